@@ -1,22 +1,27 @@
-/** The least role a caller needs. Rights may still narrow the fields of an answer (`locked`). */
+/** The minimum role that a caller needs. Further rights may still hide fields of an answer (`locked`). */
 export type Who = 'visitor' | 'member' | 'publisher' | 'admin';
 
 /**
- * Defines how the page and the HTTP cache may store the answer of a GET.
+ * The rule by which the page and the HTTP cache may store the answer of a GET.
  *
  * - settings, harbors: shown from the cache at once and revalidated in the background.
- * - viewed: network first; after 3 s the cached copy. The cache is bounded and separate for each member.
+ * - viewed: from the network; after 3 s, the cached copy is shown. The cache is limited in size and separate
+ *   for each member.
  * - none: `no-store`.
  */
 export type CacheRule = 'settings' | 'harbors' | 'viewed' | 'none';
 
 /**
- * The facts of a call without its schemas and summary. `facts/` exports one const for each call, without
- * valibot, so that the service worker and the first script can name a call without loading the schemas.
+ * The facts of a call: its properties without schemas and summary. `facts/` exports one const for each call
+ * without valibot, so that the service worker and the first script can name a call without loading the
+ * schemas.
  */
 export interface CallFacts {
   method: 'GET' | 'POST';
-  /** The path below `/api/`. A `{name}` stands for one path segment, which the query schema declares too. */
+  /**
+   * The path below `/api/`. `{name}` is one segment of the path, which the request schema declares
+   * too.
+   */
   path: string;
   /** A shorter alias of the path, also below `/api/`, with the same answer. */
   alsoAt?: string;
@@ -24,10 +29,7 @@ export interface CallFacts {
   cache: CacheRule;
   /** True if the answer is encrypted under the member's data key. Visitors get plain JSON. */
   sealed?: boolean;
-  /**
-   * True if the sailings that a device stores for offline search (packs) can answer the call without the
-   * server.
-   */
+  /** True if a pack (data that a device stores for offline search) can answer the call without the server. */
   packed?: boolean;
   /**
    * True for a call of the vessel service. The service has its own base address and token, and each request
@@ -35,8 +37,8 @@ export interface CallFacts {
    */
   isOpen?: boolean;
   /**
-   * True if the call needs the open API's token (the box token) in its own header, in addition to the
-   * session.
+   * True if the call needs a token of the open API in the header `Box-Authorization`, in addition to the
+   * session (see decision 0036).
    */
   boxToken?: boolean;
   /** True if the client sends no Authorization header, so every caller gets the visitor's answer. */
@@ -49,8 +51,8 @@ export interface CallFacts {
    */
   namesItself?: boolean;
   /**
-   * For an answer of bytes without the JSON envelope: a public picture, or an encrypted file of sailings for
-   * offline search (pack).
+   * For an answer of bytes without the JSON envelope: a public picture, or an encrypted pack (data for
+   * offline search).
    */
   bytes?: 'picture' | 'pack';
   /**
@@ -58,6 +60,9 @@ export interface CallFacts {
    * reported without refusing the whole request.
    */
   entriesIn?: string;
-  /** The largest request body in bytes. Default: the bound that the request schema gives. */
+  /**
+   * The maximum number of bytes of the request body. By default, the limit that follows from the request
+   * schema.
+   */
   bodyBytesMost?: number;
 }

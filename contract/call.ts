@@ -14,8 +14,7 @@ export interface Call extends CallFacts {
 export const defineCall = <const C extends Call>(call: C): C => call;
 
 /**
- * The request that a caller passes: `InferInput` of the request schema (query values may be numbers or
- * lists).
+ * The request that a caller passes: `InferInput` of the request schema. Query values may be numbers or lists.
  */
 export type RequestOf<C extends Call> = InferInput<C['request']>;
 /** The parsed request that the domain receives. */

@@ -5,13 +5,13 @@ import { basePaths } from '../trade/edit/ties.ts';
 import { uuid } from '../trade/value-schemas.ts';
 
 /**
- * The editable parts of a row: the schema of each field's value. For a set (a field with several texts, such
- * as cargo tags): the schema of one text.
+ * The editable parts of a row: the schema for the value of each field. For a set (a field with several texts,
+ * such as cargo tags), it is the schema of one text.
  */
 export type EditShape = RowShape<v.GenericSchema, v.GenericSchema<string, string>>;
 
 /**
- * The largest number of fields that one edit may change. A draft whose lists are all full has fewer fields.
+ * The maximum number of fields that one edit may change. A draft whose lists are all full has fewer fields.
  */
 const editedMost = 2_500;
 
@@ -41,28 +41,29 @@ export const editOf = <Request extends Edit>(shape: EditShape) =>
     const normal = { changes: {} as Record<string, unknown>, base: {} as Record<string, unknown> };
     for (const [path, wished] of Object.entries(changes)) {
       const schema = schemaAt(path, shape);
-      const tell = (message: string, input: unknown) =>
+      const issueOf = (message: string, input: unknown) =>
         addIssue({
           message,
           input,
           path: [{ type: 'object', origin: 'value', input: changes, key: path, value: input }],
         });
       if (!schema) {
-        tell('unknown_parameter', wished);
+        issueOf('unknown_parameter', wished);
         continue;
       }
       const parsed = v.safeParse(schema.value, wished);
       if (!parsed.success) {
-        for (const issue of parsed.issues) tell(codeOf(issue), issue.input);
+        for (const issue of parsed.issues) issueOf(codeOf(issue), issue.input);
         continue;
       }
       normal.changes[path] = parsed.output;
-      if (!schema.isSet && base[path] === undefined) tell('edit_invalid', undefined);
+      if (!schema.isSet && base[path] === undefined) issueOf('edit_invalid', undefined);
     }
     for (const path of basePaths(normal.changes, shape.ties ?? {})) {
       const [schema, value] = [schemaAt(path, shape), base[path]];
-      // A change of one tied field (fields that have a meaning only together, such as amount and currency)
-      // also needs the base of the others. Older devices do not send it; then those fields are not compared.
+      // If an edited field is tied to other fields (such as an amount to its currency), the base of those
+      // fields is compared too. Devices of earlier versions do not send that base, so those fields are then
+      // not compared.
       if (!schema || value === undefined) continue;
       const seen = v.safeParse(schema.value, value);
       // The base was valid when the person saw it, but the validation rule may have changed since. In that

@@ -68,3 +68,19 @@ describe.each(Object.entries(examples))('the field %s', (_, { field, typed, writ
     expect(read(field, ' '.repeat(limits.typedCharsMost) + typed)).toEqual([code]);
   });
 });
+
+describe('a decimal in a query', () => {
+  const schema = fields.decimal({ least: -90, most: 90, decimals: 1 });
+
+  it.each([
+    ['12.5', 12.5],
+    ['-90', -90],
+    ['0', 0],
+  ])('%s is read', (text, value) => {
+    expect(v.parse(schema, text)).toBe(value);
+  });
+
+  it.each(['', '90.1', '-91', '12.55', '1e1', ' 1', '1.'])('"%s" is refused', (text) => {
+    expect(v.safeParse(schema, text).issues?.[0].message).toBe('number_invalid');
+  });
+});

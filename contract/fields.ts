@@ -28,12 +28,33 @@ export const pageSize = v.optional(
   v.pipe(count, v.minValue(1, 'number_invalid'), v.maxValue(limits.pageSizeMost, 'page_size_too_large')),
   limits.pageSize,
 );
+interface DecimalRange {
+  least: number;
+  most: number;
+  /** The maximum number of decimals. */
+  decimals: number;
+}
+
+/** Creates a schema of a decimal number, sent as text in a query. */
+/* @__NO_SIDE_EFFECTS__ */
+export const decimal = ({ least, most, decimals }: DecimalRange) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^-?\d{1,9}(?:\.\d{1,6})?$/, 'number_invalid'),
+    v.check((text) => (text.split('.')[1] ?? '').length <= decimals, 'number_invalid'),
+    v.transform(Number),
+    v.minValue(least, 'number_invalid'),
+    v.maxValue(most, 'number_invalid'),
+  );
 /** `1` or `0` in a query. */
 export const flag = v.pipe(
   v.union([v.literal('1'), v.literal('0'), v.boolean()]),
   v.transform((one) => one === true || one === '1'),
 );
-/** Parses several values in one query parameter, joined by commas: `machine_id=roll,regular`. */
+/**
+ * Creates a schema that parses several values from one query parameter, separated by commas:
+ * `machine_id=roll,regular`.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export const commaListOf = (valuesMost: number) =>
   v.pipe(
@@ -47,15 +68,15 @@ export const commaList = commaListOf(limits.filterValuesMost);
 export const nothing = v.strictObject({});
 
 /**
- * A page of rows. `total` counts to `limits.totalMost` at most. For sailings, deeper pages count further, see
- * `counted-most.ts`.
+ * Creates the schema of a page of rows. `total` stops at `limits.totalMost`. For sailings, deeper pages count
+ * further, see `counted-most.ts`.
  */
 export const pageOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({ list: v.array(row), total: v.number(), page: v.number(), page_size: v.number() });
 
 /**
- * Creates the schema of a typed field. It normalizes the text first, so that both sides validate and store
- * the same text. (The annotation lets the bundler remove unused fields.)
+ * Creates the schema of a typed field. It normalizes the text first, so that device and server validate and
+ * store the same text. (The annotation lets the bundler remove unused fields.)
  */
 /* @__NO_SIDE_EFFECTS__ */
 const typed = (normalize: (text: string) => string, isRight: (text: string) => boolean, code: MessageKey) =>

@@ -1,4 +1,4 @@
-/** The least contrast at which white text on a colour is readable (WCAG 2.2, level AA). */
+/** The minimum contrast at which white text on a colour is readable (WCAG 2.2, level AA). */
 export const contrastLeast = 4.5;
 
 /** Returns the contrast between white and a colour such as `#0f6e68`, from 1 to 21. */
@@ -11,8 +11,8 @@ export function contrastWithWhite(colour: string): number {
 }
 
 /**
- * Returns the colour itself if white text is readable on it, otherwise a version darkened as little as
- * possible.
+ * Returns the colour itself if white text is readable on it. Otherwise returns the colour darkened as little
+ * as necessary.
  */
 export function readableColour(colour: string): string {
   let parts = partsOf(colour);

@@ -6,11 +6,15 @@ import * as facts from '../facts/shipowners.ts';
 import { count } from '../fields.ts';
 
 /**
- * The number of members who viewed the page in the last `limits.viewDays` days. A member counts once a day.
+ * The number of members who viewed the page in the last `limits.viewDays` days. Each member counts once per
+ * day.
  */
 const views = v.object({ view_total: v.number() });
 
-/** The day of the page view in the member's calendar. The server counts an impossible day as today. */
+/**
+ * The day of the page view in the time zone of the member's device. The server counts an impossible day as
+ * today.
+ */
 const day = plainDate;
 
 export const behaviorShipowner = defineCall({

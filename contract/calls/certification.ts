@@ -22,7 +22,7 @@ export const certificationFields = {
 
 /** The certification of a member's company. */
 export const certification = v.object({
-  /** 0 pending, 1 certified. */
+  /** 1 if the member's company is certified, otherwise 0. */
   certification_status: v.picklist([0, 1]),
   /** True for a demo account. Many people use it, so it cannot submit an application. */
   is_demo: v.boolean(),
@@ -30,8 +30,8 @@ export const certification = v.object({
   application: v.nullable(
     v.object({
       /**
-       * waiting → accepted | refused by the operator, withdrawn by the member. A member has at most one
-       * waiting application.
+       * The state: `waiting` becomes `accepted` or `refused` by the operator, or `withdrawn` by the member. A
+       * member has at most one waiting application.
        */
       state: v.picklist(['waiting', 'accepted', 'refused', 'withdrawn']),
       company_name: v.string(),
@@ -73,13 +73,16 @@ export const certificationWithdraw = defineCall({
   summary: 'Withdraws the pending application and deletes its picture; a repetition has no further effect.',
 });
 
-/** The content of a notification's `event` text. */
+/**
+ * The content of the text `event`, by which the mini-program notifies the server that a member's company is
+ * certified.
+ */
 export const certificationEvent = v.strictObject({
   /** The id of the notification. A repeated notification changes nothing. */
   id: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, 'id_invalid')),
   /** The time at which the notification was sent. */
   time: instant,
-  /** The member's mobile number, as proven to the mini-program. */
+  /** The member's mobile number, which the member proved to the mini-program. */
   mobile: v.pipe(v.string(), v.regex(/^1[3-9]\d{9}$/, 'mobile_invalid')),
   ...certificationFields,
 });
@@ -89,7 +92,7 @@ export const certificationNotify = defineCall({
   request: v.strictObject({
     /** The JSON of the notification, as text. The signature covers every byte of it. */
     event: v.pipe(v.string(), v.maxLength(certificationLimits.eventCharsMost, 'text_too_long')),
-    /** The HMAC-SHA256 of that text under the mini-program's secret, in hexadecimal. */
+    /** The HMAC-SHA256 of the text `event` with the mini-program's secret as its key, in hexadecimal. */
     signature: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'id_invalid')),
   }),
   answer: v.object({}),

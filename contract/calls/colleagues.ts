@@ -7,10 +7,13 @@ import { commaList, count, nothing } from '../fields.ts';
 import { ownListLimits } from '../limits/own-list-limits.ts';
 import { ownListHead } from './own-list.ts';
 
-/** The id of a group or list, unique for one member only: two members' first groups have the same id. */
+/**
+ * The id of a group or list. An id is unique only among the groups or lists of one member, because the first
+ * groups of all members have the same id.
+ */
 const itemId = v.pipe(uuid, v.toLowerCase());
 
-/** A list without its content and without its version. */
+/** The head of a shared list: the list without its content and without its version. */
 const sharedHead = v.omit(ownListHead, ['version']);
 export type SharedListHead = v.InferOutput<typeof sharedHead>;
 
@@ -42,7 +45,7 @@ export const colleagueData = defineCall({
      * The ids of the groups and lists that the member shares. Colleagues see them while `may_share` is true.
      */
     shared: v.object({ groups: v.array(v.string()), lists: v.array(v.string()) }),
-    /** The colleagues who share something, the owner of the membership first. */
+    /** The colleagues who share groups or lists. The owner of the membership is first. */
     colleagues: v.array(colleague),
     /** True if colleagues share more than the answer contains. */
     is_cut: v.boolean(),

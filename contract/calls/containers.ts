@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
 import * as facts from '../facts/containers.ts';
-import { containerRate, boxTypes, seaTypes } from '../../trade/container/container-types.ts';
+import { containerRate, containerTypes, seaTypes } from '../../trade/container/container-types.ts';
 import { containerOption } from '../../trade/container/option.ts';
 import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
 import { harborCode, instant, plainDate, searchEnd } from '../../trade/value-schemas.ts';
@@ -12,16 +12,16 @@ import * as limits from '../limits/limits.ts';
 export const containerHarborSelect = defineCall({
   ...facts.containerHarborSelect,
   request: v.strictObject({
-    /** The side of the voyage: loading ports or destination ports. */
+    /** The side of the voyage whose ports the answer lists: loading ports or discharging ports. */
     side: v.picklist(['load', 'unload'], 'value_unknown'),
     /**
-     * The loading or discharging port on the other side. Limits the answer to ports with a connection to it,
-     * transshipments included.
+     * A port on the other side of the voyage. With it, the answer has only ports with a route to or from that
+     * port, including routes with transshipments.
      */
     other: v.optional(harborCode),
   }),
   answer: v.object({
-    /** The ports with the most voyages first. */
+    /** The ports, sorted by the number of voyages, most first. */
     list: v.array(v.object({ harbor_code: harborCode, sailing_total: v.number() })),
   }),
   summary: 'Returns the ports at which container sailings load or discharge.',
@@ -39,11 +39,16 @@ export const containerList = defineCall({
     v.object({
       start_harbor_code: harborCode,
       end_harbor_code: harborCode,
-      /** The number of live direct voyages. The next two fields are their carriers and services. */
+      /**
+       * The number of live direct voyages. `shipowners` are their carriers and `service_codes` their
+       * services.
+       */
       sailing_total: v.number(),
       shipowners: v.array(shipownerBrief),
       service_codes: v.array(v.string()),
-      /** The date of the next departure in the port's time zone. `days` is the shortest transit time. */
+      /**
+       * The date of the next departure, in the port's time zone. `days` is the shortest transit time in days.
+       */
       start_time: plainDate,
       days: v.number(),
     }),
@@ -59,15 +64,12 @@ const ends = {
   until: v.optional(plainDate),
 };
 
-/** The complete search for container connections. */
+/** The complete search for container options. */
 const search = {
   ...ends,
   sea_type: v.optional(v.picklist(seaTypes, 'value_unknown')),
-  /**
-   * The container type whose rate ranks connections with transshipment, together with transit time and number
-   * of changes.
-   */
-  box_type: v.optional(v.picklist(boxTypes, 'value_unknown'), '40HQ'),
+  /** The container type whose rate is compared when options with transshipments are chosen. */
+  box_type: v.optional(v.picklist(containerTypes, 'value_unknown'), '40HQ'),
   shipowner_id: v.optional(commaList),
   days_most: v.optional(v.pipe(count, v.minValue(1), v.maxValue(180))),
 };
@@ -76,16 +78,19 @@ export const containerScheduleList = defineCall({
   ...facts.containerScheduleList,
   request: v.strictObject(search),
   answer: v.object({
-    /** All options, at most 300, by departure, then arrival, then id. */
+    /** All options, at most 300, sorted by departure, then arrival, then id. */
     list: v.array(containerOption),
     /** True if there are more options than `list` contains. */
     is_cut: v.boolean(),
     /**
-     * For a visitor: how many more options a member finds. Members compare rates, so they also find options that
-     * take longer and cost less. Absent for members.
+     * For a visitor, the number of additional options that a member finds. Members compare rates, so they
+     * also find options that take longer and cost less. Absent for members.
      */
     more_for_members: v.optional(v.number()),
-    /** The latest time at which a carrier confirmed one of these voyages. */
+    /**
+     * The latest time at which a carrier changed or confirmed one of the voyages in `list`; null if `list` is
+     * empty.
+     */
     confirm_time: v.nullable(instant),
     /**
      * The nearest days with a departure on the lane, regardless of filters; null unless `list` is empty.
@@ -105,12 +110,12 @@ const containerPrices = v.object({
   rates: v.array(containerRate),
   locked: v.array(v.string()),
   /**
-   * The lowest and highest quoted ocean freight for a container on the lane, one point for each day on which
-   * one of them changed, for the last twelve weeks. A point does not mean that the quotation is still valid:
-   * `rates` contains valid rates.
+   * The lowest and highest quoted ocean freight for a container on the lane in the last twelve weeks, one
+   * point for each day on which one of them changed. A quotation in `course` may no longer be valid; `rates`
+   * contains the valid rates.
    */
   course: v.array(v.object({ day: plainDate, lowest: v.string(), highest: v.string() })),
-  /** The course of the rate of each service, by the service's code, with one amount for each day. */
+  /** The changes of each service's rate over time, with one amount for each day. */
   services: v.array(
     v.object({
       shipowner_id: v.number(),
@@ -126,8 +131,8 @@ export type ContainerPrices = v.InferOutput<typeof containerPrices>;
 export const containerPriceData = defineCall({
   ...facts.containerPriceData,
   /**
-   * `rates` covers the options that the same search finds, for all container types. The courses are for
-   * `box_type` only.
+   * `rates` covers the options that the same search finds, for all container types. `course` and `services`
+   * are only for `box_type`.
    */
   request: v.strictObject(search),
   answer: containerPrices,

@@ -20,7 +20,7 @@ export const firstGroupId = '00000000-0000-7000-8000-000000000001';
 const groupId = v.pipe(uuid, v.toLowerCase());
 /**
  * The loading or the discharging place of a lane: a port (`CNSHA`), a nation (`AE`), an area (`@east-china`),
- * or several joined by commas. They are sorted, so that a lane has one spelling.
+ * or several joined by commas. The places are sorted, so that a lane is always spelled in the same way.
  */
 const end = v.pipe(searchEnd, v.transform(normalizeSearchEnd));
 /** The title of a group of favourites, trimmed; not empty. */
@@ -32,7 +32,7 @@ export const favouriteGroupTitle = v.pipe(
   v.check((text) => !/[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200d)\p{Cf}/u.test(text), 'title_invalid'),
 );
 
-/** The count of changes of this member's favourites when the row was written. */
+/** The version of the member's favourites (the number of changes) when the row was written. */
 const version = v.number();
 
 export const collectionGroup = v.object({
@@ -73,7 +73,7 @@ export const collectionVessel = v.object({
 export type CollectionVessel = v.InferOutput<typeof collectionVessel>;
 
 /**
- * A favourite lane as the person saw it. Moving a lane does not change its `create_time`, so that time
+ * A favourite lane as the person saw it. A move does not change the `create_time` of a lane, so that time
  * identifies a moved lane.
  */
 const seenLane = v.strictObject({ sequence, create_time: instant });
@@ -82,9 +82,9 @@ const seenLane = v.strictObject({ sequence, create_time: instant });
 const seenGroup = v.strictObject({
   /** Empty if the group had no title. */
   title: v.pipe(v.string(), v.maxLength(limits.groupTitleCharsMost, 'title_too_long')),
-  /** Empty for the first group before it has a row. */
+  /** Empty for the first group if it is not stored as a row yet. */
   sequence: v.pipe(v.string(), v.maxLength(tradeLimits.sequenceCharsMost, 'sequence_invalid')),
-  /** The lanes in the group; only sent with its deletion. */
+  /** The lanes in the group as the person saw them; sent only when the group is deleted. */
   lanes: v.optional(
     v.pipe(
       v.array(v.strictObject({ from: end, to: v.nullable(end) })),
@@ -93,7 +93,7 @@ const seenGroup = v.strictObject({
   ),
 });
 
-/** The requested state of one lane. Rows are sorted by `sequence`, then by `from` and `to`. */
+/** The requested state of one favourite lane. Lanes are sorted by `sequence`, then by `from` and `to`. */
 const laneChange = v.strictObject({
   group_id: groupId,
   from: end,
@@ -103,12 +103,12 @@ const laneChange = v.strictObject({
    * The position of the row. If absent, an existing row keeps its position and a new row is added at the end.
    */
   sequence: v.optional(sequence),
-  /** With `on`: the group that the lane moves out of. */
+  /** The group from which the lane moves. Used only if `on` is true; absent if the lane does not move. */
   former_group_id: v.optional(groupId),
   /**
-   * The lane as the person saw it before the change (before a move: in its former group); null if it did not
-   * exist. Devices with earlier versions send no base; then the server only checks that a moved lane still
-   * exists.
+   * The lane as the person saw it before the change (before a move, in its former group); null if it did not
+   * exist. Earlier versions of the client send no base. In that case the server only checks that a moved lane
+   * still exists.
    */
   base: v.optional(v.nullable(seenLane)),
 });
@@ -122,8 +122,8 @@ const groupChange = v.strictObject({
   title: v.optional(favouriteGroupTitle),
   sequence: v.optional(sequence),
   /**
-   * The group that the person saw; null if there was none. Devices of earlier versions send no base; then
-   * nothing is compared.
+   * The group as the person saw it; null if it did not exist. Earlier versions of the client send no base. In
+   * that case nothing is compared.
    */
   base: v.optional(v.nullable(seenGroup)),
 });
@@ -146,8 +146,8 @@ export const collectionHarborHandle = defineCall({
 });
 
 /**
- * The position of a lane in its group of favourites, counted from 1. For a group: its position among all
- * groups, and `group_title` is null.
+ * The position of a lane in its group of favourites, counted from 1. For a group, its position among all
+ * groups; `group_title` is then null.
  */
 export interface FavouritePlace {
   group_title: string | null;
@@ -155,13 +155,19 @@ export interface FavouritePlace {
   total: number;
 }
 
-/** The present state of a favourite that another device changed. */
+/**
+ * The present state of a favourite that another device changed. `group` is null for a change of a lane,
+ * `lane` for a change of a group.
+ */
 export interface FavouriteConflict {
   lane: CollectionLane | null;
   group: CollectionGroup | null;
   /** The lanes of a group that the person who deleted the group had not seen. */
   lanes: CollectionLane[];
-  /** The requested and the present position, if they differ; `mine` is null if the person removed the row. */
+  /**
+   * The requested and the present position, if they differ. `mine` is null if the person removed the lane or
+   * group.
+   */
   places: { mine: FavouritePlace | null; theirs: FavouritePlace } | null;
 }
 
@@ -177,7 +183,7 @@ export const collectionVesselHandle = defineCall({
   request: v.strictObject({
     mmsi: v.pipe(v.string(), v.regex(/^\d{9}$/, 'mmsi_invalid')),
     on: v.boolean(),
-    /** The vessel's name, for lists that are shown when the vessel service does not answer. */
+    /** The vessel's name. Lists show it when the vessel service does not answer. */
     name: v.optional(
       v.pipe(v.string(), v.trim(), v.maxLength(tradeLimits.shipNameCharsMost, 'text_too_long')),
       '',
@@ -191,11 +197,14 @@ export const collectionHarborSelect = defineCall({
   ...facts.collectionHarborSelect,
   request: nothing,
   answer: v.object({
-    /** The count of changes of this member's favourites, shipowners included. A smaller number is older. */
+    /**
+     * The version of the member's favourites: the number of changes, including shipowners. A smaller number
+     * is older.
+     */
     version,
     groups: v.array(collectionGroup),
     lanes: v.array(collectionLane),
-    /** The limits of the member's tier. Rows beyond a limit are not deleted. */
+    /** The limits of the member's tier. Rows in excess of a limit are not deleted. */
     limits: v.object({ groups: v.number(), lanes: v.number(), lanes_per_group: v.number() }),
   }),
   summary: 'Returns all favourite lanes and harbors with their groups in order, without sailings.',
@@ -213,8 +222,8 @@ export const collectionHarborList = defineCall({
         /** The number of sailings that a search of the lane would find, without withdrawn sailings. */
         sailing_total: v.number(),
         /**
-         * The first day of the next laycan, which may be in the past if the laycan is open. The device counts
-         * the days to it.
+         * The first day of the next laycan, which may be in the past if the laycan has begun. The device
+         * counts the days until this day.
          */
         next_start_time: v.nullable(plainDate),
         /** The next few sailings. */

@@ -15,7 +15,7 @@ const subject = {
   shipowner_id: v.optional(count),
 };
 
-/** A feed without its address: the server stores only a hash of the secret in it. */
+/** A feed without its address. The address contains a secret, of which the server stores only a hash. */
 export const feedRow = v.object({
   id: v.number(),
   from: v.nullable(v.string()),
@@ -41,8 +41,8 @@ export const feedMake = defineCall({
     v.strictObject({
       ...subject,
       /**
-       * The id of the existing feed that the new feed replaces; null if there is none. Answers `conflict` if
-       * a different feed exists.
+       * The id of the existing feed that the new feed replaces; null if there is none. The answer is
+       * `conflict` if a different feed exists.
        */
       replaces: v.nullable(rowNumber),
     }),

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
-import * as facts from '../facts/harbors.ts';
+import * as facts from '../facts/harbor-search.ts';
+import { harborList as harborListFacts } from '../facts/harbors.ts';
 import { harborCode, nationCode } from '../../trade/value-schemas.ts';
 import { harbor, harborBook, nation, shiproute } from '../../trade/harbors/harbor.ts';
 import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
 import { keyword, nothing, page, pageOf, pageSize } from '../fields.ts';
 
 export const harborList = defineCall({
-  ...facts.harborList,
+  ...harborListFacts,
   request: nothing,
   answer: harborBook,
   summary:

@@ -29,6 +29,7 @@ import * as offline from './packs.ts';
 import * as orders from './orders.ts';
 import * as organization from './workspace/organization.ts';
 import * as ownList from './own-list.ts';
+import * as presence from './workspace/presence.ts';
 import * as puzzle from './account/puzzle.ts';
 import * as reach from './sailings/reach.ts';
 import * as route from './sea-routes.ts';
@@ -48,8 +49,8 @@ import * as widget from './workspace/widget.ts';
 import * as wechat from './account/wechat.ts';
 
 /**
- * All calls, in the order of the documentation. The servers, the OpenAPI document and tests iterate over it;
- * the client does not import it.
+ * All calls, in the order of the documentation. The servers, the OpenAPI document and tests iterate over this
+ * list. The client does not import it, because each page needs only a few calls.
  */
 export const calls: readonly Call[] = [
   system,
@@ -91,6 +92,7 @@ export const calls: readonly Call[] = [
   ownList,
   feed,
   organization,
+  presence,
   widget,
   apiKey,
   manager,

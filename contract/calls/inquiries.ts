@@ -3,16 +3,19 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import * as facts from '../facts/inquiries.ts';
 import { amount, page, pageOf, pageSize } from '../fields.ts';
-import { boxTypes } from '../../trade/container/container-types.ts';
+import { containerTypes } from '../../trade/container/container-types.ts';
 import { harborCode, instant, plainDate, searchEnd, uuid } from '../../trade/value-schemas.ts';
 import * as limits from '../limits/limits.ts';
 import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
 
-/** The part of the sailing that a report declares wrong. */
+/** The parts of a sailing that a report may declare wrong. */
 export const reportSubjects = ['window', 'ports', 'vessel', 'rate', 'cancelled', 'other'] as const;
-/** The units of a cargo amount. A container sailing counts containers instead, in whole numbers. */
+/**
+ * The units of a cargo amount: `amountUnits` for general cargo, `inquiryUnits` for any inquiry. An inquiry
+ * about a container sailing has a container type as its unit, and a whole number of containers as its amount.
+ */
 export const amountUnits = ['ton', 'cbm'] as const;
-export const inquiryUnits = [...amountUnits, ...boxTypes] as const;
+export const inquiryUnits = [...amountUnits, ...containerTypes] as const;
 export type InquiryUnit = (typeof inquiryUnits)[number];
 
 const text = (charsMost: number) =>
@@ -29,7 +32,7 @@ const text = (charsMost: number) =>
  * the search that found the sailing.
  */
 const aboutSailing = {
-  /** An id that the device creates. The server stores a repeated request once. */
+  /** An id that the device creates, so that the server stores a repeated request only once. */
   id: v.pipe(uuid, v.toLowerCase()),
   information_id: uuid,
   from: v.optional(searchEnd),
@@ -39,7 +42,10 @@ const aboutSailing = {
 
 const sent = v.object({ id: uuid, create_time: instant });
 
-/** An inquiry or report as both sides read it, with the ports and laycan that the member saw. */
+/**
+ * An inquiry or report as its author and the shipowner's organisation read it, with the ports and laycan that
+ * the author saw.
+ */
 const written = {
   id: uuid,
   create_time: instant,
@@ -87,7 +93,7 @@ export const inquiryHandle = defineCall({
     ...aboutSailing,
     cargo: text(limits.inquiryCargoCharsMost),
     amount: v.optional(amount),
-    /** The unit. A container type is allowed without an amount. */
+    /** The unit of the amount; tons if absent. Without an amount, only a container type is stored. */
     unit: v.optional(v.picklist(inquiryUnits, 'unit_unknown')),
     /** The final port of a container that is transshipped; `to` is then a port of the first voyage. */
     destination: v.optional(harborCode),

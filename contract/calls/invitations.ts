@@ -35,9 +35,9 @@ export const inviteData = defineCall({
 const invited = v.object({
   mobile: v.string(),
   register_time: instant,
-  /** The time of the first paid upgrade; null before. */
+  /** The time of the first paid upgrade; null if there was none. */
   upgrade_time: v.nullable(instant),
-  /** The days that the inviter currently has from this invitation. */
+  /** The days that the inviter still has from this invitation. */
   days: v.number(),
   rewards: v.array(v.object({ reason, outcome, days: v.number() })),
 });
@@ -63,7 +63,7 @@ export const memberDistributionStatistics = defineCall({
   answer: v.object({
     registered: v.number(),
     upgraded: v.number(),
-    /** Days given, without days taken back. */
+    /** The days that the member received as rewards, without days that were taken back. */
     days: v.number(),
     /** The days given in this calendar year (China time), and the yearly limit. */
     year: v.object({ year: v.number(), days: v.number(), most: v.number() }),

@@ -14,7 +14,7 @@ export const headerTypes = ['company', 'personal'] as const;
 export const invoiceTypes = ['ordinary', 'personal', 'special'] as const;
 export const invoiceStates = ['requested', 'issued', 'refused'] as const;
 
-/** The largest number of orders on one invoice. */
+/** The maximum number of orders on one invoice. */
 export const invoiceOrdersMost = 20;
 
 const companyName = v.pipe(
@@ -52,11 +52,11 @@ const invoice = v.object({
   state: v.picklist(invoiceStates),
   /** The operator's reason for a refusal; empty otherwise. */
   reason: v.string(),
-  /** True if part of the amount was paid by simulation, so the invoice is not a valid one. */
+  /** True if a part of the amount was only a simulated payment, so the invoice is not valid. */
   is_simulated: v.boolean(),
   orders: v.array(v.object({ id: v.number(), number: v.string(), ...bilingual })),
   create_time: instant,
-  /** The time at which the invoice was issued or refused. */
+  /** The time at which the invoice was issued or refused; null while the request waits. */
   decide_time: v.nullable(instant),
 });
 export type Invoice = v.InferOutput<typeof invoice>;

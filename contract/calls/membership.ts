@@ -7,19 +7,21 @@ import * as facts from '../facts/membership.ts';
 import { nothing } from '../fields.ts';
 import * as limits from '../limits/limits.ts';
 
-/** A tier that a member buys or is given. A member without one is `ordinary`. */
+/** A tier that a member buys or is given. A member without such a tier is `ordinary`. */
 export const grantedTier = v.picklist(['vip', 'corporate']);
 
 export const planPeriod = v.picklist(['month', 'quarter', 'year']);
 
 const category = v.object({ id: v.number(), tier: grantedTier, ...bilingual, sequence: v.number() });
 
-/** The extent of a benefit in one tier. */
+/** The value of a benefit in one tier. */
 const benefitValue = v.object({
   is_included: v.boolean(),
-  /** The number that a limit allows; null for a benefit that is only included or not. */
+  /**
+   * The maximum number, if the benefit is a limit; null for a benefit that is only included or not included.
+   */
   most: v.nullable(v.number()),
-  /** A note on the benefit, for example "once certified"; mostly empty. */
+  /** A note on the benefit, for example "once certified"; usually empty. */
   chinese_note: v.string(),
   english_note: v.string(),
 });
@@ -72,7 +74,7 @@ export const contractSelect = defineCall({
   summary: 'Returns the plans for sale with their prices in fen.',
 });
 
-/** The number in use and the largest number allowed. */
+/** The number in use (`used`) and the maximum number (`most`). */
 const usage = v.object({ used: v.number(), most: v.number() });
 
 export const memberUsage = defineCall({
@@ -92,8 +94,8 @@ export const memberUsage = defineCall({
 });
 
 /**
- * An activation code: twelve characters of Crockford's base32, with any separators. Characters that look
- * alike are normalized.
+ * An activation code: twelve characters of Crockford's base32. Separators are removed, and letters that look
+ * like digits are replaced by those digits.
  */
 export const activationCode = v.pipe(
   v.string(),

@@ -50,18 +50,24 @@ export const order = v.object({
   state: v.picklist(orderStates),
   provider: v.picklist(payProviders),
   channel: v.picklist(payChannels),
-  /** True if nothing is charged. The page must state this wherever it shows the order. */
+  /** True if the payment is only simulated. The page must state this wherever it shows the order. */
   is_simulated: v.boolean(),
   /**
-   * While the order is pending: the text of the QR code, or a path of this site for a simulated
-   * payment. Empty otherwise and for a channel without a code.
+   * While the order is pending: the text of the QR code, or a path of this site for a simulated payment.
+   * Empty in all other cases, and for a channel without a QR code.
    */
   code_url: v.string(),
-  /** While the order is pending: the page on which to pay. Empty otherwise and for a channel without one. */
+  /**
+   * While the order is pending: the address of the payment page. Empty in all other cases, and for a channel
+   * without a payment page.
+   */
   pay_url: v.string(),
   /** True if the provider sent a status that contradicts the order. The operator has been notified. */
   is_exceptional: v.boolean(),
-  /** The time of the provider's last answer, if a later attempt to ask the provider failed. */
+  /**
+   * The time of the provider's last answer about the payment; null before the first. It shows the age of the
+   * status if a later request to the provider failed.
+   */
   check_time: v.nullable(instant),
   create_time: instant,
   /** The time until which the order can be paid. */
@@ -73,7 +79,10 @@ export const order = v.object({
   to_time: v.nullable(instant),
   /** The last characters of the provider's payment number, as shown in the buyer's payment app. */
   trade_no_end: v.string(),
-  /** For a late payment: the time until which the buyer may choose. After that the payment is refunded. */
+  /**
+   * For a late payment: the time until which the buyer may choose between the plan and a refund. After that
+   * time the payment is refunded. Null for other orders.
+   */
   choose_until: v.nullable(instant),
   refund: v.nullable(
     v.object({
@@ -93,8 +102,8 @@ const quote = v.object({
   contract_id: v.number(),
   price_fen: v.number(),
   /**
-   * The value in fen of unused paid days of the lower tier, which end with the upgrade; 0 if the purchase is
-   * no upgrade.
+   * The value in fen of unused paid days of the lower tier, which end with the upgrade, and the number of
+   * these days; both 0 if the plan is not an upgrade.
    */
   credit_fen: v.number(),
   credit_days: v.number(),
@@ -141,7 +150,7 @@ export const orderHandle = defineCall({
        */
       action: v.picklist(['create', 'close', 'check', 'accept_late', 'refund_late']),
       /**
-       * The id of the order; required for every action except `create`, which requires the following fields
+       * The id of the order, required for every action except `create`. `create` requires the fields below
        * instead.
        */
       id: v.optional(rowNumber),
@@ -154,8 +163,8 @@ export const orderHandle = defineCall({
        */
       due_fen: v.optional(count),
     }),
-    v.check(({ action, id, ...wish }) => {
-      const wished = [wish.contract_id, wish.provider, wish.channel, wish.due_fen];
+    v.check(({ action, id, ...wanted }) => {
+      const wished = [wanted.contract_id, wanted.provider, wanted.channel, wanted.due_fen];
       return action === 'create'
         ? id === undefined && !wished.includes(undefined)
         : id !== undefined && wished.every((one) => one === undefined);

@@ -8,8 +8,8 @@ import { instant, plainDate, uuid } from '../../trade/value-schemas.ts';
 
 const listId = v.pipe(uuid, v.toLowerCase());
 /**
- * The `kept_time` (time of saving) of the stored list that the device replaces or deletes; null if the device
- * had none.
+ * The save time (`kept_time`) of the stored list that the device replaces or deletes; null if the device had
+ * no list of this sender.
  */
 const base = v.nullable(instant);
 
@@ -17,7 +17,7 @@ const base = v.nullable(instant);
 const headEntries = { id: v.string(), list_date: plainDate, kept_time: instant, row_total: v.number() };
 export const ownListHead = v.object({
   ...headEntries,
-  /** The count of changes of this member's imported lists when the list was written. */
+  /** The version of the member's imported lists (the number of changes) when the list was written. */
   version: v.number(),
 });
 export type OwnListHead = v.InferOutput<typeof ownListHead>;
@@ -34,7 +34,7 @@ export const ownListSelect = defineCall({
   ...facts.ownListSelect,
   request: nothing,
   answer: v.object({
-    /** The count of changes of this member's imported lists. A smaller number is older. */
+    /** The version of the member's imported lists: the number of changes. A smaller number is older. */
     version: v.number(),
     list: v.array(ownListHead),
     /** The largest number of imported lists that the tier allows. */

@@ -28,8 +28,8 @@ export const offlineLanes = defineCall({
     /** Lane keys, as `laneKey` builds them, joined by `;`. */
     lanes,
     /**
-     * The cursor of the stored sailings (pack) on the device. It shows the server what the device already
-     * has. Without a usable cursor, the server returns everything.
+     * The cursor of the lane pack (sailings for offline search) on the device. It names the data that the
+     * device already has. Without a valid cursor, the server returns everything.
      */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(limits.packCursorCharsMost, 'value_unknown'))),
   }),

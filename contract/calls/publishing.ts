@@ -16,10 +16,10 @@ const digest = v.pipe(v.string(), v.maxLength(limits.keywordCharsMost, 'invalid'
 /**
  * The state of a publication.
  *
- * - scheduled: will be published at `publish_time`, with the content it had when it was scheduled.
- * - live: the publication of its group that readers see.
- * - replaced: a newer publication is live.
- * - deleted: withdrawn, or cancelled before it was published.
+ * - scheduled: it will be published at `publish_time`, with the content that it had when it was scheduled.
+ * - live: readers see it; it is the newest publication of its group.
+ * - replaced: a newer publication of the group is live.
+ * - deleted: it was withdrawn, or cancelled before it was published.
  */
 export const batchStates = ['scheduled', 'live', 'replaced', 'deleted'] as const;
 
@@ -39,25 +39,33 @@ export const batch = v.object({
   publisher: v.string(),
   /** The number of sailings that readers see through this publication. */
   sailing_total: v.number(),
-  /** The number of differences from the previous publication, by kind. */
+  /**
+   * The number of added sailings. `added_total` and the next fields count the differences from the previous
+   * publication.
+   */
   added_total: v.number(),
   moved_total: v.number(),
   changed_total: v.number(),
   withdrawn_total: v.number(),
   /** The number of unchanged sailings that the publisher confirmed. */
   confirmed_total: v.number(),
+  /**
+   * The number of members with a favourite lane that the publication changed, counted when it was published. Null
+   * or absent for an older or a scheduled publication.
+   */
+  notified_total: v.optional(v.nullable(v.number())),
 });
 export type Batch = v.InferOutput<typeof batch>;
 
 export const schedulePublish = defineCall({
   ...facts.schedulePublish,
   /**
-   * `rows` are the drafts to publish as they are. `removed` are the published sailings to withdraw. All other
-   * sailings remain published unchanged. With neither, `confirm` alone confirms all published sailings, and
-   * no publication is made.
+   * `rows` are the drafts to publish in their present state. `removed` are the published sailings to
+   * withdraw. All other sailings remain published unchanged. If both are empty, `confirm` confirms all
+   * published sailings, and no publication is made.
    *
    * The `base` of a row is `draftDigest` of the draft that the person saw. The top-level `base` names the
-   * publications that the person compared the drafts with. If either has changed, the server answers
+   * publications with which the person compared the drafts. If either has changed, the server answers
    * `conflict` with the group and the drafts that differ, and publishes nothing. A publication by which the
    * group only took over sailings of a deleted group does not count as a change.
    */
@@ -66,7 +74,7 @@ export const schedulePublish = defineCall({
       /** An id that the device creates. If a publication is made, it gets this id. */
       id,
       template_id: id,
-      /** The time of publication. A time in the past means at once. */
+      /** The time of publication. A time in the past means an immediate publication. */
       publish_time: v.pipe(
         v.string('publish_time_required'),
         v.minLength(1, 'publish_time_required'),
@@ -118,7 +126,10 @@ export const batchDiff = defineCall({
   answer: v.object({
     from: batch,
     to: batch,
-    /** Sorted by kind, then in the order of the group. `draftChanges` lists the fields that differ. */
+    /**
+     * The changed sailings, sorted by kind, then in the order of the group. `draftChanges` lists the fields
+     * that differ.
+     */
     list: v.array(
       v.object({
         id: uuid,
@@ -136,9 +147,9 @@ export const batchDelete = defineCall({
   ...facts.batchDelete,
   /**
    * Deleting a live publication withdraws its sailings; no older publication is restored. Deleting a
-   * scheduled one cancels it. `base` is the state that the person saw. If a publication is in another state
-   * now, the server answers `conflict` with `{ list }` of those publications and deletes nothing. A
-   * publication that is already deleted counts as deleted; a replaced one has no sailings to withdraw.
+   * scheduled publication cancels it. `base` is the state that the person saw. If a publication is in another
+   * state now, the server answers `conflict` with `{ list }` of those publications and deletes nothing. A
+   * publication that was already deleted is no error, and a replaced publication has no sailings to withdraw.
    */
   request: v.strictObject({
     rows: v.pipe(
@@ -154,8 +165,8 @@ export const batchDelete = defineCall({
 });
 
 /**
- * The actions in the log. `edited` refers to fields of one draft; other actions count sailings. `taken_over`
- * refers to published sailings of a deleted group whose drafts are now in this group.
+ * The actions in the log. `edited` lists the changed fields of one draft; the other actions count sailings.
+ * `taken_over` counts published sailings of a deleted group whose drafts are now in this group.
  */
 export const logActions = [
   'published',
@@ -183,7 +194,7 @@ export const logRow = v.object({
   member: v.string(),
   template_id: v.nullable(uuid),
   group_title: v.string(),
-  /** The publication, for actions that concern one. */
+  /** The publication that the action concerns; null if it concerns none. */
   batch: v.nullable(
     v.pick(batch, [
       'id',
@@ -199,7 +210,7 @@ export const logRow = v.object({
   ),
   /** The number of sailings; 0 if the action concerns none. */
   total: v.number(),
-  /** The sailing, or the first few sailings. */
+  /** The sailing that the action affected, or the first few of several. */
   sailings: v.array(v.object({ id: uuid, ship_name: v.nullable(v.string()), voyage_number: v.string() })),
   /** The changed fields, named as in `draftChanges`. */
   fields: v.array(v.object({ field: v.string(), before: v.unknown(), after: v.unknown() })),

@@ -13,7 +13,7 @@ export const idempotencyKey = v.pipe(uuid, v.toLowerCase());
 
 /** A change that was queued on a device. */
 const entry = v.strictObject({
-  /** The value that a single call would send as `Idempotency-Key`. */
+  /** The key that the client would send as `Idempotency-Key` if it made the call directly. */
   key: idempotencyKey,
   /** The path of a call that the contract marks as `queued`. */
   call: v.pipe(v.string(), v.maxLength(limits.keywordCharsMost, 'invalid')),
@@ -21,7 +21,7 @@ const entry = v.strictObject({
   body: v.unknown(),
 });
 
-/** The answer to one queued change, equal to the answer that the single call would have returned. */
+/** The answer to one queued change. It equals the answer to the same call if it were made directly. */
 const result = v.object({
   key: v.string(),
   /** The HTTP status of that answer. */
@@ -51,8 +51,8 @@ export const syncCancel = defineCall({
   request: v.strictObject({ key: idempotencyKey }),
   answer: v.object({
     /**
-     * `already`: the change has run; `result` contains its stored answer. `cancelled`: the change will never
-     * run.
+     * The outcome. `already`: the change has been applied, and `result` is its stored answer. `cancelled`:
+     * the change will never be applied, and `result` is absent.
      */
     outcome: v.picklist(['cancelled', 'already']),
     result: v.optional(result),

@@ -37,7 +37,7 @@ export const quoteSelect = defineCall({
   }),
   answer: v.object({
     ...pageOf(quote).entries,
-    /** Every lane that has quotes, regardless of the request, the lanes with the most quotes first. */
+    /** Every lane that has quotes, regardless of the request. Lanes with the most quotes are first. */
     lanes: v.array(
       v.object({ start_harbor_code: harborCode, end_harbor_code: harborCode, total: v.number() }),
     ),

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
 import * as facts from '../facts/sea-routes.ts';
-import { commaList } from '../fields.ts';
+import { commaList, decimal } from '../fields.ts';
 import { harborCode } from '../../trade/value-schemas.ts';
 import * as limits from '../limits/limits.ts';
 
 /**
- * Straits, capes and canals by which a route is described. The first three are canals, which some ships must
- * go round.
+ * The straits, capes and canals by which a route is described. The first three are canals that some ships
+ * must avoid.
  */
 export const passage = v.picklist([
   'suez',
@@ -31,8 +31,8 @@ const leg = v.object({
   /** The distance in nautical miles; null if no sea route is known, for example for a port far up a river. */
   distance_nm: v.nullable(v.number()),
   /**
-   * The basis of the distance. `great_circle`: a short leg, computed as the straight distance plus ten
-   * percent.
+   * The basis of the distance. `sea_route`: a computed sea route. `great_circle`: for a short leg without a
+   * known route, the straight distance plus ten percent. `unknown`: no distance is known.
    */
   basis: v.picklist(['sea_route', 'great_circle', 'unknown']),
   /** The passages in sailing order. */
@@ -48,7 +48,7 @@ export type RouteLeg = v.InferOutput<typeof leg>;
 export const routeData = defineCall({
   ...facts.routeData,
   request: v.strictObject({
-    /** The ports in the order of the calls. */
+    /** The ports in the order in which the vessel calls at them. */
     harbors: v.pipe(
       commaList,
       v.array(harborCode),
@@ -66,15 +66,11 @@ export const routeData = defineCall({
   summary: 'Returns the sea route along several ports with reference distances, not for navigation.',
 });
 
-/** A coordinate in degrees with at most one decimal, so that ships near each other share an answer. */
-const degrees = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^-?\d{1,3}(?:\.\d)?$/, 'number_invalid'),
-    v.transform(Number),
-    v.minValue(-most, 'number_invalid'),
-    v.maxValue(most, 'number_invalid'),
-  );
+/**
+ * Creates the schema of a coordinate in degrees with at most one decimal, so that ships near each other share
+ * a cached answer.
+ */
+const degrees = (most: number) => decimal({ least: -most, most, decimals: 1 });
 
 export const routeDistance = defineCall({
   ...facts.routeDistance,

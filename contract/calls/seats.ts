@@ -14,14 +14,14 @@ const seat = v.object({
   /**
    * The state of a seat.
    *
-   * - held: gives the corporate tier to its holder.
-   * - over: held, but the membership has fewer seats now, so it gives no tier.
+   * - held: a member holds it and gets the corporate tier.
+   * - over: a member holds it, but the membership now has fewer seats, so it gives no tier.
    * - offered: not accepted yet; it counts as a used seat.
    */
   state: v.picklist(['held', 'over', 'offered']),
   /** The masked number; empty for an offer by link. */
   mobile: v.string(),
-  /** The nickname of the holder; mostly empty. */
+  /** The nickname of the holder; often empty. */
   name: v.string(),
   /** The time at which the seat was offered or accepted. */
   since: instant,
@@ -36,12 +36,13 @@ const offer = v.object({ id: v.number(), owner, expire_time: instant });
 export type SeatOffer = v.InferOutput<typeof offer>;
 
 /**
- * The seats of a member: seats of the own membership, the seat held in another membership, and open offers.
+ * The seats of a member: the seats of the member's own membership, the seat that the member holds in another
+ * membership, and open offers to the member.
  */
 export const seats = v.object({
   /** True for a demo account. Many people use it, so it can neither offer nor accept seats. */
   is_demo: v.boolean(),
-  /** Null if the member has no corporate membership and no seats left from an earlier one. */
+  /** The member's own corporate membership; null if the member has none and no seats from an earlier one. */
   own: v.nullable(
     v.object({
       /**

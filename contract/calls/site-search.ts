@@ -23,7 +23,10 @@ export type FoundKind = (typeof foundKinds)[number];
 /** Results of one kind. `is_cut` is true if the server stopped counting at `total`, so there may be more. */
 const groupOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({ total: v.number(), is_cut: v.boolean(), list: v.array(row) });
-/** A group of results that visitors may not search: for a visitor, `locked` is set and the group is empty. */
+/**
+ * Creates the schema of a group of results that visitors may not search. For a visitor, `locked` is set and
+ * the group is empty.
+ */
 const lockedGroupOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({ ...groupOf(row).entries, locked: v.nullable(v.literal('login')) });
 
@@ -40,21 +43,24 @@ const sailingQuery = v.object({
 const sailings = v.object({
   ...groupOf(sailingRow).entries,
   /**
-   * The lane search that the words describe, or null. That search finds all sailings, of which the list shows
-   * a part.
+   * The lane search that the words describe; null if they describe none. That search finds all sailings, of
+   * which `list` contains only a part.
    */
   query: v.nullable(sailingQuery),
   /**
-   * The lanes of the earliest sailings or, from page 2, of the sailings on that page. Lanes with the most
+   * The lanes of the earliest sailings or, from page 2 on, of the sailings on that page. Lanes with the most
    * sailings are first.
    */
   lanes: v.array(
     v.object({
       from: v.string(),
       to: v.string(),
-      /** The number of these shown sailings on the lane. The lane may have further sailings. */
+      /**
+       * The number of the sailings described at `lanes` that are on this lane. The lane may have further
+       * sailings.
+       */
       sailing_total: v.number(),
-      /** The earliest laycan. */
+      /** The first and last day of the earliest laycan of the sailings that `sailing_total` counts. */
       start_time: plainDate,
       end_time: plainDate,
     }),
@@ -65,7 +71,7 @@ const sailings = v.object({
 const isNear = v.boolean();
 
 const place = v.object({
-  /** The value by which a search names this place: `CNSHA`, `AE`, `@east-china`. */
+  /** The text by which a search names this place: `CNSHA`, `AE`, `@east-china`. */
   token: v.string(),
   kind: v.picklist(['harbor', 'nation', 'area']),
   ...bilingual,
@@ -73,7 +79,8 @@ const place = v.object({
   nation_code: v.nullable(v.string()),
   is_near: isNear,
   /**
-   * The numbers of live sailings that load and discharge at the port. Set for the best matching port only.
+   * The number of live sailings that load at the port. `unload_total` is the number that discharge there.
+   * Both are set only for the best matching port.
    */
   load_total: v.nullable(v.number()),
   unload_total: v.nullable(v.number()),
@@ -87,7 +94,7 @@ const vessel = v.object({
   /** The MMSI that AIS data has for the IMO number; null if unknown. */
   mmsi: v.nullable(v.string()),
   is_near: isNear,
-  /** The number of the vessel's live sailings, and the sailing that loads first. */
+  /** The number of the vessel's live sailings. `next` is the sailing that loads first. */
   sailing_total: v.number(),
   next: sailingRow,
 });
@@ -158,8 +165,8 @@ export const keywordHandle = defineCall({
   request: v.strictObject({ keyword: v.pipe(keyword, v.minLength(1, 'keyword_empty')) }),
   answer: v.object({
     /**
-     * True if the server counted the word. It skips words without public results, and words that could be a
-     * personal number.
+     * True if the server counted the word. The server ignores words without public results, and words that
+     * could be a personal number.
      */
     counted: v.boolean(),
   }),

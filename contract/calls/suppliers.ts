@@ -28,7 +28,10 @@ export const supplierList = defineCall({
      * omitted.
      */
     categories: v.array(v.object({ category_id: v.picklist(supplierCategoryIds), total: v.number() })),
-    /** The number of suppliers at each port, regardless of the chosen port or nation, the largest first. */
+    /**
+     * The number of suppliers at each port, regardless of the chosen port or nation. Ports with the most
+     * suppliers are first.
+     */
     harbors: v.array(v.object({ harbor_code: harborCode, nation_code: nationCode, total: v.number() })),
   }),
   summary:

@@ -28,8 +28,8 @@ export interface FavouriteEffect {
 }
 
 /**
- * The values that a change writes to the changed rows. Without `version`, a row keeps its own version; a new
- * row gets 0.
+ * The version and the time that a change writes to the changed rows. Without `version`, a row retains its own
+ * version, and a new row gets 0.
  */
 export interface Signature {
   version?: number;
@@ -72,7 +72,7 @@ function laneEffect(rows: FavouriteRows, change: LaneChange, signature: Signatur
   const present = rows.lanes.get(laneKeyOf(change));
   if (!on) return { lanesDeleted: present ? [present] : [] };
   const moving = movingLane(rows, change);
-  // Two devices that add the same lane get one row, at the place of the first.
+  // If two devices add the same lane, one row results, at the position that the first device chose.
   const sequence = base === null && present ? present.sequence : (change.sequence ?? present?.sequence);
   const lanePut: CollectionLane = {
     group_id,
@@ -106,8 +106,8 @@ const signed = (
 ) => ({ version: version ?? before?.version ?? 0, create_time: before?.create_time ?? now });
 
 /**
- * While the first group has no row, it is shown before all others. Its new row therefore gets the first
- * position.
+ * Returns the position of a new group: the first one for the row of the first group, because that group is
+ * shown before all others until it is stored as a row; otherwise the last one.
  */
 const placeOfGroup = (id: string, groups: readonly { sequence: string }[]): string =>
   id === firstGroupId ? firstPlace(groups) : lastPlace(groups);

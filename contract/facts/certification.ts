@@ -15,7 +15,7 @@ export const certificationHandle = {
   path: 'member/certification/handle',
   who: 'member',
   cache: 'none',
-  // Enough for a licence picture of 3 MB in base64 and the text fields.
+  // The limit allows a licence picture of 3 MB in base64 and the text fields.
   bodyBytesMost: 4_198_400,
 } as const satisfies CallFacts;
 

@@ -14,7 +14,8 @@ export const colleagueListView = {
   method: 'GET',
   path: 'member/colleague/list/view',
   who: 'member',
-  // Not cached: the device stores these lists in its own table, together with the member's imported lists.
+  // Not cached: the device stores the colleagues' lists in its own table, together with the lists that the
+  // member imported.
   cache: 'none',
   sealed: true,
 } as const satisfies CallFacts;

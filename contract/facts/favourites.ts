@@ -30,8 +30,8 @@ export const collectionHarborSelect = {
   method: 'GET',
   path: 'member/business/collection/harbor/select',
   who: 'member',
-  // Not cached: the device stores these rows in its own table and updates them through the queue. A cached
-  // copy could only be older.
+  // Not cached: the device stores the groups and favourite lanes in its own table and updates them through
+  // the queue. A cached copy could only be older.
   cache: 'none',
   sealed: true,
 } as const satisfies CallFacts;
@@ -72,7 +72,7 @@ export const collectionVesselSelect = {
   method: 'GET',
   path: 'member/business/collection/vessel/select',
   who: 'member',
-  // Not cached: the device stores these rows in its own table.
+  // Not cached: the device stores the followed vessels in its own table.
   cache: 'none',
   sealed: true,
 } as const satisfies CallFacts;

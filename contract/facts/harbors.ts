@@ -1,45 +1,10 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls for ports, areas and flags. */
+/* The call for the list of ports, the only call about ports that the first script needs. */
 
 export const harborList = {
   method: 'GET',
   path: 'business/harbor/list',
-  who: 'visitor',
-  cache: 'harbors',
-} as const satisfies CallFacts;
-
-export const harborSelect = {
-  method: 'GET',
-  path: 'business/harbor/select',
-  who: 'visitor',
-  cache: 'harbors',
-} as const satisfies CallFacts;
-
-export const harborData = {
-  method: 'GET',
-  path: 'business/harbor/data',
-  who: 'visitor',
-  cache: 'harbors',
-} as const satisfies CallFacts;
-
-export const harborShiproute = {
-  method: 'GET',
-  path: 'business/harbor/shiproute',
-  who: 'visitor',
-  cache: 'harbors',
-} as const satisfies CallFacts;
-
-export const harborSelectShipowner = {
-  method: 'GET',
-  path: 'business/harbor/select_shipowner',
-  who: 'visitor',
-  cache: 'viewed',
-} as const satisfies CallFacts;
-
-export const nationFlagData = {
-  method: 'GET',
-  path: 'business/nation/flag/data',
   who: 'visitor',
   cache: 'harbors',
 } as const satisfies CallFacts;

@@ -8,6 +8,8 @@ import * as containers from './containers.ts';
 import * as content from './content.ts';
 import * as favourites from './favourites.ts';
 import * as feeds from './feeds.ts';
+import * as files from './files.ts';
+import * as harborSearch from './harbor-search.ts';
 import * as harbors from './harbors.ts';
 import * as inquiries from './inquiries.ts';
 import * as invoices from './invoices.ts';
@@ -44,6 +46,8 @@ export const callFacts = {
   ...content,
   ...favourites,
   ...feeds,
+  ...files,
+  ...harborSearch,
   ...harbors,
   ...inquiries,
   ...invoices,

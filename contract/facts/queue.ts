@@ -1,10 +1,7 @@
 import type { CallFacts } from '../call-facts.ts';
 import * as limits from '../limits/limits.ts';
 
-/*
- * The calls for lists of sailings that a member imports (own lists). The device stores their rows in its own
- * table and updates them through the queue.
- */
+/* The calls of the queue: they send and cancel the queued changes of a device. */
 
 export const syncPush = {
   method: 'POST',

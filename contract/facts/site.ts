@@ -1,7 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
-import * as limits from '../limits/limits.ts';
 
-/* The calls for the site's settings and pictures. */
+/* The calls for the site's settings. */
 
 export const systemKernel = {
   method: 'GET',
@@ -57,23 +56,4 @@ export const permissionData = {
   path: 'permission/data',
   who: 'visitor',
   cache: 'none',
-} as const satisfies CallFacts;
-
-export const fileUpload = {
-  method: 'POST',
-  path: 'file/upload',
-  who: 'member',
-  cache: 'none',
-  queued: true,
-  namesItself: true,
-  bodyBytesMost: Math.ceil(limits.pictureBytesMost / 3) * 4 + 1_024,
-} as const satisfies CallFacts;
-
-export const filePicture = {
-  method: 'GET',
-  path: 'file/picture',
-  who: 'visitor',
-  cache: 'none',
-  bytes: 'picture',
-  anonymous: true,
 } as const satisfies CallFacts;

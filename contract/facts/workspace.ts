@@ -50,6 +50,21 @@ export const managerDelete = {
   queued: true,
 } as const satisfies CallFacts;
 
+export const organizationPresence = {
+  method: 'GET',
+  path: 'organization/presence',
+  who: 'publisher',
+  cache: 'none',
+  sealed: true,
+} as const satisfies CallFacts;
+
+export const presenceHandle = {
+  method: 'POST',
+  path: 'organization/presence/handle',
+  who: 'publisher',
+  cache: 'none',
+} as const satisfies CallFacts;
+
 export const templateData = {
   method: 'GET',
   path: 'organization/template/data',

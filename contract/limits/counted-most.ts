@@ -1,6 +1,6 @@
 import * as limits from './limits.ts';
 
-/** The fields of a page of sailings that show if its total is exact. */
+/** The fields of a page of sailings that show whether its total is exact. */
 export interface CountedPage {
   total: number;
   page: number;
@@ -8,9 +8,9 @@ export interface CountedPage {
 }
 
 /**
- * Returns the number up to which the sailings of a search are counted for a page: the whole thousand after
- * the page, at most `limits.pagedMost`. Every page then shows if more pages follow, and the first page reads
- * at most a thousand rows.
+ * Returns the number at which counting stops for a page of sailings: the next full thousand after the page,
+ * at most `limits.pagedMost`. Every page can therefore show whether more pages follow, and the first page
+ * reads at most a thousand rows.
  */
 export function countedMost({ page, page_size }: Omit<CountedPage, 'total'>): number {
   const thousands = Math.ceil((page * page_size + 1) / limits.totalMost);

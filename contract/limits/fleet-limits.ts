@@ -1,8 +1,9 @@
 /** The limits of a member's fleet. Separate from the other limits, because few pages need them. */
 export const fleetLimits = {
   /**
-   * The number of vessels that a member may follow. Their positions are fetched in one request with all
-   * MMSIs. The `hash` repeats the list, so the address has up to 6,000 characters; proxies accept 8,000.
+   * The maximum number of vessels that a member may follow. One request with all MMSIs fetches their
+   * positions. Its query parameter `hash` contains the list a second time, encrypted (see
+   * `contract/open/hash-format.ts`), so the URL has up to 6,000 characters; proxies accept 8,000.
    */
   vesselsMost: 200,
 } as const;

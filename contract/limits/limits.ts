@@ -1,5 +1,5 @@
 // All limits of the product, with units in their names, shared by server and client. They are single exports,
-// so that a page's bundle contains only those it uses.
+// so that a page's bundle contains only the limits that it uses.
 export * from '../../trade/trade-limits.ts';
 
 export const requestTimeoutMs = 60_000;
@@ -17,16 +17,22 @@ export const verificationCodeDigits = 6;
 export const puzzleSeconds = 120;
 export const nicknameCharsMost = 20;
 
-/** The size of an uploaded picture in bytes. */
+/** The maximum size of an uploaded picture in bytes. */
 export const pictureBytesMost = 5 * 1_048_576;
-/** The widths in pixels in which a picture is stored: next to a name, in a form, full size. */
+/**
+ * The widths in pixels in which a picture is stored: for the place next to a name, for a form, and for full
+ * size.
+ */
 export const pictureWidths = [96, 256, 1_024] as const;
 
 export const justNowMinutes = 5;
 export const relativeTimeDays = 30;
 
 export const pageSize = 20;
-/** The number of sailings that a user can page through. To see others, the user narrows the search. */
+/**
+ * The number of sailings that a user can page through. To see further sailings, the user must narrow the
+ * search.
+ */
 export const pagedMost = 10_000;
 export const pageSizeMost = 100;
 export const filterValuesMost = 50;
@@ -42,29 +48,32 @@ export const laycansShown = 20;
 /** The number of days for which page views of shipowners and vessels are counted. Older views are deleted. */
 export const viewDays = 30;
 
-/** The ages at which a shown row counts as ageing (amber) and as stale. */
+/**
+ * The age at which a shown row counts as ageing (amber). `sailingStaleDays` is the age at which it counts as
+ * stale.
+ */
 export const sailingAgeingHours = 24;
 export const sailingStaleDays = 7;
 
 /**
- * The queue: changes in one request. `idempotencyRetainedDays`: the days for which the server remembers a
- * key. `syncAskAfterDays`: the days after which the client stops retrying and asks the user.
+ * The limits of the queue: changes in one request. `idempotencyRetainedDays`: the days for which the server
+ * remembers a key. `syncAskAfterDays`: the days after which the client stops retrying and asks the person.
  */
 export const syncEntriesMost = 50;
 /**
- * The largest request body in bytes for queued changes. A change with a hundred drafts exceeds the usual
- * limit; the device sends less if it can.
+ * The maximum request body in bytes for queued changes. A change with a hundred drafts exceeds the usual
+ * limit. The device puts fewer changes into one request, so that most requests are smaller.
  */
 export const syncBodyBytesMost = 4 * 1_048_576;
 export const idempotencyRetainedDays = 45;
 export const syncAskAfterDays = 30;
 
-/** The limits of favourites. `permission/data` returns the number that a tier allows. */
+/** The limits of favourites. `permission/data` returns the limits that depend on the tier. */
 export const groupTitleCharsMost = 30;
 export const collectionSailingsShown = 3;
 /**
- * The largest number of lanes in a group, for tiers with several groups. A tier with one group allows all its
- * lanes there.
+ * The maximum number of lanes in a group, for tiers that allow several groups. A tier that allows one group
+ * allows all its lanes in that group.
  */
 export const lanesInGroupMost = 100;
 
@@ -75,8 +84,8 @@ export const lanesInGroupMost = 100;
 export const pinnedLanesMost = 100;
 
 /**
- * A publisher's workspace: rows in one queued change, sailings in a group, and the limits of the other
- * fields.
+ * The limits of a publisher's workspace: rows in one queued change, sailings in a group, and lengths of the
+ * other fields.
  */
 export const draftsPerEntryMost = 100;
 export const draftsPerGroupMost = 2_000;
@@ -88,13 +97,13 @@ export const managerNameCharsMost = 60;
 export const groupNameCharsMost = 60;
 export const apiKeyTitleCharsMost = 40;
 
-/** The lengths of messages about sailings, and of the cargo in an inquiry. */
+/** The maximum lengths of messages about sailings, and of the cargo in an inquiry. */
 export const inquiryCharsMost = 1_000;
 export const inquiryCargoCharsMost = 200;
 export const comparedSailingsMost = 4;
 /**
- * The number of sailings in a share card, and in a card's picture, whose QR code a phone must be able to
- * read.
+ * The maximum number of sailings in a share card. A card with a picture may have fewer, because a phone must
+ * be able to read the QR code in it.
  */
 export const cardSailingsMost = 20;
 export const cardPictureSailingsMost = 5;

@@ -1,15 +1,18 @@
 /**
- * The limits of imported lists (lists of sailings that a member imports). Separate from `limits.ts`, because
- * they would enlarge the first script. `permission/data` returns the number of lists that a tier allows.
+ * The limits of imported lists (own lists). They are not in `limits.ts`, because the first script loads that
+ * file and would become larger. `permission/data` returns the number of lists that a tier allows.
  */
 export const ownListLimits = {
   /**
-   * The number of rows that a search reads: in one list of an account, and in all lists of a device without
-   * an account.
+   * The maximum number of rows in one list. `sailingsMost` is the maximum in all lists of a device without an
+   * account. A search reads all of these rows.
    */
   rowsMost: 5_000,
   sailingsMost: 20_000,
-  /** The characters of a list as it is sent (`OwnListRow.content`), and the bytes of its unpacked text. */
+  /**
+   * The maximum number of characters of a list as it is sent (`OwnListRow.content`). `textBytesMost` limits
+   * its unpacked text.
+   */
   charsMost: 700_000,
   textBytesMost: 40_000_000,
   /** The number of lists that one call returns. */

@@ -1,29 +1,35 @@
 /**
- * The limits that only the server needs, with units in their names. Separate from `limits.ts`, because they
- * would enlarge the first script.
+ * The limits that only the server needs, with units in their names. They are not in `limits.ts`, because the
+ * first script loads that file and would become larger.
  */
 export const serverLimits = {
-  /** Request bodies in bytes: the most without a session, and what every call may have. */
+  /**
+   * The maximum request body in bytes without a session. `smallBodyBytesMost` is allowed for every call,
+   * whatever its schema.
+   */
   visitorBodyBytesMost: 16_384,
   smallBodyBytesMost: 2_048,
   verificationCodeSeconds: 300,
   verificationCodeWaitSeconds: 60,
-  /** The number of attempts for one code. After that a new code is needed. */
+  /** The number of attempts for one code. After this many attempts, the person must request a new code. */
   verificationCodeTries: 5,
-  /** The time between the two steps of a WeChat login: scanning the code, then entering the mobile number. */
+  /**
+   * The maximum time between the two steps of a WeChat login: scanning the code, then entering the mobile
+   * number.
+   */
   wechatPassSeconds: 600,
   /**
    * The number of WeChat logins that one network may start during `wechatPassSeconds`. Each stores a row for
    * that time.
    */
   wechatBeginningsMost: 60,
-  /** The time for which the proof of the old mobile number allows proving the new one. */
+  /** The time for which a ticket (proof of the old mobile number) allows a member to prove the new number. */
   mobileTicketSeconds: 600,
   /** The time for which the printed link can be used to become the first administrator. */
   claimTicketMinutes: 60,
   /**
    * The time for which a stopping server waits for running requests. It is shorter than the time after which
-   * supervisors kill a process.
+   * a process supervisor kills the server.
    */
   stopSeconds: 25,
   picturePixelsMost: 50_000_000,
@@ -31,8 +37,8 @@ export const serverLimits = {
   /** The days after which an unused picture is deleted. A queued change on a device may still refer to it. */
   unusedPictureDays: 45,
   /**
-   * The days for which a browser that logged in is recognized. A second account in it does not count as an
-   * invited member.
+   * The days for which a browser that logged in is recognized. A second account in the same browser does not
+   * count as an invited member.
    */
   browserTraceDays: 400,
   /** The retention of the security log. The law requires at least six months. */
@@ -40,15 +46,15 @@ export const serverLimits = {
   /** The retention of an organisation's action log: a year, plus time to review it afterwards. */
   batchLogRetainedDays: 400,
   /**
-   * The operator is alerted if at least this many codes were sent in an hour and a smaller percentage was
-   * entered.
+   * The server alerts the operator if at least this number of codes were sent in an hour, and fewer than
+   * `verifyRatePercentLeast` percent of them were entered.
    */
   verifyRateCodesLeast: 20,
   verifyRatePercentLeast: 30,
   boxLoginSuccessCode: 20_000,
   /**
-   * The limits of container searches: days of departure, pairs of ports, pairs times days, ports that are
-   * both loading and discharging ports, and options in one answer.
+   * The limits of container searches: days of departure, port pairs, port pairs multiplied by days, ports
+   * that are both a loading and a discharging port of the search, and options in one answer.
    */
   containerSearchDaysMost: 92,
   containerSearchPairsMost: 400,
@@ -61,33 +67,55 @@ export const serverLimits = {
   /** The number of laycan moves that are returned for one sailing, the newest ones. */
   movesShownMost: 60,
   /**
-   * The number of queued changes of one member in a day, each with up to a hundred rows. Even a month offline
-   * produces fewer.
+   * The maximum number of queued changes of one member in a day, each with up to a hundred rows. Even a month
+   * offline produces fewer.
    */
   changesPerDayMost: 5_000,
   refusalsStoredPerDayMost: 200,
   collectionShipownersMost: 500,
   /**
-   * The bytes of a member's encrypted imported lists, on average for each list that the tier allows. Most
-   * lists are far smaller.
+   * The average size in bytes that a member's encrypted imported lists may have. The total limit is this size
+   * multiplied by the number of lists of the tier. Most lists are far smaller.
    */
   ownListMeanBytes: 150_000,
-  /** Feeds: sailings in one feed, reads of one feed in an hour, new addresses of one member in a day. */
+  /**
+   * The limits of feeds: sailings in one feed, reads of one feed in an hour, new addresses of one member in a
+   * day.
+   */
   feedSailingsMost: 100,
   feedReadsPerHourMost: 30,
   feedsMadePerDayMost: 40,
   /**
-   * The hours between reads that a feed asks of its subscribers, and the days for which an ended address
-   * answers that it has ended.
+   * The interval in hours at which a feed asks the programs of its subscribers to read it again.
+   * `feedEndedDays` is the number of days for which the address of an ended feed answers 410. Then the feed
+   * is deleted, and the address answers 404.
    */
   feedAskHours: 3,
   feedEndedDays: 90,
   widgetSailingsShown: 20,
+  /**
+   * The limits for streams of workspace changes: open streams of one member, of one network and of one
+   * server, seconds between heartbeats, bytes that a slow client may leave unread, changes in one step, and
+   * days for which changes are retained.
+   */
+  streamsPerMemberMost: 8,
+  streamsPerNetworkMost: 60,
+  streamsMost: 2_000,
+  streamHeartbeatSeconds: 15,
+  streamUnreadBytesMost: 262_144,
+  streamChangesMost: 200,
+  workspaceChangeDays: 2,
+  /**
+   * The maximum number of open pages of one member that colleagues see. `presenceSeconds` is the time after
+   * which a page that sends nothing counts as closed.
+   */
+  presencesPerMemberMost: 8,
+  presenceSeconds: 45,
   /** The number of days ahead for which a publication may be scheduled. */
   publishAheadDaysMost: 366,
   /**
-   * A publication scheduled within this many ms is published at once, because device clocks differ that much
-   * from the server's.
+   * A publication that is scheduled less than this number of ms ahead is published at once, because the clock
+   * of a device may differ this much from the server's.
    */
   publishAtOnceMs: 5_000,
   groupsPerOrganizationMost: 200,
@@ -96,12 +124,19 @@ export const serverLimits = {
   /** Keys of the schedule API: new keys of one organisation in a day, and calls with one key in a minute. */
   apiKeysMadePerDayMost: 20,
   apiCallsPerMinute: 60,
-  /** The schedule API: voyages, calls or routes in one page, and days that one request may span. */
+  /**
+   * The schedule API: the voyages, calls or routes in one page; the days that a search for voyages may span;
+   * the days after the requested date in which calls at a port are searched; the days of departure that a
+   * search for routes may span.
+   */
   schedulePageMost: 100,
   schedulePeriodDaysMost: 400,
   scheduleDaysAfterPort: 92,
   scheduleDaysOfRoutes: 92,
-  /** Invoices: rows of paid orders and invoices shown, saved headers, and requests of one member in a day. */
+  /**
+   * Invoices, for one member: the maximum numbers of paid orders and of invoices in an answer, of saved
+   * headers, and of requests in a day.
+   */
   invoiceRowsMost: 100,
   invoiceHeadersMost: 10,
   invoicesPerDayMost: 20,
@@ -113,8 +148,8 @@ export const serverLimits = {
   seatOffersPerDayMost: 40,
   seatOfferDays: 7,
   /**
-   * Sharing among colleagues, for one member: groups, lanes of each group, imported lists, sailings in them
-   * and their encrypted bytes.
+   * The limits of sharing among colleagues, for one member: groups, lanes of each group, imported lists,
+   * sailings in these lists, and their encrypted bytes.
    */
   colleagueGroupsMost: 100,
   colleagueLanesMost: 100,
@@ -124,27 +159,35 @@ export const serverLimits = {
   inquiriesPerDayMost: 30,
   reportsPerDayMost: 20,
   /**
-   * The number of lanes for which one client may see the same sailing in a day. More would reveal the
-   * sailing's rotation.
+   * The maximum number of lanes for which one client may see the same sailing in a day. With more lanes, a
+   * client could find out all ports of the voyage.
    */
   endsPerSailingMost: 5,
   /**
-   * Sailings for offline search (lane packs): days ahead for which a device stores sailings, sailings of one
-   * lane, and validity of a cursor.
+   * The limits of lane packs (sailings for offline search): days ahead for which a device stores sailings,
+   * sailings of one lane, and validity of a cursor.
    */
   packDaysAhead: 90,
   /**
-   * The number of lanes other than favourites that a member may store for offline search in a day, as a
-   * multiple of the tier's limit, so that a member can change the choice.
+   * The number of different pinned lanes (stored for offline search without being favourites) that a member
+   * may fetch in a day, as a multiple of the tier's limit, so that a member can change the choice.
    */
   pinnedLanesChangesMost: 2,
   packSailingsMost: 5_000,
+  /**
+   * The maximum memory in bytes for cached answers of searches. A cached answer is valid until a sailing
+   * changes.
+   */
+  cachedSearchBytesMost: 32 * 1_048_576,
   packCursorDays: 45,
-  /** Site search: results of each kind shown at first. `foundMost` limits the results of one kind. */
+  /**
+   * The site search: the number of results of each kind on the first page. `foundMost` limits all results of
+   * one kind.
+   */
   foundShown: 3,
   /**
-   * Popular words: words that count in a day for one person and in total, days for which they count, the
-   * number of people from which a word is shown, and the number of words shown.
+   * The limits of popular words: words that count in a day for one person and in total, days for which they
+   * count, the number of people from which a word is shown, and the number of words shown.
    */
   keywordsOfOnePerDayMost: 40,
   keywordsPerDayMost: 5_000,
@@ -152,19 +195,22 @@ export const serverLimits = {
   keywordPeopleLeast: 3,
   hotWordsShown: 8,
   /**
-   * The operator's content: articles on the home page and after another article, adverts, partners and news
-   * lines shown.
+   * The maximum numbers of the operator's texts in an answer: articles on the home page, articles after
+   * another article, adverts, partners, and news lines (`banners`).
    */
   recommendedArticlesMost: 4,
   relatedArticlesMost: 4,
   advertsShownMost: 20,
   clientsShownMost: 60,
   bannersShownMost: 3,
-  /** A text is parsed up to this length. A long article has a tenth of it. */
+  /** The maximum number of characters of a text that is parsed. A long article has a tenth of it. */
   markdownCharsMost: 60_000,
   contentWidthPx: 1_170,
   foundMost: 100,
-  /** The vessel service: the limits of one answer, and calls of one network in a minute. */
+  /**
+   * The vessel service: the limits of one answer, the days for which tracks are stored, and the calls of one
+   * network in a minute.
+   */
   vesselsFoundMost: 500,
   vesselStaticsShown: 50,
   trackPointsMost: 20_000,
@@ -172,8 +218,8 @@ export const serverLimits = {
   trackRetainedDays: 400,
   openCallsPerMinuteMost: 240,
   /**
-   * Orders: minutes in which one can be paid, new orders of one member in an hour, and status checks in a
-   * minute.
+   * Orders: minutes in which an order can be paid, new orders of one member in an hour, and status checks in
+   * a minute.
    */
   orderMinutes: 30,
   ordersPerHourMost: 20,
@@ -182,8 +228,11 @@ export const serverLimits = {
   codeTriesPerHourMost: 5,
   codeTriesOfNetworkPerHourMost: 20,
   codesPerBatchMost: 10_000,
-  /** The size of a payment provider's notification. Real ones have a few thousand bytes. */
+  /** The maximum size in bytes of a payment provider's notification. Real ones have a few thousand bytes. */
   paymentMessageBytesMost: 65_536,
-  /** The forged notifications of one network in a minute, after which its messages are refused unread. */
+  /**
+   * The number of forged notifications from one network in a minute after which its messages are refused
+   * without being read.
+   */
   forgedMessagesPerMinuteMost: 20,
 } as const;

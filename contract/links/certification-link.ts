@@ -1,6 +1,7 @@
 import { routes, withQuery } from './screen-paths.ts';
 
-// Not in the file of the other links, because the script that every page loads first needs none of these.
+// The links to company certification and to seats. They are separate from the other links, because the script
+// that every page loads first needs neither of them.
 
 /**
  * Builds the link to company certification. `back` is a link of this application to the content that

@@ -7,19 +7,19 @@ export interface ContainerQuery {
   /** The first and last day of departure. */
   since?: string | undefined;
   until?: string | undefined;
-  /** The week to show, within the days above, as the date of its Monday. */
+  /** The week to show, between `since` and `until`, as the date of its Monday. */
   week?: string | undefined;
   /** The container type; 40HQ if absent. */
   box?: string | undefined;
-  /** Only direct options, or only options with transshipment. */
+  /** Shows only direct options (`direct`), or only options with transshipments (`transit`). */
   sea?: 'direct' | 'transit' | undefined;
   /** The ids of carriers, separated by commas. */
   shipowner?: string | undefined;
   /** The largest number of days from departure to arrival. */
   days?: string | undefined;
-  /** Only options whose transshipments mostly succeeded in the past. */
+  /** Shows only options whose transshipments mostly succeeded in the past. */
   connects?: '1' | undefined;
-  /** Only options with a rate. */
+  /** Shows only options with a rate. */
   priced?: '1' | undefined;
   /** A column to sort by; a leading `-` sorts in descending order. */
   sort?: string | undefined;

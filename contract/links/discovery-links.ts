@@ -1,6 +1,7 @@
 import { routes, withQuery } from './screen-paths.ts';
 
-// Not in the file of the other links, because the script that every page loads first needs none of these.
+// The links to shipowners, articles, adverts, search results, suppliers, tools and vessels. They are separate
+// from the other links, because the script that every page loads first needs none of them.
 
 /** The state of the shipowner directory in its address: filters, order and page. */
 export interface ShipownersQuery {
@@ -8,7 +9,7 @@ export interface ShipownersQuery {
   /** The code of one port. */
   harbor_code?: string | undefined;
   machine_id?: string | undefined;
-  /** A to Z. */
+  /** The first letter of the title, A to Z; `#` for titles without a letter. */
   letter?: string | undefined;
   keyword?: string | undefined;
   /** Only favourites. */
@@ -43,8 +44,8 @@ export const articleLink = (id: number): string => withQuery(routes.article, { i
 export const advertLink = (id: number): string => withQuery(routes.advert, { id: String(id) });
 
 /**
- * Builds the link to an external page. It is shown if the operator has listed its host; otherwise the user is
- * asked first.
+ * Builds the link to an external page. The page opens in a frame if the operator has listed its host;
+ * otherwise the person is asked first.
  */
 export const webviewLink = (url: string): string => withQuery(routes.webview, { url });
 
@@ -73,8 +74,8 @@ export const supplierLink = (id: number, query: SupplierQuery = {}): string =>
   withQuery(routes.supplier, { id: String(id), ...query });
 
 /**
- * Builds the link to the toolbox or one of its tools: `distance` along `ports`, or a page of the `quotes` of
- * a lane.
+ * Builds the link to the toolbox or one of its tools, for example the `distance` along `ports`, or the
+ * `quotes` of a lane.
  */
 export const toolLink = (
   tool?: string,
@@ -90,11 +91,11 @@ export const toolLink = (
 export interface VesselsQuery {
   /** The centre and zoom: `31.2,121.5,6`. */
   at?: string | undefined;
-  /** The hours within which a vessel must have been heard. */
+  /** The maximum number of hours since AIS last received a vessel that the search shows. */
   seen?: string | undefined;
   /** The vessel types shown, joined by commas. */
   types?: string | undefined;
-  /** Only the vessels of the member's fleet, wherever they are. */
+  /** Shows only the vessels of the member's fleet, wherever they are. */
   fleet?: '1' | undefined;
   /** The MMSI of the selected vessel. */
   mmsi?: string | undefined;

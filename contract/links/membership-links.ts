@@ -1,6 +1,7 @@
 import { routes, withQuery } from './screen-paths.ts';
 
-// Not in the file of the other links, because the script that every page loads first needs none of these.
+// The links to plans, orders and invoices. They are separate from the other links, because the script that
+// every page loads first needs none of them.
 
 /** Builds the link to the plans. With a plan, the page opens the dialog to order it. */
 export const membershipLink = (plan?: number): string =>

@@ -1,7 +1,7 @@
 import { routes, withQuery } from './screen-paths.ts';
 
-// The links of publishers. Not in the file of the other links, because the script that every page loads first
-// needs none of these.
+// The links of publishers. They are separate from the others, because the script that every page loads first
+// needs none of them.
 
 /** Builds the link to the drafts of a schedule group, or to a new sailing in it. */
 export const templateLink = (id: string, does: 'edit' | 'add' = 'edit'): string =>
@@ -9,7 +9,7 @@ export const templateLink = (id: string, does: 'edit' | 'add' = 'edit'): string 
 
 /**
  * Builds the link to the publications of a group or of all groups. `a` and `b` are two publications of one
- * group to compare, the earlier one first.
+ * group that the page compares; `a` is the earlier one.
  */
 export const historyLink = (
   query: {

@@ -11,7 +11,8 @@ export const compareLink = (
 ): string => withQuery(routes.compare, { ids: ids.join(','), from, to });
 
 /**
- * Builds the link to a comparison of container options. The rest of the query is the search that finds them.
+ * Builds the link to a comparison of container options. The rest of the query is the search that finds these
+ * options.
  */
 export const containerCompareLink = (
   ids: readonly string[],
@@ -19,7 +20,7 @@ export const containerCompareLink = (
 ): string => withQuery(routes.containerCompare, { from, to, since, until, box, ids: ids.join(',') });
 
 /**
- * Builds the link to signed sailings that are contained in the link itself. Like every query of the
- * application, it stays in the hash and is not sent to the server.
+ * Builds the link to a share card. The link itself contains the signed sailings. They are in the URL fragment
+ * (after `#`), like every query of the application, and are therefore not sent to the server.
  */
 export const cardLink = (packed: string): string => withQuery(routes.card, { c: packed });

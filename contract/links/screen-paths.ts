@@ -1,6 +1,9 @@
 import type { FilterQuery } from '../../trade/fields/filters.ts';
 
-/** The paths of all screens. Paths and queries are inside the hash: `#/pages/browse/index?from=CNSHA`. */
+/**
+ * The paths of all screens. Paths and queries are inside the URL fragment (after `#`):
+ * `#/pages/browse/index?from=CNSHA`.
+ */
 export const routes = {
   home: '/',
   homeIndex: '/pages/index/index',
@@ -46,6 +49,7 @@ export const routes = {
   managers: '/pages/company/director',
   widget: '/pages/company/widget',
   apiKeys: '/pages/company/keys',
+  feeds: '/pages/company/feeds',
   claim: '/pages/claim/index',
   tools: '/pages/tool/index',
   suppliers: '/pages/tool/supplier/index',
@@ -57,7 +61,7 @@ export const routes = {
   openLocation: '/open-location',
 } as const;
 
-/** The state of the browse page in its address: the values of the search call, and settings of the view. */
+/** The state of the browse page in its address: the parameters of the search, and settings of the page. */
 export interface BrowseQuery extends FilterQuery {
   from?: string | undefined;
   to?: string | undefined;
@@ -71,7 +75,10 @@ export interface BrowseQuery extends FilterQuery {
   sort?: 'arrival' | 'days' | 'confirmed' | 'fit' | undefined;
   page?: string | undefined;
   view?: 'timeline' | undefined;
-  /** Limits the results to published sailings, or to sailings of lists that the member imported. */
+  /**
+   * Limits the results to published sailings (`published`), or to sailings of lists that the member imported
+   * (`own`).
+   */
   source?: 'published' | 'own' | undefined;
 }
 

@@ -4,7 +4,7 @@
  */
 export const shareTargetPath = '/share';
 
-/** A marker in the query of the review page: the shared item could not be stored. */
+/** A parameter value for the review page. It means that the shared item could not be stored. */
 export const sharedLost = 'lost';
 
 /** The names of the fields in a shared form, as declared in the manifest. */

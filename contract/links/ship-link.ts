@@ -1,6 +1,7 @@
 import { routes, withQuery } from './screen-paths.ts';
 
-// Separate from the other vessel links, because the sailing page is among the first that a device fetches.
+// This link is separate from the other vessel links, because the page of a sailing is one of the first files
+// that a device fetches and must stay small.
 
 /**
  * Builds the link to the vessel of a sailing, by its published IMO number or name. If the vessel service

@@ -39,7 +39,7 @@ export const en: Record<MessageKey, string> = {
   date_invalid: 'Enter a valid date, e.g. 2026-11-22',
   window_reversed: 'The end date cannot be before the start date',
   window_too_long: 'A laycan cannot be longer than {days} days',
-  ends_too_broad: 'The two ends together are too broad, choose fewer nations or areas',
+  ends_too_broad: 'Loading and destination together cover too many ports. Choose fewer nations or areas',
   ends_equal: 'Loading port and destination port must be different',
   harbor_code_invalid: 'A port code has five characters, e.g. CNSHA',
   harbor_unknown: 'Port not found: {value}',

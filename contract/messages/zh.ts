@@ -1,4 +1,6 @@
-/** The texts that server and client share: one for each error code and each check of the shared rules. */
+/**
+ * The texts that server and client share: a text for each error code and for each check of the shared rules.
+ */
 export const zh = {
   malformed: '请求格式有误',
   unknown_parameter: '无法识别的参数：{field}',

@@ -1,10 +1,10 @@
 /**
- * The `hash` of a call of the open API, which ties a query to a time:
+ * The `hash` of a call of the open API, which binds a query to a time:
  *
- *   hash  = base64( iv ‖ AES-CBC( key, iv, plain ) ), PKCS#7 padded, iv of 16 random bytes
+ *   hash = base64( iv ‖ AES-CBC( key, iv, plain ) ), PKCS#7 padded, iv of 16 random bytes
  *   plain = UTF-8 of the query without `hash`, sorted by name, `name=value` joined by `&`, each part encoded
  *           with encodeURIComponent; then `&t=` and the time in milliseconds since 1970
- *   key   = 32 bytes, which `system/ship` returns in hex
+ *   key = 32 bytes, which `system/ship` returns in hex
  *
  * The server refuses a hash that is older than five minutes or belongs to another query.
  */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /*
- * The schedule API: DCSA Commercial Schedules 1.0.3 with the standard's own names, below `/v1`. These schemas
- * cover the part of the standard that this server supports; see docs/schedule-api.md.
+ * The schedule API: DCSA Commercial Schedules 1.0.3 below `/v1`, with the names of that standard. These
+ * schemas cover the part of the standard that this server supports; see docs/schedule-api.md.
  */
 
 export const schedulesVersion = { major: '1', whole: '1.0.3' } as const;
@@ -12,7 +12,7 @@ const localTime = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-
 const trimmed = (charsMost: number) =>
   v.pipe(v.string(), v.maxLength(charsMost), v.regex(/^\S(?:[^\n]*\S)?$/));
 
-/** All cut-off codes of the standard. This application uses some of them. */
+/** All cut-off codes of the DCSA standard. This application uses some of them. */
 export const cutOffTimeCodes = [
   'DCO',
   'VCO',

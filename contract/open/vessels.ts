@@ -7,8 +7,8 @@ import { commaList, commaListOf, count } from '../fields.ts';
 import { fleetLimits } from '../limits/fleet-limits.ts';
 
 /*
- * The open API of vessels, with the names of an existing API, below `/open` or on another host. A call is a
- * GET, or a POST with the query as JSON. It carries the token of `auth/api/token` and a `hash` (see
+ * The open API of vessels, below `/open` or on another host. Its names are those of an existing API. A call
+ * is a GET, or a POST with the query as JSON. It needs the token of `auth/api/token` and a `hash` (see
  * `hash-format.ts`). A successful answer is `{ "status_code": 20000, "data": ... }`; any other status code is
  * a failure with a `message`.
  */
@@ -57,21 +57,21 @@ export const getVessels = defineOpenCall({
     hash,
     /**
      * A name, former name, IMO number, MMSI or call sign; typing errors are allowed. If absent, every vessel
-     * in the area.
+     * in the area matches.
      */
     keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, 'keyword_too_long')), ''),
     box: v.optional(box),
-    /** The MMSIs of the wanted vessels only, for example of a fleet. */
+    /** The MMSIs of vessels, for example of a fleet, to which the search is restricted. */
     mmsi: v.optional(commaListOf(fleetLimits.vesselsMost), ''),
     kind: v.optional(v.pipe(commaList, v.array(v.picklist(vesselKinds))), ''),
     machine_id: v.optional(v.pipe(commaList, v.array(v.picklist(machineIds))), ''),
-    /** Finds only vessels heard within this number of hours. */
+    /** Restricts the search to vessels that AIS received within this number of hours. */
     seen_within: v.optional(v.pipe(count, v.minValue(1), v.maxValue(24 * 365))),
     limit: v.optional(v.pipe(count, v.minValue(1), v.maxValue(20_000)), 500),
   }),
   answer: v.object({
     vessels: v.array(vesselRow),
-    /** The number of matching vessels, which may exceed the limit of `vessels`. */
+    /** The number of matching vessels. It may exceed the number of returned vessels. */
     total: v.number(),
     /**
      * Returned instead of `vessels` if the area contains more vessels than the limit: points, each with the
@@ -79,7 +79,7 @@ export const getVessels = defineOpenCall({
      */
     clusters: v.array(v.object({ latitude: v.number(), longitude: v.number(), total: v.number() })),
     /**
-     * The time at which any vessel was last heard; null if never. If it is more than ten minutes ago, the
+     * The time at which AIS last received any vessel; null if never. If it is more than ten minutes ago, the
      * feed has stopped.
      */
     feed_time: v.nullable(instant),
@@ -99,7 +99,10 @@ export const getVesselVoyage = defineOpenCall({
   path: 'vessel2/ais/getVesselVoyage',
   request: v.strictObject({ hash, mmsi, start_time: instant, end_time: instant }),
   answer: v.object({
-    /** The positions, oldest first. Positions are dropped where the track changes by less than 50 m. */
+    /**
+     * The positions of the track, oldest first. A position is left out if the track changes by less than 50 m
+     * without it.
+     */
     track: v.array(vesselPosition),
   }),
   summary: 'Track of a vessel between two times.',
@@ -108,7 +111,7 @@ export const getVesselVoyage = defineOpenCall({
 export const getPortCalls = defineOpenCall({
   path: 'vessel2/getPortCallContainerByMmsi',
   request: v.strictObject({ hash, mmsi }),
-  answer: v.object({ /** The newest first. */ port_calls: v.array(portCall) }),
+  answer: v.object({ /** The port calls, newest first. */ port_calls: v.array(portCall) }),
   summary: 'Port calls of a vessel, made out of its positions.',
 });
 

@@ -13,47 +13,49 @@ export const deviceCaches = {
   vessels: 'answers-vessels',
   pictures: 'pictures',
   /**
-   * The cache and the address under which the language choice is stored, for service workers that cannot read
-   * cookies.
+   * The cache for the language choice. `languageCopy` is the address of the stored choice in this cache.
+   * Service workers read the choice from there, because not all of them can read cookies.
    */
   choices: 'choices',
   languageCopy: '/language',
 } as const;
 
-/** Asks the service worker to delete all pictures. */
+/** The message that asks the service worker to delete all pictures. */
 export const forgetPicturesMessage = 'FORGET_PICTURES';
 
 /**
- * Informs the service worker that there is a connection, so that it fetches the application's files that are
- * not cached yet.
+ * The message that informs the service worker of a connection, so that it fetches the application's files
+ * that are not cached yet.
  */
 export const cacheShellMessage = 'KEEP_SHELL';
 
-/** Asks the service worker to fetch the page files that its installation did not wait for. */
+/**
+ * The message that asks the service worker to fetch the page files for which its installation did not wait.
+ */
 export const cacheLaterFilesMessage = 'KEEP_LATER_FILES';
 
 /**
- * Sends the service worker the full addresses (`urls`) of files and calls that the page fetched before the
- * worker controlled it. The worker stores those files that installation does not cache, and the answers of
- * cached calls. `authorization` is the Authorization header of the page's session, or null.
+ * The message with the full addresses (`urls`) of files and calls that the page fetched before the service
+ * worker controlled it. The worker stores those files that its installation does not cache, and the answers
+ * of cached calls. `authorization` is the Authorization header of the page's session, or null.
  */
 export const cacheShownFilesMessage = 'KEEP_SHOWN_FILES';
 
 /**
- * Informs an old service worker that a new version is taking over. It then fetches no further files and stops
- * waiting for answers.
+ * The message that informs an old service worker that a new version replaces it. The old worker then fetches
+ * no further files and stops waiting for answers.
  */
 export const stopCachingMessage = 'KEEP_NO_MORE_FILES';
 
 /**
- * Returns the name of the cache for the answers that one caller viewed, identified by the Authorization
- * header. The name is a hash and reveals nothing about the header. Requires a secure context, as Cache
- * Storage does.
+ * Returns the name of the cache for the answers that one caller has viewed. The caller is identified by the
+ * Authorization header; null is a visitor. For a member, the name contains a hash of the header, which does
+ * not reveal the header. The function works only in a secure context, like Cache Storage.
  */
 export async function partitionOf(authorization: string | null): Promise<string> {
   if (authorization === null || authorization === '') return deviceCaches.visitor;
-  // Earlier versions cached answers that were not encrypted, in partitions without this prefix. They are
-  // deleted as those of an ended session.
+  // Earlier versions cached unencrypted answers in caches whose name was made without this prefix. These
+  // caches are deleted like those of an ended session.
   const text = new TextEncoder().encode(`sealed ${authorization}`);
   const bytes = await crypto.subtle.digest('SHA-256', text);
   return Array.from(new Uint8Array(bytes, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');

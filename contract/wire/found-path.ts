@@ -1,8 +1,8 @@
 import type { Language } from '../../trade/language.ts';
 
 /*
- * The addresses of pages that the server renders for search engines, chat previews and browsers without
- * scripts. The Chinese page has the shorter address. Each page links to the version in the other language.
+ * The paths of pages that the server renders for search engines, chat previews and browsers without scripts.
+ * The Chinese page has the shorter path. Each page links to the page in the other language.
  */
 
 const base: Record<Language, string> = { zh: '/s', en: '/s/en' };
@@ -16,6 +16,6 @@ export const shipownerPagePath = (language: Language, id: number): string =>
 
 export const articlePagePath = (language: Language, id: number): string => `${base[language]}/article/${id}`;
 
-/** Returns the path of the preview picture for such a page. */
+/** Returns the path of the preview picture for a page that the server renders. */
 export const pagePicturePath = (path: string): string =>
   path.replace(/^(\/s(?:\/en)?)\/(.*)$/, '$1/picture/$2.png');

@@ -1,7 +1,7 @@
 /**
- * The header that marks every answer of our server, with the length of the content in bytes before
- * compression. It shows that the answer does not come from a portal, gateway or proxy, and whether it was cut
- * off. A 304 has no such header: the stored answer that it confirms has one.
+ * The mark: a header on every answer of our server, with the length of the content in bytes before
+ * compression. It proves that the answer is not from a portal, gateway or proxy, and shows whether the answer
+ * was cut off. A 304 has no mark; the stored answer that it confirms has one.
  */
 export const ourMark = 'X-Laycan-Length';
 

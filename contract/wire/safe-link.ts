@@ -8,7 +8,7 @@ const charsMost = 2_000;
 export function webAddress(text: string): URL | null {
   if (text.length > charsMost || !text.toLowerCase().startsWith('https://') || hasHiddenSign(text))
     return null;
-  // Browsers read a backslash as a slash; people do not.
+  // Browsers read a backslash as a slash, so a person would read another host than the browser.
   if (text.includes('\\') || !URL.canParse(text)) return null;
   const url = new URL(text);
   if (url.username !== '' || url.password !== '') return null;

@@ -21,15 +21,15 @@ export const sealedFormat = {
   dataKeyBytes: 32,
   ivBytes: 16,
   tagBytes: 32,
-  /** The first byte of a plain text whose rest is deflated JSON. */
+  /** The first byte of plain content whose rest is deflated JSON. */
   deflatedMark: 1,
-  /** The first byte of a plain text whose rest is a deflated lane pack. */
+  /** The first byte of plain content whose rest is a deflated lane pack. */
   packedMark: 2,
   cipherKeyLabel: 'laycan sealed cipher v1',
   macKeyLabel: 'laycan sealed mac v1',
   /**
-   * The label for the name under which a device stores the encrypted unsent work of a member who has logged
-   * out.
+   * The label for deriving the name under which a device stores the encrypted unsent changes of a member who
+   * has logged out.
    */
   ownerKeyLabel: 'laycan sealed owner v1',
   keyIdHeader: 'X-Key-Id',

@@ -20,7 +20,7 @@ export const isSiteOrigin = (text: string): boolean =>
 
 /**
  * Converts a typed website to its origin: `www.example.com/fleet` becomes `https://www.example.com`. Returns
- * null if it has none.
+ * null if the text is not a website.
  */
 export function siteOriginOf(typed: string): string | null {
   const text = typed.trim();

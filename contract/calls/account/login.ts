@@ -7,11 +7,11 @@ import { instant } from '../../../trade/value-schemas.ts';
 import { solvedPuzzle } from './puzzle.ts';
 import * as limits from '../../limits/limits.ts';
 
-/** The purposes for which any caller may request a code. */
+/** The purposes for which every caller may request a code. */
 const codePurpose = v.picklist(['login']);
 /**
- * The purpose of a code. A code is valid for one purpose only; a code for a new number also for one member
- * only.
+ * The purpose of a code. A code is valid for one purpose only. A code for a new number is valid for one
+ * member only.
  */
 export type CodePurpose =
   | v.InferOutput<typeof codePurpose>
@@ -21,7 +21,7 @@ export type CodePurpose =
 
 /**
  * A random id of the page that requests a code. Wrong guesses and new requests from other devices do not
- * affect that code.
+ * affect the code of this page.
  */
 const device = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, 'id_invalid'));
 
@@ -35,11 +35,13 @@ export const getCode = defineCall({
     puzzle: v.optional(solvedPuzzle),
   }),
   answer: v.object({
-    /** Seconds until the server sends the next code to this number. */
+    /**
+     * Seconds until the person may request the next code for this number. Before that, the server sends none.
+     */
     wait_seconds: v.number(),
     /** Seconds for which the code is valid. */
     valid_seconds: v.number(),
-    /** The server's time from which both durations count. */
+    /** The server's time at which both periods begin. */
     server_time: instant,
     /** `log`: no SMS provider is configured, so the server writes the code to its log. */
     channel: v.picklist(['sms', 'log']),
@@ -69,12 +71,17 @@ export const smsLogin = defineCall({
     browser: v.optional(device),
     /** The invitation code. The server reads it at the first login only and ignores an unknown code. */
     invite_code: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(limits.keywordCharsMost, 'invalid'))),
-    /** The ticket from `weixin_login`: links that WeChat account with the member of this number. */
+    /**
+     * The ticket from `weixin_login`. With the ticket, the login links that WeChat account with the member of
+     * this number.
+     */
     wechat_ticket: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'id_invalid'))),
   }),
   answer: v.object({
     token: v.string(),
-    /** Seconds until the session ends at the latest. It ends earlier after 30 days without a request. */
+    /**
+     * The maximum number of seconds until the session ends. It ends earlier after 30 days without a request.
+     */
     expires_in: v.number(),
     /** The authorization scheme: `Authorization: <header> <token>`. */
     header: v.literal('Bearer'),
@@ -88,7 +95,7 @@ export const smsLogin = defineCall({
       avatar: v.string(),
       /** The masked number, for example 138****0000. */
       mobile: v.string(),
-      /** Empty until the member sets one. */
+      /** Empty until the member sets a nickname. */
       nickname: v.string(),
     }),
   }),
@@ -132,16 +139,16 @@ export const sessionRevoke = defineCall({
   ...facts.sessionRevoke,
   request: v.pipe(
     v.strictObject({
-      /** The id of one session of the member. */
+      /** The id of the session to end. A request has exactly one of `id`, `all` and `token_hash`. */
       id: v.optional(count),
       /**
-       * `others` ends every session except the current one. `all` ends every session and gives the member a
-       * new data key.
+       * `others` ends every session except the current one. `all` ends every session and replaces the
+       * member's data key.
        */
       all: v.optional(v.picklist(['others', 'all'])),
       /**
-       * The SHA-256 of a token in hex, for a logout made offline. Needs no session: knowing the hash proves
-       * that the caller had the token.
+       * The SHA-256 of a token in hex, for a logout that was made offline. It needs no session, because only
+       * a caller who had the token knows the hash.
        */
       token_hash: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'id_invalid'))),
     }),

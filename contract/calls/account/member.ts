@@ -33,7 +33,7 @@ export const memberData = defineCall({
   request: nothing,
   answer: v.object({
     ...person,
-    /** The full number. No device stores it. */
+    /** The full number, which no device stores. */
     mobile: v.string(),
     create_time: instant,
   }),
@@ -51,13 +51,13 @@ export const profileData = defineCall({
     /** The end of this tier; null for the ordinary tier. */
     tier_expire_time: v.nullable(instant),
     /**
-     * The nickname or masked number of the member who gives a seat in a corporate membership; null without a
-     * seat.
+     * The nickname or masked number of the owner of the corporate membership in which the member has a seat;
+     * null without a seat.
      */
     seat_owner: v.nullable(v.string()),
-    /** 0 pending, 1 certified. */
+    /** 1 if the member's company is certified, otherwise 0. */
     certification_status: v.picklist([0, 1]),
-    /** The organisation for which a publisher publishes. */
+    /** The organisation for which a publisher publishes; null for other members. */
     shipowner: v.nullable(v.object({ id: v.number(), chinese_title: v.string(), english_title: v.string() })),
     limits: permissionData.answer.entries.limits,
     /** The code in the links with which this member invites others. */

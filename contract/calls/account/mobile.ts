@@ -12,7 +12,7 @@ const sent = {
   wait_seconds: v.number(),
   /** Seconds for which the code is valid. */
   valid_seconds: v.number(),
-  /** The server's time from which both durations count. */
+  /** The server's time at which both periods begin. */
   server_time: instant,
   /** `log`: no SMS provider is configured, so the server writes the code to its log. */
   channel: v.picklist(['sms', 'log']),
@@ -21,7 +21,10 @@ const sent = {
 /** An opaque ticket, valid for this session, for a few minutes and for one change. */
 const ticket = v.pipe(v.string(), v.maxLength(limits.keywordCharsMost, 'ticket_expired'));
 
-/** The first of four steps that change the mobile number. */
+/**
+ * Sends a code to the present number: the first of four calls that change the mobile number. The others are
+ * `mobileOldCodeVerify`, `mobileNewCode` and `mobileHandle`.
+ */
 export const mobileOldCode = defineCall({
   ...facts.mobileOldCode,
   request: nothing,
@@ -38,7 +41,9 @@ export const mobileOldCodeVerify = defineCall({
   request: v.strictObject({ code: verificationCode }),
   answer: v.object({
     ticket: v.string(),
-    /** Seconds for which the ticket is valid. Requesting a code for the new number does not extend it. */
+    /**
+     * Seconds for which the ticket is valid. Requesting a code for the new number does not extend this time.
+     */
     valid_seconds: v.number(),
     server_time: instant,
   }),

@@ -7,14 +7,16 @@ import { mobile } from '../../fields.ts';
 const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{1,128}$/, 'id_invalid'));
 
 /**
- * A proof-of-work puzzle in ALTCHA's terms: the device searches for the counter whose derived key begins with
- * `keyPrefix`. The `parameters` are signed, so the device must return them unchanged.
+ * A proof-of-work puzzle in the terms of ALTCHA. The device searches for the counter whose derived key begins
+ * with `keyPrefix`. The `parameters` are signed, so the device must return them unchanged.
  */
 const puzzle = v.strictObject({
   parameters: v.strictObject({
     algorithm: v.literal('PBKDF2/SHA-256'),
     cost: v.number(),
-    /** The hashed mobile number for which the puzzle is valid, and the end of its validity in ms. */
+    /**
+     * The hashed mobile number for which the puzzle is valid, and the end of its validity in ms since 1970.
+     */
     data: v.strictObject({ subject: hex, until: v.number() }),
     keyLength: v.number(),
     keyPrefix: hex,

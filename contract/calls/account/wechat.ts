@@ -40,8 +40,8 @@ export const weixinLogin = defineCall({
     smsLogin.answer,
     v.object({
       /**
-       * Returned if no member is linked yet: `sms_login` with this ticket links the member who proves the
-       * number.
+       * The ticket, if this WeChat account is not linked to a member yet. `sms_login` with the ticket links
+       * the account to the member who proves a number.
        */
       wechat_ticket: v.string(),
       valid_seconds: v.number(),

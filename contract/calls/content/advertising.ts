@@ -25,7 +25,7 @@ export type AdvertBrief = v.InferOutput<typeof advertBrief>;
 
 export const advertisingSelect = defineCall({
   ...facts.advertisingSelect,
-  /** The place of the advert on the site. Default: every place. */
+  /** The place of the advert on the site; if absent, adverts of every place are returned. */
   request: v.strictObject({ place: v.optional(place) }),
   answer: v.object({ list: v.array(advertBrief) }),
   summary: 'Returns the adverts that run now by place, in the operator’s order.',

@@ -60,7 +60,7 @@ export const articleView = defineCall({
     english_body: blocks,
     /** The lanes that the article is about. */
     lanes: v.array(v.object({ from: harborCode, to: harborCode })),
-    /** Further articles to read, those of the same category first. */
+    /** Further articles to read. Articles of the same category are first. */
     related: v.array(articleBrief),
   }),
   summary: 'Returns one complete published article in both languages, with articles to read next.',

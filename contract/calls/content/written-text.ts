@@ -14,7 +14,7 @@ export type Inline =
 
 export type Block =
   | { kind: 'paragraph'; inlines: Inline[] }
-  /** 2 is the highest level, because 1 is the title of the page. */
+  /** The level of a heading. 2 is the highest, because the title of the page has level 1. */
   | { kind: 'heading'; level: 2 | 3; inlines: Inline[] }
   | { kind: 'list'; is_ordered: boolean; start: number; items: Block[][] }
   | { kind: 'quote'; blocks: Block[] }

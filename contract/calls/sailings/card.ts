@@ -8,7 +8,7 @@ import * as limits from '../../limits/limits.ts';
 import { machineIds } from '../../../trade/sailing/sailing.ts';
 
 const call = v.object({
-  /** The agreed port first, then its alternatives. */
+  /** The port codes of a call: the agreed port first, then its alternatives. */
   harbor_codes: v.array(harborCode),
   start_time: plainDate,
   end_time: plainDate,

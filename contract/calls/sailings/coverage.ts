@@ -21,7 +21,7 @@ export const coverageData = defineCall({
   request: nothing,
   answer: v.object({
     all: v.object(coverage),
-    /** Every trade lane, including lanes without sailings, the busiest first. */
+    /** Every trade lane, including lanes without sailings. The busiest lanes are first. */
     list: v.array(v.object({ id: v.string(), ...bilingual, ...coverage })),
   }),
   summary: 'Counts the shipowners, sailings and recently confirmed sailings of each trade lane.',

@@ -21,7 +21,7 @@ export const shipownerEntry = v.object({
   sailing_total: v.number(),
   machine_ids: v.array(v.picklist(machineIds)),
   cargo_tags: v.array(v.picklist(cargoTags)),
-  /** The pairs of loading port and last discharging port, the busiest first. */
+  /** The shipowner's pairs of first loading port and last discharging port, busiest first. */
   lanes: v.array(v.object({ from: harborCode, to: harborCode })),
   /** The number of trade lanes that the shipowner serves. */
   shiproute_total: v.number(),
@@ -50,7 +50,7 @@ const listRequest = v.strictObject({
   keyword: v.optional(keyword),
   /** The first letter of the title, or of the pinyin of a Chinese title; `#` for titles without a letter. */
   letter: v.optional(v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z#]$/, 'malformed'))),
-  /** 1 = favourites only. */
+  /** 1 to list only favourites. */
   favourite: v.optional(flag),
   title: v.optional(v.picklist(directoryTitles), 'chinese'),
   sort: v.optional(v.picklist(['title', 'sailings']), 'title'),
@@ -63,7 +63,10 @@ export const shipownerList = defineCall({
   ...facts.shipownerList,
   request: listRequest,
   answer: v.object({
-    /** Favourites first, then recommended shipowners, each group in the requested order. */
+    /**
+     * Favourites are first, then recommended shipowners, then the others. Each of the three groups is in the
+     * requested order.
+     */
     ...pageOf(shipownerEntry).entries,
     /** The number of matching shipowners by first letter, regardless of the requested letter. */
     letters: v.array(v.object({ letter: v.string(), shipowner_total: v.number() })),
@@ -92,7 +95,9 @@ export const shipownerManager = defineCall({
   ...facts.shipownerManager,
   request: v.strictObject({ id: count }),
   answer: v.object({
-    /** The reason for which the list is empty for this caller. */
+    /**
+     * The step after which the caller may see the list: login or certification. Null if the list is complete.
+     */
     locked,
     list: v.array(
       v.object({

@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/sailings.ts';
 import { bilingual, harborCode, plainDate, searchEnd, uuid } from '../../../trade/value-schemas.ts';
+import { readBounds } from '../../../trade/fields/bounds.ts';
 import {
+  boundsFilters,
+  boundsRow,
   choiceFilters,
   dayFilters,
   flagFilters,
@@ -18,6 +21,14 @@ import { shipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import { commaList, count, flag, keyword, nothing, page, pageOf, pageSize } from '../../fields.ts';
 import * as limits from '../../limits/limits.ts';
 
+/** Creates the schema of a filter by a smallest or largest value. An empty text does not filter. */
+const bounds = (kind: 'least' | 'range') =>
+  v.pipe(
+    v.string(),
+    v.check((text) => text === '' || readBounds(kind, text) !== null, 'number_invalid'),
+    v.transform((text) => readBounds(kind, text) ?? undefined),
+  );
+
 /** The parameters of the filters, see `trade/fields/filters.ts`. */
 const filterEntries = {
   ...recordOf(dayFilters, () => v.optional(plainDate)),
@@ -26,6 +37,7 @@ const filterEntries = {
   ...recordOf(idFilters, () =>
     v.optional(v.pipe(v.string(), v.maxLength(limits.keywordCharsMost, 'keyword_too_long'))),
   ),
+  ...recordOf(boundsFilters, (key) => v.optional(bounds(boundsRow(key).kind))),
   ...recordOf(flagFilters, () => v.optional(flag)),
 } satisfies Record<FilterKey, v.GenericSchema>;
 
@@ -45,15 +57,15 @@ const pagedSearchRequest = v.strictObject({
   ...pagedEntries,
   sort: v.optional(v.picklist(searchSorts), 'laycan'),
   /**
-   * The first and last day on which the cargo is ready; both or neither. They do not filter: sailings that do
-   * not fit are sorted last.
+   * The first and last day on which the cargo is ready; both or neither. They do not filter the sailings.
+   * With the sort order `fit`, sailings whose laycan contains none of these days are last.
    */
   ready_since: v.optional(plainDate),
   ready_until: v.optional(plainDate),
 });
 /**
- * A lane search without paging. `since` must not be after `until`, and the same holds for the days of
- * arrival; otherwise the server answers `window_reversed` on the later field.
+ * A lane search without paging. If `since` is after `until`, the server answers `window_reversed` for
+ * `until`. The same rule applies to the days of arrival.
  */
 export type SailingSearch = v.InferOutput<typeof searchRequest>;
 export type PagedSailingSearch = v.InferOutput<typeof pagedSearchRequest>;
@@ -61,8 +73,8 @@ export type PagedSailingSearch = v.InferOutput<typeof pagedSearchRequest>;
 const lanePage = v.object({
   ...pageOf(sailingRow).entries,
   /**
-   * Present if the request has ready days: the number of sailings of `total` whose laycan overlaps those
-   * days.
+   * The number of found sailings whose laycan overlaps the days on which the cargo is ready. Present if the
+   * request has these days.
    */
   fit_total: v.optional(v.number()),
   /** The number of withdrawn sailings in `total`. */
@@ -72,10 +84,13 @@ const lanePage = v.object({
    * sailings.
    */
   confirm_time: v.nullable(v.string()),
-  /** Suggestions; null unless no sailing matches. */
+  /** Suggestions for another search; null unless no sailing matches. */
   nearest: v.nullable(
     v.object({
-      /** The laycans of the nearest sailings on the same lane before and after the requested dates. */
+      /**
+       * The laycans of the nearest sailings on the same lane before and after the requested dates; null if
+       * there is none.
+       */
       before: v.nullable(v.object({ start_time: plainDate, end_time: plainDate })),
       after: v.nullable(v.object({ start_time: plainDate, end_time: plainDate })),
       /**
@@ -102,8 +117,8 @@ export const informationList = defineCall({
 export const informationView = defineCall({
   ...facts.informationView,
   /**
-   * `from` and `to` are the places that the caller searched for. They select the loading and the discharging
-   * call of the rotation.
+   * `from` and `to` are the places that the caller searched for. They select the shown loading and
+   * discharging call of the sailing.
    */
   request: v.strictObject({ id: uuid, from: v.optional(searchEnd), to: v.optional(searchEnd) }),
   answer: sailingDetail,
@@ -133,7 +148,7 @@ export const informationListShipowner = defineCall({
       v.object({
         ...shipownerBrief.entries,
         sailing_total: v.number(),
-        /** The earliest laycan of these sailings. */
+        /** The first and last day of the earliest laycan of the shipowner's sailings in the result. */
         start_time: plainDate,
         end_time: plainDate,
       }),
@@ -172,11 +187,14 @@ export const informationWeeks = defineCall({
   request: v.omit(searchRequest, ['since', 'until']),
   answer: v.object({
     /**
-     * Twelve ISO weeks from the current one. A sailing counts in the week in which its laycan starts, or in
-     * the current week if the laycan has started.
+     * Twelve ISO weeks from the current one, with the number of sailings. A sailing counts in the week in
+     * which its laycan starts, or in the current week if the laycan has started.
      */
     list: v.array(v.object({ week: v.string(), start_time: plainDate, sailing_total: v.number() })),
-    /** A limited number of laycans for the chart, in order. */
+    /**
+     * The loading laycans of the first sailings in the result, in order, as many as the chart of weeks draws
+     * (`limits.weekStripWindowsMost`).
+     */
     windows: v.array(v.object({ start_time: plainDate, end_time: plainDate, withdrawn: v.boolean() })),
   }),
   summary: 'Counts the sailings of a lane search by the week in which they start loading.',

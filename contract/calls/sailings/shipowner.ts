@@ -6,17 +6,20 @@ import { count } from '../../fields.ts';
 import { shipownerBrief } from '../../../trade/sailing/shipowner.ts';
 
 /**
- * The movements of laycans of sailings published in the last 180 days; a move to a later day is positive.
- * Medians are null if fewer than five sailings were moved.
+ * Figures about how often and how far laycans of sailings published in the last 180 days moved. A move to a
+ * later day is positive. Medians are null if fewer than five sailings were moved.
  */
 const stability = v.object({
   sailing_total: v.number(),
   moved_total: v.number(),
-  /** The median total shift of a moved sailing, in days. */
+  /**
+   * The median over the moved sailings of the days by which the first loading laycan moved in all moves
+   * together.
+   */
   drift_days: v.nullable(v.number()),
   /**
-   * The median time in hours from the announcement to the start of the moved laycan in the port's time zone.
-   * Negative if the announcement was made after that start.
+   * The median time in hours from the announcement of a move to the start that the laycan had before the
+   * move, in the port's time zone. Negative if the move was announced after that start.
    */
   warning_hours: v.nullable(v.number()),
 });

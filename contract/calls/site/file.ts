@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../../call.ts';
-import * as facts from '../../facts/site.ts';
+import * as facts from '../../facts/files.ts';
 import { count } from '../../fields.ts';
 import { uuid } from '../../../trade/value-schemas.ts';
 import * as limits from '../../limits/limits.ts';
@@ -25,7 +25,10 @@ export const fileUpload = defineCall({
     id: v.string(),
     /** The path of the picture; `pictureOfWidth` builds the path of another size. */
     path: v.string(),
-    /** The size in pixels of the largest stored version, after rotation by the camera's orientation flag. */
+    /**
+     * The width and height in pixels of the largest stored version, after the rotation that the camera
+     * recorded.
+     */
     width: v.number(),
     height: v.number(),
   }),

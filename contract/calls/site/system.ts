@@ -23,11 +23,11 @@ const kernel = v.object({
   features: v.object({
     demo: v.boolean(),
     wechat_login: v.boolean(),
-    /** True if orders can be paid, even if only by simulation. */
+    /** True if members can pay orders, even if only by simulation. */
     payment: v.boolean(),
   }),
   /**
-   * Figures for the home page: live sailings, shipowners with live sailings, and the time of the latest
+   * Numbers for the home page: live sailings, shipowners with live sailings, and the time of the latest
    * publication.
    */
   facts: v.object({
@@ -39,8 +39,8 @@ const kernel = v.object({
   /** The hosts whose pages may be shown in a frame. Absent from older cached copies. */
   embed_hosts: v.optional(v.array(v.string())),
   /**
-   * The map tiles shown over the coastlines: an address with `{z}`, `{x}`, `{y}`, and the credit. Absent from
-   * older cached copies.
+   * The map tiles shown over the coastlines: an address with `{z}`, `{x}`, `{y}`, and the credit. Null if the
+   * operator has configured none. Absent from older cached copies.
    */
   map_tiles: v.optional(v.nullable(v.object({ url: v.string(), credit: v.string() }))),
 });
@@ -65,7 +65,10 @@ export const systemBanner = defineCall({
           id: v.number(),
           chinese_text: v.string(),
           english_text: v.string(),
-          /** A page of this application (`#/…`), a full address (`https://…`) or an empty string. */
+          /**
+           * The target of the news line: a page of this application (`#/…`), a full address (`https://…`) or
+           * an empty string.
+           */
           link: v.string(),
           is_demo: v.boolean(),
         }),
@@ -82,10 +85,10 @@ export const systemLogo = defineCall({
   summary: 'Returns the logo of the site settings.',
 });
 
-/** The settings of the page that searches by vessel. */
+/** The settings of the page that searches by vessel type, and the access to the vessel service. */
 const shipLogo = v.object({
   ship_logo: v.string(),
-  /** The operator's text that replaces the page's own; empty if there is none. */
+  /** The operator's text that replaces the default text of the page; empty if there is none. */
   chinese_description: v.string(),
   english_description: v.string(),
   /** Access to the vessel service. The secrets expire within a day; this call returns new ones. */
@@ -175,7 +178,7 @@ export const permissionData = defineCall({
       pinned_lanes: v.number(),
       own_lists: v.number(),
       seats: v.number(),
-      /** The number of API keys of the organisation up to which this publisher may add one. */
+      /** This publisher may add an API key only while the organisation has fewer keys than this. */
       api_keys: v.number(),
     }),
   }),

@@ -29,8 +29,8 @@ export const apiKeySelect = defineCall({
   answer: v.object({
     list: v.array(apiKeyRow),
     /**
-     * The number of keys up to which the caller's tier allows adding one. `has_higher` is true if a higher
-     * tier allows more.
+     * The caller may add a key only while the organisation has fewer keys than this. The number depends on
+     * the caller's tier. `has_higher` is true if a higher tier allows more.
      */
     most: v.number(),
     has_higher: v.boolean(),

@@ -63,7 +63,10 @@ export const managerSelect = defineCall({
     list: v.array(
       v.object({
         ...manager.entries,
-        /** The number of drafts, and of live sailings without a draft, that name this manager. */
+        /**
+         * The number of drafts that name this manager, plus live sailings without a draft that name the
+         * manager.
+         */
         sailing_total: v.number(),
       }),
     ),

@@ -10,8 +10,8 @@ import * as limits from '../../limits/limits.ts';
 import { shipownerBrief } from '../../../trade/sailing/shipowner.ts';
 
 /**
- * The organisation of a workspace call. A publisher has one organisation and omits the field; ADMIN must name
- * one. The server answers `not_found` for another publisher's organisation.
+ * The organisation of a workspace call. A publisher has only one organisation and omits the field; an ADMIN
+ * must name one. The server answers `not_found` to a publisher who names another organisation.
  */
 export const ofOrganization = { shipowner_id: v.optional(count) };
 
@@ -29,7 +29,8 @@ export const organizationShape = {
     english_description: description,
   },
   /**
-   * The ports that the organisation's publishers see first. Calls with `use_common` add them to the answer.
+   * The ports that the organisation's publishers see first. The server also adds the ports of calls with
+   * `use_common`.
    */
   sets: { common_harbors: harborCode },
 };
@@ -46,7 +47,7 @@ export const organization = v.object({
   common_harbors: v.array(harborCode),
   is_demo: v.boolean(),
   version: v.number(),
-  /** The time of the last edit, null if never edited; then `editor` is empty. */
+  /** The time of the last edit; null if the organisation was never edited. `editor` is empty in that case. */
   edit_time: v.nullable(instant),
   editor: v.string(),
 });

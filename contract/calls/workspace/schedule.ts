@@ -9,7 +9,7 @@ import * as limits from '../../limits/limits.ts';
 import { template } from './template.ts';
 
 const id = v.pipe(uuid, v.toLowerCase());
-/** One or more rows with distinct ids. */
+/** Creates the schema of one or more rows with distinct ids. */
 const some = <Row extends v.GenericSchema<unknown, { id: string }>>(row: Row) =>
   v.pipe(
     v.array(row),
@@ -36,7 +36,7 @@ export const scheduleSelect = defineCall({
 
 export const scheduleAdd = defineCall({
   ...facts.scheduleAdd,
-  /** An existing id leaves its row unchanged. */
+  /** If a draft with the id of a row exists already, the server does not change it. */
   request: v.strictObject({ template_id: id, rows: some(newDraft) }),
   /** The rows in the order of the request. */
   answer: rows,
@@ -85,7 +85,7 @@ export const scheduleClone = defineCall({
 export const scheduleTransfer = defineCall({
   ...facts.scheduleTransfer,
   /**
-   * Each row is a draft with its new position in the target group. If a draft is now in a third group, the
+   * Each row names a draft and its new position in the target group. If a draft is now in a third group, the
    * server answers `conflict` with `{ list }` of such drafts.
    */
   request: v.strictObject({
@@ -100,9 +100,9 @@ export const scheduleTransfer = defineCall({
 export const scheduleDelete = defineCall({
   ...facts.scheduleDelete,
   /**
-   * `base` is `draftDigest` of the row that the person saw, in the group `template_id`. Devices of earlier
-   * versions do not send the group. If drafts have changed or moved since, the server answers `conflict` with
-   * `{ list }` of them and deletes nothing. Deleting a draft that no longer exists succeeds.
+   * `base` is `draftDigest` of the draft that the person saw in the group `template_id`. Earlier versions of
+   * the client do not send the group. If drafts have changed or moved since, the server answers `conflict`
+   * with `{ list }` of them and deletes nothing. Deleting a draft that no longer exists succeeds.
    */
   request: v.strictObject({
     rows: some(

@@ -24,8 +24,8 @@ export const template = v.object({
   shipowner_id: v.number(),
   title: v.string(),
   /**
-   * The kind, chosen when the group is created. Absent means general cargo (rows stored on a device by older
-   * versions).
+   * The kind, chosen when the group is created. Absent in rows that older versions stored on a device, which
+   * are general cargo.
    */
   kind: v.optional(v.picklist(sailingKinds)),
   /** The pattern by which voyages of a container service follow one another; absent for general cargo. */
@@ -54,8 +54,8 @@ export const template = v.object({
   /** The number of live sailings that readers see from this group. */
   live_total: v.number(),
   /**
-   * The number of live sailings of this group whose draft is no longer in it. The next publication withdraws
-   * them.
+   * The number of live sailings of this group whose draft is no longer in this group. The next publication
+   * withdraws them.
    */
   removed_total: v.number(),
 });
@@ -84,7 +84,10 @@ export const templateFollowers = defineCall({
      * once.
      */
     total: v.number(),
-    /** The followed live sailings with their numbers of followers. A member may follow several. */
+    /**
+     * The live sailings that have followers, with their numbers of followers. A member may follow several
+     * sailings, so the sum of these numbers may exceed `total`.
+     */
     list: v.array(v.object({ id: uuid, total: v.number() })),
   }),
   summary: 'Counts the members who follow lanes of the live sailings of a group, without naming them.',
@@ -149,10 +152,10 @@ export const templateDelete = defineCall({
    * Deletes the group's drafts and withdraws its published sailings. Exception: if the draft of a published
    * sailing was moved to another group, that group takes over the sailing and it remains published.
    *
-   * `base` is the state that the person confirmed. `digest` is `groupDigest` of the group; `batch_id` and
-   * `scheduled_id` are its live and its scheduled publication. If any of it has changed, the server answers
-   * `conflict` with the group and its present state as `seen`. Devices of earlier versions send only the title
-   * and the number of drafts. Deleting a group that no longer exists succeeds.
+   * `base` is the state that the person confirmed: `digest` is `groupDigest` of the group, and `batch_id` and
+   * `scheduled_id` are its live and its scheduled publication. If any of these has changed, the server
+   * answers `conflict` with the group and its present state as `seen`. Earlier versions of the client send
+   * only the title and the number of drafts. Deleting a group that no longer exists succeeds.
    */
   request: v.strictObject({ id, base: seenTemplate }),
   answer: v.object({ id: uuid }),

@@ -7,7 +7,7 @@ import { widgetLimits } from '../../limits/widget-limits.ts';
 import { isSiteOrigin } from '../../wire/widget-frame.ts';
 
 const settings = {
-  /** The origins of websites that may embed the widget. It does not open on any other site. */
+  /** The origins of the websites that may embed the widget. Browsers do not open it on any other site. */
   origins: v.pipe(
     v.array(
       v.pipe(

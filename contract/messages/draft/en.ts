@@ -40,6 +40,7 @@ export const draftEn: Record<DraftVerdictCode, string> = {
   cut_off_twice: 'This port has the same cut-off twice',
   cut_off_rule_missing: 'A calculated time needs its rule',
   cut_off_not_by_rule: 'By this rule it would be {text}. Please check',
+  opening_after_cut_off: 'Opens after the time of {text}. Please check',
   cut_off_late: 'Later than the dates at this port. Please check',
   time_unreadable: 'Cannot read the time "{text}"',
   manager_missing: 'No route manager: customers have no contact',

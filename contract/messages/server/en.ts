@@ -78,7 +78,8 @@ export const serverEn: Record<ServerMessageKey, string> = {
   invoices_today: 'At most {most} invoices can be requested in a day. Please try again later',
   activation_code_invalid: 'Enter a correct code, 12 letters and digits',
   activation_code_unknown: 'This code was not found, please check it',
-  activation_code_used: 'Somebody else has used this code. Ask whoever gave it to you',
+  activation_code_used:
+    'This code has already been used by another member. Please ask the person who gave it to you',
   activation_code_yours: 'You have redeemed this code already',
   activation_code_expired: 'This code has expired',
   activation_tries: 'Too many wrong codes. Try again in {minutes} min',

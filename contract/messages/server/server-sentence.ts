@@ -4,7 +4,7 @@ import { serverZh, type ServerMessageKey } from './zh.ts';
 import { fillIn, sentence } from '../sentence.ts';
 import type { MessageKey } from '../zh.ts';
 
-/** The codes that have a text on the server. */
+/** A code for which the server has a text. */
 export type SentenceKey = MessageKey | ServerMessageKey;
 
 /** Returns the text of a code, including the codes that only the server uses. */
@@ -13,8 +13,8 @@ export function serverSentence(
   code: string,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  if (!isTold(code)) return sentence(language, code, values);
+  if (!hasSentence(code)) return sentence(language, code, values);
   return fillIn((language === 'zh' ? serverZh : serverEn)[code], values);
 }
 
-const isTold = (code: string): code is ServerMessageKey => code in serverZh;
+const hasSentence = (code: string): code is ServerMessageKey => code in serverZh;

@@ -30,13 +30,17 @@ export function verdictName(language: Language, verdict: RowOutcome): string {
 }
 
 /**
- * Returns a note on an imported cell with its field's name in front, for example `Laycan: "8/12" has no year;
- * …`. If the text already starts with the field's name, the name is not repeated.
+ * Returns a note on an imported cell with its field's name in front, for example `Laycan: "8/12" read as …`. If
+ * the text already starts with the field's name, the name is not repeated. `text` replaces the usual text.
  */
-export function noteSentence(language: Language, { field, code, values }: SheetNote): string {
-  const text = sheetSentence(language, code, values);
+export function noteSentence(
+  language: Language,
+  { field, code, values }: SheetNote,
+  text = sheetSentence(language, code, values),
+): string {
   if (!field) return text;
   const name = fieldName(language, field);
+  if (code === 'missing') return language === 'zh' ? `缺${name}` : `${name} missing`;
   const isNamed = text.replace(/^the /, '').toLowerCase().startsWith(name.toLowerCase());
   if (isNamed) return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
   return language === 'zh' ? `${name}：${text}` : `${name}: ${text}`;

@@ -44,12 +44,12 @@ export const sheetZh = {
   verdict_refused: '有误',
   verdict_skipped: '跳过',
 
-  // the sheet as a whole
+  // notes about the sheet as a whole
   sheet_empty: '表中没有船期',
   sheet_too_long: '表中有 {count} 行，一次最多 {most} 行，请拆分后再导入',
   column_missing: '未找到“{field}”列，请改用模板中的列名',
 
-  // rows that are not sailings
+  // notes about rows that are not sailings
   row_blank: '空行',
   row_header: '重复的表头',
   row_of_voyage: '与第 {row} 行合为一条船期',
@@ -57,9 +57,9 @@ export const sheetZh = {
   row_struck: '已划掉，视为取消，未导入',
   row_partly_struck: '部分内容已划掉，请确认是否仍有效',
   row_hidden: '隐藏行，未读',
-  row_withdrawn: '“{text}”：已取消，未导入',
+  row_withdrawn: '“{text}”：标为取消，未导入',
   row_full: '“{text}”：已满舱，未导入',
-  row_unclear: '“{text}”可能表示变更或取消，请确认',
+  row_unclear: '“{text}”：是变更还是取消？',
   list_old: '这份船期表的日期是 {date}，已有 {days} 天，请确认是否仍有效',
   assumption_unconfirmed: '核对后加 --with-assumptions 才会导入',
   left_out_date: '“{column}”列的日期“{text}”没有用上，请核对是否影响本航次',
@@ -68,6 +68,8 @@ export const sheetZh = {
   left_out_voyage: '“{column}”列的航次“{text}”没有用上，请核对是哪个航次',
   vessel_mentioned: '另一行提到本船：“{text}”，请核对是否影响本航次',
   left_out_text: '“{text}”未用到，请核对港口和日期',
+  name_unlikely: '“{text}”不像船名或航次，请核对',
+  other_row_of_voyage: '第 {row} 行是同一航次的另一部分，没有读进来，请两行一起核对',
   row_corrected_by: '“{text}”可能更改本航次，请核对',
   vessel_unread: '这几行里没有读到船名，请核对',
   left_out_day: '日期“{text}”没有用上，请核对是否影响本航次',
@@ -80,6 +82,10 @@ export const sheetZh = {
   window_long: '{call} 长达 {days} 天，请核对',
   cut_off_after_call: '截止时间 {code} {time} 晚于挂靠 {call}，请核对',
   cut_off_early: '截止时间 {code} {time} 比挂靠 {call} 早一个月以上，请核对',
+  layout_unclear: '这张表有两种读法：“{first}”或“{second}”，请选择一种，整张表都按它读',
+  deadline_after_sailing: '“{header}”{day} 晚于开航，请核对',
+  opening_after_deadline: '“{header}”{day} 晚于本行的截止时间，请核对',
+  voyage_twice: '第 {row} 行是同一航次，日期不同，请核对以哪一行为准',
   column_guessed: '“{header}”列按内容推断，请确认',
   cell_uncomputed: '“{text}”：文件里没有计算结果，请填写',
   cell_corrected: '“{text}”按更正后的“{value}”识别',
@@ -93,7 +99,7 @@ export const sheetZh = {
   text_too_long: '不能超过 {most} 个字符',
 
   // dates: assumptions
-  date_year_assumed: '“{text}”没有写年份，按 {year} 年识别为 {window}',
+  date_year_assumed: '“{text}”识别为 {window}（年份按 {year} 年推断）',
   date_year_short: '“{text}”的年份只有两位，识别为 {window}',
   date_month_first: '“{text}”按“月/日”识别为 {window}',
   date_day_first: '“{text}”按“日/月”识别为 {window}',
@@ -127,6 +133,7 @@ export const sheetZh = {
     '抵港日期 {window} 不可能：两港大圆距离 {distance} 海里，从受载期 {laycan} 起需超过 {knots} 节',
   arrival_too_soon_by_sea:
     '抵港日期 {window} 不可能：海上航程 {distance} 海里，从受载期 {laycan} 起需超过 {knots} 节',
+  arrival_unknown: '没有给出抵港日期，发布前请补上',
   arrival_missing: '没有抵港日期；可填写抵港日期或航程天数，或加 --estimate 按距离推算',
   arrival_from_days: '按航程 {days} 天算出 {window}',
   arrival_estimated: '没有抵港日期，按大圆距离 {distance} 海里、{knots} 节推算为 {window}（备注中已注明）',
@@ -148,6 +155,8 @@ export const sheetZh = {
 
   // cut-offs
   cut_off_kept: '“{text}”无法识别截止类型，已写入备注',
+  opening_whole_day: '“{text}”没有写几点，按当天 00:00 开始处理',
+  opening_after_cut_off: '{opening} 的开始时间晚于 {code} 的截止时间，请核对',
   deadline_kept: '“{text}”已写入备注',
   cut_off_unknown: '“{text}”未写明截止类型；可写截单、VGM 截止、截港、截关等',
   cut_off_no_clock: '请写上几点，如 11-24 17:00',
@@ -168,12 +177,15 @@ export const sheetZh = {
   voyage_split: '“{text}”中的 {voyage} 识别为航次',
   voyage_differs: '航次“{text}”与船名后的“{other}”不一致',
   imo_left_out: '“{text}”不是有效的 IMO 号，已忽略',
-  machine_assumed: '船型为空，按普通杂货船处理',
+  machine_assumed: '船型未写，按普通杂货船',
   machine_bulker: '“{text}”按普通杂货船处理',
   machine_unknown: '没有这种船型：“{text}”；可写普通、滚装、班轮、重吊',
   category_assumed: '没有这种货类：“{text}”，按“{category}”处理，原文已写入备注',
   cargo_kept: '“{text}”不在可选货物中，已写入备注',
   particular_kept: '无法识别“{text}”，已写入备注',
+  rate_hidden: '运价已记下，不对外显示（本组不公开运价）',
+  words_unexplained: '“{text}”看不出含义，请选择作为备注或删去',
+  words_left_out: '“{text}”已删去',
   rate_kept: '无法识别运价“{text}”，已写入备注，不显示运价',
   manager_unknown: '该船东没有名为“{text}”的航线经理，已忽略',
 

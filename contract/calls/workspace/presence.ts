@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+
+import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/workspace.ts';
+import { uuid } from '../../../trade/value-schemas.ts';
+import { ofOrganization } from './organization.ts';
+
+const id = v.pipe(uuid, v.toLowerCase());
+
+/** A page of a publisher that shows a group of the organisation, with the row that is selected on it. */
+const presence = v.object({
+  /** The id of the page. Each page creates its own id. */
+  place: uuid,
+  member_id: v.number(),
+  name: v.string(),
+  template_id: uuid,
+  /** Null if no row is selected. */
+  schedule_id: v.nullable(uuid),
+});
+export type NamedPresence = v.InferOutput<typeof presence>;
+
+export const organizationPresence = defineCall({
+  ...facts.organizationPresence,
+  request: v.strictObject(ofOrganization),
+  answer: v.object({ list: v.array(presence) }),
+  summary: 'Returns which publishers are in which rows of the organisation’s groups now.',
+});
+
+export const presenceHandle = defineCall({
+  ...facts.presenceHandle,
+  request: v.strictObject({
+    place: id,
+    /** The group that the page shows; null if the page leaves the workspace. */
+    template_id: v.nullable(id),
+    schedule_id: v.nullable(id),
+  }),
+  answer: v.null(),
+  summary: 'Reports the row that a page is in. It expires soon, so the page repeats it.',
+});
