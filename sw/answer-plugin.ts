@@ -13,11 +13,13 @@ type Plugin = NonNullable<StrategyOptions['plugins']>[number];
 export interface AnswerPluginOptions {
   /** The cache that the strategy writes to. */
   cache: AnswerCache;
-  /** Aborted when the next version takes over. */
+  /** The signal that is aborted when the next version of the service worker takes over. */
   ending: AbortSignal;
-  /** Returns the session that sent the request. */
+  /** Returns the present state of the session that sent the request. */
   session: () => Promise<DeviceSession>;
-  /** True if the answer may contain more than a visitor gets. Its cached copy is encrypted. */
+  /**
+   * True if the answer may contain more than a visitor gets. The cached copy of such an answer is encrypted.
+   */
   isOfMember: boolean;
 }
 
@@ -43,8 +45,8 @@ export const answerPlugin = ({ cache, ending, session, isOfMember }: AnswerPlugi
   },
   cacheDidUpdate: async ({ newResponse }) => {
     await cache.trim(Date.parse(newResponse.headers.get('date') ?? ''));
-    // If the session has ended during the write, its copies must not remain. A locked session (its key cannot
-    // be read now) has not ended.
+    // If the session has ended during the write, its cached copies are deleted. A locked session (its key
+    // cannot be read now) has not ended.
     if ((await session()).state === 'ended') await cache.delete();
   },
 });

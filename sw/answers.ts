@@ -7,8 +7,8 @@ import { answerPlugin } from './answer-plugin.ts';
 import { cachedCallAt } from './cached-calls.ts';
 
 /**
- * Returns the server's answer and caches it. It never returns a cached copy: the page reads those itself,
- * because it decides how long to wait and shows the age of what it shows.
+ * Returns the server's answer and caches it. It never returns a cached copy: the page itself reads cached
+ * copies, because the page decides how long to wait and shows the age of the content.
  */
 class NetworkThenCache extends Strategy {
   protected override _handle(request: Request, handler: StrategyHandler): Promise<Response> {
@@ -19,7 +19,7 @@ class NetworkThenCache extends Strategy {
 /** Returns the session with this Authorization header; null is a visitor. */
 type SessionOf = (authorization: string | null) => Promise<DeviceSession>;
 
-/** The answers of cached calls: `system/kernel`, port lists, viewed schedules and the other cached calls. */
+/** Fetches the answers of the cached calls (see `cached-calls.ts`) and caches them. */
 export class Answers {
   readonly #sessionOf: SessionOf;
   readonly #ending = new AbortController();
@@ -28,21 +28,25 @@ export class Answers {
     this.#sessionOf = sessionOf;
   }
 
-  /** Aborted when the next version takes over. */
+  /** The signal that is aborted when the next version of the service worker takes over. */
   get ending(): AbortSignal {
     return this.#ending.signal;
   }
 
   /**
    * Returns the answer to the request of a cached call. Returns undefined if the next version of the worker
-   * is taking over, because a browser activates that version only while this one is idle.
+   * is taking over: the browser then sends the request itself. This version thus becomes idle, which a
+   * browser requires before it activates the next version.
    */
   answer(event: ExtendableEvent, request: Request): Promise<Response> | undefined {
     if (this.#ending.signal.aborted) return undefined;
     return this.#handle(event, request).then(({ response }) => response);
   }
 
-  /** Handles messages: the addresses that a page requested without the worker, and the end of this version. */
+  /**
+   * Handles messages: the addresses that a page requested before the worker controlled it, and the report
+   * that the next version is taking over.
+   */
   listen(scope: Pick<ServiceWorkerGlobalScope, 'addEventListener'>): void {
     scope.addEventListener('message', (event) => {
       const { data } = event;
@@ -65,7 +69,7 @@ export class Answers {
     });
     const strategy = new NetworkThenCache({ cacheName: cache.name, plugins: [plugin] });
     const [response, done] = strategy.handleAll({ event, request });
-    // If the disk is full, or the connection has broken, nothing is cached. This is not a failure.
+    // The error is ignored: if the disk is full or the connection breaks, the answer is only not cached.
     const cached = done.catch(() => {});
     return { response: await response, cached };
   }

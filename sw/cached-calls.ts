@@ -28,7 +28,7 @@ function matches({ path: pattern }: CallFacts, path: string): boolean {
   );
 }
 
-/** Returns the cached call that a path of our server belongs to, or undefined. */
+/** Returns the cached call that a path of our server belongs to; undefined if the path belongs to none. */
 export function cachedCallAt(pathname: string): CallFacts | undefined {
   if (!pathname.startsWith(base)) return undefined;
   const path = pathname.slice(base.length);

@@ -12,7 +12,7 @@ export const extraFilesCache = 'extra-files';
  */
 const shown = /(?:^|\/)assets\/(open-map|land-50m|land-110m)-[^/]+$/;
 /**
- * Rarely opened pages and file packs of them. The build chooses the names, see
+ * Rarely opened pages, and packs that contain several such files. The build chooses the names, see
  * `scripts/build/shell-modules.mjs`.
  */
 const later = /(?:^|\/)assets\/([^/]+\.later\.js|later-files-[^/]+\.json)$/;
@@ -57,8 +57,9 @@ export class ExtraFiles {
   }
 
   /**
-   * Returns a file. A fetch that is pending when another version takes over ends, because the browser waits for
-   * it; the page is loaded again then. A page of another tab still gets its files afterwards.
+   * Returns a file from the cache or the network. When another version takes over, pending fetches are
+   * aborted, because the browser waits for them; the page is loaded again afterwards. Later fetches, for
+   * pages of other tabs, are not aborted.
    */
   async file(url: string): Promise<Response> {
     const cache = await this.#open();
@@ -84,8 +85,8 @@ export class ExtraFiles {
   }
 
   /**
-   * Fetches files that a page showed before the service worker was active; the browser's HTTP cache answers.
-   * `urls` are full addresses.
+   * Caches the files that a page showed before the service worker was active. They come from the browser's
+   * HTTP cache. `urls` are full addresses.
    */
   async cacheShownFiles(urls: readonly string[]): Promise<void> {
     for (const url of this.#urls.filter((one) => urls.includes(one))) await this.file(url).catch(() => {});

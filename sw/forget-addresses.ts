@@ -4,8 +4,8 @@ import { forgetPicturesMessage, deviceCaches } from '../contract/wire/device-cac
 
 /**
  * Deletes the addresses that Workbox's expiry stores separately from the cache, because they reveal what a
- * user viewed. Addresses of pictures are deleted together with the pictures when a page asks for it.
- * Addresses of answers, which earlier versions stored, are deleted at activation.
+ * user viewed. When a page sends `forgetPicturesMessage`, the pictures and their addresses are deleted.
+ * Addresses of answers, which only earlier versions stored, are deleted at activation.
  */
 export function listenForForgetting(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('message', (event) => {

@@ -12,8 +12,8 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Returns true if the response is the requested file and not, for example, a captive portal's page, which
- * must not become part of the application. A portal's page is HTML like our own pages, so those need our
- * server's header.
+ * must not become part of the application. A portal's page is HTML like our own pages, so an HTML response
+ * needs our server's header.
  */
 export function isRequestedFile(url: string, response: Response): boolean {
   const extension = /\.(\w+)$/.exec(new URL(url).pathname)?.[1] ?? '';

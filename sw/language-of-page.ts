@@ -1,7 +1,9 @@
 import type { Language } from '../trade/language.ts';
 import { deviceCaches } from '../contract/wire/device-caches.ts';
 
-/** Not in TypeScript's worker library yet: https://developer.mozilla.org/docs/Web/API/CookieStore */
+/**
+ * TypeScript's worker library lacks this interface: https://developer.mozilla.org/docs/Web/API/CookieStore
+ */
 interface CookieStore {
   get: (name: string) => Promise<{ value?: string } | null>;
 }
@@ -9,8 +11,8 @@ declare const cookieStore: CookieStore | undefined;
 
 /**
  * Returns the language of the page to open: the stored copy of the user's choice, otherwise the cookie if the
- * worker can read cookies, otherwise the browser's language. The copy is on the disk at once. A cookie is
- * written up to half a minute later, and a phone may have closed the browser by then.
+ * worker can read cookies, otherwise the browser's language. The copy is stored on the disk immediately.
+ * Browsers store a cookie up to half a minute later, and a phone may have closed the browser by then.
  */
 export async function readLanguage(): Promise<Language> {
   const chosen = (await copiedChoice()) ?? (await cookieChoice());

@@ -1,6 +1,9 @@
 import { cachedPathPatterns } from './cached-calls.ts';
 
-/** Not in TypeScript's worker library: https://developer.mozilla.org/docs/Web/API/InstallEvent/addRoutes */
+/**
+ * TypeScript's worker library lacks this interface:
+ * https://developer.mozilla.org/docs/Web/API/InstallEvent/addRoutes
+ */
 interface Routing extends ExtendableEvent {
   addRoutes?: (rules: readonly Rule[]) => Promise<void>;
 }
@@ -23,7 +26,8 @@ const calls = ['/api/*', '/open/*'].map(matching);
 
 /**
  * The routes, in the order in which they are tried. Of all calls, only cached calls and pictures pass through
- * the service worker. A page that lets a new version take over sends its calls in the mode `same-origin`.
+ * the service worker. While a new version takes over, pages send their calls in the mode `same-origin`, so
+ * that these calls do not start the old version again.
  */
 const rules: readonly Rule[] = [
   ...calls.map((one): Rule => ({
@@ -35,14 +39,15 @@ const rules: readonly Rule[] = [
     condition: { or: cachedPathPatterns.map((path) => ({ ...matching(path), requestMethod: 'GET' })) },
     source: 'fetch-event',
   },
-  // Pages repeat these calls and `/healthz` while the connection is not up.
+  // Pages repeat these calls and `/healthz` while the connection is not up. They must not pass through the
+  // worker, because they would keep an old version running.
   ...[...calls, matching('/healthz')].map((condition): Rule => ({ condition, source: 'network' })),
 ];
 
 /**
- * Routes all other calls around the service worker if the browser supports it. They then need not wait for
- * the worker to start. Calls that a page repeats would also keep an old version of the worker running after a
- * new one is accepted.
+ * Sets `rules` if the browser supports static routes. Calls that bypass the worker then need not wait until
+ * it has started, and calls that a page repeats do not keep an old version running after the user has
+ * accepted a new one.
  */
 export function passCalls(event: ExtendableEvent): void {
   const { addRoutes } = event as Routing;

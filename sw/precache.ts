@@ -14,8 +14,8 @@ import { isRequestedFile } from './is-requested-file.ts';
 import { wholeFile } from './whole-file.ts';
 
 /**
- * An entry of the build's file list. `files`: the files that a file pack contains, which have no entries of
- * their own.
+ * An item of the build's file list. `files`: the files that a file pack contains, which are not listed
+ * separately.
  */
 export interface BuiltFile {
   url: string;
@@ -75,7 +75,8 @@ export class Shell {
   }
 
   /**
-   * Handles messages: pages report that they are idle, and the next version reports that it is taking over.
+   * Handles messages: pages ask for missing files to be cached, and the next version reports that it is
+   * taking over.
    */
   listenForCaching(scope: ServiceWorkerGlobalScope): void {
     const untilIsReplaced = untilReplaced(scope);
@@ -90,8 +91,8 @@ export class Shell {
   }
 
   /**
-   * Fetches missing files of the shell. Skipped while a new version is being installed: it fetches its own
-   * files, and those of this version may no longer be on the server.
+   * Fetches missing files of the shell. Skipped while a new version is being installed: the new version
+   * fetches its own files, and this version's files may no longer be on the server.
    */
   async #rebuild({ registration }: ServiceWorkerGlobalScope): Promise<void> {
     if (registration.installing || registration.waiting) return;
@@ -100,7 +101,8 @@ export class Shell {
   }
 
   /**
-   * Returns the page in the user's language. All routes are the same document, because they are in the hash.
+   * Returns the page in the user's language. All routes are the same document, because the route is in the
+   * URL fragment (after `#`), which is not sent to the server.
    */
   async page(request: Request): Promise<Response> {
     const url = `/index.${await readLanguage()}.html`;

@@ -27,7 +27,7 @@ export async function rebuildShell(
       const response = await wholeFile(await fetchFile(url), (options) => fetchFile(url, options));
       if (isRequestedFile(url, response)) await cache.put(key, response);
     } catch {
-      // The file is fetched at the next call.
+      // The failure is ignored: the file is fetched at the next call.
     }
   }
 }

@@ -4,7 +4,7 @@ import { ownFileOf } from '../src/store/own-file.ts';
 import type { OwnFile } from '../src/store/own-list.ts';
 import { workerStore } from './worker-store.ts';
 
-/** The largest number of shared files; users do not share more at once. */
+/** The maximum number of files that are stored from one share. Users share fewer. */
 const filesMost = 100;
 
 /**
@@ -20,8 +20,8 @@ export async function receiveShared(request: Request): Promise<Response> {
     const memberId = member?.name === 'user_info' ? member.value.id : 0;
     await store.own_file.bulkPut(await rowsOf(form, memberId));
   } catch {
-    // The item still exists in the application that shared it; the page shows that it could not be stored
-    // here.
+    // The item still exists in the application that shared it; the page shows that the item could not be
+    // stored on this device.
     query = `?${sharedLost}`;
   }
   return Response.redirect(`/#${routes.ownReview}${query}`, 303);
@@ -30,7 +30,7 @@ export async function receiveShared(request: Request): Promise<Response> {
 async function rowsOf(form: FormData, memberId: number): Promise<OwnFile[]> {
   const { files, title, text, url } = shareTargetFields;
   const shared = form.getAll(files).flatMap((one) => (one instanceof File && one.size > 0 ? [one] : []));
-  // Some applications share a mail as plain text only.
+  // Some applications share a mail as text without a file. The text is then stored as a file without a name.
   const words = [title, text, url]
     .map((name) => form.get(name))
     .filter((one) => typeof one === 'string' && one !== '');

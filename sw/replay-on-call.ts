@@ -2,7 +2,7 @@ import type { Replayed } from '../src/sync/queue/replay.ts';
 import { replayMessage } from '../src/sync/queue/worker-replay.ts';
 import { untilReplaced } from './until-replaced.ts';
 
-/** Not in TypeScript's worker library: https://developer.mozilla.org/docs/Web/API/SyncEvent */
+/** TypeScript's worker library lacks this interface: https://developer.mozilla.org/docs/Web/API/SyncEvent */
 interface SyncEvent extends ExtendableEvent {
   tag: string;
 }
@@ -22,20 +22,20 @@ const script = '/sw-replay.js';
 
 /**
  * Sends the queue when a page is hidden, and when the browser fires the `sync` event because the connection
- * is back. The code for that is four times as large as the rest of the service worker, which starts before
- * every page. It is therefore a separate script: the browser stores it at the worker's installation, and the
- * worker runs it when there is something to send.
+ * is back. The code for sending is four times as large as the rest of the service worker, which starts before
+ * every page. Therefore this code is a separate script: the browser stores the script at the worker's
+ * installation, and the worker runs it when there is something to send.
  */
 export function listenForReplay(scope: ServiceWorkerGlobalScope & ReplayScope): void {
   const replayQueue = async (isHurried: boolean) => {
     if (!scope.replayQueue) scope.importScripts(script);
     return scope.replayQueue?.(isHurried);
   };
-  // Imported during the installation, because a worker can import a script later only if it has imported it
-  // during its installation.
+  // The script is imported during the installation, because a worker can later import only scripts that it
+  // imported then.
   scope.addEventListener('install', (event) => event.waitUntil((async () => scope.importScripts(script))()));
-  // Sending may take long, because the server may not answer or a page may hold the lock of the queue. If it
-  // is cut off, the changes are sent again with the same keys.
+  // Sending may take long, because the server may not answer or a page may hold the lock of the queue. If the
+  // sending is cut off, the changes are sent again with the same keys.
   const untilIsReplaced = untilReplaced(scope);
   scope.addEventListener('message', (event) => {
     if (event.data?.type === replayMessage)

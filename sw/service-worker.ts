@@ -18,7 +18,7 @@ import { workerStore } from './worker-store.ts';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: BuiltFile[] };
 
 const daySeconds = 86_400;
-// The name is prescribed by Workbox: its build replaces it by the list of files.
+// Workbox prescribes this name: its build replaces the name by the list of files.
 // oxlint-disable-next-line eslint/no-underscore-dangle
 const shell = new Shell(self.__WB_MANIFEST);
 
@@ -28,7 +28,8 @@ const pictures = new CacheFirst({
   cacheName: deviceCaches.pictures,
   plugins: [
     {
-      // A pending picture would delay the next version. The page is loaded again then.
+      // When the next version takes over, pending pictures are aborted, because they would delay it. The page
+      // is loaded again when that version is active.
       requestWillFetch: async ({ request }) =>
         answers.ending.aborted ? request : new Request(request, { signal: answers.ending }),
       fetchDidSucceed: ({ request, response }) => wholeFile(response, (options) => fetch(request, options)),

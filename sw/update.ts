@@ -1,16 +1,16 @@
 import { stopCachingMessage } from '../contract/wire/device-caches.ts';
 
 /**
- * The longest wait in ms for the active version to answer. Versions that do not know the message never answer.
- * A version that sleeps is started by the message, which takes seconds on a busy device. If the new version
- * takes over while the active one is starting, the browser waits until the active one has been idle for half a
- * minute.
+ * The maximum time in ms to wait for the active version's answer. Earlier versions that do not know the
+ * message never answer. If the active version is not running, the message starts it, which takes seconds on a
+ * busy device. If the new version took over during this start, the browser would wait until the active
+ * version has been idle for half a minute.
  */
 const answerMs = 10_000;
 
 /**
- * Handles updates. A new version waits until the user accepts it. The first version takes control of open
- * pages at once, so that files of the first visit are stored.
+ * Handles updates. A new version waits until the user accepts it. Every version takes control of open pages
+ * when it is activated, so that the files of a first visit are stored.
  */
 export function listenForUpdate(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('message', (event) => {
@@ -23,10 +23,11 @@ export function listenForUpdate(scope: ServiceWorkerGlobalScope): void {
 }
 
 /**
- * Asks the active version to stop its work. A browser activates the new version only when the active one is
- * idle, and on a slow connection the active one may fetch files for minutes. The message is sent only to a
- * version that is already running: a version started by this message would run until it times out, which
- * calls of a page can delay again and again.
+ * Asks the active version to stop its work, and waits for its answer. A browser activates the new version
+ * only when the active version is idle, and on a slow connection the active version may fetch files for
+ * minutes. The browser stops the active version immediately only if that version is already running. A
+ * version that is still starting would run until it times out, which calls of a page can delay again and
+ * again.
  */
 const askToRest = (active: ServiceWorker | null): Promise<void> =>
   new Promise((done) => {

@@ -11,7 +11,8 @@ export function callUrl(call: Pick<CallAddress, 'method' | 'path' | 'isOpen'>, r
     values.delete(name);
     return encodeURIComponent(value);
   });
-  // Cached copies of the vessel service use this base whatever the service's host is.
+  // The base path is our own, even if the vessel service has another host. Cached copies therefore keep their
+  // address if that host changes.
   const base = call.isOpen ? '/open/' : '/api/';
   if (call.method !== 'GET') return base + path;
   const query = [...values]

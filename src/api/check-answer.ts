@@ -4,7 +4,7 @@ import { isRecord } from '../../trade/edit/record.ts';
 
 /**
  * The number of rows validated in one task. It is small enough that a slow device can render and handle input
- * in between.
+ * between two tasks.
  */
 const rowsAtOnce = 200;
 

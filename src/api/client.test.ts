@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { informationSchedule } from '../../contract/calls/sailings/sailing.ts';
 import { systemBanner } from '../../contract/calls/site/system.ts';
 import { ourAnswer, ourData } from '../../tests/support/our-answer.ts';
-import { lineState } from '../store/line-state.ts';
+import { lineState } from '../state/line-state.ts';
 import { getLocal } from '../store/local.ts';
 import { deleteStore } from '../store/open-store.ts';
-import { serverNow } from '../store/server-clock.ts';
+import { serverNow } from '../state/server-clock.ts';
 import { deleteSession, putSession } from '../store/session.ts';
 import { fetchAnswer } from './client.ts';
 

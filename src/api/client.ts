@@ -1,8 +1,9 @@
 import type { AnswerOf, Call, RequestOf } from '../../contract/call.ts';
 import { AppError, type ErrorCode } from '../../contract/error-code.ts';
-import { noteLine, type Line } from '../store/line-state.ts';
-import { noteServerTime } from '../store/server-clock.ts';
-import { deleteSession, getSession, type CallSession } from '../store/session.ts';
+import { noteLine, type Line } from '../state/line-state.ts';
+import { noteServerTime } from '../state/server-clock.ts';
+import { deleteSession, getSession } from '../store/session.ts';
+import type { CallSession } from '../store/stored-session.ts';
 import { callUrl } from './call-url.ts';
 import { isSessionEnded } from './envelope.ts';
 import { exchange, type Arrived, type Outgoing } from './exchange.ts';
@@ -11,7 +12,7 @@ import { readResponse, type ReadAnswer } from './read-response.ts';
 
 export type FetchOptions = Pick<Outgoing, 'signal' | 'fetch' | 'headers'>;
 
-/** An answer of the server with the data needed to cache it. */
+/** An answer of the server, with the response and the session's header that are needed to cache it. */
 export interface FetchedAnswer<Answer> extends ReadAnswer<Answer> {
   arrived: Arrived;
   /** The Authorization header of the request; null without a session. */
@@ -79,15 +80,14 @@ async function ask(
   } catch (failure) {
     if (!(failure instanceof AppError)) throw failure;
     noteLine(failureKindOf(failure) === 'unreachable' ? lineOf(failure.code) : 'up');
-    // Only an answer of our own server leads to this code, and only the token used in the call is deleted. An
-    // error of the deletion is ignored, because the next call gets the same answer and deletes the token
-    // then.
+    // Only an answer of our own server has the code `session_ended`. Only the token used in this call is
+    // deleted. If the deletion fails, the next call gets the same answer and tries the deletion again.
     if (isSessionEnded(failure) && session) await deleteSession(session.token).catch(console.error);
     throw failure;
   }
 }
 
-/** Returns the connection state that an error code implies. */
+/** Returns the connection state for the error code of a failed call. */
 export const lineOf = (fault: ErrorCode): Line => {
   if (fault === 'too_many_requests') return 'up';
   if (fault === 'captive_portal') return 'portal';

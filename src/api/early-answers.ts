@@ -2,13 +2,13 @@
 export type EarlyAnswers = Map<string, Promise<Response>>;
 
 declare global {
-  // A global, because the inline script and the application share no modules.
+  // A global variable, because the inline script and the application share no modules.
   var earlyAnswers: EarlyAnswers | undefined;
 }
 
 /**
- * Returns the pending early answer for an address. Each is returned once. An abort stops the waiting, not the
- * request.
+ * Returns the pending early answer for an address and removes it, so that only one call uses it; undefined if
+ * there is none. An abort ends the waiting, not the request.
  */
 export function claimEarlyAnswer(
   address: string,
@@ -26,7 +26,7 @@ const abortOf = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => fail(signal.reason), { once: true });
   });
 
-/** Drops the early answers that no caller has used, because they would be outdated later. */
+/** Drops the early answers that no call has used, because a later call must not get an outdated answer. */
 export function forgetEarly(): void {
   globalThis.earlyAnswers?.clear();
 }

@@ -20,10 +20,7 @@ export function openEnvelope(arrived: Envelope): unknown {
   throw refusal(body, arrived);
 }
 
-/**
- * Returns true if our server answered that it no longer knows the session: status 401, or a negative status
- * in the body.
- */
+/** Returns true if our server refused the session: status 401, or a negative status in the body. */
 export const isSessionEnded = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'session_ended';
 

@@ -1,8 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ourMark } from '../../contract/wire/our-mark.ts';
 import { ourAnswer, ourData } from '../../tests/support/our-answer.ts';
-import { endBypass, startBypass } from '../store/worker-bypass.ts';
+import { endBypass, startBypass } from '../state/worker-bypass.ts';
 import { exchange, type Outgoing } from './exchange.ts';
 
 const asking: Outgoing = { method: 'GET', authorization: null, language: 'en' };
@@ -39,7 +39,7 @@ test('an answer truncated twice is unreachable, not a portal', async () => {
   await expect(exchange('/api/x', asking)).rejects.toMatchObject({ code: 'unreachable' });
 });
 
-/** An answer that can be read although a part of it is missing. */
+/** An answer that parses although its header announces seven characters more than were sent. */
 const longer = (content: string, differs: { status?: number; headers?: Record<string, string> } = {}) =>
   ourAnswer(content, { ...differs, headers: { ...differs.headers, [ourMark]: String(content.length + 7) } });
 const refused = '{"status":422,"code":"invalid","message":"no"}';
@@ -121,4 +121,44 @@ test('a pending call is sent again past the old worker when a new version takes 
   startBypass();
   expect((await pending.finally(endBypass)).data).toEqual({ rows: 20 });
   expect(modes).toEqual([undefined, 'same-origin']);
+});
+
+describe('the time limit of a request', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Answers with a truncated answer after some ms, then with a body that never ends. */
+  const answerSlowly = (firstMs: number) => {
+    const signals: AbortSignal[] = [];
+    vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+      if (!signal) throw new Error('the request has no time limit');
+      if (signals.push(signal) === 1 && firstMs > 0) {
+        await new Promise((done) => setTimeout(done, firstMs));
+        return cut();
+      }
+      const endless = new ReadableStream({
+        start: (stream) => signal.addEventListener('abort', () => stream.error(signal.reason)),
+      });
+      return new Response(endless);
+    });
+  };
+
+  test.each([0, 40_000])('the limit covers body and repetition, the first of %i ms', async (firstMs) => {
+    answerSlowly(firstMs);
+    const failed = vi.fn<(error: unknown) => void>();
+    void exchange('/api/x', asking).catch(failed);
+    await vi.advanceTimersByTimeAsync(59_900);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(failed.mock.calls).toMatchObject([[{ code: 'timeout' }]]);
+  });
+});
+
+test('a refusal and a failed connection are not retried, because the caller decides', async () => {
+  answerWith(() => ourAnswer('{"status":500,"code":"internal","message":""}', { status: 500 }));
+  await expect(exchange('/api/x', asking)).rejects.toMatchObject({ code: 'internal', status: 500 });
+  expect(asked).toHaveLength(1);
+  answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(exchange('/api/x', asking)).rejects.toMatchObject({ code: 'unreachable' });
+  expect(asked).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { createFetch, FetchError } from 'ofetch';
 import { AppError } from '../../contract/error-code.ts';
 import * as limits from '../../contract/limits/limits.ts';
 import { isOurs, isWhole } from '../../contract/wire/our-mark.ts';
-import { workerBypass } from '../store/worker-bypass.ts';
+import { workerBypass } from '../state/worker-bypass.ts';
 import { claimEarlyAnswer } from './early-answers.ts';
 import { openEnvelope } from './envelope.ts';
 
@@ -25,7 +25,7 @@ export interface Outgoing {
   fetch?: typeof globalThis.fetch | undefined;
 }
 
-/** A complete, successful answer of our server. */
+/** A complete and successful response of our server. */
 export interface Arrived {
   headers: Headers;
   bytes: Uint8Array<ArrayBuffer>;
@@ -37,23 +37,78 @@ export interface Arrived {
  * Sends every request of the page, the queue of changes and the packs (sailings for offline search). It waits
  * for the complete body, within the same time limit, and accepts only answers with our server's header.
  * Throws `AppError`. If the caller aborts, the promise rejects with the signal's reason. The caller decides
- * about retries.
+ * about retries after a failure.
  */
 export async function exchange(address: string, outgoing: Outgoing): Promise<Arrived> {
-  const { signal } = outgoing;
-  const limit = AbortSignal.timeout(limits.requestTimeoutMs);
-  const ended = signal ? AbortSignal.any([signal, limit]) : limit;
+  const { method, body, signal } = outgoing;
+  const timeoutMs = limits.requestTimeoutMs;
+  const lastTime = performance.now() + timeoutMs;
+  let bytes = noBytes;
+  const ask = createFetch({
+    fetch: fetchWhole(outgoing, (content) => {
+      bytes = content;
+    }),
+  });
   try {
-    const response = await sendPastOldWorker(address, outgoing, ended);
-    // The browser's HTTP cache may contain a truncated answer, which every 304 would confirm. The request is
-    // therefore repeated once without that cache.
-    if (outgoing.method === 'GET' && isUnreadable(response))
-      return opened(await send(address, outgoing, { signal: ended, cache: 'reload' }));
-    return opened(response);
+    const response = await ask.raw<never, 'stream'>(address, {
+      method,
+      ...(body && { body }),
+      cache: 'no-cache',
+      // The API never redirects; a captive portal does.
+      redirect: 'manual',
+      // With this type ofetch leaves the body alone. `fetchWhole` has already read it.
+      responseType: 'stream',
+      timeout: timeoutMs,
+      retry: method === 'GET' ? repeatsMost : 0,
+      onRequest: ({ options }) => addIdentity(options, outgoing),
+      onRequestError: ({ error, options }) => {
+        if (!(error instanceof Repeat)) options.retry = false;
+        // The earlier abort signal is removed, so that ofetch creates a new time limit from the remaining
+        // time.
+        else
+          Object.assign(options, error.changes, { signal: undefined, timeout: lastTime - performance.now() });
+      },
+      // ofetch calls this function for error statuses. `opened` throws the refusal of our server, whose
+      // reason is in the body.
+      onResponseError: ({ response }) => void opened(response, bytes),
+    });
+    return opened(response, bytes);
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     throw failureOf(error);
   }
+}
+
+const noBytes = new Uint8Array(0);
+
+/**
+ * The maximum number of times that a GET is sent again, to bypass an old service worker or a damaged response
+ * in the browser's HTTP cache.
+ */
+const repeatsMost = 2;
+
+/** Thrown instead of an answer if the request must be sent again with changed options. */
+class Repeat extends Error {
+  readonly changes: { cache?: RequestCache };
+
+  constructor(changes: { cache?: RequestCache }) {
+    super('the request is repeated');
+    this.changes = changes;
+  }
+}
+
+function addIdentity(
+  options: { headers: Headers; mode?: RequestMode },
+  { authorization, headers, language, wantsBytes }: Outgoing,
+): void {
+  const json = 'application/json';
+  options.headers.set('Accept', wantsBytes ? `application/octet-stream, ${json}` : json);
+  options.headers.set('Accept-Language', language);
+  if (authorization !== null) options.headers.set('Authorization', authorization);
+  for (const [name, value] of Object.entries(headers ?? {})) options.headers.set(name, value);
+  // Requests with this mode match the service worker's static route, which sends them directly to the network
+  // (`sw/pass-calls.ts`).
+  if (workerBypass.isOn) options.mode = 'same-origin';
 }
 
 /** Uses an early answer if the inline script has already requested the address. */
@@ -62,69 +117,53 @@ const defaultFetch: typeof globalThis.fetch = (address, options) =>
   globalThis.fetch(address, options);
 
 /**
- * Sends a request. If a new version takes over meanwhile, a pending GET is ended and sent again past the old
- * service worker, which must have nothing left to do.
+ * Returns a `fetch` that also waits for the body and passes it to `take`, because ofetch's time limit ends
+ * with the headers. Throws `Repeat` if a new version takes over while a GET is pending. The old service
+ * worker can stop only without pending requests, so the GET is sent again directly to the network. Also
+ * throws `Repeat` if the answer is unreadable: the browser's HTTP cache may contain a truncated answer, which
+ * every 304 would confirm.
  */
-async function sendPastOldWorker(address: string, outgoing: Outgoing, signal: AbortSignal): Promise<Came> {
-  const { isOn, begun } = workerBypass;
-  const mayWait = isOn || outgoing.method === 'POST';
-  const first = mayWait ? signal : AbortSignal.any([signal, begun.signal]);
-  try {
-    return await send(address, outgoing, { signal: first, cache: 'no-cache' });
-  } catch (error) {
-    if (mayWait || signal.aborted || !begun.signal.aborted) throw error;
-    return send(address, outgoing, { signal, cache: 'no-cache' });
-  }
+function fetchWhole(
+  { method, signal, fetch = defaultFetch }: Outgoing,
+  take: (bytes: Uint8Array<ArrayBuffer>) => void,
+): typeof globalThis.fetch {
+  return async (address, options = {}) => {
+    const begun = method === 'GET' && !workerBypass.isOn ? workerBypass.begun.signal : undefined;
+    const signals = [options.signal, signal, begun].filter((one) => one instanceof AbortSignal);
+    const ended = AbortSignal.any(signals);
+    try {
+      const response = await fetch(address, { ...options, signal: ended });
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      take(bytes);
+      if (method === 'POST' || options.cache === 'reload' || !isUnreadable(response, bytes)) return response;
+    } catch (error) {
+      if (begun?.aborted && ended.reason === begun.reason) throw new Repeat({});
+      throw error;
+    }
+    throw new Repeat({ cache: 'reload' });
+  };
 }
 
-async function send(
-  address: string,
-  { method, body, authorization, headers, language, wantsBytes, fetch }: Outgoing,
-  options: Pick<RequestInit, 'signal' | 'cache'>,
-) {
-  const ask = createFetch({ fetch: fetch ?? defaultFetch });
-  const response = await ask.raw<never, 'arrayBuffer'>(address, {
-    ...options,
-    method,
-    headers: {
-      Accept: wantsBytes ? 'application/octet-stream, application/json' : 'application/json',
-      'Accept-Language': language,
-      ...(authorization !== null && { Authorization: authorization }),
-      ...headers,
-    },
-    ...(body && { body }),
-    responseType: 'arrayBuffer',
-    // The API never redirects; a captive portal does.
-    redirect: 'manual',
-    // The service worker's static route sends requests with this mode directly to the network
-    // (`sw/pass-calls.ts`).
-    ...(workerBypass.isOn && { mode: 'same-origin' }),
-    // Without this, ofetch would throw for a status of 400 or more. A refusal of our server has such a
-    // status, and its reason is in the body.
-    ignoreResponseError: true,
-    retry: false,
-  });
-  // ofetch stores the body it has read in this property.
-  const { _data: content = new ArrayBuffer(0) } = response;
-  return { response, bytes: new Uint8Array(content) };
-}
-
-type Came = Awaited<ReturnType<typeof send>>;
-
-/** Returns true if a successful answer is truncated, or claims to be JSON of ours without our header. */
-function isUnreadable({ response, bytes }: Came): boolean {
+/**
+ * Returns true if a successful answer is truncated, or has a JSON content type without our server's header.
+ */
+function isUnreadable(response: Response, bytes: Uint8Array): boolean {
   const isJson = /^application\/(\w+\+)?json\b/.test(response.headers.get('content-type') ?? '');
   return response.status === 200 && (isOurs(response) ? !isWhole(response, bytes.length) : isJson);
 }
 
-/** Throws for every answer that is not as long as its header announces, whatever its status and content. */
-function opened({ response, bytes }: Came): Arrived {
+/**
+ * Returns the opened answer. Throws if the body is shorter or longer than its header announces, whatever its
+ * status and content.
+ */
+function opened(response: Response, bytes: Uint8Array<ArrayBuffer>): Arrived {
   const { headers, status } = response;
   if (!isWhole(response, bytes.length)) throw new AppError('unreachable', { status });
   const isBytes = headers.get('content-type')?.startsWith('application/octet-stream');
   if (isBytes && status === 200 && isOurs(response)) return { headers, bytes, data: undefined };
   const data = openEnvelope({
-    // The browser hides the status of a redirect.
+    // The browser hides the status of a redirect. Our API never redirects, so the answer is treated like a
+    // captive portal's 200.
     status: response.type === 'opaqueredirect' ? 200 : status,
     isOurs: isOurs(response),
     text: new TextDecoder().decode(bytes),
@@ -140,6 +179,6 @@ function opened({ response, bytes }: Came): Arrived {
 function failureOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const cause = error instanceof FetchError ? error.cause : error;
-  const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
+  const isLate = cause instanceof Error && cause.name === 'TimeoutError';
   return new AppError(isLate ? 'timeout' : 'unreachable', { cause });
 }

@@ -12,7 +12,8 @@ export type FailureKind = 'refused' | 'unreachable' | 'broken';
 const ofTheLine = ['unreachable', 'captive_portal', 'timeout'] as const satisfies ErrorCode[];
 
 /**
- * Includes failures of the server (500, 503): a cached copy is more useful to the reader than an error page.
+ * Includes failures of the server (500, 503) and an overloaded server (429): a cached copy is more useful to
+ * the reader than an error page.
  */
 const unreachable: ReadonlySet<ErrorCode> = new Set([
   ...ofTheLine,
@@ -26,5 +27,5 @@ export function failureKindOf(error: unknown): FailureKind {
   return broken.has(error.code) ? 'broken' : 'refused';
 }
 
-/** Returns true if our server has not answered, which the page shows as being offline. */
+/** Returns true if no answer of our server was received. The page shows this as being offline. */
 export const isOfTheLine = ({ code }: AppError): boolean => ofTheLine.some((one) => one === code);

@@ -1,4 +1,4 @@
-/** Called with the part of the request that has been sent, from 0 to 1. */
+/** Called with the share of the request that has been sent, from 0 to 1. */
 export type ReportSent = (part: number) => void;
 
 /**
@@ -6,7 +6,7 @@ export type ReportSent = (part: number) => void;
  * only.
  */
 export const fetchWithProgress =
-  (tell: ReportSent): typeof globalThis.fetch =>
+  (report: ReportSent): typeof globalThis.fetch =>
   (address, options = {}) =>
     new Promise((done, failed) => {
       const { method = 'GET', headers, body, signal } = options;
@@ -14,12 +14,12 @@ export const fetchWithProgress =
       request.open(method, address instanceof Request ? address.url : address);
       new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
       request.upload.addEventListener('progress', ({ loaded, total }) =>
-        tell(total > 0 ? loaded / total : 0),
+        report(total > 0 ? loaded / total : 0),
       );
-      // `Response` throws for a status without a body, for example 204. Our server never sends one, so the
-      // upload fails as if disconnected.
+      // `Response` throws for a status that allows no body, for example 204. Our server never sends such a
+      // status, so the upload then fails as if there were no connection.
       request.addEventListener('load', () => done(new Promise((made) => made(responseOf(request)))));
-      // The same error with which `fetch` rejects when the network fails.
+      // `fetch` rejects with the same error if the network fails.
       request.addEventListener('error', () => failed(new TypeError('Failed to fetch')));
       request.addEventListener('abort', () => failed(signal?.reason as Error));
       signal?.addEventListener('abort', () => request.abort(), { once: true });

@@ -4,7 +4,10 @@ import * as harborFacts from '../../contract/facts/harbors.ts';
 import * as siteFacts from '../../contract/facts/site.ts';
 import type { LateCall } from './late-call.ts';
 
-/** The calls that the header, footer and search form make on every page. Their schemas are loaded later. */
+/**
+ * The site settings. The header, the footer and the search form make this call and the two calls below on
+ * every page, so the schemas are loaded later.
+ */
 export const systemKernel: LateCall<typeof system.systemKernel> = {
   ...siteFacts.systemKernel,
   load: async () => (await import('../../contract/calls/site/system.ts')).systemKernel,

@@ -13,7 +13,7 @@ export type CallAddress = Pick<CallFacts, 'method' | 'path' | 'cache'> & {
  */
 export type LateCall<C extends Call> = Pick<C, keyof CallFacts & keyof C> & { load: () => Promise<C> };
 
-/** Returns the call with its schemas. */
+/** Returns the call with its schemas, which are loaded if necessary. */
 export const wholeCall = async <C extends Call>(call: C | LateCall<C>): Promise<C> =>
   isLate(call) ? call.load() : call;
 

@@ -45,11 +45,12 @@ export async function readResponse<C extends Call>(
 
 /**
  * Decrypts an answer. The decryption code is loaded with the first encrypted answer, because only members get
- * one.
+ * encrypted answers.
  */
 async function unseal(text: string, keyId: string | null, dataKeys: readonly DataKey[]): Promise<unknown> {
   const key = keyId === null ? dataKeys[0] : dataKeys.find(({ key_id }) => key_id === keyId);
-  // Without its key the answer cannot be decrypted. After a new login the device has the key again.
+  // Without the data key the answer cannot be decrypted. The session counts as ended, because a new login
+  // brings the key back to the device.
   if (!key) throw new AppError('session_ended', { message: 'no key' });
   const { decrypt } = await import('../store/sealing/sealing.ts');
   return decrypt(text, key.key);

@@ -17,10 +17,10 @@ import { TabBar } from './shell/tab-bar.tsx';
 import { useArrival } from './use-arrival.ts';
 import { usePage } from './use-page.ts';
 
-/** The application. `path` is set at build time only; in the browser the path is in the hash. */
+/** The application. `path` is set at build time only; in the browser the path is in the URL's hash. */
 export function App({ path }: { path?: string }) {
   return (
-    // wouter expects its hook as a value, not as a call.
+    // wouter's `Router` expects the hook function itself as a prop and calls it.
     // oxlint-disable-next-line react/hooks
     <Router hook={useHashLocation} {...(path === undefined ? {} : { ssrPath: path })}>
       <Shell />

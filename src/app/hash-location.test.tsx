@@ -26,7 +26,7 @@ function Place() {
 const place = () => screen.getByRole('status').textContent;
 const open = () =>
   render(
-    // wouter expects its hook as a value, not as a call.
+    // wouter's `Router` expects the hook function itself as a prop and calls it.
     // oxlint-disable-next-line react/hooks
     <Router hook={useHashLocation}>
       <Place />
@@ -104,7 +104,7 @@ describe('a page that stays visible while the next page loads', () => {
     history.replaceState(null, '', '#/pages/tool/ship/index?at=29,122,5');
     const isOf = (path: string) => path === '/pages/tool/ship/index';
     render(
-      // wouter expects its hook as a value, not as a call.
+      // wouter's `Router` expects the hook function itself as a prop and calls it.
       // oxlint-disable-next-line react/hooks
       <Router hook={useHashLocation}>
         <PageAddressContext value={{ isOf, last: '' }}>

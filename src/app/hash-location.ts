@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { BaseLocationHook } from 'wouter';
 
-/** Returns the address in the hash, which contains path and query: `#/pages/agreement/index?id=1`. */
+/** Returns the address in the URL's hash, which contains path and query: `#/pages/agreement/index?id=1`. */
 const readHash = (): string => `/${location.hash.replace(/^#?\/?/, '')}`;
 
 /** Returns the path in the hash, without its query. */
@@ -20,9 +20,9 @@ export interface PageAddress {
 }
 
 /**
- * The address of the visible page. While the next page loads, the old page stays visible and keeps reading
- * its own address. With the next page's query it would show wrong content, and a moving map would overwrite
- * the new address.
+ * The address of the visible page. While the next page loads, the old page stays visible and reads this
+ * address. If it read the new address, it would show wrong content, and a moving map would overwrite the new
+ * address.
  */
 export const PageAddressContext = createContext<PageAddress | null>(null);
 
@@ -53,12 +53,12 @@ export function navigate(to: string, { replace = false, state = null }: Navigate
   dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: location.href }));
 }
 
-export function subscribeToHash(tell: () => void): () => void {
-  addEventListener('hashchange', tell);
-  addEventListener('popstate', tell);
+export function subscribeToHash(notify: () => void): () => void {
+  addEventListener('hashchange', notify);
+  addEventListener('popstate', notify);
   return () => {
-    removeEventListener('hashchange', tell);
-    removeEventListener('popstate', tell);
+    removeEventListener('hashchange', notify);
+    removeEventListener('popstate', notify);
   };
 }
 
@@ -90,7 +90,10 @@ function useHashSearch(router?: RouterPaths): string {
   );
 }
 
-/** A location hook for wouter's `Router`. wouter's own hash hook does not put the query in the hash. */
+/**
+ * A location hook for wouter's `Router` that reads path and query from the hash. wouter's own hash hook
+ * expects the query outside the hash.
+ */
 export const useHashLocation: BaseLocationHook = Object.assign(useHashPath, {
   hrefs: hashHref,
   searchHook: useHashSearch,

@@ -1,3 +1,8 @@
+// The shared classes come before the styles of all modules, which override them.
+import '../ui/layout.css';
+import '../ui/text.css';
+import '../ui/surface.css';
+
 /**
  * Loads React first and the application afterwards: two short tasks with a pause between them, so that the
  * page responds to input during start-up. Both files are already being fetched.

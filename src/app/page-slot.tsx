@@ -11,7 +11,7 @@ export function PageSlot({ state }: { state: PageState }) {
     case 'page':
       return <state.page />;
     case 'loading':
-      // `usePage` has already waited before showing the placeholder, so no further delay is needed.
+      // `usePage` has waited before it returned this state, so the placeholder needs no delay of its own.
       return (
         <div className={`wrap page ${styles.place}`} aria-busy="true">
           <LoadingAfterDelay delayMs={0} />

@@ -17,8 +17,8 @@ export interface Prerendered {
   /** The HTML of the whole shell with the home page. */
   home: string;
   /**
-   * The HTML inside the element `main` until a screen's own page has loaded (outline), and the tab of the
-   * header that is current for that path.
+   * One outline (placeholder) for each path: `html` is shown inside `main` until the screen's own page has
+   * loaded, and `stop` is the header tab that is current for the path.
    */
   outlines: { path: string; stop: string; html: string }[];
 }
@@ -50,8 +50,8 @@ export async function prerender(language: Language): Promise<Prerendered> {
 }
 
 /**
- * Waits for lazily loaded parts and renders them in place. Sending them after the rest would require a
- * script.
+ * Waits for lazily loaded parts and renders them in place. Rendering them at the end of the page would
+ * require a script that moves them.
  */
 async function render(app: ReactNode): Promise<string> {
   const { prelude } = await renderWhole(app, { progressiveChunkSize: Number.POSITIVE_INFINITY });

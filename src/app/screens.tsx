@@ -10,7 +10,7 @@ export type { Screen };
 /** The screens of favourites, the queue of changes, and the diagnostics. */
 const memberScreens = screensOf(
   ['favourites', 'sync', 'diagnostics'],
-  (name) => t(`shell.title_${name}`),
+  (name) => t(name === 'diagnostics' ? 'sync.diagnostics' : `${name}.title`),
   () => import('./late/member-pages.ts'),
 );
 /** Creates a publisher's screen, with the publisher's texts. */
@@ -21,9 +21,9 @@ const historyScreens = screensOf(
   (name) => t(`history.title_${name}`),
   () => import('./late/history-pages.ts'),
 );
-/** The screens of a company: route managers, widget and API keys. */
+/** The screens of a company: route managers, widget, API keys and calendar feeds. */
 const companyScreens = screensOf(
-  ['managers', 'widget', 'apiKeys'],
+  ['managers', 'widget', 'apiKeys', 'feeds'],
   (name) => t(`workspace.${name === 'managers' ? 'titleManagers' : name}`),
   () => import('./late/company-pages.ts'),
 );
@@ -88,13 +88,13 @@ const locationScreens = screensOf(
 /** The screens of the comparison, of inquiries and of the coverage of lanes. */
 const tradeScreens = screensOf(
   ['coverage', 'compare', 'card', 'inquiry'],
-  (name) => t(name === 'coverage' ? 'coverage.title' : `shell.title_${name}`),
+  (name) => t(name === 'card' ? 'shell.title_card' : `${name}.title`),
   () => import('./late/trade-pages.ts'),
 );
 /** The screens of container sailings and their comparison. */
 const containerScreens = screensOf(
   ['containers', 'containerCompare'],
-  (name) => t(`shell.title_${name === 'containers' ? 'card' : 'compare'}`),
+  (name) => t(name === 'containers' ? 'shell.title_card' : 'containerShare.title'),
   () => import('./late/container-pages.ts'),
 );
 const home: Screen = {
@@ -148,7 +148,7 @@ const screens: readonly Screen[] = [
     () => t('ownIntake.title'),
     async () => (await import('./late/own-pages.tsx')).loadOwnPages(pageLanguage()),
   ),
-  // List and supplier are one screen, because a supplier is shown next to the list.
+  // The list of suppliers and a single supplier share a screen, because a supplier is shown next to the list.
   toolScreen([routes.suppliers, routes.supplier], 'suppliers'),
   toolScreen([routes.tools], 'tools'),
 ];

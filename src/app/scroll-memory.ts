@@ -1,4 +1,4 @@
-/** The fields that this module adds to `history.state`, next to fields of other modules. */
+/** The fields that this module adds to `history.state`. Other modules have fields in it too. */
 interface ScrolledState {
   entry?: number;
   scroll?: number;
@@ -9,8 +9,8 @@ let last = 0;
 /** The history entry that is shown now. */
 let here = 0;
 /**
- * True from the change of the entry until the page is scrolled to `wanted`. Scroll events in between belong
- * to the old page.
+ * True from the change of the history entry until the page has been scrolled to `wanted`. Scroll events
+ * during this time belong to the old page and are not stored.
  */
 let isArriving = false;
 let wanted = 0;
@@ -27,7 +27,8 @@ export function watchScroll(): void {
   here = last;
   name(last);
   addEventListener('scroll', rememberPlace, { passive: true });
-  // In the capture phase, before other listeners, while the old page is still at its scroll position.
+  // The listeners run in the capture phase, before other listeners, while the old page is still at its scroll
+  // position.
   for (const type of ['popstate', 'hashchange']) addEventListener(type, changeEntry, { capture: true });
   // The map of scroll positions is lost on reload; the state of the history entry is not.
   addEventListener('pagehide', () => history.replaceState({ ...present(), scroll: scrollY }, ''));
@@ -56,15 +57,16 @@ function changeEntry(): void {
 }
 
 /**
- * Called when another page is rendered: scrolls to the position at which that entry was left, or to the top
- * of a new entry.
+ * Called when another page is rendered: scrolls to the stored position of its history entry, or to the top of
+ * a new entry.
  */
 export function scrollToPlace(): void {
   scrollWhenTall(isArriving ? wanted : 0);
 }
 
 /**
- * Called when the same page shows another entry: keeps the scroll position, unless that entry has its own.
+ * Called when the same page shows another history entry: scrolls to the stored position of that entry, if
+ * there is one. Otherwise the page stays at its position.
  */
 export function stayOrScroll(): void {
   if (!isArriving) return;

@@ -9,8 +9,8 @@ import { keyWhenSignedIn } from '../store/key-when-signed-in.ts';
 import { worthOpening } from '../store/open-store.ts';
 import { watchSession } from '../store/session.ts';
 import { sessionState } from '../store/session-state.ts';
-import { whenIdle } from '../store/when-idle.ts';
-import { whenTouched } from '../store/when-touched.ts';
+import { whenIdle } from '../ui/when-idle.ts';
+import { whenTouched } from '../ui/when-touched.ts';
 import { fetchAndCache } from '../sync/answers/fetch-and-cache.ts';
 import { storeKernel } from '../sync/answers/store-kernel.ts';
 import { packsWhenSignedIn } from '../sync/pack-loop/packs-when-signed-in.ts';
@@ -22,7 +22,9 @@ import { watchMember } from './watch-member.ts';
 /** The rules for offering installation that apply until the server has sent its own. */
 const installRules: InstallRules = { afterVisits: 2, pauseDays: 60 };
 
-/** The time in ms for which early answers stay available to the page. Any page uses them within this time. */
+/**
+ * The time in ms after which early answers are dropped that no call has used, because they would be outdated.
+ */
 const earlyForMs = 10_000;
 
 captureInstallPrompt();
@@ -58,20 +60,21 @@ export function startBehind(): void {
 async function readStore(): Promise<void> {
   await worthOpening();
   watchSession();
-  // If a member has logged out on this device, the service worker has cached this file. On a device without
-  // such a logout there is nothing to do, so a failed load is ignored.
+  // If a member has logged out on this device, the service worker has cached the script `log-out.ts`. On a
+  // device without such a logout there is nothing to send, so a failed load is ignored.
   import('../features/session/log-out.ts').then(
     ({ watchUnsentLogouts }) => watchUnsentLogouts(),
     () => {},
   );
-  // Stores the site settings. When offline, it shares the settings of the last visit with the page.
+  // Stores the site settings. Without a connection, `storeKernel` gives the page the settings of the last
+  // visit.
   storeKernel().catch(() => {});
   await hintInstall();
 }
 
 /**
- * Loads the code that listens for pasted or dropped lists. It is loaded early, before a user can paste or
- * drop one.
+ * Loads the code that listens for pasted or dropped lists. It is loaded early, so that it is ready before a
+ * user pastes or drops a list.
  */
 const listenForLists = () =>
   void import('../features/own-lists/receive/listen-for-lists.tsx').then(
@@ -79,12 +82,15 @@ const listenForLists = () =>
     () => {},
   );
 
-/** Starts following favourites once a member is logged in. Visitors have none and do not load the code. */
+/**
+ * Starts following favourites once a member is logged in. Visitors have no favourites and do not load this
+ * script.
+ */
 function followWhenSignedIn(): void {
   const begin = () => {
     if (sessionState.member_id === 0) return;
     stop();
-    // If the module cannot be loaded, the next start tries again.
+    // If the module cannot be loaded, the next start of the application tries again.
     import('./shell/follow-favourites.ts').then(
       ({ followFavourites }) => followFavourites(),
       () => {},

@@ -5,6 +5,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import * as limits from '../../contract/limits/limits.ts';
+import { loadWithRetry } from '../frame/lazy-part.tsx';
 import { App } from './app.tsx';
 import { hashPath, hashSearch } from './hash-location.ts';
 import { isHome, screenOf } from './screens.tsx';
@@ -18,11 +19,11 @@ import { loadFirstTexts, pageLanguage } from './texts.ts';
 const aheadMostMs = 150;
 
 /**
- * Starts the application. Hydrates the prerendered home page, or replaces the prerendered outline by the
- * screen that the hash names. The outline stays until the page can be rendered.
+ * Starts the application. Hydrates the prerendered home page, or replaces the prerendered outline
+ * (placeholder) by the screen that the URL's hash names. The outline stays until the page can be rendered.
  */
 export async function start(): Promise<void> {
-  // In development there are no inline scripts.
+  // In development the inline scripts do not exist, so the module is loaded here.
   if (import.meta.env.DEV) void import('../boot/early-clicks.ts').then(({ listenEarly }) => listenEarly());
   const texts = loadFirstTexts(pageLanguage());
   const root = document.getElementById('root');
@@ -50,7 +51,9 @@ export async function start(): Promise<void> {
     startTransition(() => createRoot(root).render(app));
   }
   requestAnimationFrame(() =>
-    setTimeout(() => void import('./start-behind.ts').then(({ startBehind }) => startBehind())),
+    setTimeout(
+      () => void loadWithRetry(() => import('./start-behind.ts')).then(({ startBehind }) => startBehind()),
+    ),
   );
 }
 

@@ -23,7 +23,7 @@ export async function loadFirstTexts(language: Language): Promise<void> {
   setLanguage(language, firstCatalogue);
 }
 
-/** Loads the texts of the other pages. Each of these pages waits for them in addition to its own texts. */
+/** Loads the texts that all pages except the home page need. These pages load their own texts in addition. */
 export async function loadLaterTexts(language: Language): Promise<void> {
   const { laterCatalogue } =
     language === 'zh'

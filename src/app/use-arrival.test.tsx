@@ -25,8 +25,8 @@ function Page({ isThere }: { isThere: boolean }) {
 }
 
 /**
- * Opens a document whose second page is still loading. The first page does not move the focus; the second one
- * does when it is rendered.
+ * Opens a document whose second page is still loading. The first page does not move the focus; the second
+ * page moves it when it is rendered.
  */
 function openBeforeArrival() {
   const { rerender, getByRole } = render(<Page isThere />);

@@ -13,7 +13,8 @@ export function useArrival(screen: Screen, isThere: boolean): void {
   const isFirst = useRef(true);
 
   useLayoutEffect(() => {
-    // The title of a page may be among texts that are loaded together with the page, so it is unknown before.
+    // The title of a page may be among texts that are loaded together with the page. Until then the page has
+    // the title of the site.
     document.title = isThere ? `${screen.title()} – ${t('shell.site')}` : t('shell.site');
   }, [screen, isThere]);
 
@@ -21,8 +22,8 @@ export function useArrival(screen: Screen, isThere: boolean): void {
     let [shown, entry, address] = [screenOf(hashPath()), presentEntry(), hashAddress()];
     return subscribeToHash(() => {
       if (presentEntry() !== entry && screenOf(hashPath()) === shown) {
-        // Filters and tabs change only the query, and a supplier next to the list changes only the path. The
-        // page is already rendered.
+        // If only filters, tabs or the supplier next to the list have changed, the page is still the same and
+        // keeps its position.
         if (isOtherPage(address, hashAddress())) arrive();
         else stayOrScroll();
       }
@@ -30,8 +31,8 @@ export function useArrival(screen: Screen, isThere: boolean): void {
     });
   }, []);
 
-  // A layout effect, in the same frame as the page. A moment later it could take the focus from a user who
-  // has already pressed a key.
+  // Runs as a layout effect, so that the focus moves in the frame in which the page appears. A later effect
+  // could take the focus from a user who has already pressed a key.
   useLayoutEffect(() => {
     if (!isThere) return;
     if (isFirst.current) {
@@ -61,7 +62,8 @@ const listOf = (address: string) => address.replace(/([?&])page=\d*&?/, '$1').re
 
 /**
  * Focuses the heading of the new page, so that a screen reader announces it and the keyboard continues there.
- * A menu or dialog that the user opened in the meantime retains the focus, because losing it would close it.
+ * A menu or dialog that the user opened in the meantime retains the focus, because it closes when it loses
+ * the focus.
  */
 function focusHeading(): void {
   if (document.activeElement?.closest('dialog[open], [popover]')) return;

@@ -1,6 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
 import * as limits from '../../contract/limits/limits.ts';
+import { loadWithRetry } from '../frame/lazy-part.tsx';
+import { isIncomplete, renewDocument } from '../frame/renew-document.ts';
 import type { Screen } from './screens.tsx';
 
 /**
@@ -9,6 +11,8 @@ import type { Screen } from './screens.tsx';
  *   (page of the last screen) --200 ms--> loading --60 s--> late --120 s--> failed
  *             |                              |                |
  *             +-------- the page is here ----+----------------+--> page        import error --> failed
+ *
+ * A page that failed is loaded again until it succeeds.
  */
 export type PageState =
   | { kind: 'page'; page: ComponentType }
@@ -27,13 +31,17 @@ interface Step {
  */
 export function usePage(screen: Screen): { state: PageState; shown: Screen } {
   const [step, setStep] = useState<Step>(() => pageStep(screen) ?? { state: { kind: 'loading' }, screen });
-  // Read during the render. A page that loads before the effect below runs would otherwise never be shown.
+  // Read in each render and not stored in a state. A page that loads before the effect below runs would
+  // otherwise never be shown.
   const isThere = screen.page !== undefined;
   const isShown = step.screen === screen && step.state.kind === 'page';
   const loaded = isShown ? undefined : pageStep(screen);
   if (loaded) setStep(loaded);
 
   useEffect(() => {
+    // After a module has failed to load, only a new document fetches the module again. The page is therefore
+    // reloaded.
+    if (isIncomplete()) void renewDocument();
     if (isThere) return undefined;
     const waits = {
       loading: limits.asyncPageDelayMs,
@@ -48,11 +56,18 @@ export function usePage(screen: Screen): { state: PageState; shown: Screen } {
       timers.forEach(clearTimeout);
       setStep({ state, screen });
     };
-    const load = async () => end({ kind: 'page', page: await screen.load() });
-    load().catch((error: unknown) => {
+    let isFailed = false;
+    const fail = (error: unknown) => {
+      if (isOver) throw error;
+      if (isFailed) return;
+      isFailed = true;
       console.warn('Loading chunk failed', error);
       end({ kind: 'failed' });
-    });
+    };
+    loadWithRetry(() => screen.load(), fail).then(
+      (page) => end({ kind: 'page', page }),
+      () => {},
+    );
     return () => {
       isOver = true;
       timers.forEach(clearTimeout);

@@ -6,9 +6,9 @@ import { closeOffers } from '../ui/toasts.ts';
 import { forgetMemberAnswers } from '../sync/copies/answer-memo.ts';
 
 /**
- * Deletes a member's data from every tab when the member changes. Cached answers and undo offers are deleted
- * at once. Typed forms are deleted at a logout, but not when a session ended by itself or is locked, because
- * usually the same person logs in again.
+ * Deletes a member's data from the memory of every tab when the member changes. Cached answers and undo
+ * offers are deleted immediately. Typed forms are deleted at a logout. They stay if the server ended the
+ * session or the session is locked, because usually the same person logs in again.
  */
 export function watchMember(): void {
   let last = sessionState.member_id;

@@ -3,8 +3,8 @@ const layers: number[] = [];
 
 /**
  * Adds the styles of a module whose styles are not in the page. The build adds a call to each such module
- * (`scripts/build/styles.mjs`), so that the styles exist before anything is rendered with them. Sheets of
- * higher layers always follow those of lower ones, whatever page was opened first.
+ * (`scripts/build/styles.mjs`), so that the styles exist before the module renders anything. Sheets of higher
+ * layers always follow sheets of lower layers, in whatever order the pages were opened.
  */
 export function adoptStyle(layer: number, text: string): void {
   const sheet = new CSSStyleSheet();

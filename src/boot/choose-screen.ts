@@ -4,10 +4,16 @@ import { listenEarly } from './early-clicks.ts';
 
 /**
  * Runs inline after the prerendered home page. It replaces the page by the outline (placeholder) of the
- * screen in the hash, lets the browser paint, and only then imports the application. With a service worker,
- * the script files are already on the device, so fetching them would compete with the paint without any gain.
+ * screen in the URL's hash, lets the browser paint, and only then imports the application. If a service
+ * worker has the script files, importing them before the paint would delay the paint without any gain.
  */
-declare const files: { main: string; needs: string[]; pages: Record<string, string[]> };
+declare const files: {
+  main: string;
+  needs: string[];
+  pages: Record<string, string[]>;
+  /** The address of a JSON file with the files of the other public screens. */
+  later: string;
+};
 
 const page = document.documentElement;
 const root = document.getElementById('root');
@@ -40,6 +46,8 @@ listenEarly();
 fetchEarly(location.hash, 'signedIn' in page.dataset);
 const hasWorker = Boolean(navigator.serviceWorker?.controller);
 if (hasWorker) fetchFiles();
+// A service worker already has the files of later screens. Without one, they are fetched now.
+else if (away && !files.pages[away]) void fetchLaterFiles(away);
 requestAnimationFrame(() =>
   setTimeout(() => {
     if (!hasWorker) fetchFiles();
@@ -48,7 +56,21 @@ requestAnimationFrame(() =>
 );
 
 function fetchFiles(): void {
-  for (const href of [...files.needs, ...(files.pages[away ?? ''] ?? [])]) {
+  preload([...files.needs, ...(files.pages[away ?? ''] ?? [])]);
+}
+
+/** Fetches the files of a later screen. If this fails, the screen's own imports fetch them. */
+async function fetchLaterFiles(path: string): Promise<void> {
+  try {
+    const screens = (await (await fetch(files.later)).json()) as Record<string, string[]>;
+    preload(screens[path] ?? []);
+  } catch {
+    // The screen's own imports report the failure.
+  }
+}
+
+function preload(addresses: readonly string[]): void {
+  for (const href of addresses) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;

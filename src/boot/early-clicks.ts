@@ -19,6 +19,6 @@ export function listenEarly(): void {
     if (event.target instanceof HTMLFormElement) sent = event.target;
   });
   // Text that was typed before the application started is in the form's state only after the next render, so
-  // the form is submitted after it.
+  // the form is submitted after that render.
   addEventListener(aliveEvent, () => setTimeout(() => sent?.requestSubmit()), { once: true });
 }

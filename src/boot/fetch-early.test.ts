@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { informationList, informationView, informationWeeks } from '../../contract/calls/sailings/sailing.ts';
+import { containerScheduleList } from '../../contract/calls/containers.ts';
 import { callUrl } from '../api/call-url.ts';
+import { parseContainer, scheduleRequest } from '../features/containers/container-state.ts';
 import { firstRequests, parseBrowse } from '../features/search/browse-state.ts';
 import { parseSailing, viewRequest } from '../features/sailings/sailing-address.ts';
 import { fetchEarly } from './fetch-early.ts';
@@ -41,11 +43,22 @@ test.each(['', '&from=CNSHA&to=AEJEA', '&from=CNSHA,CNTAG'])(
   },
 );
 
+test.each(['?from=CNSHA&to=DEHAM', '?to=DEHAM&from=CNSHA,CNNGB&since=2026-11-20'])(
+  "a container search with %s is requested early under the page's own address",
+  (query) => {
+    fetchEarly(`#/pages/container/index${query}`, false);
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+      callUrl(containerScheduleList, scheduleRequest(parseContainer(query).state) ?? {}),
+    ]);
+  },
+);
+
 test.each([
   ['another screen', '#/pages/about/index', false],
   ['a link with filters', '#/pages/browse/index?from=CNSHA&machine_id=roll', false],
   ['a link with strange text', '#/pages/browse/index?from=<b>', false],
   ['a sailing without an id', '#/pages/browse/detail?from=CNSHA', false],
+  ['containers without a destination', '#/pages/container/index?from=CNSHA', false],
   ['a member', '#/pages/browse/index?from=CNSHA', true],
 ])('nothing is requested early for %s', (_, hash, isSignedIn) => {
   fetchEarly(hash, isSignedIn);

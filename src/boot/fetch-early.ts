@@ -1,37 +1,57 @@
+import { containerScheduleList } from '../../contract/facts/containers.ts';
 import { informationList, informationView, informationWeeks } from '../../contract/facts/sailings.ts';
 import { routes } from '../../contract/links/screen-paths.ts';
 
-/**
- * The query parameters of common links to a list or a sailing. Links with other parameters are left to the
- * page itself.
- */
-const known: Readonly<Record<string, RegExp>> = {
-  [routes.browse]: /^(?:from|to|since|until)$/,
-  [routes.sailing]: /^(?:id|from|to)$/,
+type Pairs = [string, string][];
+interface Screen {
+  /** The query parameters of common links. Links with other parameters are left to the page itself. */
+  known: RegExp;
+  /** Returns the addresses of the page's first requests. `asked` are the parameters of the link. */
+  addresses: (asked: Pairs) => string[];
+}
+
+const screens: Readonly<Record<string, Screen>> = {
+  [routes.browse]: {
+    known: /^(?:from|to|since|until)$/,
+    addresses: (asked) => [
+      addressOf(informationList.path, asked),
+      addressOf(informationWeeks.path, asked.filter(isEnd)),
+    ],
+  },
+  [routes.sailing]: {
+    known: /^(?:id|from|to)$/,
+    addresses: (asked) => {
+      const id = asked.find(([name]) => name === 'id')?.[1];
+      return id === undefined
+        ? []
+        : [addressOf(informationView.path.replace('{id}', id), asked.filter(isEnd))];
+    },
+  },
+  [routes.containers]: {
+    known: /^(?:from|to|since|until)$/,
+    addresses: (asked) =>
+      asked.filter(isEnd).length > 1 ? [addressOf(containerScheduleList.path, asked)] : [],
+  },
 };
 const plain = /^[\w@,-]{1,200}$/;
 
 /**
- * Requests the first answers of the screen in the hash while the application's script is still loading. The
- * addresses must equal those that the page will request; otherwise the answers are not used. Nothing is
- * requested for a member, because only the application knows the token.
+ * Requests the first answers of the screen in the URL's hash while the application's script is still loading.
+ * The addresses must equal those that the page will request, because the page finds an early answer by its
+ * address. Nothing is requested for a member, because only the application can read the token.
  */
 export function fetchEarly(hash: string, isSignedIn: boolean): void {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
+  const screen = screens[path];
   const asked = [...new URLSearchParams(query)].sort(([one], [other]) => (one < other ? -1 : 1));
-  const isPlain = asked.every(([name, value]) => known[path]?.test(name) && plain.test(value));
-  if (!(path in known) || isSignedIn || !isPlain) return;
-  const lane = asked.filter(([name]) => name === 'from' || name === 'to');
-  const id = asked.find(([name]) => name === 'id')?.[1];
-  if (path === routes.sailing && id === undefined) return;
-  const addresses =
-    path === routes.sailing
-      ? [addressOf(informationView.path.replace('{id}', id ?? ''), lane)]
-      : [addressOf(informationList.path, asked), addressOf(informationWeeks.path, lane)];
-  globalThis.earlyAnswers = new Map(addresses.map((address) => [address, ask(address)]));
+  if (!screen || isSignedIn || !asked.every(([name, value]) => screen.known.test(name) && plain.test(value)))
+    return;
+  globalThis.earlyAnswers = new Map(screen.addresses(asked).map((address) => [address, ask(address)]));
 }
 
-function addressOf(path: string, pairs: [string, string][]): string {
+const isEnd = ([name]: [string, string]) => name === 'from' || name === 'to';
+
+function addressOf(path: string, pairs: Pairs): string {
   const query = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
   return `/api/${path}${query && `?${query}`}`;
 }

@@ -3,13 +3,13 @@ import { useSnapshot } from 'valtio/react';
 import type { AppError } from '../../contract/error-code.ts';
 import { instantText } from '../i18n/dates.ts';
 import { t } from '../i18n/t.ts';
-import { lineState } from '../store/line-state.ts';
+import { lineState } from '../state/line-state.ts';
 import { Button } from '../ui/button.tsx';
 import { warningIcon } from '../ui/first-icon-shapes.ts';
 import { refreshIcon } from '../ui/icon-shapes.ts';
 import { Icon } from '../ui/icon.tsx';
 import { failureText } from './fault-card.tsx';
-import { useStill } from './use-still.ts';
+import { useStill } from '../ui/use-still.ts';
 import styles from './copy-notice.module.css';
 
 interface CopyNoticeProps {
@@ -25,14 +25,14 @@ interface CopyNoticeProps {
  */
 export function CopyNotice({ failure, fetchedTime, now, onRetry }: CopyNoticeProps) {
   const { line, copies } = useSnapshot(lineState);
-  // The notice is not shown while a finger is down, because it moves the content below it.
+  // The notice moves the content below it, so it does not appear while a finger is down.
   const isHere = useStill(true, false);
   if (!isHere) return null;
   if (line === 'offline' && fetchedTime === Math.min(...Object.values(copies))) return null;
   return (
     <div className={styles.notice} role="status">
       <Icon shape={warningIcon} size="s" />
-      <p>
+      <p className="grows">
         {failureText(failure)} {t('states.errorCopy', { time: instantText(fetchedTime, now) })}
       </p>
       <Button kind="quiet" icon={refreshIcon} onClick={onRetry}>

@@ -21,8 +21,8 @@ test('a search that is too broad asks the reader to narrow it', () => {
   expect(show(refused('ends_too_broad', text))).toContain(`一次查得太多${text}`);
   cleanup();
   setLanguage('en', english);
-  show(refused('ends_too_broad', 'The two ends together are too broad'));
-  expect(screen.getByText('This asks for too much at once')).toBeTruthy();
+  show(refused('ends_too_broad', 'Loading and destination together cover too many ports'));
+  expect(screen.getByText('Search too broad')).toBeTruthy();
 });
 
 test('a search condition that does not exist is shown as invalid', () => {

@@ -14,11 +14,14 @@ interface FaultCardProps {
   /** The title that is shown without a connection; it names the missing content. */
   offlineTitle: string;
   level?: 1 | 2;
-  /** Suggestions that work without a connection, for example lanes that open offline. */
+  /** Suggestions that work without a connection, for example lanes that are stored for offline search. */
   children?: ReactNode;
 }
 
-/** A card for a page with neither an answer nor a cached copy: the reason and what to do. */
+/**
+ * A card that replaces a page with neither an answer nor a cached copy. It shows the reason and the possible
+ * actions.
+ */
 export function FaultCard({ failure, onRetry, offlineTitle, level = 2, children }: FaultCardProps) {
   const actions = (
     <>
@@ -42,7 +45,8 @@ export function FaultCard({ failure, onRetry, offlineTitle, level = 2, children 
         {children}
       </StateCard>
     );
-  // The server names the parameter that it does not know; a retry would give the same answer.
+  // The server refused the request's parameters, and its errors name them. A retry would give the same
+  // answer, so no retry is offered.
   if (failure.errors.length > 0)
     return (
       <StateCard
@@ -74,7 +78,7 @@ interface LineWords {
   text: 'states.captiveText' | 'states.silentText' | 'states.offlineText';
 }
 
-/** The texts for errors in which our server has not answered. */
+/** The texts for error codes that mean that our server has not answered. */
 const lineWords: Partial<Record<ErrorCode, LineWords>> = {
   captive_portal: { title: 'states.captiveTitle', text: 'states.captiveText' },
   timeout: { title: 'states.silentTitle', text: 'states.silentText' },

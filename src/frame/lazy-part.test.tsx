@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { lazyPart, lazyWithRetry } from './lazy-part.tsx';
+import { lazyPart, lazyWithRetry, loadWithRetry } from './lazy-part.tsx';
 
 type Load = () => Promise<ComponentType<{ name: string }>>;
 const Star = ({ name }: { name: string }) => <b>{name}</b>;
@@ -62,4 +62,26 @@ test('a placeholder stays until its part has been loaded', async () => {
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(document.body.textContent).toBe('one');
   vi.useRealTimers();
+});
+
+test('after three failures, each further failure asks for a new document', async () => {
+  vi.useFakeTimers();
+  const renew = vi.fn<() => Promise<void>>(async () => {});
+  const load = vi.fn<() => Promise<string>>(async () => 'part');
+  for (let failure = 0; failure < 4; failure++) load.mockRejectedValueOnce(new TypeError('failed'));
+  const loading = loadWithRetry(load, undefined, renew);
+  await vi.advanceTimersByTimeAsync(8_999);
+  expect(renew).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(3_001);
+  expect(renew).toHaveBeenCalledTimes(2);
+  expect(await loading).toBe('part');
+  vi.useRealTimers();
+});
+
+test('an error of the caller ends the attempts', async () => {
+  const load = async () => Promise.reject(new TypeError('failed'));
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  await expect(loadWithRetry(load, fail)).rejects.toThrow('failed');
 });

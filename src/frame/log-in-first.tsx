@@ -1,18 +1,32 @@
+import type { ReactNode } from 'react';
+
 import { loginLink } from '../../contract/links/screen-paths.ts';
+import { usePlace } from '../hooks/use-place.ts';
+import { t } from '../i18n/t.ts';
 import { StateCard } from '../trade-ui/state-card.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { usePlace } from './use-place.ts';
+import { userIcon } from '../ui/first-icon-shapes.ts';
+
+interface LogInFirstProps {
+  title: string;
+  text?: ReactNode;
+  /** The level of the heading: 1 if the card replaces the whole page. */
+  level?: 1 | 2;
+  /** The text of the button; "log in / register" if it is absent. */
+  action?: string;
+}
 
 /** Replaces a page for members: the reason to log in, and a link to the login that returns to this page. */
-export function LogInFirst({ title, action }: { title: string; action: string }) {
+export function LogInFirst({ title, text, level = 1, action = t('shell.login') }: LogInFirstProps) {
   const place = usePlace();
   return (
     <StateCard
       kind="locked"
-      level={1}
+      level={level}
       title={title}
+      text={text}
       actions={
-        <ButtonLink kind="primary" href={`#${loginLink(place)}`}>
+        <ButtonLink kind="primary" icon={userIcon} href={`#${loginLink(place)}`}>
           {action}
         </ButtonLink>
       }

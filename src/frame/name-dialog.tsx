@@ -5,15 +5,14 @@ import { OthersNote } from '../trade-ui/others-note.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
-import { useOneAtATime } from './use-one-at-a-time.ts';
-import styles from './name-dialog.module.css';
-import { useSeenText } from './use-seen-text.ts';
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
+import { useSeenText } from '../ui/use-seen-text.ts';
 
 /**
  * Saves the name and resolves with true if it was saved; otherwise the callback receives the reason. `seen`
  * is the name on which the change is based.
  */
-export type SaveName = (title: string, seen: string, tell: (text: string) => void) => Promise<boolean>;
+export type SaveName = (title: string, seen: string, showFault: (text: string) => void) => Promise<boolean>;
 
 /** The name as it will be saved, or the sentence that explains why it is refused. */
 export type ParsedName = { name: string } | { error: string };
@@ -34,7 +33,7 @@ interface NameDialogProps {
   children?: ReactNode;
 }
 
-/** Asks for the name of a new group, or for another name of an existing one. */
+/** Asks for the name of a new group, or for a new name of an existing group. */
 export function NameDialog({ isOpen, title, action, onClose, ...form }: NameDialogProps) {
   const formId = useId();
   return (
@@ -74,7 +73,7 @@ function NameForm({ id, first, label, hint, parse, onSave, onClose, children }: 
     if ('name' in parsed) void save(parsed.name);
   };
   return (
-    <form autoComplete="off" id={id} className={styles.form} onSubmit={submit} noValidate>
+    <form autoComplete="off" id={id} className="grid gap-4" onSubmit={submit} noValidate>
       {children}
       <TextField
         label={label}

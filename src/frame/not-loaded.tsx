@@ -4,8 +4,8 @@ import { t } from '../i18n/t.ts';
 import { showMessage } from '../ui/toasts.ts';
 
 /**
- * Replaces an opened part that could not be loaded: shows a message and closes it, so that the next press
- * loads it again.
+ * Replaces an opened part that could not be loaded: shows a message and closes the part, so that the next
+ * press on its button loads the part again.
  */
 export function NotLoaded({ onClose }: { onClose: () => void }) {
   useEffect(() => {

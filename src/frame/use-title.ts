@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { t } from '../i18n/t.ts';
 
 /**
- * Sets a title that names the page's content, once it is known. The router has set the screen's general title
- * before. When the component is unmounted, that title is restored.
+ * Replaces the screen's general title, which the router has set, by a title that names the page's content.
+ * `title` is null until it is known. When the component is unmounted, the general title is restored.
  */
 export function useTitle(title: string | null): void {
   const before = useRef<string | null>(null);

@@ -1,6 +1,7 @@
 /**
  * The shape of a language's text catalogue: features, each with its texts. The Chinese catalogue is written
- * first and defines the keys and the parameters. The compiler checks every other language against it.
+ * first and defines the keys and the parameters. The compiler checks the catalogues of other languages
+ * against it.
  */
 export type Value = string | number;
 
@@ -20,7 +21,10 @@ type NamesIn<Text extends string> = Text extends `${string}{{${infer Name}}}${in
   ? Name | NamesIn<Rest>
   : never;
 
-/** The same keys in another language. A text with parameters may be a function of them, for plurals. */
+/**
+ * The type of the same texts in another language: the same keys. A text with parameters may also be a
+ * function of them, for plurals.
+ */
 export type Twin<Texts> = {
   readonly [Key in keyof Texts]: [ParamsOf<Texts[Key]>] extends [never]
     ? string

@@ -12,7 +12,7 @@ export const timeOf = (instant: Instant): number => new Date(instant).getTime();
 export const localDay = (now: Date): PlainDate => todayIn(ownZone(), now);
 
 /**
- * Returns the current day at a port. A laycan starts and ends by this day, in whichever time zone it is read.
+ * Returns the current day at a port. Laycans start and end by this day, whatever the reader's time zone is.
  * If the port is not known, returns the reader's own day.
  */
 export const portDay = (port: { time_zone: string } | undefined, now: Date): PlainDate =>

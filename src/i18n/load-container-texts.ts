@@ -1,7 +1,6 @@
 import type { Language } from '../../trade/language.ts';
 import { addTexts, currentLanguage } from './t.ts';
 
-/** Loads the texts of container sailings. */
 export async function loadContainerTexts(language: Language = currentLanguage()): Promise<void> {
   const { containerCatalogue } =
     language === 'zh'

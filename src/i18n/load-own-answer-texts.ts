@@ -1,7 +1,7 @@
 import type { Language } from '../../trade/language.ts';
 import { addTexts, currentLanguage } from './t.ts';
 
-/** Loads the texts of imported lists in search results. */
+/** Loads the texts of own lists (schedules that the reader imported) in search results. */
 export async function loadOwnAnswerTexts(language: Language = currentLanguage()): Promise<void> {
   const { ownAnswersCatalogue } =
     language === 'zh'

@@ -1,7 +1,7 @@
 import type { Language } from '../../trade/language.ts';
 import { addTexts } from './t.ts';
 
-/** Loads the texts of shipowners and of the search by ship. */
+/** Loads the texts of shipowners and of the search by vessel type. */
 export async function loadShipownerTexts(language: Language): Promise<void> {
   const { shipownerCatalogue } =
     language === 'zh'

@@ -1,7 +1,6 @@
 import type { Language } from '../../trade/language.ts';
 import { addTexts, currentLanguage } from './t.ts';
 
-/** Loads the texts of the site search. */
 export async function loadSiteSearchTexts(language: Language = currentLanguage()): Promise<void> {
   const { siteSearch } =
     language === 'zh' ? await import('./zh/site-search.ts') : await import('./en/site-search.ts');

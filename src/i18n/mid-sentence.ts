@@ -1,4 +1,4 @@
 import type { Value } from './catalogue.ts';
 
-/** Lowercases "Just now" for use inside an English sentence. */
+/** Lowercases a leading "Just" of an age, such as "Just now", for use inside an English sentence. */
 export const midSentence = (ago: Value): string => String(ago).replace(/^Just\b/, 'just');

@@ -6,11 +6,11 @@ const formatters = { zh: new Intl.NumberFormat('zh-CN'), en: new Intl.NumberForm
 /** Formats a number with its digits in groups of three: 6,214. */
 export const numberText = (n: number): string => formatters[currentLanguage()].format(n);
 
-/** Formats a total that is only counted up to `most`: 1,000+. */
+/** Formats a total that was counted only up to `most`: 1,000+ if the limit was reached. */
 export const cappedText = (total: number, most: number): string =>
   total >= most ? `${numberText(most)}+` : numberText(total);
 
-/** Formats a total that is at least this number if counting was cut. */
+/** Formats a total. If counting stopped at a limit, `+` shows that the true total may be greater. */
 export const cutText = (total: number, isCut: boolean): string => `${numberText(total)}${isCut ? '+' : ''}`;
 
 /** Formats the total of a search page: 1,000+ if there may be more results. */

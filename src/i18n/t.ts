@@ -7,7 +7,7 @@ import type { catalogue as chineseCatalogue } from './zh/catalogue.ts';
 type ChineseCatalogue = typeof chineseCatalogue;
 type Feature = keyof ChineseCatalogue & string;
 
-/** The export of every language's `catalogue.ts`: its text catalogue. */
+/** The type that the `catalogue.ts` of every language exports. */
 export type Catalogue = { readonly [Name in Feature]: Twin<ChineseCatalogue[Name]> };
 
 type KeysOf<Name extends Feature> = `${Name}.${keyof ChineseCatalogue[Name] & string}`;
@@ -35,7 +35,9 @@ export function setLanguage(next: Language, catalogue: Partial<Catalogue>): void
   language = next;
 }
 
-/** Adds features to the texts of a language. The caller must add them before they are rendered. */
+/**
+ * Adds features to the texts of a language. The caller must add a feature's texts before they are rendered.
+ */
 export function addTexts(to: Language, catalogue: Partial<Catalogue>): void {
   texts.set(to, catalogue as Catalogue);
 }
@@ -53,8 +55,8 @@ export function t<Key extends TextKey>(key: Key, ...args: Args<Key>): string {
 }
 
 /**
- * Throws if a feature's texts are missing. Only called in development and tests: in production an empty text
- * is better than no page.
+ * Throws if a feature's texts are missing. Called only in development and tests, because in production a page
+ * with an empty text is better than no page.
  */
 function mustBeLoaded(key: TextKey): void {
   const [feature = ''] = key.split('.');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { forgetCopyShown, lineState, noteCopyShown, noteLine } from '../store/line-state.ts';
+import { forgetCopyShown, lineState, noteCopyShown, noteLine } from '../state/line-state.ts';
 import { watchLine } from './connectivity.ts';
 
 let stop = () => {};

@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio/vanilla';
 
-import { lineState, noteLine } from '../store/line-state.ts';
+import { lineState, noteLine } from '../state/line-state.ts';
 import { isServerReachable } from '../sync/loop/is-server-reachable.ts';
 
 /**
@@ -9,17 +9,19 @@ import { isServerReachable } from '../sync/loop/is-server-reachable.ts';
  */
 const pausesMs = [2_000, 5_000, 10_000, 12_000];
 /**
- * A server whose process runs may still be unable to answer. After a server failure the pause is multiplied
- * by a random factor up to this number.
+ * If the connection state is `failing` (our server has an error), the pause is multiplied by a random factor
+ * between 1 and this number, so that devices do not all ask a starting server at the same moment.
  */
 const failingMost = 5;
-/** The pause in ms while the page is hidden. It is checked again when the page becomes visible. */
+/**
+ * The pause in ms while the page is hidden. The connection is checked again when the page becomes visible.
+ */
 const unseenPauseMs = 60_000;
 
 /**
  * Checks whether the connection is back: at intervals, on the browser's `online` event, and when the page
- * becomes visible. The browser's event only starts a check and is not trusted. Returns a function that stops
- * watching.
+ * becomes visible. The event only starts a check, because a browser can be online without reaching our
+ * server. Returns a function that stops watching.
  */
 export function watchLine(look: () => Promise<boolean> = isServerReachable): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,17 +37,18 @@ export function watchLine(look: () => Promise<boolean> = isServerReachable): () 
     if (lineState.line === 'up') return;
     tries += 1;
     if (await look()) noteLine('up');
-    // The next check is planned even after a success, because the connection may be lost again before
-    // subscribers are notified.
+    // The next check is planned even after a success, because the connection may be lost again before the
+    // subscriber below is called.
     plan();
   };
   let last = lineState.line;
   const unsubscribe = subscribe(lineState, () => {
-    // This state also contains the cached copies on the screen, which change with every page. Only changes of
-    // the connection matter here.
+    // `lineState` also contains the cached copies on the screen, which change with every page. Only a change
+    // of the connection plans a check.
     if (lineState.line === last) return;
     last = lineState.line;
-    // The pauses grow until the connection has been up for a while.
+    // `tries` is not reset here, so that a connection that is soon lost again is checked after longer pauses.
+    // The interval below resets it if the connection is up at the end of a minute.
     if (last !== 'up') plan();
   });
   const settle = setInterval(() => {
@@ -62,7 +65,7 @@ export function watchLine(look: () => Promise<boolean> = isServerReachable): () 
   document.addEventListener('visibilitychange', checkWhenVisible);
   if (!navigator.onLine) noteOffline();
   // The calls of the first page may have failed before this script was loaded, so the first check is planned
-  // at once.
+  // here.
   if (lineState.line !== 'up') plan();
   return () => {
     clearTimeout(timer);

@@ -1,6 +1,9 @@
 import { installState } from './install-state.ts';
 
-/** Not part of the DOM's types: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
+/**
+ * The type of this event is not among TypeScript's DOM types:
+ * https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent
+ */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<void>;
 }
@@ -14,7 +17,10 @@ declare global {
 /** The browser's install prompt; undefined before it is offered and after it is used. */
 export const installOffer: { event: InstallPromptEvent | undefined } = { event: undefined };
 
-/** Stores the browser's install prompt, which is offered once and early, until the hint may be shown. */
+/**
+ * Stores the browser's install prompt until the hint may be shown, because the browser offers the prompt only
+ * once and early.
+ */
 export function captureInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -6,8 +6,8 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /**
- * The number of visits before the hint is shown, and the days of pause after it was dismissed. The server may
- * send other values (`system/computer`).
+ * The number of visits after which the install hint is shown, and the days of pause after the user has
+ * dismissed the hint. The server may send other values (`system/computer`).
  */
 export interface InstallRules {
   afterVisits: number;
@@ -28,7 +28,10 @@ export async function offerInstall(rules: InstallRules, now: number = Date.now()
   else if (isIos()) installState.hint = 'ios';
 }
 
-/** Shows the browser's install prompt. The hint is paused whatever the user chooses. */
+/**
+ * Shows the browser's install prompt. Whatever the user chooses, the hint is not shown again until the pause
+ * is over.
+ */
 export async function acceptInstall(): Promise<void> {
   await dismissInstall();
   await installOffer.event?.prompt();

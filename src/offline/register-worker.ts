@@ -6,15 +6,19 @@ import {
   cacheShellMessage,
   cacheShownFilesMessage,
 } from '../../contract/wire/device-caches.ts';
-import { lineState } from '../store/line-state.ts';
+import { lineState } from '../state/line-state.ts';
 import { getSession } from '../store/session.ts';
-import { whenIdle } from '../store/when-idle.ts';
-import { endBypass, startBypass } from '../store/worker-bypass.ts';
+import { whenIdle } from '../ui/when-idle.ts';
+import { endBypass, startBypass } from '../state/worker-bypass.ts';
+import { untilQuiet, watchFetches } from './until-quiet.ts';
 import { updateState } from './update-state.ts';
 
 let workbox: Workbox | undefined;
 
-/** The interval in ms at which an open tab checks for a new version. */
+/**
+ * The interval in ms at which an open tab checks for a new version. The browser itself checks only when a
+ * page is opened, and a tab may stay open for days.
+ */
 const updateCheckMs = 60 * 60 * 1000;
 
 const noteWaiting = () => {
@@ -31,7 +35,8 @@ export async function registerWorker(): Promise<void> {
   if (!navigator.serviceWorker.controller) cacheShownFiles();
   watchFetches();
   workbox.addEventListener('waiting', noteWaiting);
-  // Another tab has activated the new version.
+  // The new version has taken control of this page, because this tab or another tab has activated it. The
+  // offer to update is therefore withdrawn.
   workbox.addEventListener('controlling', () => {
     Object.assign(updateState, { isWaiting: false, isLetIn: false });
     endBypass();
@@ -51,43 +56,16 @@ export async function registerWorker(): Promise<void> {
 }
 
 /**
- * Activates the new version once this page has fetched nothing for a moment. Chromium ends the old service
- * worker first. If a file is requested meanwhile, Chromium starts the old worker again, and the new one waits
- * for half a minute of inactivity.
+ * Activates the new version once this page has fetched nothing for a moment, because Chromium must stop the
+ * old service worker first. A request at that moment would start the old worker again, and the new worker
+ * would wait for half a minute without requests.
  */
 export async function activateUpdate(): Promise<void> {
   updateState.isLetIn = true;
   startBypass();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  await nothingFetched();
+  await untilQuiet();
   workbox?.messageSkipWaiting();
-}
-
-/**
- * The time in ms without a fetch after which the new version is activated. A loading page on a busy device
- * pauses for almost as long.
- */
-const quietMs = 1_000;
-const quietMostMs = 5_000;
-
-/** The time of the last fetch, in ms of `performance.now()`. */
-let lastFetchedMs = 0;
-
-function watchFetches(): void {
-  new PerformanceObserver(() => {
-    lastFetchedMs = performance.now();
-  }).observe({ type: 'resource', buffered: true });
-}
-
-async function nothingFetched(): Promise<void> {
-  const latestMs = performance.now() + quietMostMs;
-  for (;;) {
-    const untilMs = Math.min(lastFetchedMs + quietMs, latestMs) - performance.now();
-    if (untilMs <= 0) return;
-    await new Promise((done) => {
-      setTimeout(done, untilMs);
-    });
-  }
 }
 
 /** Runs the callback now and whenever the connection is back, to fetch files that failed before. */
@@ -109,7 +87,7 @@ function cacheShownFiles(): void {
   const report = async (urls: readonly string[]) => {
     const session = await getSession().catch(() => null);
     const authorization = session?.authorization ?? null;
-    tell(serviceWorker.controller, { type: cacheShownFilesMessage, urls, authorization });
+    send(serviceWorker.controller, { type: cacheShownFilesMessage, urls, authorization });
   };
   const watch = () => {
     const takenOver = performance.now();
@@ -123,20 +101,20 @@ function cacheShownFiles(): void {
 }
 
 /**
- * Asks the service worker to fetch missing files of the application's frame (shell), and the files of rarely
- * opened pages. The latter are skipped if the user has asked the browser to save data.
+ * Asks the service worker to fetch missing files of the application shell and the files of rarely opened
+ * pages. The files of rarely opened pages are skipped if the user has asked the browser to save data.
  */
 async function storeFiles(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const isSaving = navigator.connection?.saveData;
   const messages = [cacheShellMessage, ...(isSaving ? [] : [cacheLaterFilesMessage])];
-  whenIdle(() => messages.forEach((type) => tell(active, { type })));
+  whenIdle(() => messages.forEach((type) => send(active, { type })));
 }
 
 /**
- * Sends a message to the service worker. It is skipped during an update, because a message would start the
+ * Sends a message to the service worker. During an update nothing is sent, because a message would start the
  * old worker again.
  */
-function tell(worker: ServiceWorker | null, message: object): void {
+function send(worker: ServiceWorker | null, message: object): void {
   if (!updateState.isLetIn) worker?.postMessage(message);
 }

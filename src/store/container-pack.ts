@@ -1,8 +1,8 @@
 import type { ContainerPackRow } from './pack-rows.ts';
 
 /**
- * Returns an empty row for the container voyages that the member stores for offline search. The data is
- * fetched later.
+ * Returns a row for the container voyages that the member stores for offline search. It contains no voyages;
+ * they are fetched later.
  */
 export const aWantedContainerPack = (member_id: number): ContainerPackRow => ({
   member_id,

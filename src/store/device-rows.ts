@@ -10,7 +10,7 @@ export interface UserInfo {
   publisher: 0 | 1;
   avatar: string;
   mobile: string;
-  /** Empty until the member enters one. */
+  /** The member's name; empty until the member enters one. */
   nickname: string;
 }
 
@@ -25,7 +25,7 @@ export interface LocalValues {
   token: string;
   user_info: UserInfo;
   kernel: Kernel;
-  /** The authorization scheme, `Bearer`. */
+  /** The scheme of the Authorization header, `Bearer`. */
   header: string;
   /** The end of the session, ISO 8601. */
   expires_in: string;
@@ -37,11 +37,9 @@ export interface LocalValues {
    * or the person dismisses it.
    */
   ended_time: number;
-  /**
-   * The pause of the queue of unsent changes after a failed request. Nothing is sent until the pause ends.
-   */
+  /** The pause of the queue after a failed request. Nothing is sent until the pause ends. */
   queue_pause: QueuePause;
-  /** The member's answers about how earlier sheets are to be read. */
+  /** The member's corrections of how the columns and port texts of earlier sheets are read. */
   sheet_readings: SheetReadings;
   /** Words searched for on this device, newest first. Deleted with the session. */
   search_words: string[];
@@ -49,15 +47,18 @@ export interface LocalValues {
   recent_vessels: { mmsi: string; name: string }[];
   /** The token of the vessel service and its expiry, in ms of the server's clock. */
   boxShipToken: { token: string; until: number };
-  /** The maximum number of imported lists of the member's tier, as the server last sent it. */
+  /**
+   * The maximum number of own lists (schedules that the reader imported) that the member's tier allows, as
+   * the server last sent it.
+   */
   own_lists_most: number;
   /** Ids of schedule groups that the server has listed and whose drafts have not been received yet. */
   coming_groups: string[];
 }
 
-/** A person's corrections of how the sheets of a sender are read, applied to the next sheet. */
+/** A person's corrections of how sheets are read. They are applied to the next sheet too. */
 export interface SheetReadings {
-  /** The field of a column, by its folded heading. A column of null is skipped. */
+  /** The field of a column, by the column's normalized heading. A column with null is skipped. */
   heads: Readonly<Record<string, SheetField | null>>;
   /** The port code that a cell text means, by that text. */
   harbors: Readonly<Record<string, string>>;
@@ -68,7 +69,10 @@ export interface QueuePause {
   until: number;
   /** The number of consecutive failed requests. */
   failures: number;
-  /** True if the server named the end of the pause. Such a pause continues even if the connection returns. */
+  /**
+   * True if the server sent the length of the pause (Retry-After). Such a pause continues even if the
+   * connection is restored.
+   */
   is_ordered: boolean;
 }
 
@@ -82,20 +86,44 @@ export type LocalRow = { [Name in LocalName]: { name: Name; value: LocalValues[N
  */
 export type PackFetching = 'always' | 'free' | 'never';
 
-/** Values that belong to this browser and not to a member. They survive a logout. */
+/** Values that belong to this browser and not to a member. A logout does not delete them. */
 export interface DeviceValues {
   /** The number of starts of the application that are at least an hour apart. */
   visits: { count: number; last_time: number };
   /** The time at which the person dismissed the install hint, in ms. */
   install_hint_time: number;
   /**
-   * SHA-256 hashes (hex) of tokens that were logged out here while the server was unreachable. A hash gives
-   * no access.
+   * SHA-256 hashes (hex) of tokens that were logged out here while the server was unreachable. They are sent
+   * later, so that the server ends these sessions. A hash gives no access.
    */
   untold_logouts: string[];
   pack_fetching: PackFetching;
   /** The last events of session key files, oldest first. */
   key_log: KeyEvent[];
+  /**
+   * The column layouts of draft tables, by member id and group id (`7 0190…`), the most recently changed
+   * last. They contain no typed text, so a logout leaves them.
+   */
+  grid_columns: Record<string, ColumnLayout>;
+  folded: readonly FoldedPart[];
+}
+
+/**
+ * A part of the publisher's pages that a person can fold: the list of groups, or the pattern (timetable) of a
+ * service.
+ */
+export type FoldedPart = 'groups' | 'pattern';
+
+/** The arrangement of the columns of a draft table. */
+export interface ColumnLayout {
+  /** The ids of shown columns among those that are hidden by default. */
+  shown: readonly string[];
+  /** The ids of hidden columns among those that are shown by default. */
+  hidden: readonly string[];
+  /** The chosen widths in px, by column id. */
+  widths: Readonly<Record<string, number>>;
+  /** The id of the last frozen column; null if only the vessel is frozen. */
+  frozen: string | null;
 }
 
 export type DeviceName = keyof DeviceValues;
@@ -105,17 +133,15 @@ export type DeviceRow = { [Name in DeviceName]: { name: Name; value: DeviceValue
 /** A search made on this device. */
 export interface RecentSearch {
   /**
-   * Member, ends and laycan joined by `|`. Repeating a search moves its row to the front instead of adding a
-   * second row.
+   * The member's id, the places and the laycan, joined by `|`. Repeating a search moves its row to the front
+   * instead of adding a second row.
    */
   key: string;
   /** The member's id, 0 for a visitor. No member sees the searches of another. */
   member_id: number;
-  /**
-   * The loading places as in the page address, for example `CNSHA,CNTAG`; `to` has the discharging places.
-   * Empty means any.
-   */
+  /** The loading places as in the page address, for example `CNSHA,CNTAG`; empty means any. */
   from: string;
+  /** The discharging places, in the same notation; empty means any. */
   to: string;
   since: PlainDate | '';
   until: PlainDate | '';

@@ -4,26 +4,9 @@ import 'fake-indexeddb/auto';
 import { proxy } from 'valtio/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { FakeLocks } from '../../tests/support/fake-locks.ts';
 import { isRecord } from '../../trade/edit/record.ts';
 import type { LaycanStore } from './laycan-store.ts';
-
-/** Simulates the browser's Web Locks, which are released when a page ends. */
-class FakeLocks {
-  readonly #held = new Set<string>();
-
-  endAll(): void {
-    this.#held.clear();
-  }
-
-  async request(name: string, ...rest: unknown[]): Promise<unknown> {
-    const run = rest.at(-1) as (lock: object | null) => unknown;
-    if (this.#held.has(name)) return run(null);
-    this.#held.add(name);
-    const result = await run({ name });
-    this.#held.delete(name);
-    return result;
-  }
-}
 
 interface Typed {
   title: string;

@@ -22,20 +22,20 @@ export interface StoredForm<Value extends object> {
 }
 
 /**
- * The interval in ms at which changed input is stored. If the browser ends the page, at most this much typing
- * is lost.
+ * The interval in ms at which changed input is stored. If the browser ends the page without an event, at most
+ * the input of this interval is lost.
  */
 const noteMs = 200;
 
-/** Identifies this page. Its lock shows other pages that it is alive. */
+/** The id of this page. The lock under this id shows other pages that this page is alive. */
 const pageId = crypto.randomUUID();
 const lockOf = (page: string): string => `laycan-forms-${page}`;
 
 const pageKey = 'form_page';
 const isText = (value: unknown): value is string => typeof value === 'string';
 /**
- * The id of this tab's page before a reload. That page stored its input in session storage, so its notes in
- * the database are outdated.
+ * The id of the page that this tab showed before a reload. That page stored its input in session storage, so
+ * its notes in the database are outdated.
  */
 const pageBefore = readOnceInTab(pageKey, isText);
 storeInTab(pageKey, () => pageId);
@@ -48,13 +48,14 @@ storeInTab(pageKey, () => pageId);
  */
 export function storeForm<Value extends object>(form: StoredForm<Value>): void {
   storeInTab(form.name, form.value);
-  // Without locks, pages could take each other's notes.
+  // Without Web Locks, a page cannot know whether the page that wrote a note is still open, so notes are
+  // neither written nor restored.
   if (typeof navigator === 'undefined' || !('locks' in navigator)) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   subscribe(form.state, () => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      // If the disk is full, the input is lost with the page.
+      // If the disk is full, the note is not stored, and the input is lost if the browser ends the page.
       void note(form).catch(() => {});
     }, noteMs);
   });
@@ -81,7 +82,11 @@ async function restore<Value extends object>(form: StoredForm<Value>): Promise<v
     await navigator.locks.request(lockOf(row.page), { ifAvailable: true }, (lock) => lock && take(form, row));
 }
 
-/** Takes over a note (stored input) whose page has ended. The caller has the lock of that page. */
+/**
+ * Restores the note (stored input) of a page that has ended: stores it as a note of this page and deletes the
+ * old note. An outdated or invalid note is only deleted. A note that is not outdated stays if the form
+ * already contains input, or if another member wrote it. The caller has the lock of that page.
+ */
 async function take<Value extends object>(form: StoredForm<Value>, row: TypedFormRow): Promise<void> {
   const isOutdated = row.page === pageBefore;
   const isFree = form.value() === null && row.member_id === sessionState.member_id;
@@ -100,7 +105,10 @@ const plain = (value: object): object => JSON.parse(JSON.stringify(value)) as ob
 
 let locking: Promise<void> | undefined;
 
-/** Holds the lock of this page until the page ends. */
+/**
+ * Acquires the lock that shows other pages that this page is open. The browser releases it when the page
+ * ends.
+ */
 function lockThisPage(): Promise<void> {
   locking ??= new Promise((locked, fail) => {
     const untilPageEnds = () => {
@@ -112,7 +120,10 @@ function lockThisPage(): Promise<void> {
   return locking;
 }
 
-/** Runs in a transaction with the current member. Returns undefined if no member is logged in. */
+/**
+ * Runs a change of the notes in a transaction that also reads the current member. Returns undefined if no
+ * member is logged in.
+ */
 async function change<Result>(
   run: (rows: Awaited<ReturnType<typeof openStore>>['typed_form'], memberId: number) => PromiseLike<Result>,
 ): Promise<Result | undefined> {

@@ -1,10 +1,10 @@
 import { AppError } from '../../contract/error-code.ts';
 import { isRecord } from '../../trade/edit/record.ts';
 
-/** True if a write was refused because the disk is full or the site's quota is used up. */
+/** True if a write was refused because the disk is full or the site has used up its quota. */
 export function isFull(error: unknown): boolean {
   const { name, message, code, inner } = isRecord(error) ? error : {};
-  // Chromium reports a full disk under another name than a used-up quota.
+  // Chromium reports a full disk under another name than an exceeded quota.
   const isDiskFull = typeof message === 'string' && message.includes('FILE_ERROR_NO_SPACE');
   if (name === 'QuotaExceededError' || isDiskFull || code === ('not_saved' satisfies AppError['code']))
     return true;
@@ -14,7 +14,7 @@ export function isFull(error: unknown): boolean {
 
 /**
  * Wraps the database write of a person's action. On a full device it rejects with `not_saved`, which has a
- * message for the screen. The caller must show that message, for example by `saying`.
+ * message for the screen. The caller must show that message, for example by `runWithMessage`.
  */
 export async function orNotSaved<Result>(write: PromiseLike<Result>): Promise<Result> {
   try {
@@ -25,8 +25,8 @@ export async function orNotSaved<Result>(write: PromiseLike<Result>): Promise<Re
 }
 
 /**
- * Wraps a secondary write, such as cached copies, counts and marks. On a full device the write is skipped
- * silently. Any other failure rejects.
+ * Wraps a write whose failure needs no message, such as a change marked as seen. On a full device the write
+ * is skipped silently. Any other failure rejects.
  */
 export async function ifRoom(write: PromiseLike<unknown>): Promise<void> {
   try {

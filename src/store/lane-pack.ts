@@ -15,8 +15,8 @@ export const packTables = (store: LaycanStore) => [
 ];
 
 /**
- * Deletes the packs (sailings for offline search) and their changes: of all members at the end of a session,
- * or of all other members at a login. A visitor's changes (member 0) stay.
+ * Deletes packs (sailings for offline search) and their changes. At the end of a session those of all members
+ * are deleted, at a login those of all members except `except`. A visitor's changes (member 0) stay.
  */
 export async function deletePacks(store: LaycanStore, except = 0): Promise<void> {
   for (const table of packTables(store)) await table.where('member_id').noneOf([0, except]).delete();

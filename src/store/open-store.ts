@@ -4,7 +4,7 @@ let opening: Promise<LaycanStore> | undefined;
 
 /**
  * The time in ms for which a first visit delays opening the database, so that everything visible is loaded
- * before.
+ * first.
  */
 const quietMs = 4_000;
 let reportOpened = () => {};
@@ -29,15 +29,15 @@ export function openStore(): Promise<LaycanStore> {
   return opening;
 }
 
-/** Makes every later `openStore` resolve with another database. */
+/** Makes every later `openStore` resolve with the given database, for example with a database in memory. */
 export function replaceStore(store: LaycanStore): void {
   opening = Promise.resolve(store);
 }
 
 /**
  * Resolves when opening the database is useful for a caller that only reads. On a first visit the database is
- * empty, so the caller waits for the first write of this tab, or for a quiet time in case another tab has
- * written.
+ * empty, so the caller waits for the first write of this tab. Another tab may have written, so the wait ends
+ * after `quietMs`.
  */
 export async function worthOpening(): Promise<void> {
   const quiet = new Promise<undefined>((done) => setTimeout(done, quietMs));
@@ -48,7 +48,7 @@ export async function worthOpening(): Promise<void> {
   await Promise.race([isOpened, quiet]);
 }
 
-/** Deletes the database, for tests. The next caller gets an empty one. */
+/** Deletes the database, for tests. The next call of `openStore` opens an empty one. */
 export async function deleteStore(): Promise<void> {
   const store = await openStore();
   opening = undefined;

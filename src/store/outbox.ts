@@ -23,10 +23,11 @@ export interface QueueLock {
 }
 
 /**
- * The way in which queued changes of one entity are merged before they are sent for the first time.
+ * The way in which queued changes of one entity are folded before they are sent for the first time.
  *
- * set: the later change replaces the earlier one edit: bodies with `changes` and `base` are merged field by
- * field never: each change is sent separately
+ * - set: the later change replaces the earlier change.
+ * - edit: bodies with `changes` and `base` are folded field by field.
+ * - never: each change is sent separately.
  */
 export type Folding = 'set' | 'edit' | 'never';
 
@@ -40,8 +41,8 @@ export interface RowChange {
   before: object | null;
   after: object | null;
   /**
-   * The row as the person saw it and as the person changed it. Set only if the server's row has changed
-   * since. The page describes the change to the person by these two rows.
+   * The row before and after the person's change, as the person saw it. Set only if the server's row has
+   * changed since. The page describes the change to the person by these two rows.
    */
   made?: { before: object | null; after: object | null };
 }
@@ -57,8 +58,8 @@ export interface ChangeOf<Table extends OwnTable> extends RowChange {
 /** The reason why a person must decide about a queued change, or the failure of the last try. */
 export interface EntryError {
   /**
-   * An error code. `expired` means that the change was not delivered within `limits.syncAskAfterDays` and is
-   * not sent again without the person's consent.
+   * An error code. `expired` means that the change was not delivered within `limits.syncAskAfterDays`. It is
+   * then not sent again without the person's consent.
    */
   code: ErrorCode;
   /** The HTTP status of the answer, 0 if there was none. */
@@ -90,7 +91,7 @@ export interface QueuedEntry {
   holds: QueueLock[];
   fold: Folding;
   rows: RowChange[];
-  /** The names by which the change is found; see `rowNamesOf`. */
+  /** The names by which the change is found in the queue, made by `rowNamesOf`. */
   row_names: string[];
   /** The number of tries under the present id. 0 = the server cannot have received it. */
   attempts: number;
@@ -99,11 +100,13 @@ export interface QueuedEntry {
   state: EntryState;
   error: EntryError | null;
   /**
-   * True if the person discarded the change while the server may still receive it. The server must then be
-   * asked to refuse the id first.
+   * True if the person discarded the change while the server may still receive it. The change stays in the
+   * queue until the server has promised to refuse its id.
    */
   is_discarded: boolean;
-  /** The time after which the change is not sent without asking the person, in ms of the server's clock. */
+  /**
+   * The time after which the change is not sent without the person's consent, in ms of the server's clock.
+   */
   ask_time: number;
   /** The time of the person's action, in ms of the server's clock. */
   create_time: number;
@@ -120,8 +123,8 @@ export type NewEntry = Omit<QueuedEntry, 'sequence'>;
 export interface SealedUnsent {
   id: number;
   /**
-   * The HMAC of the member's id under the data key (the member's key from the server). It marks the owner
-   * without revealing the member.
+   * The HMAC of the member's id under the data key (the member's key from the server). It identifies the
+   * owner without revealing the member's id.
    */
   owner: string;
   /** The number of queued changes in the encrypted work. */
@@ -133,8 +136,8 @@ export interface SealedUnsent {
 export const rowNameOf = (table: OwnTable, key: RowKey): string => JSON.stringify([table, ...key]);
 
 /**
- * Returns the names by which a queued change is found: those of the rows that it changes or, if it changes no
- * row of this device, its entity.
+ * Returns the names by which a queued change is found: the names of the rows that it changes or, if it
+ * changes no row of this device, its entity.
  */
 export const rowNamesOf = ({ rows, entity }: Pick<QueuedEntry, 'rows' | 'entity'>): string[] =>
   rows.length > 0 ? rows.map(({ table, key }) => rowNameOf(table, key)) : [entity];
@@ -153,12 +156,13 @@ export const isPageView = ({ entity }: Pick<QueuedEntry, 'entity'>): boolean =>
   entity.startsWith(pageViewEntities);
 
 /**
- * Returns the body of a queued change with the type of its call. The queue accepts only bodies of this type.
+ * Returns the body of a queued change with the type of its call. This is safe because the queue accepts only
+ * bodies of that type.
  */
 export const bodyOf = <Path extends QueuedPath>(_: { path: Path }, { body }: Pick<QueuedEntry, 'body'>) =>
   body as QueuedBody<Path>;
 
-/** Returns the first row change of a queued change in one table. */
+/** Returns the first row change that a queued change makes in the given table. */
 export const changeIn = <Table extends OwnTable>({ rows }: Pick<QueuedEntry, 'rows'>, table: Table) =>
   rows.find((change): change is ChangeOf<Table> => change.table === table);
 
@@ -169,7 +173,7 @@ interface Sides<Row> {
 
 /**
  * Returns the row that describes a change to the person: the row after the change or, for a deletion, the row
- * before it.
+ * before it. Null if there is neither.
  */
 export const describedRow = <Row extends object>(
   change: (Sides<Row> & { made?: Sides<Row> }) | undefined,

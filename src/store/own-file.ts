@@ -3,9 +3,8 @@ import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import type { OwnFile } from './own-list.ts';
 
 /**
- * Creates the device's row for an imported file that has not been read yet. Without a reason for not reading
- * it, the file waits for its review. If the file is too large, only its name is stored. A pasted or shared
- * text has no name.
+ * Creates the device's row for an imported file that waits for its review. If the file is too large, only its
+ * name and that reason are stored. A pasted or shared text has no name.
  */
 export async function ownFileOf(file: File, memberId: number, id = makeUuidV7()): Promise<OwnFile> {
   const isTooLarge = file.size > sheetFileMbMost * 1_048_576;
@@ -15,8 +14,8 @@ export async function ownFileOf(file: File, memberId: number, id = makeUuidV7())
 }
 
 /**
- * Encodes a file with `FileReader`, which works outside the page's thread. Encoding each byte in a script
- * would take as long as drawing a page.
+ * Encodes a file as base64 with `FileReader`, which works outside the page's thread. A script that encodes
+ * each byte would block the page noticeably.
  */
 const base64OfFile = (file: File): Promise<string> =>
   new Promise((done, fail) => {

@@ -3,17 +3,19 @@ import * as v from 'valibot';
 import { ownListLimits } from '../../contract/limits/own-list-limits.ts';
 import { ownListSchema } from '../../trade/own-list/own-list-schema.ts';
 import type { OwnList } from '../../trade/own-list/own-list.ts';
-import { base64Of, bytesOfBase64 } from './base64.ts';
+import { base64Of, bytesOfBase64 } from '../../contract/wire/base64.ts';
 
-/** Encodes an imported list as text for the device and the account: JSON, deflated, in base64. */
+/**
+ * Encodes an own list (a schedule that the reader imported) as text for the device and the account: JSON,
+ * deflated, in base64.
+ */
 export async function contentOf(list: OwnList): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify(list));
   return base64Of(await through(text, new CompressionStream('deflate-raw')));
 }
 
 /**
- * Decodes an imported list. Returns null if the text is cut off, too long, or written by an incompatible
- * version.
+ * Decodes an own list. Returns null if the text is cut off, too long, or written by an incompatible version.
  */
 export async function listOf(content: string): Promise<OwnList | null> {
   try {

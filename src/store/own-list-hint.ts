@@ -1,8 +1,9 @@
 const name = 'laycan own lists';
 
 /**
- * True if imported lists were stored on this device when last checked. The value can be read before the
- * database is open, so that the first search knows that it must wait for imported lists.
+ * True if this device had own lists (schedules that the reader imported) when the hint was last written. The
+ * hint can be read before the database is open, so that the first search knows whether it must wait for own
+ * lists.
  */
 export function hasOwnListHint(): boolean {
   try {

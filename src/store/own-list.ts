@@ -1,15 +1,16 @@
 import type { PlainDate } from '../../trade/calendar/plain-date.ts';
 
 /**
- * An imported list as the device and the account store it. The part that only its owner reads is one text,
- * `content`: the `OwnList` as JSON, deflated, in base64 (see `own-list-content.ts`). It is empty while it is
- * still to be fetched. A visitor's list (member 0) is never sent.
+ * An own list (a schedule that the reader imported) as the device and the account store it. The part that
+ * only its owner reads is one text, `content`: the `OwnList` as JSON, deflated, in base64 (see
+ * `own-list-content.ts`). The text is empty while it is still to be fetched. A visitor's list (member 0) is
+ * never sent.
  */
 export interface OwnListRow {
   member_id: number;
-  /** The id of the list: one list for each sender. */
+  /** The id of the list. Each sender has one list: the newest. */
   id: string;
-  /** A counter of the changes of a member's imported lists; 0 until the account has stored this list. */
+  /** The count of changes to the member's own lists when the account last stored this list; 0 until then. */
   version: number;
   list_date: PlainDate;
   kept_time: string;
@@ -19,8 +20,8 @@ export interface OwnListRow {
 }
 
 /**
- * An imported list that a colleague shares. It is searched together with the member's imported lists, is
- * read-only, and is deleted when the colleague stops sharing it.
+ * A list that a colleague shares. It is searched together with the member's own lists, is read-only, and is
+ * deleted when the colleague stops sharing it.
  */
 export interface ColleagueListRow extends Omit<OwnListRow, 'version'> {
   /**
@@ -32,7 +33,7 @@ export interface ColleagueListRow extends Omit<OwnListRow, 'version'> {
   name: string;
 }
 
-/** A file that was imported and could not be read. Never sent. */
+/** A file that the reader dropped or chose and that waits for its review or could not be read. Never sent. */
 export interface OwnFile {
   member_id: number;
   id: string;
@@ -41,6 +42,6 @@ export interface OwnFile {
   content: string;
   /** The time of the import, in ms of the device's clock. */
   time: number;
-  /** A key of the text catalogue for the reason why it was not read. */
+  /** A key of the text catalogue for the reason why the file was not read. */
   reason: string;
 }

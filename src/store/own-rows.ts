@@ -23,8 +23,8 @@ export type CollectionGroup = Own<GroupAnswer>;
 export type CollectionShipowner = Own<ShipownerAnswer>;
 export type CollectionVessel = Own<VesselAnswer>;
 /**
- * A favourite lane with a key made from its places (`ends` = `laneEnds(from, to)`), because an IndexedDB key
- * cannot contain null.
+ * A favourite lane. Its key `ends` is made from its places by `laneEnds(from, to)`, because an IndexedDB key
+ * cannot contain the null of a missing `to`.
  */
 export type CollectionLane = Own<LaneAnswer> & { ends: string };
 
@@ -34,8 +34,8 @@ export type Template = Own<TemplateAnswer>;
 export type TemplateSchedule = Own<DraftRow>;
 export type Batch = Own<BatchAnswer>;
 /**
- * The sailings that readers received by one publication. The `id` is that of the publication; the sailings
- * under it never change.
+ * The sailings that readers received by one publication. The `id` is the publication's id; the sailings under
+ * one id never change.
  */
 export type Publication = Own<{ id: string; template_id: string; list: NewDraft[] }>;
 
@@ -54,27 +54,33 @@ export interface ImportTrayRow {
   row: number;
   /** The time of the import, in ms of the device's clock. */
   time: number;
-  /** The cells by the field of a sheet, or by the field of a draft if only drafts have that field. */
+  /** The cells of the row, by the sheet's field, or by the draft's field if a sheet has no such field. */
   cells: Readonly<Record<string, SheetCell>>;
-  /** The order of day and month in the dates of its sheet; `unknown` if the list does not show it. */
+  /** The order of day and month in the dates of the row's sheet; `unknown` if the sheet does not show it. */
   date_order: DateOrder | 'unknown';
-  /** True if E/DEC means early December in its sheet; absent in rows of earlier versions. */
+  /** True if E/DEC means early December in the row's sheet; absent in rows of earlier versions. */
   is_early?: boolean;
-  /** The day on which its list was written; absent if unknown. Dates without a year are after it. */
+  /**
+   * The day on which the sender wrote the list; absent if unknown. Dates without a year are read as dates
+   * after this day.
+   */
   written_on?: PlainDate | undefined;
-  /** The heading of its column of rates, which often names currency and unit. */
+  /** The heading of the rate column in the row's sheet, which often names currency and unit. */
   rate_head: string;
   /**
-   * Reasons why the row waits until a person confirms it, even if its cells are valid; absent in rows of
-   * earlier versions.
+   * The reasons why a person must confirm the row although its cells are valid; absent in rows of earlier
+   * versions.
    */
   reasons?: readonly SheetNote[] | undefined;
-  /** Assumptions made from the layout of its sheet; absent in rows of earlier versions. */
+  /**
+   * Assumptions that the import made from the layout of the row's sheet; absent in rows of earlier versions.
+   */
   said?: readonly SheetNote[] | undefined;
 }
 
 /**
- * Texts of cells, as typed, that could not be read and that the fields of a draft cannot store. Never sent.
+ * Cell texts of a draft that could not be read and do not fit the types of the draft's fields. Stored as
+ * typed, and never sent.
  */
 export interface UnreadCells {
   member_id: number;
@@ -82,11 +88,9 @@ export interface UnreadCells {
   id: string;
   /** The texts, by cell. */
   texts: Readonly<Record<string, string>>;
-  /**
-   * The group and the name of the draft, for display after the draft is deleted; absent in rows of earlier
-   * versions.
-   */
+  /** The group of the draft, for display after the draft is deleted; absent in rows of earlier versions. */
   template_id?: string | undefined;
+  /** The name of the draft, for display after the draft is deleted; absent in rows of earlier versions. */
   name?: string | undefined;
 }
 
@@ -101,7 +105,7 @@ export interface TypedCellRow {
   template_id: string;
   /** The draft as it was when the typing began; null if the text is typed into the empty row. */
   draft: NewDraft | null;
-  /** Texts of the draft's other cells that could not be read at that time. */
+  /** Texts of the draft's other cells that could not be read when the typing began. */
   unread: Readonly<Record<string, string>>;
   /** The cell that is being typed into. */
   field: string;
@@ -115,9 +119,8 @@ export interface TypedCellRow {
 export interface TypedFormRow {
   member_id: number;
   id: string;
-  /** The name of the form. */
   name: string;
-  /** The page in which it was typed. */
+  /** The id of the page in which the input was typed. */
   page: string;
   /** The time of the last change, in ms of the device's clock. */
   time: number;
@@ -125,8 +128,8 @@ export interface TypedFormRow {
 }
 
 /**
- * The tables of a member's own rows (favourites, drafts and others). A change is applied to them at once and
- * sent later, except in tables that are documented as never sent.
+ * The tables of a member's own rows (favourites, drafts and others). A person's change is applied to them
+ * immediately and sent later, except in tables that are documented as never sent.
  */
 export interface OwnRows {
   collection_group: CollectionGroup;
@@ -150,31 +153,46 @@ export interface OwnRows {
 
 export type OwnTable = keyof OwnRows;
 
-/** The primary key of each table. The member's id is always first. */
-export const ownKeys: { readonly [Table in OwnTable]: readonly (keyof OwnRows[Table])[] } = {
-  collection_group: ['member_id', 'id'],
-  collection_lane: ['member_id', 'group_id', 'ends'],
-  collection_shipowner: ['member_id', 'id'],
-  collection_vessel: ['member_id', 'mmsi'],
-  organization: ['member_id', 'id'],
-  manager: ['member_id', 'id'],
-  template: ['member_id', 'id'],
-  template_schedule: ['member_id', 'id'],
-  batch: ['member_id', 'id'],
-  publication: ['member_id', 'id'],
-  import_tray: ['member_id', 'id'],
-  unread_cells: ['member_id', 'id'],
-  typed_cell: ['member_id', 'id'],
-  typed_form: ['member_id', 'id'],
-  own_list: ['member_id', 'id'],
-  own_file: ['member_id', 'id'],
-  colleague_list: ['member_id', 'seat', 'id'],
+interface OwnStore<Table extends OwnTable> {
+  /** The primary key. The member's id is always first. */
+  key: readonly (keyof OwnRows[Table])[];
+  /**
+   * The version of the device's database that added the table. A new table gets the number after the newest
+   * version in `laycan-store.ts` and here, because devices may have any earlier version.
+   */
+  since: number;
+  /** Further indexes than the one by `member_id`, which every table has. */
+  indexes?: string;
+}
+
+/** The tables of the device's database for own rows. */
+export const ownStores: { readonly [Table in OwnTable]: OwnStore<Table> } = {
+  collection_group: { key: ['member_id', 'id'], since: 2 },
+  collection_lane: { key: ['member_id', 'group_id', 'ends'], since: 2 },
+  collection_shipowner: { key: ['member_id', 'id'], since: 2 },
+  collection_vessel: { key: ['member_id', 'mmsi'], since: 8 },
+  organization: { key: ['member_id', 'id'], since: 3 },
+  manager: { key: ['member_id', 'id'], since: 3 },
+  template: { key: ['member_id', 'id'], since: 3 },
+  template_schedule: { key: ['member_id', 'id'], since: 3, indexes: '[member_id+template_id]' },
+  batch: { key: ['member_id', 'id'], since: 4 },
+  publication: { key: ['member_id', 'id'], since: 4 },
+  import_tray: { key: ['member_id', 'id'], since: 5 },
+  unread_cells: { key: ['member_id', 'id'], since: 5 },
+  typed_cell: { key: ['member_id', 'id'], since: 11 },
+  typed_form: { key: ['member_id', 'id'], since: 12 },
+  own_list: { key: ['member_id', 'id'], since: 7 },
+  own_file: { key: ['member_id', 'id'], since: 7 },
+  colleague_list: { key: ['member_id', 'seat', 'id'], since: 10 },
 };
 
 /** Returns the key of a lane within its group, for example `CNSHA>AEJEA`. */
 export const laneEnds = (from: string, to: string | null): string => `${from}>${to ?? ''}`;
 
-/** The tables whose rows exist only on this device, even if nothing waits to be sent. */
+/**
+ * The tables whose rows exist only on this device. A logout encrypts and retains these rows, even if the
+ * queue is empty.
+ */
 export const tablesOfThisDevice = [
   'import_tray',
   'unread_cells',
@@ -182,11 +200,11 @@ export const tablesOfThisDevice = [
   'own_file',
 ] as const satisfies readonly OwnTable[];
 
-export const ownTables = keysOf(ownKeys);
+export const ownTables = keysOf(ownStores);
 
 export type RowKey = (string | number)[];
 
-/** A row of this device's tables as the server has it; null if the server no longer has it. */
+/** A row as the server has it, for one of this device's tables; null if the server no longer has the row. */
 export interface ServerRow {
   table: OwnTable;
   key: RowKey;
@@ -195,7 +213,7 @@ export interface ServerRow {
 
 /** Returns the primary key of a row, as IndexedDB requires it. */
 export function rowKeyOf<Table extends OwnTable>(table: Table, row: OwnRows[Table]): RowKey {
-  return ownKeys[table].map((field) => {
+  return ownStores[table].key.map((field) => {
     const value: unknown = row[field];
     return typeof value === 'number' || typeof value === 'string' ? value : '';
   });

@@ -6,28 +6,30 @@ import type { PlainDate } from '../../trade/calendar/plain-date.ts';
  * The outcome of the last try to fetch a pack (sailings for offline search). An earlier pack stays in every
  * case.
  *
- * wanted: not fetched yet kept: stored (the rows of existing devices contain this word) failed: not received,
- * or unreadable full: received, but this device had no room for it over: the tier allows no more lanes in
- * addition to favourites
+ * - wanted: not fetched yet.
+ * - kept: stored (the rows of existing devices contain this word).
+ * - failed: not received, or unreadable.
+ * - full: received, but this device had no room for the pack.
+ * - over: the tier allows no more lanes than the favourites.
  */
 export type PackState = 'wanted' | 'kept' | 'failed' | 'full' | 'over';
 
 /**
- * The device's record about the pack of one lane (its sailings for offline search), while its member is
- * logged in. The sailings themselves are a `PackBody`.
+ * The device's record of the pack of one lane (its sailings for offline search). It exists while the member
+ * is logged in. The sailings themselves are a `PackBody`.
  */
 export interface PackLane {
   member_id: number;
   /** The lane's key, made from its loading and discharging place by `laneKey`. */
   lane: string;
   /**
-   * True if the member chose to store the lane on this device (pinned it). Favourites are stored without
-   * that.
+   * True if the member chose to store the lane on this device (pinned it). Favourite lanes are stored on
+   * every device without being pinned.
    */
   is_pinned: boolean;
   /**
-   * The cursor for the next request: it identifies the state that this device has. Empty means that the whole
-   * lane is fetched.
+   * The cursor for the next request: it states what this device already has. Empty to fetch the
+   * whole lane.
    */
   cursor: string;
   /**
@@ -36,42 +38,42 @@ export interface PackLane {
    */
   until: PlainDate | '';
   /**
-   * The moment at which the stored sailings were correct, in ms of the server's clock; 0 until they were
-   * fetched for the first time.
+   * The time at which the server last confirmed the stored sailings, in ms of the server's clock; 0 until
+   * they were fetched for the first time.
    */
   time: number;
   /** The time of the last request, in ms of the device's clock. */
   checked_time: number;
   /** The size of the stored sailings in bytes. */
   bytes: number;
-  /** The number of its sailings, withdrawn ones included. */
+  /** The number of sailings in the pack, withdrawn ones included. */
   sailing_total: number;
   /**
-   * The times at which laycans open, and the cut-offs, in ms and sorted. The time until the next of them
-   * determines how often the sailings are fetched.
+   * The future laycan openings and cut-offs, in ms and sorted. The nearer the next one is, the more often the
+   * sailings are fetched.
    */
   event_times: number[];
   state: PackState;
   /**
-   * The time at which the lane became a favourite, in ms of the server's clock. The server has a later time if
-   * the device was offline then. Absent for a lane that was only pinned.
+   * The time at which the lane became a favourite, in ms of the server's clock. If the device was offline
+   * then, the server's own row has a later time. Absent for a lane that is only pinned.
    */
   starred_time?: number;
   /**
-   * Sailings whose vessel could arrive in time at the last check. The member is notified once that becomes
-   * unlikely.
+   * The ids of sailings whose vessel was likely to arrive in time at the last check. If that later becomes
+   * unlikely, the member is notified once.
    */
   likely_ids?: readonly string[];
 }
 
 /**
- * The sailings of a lane that are stored for offline search. They are in a separate table, so that code which
- * lists the lanes or plans fetching does not read the bytes.
+ * The sailings of a lane that are stored for offline search. They have a table of their own, so that code
+ * that only lists lanes does not read the bytes.
  */
 export interface PackBody {
   member_id: number;
   lane: string;
-  /** The sailings as `encodeLane` writes them. */
+  /** The sailings in the encoding of `encodeLane`. */
   bytes: Uint8Array;
 }
 
@@ -82,8 +84,8 @@ export interface PackBody {
 export interface ContainerPackRow {
   member_id: number;
   /**
-   * The cursor for the next request: it identifies the state that this device has. Empty means that the whole
-   * pack is fetched.
+   * The cursor for the next request: it states what this device already has. Empty to fetch the
+   * whole pack.
    */
   cursor: string;
   /**
@@ -92,26 +94,26 @@ export interface ContainerPackRow {
    */
   until: PlainDate | '';
   /**
-   * The moment at which the stored voyages were correct, in ms of the server's clock; 0 until they were
-   * fetched for the first time.
+   * The time at which the server last confirmed the stored voyages, in ms of the server's clock; 0 until they
+   * were fetched for the first time.
    */
   time: number;
   /** The time of the last request, in ms of the device's clock. */
   checked_time: number;
-  /** The voyages as `encodeContainerPack` writes them; empty until the first pack. */
+  /** The voyages in the encoding of `encodeContainerPack`; empty until the first pack. */
   bytes: Uint8Array;
   /**
-   * The lanes (by `laneKey`) that became favourites while this pack could not be fetched again, with the time
-   * in ms of the server's clock. For these lanes, the member has seen no newer state than this pack.
+   * The lanes (by `laneKey`) that became favourites while this pack could not be fetched again, with the
+   * times in ms of the server's clock. For these lanes the member has not seen a newer state than this pack.
    */
   starred_lanes?: Readonly<Record<string, number>>;
   state: PackState;
 }
 
 /**
- * A sailing, of a lane stored for offline search or of an imported list, that differs from the version its
- * member (0: a visitor) last saw. The row contains both versions, so that several changes between two views
- * are reported as one. `changesOf` computes the differences.
+ * A changed sailing: of a lane stored for offline search, or of an own list (a schedule that the reader
+ * imported). The row contains the version that its member (0: a visitor) last saw and the present version, so
+ * that several changes between two visits are reported as one. `changesOf` computes the differences.
  */
 export interface LaneChange {
   member_id: number;
@@ -128,7 +130,7 @@ export interface LaneChange {
   noticed_time: number;
   /** The time at which the member saw the change, in ms of the server's clock; null: not yet. */
   seen_time: number | null;
-  /** The imported list and its sender, only for a sailing of an imported list. */
+  /** The own list and its sender, only for a sailing of an own list. */
   own?: { list_id: string; sender: string };
   /** Both versions of a container voyage. For such a change, `was` and `now` are null. */
   box?: ContainerCopies & {
@@ -153,3 +155,6 @@ export interface LaneNotice {
    */
   snoozed_until: number | null;
 }
+
+/** The tables of sailings for offline search and of their changes. */
+export const packTableNames = ['pack_lane', 'pack_body', 'box_pack', 'lane_change', 'lane_notice'] as const;

@@ -7,7 +7,9 @@ export const authorizationOf = (token: string, header = 'Bearer'): string => `${
 /**
  * The state of the session that a given Authorization header belongs to:
  *
- * - present: logged in. `dataKey` is the member's key; null for a visitor, and if the login brought no key.
+ * - present: the session is stored. `dataKey` is the member's key; null for a visitor, and if the login brought
+ *   no key.
+ * - ended: no session with this header is stored.
  * - locked: a session is stored, but its key cannot be read now, so it is unknown if the header belongs to it.
  */
 export type DeviceSession =
@@ -16,8 +18,8 @@ export type DeviceSession =
   | { state: 'locked' };
 
 /**
- * Reads from the database whether a session is the present one; a null header is a visitor, who is always
- * present. For the service worker, which has no session in memory.
+ * Reads from the database the state of the session of an Authorization header. A null header belongs to a
+ * visitor and is always present. Used by the service worker, which has no session in memory.
  */
 export async function deviceSession(
   store: LaycanStore,

@@ -15,8 +15,11 @@ export async function getRecentSearches(memberId: number): Promise<RecentSearch[
 /**
  * Calls back with the searches now and after every change in any tab. Returns a function that stops watching.
  */
-export function watchRecentSearches(memberId: number, tell: (searches: RecentSearch[]) => void): () => void {
-  return watchStore((store) => listNewest(store, memberId), tell);
+export function watchRecentSearches(
+  memberId: number,
+  notify: (searches: RecentSearch[]) => void,
+): () => void {
+  return watchStore((store) => listNewest(store, memberId), notify);
 }
 
 const listNewest = (store: LaycanStore, memberId: number) =>
@@ -26,8 +29,8 @@ const ofMember = (store: LaycanStore, memberId: number) =>
   store.recent_searches.where('[member_id+time]').between([memberId, -Infinity], [memberId, Infinity]);
 
 /**
- * Stores a search as the newest one and deletes the oldest beyond the limit. A search of a member who has
- * logged out in the meantime, perhaps in another tab, is not stored.
+ * Stores a search as the newest search and deletes the oldest searches beyond the limit. A search of a member
+ * who has logged out in the meantime, perhaps in another tab, is not stored.
  */
 export async function putRecentSearch(search: NewSearch): Promise<void> {
   const store = await openStore();

@@ -16,11 +16,14 @@ export interface SessionState {
    */
   has_ended: boolean;
   /**
-   * True if a session is stored but its key cannot be read, so that this tab cannot use the session now. The
-   * member is expected to continue, after the next try or after a login.
+   * True if a session is stored but its key cannot be read now, so that this tab acts as for a visitor. The
+   * member usually continues after another read of the key or after a login.
    */
   is_locked: boolean;
-  /** True if encrypted unsent work of a member who logged out is on this device. */
+  /**
+   * True if this device has unsent work that cannot be read now: encrypted work of a member who logged out,
+   * or a queue whose session key is missing.
+   */
   has_sealed: boolean;
 }
 

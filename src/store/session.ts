@@ -1,16 +1,14 @@
-import { deviceCaches, partitionOf } from '../../contract/wire/device-caches.ts';
 import type { KeyDeletion } from './at-rest/key-event.ts';
 import type { KeyOfLogin } from './at-rest/session-key.ts';
 import { ifRoom, isFull } from './full-device.ts';
 import { deletePacks, packTables } from './lane-pack.ts';
 import type { LaycanStore } from './laycan-store.ts';
 import { putLocal, sessionNames } from './local.ts';
-import type { DataKey, LocalValues, UserInfo } from './device-rows.ts';
-import { deleteStoredPicture } from './stored-pictures.ts';
+import { deleteMemberAnswers, deleteTraces } from './delete-traces.ts';
+import type { LocalValues } from './device-rows.ts';
 import { openStore } from './open-store.ts';
-import { authorizationOf } from './present-authorization.ts';
-import { deleteRecentSearches } from './recent-searches.ts';
-import { serverNow } from './server-clock.ts';
+import { readStored, sessionOf, storedIn, type CallSession, type StoredSession } from './stored-session.ts';
+import { serverNow } from '../state/server-clock.ts';
 import { forgetSessionState, sessionState } from './session-state.ts';
 import { hasSignedInHint, setSignedInHint } from './signed-in-hint.ts';
 import {
@@ -24,25 +22,15 @@ import {
 } from './unsent-work.ts';
 import { watchStore } from './watch-store.ts';
 
-/** The part of the present session that calls need. */
-export interface CallSession {
-  token: string;
-  /** The whole value of the Authorization header. */
-  authorization: string;
-  user_info: UserInfo | undefined;
-  role: LocalValues['role'];
-  dataKeys: readonly DataKey[];
-}
-
 /** The session in memory; `undefined` means that it was not read yet. */
-let held: CallSession | null | undefined;
+let current: CallSession | null | undefined;
 
 /**
  * Returns the session of this browser, null for a visitor. A visitor's first call does not wait for the
  * database: if the cookie that marks a login is missing, there is no session to read.
  */
 export async function getSession(): Promise<CallSession | null> {
-  if (held !== undefined) return held;
+  if (current !== undefined) return current;
   if (!hasSignedInHint()) return null;
   return takeOver(await readStored());
 }
@@ -62,12 +50,12 @@ export function watchSession(): () => void {
   return watchStore(read, ({ stored, sealed }) => {
     sessionState.has_sealed = sealed > 0;
     const session = takeOver(stored);
-    // The session is only locked and not over, so nothing of the member may be deleted.
+    // The key of a locked session may be readable later, so nothing of its member may be deleted.
     if (stored.isLocked) return;
     const token = session?.token ?? null;
     // A tab may have cached an answer that was received just after the last member logged out, so the answers
     // are deleted again.
-    if (token !== last) void deleteMemberAnswers().catch(() => {});
+    if (token !== last) void deleteMemberAnswers(current ?? null).catch(() => {});
     // A tab may have been closed in the middle of a logout, so unused keys are deleted here too.
     if (token !== last) void deleteOldKeys('unused').catch(() => {});
     last = token;
@@ -76,7 +64,8 @@ export function watchSession(): () => void {
 
 /**
  * Begins a session. Stores all values of the login answer and restores the member's unsent work from this
- * device in one transaction. Data of a member who was logged in before becomes unreadable.
+ * device in one transaction. Before that, ends the session of another member, if one is stored on this
+ * device.
  */
 export async function putSession(values: Partial<LocalValues>): Promise<void> {
   const [{ aloneWithKeys }, { underNewKey }] = await Promise.all([
@@ -94,7 +83,7 @@ export async function putSession(values: Partial<LocalValues>): Promise<void> {
   });
   takeOver(await readStored());
   if (other) await deleteTraces(other);
-  await deleteMemberAnswers();
+  await deleteMemberAnswers(current ?? null);
 }
 
 /** Stores the session's key and values, and restores the member's rows, in one transaction. */
@@ -109,8 +98,7 @@ async function begin(
   const tables = [store.local, store.wrapped_key, store.recent_searches, ...own];
   await store.transaction('rw', tables, async () => {
     await store.local.bulkDelete(sessionNames);
-    // Sailings for offline search (packs) are not encrypted. If the last session was locked, those of its
-    // member are still stored, so they are deleted here.
+    // If the last session was locked, the sailings for offline search (packs) of its member are still stored.
     await deletePacks(store, member);
     if (values.token) await key.take(values.token);
     await putLocal(values);
@@ -127,10 +115,8 @@ async function begin(
 /**
  * Ends the session on this device. Deletes stored values, cached copies, sailings for offline search, recent
  * searches and own rows of the member. Unsent work stays, encrypted; rejects if a full device has no room for
- * it.
- *
- * With `ifToken` the server has ended the session of that token. The session on this device then ends only if
- * that token is still the present one, so that a late answer to an old session logs no member out. Every tab
+ * it. With `ifToken` the server has ended the session of that token. The session on this device then ends
+ * only if it still has that token, so that a late answer to an old session logs no member out. Every tab then
  * shows a message. Returns true if a session was ended.
  */
 export async function deleteSession(ifToken?: string): Promise<boolean> {
@@ -141,7 +127,7 @@ export async function deleteSession(ifToken?: string): Promise<boolean> {
   await deleteOldKeys(ifToken === undefined ? 'logout' : 'ended').catch(() => {});
   takeOver(await readStored());
   await deleteTraces(ended.session);
-  await deleteMemberAnswers();
+  await deleteMemberAnswers(current ?? null);
   return true;
 }
 
@@ -153,8 +139,8 @@ export async function forgetSessionEnd(): Promise<void> {
 }
 
 /**
- * Ends a session that the server has ended. Nothing may prevent that: on a full device unsent work stays in
- * the queue, not encrypted.
+ * Ends a session that the server has ended. A full device must not prevent this: unsent work then stays in
+ * the queue without encryption.
  */
 async function leaveEnded(store: LaycanStore, token: string) {
   const mark = { ended_time: serverNow() };
@@ -163,14 +149,17 @@ async function leaveEnded(store: LaycanStore, token: string) {
   } catch (error) {
     if (!isFull(error)) throw error;
     const left = await leave(store, token, {}, false);
-    // Writing the note that the session has ended may have failed before on a full disk; the deletion has
-    // made room for it.
+    // Storing the note that the session has ended may fail on a full disk. The deletion of the session has
+    // made room, so the note is stored again.
     if (left) await ifRoom(putLocal(mark));
     return left;
   }
 }
 
-/** Deletes the session. Returns undefined if `ifToken` is not the present token. */
+/**
+ * Deletes the session. Returns the deleted session (null if none was stored) in an object, or undefined if
+ * `ifToken` is not the present token.
+ */
 async function leave(
   store: LaycanStore,
   ifToken: string | undefined,
@@ -189,7 +178,8 @@ async function leave(
     const sealed = isSealed && lost && key ? await sealUnsent(lost, member, key).catch(() => null) : null;
     const tables = [store.local, ...unsentTables(store), ...packTables(store)];
     const isDone = await store.transaction('rw', tables, async () => {
-      // Encrypting takes a moment in which the person may have changed more, so the session is read again.
+      // While the work is being encrypted, the person may change more. The session and the work are therefore
+      // read again and compared.
       if (sessionOf((await readStored()).values)?.token !== session?.token) return false;
       if (JSON.stringify(await readUnsent(store, member)) !== JSON.stringify(work)) return false;
       await store.local.bulkDelete(sessionNames);
@@ -203,38 +193,9 @@ async function leave(
   }
 }
 
-/** The values of the stored session. */
-interface StoredSession {
-  values: Partial<LocalValues>;
-  /** True if a token is stored whose key cannot be read. */
-  isLocked: boolean;
-}
-
-const readStored = async (): Promise<StoredSession> => storedIn(await openStore());
-
-/** Reads all values. Awaits only the given store, because a live query tracks only that. */
-async function storedIn(store: LaycanStore): Promise<StoredSession> {
-  const rows = await store.local.toArray();
-  const values = Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Partial<LocalValues>;
-  // Counting does not decrypt the row, so it works without the key.
-  const isLocked = !values.token && (await store.local.where('name').equals('token').count()) > 0;
-  return { values, isLocked };
-}
-
-function sessionOf(values: Partial<LocalValues>): CallSession | null {
-  if (!values.token) return null;
-  return {
-    token: values.token,
-    authorization: authorizationOf(values.token, values.header),
-    user_info: values.user_info,
-    role: values.role ?? 'TOURIST',
-    dataKeys: values.data_key ?? [],
-  };
-}
-
 function takeOver({ values, isLocked }: StoredSession): CallSession | null {
   const session = sessionOf(values);
-  held = session;
+  current = session;
   setSignedInHint(session !== null || isLocked, isLocked);
   if (!session) forgetSessionState();
   else
@@ -255,24 +216,4 @@ function takeOver({ values, isLocked }: StoredSession): CallSession | null {
 async function deleteOldKeys(reason: KeyDeletion): Promise<void> {
   const { deleteOldKeys: deleteFiles } = await import('./at-rest/old-keys.ts');
   await deleteFiles(await openStore(), reason);
-}
-
-/** Deletes the member's data other than answers: recent searches and the avatar picture. */
-async function deleteTraces(session: CallSession | null): Promise<void> {
-  if (!session?.user_info) return;
-  await deleteRecentSearches(session.user_info.id);
-  await deleteStoredPicture(session.user_info.avatar);
-}
-
-/**
- * Deletes the answer caches of all sessions except the present one. The visitor's cache stays, because it
- * contains no member's data.
- */
-async function deleteMemberAnswers(): Promise<void> {
-  if (typeof caches === 'undefined') return;
-  const partitions = await Promise.all([partitionOf(null), partitionOf(held?.authorization ?? null)]);
-  const stay = new Set(partitions.map((partition) => deviceCaches.viewedPrefix + partition));
-  const names = await caches.keys();
-  const gone = names.filter((name) => name.startsWith(deviceCaches.viewedPrefix) && !stay.has(name));
-  await Promise.all(gone.map((name) => caches.delete(name)));
 }

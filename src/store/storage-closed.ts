@@ -11,7 +11,10 @@ export class StorageClosedError extends Error {}
  */
 const patienceMs = 5_000;
 
-/** Throws `StorageClosedError` if a session could not be stored. */
+/**
+ * Throws `StorageClosedError` if the database does not open within `patienceMs`, because no session could
+ * then be stored.
+ */
 export async function assertStoreOpens(
   open: () => Promise<unknown> = async () => (await openStore()).open(),
 ): Promise<void> {

@@ -12,7 +12,10 @@ export function readInTab<Value>(name: string, isValue: (value: unknown) => valu
   }
 }
 
-/** Reads a value as `readInTab` does and deletes it at once, because the browser may write it to the disk. */
+/**
+ * Reads a value as `readInTab` does and deletes it immediately, because the browser may write session storage
+ * to the disk.
+ */
 export function readOnceInTab<Value>(
   name: string,
   isValue: (value: unknown) => value is Value,
@@ -21,17 +24,17 @@ export function readOnceInTab<Value>(
   try {
     sessionStorage.removeItem(name);
   } catch {
-    // Without storage there is nothing to delete.
+    // If the browser has no session storage, there is nothing to delete.
   }
   return value;
 }
 
 /**
- * Stores the result of `value` in this tab when the page is left; null deletes it. Returns a function that
- * stops this and deletes the stored value, because its caller still has the value in memory.
- *
- * Writes on `beforeunload` too: on a busy device the next page may read before a write on `pagehide` has
- * finished. Writes also while the page is hidden, because a phone may kill a hidden page without an event.
+ * Stores the result of `value` in this tab when the page is left; a result of null deletes the stored value.
+ * Also stores it when the page is hidden, because a phone may end a hidden page without an event, and deletes
+ * it when the page is visible again. Also stores it on `beforeunload`, because on a busy device the next page
+ * may read before a write on `pagehide` has finished. Returns a function that stops this and deletes the
+ * stored value, because the caller still has the value in memory.
  */
 export function storeInTab(name: string, value: () => unknown): () => void {
   const store = (present: unknown) => {
@@ -42,13 +45,13 @@ export function storeInTab(name: string, value: () => unknown): () => void {
       // If session storage is full, the value lasts until the page is closed.
     }
   };
-  const keep = () => store(value());
+  const storeValue = () => store(value());
   const look = () => store(document.visibilityState === 'hidden' ? value() : null);
   const events = ['beforeunload', 'pagehide'];
-  for (const event of events) addEventListener(event, keep);
+  for (const event of events) addEventListener(event, storeValue);
   document.addEventListener('visibilitychange', look);
   return () => {
-    for (const event of events) removeEventListener(event, keep);
+    for (const event of events) removeEventListener(event, storeValue);
     document.removeEventListener('visibilitychange', look);
     store(null);
   };
@@ -56,7 +59,7 @@ export function storeInTab(name: string, value: () => unknown): () => void {
 
 /**
  * The names of values that contain text typed by members: invoice data, certifications, organisations,
- * inquiries.
+ * inquiries, and forms in dialogs.
  */
 const membersNames = [
   'invoice_draft',

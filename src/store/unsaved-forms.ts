@@ -7,29 +7,32 @@ import { isReturnExpected, sessionState } from './session-state.ts';
 import { readOnceInTab } from './tab-memory.ts';
 
 interface UnsavedForms {
-  /** The member who typed. */
+  /** The member who typed the forms; 0 for a visitor. */
   member_id: number;
   /** The unsaved forms, by name. */
   byName: Record<string, object>;
 }
 
-/** The session storage key for forms that survive a reload of this tab. */
+/** The session storage key under which the forms are stored during a reload of this tab. */
 const storageKey = 'kept_forms';
 
-const isKept = (value: unknown): value is UnsavedForms =>
+const isUnsavedForms = (value: unknown): value is UnsavedForms =>
   isRecord(value) &&
   typeof value['member_id'] === 'number' &&
   isRecord(value['byName']) &&
   Object.values(value['byName']).every(isRecord);
 
-/** Marks the forms as unchangeable objects, so that each change replaces a form. */
+/**
+ * Wraps each form in valtio's `ref`, so that valtio does not track its fields and each change replaces the
+ * whole form.
+ */
 function refsOf(byName: Record<string, object>): Record<string, object> {
   return Object.fromEntries(Object.entries(byName).map(([name, form]) => [name, ref(form)]));
 }
 
-const stored = readOnceInTab(storageKey, isKept);
+const stored = readOnceInTab(storageKey, isUnsavedForms);
 
-/** Unsaved input of forms in dialogs. It remains when the dialog closes. */
+/** The unsaved input of forms in dialogs. It is retained when the dialog closes. */
 export const unsavedForms = proxy<UnsavedForms>({
   member_id: stored?.member_id ?? 0,
   byName: refsOf(stored?.byName ?? {}),
@@ -37,7 +40,7 @@ export const unsavedForms = proxy<UnsavedForms>({
 
 storeForm({
   name: storageKey,
-  isValue: isKept,
+  isValue: isUnsavedForms,
   value: () => (Object.keys(unsavedForms.byName).length > 0 ? unsavedForms : null),
   restore: ({ member_id, byName }) => Object.assign(unsavedForms, { member_id, byName: refsOf(byName) }),
   state: unsavedForms,

@@ -32,12 +32,16 @@ export async function readUnsent(store: LaycanStore, memberId: number): Promise<
   return { entries, rows: rows as UnsentWork['rows'] };
 }
 
-/** True for a change that the person still wants sent: not discarded, and not a mere page view. */
+/**
+ * True for a change that counts as work of the member: the person has not discarded it, and it is no page
+ * view.
+ */
 const isChange = (entry: QueuedEntry): boolean => !entry.is_discarded && !isPageView(entry);
 
 /**
- * Returns the part of the work that exists only on this device and would be lost if the rows were deleted;
- * null if the server has everything.
+ * Returns the part of the work that exists only on this device and would be lost if the rows were deleted:
+ * the whole work if there are unsent changes, otherwise the rows of tables that are never sent. Null if the
+ * server has everything.
  */
 export function onlyHere({ entries, rows }: UnsentWork): UnsentWork | null {
   if (entries.length > 0) return { entries, rows };
@@ -65,8 +69,8 @@ export async function countOnlyHere(store: LaycanStore, memberId: number): Promi
 }
 
 /**
- * Deletes exactly the rows that were read. A row whose key is missing now is not read; it may become readable
- * after another login, so it must stay.
+ * Deletes exactly the rows that `readUnsent` returned. A row whose key is missing is not among them and
+ * stays, because it may become readable after another login.
  */
 export async function deleteUnsent(store: LaycanStore, { entries, rows }: UnsentWork): Promise<void> {
   await store.outbox.bulkDelete(entries.map(({ sequence }) => sequence));
@@ -97,7 +101,7 @@ type NewSealed = Omit<SealedUnsent, 'id'>;
 /** The code is loaded on demand, because it is needed only if a member logs out or in with unsent work. */
 const sealing = () => import('./sealing/sealing.ts');
 
-/** Encrypts all work as one text under the member's present data key. */
+/** Encrypts all unsent work as one text under the member's present data key. */
 export async function sealUnsent(work: UnsentWork, memberId: number, { key }: DataKey): Promise<NewSealed> {
   const { encrypt, markOf } = await sealing();
   return {

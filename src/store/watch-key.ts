@@ -4,11 +4,14 @@ import type { LaycanStore } from './laycan-store.ts';
 import { openStore } from './open-store.ts';
 import { sessionState } from './session-state.ts';
 
-/** The delay before the key of a locked session is read again, in ms. It doubles up to the longest delay. */
+/**
+ * The delay in ms before the key of a locked session is read again. It doubles after each try, up to
+ * `delayMostMs`.
+ */
 const firstDelayMs = 3_000;
 const delayMostMs = 60_000;
 
-/** The channel on which a tab without the key asks the other tabs to write its missing file again. */
+/** The channel on which a tab without the key asks the other tabs to write the missing key file again. */
 const channelName = 'laycan-missing-key';
 
 /**

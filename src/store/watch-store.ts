@@ -2,24 +2,30 @@ import type { LaycanStore } from './laycan-store.ts';
 import { openStore } from './open-store.ts';
 
 /**
- * Calls back with the result of a query now and after each change of the result, made in any tab. Returns a
- * function that stops watching.
+ * Calls back with the result of a query now and after each change of the result, made in any tab. Calls `fail`
+ * if the query fails or the script of the database cannot be loaded. Returns a function that stops watching.
+ * Components call it through `useWatched`.
  */
 export function watchStore<Answer>(
   query: (store: LaycanStore) => Promise<Answer>,
-  tell: (answer: Answer) => void,
+  notify: (answer: Answer) => void,
+  fail?: (error: unknown) => void,
 ): () => void {
   let isOver = false;
   let unsubscribe = () => {};
-  // The store is opened before the live query runs: awaiting anything other than Dexie inside a live query
-  // breaks its tracking.
+  // The store is opened before the live query runs, because Dexie loses track of a live query that awaits
+  // anything other than Dexie.
   const begin = async () => {
     const [store, { liveQuery }] = await Promise.all([openStore(), import('dexie')]);
     if (isOver) return;
-    const subscription = liveQuery(() => query(store)).subscribe({ next: tell });
+    const subscription = liveQuery(() => query(store)).subscribe({
+      next: notify,
+      ...(fail && { error: fail }),
+    });
     unsubscribe = () => subscription.unsubscribe();
   };
-  void begin();
+  if (fail) begin().catch(fail);
+  else void begin();
   return () => {
     isOver = true;
     unsubscribe();
@@ -27,17 +33,17 @@ export function watchStore<Answer>(
 }
 
 /**
- * Calls back after every change of a table, made in any tab. It does not read the table: a query that every
- * open tab repeated at each change would delay the next change. Returns a function that stops watching.
+ * Calls back after every change of a table, made in any tab, without reading the table. A query that every
+ * open tab repeats at each change would delay the next change. Returns a function that stops watching.
  */
-export function watchTable(name: string, tell: () => void): () => void {
+export function watchTable(name: string, notify: () => void): () => void {
   let isOver = false;
   let unsubscribe = () => {};
   const begin = async () => {
     const [{ name: database }, { Dexie }] = await Promise.all([openStore(), import('dexie')]);
     if (isOver) return;
     const look = (changed: object) => {
-      if (Object.keys(changed).some((part) => part.startsWith(`idb://${database}/${name}/`))) tell();
+      if (Object.keys(changed).some((part) => part.startsWith(`idb://${database}/${name}/`))) notify();
     };
     Dexie.on('storagemutated', look);
     unsubscribe = () => Dexie.on('storagemutated').unsubscribe(look);

@@ -11,13 +11,18 @@ export interface Lane {
 }
 
 export interface LaneGeometry {
-  /** Lengths in days: the laycan, the voyage between the two windows, the arrival window. */
+  /** The length of the laycan, in days. */
   loadDays: number;
+  /** The length of the voyage between the laycan and the arrival days, in days. */
   legDays: number;
+  /** The number of arrival days. */
   unloadDays: number;
   /** The positions of the calls between loading and discharging along the voyage line, from 0 to 1. */
   viasAt: number[];
-  /** The position of the number of days: the middle of the widest gap between calls. */
+  /**
+   * The position, from 0 to 1, at which the number of days is written: the middle of the widest gap between
+   * calls.
+   */
   daysAt: number;
 }
 
@@ -40,7 +45,10 @@ export function spanOf(lanes: readonly Lane[]): number {
 
 const lengthOf = (window: Window): number => Math.max(1, daysBetween(window.start_time, window.end_time) + 1);
 
-/** Moves a call that would be inside the laycan or the arrival days just outside them. */
+/**
+ * Limits a position to the visible voyage line, so that a call within the laycan or the arrival days is drawn
+ * just outside them.
+ */
 const clamp = (at: number): number => Math.min(0.97, Math.max(0.03, at));
 
 function widestGap(viasAt: readonly number[]): number {

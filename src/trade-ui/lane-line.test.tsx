@@ -53,7 +53,7 @@ describe('lane line', () => {
     cleanup();
     setLanguage('en', en);
     render(<LaneLine {...lane} today="2026-11-20" state="withdrawn" />);
-    const name = 'withdrawn, Laycan 22–25 Nov, transit time 21 days, arriving 13–15 Dec';
+    const name = 'cancelled, Laycan 22–25 Nov, transit time 21 days, arriving 13–15 Dec';
     expect(screen.getByRole('img', { name })).toBeDefined();
     expect(screen.getByText('21 days')).toBeDefined();
   });

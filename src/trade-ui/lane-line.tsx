@@ -12,13 +12,13 @@ export interface LaneLineProps extends Lane {
   /** The current day. The label names a year only if it differs from this day's year. */
   today: PlainDate;
   /**
-   * The number of days that the full width represents. Drawings below each other have the same number, so
-   * that they compare as bars; see `spanOf`. If absent, the line fills the available width.
+   * The number of days that the full width represents; see `spanOf`. Drawings below each other have the same
+   * number, so that their lengths can be compared. If absent, the line fills the available width.
    */
   span?: number | undefined;
   /**
-   * The days left free before the line, for drawings below each other that begin on different days. Needs
-   * `span`.
+   * The number of empty days before the line, for drawings below each other that begin on different days.
+   * Needs `span`.
    */
   from?: number | undefined;
   /** The style: `withdrawn` and `month` (only the month is known) are dashed, `past` is grey. */
@@ -28,7 +28,7 @@ export interface LaneLineProps extends Lane {
   isBare?: boolean;
   /** Content drawn between loading and arrival, for voyages with more than one leg. */
   between?: ReactNode;
-  /** A label that replaces the one about laycan and arrival. */
+  /** A label that replaces the label about laycan and arrival. */
   label?: string | undefined;
   /** Hides the line from screen readers, because text next to it states the same facts. */
   isDecorative?: boolean;
@@ -94,7 +94,7 @@ const isLabelAtSide = (props: LaneLineProps, { legDays }: LaneGeometry): boolean
 const labelOf = (props: LaneLineProps, geometry: LaneGeometry): { label?: string } =>
   hasLabel(props) && !isLabelAtSide(props, geometry) ? { label: t('ui.days', { n: props.days }) } : {};
 
-/** Describes the line in words: 受载 11月22–25日，中途 1 港，航程 21 天，抵港 12月13–15日. */
+/** Describes the drawing of a sailing in words: 受载 11月22–25日，中途 1 港，航程 21 天，抵港 12月13–15日. */
 export function laneText({ load, unload, days, vias = [], state, today }: LaneLineProps): string {
   const parts = [
     state === 'withdrawn' && t('ui.laneWithdrawn'),

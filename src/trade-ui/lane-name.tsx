@@ -10,7 +10,7 @@ interface LaneNameProps {
   className?: string | undefined;
 }
 
-/** Shows two places with a small line between them. Screen readers read it as "A to B". */
+/** Shows two places with a small line between them. Screen readers read "A to B". */
 export function LaneName({ from, to, className }: LaneNameProps) {
   return (
     <span className={classNames(styles.name, className)}>

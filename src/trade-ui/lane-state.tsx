@@ -52,7 +52,10 @@ const colours: Partial<Record<LaneStateKind, string | undefined>> = {
   error: styles.bad,
 };
 
-/** Draws a variant of the voyage line for such a reason. The text next to it states the same. */
+/**
+ * Draws a variant of the voyage line for a reason why no sailings are shown. The text next to the drawing
+ * states the same reason.
+ */
 export const LaneState = ({ kind }: { kind: LaneStateKind }) => (
   <svg className={classNames(styles.line, colours[kind])} viewBox="0 0 168 20" aria-hidden="true">
     {pictures[kind]}

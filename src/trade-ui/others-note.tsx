@@ -11,7 +11,9 @@ type Window = Readonly<{ start_time: string; end_time: string }>;
 interface OthersNoteProps extends Readonly<Record<Side, string>> {
   /** The name of the editor who changed the field; empty if unknown. */
   editor: string;
-  /** The three values as ranges of days, which are then drawn. */
+  /**
+   * The old value, the other editor's value and the user's value as ranges of days. If given, they are drawn.
+   */
   windows?: Readonly<Record<Side, Window>> | null;
   /** True if the note is below a field and needs its own border. */
   isBoxed?: boolean;
@@ -24,8 +26,8 @@ interface OthersNoteProps extends Readonly<Record<Side, string>> {
 const sides = ['was', 'theirs', 'mine'] as const;
 
 /**
- * Shows that another editor has changed the field that the user edits: the old, the other and the own value,
- * and the choice between them.
+ * Shows that another editor has changed the field that the user edits: the old value, the other editor's
+ * value and the user's own value, and the choice between them.
  */
 export function OthersNote(props: OthersNoteProps) {
   const { editor, windows, isBoxed = false, hasKeys = false, onMine, onTheirs } = props;
@@ -34,7 +36,7 @@ export function OthersNote(props: OthersNoteProps) {
     // A press on the note must not take the focus from the field, whose text is not submitted yet.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={classNames(isBoxed && styles.box)} onMouseDown={(event) => event.preventDefault()}>
-      <p role="status" className={styles.who}>
+      <p role="status" className="row gap-2 text-s">
         {editor && (
           <span className={styles.person} aria-hidden="true">
             {[...editor][0]}
@@ -51,7 +53,7 @@ export function OthersNote(props: OthersNoteProps) {
           </div>
         ))}
       </dl>
-      <div className={styles.actions}>
+      <div className="flex wraps gap-2">
         <Button onClick={onMine}>{t('conflict.useMine')}</Button>
         <Button kind="quiet" onClick={onTheirs}>
           {t('conflict.useTheirs')}

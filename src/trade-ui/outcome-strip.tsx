@@ -19,7 +19,7 @@ export const OutcomeStrip = ({ outcomes, label }: { outcomes: readonly LaycanOut
 export const OutcomeLegend = ({ words }: { words: Readonly<Record<LaycanOutcome, string>> }) => (
   <p className={styles.key} aria-hidden="true">
     {(['kept', 'moved', 'cancelled'] as const).map((outcome) => (
-      <span key={outcome}>
+      <span className="inline-row gap-6px" key={outcome}>
         <i className={styles[outcome]} />
         {words[outcome]}
       </span>

@@ -30,7 +30,7 @@ export function OwnerMark({ id, logo, size = 'm' }: OwnerMarkProps) {
 
 /**
  * Returns the coloured tile of an owner without a picture: one of eight shapes in one of nine colours. The
- * first 72 ids all differ, because 8 and 9 have no common divisor.
+ * first 72 ids all get different tiles, because 8 and 9 have no common divisor.
  */
 export function ownerTile(id: number | string): { tile: string; glyph: ReactNode } {
   const number = typeof id === 'number' ? Math.abs(id) : sumOf(id);

@@ -19,13 +19,13 @@ type LanePart =
   | { kind: 'wait'; days: number; isWeak: boolean };
 
 interface RouteLineProps extends LaneLineProps {
-  /** The transhipments: from the arrival day of a ship to the departure day of the next ship. */
+  /** The transshipments: each from the arrival day of a ship to the departure day of the next ship. */
   waits: readonly LaneWait[];
 }
 
 /**
- * The least share of the full width at which a leg carries its number of days. The number of a shorter leg is
- * next to the line.
+ * The least share of the full width at which a leg is labelled with its days. The days of a shorter leg are
+ * written next to the line.
  */
 const leastLegForLabel = 0.24;
 
@@ -54,7 +54,7 @@ const Parts = ({ parts, label, isFilling }: PartsProps) =>
         // The index is the key, because the parts have no identity and keep their order.
         // oxlint-disable-next-line react/no-array-index-key
         key={index}
-        className={classNames(styles.wait, part.isWeak && styles.weak)}
+        className={classNames(styles.wait, part.isWeak && 'ageing')}
         style={cssVariables({ days: part.days })}
       />
     ) : (

@@ -26,10 +26,7 @@ export function StateCard(props: StateCardProps) {
   const { kind, title, text, actions, level = 2, isBare = false, isAnnounced = false, children } = props;
   const Heading = `h${level}` as const;
   return (
-    <div
-      className={classNames(styles.state, !isBare && styles.card)}
-      role={isAnnounced ? 'status' : undefined}
-    >
+    <div className={classNames(styles.state, !isBare && 'board')} role={isAnnounced ? 'status' : undefined}>
       <LaneState kind={kind} />
       <Heading className={styles.title} tabIndex={level === 1 ? -1 : undefined}>
         {title}

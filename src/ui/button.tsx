@@ -21,7 +21,10 @@ interface Look {
 
 type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
-    /** While busy, the button keeps its place and focus and ignores clicks. It animates after a moment. */
+    /**
+     * True while an action runs: the button keeps its place and focus, ignores clicks, and shows an animation
+     * after a moment.
+     */
     isBusy?: boolean;
     /** True to focus the button when the dialog or popup around it opens. */
     'data-autofocus'?: boolean;

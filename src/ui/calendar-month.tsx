@@ -9,7 +9,7 @@ import type { Range } from './use-range-calendar.ts';
 interface CalendarMonthProps {
   month: Month;
   range: Range;
-  /** The day that the Tab key focuses. */
+  /** The day that gets the focus when the Tab key enters the calendar. */
   cursor: PlainDate;
   today: PlainDate;
   min: PlainDate;

@@ -4,7 +4,7 @@ import styles from './card.module.css';
 import { classNames } from './class-names.ts';
 
 interface CardProps {
-  /** A heading with a line below it. Pass an `<h2>` or `<h3>` to set its level. */
+  /** The heading, with a line below it. Pass an `<h2>` or `<h3>`, which sets its level. */
   head?: ReactNode;
   /** Controls at the right of the heading. */
   actions?: ReactNode;
@@ -15,13 +15,13 @@ interface CardProps {
 }
 
 export const Card = ({ head, actions, isFlush = false, className, children }: CardProps) => (
-  <div className={classNames(styles.card, className)}>
+  <div className={classNames('board', className)}>
     {(head || actions) && (
       <div className={styles.head}>
-        <div className={styles.title}>{head}</div>
+        <div className="shrinks grows">{head}</div>
         {actions}
       </div>
     )}
-    {isFlush ? children : <div className={styles.body}>{children}</div>}
+    {isFlush ? children : <div className="pad-4">{children}</div>}
   </div>
 );

@@ -8,7 +8,9 @@ interface CheckLineProps {
   id?: string;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
-  /** The statement that the tick confirms. Clicking a link in it does not tick the box. */
+  /**
+   * The statement that the checkbox confirms. Clicking a link in the statement does not toggle the checkbox.
+   */
   children: ReactNode;
   error?: ReactNode;
   ref?: Ref<HTMLInputElement>;
@@ -19,7 +21,7 @@ export function CheckLine({ id, isChecked, onChange, children, error, ref }: Che
   const ownId = useId();
   const containerRowId = id ?? ownId;
   return (
-    <div className={styles.field}>
+    <div className="grid gap-6px">
       <label className={styles.line}>
         <input
           ref={ref}
@@ -33,7 +35,7 @@ export function CheckLine({ id, isChecked, onChange, children, error, ref }: Che
         <span>{children}</span>
       </label>
       {error && (
-        <p className={styles.error} id={`${containerRowId}-error`}>
+        <p className="row gap-6px text-s failed" id={`${containerRowId}-error`}>
           <Icon shape={warningIcon} size="s" />
           <span>{error}</span>
         </p>

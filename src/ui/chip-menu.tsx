@@ -11,7 +11,7 @@ import { usePopup } from './use-popup.ts';
 export interface ChipMenuOption<Value extends string = string> {
   value: Value;
   label: string;
-  /** A mark before the label. */
+  /** A small picture before the label. */
   mark?: ReactNode;
   /** A note at the right, for example a count. */
   note?: ReactNode;
@@ -21,7 +21,10 @@ interface ChipMenuProps<Value extends string> {
   label: string;
   options: readonly ChipMenuOption<Value>[];
   chosen: readonly Value[];
-  /** Called at once with the chosen values, in the order of the options. The popup stays open. */
+  /**
+   * Called at each change of a checkbox with all chosen values, in the order of the options. The popup stays
+   * open.
+   */
   onChange: (chosen: Value[]) => void;
 }
 
@@ -46,8 +49,8 @@ export function ChipMenu<Value extends string>({ label, options, chosen, onChang
               <label key={value} className={styles.option}>
                 <input type="checkbox" checked={isChosen(value)} onChange={() => toggle(value)} />
                 {mark}
-                <span className={styles.name}>{name}</span>
-                {note !== undefined && <span className={styles.note}>{note}</span>}
+                <span className="grows">{name}</span>
+                {note !== undefined && <span className="note">{note}</span>}
               </label>
             ))}
           </fieldset>

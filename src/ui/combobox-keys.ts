@@ -1,10 +1,10 @@
 export interface ComboboxState {
   isOpen: boolean;
-  /** The index of the active option, or -1. */
+  /** The index of the active option; -1 if no option is active. */
   activeIndex: number;
   /**
-   * True if the user selected the active option with the arrow keys. False if it was offered for the typed
-   * text.
+   * True if the user selected the active option with the arrow keys. False if the active option is only the
+   * best match for the typed text.
    */
   isChosen: boolean;
   optionCount: number;

@@ -18,7 +18,6 @@ import { useCombobox, type ComboboxGroup } from './use-combobox.ts';
 interface ComboboxProps<Option extends { id: string }> extends FieldTexts {
   id?: string | undefined;
   label: string;
-  /** The text in the field. */
   text: string;
   /**
    * Called when the text is typed or cleared, but never with text that an input method is still composing.
@@ -29,15 +28,18 @@ interface ComboboxProps<Option extends { id: string }> extends FieldTexts {
   renderOption: (option: Option) => ReactNode;
   /** Called with the picked option. The caller sets `text` to its name. */
   onPick: (option: Option) => void;
-  /** Called for Enter while suggestions are loading. If absent, Enter submits the form. */
+  /**
+   * Called if Enter is pressed while suggestions are still loading. If this function is absent, Enter submits
+   * the form.
+   */
   onEarlyEnter?: (() => void) | undefined;
-  /** Called when the field loses the focus, which never picks an option. */
+  /** Called when the field loses the focus. Leaving the field picks no option. */
   onLeave?: (() => void) | undefined;
-  /** The appearance. `large` shows label and aside inside the box. */
+  /** The appearance. `large` shows label and aside inside the field's border. */
   look?: 'field' | 'large';
-  /** Content in the box before the text, for example the chosen values. */
+  /** Content inside the field's border before the text, for example the chosen values. */
   before?: ReactNode;
-  /** Content in the box after the text, for example the code of the chosen option. */
+  /** Content inside the field's border after the text, for example the code of the chosen option. */
   aside?: ReactNode;
   /** Content below the options. */
   foot?: ReactNode;
@@ -62,7 +64,7 @@ export function Combobox<Option extends { id: string }>(props: ComboboxProps<Opt
     onLeave?.();
   };
   return (
-    <div className={styles.combobox}>
+    <div className="shrinks anchor">
       <FieldFrame id={id} label={label} hint={hint} error={error} look={look}>
         <span className={fieldStyles.box}>
           {before}
@@ -120,7 +122,8 @@ function useTakeOver(
 }
 
 /**
- * Selects the whole text on focus, so that typing replaces it. Opens the list at once if the field is empty.
+ * Selects the whole text on focus, so that typing replaces it. If the field is empty, opens the list on
+ * focus.
  */
 function useFocusSelection(text: string, open: () => void) {
   const isJustFocused = useRef(false);
@@ -161,7 +164,7 @@ function Popup<Option extends { id: string }>(props: PopupProps<Option>) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
       {filled.length === 0 ? (
-        <p className={styles.empty}>{emptyText}</p>
+        <p className="note pad-3-4">{emptyText}</p>
       ) : (
         <div
           ref={list}
@@ -175,7 +178,7 @@ function Popup<Option extends { id: string }>(props: PopupProps<Option>) {
           ))}
         </div>
       )}
-      {foot && <div className={styles.foot}>{foot}</div>}
+      {foot && <div className="fine flex apart gap-3 pad-2-4 line-above">{foot}</div>}
     </div>
   );
 }
@@ -219,7 +222,7 @@ function Group<Option extends { id: string }>({
   );
 }
 
-/** Scrolls the list but never the page. */
+/** Scrolls an option of the list into view without scrolling the page. */
 function scrollTo(list: HTMLElement, option: HTMLElement | null) {
   if (!option) return;
   const [frame, row] = [list.getBoundingClientRect(), option.getBoundingClientRect()];

@@ -11,13 +11,13 @@ import { useDaysPopup } from './use-days-popup.ts';
 
 interface DaysFieldProps extends FieldTexts {
   label: string;
-  /** The chosen days, or null. */
+  /** The chosen days; null if none are chosen. */
   value: Window | null;
   onChange: (value: Window | null) => void;
   today: PlainDate;
 }
 
-/** A form field for a range of days that is chosen from a calendar. It may stay empty. */
+/** A form field for an optional range of days, which is chosen from a calendar. */
 export function DaysField({ label, hint, error, value, onChange, today }: DaysFieldProps) {
   const id = useId();
   const { close, trigger, popup, OpenPopup } = useDaysPopup();
@@ -37,7 +37,7 @@ export function DaysField({ label, hint, error, value, onChange, today }: DaysFi
         aria-describedby={error ? `${id}-error` : undefined}
       >
         <Icon shape={calendarIcon} size="s" />
-        <span className={chosen ? styles.chosen : undefined}>{chosen ?? t('ui.pickDates')}</span>
+        <span className={chosen ? 'strong' : undefined}>{chosen ?? t('ui.pickDates')}</span>
       </button>
       {OpenPopup && (
         <OpenPopup

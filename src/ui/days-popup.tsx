@@ -9,7 +9,10 @@ interface DaysPopupProps {
   calendar: ComponentProps<typeof RangeCalendar>;
 }
 
-/** The calendar in its popup, in a file of its own because most searches never open it. */
+/**
+ * The calendar in its popup. It has a file of its own, which is loaded on demand, because most searches never
+ * open it.
+ */
 export const DaysPopup = ({ popup, label, calendar }: DaysPopupProps) => (
   <Popup {...popup} role="dialog" label={label} isSheet>
     <RangeCalendar {...calendar} />

@@ -14,15 +14,15 @@ interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons at the foot; the one that proceeds is last. */
+  /** Buttons at the foot; the button that proceeds is last. */
   actions?: ReactNode;
-  /** The role. `alertdialog` asks a question that must be answered. */
+  /** The ARIA role. `alertdialog` is for a question that the user must answer. */
   role?: 'dialog' | 'alertdialog';
   /** Fills the width at the lower edge on phones. */
   isSheet?: boolean;
   /** Wide enough for a form of two columns, if the screen has room. */
   isWide?: boolean;
-  /** Uses all of the window. The body scrolls; head and foot stay visible. */
+  /** Fills the browser window. The body scrolls; head and foot stay visible. */
   isFull?: boolean;
 }
 
@@ -42,13 +42,14 @@ export function Dialog({
   const titleId = useId();
   const beside = usePressOutside(onClose);
   const cancel = (event: SyntheticEvent) => {
-    // Cancelling a file chooser inside the dialog also fires `cancel`.
+    // Cancelling a file chooser inside the dialog also fires `cancel`, which must not close the dialog.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
   };
   return (
-    // The rule is not needed here: the keyboard equivalent is Escape, which fires `cancel`.
+    // The lint rule about key handlers is not needed here: the keyboard equivalent is Escape, which fires
+    // `cancel`.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -67,7 +68,9 @@ export function Dialog({
       {isOpen && (
         <div className={styles.inside}>
           <div className={styles.head}>
-            <h2 id={titleId}>{title}</h2>
+            <h2 className="text-l" id={titleId}>
+              {title}
+            </h2>
             <Button kind="quiet" icon={closeIcon} label={t('ui.close')} onClick={onClose} />
           </div>
           <div className={styles.body}>{children}</div>
@@ -91,7 +94,7 @@ function useModal(isOpen: boolean) {
     element.showModal();
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [isOpen]);
-  // A dialog that unmounts while open is closed first: only then does the browser restore the focus.
+  // If an open dialog unmounts, it is closed first, because only `close` makes the browser restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();
@@ -111,7 +114,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation. The focus starts on the safe answer. */
+/** Asks for confirmation. The focus starts on the safe choice. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, text, confirmText, isDanger = false, isBusy = false, onConfirm, onClose } = props;
   return (

@@ -6,7 +6,7 @@ import styles from './error-summary.module.css';
 export interface Problem {
   /** The id of the control with the problem, or null for the form as a whole. */
   controlId: string | null;
-  /** The same text as next to the control. */
+  /** The text of the problem, as it is shown next to the control. */
   text: string;
 }
 
@@ -22,7 +22,9 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
   return (
     <div ref={summary} className={styles.summary} role="group" aria-labelledby={titleId} tabIndex={-1}>
-      <h2 id={titleId}>{t('ui.problems', { n: problems.length })}</h2>
+      <h2 className="failed" id={titleId}>
+        {t('ui.problems', { n: problems.length })}
+      </h2>
       <ul>
         {problems.map(({ controlId, text }) => (
           <li key={`${controlId} ${text}`}>

@@ -9,11 +9,11 @@ export interface Fact {
 
 /** A list of labels with values. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className={styles.facts}>
+  <dl className="grid">
     {facts.map(({ label, value }) => (
       <div key={label} className={styles.fact}>
         <dt>{label}</dt>
-        <dd>{value}</dd>
+        <dd className="shrinks breaks">{value}</dd>
       </div>
     ))}
   </dl>

@@ -30,7 +30,7 @@ export function FieldFrame({ id, label, hint, error, look = 'field', children }:
       </label>
       {children}
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className="fine" id={`${id}-hint`}>
           {hint}
         </p>
       )}
@@ -55,13 +55,16 @@ export const describedBy = (id: string, { hint, error }: Omit<FieldTexts, 'label
 
 type TextFieldProps = FieldTexts &
   InputHTMLAttributes<HTMLInputElement> & {
-    /** Content in the box before the typed text; `aside` is after it. */
+    /** Content inside the field's border before the typed text; `aside` is after the text. */
     lead?: ReactNode;
     aside?: ReactNode;
     ref?: Ref<HTMLInputElement>;
   };
 
-/** A field for one line of text. The browser does not suggest what another person typed into it. */
+/**
+ * A field for one line of text. The browser's autofill is off, so that it does not suggest what another
+ * person typed into the field.
+ */
 export function TextField({ label, hint, error, lead, aside, className, ...rest }: TextFieldProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;

@@ -1,6 +1,6 @@
 /**
- * True if a key event belongs to an input method. Safari sends the key that ends a composition after it, with
- * the legacy code 229.
+ * True if a key event belongs to an input method. For the key that ends a composition, Safari sends the event
+ * after the composition, with the legacy code 229.
  */
 export const isOfComposition = ({
   isComposing,

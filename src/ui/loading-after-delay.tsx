@@ -6,7 +6,7 @@ import styles from './loading-after-delay.module.css';
 import { useAfterDelay } from './use-after-delay.ts';
 
 interface LoadingAfterDelayProps {
-  /** Text to show in place of "Loading". */
+  /** The text that replaces "Loading". */
   children?: ReactNode;
   delayMs?: number;
   /** The result, announced in the same live region. Two regions would announce it twice. */
@@ -15,7 +15,7 @@ interface LoadingAfterDelayProps {
 
 /**
  * Shows nothing until the answer takes longer than the delay. The live region exists from the start, so that
- * screen readers announce it.
+ * screen readers announce the text when it appears.
  */
 export function LoadingAfterDelay(props: LoadingAfterDelayProps) {
   const { children, delayMs = limits.loadingDelayMs, outcome } = props;

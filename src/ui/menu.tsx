@@ -52,16 +52,21 @@ export function Menu({ label, entries, head, align = 'start', renderTrigger }: M
               {head}
             </p>
           )}
-          <div className={styles.entries} role="none">
-            {entries.map((entry) => (
-              <MenuItem key={entry.key} entry={entry} onDone={close} />
-            ))}
-          </div>
+          <MenuEntries entries={entries} onDone={close} />
         </Popup>
       )}
     </>
   );
 }
+
+/** The entries of a menu, for popups with the role `menu`. */
+export const MenuEntries = ({ entries, onDone }: Pick<MenuProps, 'entries'> & { onDone: () => void }) => (
+  <div className={styles.entries} role="none">
+    {entries.map((entry) => (
+      <MenuItem key={entry.key} entry={entry} onDone={onDone} />
+    ))}
+  </div>
+);
 
 function MenuItem({ entry, onDone }: { entry: MenuEntry; onDone: () => void }) {
   const { label, icon, href, onSelect, isChecked, isApart, lang } = entry;
@@ -71,9 +76,9 @@ function MenuItem({ entry, onDone }: { entry: MenuEntry; onDone: () => void }) {
   };
   const inside = (
     <>
-      {icon && <Icon shape={icon} className={styles.icon} />}
+      {icon && <Icon shape={icon} className="muted" />}
       <span lang={lang}>{label}</span>
-      {isChecked && <Icon shape={checkIcon} className={styles.check} />}
+      {isChecked && <Icon shape={checkIcon} className="to-end sea" />}
     </>
   );
   const common = {

@@ -26,14 +26,14 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
           href={hrefOf(page - 1)}
         />
       )}
-      <ul className={styles.numbers}>
+      <ul className="flex gap-1 not-on-phones">
         {shownPages(page, pageCount).map((number, index) => (
           <li key={number ?? `gap ${index}`}>
             {number === null ? (
               <span className={styles.gap}>…</span>
             ) : (
               <a
-                className={classNames(styles.number, number === page && styles.current)}
+                className={classNames('hover-sea', styles.number, number === page && 'bold sea-ground')}
                 href={hrefOf(number)}
                 aria-current={number === page ? 'page' : undefined}
                 aria-label={t('ui.pageNumber', { n: number })}

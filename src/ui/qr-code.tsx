@@ -18,7 +18,7 @@ export function QrCode({ text, label, className }: QrCodeProps) {
     .join('');
   return (
     <svg
-      className={classNames(styles.code, className)}
+      className={classNames('rigid rounded', className)}
       viewBox={`0 0 ${modules.length} ${modules.length}`}
       role="img"
       aria-label={label}

@@ -13,7 +13,7 @@ interface RangeCalendarProps {
   since?: PlainDate | undefined;
   until?: PlainDate | undefined;
   today: PlainDate;
-  /** The first day that can be chosen. */
+  /** The first day that can be chosen; today if absent. */
   min?: PlainDate | undefined;
   /** Called with the chosen range. A single day is a range of one day. */
   onApply: (since: PlainDate, until: PlainDate) => void;

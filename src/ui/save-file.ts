@@ -14,6 +14,6 @@ export function saveFile(file: Blob, name: string): void {
 /** Returns a file name that every system accepts, for example `laycan-CNSHA-AEJEA-2026-11-20.csv`. */
 export const fileName = (parts: readonly string[], ending: string): string =>
   `${['laycan', ...parts]
-    .map((part) => part.replace(/[^\w-]+/g, '_'))
+    .map((part) => part.replace(/[^\p{L}\p{N}_-]+/gu, '_'))
     .filter(Boolean)
     .join('-')}.${ending}`;

@@ -1,3 +1,4 @@
+import { isPlainDate } from '../../trade/calendar/plain-date.ts';
 import { safeCell, writeCsv } from '../../trade/sheet/write-csv.ts';
 import { saveFile } from './save-file.ts';
 
@@ -5,7 +6,9 @@ export type SheetKind = 'csv' | 'xlsx';
 /** Rows of cells; the first row has the column heads. */
 export type SheetTable = readonly (readonly (string | number)[])[];
 
-/** Creates a spreadsheet file and downloads it. `name` must end with its kind. */
+/**
+ * Creates a spreadsheet file and downloads it. `name` must have the file ending of `kind`, `.csv` or `.xlsx`.
+ */
 export async function saveTable(kind: SheetKind, table: SheetTable, name: string): Promise<void> {
   saveFile(kind === 'csv' ? csvFile(table) : await workbook(table), name);
 }
@@ -17,10 +20,28 @@ async function workbook(table: SheetTable): Promise<Blob> {
   const [head = [], ...rows] = table;
   const sheet = [
     head.map((text) => ({ value: String(text), fontWeight: 'bold' as const })),
-    // Text cells are not formulas here, but would become formulas if the sheet is saved as CSV.
-    ...rows.map((row) =>
-      row.map((value) => ({ value: safeCell(value), type: typeof value === 'number' ? Number : String })),
-    ),
+    ...rows.map((row) => row.map(cellOf)),
   ];
-  return writeExcelFile(sheet, { stickyRowsCount: 1, sheet: 'Laycan' }).toBlob();
+  const columns = head.map((_, at) => ({ width: widthOf(table.map((row) => String(row[at] ?? ''))) }));
+  return writeExcelFile(sheet, { columns, stickyRowsCount: 1, sheet: 'Laycan' }).toBlob();
 }
+
+/** Returns a cell of a workbook. Days become dates, so that a spreadsheet can sort them and compute with them. */
+function cellOf(value: string | number) {
+  if (typeof value === 'number') return { value, type: Number };
+  if (isPlainDate(value)) return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
+  // Text cells are not formulas here, but would become formulas if the sheet is saved as CSV.
+  return { value: safeCell(value), type: String };
+}
+
+/** The limits for the width of a column, in characters. */
+const [charsLeast, charsMost] = [8, 40];
+
+/** Returns the width of a column for its longest text. A Chinese character is as wide as two letters. */
+const widthOf = (texts: readonly string[]): number =>
+  Math.min(
+    charsMost,
+    Math.max(charsLeast, ...texts.map((text) => 2 + Array.from(text).length + hanIn(text))),
+  );
+
+const hanIn = (text: string): number => text.match(/[\u2E80-\uFFEF]/g)?.length ?? 0;

@@ -19,7 +19,7 @@ interface SegmentsProps<Value extends string> {
   /** The problem with the choice, or with a missing choice. */
   error?: string | false | undefined;
   segments: readonly Segment<Value>[];
-  /** The chosen value, or `null`. */
+  /** The chosen value; `null` if none is chosen. */
   value: Value | null;
   onChange: (value: Value) => void;
   /** The appearance; `navy` is for the dark head of a page. */
@@ -28,7 +28,7 @@ interface SegmentsProps<Value extends string> {
   children?: ReactNode;
 }
 
-/** A choice of one of few values, side by side, as radio buttons. */
+/** Radio buttons side by side, for the choice of one value among a few. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, isLabelShown = false, error, segments, value, onChange, look = 'paper', children } = props;
   const name = useId();
@@ -73,5 +73,5 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
 
 /** The class of a button among segments. `aria-pressed` marks it as chosen. */
 export const segmentClass = styles.segment;
-/** The class of the container of links that look like segments. */
+/** The class of the element that contains links which look like segments. */
 export const segmentsClass = styles.segments;

@@ -11,7 +11,7 @@ interface SelectFieldProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice of one of several values, with the system's own select control. */
+/** A field for the choice of one value among several, with the system's own select control. */
 export function SelectField<Value extends string>({
   label,
   value,
@@ -33,7 +33,7 @@ export function SelectField<Value extends string>({
           onChange={(event) => pick(event.currentTarget.value)}
         >
           {options.map((one) => (
-            <option key={one.value} value={one.value}>
+            <option className="ink surface" key={one.value} value={one.value}>
               {one.label}
             </option>
           ))}

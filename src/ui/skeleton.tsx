@@ -28,7 +28,7 @@ const lengths = ['m', 'l', 's'] as const;
 /** Placeholder rows with the height of the expected content, so that the layout does not shift. */
 export function SkeletonRows({ rows, look = 'row', className }: SkeletonRowsProps) {
   return (
-    <div className={classNames(styles.rows, styles[look], className)} role="status">
+    <div className={classNames(styles[look], className)} role="status">
       <span className="sr-only">{t('ui.loading')}</span>
       {Array.from({ length: rows }, (_, index) => (
         // The index is the key, because the rows have no identity other than their position.

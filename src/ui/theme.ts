@@ -22,9 +22,12 @@ export function toggleTheme(): void {
   chooseTheme(isDark ? 'light' : 'dark');
 }
 
-/** Calls the callback when any switch changes the theme. */
-export function watchTheme(tell: () => void): () => void {
-  const observer = new MutationObserver(tell);
+/**
+ * Calls the callback whenever a switch of this page changes the theme. Returns a function that stops
+ * watching.
+ */
+export function watchTheme(notify: () => void): () => void {
+  const observer = new MutationObserver(notify);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => observer.disconnect();
 }

@@ -30,13 +30,16 @@ export function watchToasts(listener: Listener): () => void {
 
 export const closeToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id));
 
-/** Closes the messages about a topic, which are no longer true. */
+/** Closes the messages about a topic, because they are no longer true. */
 export const closeTopic = (topic: string): void => change(toasts.filter((toast) => toast.topic !== topic));
 
 /** Closes messages with actions, which belong to a user who has logged out. */
 export const closeOffers = (): void => change(toasts.filter(({ action }) => !action));
 
-/** The most messages shown at once. More would cover the page, so the oldest are removed. */
+/**
+ * The maximum number of messages shown at the same time. More messages would cover the page, so the oldest
+ * are removed.
+ */
 const shownMost = 3;
 
 interface MessageOptions {
@@ -55,12 +58,14 @@ export function showMessage(text: string, options: MessageOptions = {}): void {
   const id = lastId;
   const others = topic === undefined ? toasts : toasts.filter((toast) => toast.topic !== topic);
   change([...others, { id, text, action, topic }].slice(-shownMost));
-  // The message stays while the pointer is down on its button.
+  // The message stays while the pointer is down, so that its button does not disappear during a press.
   const close = () => void (press.until > performance.now() ? setTimeout(close, 100) : closeToast(id));
   setTimeout(close, forMs);
 }
 
-/** Shows a success message for a second, after a short delay in which the page updates. */
+/**
+ * Shows a success message for a second. It appears after a short delay, so that the page is updated first.
+ */
 export function showSuccess(text: string): void {
   setTimeout(() => showMessage(text, { forMs: limits.successMessageMs }), limits.successMessageDelayMs);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True after the component has been mounted for this many ms. */
+/** True after the component has been mounted for `delayMs`. */
 export function useAfterDelay(delayMs: number): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {

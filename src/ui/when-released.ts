@@ -2,7 +2,10 @@ import { press } from './pressed.ts';
 
 const ends = ['pointerup', 'pointercancel'];
 
-/** Runs at once or, if something is pressed, after its click. Returns a function that cancels it. */
+/**
+ * Calls `run` immediately or, if a pointer is down, after the click that follows the press. Returns a
+ * function that cancels the call.
+ */
 export function whenReleased(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {

@@ -24,8 +24,8 @@ export function daysOf(choice: WindowChoice, today: PlainDate): Days {
 }
 
 /**
- * Returns the choice that corresponds to the days in an address. A missing last day is set to 365 days after
- * the first.
+ * Returns the choice that corresponds to the days in an address. A calendar needs both days: if the last day
+ * is missing, it is 365 days after the first.
  */
 export function choiceOf({ since, until }: Days, today: PlainDate): WindowChoice {
   if (!since && !until) return { kind: 'any' };

@@ -7,7 +7,10 @@ import { OpenLocationPage } from '../../pages/open-location/open-location-page.t
 
 const pages = { openLocation: OpenLocationPage, chooseLocation: ChooseLocationPage } as const;
 
-/** Loads a page that shows a place or lets the user choose one, with the texts of both. */
+/**
+ * Loads the page that shows a place, or the page on which the user chooses a place, with the texts of both
+ * pages.
+ */
 export async function loadPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
   const { location } =
     language === 'zh' ? await import('../../i18n/zh/location.ts') : await import('../../i18n/en/location.ts');

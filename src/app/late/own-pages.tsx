@@ -8,13 +8,13 @@ import { useReading } from '../../features/own-lists/review/use-own-review.ts';
 import { contextOf, useOwnBooks } from '../../features/own-lists/review/use-review-context.ts';
 import { loadOwnTexts } from '../../i18n/load-own-texts.ts';
 import { loadPublishTexts } from '../../i18n/load-publish-texts.ts';
-import { useWorkingStore, type WorkingStore } from '../../store/use-working-store.ts';
+import { useWorkingStore, type WorkingStore } from '../../hooks/use-working-store.ts';
 import { OwnListsPage } from '../../pages/own-lists/own-lists-page.tsx';
 import { ReviewPage } from '../../pages/own-lists/review-page.tsx';
 
 /**
- * Loads the pages of imported lists (own lists) with their texts. Imports files with which the operating
- * system opened the application.
+ * Loads the pages of own lists (sailing lists that the reader imports) with their texts. Imports files with
+ * which the operating system opened the application.
  */
 export async function loadOwnPages(language: Language): Promise<ComponentType> {
   await Promise.all([loadOwnTexts(language), loadPublishTexts(language)]);
@@ -23,7 +23,8 @@ export async function loadOwnPages(language: Language): Promise<ComponentType> {
 }
 
 /**
- * Renders the pages of imported lists, again from the beginning if they continue with a database in memory.
+ * Renders the pages of own lists. If a database in memory replaces the stored database, the pages are
+ * rendered again from the beginning.
  */
 function OwnPages() {
   const store = useWorkingStore();
@@ -31,11 +32,11 @@ function OwnPages() {
 }
 
 /**
- * Renders both pages of imported lists. They share the import that is in progress, so that a file dropped on
- * one page is still read while the other page opens.
+ * Renders both pages of own lists. They share the import that is in progress, so that a file dropped on one
+ * page is still read while the other page opens.
  */
 function OwnPage({ store }: { store: WorkingStore }) {
-  // Deferred, so that React renders the next page in small steps.
+  // The path is deferred, so that React renders the next page in small steps.
   const path = useDeferredValue(useLocation()[0]);
   const books = useOwnBooks();
   const context = useMemo(() => contextOf(books), [books]);

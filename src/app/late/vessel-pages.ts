@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Language } from '../../../trade/language.ts';
 import { loadVesselTexts } from '../../i18n/load-vessel-texts.ts';
 
-/** The map page is loaded separately, because it is the largest page. */
+/** The map page is loaded separately from the other pages, because it is the largest page. */
 const pages = {
   vessels: async () => (await import('../../pages/vessels/vessels-page.tsx')).VesselsPage,
   vessel: async () => (await import('../../pages/vessel/vessel-page.tsx')).VesselPage,

@@ -13,7 +13,7 @@ import { isOpen } from '../screens.tsx';
 import { loadLaterTexts, pageLanguage } from '../texts.ts';
 import { toggleTheme } from '../../ui/theme.ts';
 
-/** Loaded for members only. */
+/** The account menu. Its script is loaded for members only, because visitors see the login link instead. */
 const AccountMenu = lazyWithRetry(async () => {
   const [{ AccountMenu }] = await Promise.all([
     import('../../features/account/account-menu.tsx'),
@@ -35,7 +35,8 @@ export function Account({ path }: { path: string }) {
         />
       </Suspense>
     );
-  // The return address is read at the click, because the prerendered page does not know its query.
+  // The click handler adds the return address to the link, because the prerendered page does not know the
+  // query.
   const rememberPlace = (event: { currentTarget: HTMLAnchorElement }) =>
     event.currentTarget.setAttribute('href', hashHref(loginLinkFrom(path + hashSearch())));
   return (
@@ -47,7 +48,8 @@ export function Account({ path }: { path: string }) {
 }
 
 /**
- * Returns the login link. On the login page itself, the current address and its return address are retained.
+ * Returns the login link with the address to return to. On the login page itself, its own link is returned,
+ * so that its return address is not lost.
  */
 const loginLinkFrom = (place: string): string =>
   place.split('?', 1)[0] === routes.login ? place : loginLink(place);

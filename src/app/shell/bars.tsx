@@ -4,18 +4,18 @@ import { useSnapshot } from 'valtio/react';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { installState } from '../../offline/install-state.ts';
 import { updateState } from '../../offline/update-state.ts';
-import { lineState } from '../../store/line-state.ts';
+import { lineState } from '../../state/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 
 /**
- * Loaded only when a bar has to be shown, because that is rare. If loading fails, the connection chip still
- * shows the state.
+ * The bars with messages. Their script is loaded only when a bar has to be shown, which is rare. If it cannot
+ * be loaded, the connection chip in the header still shows the state.
  */
 const SpeakingBars = lazyPart(async () => (await import('./speaking-bars.tsx')).SpeakingBars);
 
 /**
- * The bars under the header for messages of the whole application, announced politely by screen readers. Once
- * loaded, the bars remove themselves.
+ * The bars under the header for messages that concern the whole application. Screen readers announce them
+ * politely. Once the script of the bars is loaded, it stays, and each bar decides whether it is shown.
  */
 export function Bars() {
   const { line } = useSnapshot(lineState);

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 
 import { lazyPart } from '../../frame/lazy-part.tsx';
-import { useIdle } from '../../frame/use-idle.ts';
-import { useNow } from '../../frame/use-now.ts';
+import { useIdle } from '../../ui/use-idle.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 
 const ChangesCount = lazyPart(

@@ -8,7 +8,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { hashHref } from '../hash-location.ts';
 
 export interface CompanyMenuProps {
-  /** The CSS class of the other tabs. */
+  /** The CSS class that the other header tabs have. */
   className: string;
   isCurrent: boolean;
   label: string;

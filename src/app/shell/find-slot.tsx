@@ -7,7 +7,7 @@ import { searchIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './header.module.css';
 
-/** Loaded when the user opens the search. */
+/** The site search. Its script is loaded when the user opens the search. */
 const Palette = lazyPart(
   async () => (await import('../../features/site-search/load-palette.ts')).loadPalette(),
   undefined,
@@ -18,7 +18,7 @@ const Palette = lazyPart(
 export function FindSlot() {
   const [isOpen, setIsOpen] = useState(false);
   const early = useRef('');
-  // A layout effect, so that the shortcuts work as soon as the page is visible.
+  // Runs as a layout effect, so that the shortcuts work as soon as the page is visible.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isShortcut(event) || document.querySelector(':modal')) return;
@@ -46,14 +46,15 @@ export function FindSlot() {
         <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
       {isOpen && (
-        // Text typed before the search has loaded is passed to it.
+        // Text that the user typed before the search has loaded is passed to the search.
         <Suspense
           fallback={
             <input
               className={styles.early}
               autoComplete="off"
               aria-label={label}
-              // Focusing the field is right here, because the user opened the search.
+              // The lint rule forbids autofocus. It is appropriate here, because the user has opened the
+              // search to type.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
               onInput={(event) => (early.current = event.currentTarget.value)}

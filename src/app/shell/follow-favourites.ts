@@ -7,8 +7,8 @@ import { sessionState } from '../../store/session-state.ts';
 import { showMessage } from '../../ui/toasts.ts';
 
 /**
- * The time after which favourites are fetched again when the page becomes visible, because another device may
- * have changed them.
+ * The time in ms after which favourites are fetched again when the page becomes visible, because another
+ * device may have changed them.
  */
 const refetchMs = 5 * 60_000;
 const messageMs = 4_000;
@@ -17,8 +17,8 @@ let lastMember = 0;
 let lastFetch = 0;
 
 /**
- * Keeps the favourites on this device equal to the server's. Adds a favourite that a visitor tapped before
- * logging in, and shows a message about it.
+ * Fetches the member's favourites at login and when the page becomes visible after `refetchMs`. Adds a
+ * favourite that a visitor tapped before logging in, and shows a message about it.
  */
 export function followFavourites(): void {
   look();
@@ -36,7 +36,7 @@ function look(): void {
   const { member_id } = sessionState;
   if (member_id === lastMember) return;
   lastMember = member_id;
-  // Without a connection, the stored rows are used; the next call of `refresh` fetches new ones.
+  // Without a connection the stored rows are shown; a later call of `refresh` fetches new rows.
   if (member_id > 0) void refresh().catch(() => {});
 }
 

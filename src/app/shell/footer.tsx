@@ -1,8 +1,8 @@
 import { agreementLink, routes } from '../../../contract/links/screen-paths.ts';
 import { systemWechat } from '../../api/first-calls.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
-import { useIdle } from '../../frame/use-idle.ts';
-import { useKernel } from '../../frame/use-kernel.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
+import { useIdle } from '../../ui/use-idle.ts';
+import { useKernel } from '../../hooks/use-kernel.ts';
 import { t } from '../../i18n/t.ts';
 import styles from './footer.module.css';
 import { hashHref } from '../hash-location.ts';

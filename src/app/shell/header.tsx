@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 
 import { routes } from '../../../contract/links/screen-paths.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
-import { useKernel } from '../../frame/use-kernel.ts';
+import { useKernel } from '../../hooks/use-kernel.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,13 +20,17 @@ import { SyncSlot } from './sync-slot.tsx';
 import { isAtTab, tabs, type Tab } from './shell-tabs.ts';
 import { toggleTheme } from '../../ui/theme.ts';
 
-/** The header. Its tabs look like stops on a line, and the current tab looks like a laycan. */
+/**
+ * The page header. Its tabs are drawn like the ports of a voyage, as points on a line. The current tab is a
+ * thick bar, like the laycan in the drawing of a sailing.
+ */
 export function Header() {
   const [path] = useLocation();
   const session = useSnapshot(sessionState);
+  const isCrowded = session.member_id === 0 && session.has_sealed;
   return (
     <header className={`on-navy ${styles.header}`}>
-      <div className={`wrap ${styles.bar}`}>
+      <div className={`wrap ${styles.bar} ${isCrowded ? styles.crowded : ''}`}>
         <Logo />
         <nav className={styles.nav} aria-label={t('shell.navigation')}>
           {tabs(session).map((tab) => (
@@ -65,7 +69,10 @@ function Stop({ tab, isCurrent }: { tab: Tab; isCurrent: boolean }) {
   );
 }
 
-/** Loaded for publishers only. If loading fails, the tab is a plain link. */
+/**
+ * The menu of the company's pages. It is loaded for publishers only. If it cannot be loaded, the tab is a
+ * plain link.
+ */
 const CompanyMenu = lazyPart(
   async () => (await import('./company-menu.tsx')).loadCompanyMenu(),
   undefined,
@@ -73,8 +80,8 @@ const CompanyMenu = lazyPart(
 );
 
 /**
- * Marks the whole site as one with demo data, in addition to the mark on each invented row. The mark uses
- * free space, so that the layout does not move.
+ * A mark that the site shows demo data. Each invented row has such a mark too. The mark is in unused space of
+ * the header, so that nothing moves when the settings are loaded.
  */
 function DemoMark() {
   const kernel = useKernel();

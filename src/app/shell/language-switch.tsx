@@ -18,7 +18,7 @@ export function LanguageSwitch() {
   const { member_id } = useSnapshot(sessionState);
   const other = otherLanguage(currentLanguage());
   const lang = htmlLang[other];
-  // For a member, the choice is saved first, because the page is loaded again afterwards.
+  // Saves a member's choice of language before the link loads the page again.
   const saveFirst = (event: MouseEvent<HTMLAnchorElement>) => {
     if (member_id === 0 || event.ctrlKey || event.metaKey) return;
     const link = event.currentTarget;

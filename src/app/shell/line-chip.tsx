@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio/react';
 
 import { t } from '../../i18n/t.ts';
-import { lineState } from '../../store/line-state.ts';
+import { lineState } from '../../state/line-state.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { offlineIcon, warningIcon } from '../../ui/first-icon-shapes.ts';
 import styles from './line-chip.module.css';

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 
 import { loginLink, routes } from '../../../contract/links/screen-paths.ts';
 import { useQueueCounts } from '../../features/sync/use-queue.ts';
-import { useRawSearch } from '../../frame/use-raw-query.ts';
+import { useRawSearch } from '../../hooks/use-raw-query.ts';
 import { t } from '../../i18n/t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lockIcon } from '../../ui/icon-shapes.ts';
@@ -10,8 +10,8 @@ import { hashHref } from '../hash-location.ts';
 import styles from './bars.module.css';
 
 /**
- * Shown while the key of the stored session cannot be read. It names the unsent changes, because the header
- * looks like that of a visitor.
+ * The bar that is shown while the key of the stored session cannot be read. It states the number of unsent
+ * changes, because the header then looks as if no member were logged in.
  */
 export function LockedBar() {
   const [path] = useLocation();
@@ -23,7 +23,7 @@ export function LockedBar() {
       <div className={`wrap ${styles.inner}`}>
         <Icon shape={lockIcon} />
         <p>
-          <b>{t('sync.locked')}</b> {t('sync.lockedUnsent', { n: unsent })}
+          <b className="ink">{t('sync.locked')}</b> {t('sync.lockedUnsent', { n: unsent })}
         </p>
         {path !== routes.login && <a href={hashHref(loginLink(path + search))}>{t('sync.logIn')}</a>}
       </div>

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import { lazyPart } from '../../frame/lazy-part.tsx';
-import { useIdle } from '../../frame/use-idle.ts';
+import { useIdle } from '../../ui/use-idle.ts';
 import { answerAboutUnsent, logOutQuestion } from '../../features/session/log-out-question.ts';
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { sessionState } from '../../store/session-state.ts';
@@ -17,7 +17,10 @@ async function loadDialog() {
 
 const LogOutDialog = lazyPart(loadDialog, undefined, UnaskedSave);
 
-/** Rendered if the logout dialog cannot be loaded. It chooses to keep unsent work, so that none is lost. */
+/**
+ * Replaces the logout dialog if it cannot be loaded. Chooses that unsent work stays on this device, so that
+ * nothing is lost.
+ */
 function UnaskedSave() {
   useEffect(() => answerAboutUnsent('keep'), []);
   return null;
@@ -32,7 +35,7 @@ export function LogOutSlot() {
   const { member_id } = useSnapshot(sessionState);
   const isIdle = useIdle();
   useEffect(() => {
-    // Loaded in advance, because there may be no connection at the time of the logout.
+    // The dialog is loaded in advance, because there may be no connection at the time of the logout.
     if (isIdle && member_id > 0) void loadDialog().catch(() => {});
   }, [isIdle, member_id]);
   return count === 0 ? null : (

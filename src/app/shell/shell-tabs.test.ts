@@ -27,6 +27,7 @@ test.each([
   [routes.publishLog, routes.publish],
   [routes.widget, routes.publish],
   [routes.apiKeys, routes.publish],
+  [routes.feeds, routes.publish],
 ])('at %s the current tab of a publisher is %s', (path, tab) => {
   expect(currentTabs(path, publisher)).toEqual([tab]);
 });

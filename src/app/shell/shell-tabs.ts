@@ -49,8 +49,9 @@ export function isAtTab(tab: Tab, path: string, reader: Reader): boolean {
 }
 
 /**
- * Returns the tab to which a page below another page belongs. Sailings and their shipowners, comparisons and
- * inquiries belong to the browse tab. For publishers, inquiries belong to the publish tab.
+ * Returns the path of the tab to which a page belongs that has no tab of its own; undefined if there is none.
+ * Sailings, containers, shipowners and comparisons belong to the browse tab, the company's pages to the
+ * publish tab. Inquiries belong to the publish tab for publishers, otherwise to the browse tab.
  */
 function stopOf(screen: Screen, { publisher }: Reader): string | undefined {
   const isOneOf = (paths: readonly string[]) => paths.some((path) => screenOf(path) === screen);
@@ -77,4 +78,5 @@ const publisherPaths = [
   routes.managers,
   routes.widget,
   routes.apiKeys,
+  routes.feeds,
 ];

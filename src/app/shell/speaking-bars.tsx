@@ -4,15 +4,15 @@ import { useLocation } from 'wouter';
 
 import { loginLink, routes } from '../../../contract/links/screen-paths.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
-import { useRawSearch } from '../../frame/use-raw-query.ts';
-import { useStill } from '../../frame/use-still.ts';
+import { useRawSearch } from '../../hooks/use-raw-query.ts';
+import { useStill } from '../../ui/use-still.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { t } from '../../i18n/t.ts';
 import { installState } from '../../offline/install-state.ts';
 import { updateState } from '../../offline/update-state.ts';
-import { lineState, type Line, type LineState } from '../../store/line-state.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { lineState, type Line, type LineState } from '../../state/line-state.ts';
+import { serverNow } from '../../state/server-clock.ts';
 import { forgetSessionEnd } from '../../store/session.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,14 +44,14 @@ function SessionBar() {
   const { has_ended } = useSnapshot(sessionState);
   const [path] = useLocation();
   const search = useRawSearch();
-  const isSaid = useStill(has_ended && path !== routes.login, false);
-  if (!isSaid) return null;
+  const isEndShown = useStill(has_ended && path !== routes.login, false);
+  if (!isEndShown) return null;
   return (
     <div className={`${styles.bar} ${styles.offline}`}>
       <div className={`wrap ${styles.inner}`}>
         <Icon shape={lockIcon} />
         <p>
-          <b>{t('shell.sessionEnded')}</b>
+          <b className="ink">{t('shell.sessionEnded')}</b>
         </p>
         <a href={hashHref(loginLink(path + search))}>{t('shell.logInAgain')}</a>
         <Button
@@ -65,7 +65,7 @@ function SessionBar() {
   );
 }
 
-/** Loaded only for a locked session, together with the texts of the queue. */
+/** The bar for a locked session, loaded with the texts of the queue only when a session is locked. */
 const LockedBar = lazyPart(async () => (await import('./locked-bar.tsx')).LockedBar, loadMemberTexts);
 
 function LockedSlot() {
@@ -90,25 +90,26 @@ const lineTexts = {
 const nothingOfTheLine: Pick<LineState, 'line' | 'copies'> = { line: 'up', copies: {} };
 
 /**
- * A bar with the reason for which our server does not answer, and the age of the oldest cached copy on the
- * screen.
+ * A bar with the reason why our server does not answer, and the age of the oldest cached copy on the screen.
  */
 function LineBar() {
+  const [path] = useLocation();
   const { line, copies } = useStill(useSnapshot(lineState), nothingOfTheLine);
   if (line === 'up') return null;
   const times = Object.values(copies);
+  const isDesk = line === 'offline' && path.startsWith('/pages/publish/');
   return (
     <div className={`${styles.bar} ${styles.offline}`}>
       <div className={`wrap ${styles.inner}`}>
         <Icon shape={line === 'offline' ? offlineIcon : warningIcon} />
         <p>
-          <b>{t(lineTexts[line])}</b>{' '}
+          <b className="ink">{t(isDesk ? 'shell.barOfflineDesk' : lineTexts[line])}</b>{' '}
           {times.length > 0 &&
             t('shell.barCopy', { time: instantText(Math.min(...times), new Date(serverNow())) })}
         </p>
         {line === 'portal' && (
-          // Any address outside the device works as the link: a captive portal (the login page of a public
-          // network) replaces it with its own page.
+          // Any address on our server serves for this link, because a captive portal (the login page of a
+          // public network) answers every request with its own page.
           <a href="/healthz" target="_blank" rel="noreferrer">
             {t('shell.portalOpen')}
           </a>
@@ -118,7 +119,7 @@ function LineBar() {
   );
 }
 
-/** The actions of the buttons, loaded when they are needed. */
+/** The actions of the buttons. Their scripts are loaded when a button is pressed. */
 const behind = {
   activateUpdate: async () => (await import('../../offline/register-worker.ts')).activateUpdate(),
   acceptInstall: async () => (await import('../../offline/install.ts')).acceptInstall(),

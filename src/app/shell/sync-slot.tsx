@@ -2,13 +2,13 @@ import { Suspense } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import { lazyPart } from '../../frame/lazy-part.tsx';
-import { useIdle } from '../../frame/use-idle.ts';
+import { useIdle } from '../../ui/use-idle.ts';
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { LineChip } from './line-chip.tsx';
 
 /**
- * The sync chip is loaded together with the database, after the first frame. If it cannot be loaded, the
+ * The sync chip. It is loaded together with the database, after the first frame. If it cannot be loaded, the
  * connection chip is shown instead.
  */
 const SyncChip = lazyPart(
@@ -18,8 +18,8 @@ const SyncChip = lazyPart(
 );
 
 /**
- * The chip with the state of unsent changes or, for visitors, of the connection. It is first in its row, so
- * that nothing moves when its text changes.
+ * The chip with the state of unsent changes or, for visitors, of the connection. The chip is the first
+ * element of its row, so that the other elements do not move when its text changes.
  */
 export function SyncSlot() {
   const { member_id, has_sealed } = useSnapshot(sessionState);

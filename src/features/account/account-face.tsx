@@ -5,8 +5,8 @@ import { sessionState } from '../../store/session-state.ts';
 import styles from './account-face.module.css';
 
 /**
- * Shows the member's picture, or the first letter of the name, or the last digits of the number. The masked
- * mobile number is next to it if there is room.
+ * Shows the member's picture, or the first letter of the name, or the last digits of the number. If there is
+ * room, the masked mobile number is shown next to the picture.
  */
 export function AccountFace() {
   const { avatar, mobile, nickname } = useSnapshot(sessionState);

@@ -11,7 +11,7 @@ import { logOutIcon } from './log-out-icon.ts';
 import { useLogOut } from './use-log-out.ts';
 
 interface AccountMenuProps {
-  /** The CSS class of the other tools in the header. */
+  /** The CSS class that the other tools in the header have. */
   className: string;
   /** The path of the personal centre, or undefined if the page does not link to it. */
   userPath: string | undefined;

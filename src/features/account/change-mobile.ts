@@ -10,15 +10,15 @@ import { sessionState } from '../../store/session-state.ts';
 import { sentCodeOf, type SentCode } from '../session/log-in.ts';
 
 /**
- * The right to prove the new number, given after the old number was proven. `until` is in ms of the server's
- * clock.
+ * The server's permission to prove a new number; the member gets it by proving the old number. `until` is its
+ * end, in ms of the server's clock.
  */
 export interface MobileTicket {
   ticket: string;
   until: number;
 }
 
-/** Sends a code to the member's current number. The answer contains that number, masked. */
+/** Sends a verification code to the member's current number. The answer contains that number, masked. */
 export async function sendOldCode(): Promise<SentCode> {
   const { answer } = await fetchAnswer(mobileOldCode, {});
   return sentCodeOf(answer.mobile, answer);
@@ -34,7 +34,10 @@ export async function sendNewCode({ ticket }: MobileTicket, mobile: string): Pro
   return sentCodeOf(mobile, answer);
 }
 
-/** Changes the number in every tab. Returns how many sessions on other devices the server ended. */
+/**
+ * Changes the member's mobile number on the server and in every tab. Returns how many sessions on other
+ * devices the server ended.
+ */
 export async function changeMobile(
   { ticket }: MobileTicket,
   { mobile, code }: { mobile: string; code: string },

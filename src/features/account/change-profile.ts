@@ -12,16 +12,19 @@ export async function saveNickname(nickname: string): Promise<void> {
 }
 
 /** Uploads the picture first, because the profile refers to it by id. */
-export async function saveAvatar(dataUrl: string, tell: ReportSent): Promise<void> {
-  const { id } = await uploadPicture(dataUrl, tell);
+export async function saveAvatar(dataUrl: string, report: ReportSent): Promise<void> {
+  const { id } = await uploadPicture(dataUrl, report);
   await saveProfile({ avatar: id });
 }
 
 /** Uploads a picture given as a data URL, the format that a canvas returns. */
-export async function uploadPicture(dataUrl: string, tell: ReportSent): Promise<AnswerOf<typeof fileUpload>> {
+export async function uploadPicture(
+  dataUrl: string,
+  report: ReportSent,
+): Promise<AnswerOf<typeof fileUpload>> {
   const picture = dataUrl.slice(dataUrl.indexOf(',') + 1);
   const upload = { id: makeUuidV7(), picture };
-  const { answer } = await fetchAnswer(fileUpload, upload, { fetch: fetchWithProgress(tell) });
+  const { answer } = await fetchAnswer(fileUpload, upload, { fetch: fetchWithProgress(report) });
   return answer;
 }
 

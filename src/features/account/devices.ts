@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import { sessionList, sessionRevoke } from '../../../contract/calls/account/login.ts';
 import { fetchAnswer } from '../../api/client.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 
 export type Device = AnswerOf<typeof sessionList>['list'][number];
 

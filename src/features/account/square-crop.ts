@@ -1,6 +1,6 @@
 /**
- * The part of a picture that is used. Zoom 1 is the largest square; `x` and `y` are the centre as fractions
- * of the width and height.
+ * The part of a picture that becomes the avatar. At zoom 1 it is the largest square; `x` and `y` are its
+ * centre as fractions of the picture's width and height.
  */
 export interface Crop {
   zoom: number;

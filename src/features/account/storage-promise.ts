@@ -1,16 +1,18 @@
-/** The browser's figures about the storage of this site; null for what the browser does not report. */
+/**
+ * The browser's figures about the storage of this site; a figure that the browser does not report is null.
+ */
 export interface StorageState {
   usedBytes: number | null;
   freeBytes: number | null;
   /**
-   * True if the browser has promised not to evict the data by itself. Null if the browser makes no such
-   * promises.
+   * True if the browser has promised not to evict this site's data by itself. Null if the browser has no such
+   * promise to report.
    */
   isPersisted: boolean | null;
 }
 
 export async function readStorageState(): Promise<StorageState> {
-  // `navigator.storage` is absent over plain http.
+  // `navigator.storage` is undefined on pages over plain http.
   const storage: StorageManager | undefined = navigator.storage;
   // Some browsers reject the estimate, for example in private windows. The figures are then unknown.
   const estimate = (await storage?.estimate?.().catch(() => undefined)) ?? {};

@@ -2,7 +2,7 @@ import { subscribe } from 'valtio/vanilla';
 import { useLocation } from 'wouter';
 
 import { routes } from '../../../contract/links/screen-paths.ts';
-import { runWithMessage } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { countUnsent } from '../../sync/queue/queue.ts';
@@ -10,17 +10,20 @@ import { showMessage } from '../../ui/toasts.ts';
 import { logOut, type LoggedOut, type Unsent } from '../session/log-out.ts';
 import { showUnsentQuestion } from '../session/log-out-question.ts';
 
-/** The time that a member needs to read what happened to the data, in ms. */
+/**
+ * The time in ms for which the message after the logout is shown, long enough to read what happened to the
+ * member's data.
+ */
 const messageMs = 6_000;
 
 /**
- * Logs out and shows home. If there are unsent changes, it first asks what to do with them. Then it shows the
- * result.
+ * Returns a function that logs out and shows the home page. If there are unsent changes, the function first
+ * asks the member what to do with them. A message shows the result.
  */
 export function useLogOut(): () => void {
   const [, navigate] = useLocation();
   const leave = async (unsent: Unsent) => {
-    const { goHome, stay } = onceNobody(() => navigate(routes.home));
+    const { goHome, stay } = afterLogOut(() => navigate(routes.home));
     // If unsent changes cannot be encrypted because the disk is full, the member stays logged in and sees the
     // reason.
     const isOut = await runWithMessage(async () => {
@@ -37,15 +40,15 @@ export function useLogOut(): () => void {
   return () => void begin();
 }
 
-function messageOf({ serverInformed: told, kept }: LoggedOut): string {
+function messageOf({ serverInformed: isServerInformed, onlyHere: stored }: LoggedOut): string {
   const here =
-    kept.changes > 0
-      ? t('account.loggedOutKept', { n: kept.changes })
-      : kept.rows > 0
-        ? t('account.loggedOutRowsKept', { n: kept.rows })
+    stored.changes > 0
+      ? t('account.loggedOutKept', { n: stored.changes })
+      : stored.rows > 0
+        ? t('account.loggedOutRowsKept', { n: stored.rows })
         : t('account.loggedOut');
-  if (told === 'now') return here;
-  return here + t(told === 'later' ? 'account.endsLater' : 'account.endsNever');
+  if (isServerInformed === 'now') return here;
+  return here + t(isServerInformed === 'later' ? 'account.endsLater' : 'account.endsNever');
 }
 
 /**
@@ -53,7 +56,7 @@ function messageOf({ serverInformed: told, kept }: LoggedOut): string {
  * rendered earlier, it would send a token that the server is just ending. If it rendered later, the member's
  * page would send requests without a session. `stay` cancels the call.
  */
-function onceNobody(run: () => void): { goHome: () => void; stay: () => void } {
+function afterLogOut(run: () => void): { goHome: () => void; stay: () => void } {
   let isDone = false;
   const goHome = () => {
     stay();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { profileData } from '../../../contract/calls/account/member.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { followProfile } from '../session/follow-profile.ts';
 
 const nothing = {};

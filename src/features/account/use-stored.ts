@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { whenIdle } from '../../store/when-idle.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { sessionState } from '../../store/session-state.ts';
 import {
   clearStored,
@@ -18,7 +18,10 @@ export interface Stored {
   storage: StorageState;
 }
 
-/** Returns what this device stores and the browser's storage figures; null until both have been measured. */
+/**
+ * Returns the amounts of data that this device stores and the browser's storage figures; null until both have
+ * been measured.
+ */
 export function useStored() {
   const { member_id } = useSnapshot(sessionState);
   const [stored, setStored] = useState<Stored | null>(null);
@@ -31,7 +34,8 @@ export function useStored() {
   );
   useEffect(() => {
     const stop = whenIdle(() => void measure());
-    // Other tabs and the service worker may have stored more since the last measurement.
+    // Other tabs and the service worker may have stored more since the last measurement, so the data is
+    // measured again when the page becomes visible.
     const look = () => void (document.visibilityState === 'visible' && measure());
     document.addEventListener('visibilitychange', look);
     return () => {

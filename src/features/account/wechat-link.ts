@@ -1,11 +1,14 @@
 import { memberWechatData, memberWechatUnlink } from '../../../contract/calls/account/wechat.ts';
 import { fetchAnswer } from '../../api/client.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
-import { useKernel } from '../../frame/use-kernel.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
+import { useKernel } from '../../hooks/use-kernel.ts';
 
 const nothing = {};
 
-/** Returns whether the member can log in by WeChat; null if the site does not offer WeChat login. */
+/**
+ * Returns the request that states if the member can log in by WeChat, with its answer; null if the site does
+ * not offer WeChat login.
+ */
 export function useWechatLink() {
   const hasWechat = useKernel()?.features.wechat_login ?? false;
   const link = useAnswer(memberWechatData, hasWechat ? nothing : null);

@@ -1,6 +1,6 @@
 import { behaviorShip, behaviorShipowner } from '../../../contract/calls/behaviors.ts';
 import { localDay } from '../../i18n/dates.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { serverNow } from '../../state/server-clock.ts';
 import { pageViewEntity } from '../../sync/kinds/behavior.ts';
 import { record } from '../../sync/queue/queue.ts';
 

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { useIdle } from '../../frame/use-idle.ts';
+import { useIdle } from '../../ui/use-idle.ts';
 import { sessionState } from '../../store/session-state.ts';
 import type { ViewedPage } from './record-page-view.ts';
 
 /**
- * Page views that this tab has already recorded. The server counts each page at most once a day in any case.
+ * Page views that this tab has already recorded, so that they are not recorded again. The server counts each
+ * page at most once a day in any case.
  */
 const counted = new Set<string>();
 
@@ -25,7 +26,8 @@ export function usePageView(seen: ViewedPage | null): void {
     import('./record-page-view.ts')
       .then(({ recordPageView }) => recordPageView(seen))
       .catch(() => counted.delete(key));
-    // The key identifies the page and the member, so it is the only dependency that matters.
+    // `key` identifies the page and the member. A new `seen` object with the same values must not run the
+    // effect again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, isIdle]);
 }

@@ -9,7 +9,7 @@ import { drawLicence, drawSmaller, type Licence } from './draw-licence.ts';
 
 /** The member's input until the application is submitted. */
 export interface CertificationDraft {
-  /** The member who typed it. Another member starts with an empty form. */
+  /** The id of the member who typed the draft. Another member starts with an empty form. */
   member_id: number;
   company_name: string;
   social_credit_code: string;
@@ -71,8 +71,8 @@ export function changeDraft(part: Partial<CertificationDraft>): void {
 let choices = 0;
 
 /**
- * Opens the chosen picture. If another picture is chosen before it is open, the last choice wins. Returns
- * false if the file is not a picture.
+ * Opens the chosen picture and stores it in the draft. If the person chooses another picture before `file` is
+ * open, `file` is dropped. Returns false if `file` is not a picture; true also if it was dropped.
  */
 export async function chooseLicence(file: File): Promise<boolean> {
   const own = (choices += 1);
@@ -84,14 +84,14 @@ export async function chooseLicence(file: File): Promise<boolean> {
 }
 
 /**
- * Below this ratio of sizes, a smaller picture is worth it. A smaller saving does not speed up the upload
- * noticeably but makes the text harder to read.
+ * A reduced picture is used only if its size is below this part of the original size. A smaller saving does
+ * not speed up the upload noticeably but makes the text harder to read.
  */
 const worthReducing = 0.8;
 
 /**
- * Makes a picture smaller after its upload failed. Returns null if it cannot get smaller, or if another
- * picture was chosen.
+ * Makes a picture smaller after its upload failed. Returns null if the picture cannot become smaller, or if
+ * another picture was chosen.
  */
 export async function reduceLicence(sent: Licence): Promise<Licence | null> {
   const smaller = await drawSmaller(sent).catch(() => null);
@@ -121,7 +121,8 @@ export function forgetHandedIn({ company_name, social_credit_code, licence }: Ce
 }
 
 /**
- * A logout clears the draft. A session that expired keeps it, because the same person usually logs in again.
+ * A logout clears the draft. After an expired session the draft stays, because the same person usually logs
+ * in again.
  */
 subscribeKey(sessionState, 'member_id', (memberId) => {
   const isOwners = memberId === 0 ? isReturnExpected() : memberId === certificationDraft.member_id;

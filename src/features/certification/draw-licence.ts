@@ -1,5 +1,5 @@
 import { certificationLimits } from '../../../contract/limits/certification-limits.ts';
-import { bytesOfBase64 } from '../../store/base64.ts';
+import { bytesOfBase64 } from '../../../contract/wire/base64.ts';
 
 /** A picture of a licence as it is sent, with the name and size of the chosen file. */
 export interface Licence {
@@ -10,7 +10,10 @@ export interface Licence {
   bytes: number;
 }
 
-/** The JPEG qualities, tried in order. The first is too large for some photos that show more than paper. */
+/**
+ * The JPEG qualities, tried in order. A photo that shows more than the document can be too large at the first
+ * quality.
+ */
 const qualities = [0.85, 0.6];
 
 /**

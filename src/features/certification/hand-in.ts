@@ -30,12 +30,15 @@ export function wrongOf(draft: Draft): FieldError[] {
 const words = (code: string): string =>
   sentence(currentLanguage(), code, { most: certificationLimits.companyNameCharsMost });
 
-/** Submits a complete draft. Online only, because a person reviews it now. */
-export async function handIn(draft: Draft, tell: ReportSent): Promise<Certification> {
+/**
+ * Submits a complete draft. Impossible offline, because the operator begins to review the application when it
+ * is submitted.
+ */
+export async function handIn(draft: Draft, report: ReportSent): Promise<Certification> {
   const { company_name, social_credit_code, licence } = draft;
   const picture = licence ? base64Of(licence) : '';
   const request = { company_name, social_credit_code, picture };
-  const { answer } = await fetchAnswer(certificationHandle, request, { fetch: fetchWithProgress(tell) });
+  const { answer } = await fetchAnswer(certificationHandle, request, { fetch: fetchWithProgress(report) });
   return answer;
 }
 

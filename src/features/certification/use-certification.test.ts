@@ -7,7 +7,7 @@ import { useCertification } from './use-certification.ts';
 
 const { fetchCertification } = vi.hoisted(() => ({ fetchCertification: vi.fn<() => Promise<unknown>>() }));
 vi.mock('./hand-in.ts', () => ({ fetchCertification }));
-vi.mock('../../frame/use-answer.ts', () => ({ useAnswer: () => ({ answer: undefined }) }));
+vi.mock('../../hooks/use-answer.ts', () => ({ useAnswer: () => ({ answer: undefined }) }));
 
 afterEach(cleanup);
 

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 
 import { certificationData, type Certification } from '../../../contract/calls/certification.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
-import { useNewest } from '../../frame/use-newest.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
+import { useNewest } from '../../ui/use-newest.ts';
 import { fetchCertification } from './hand-in.ts';
 
 const nothing = {};
 /**
- * The time in ms after which a visible page asks again. The operator decides within a working day. A hidden
- * page asks only when it becomes visible.
+ * The time in ms after which a visible page requests the state again. The operator decides within a working
+ * day. A hidden page requests the state only when it becomes visible.
  */
 const askAgainMs = 20_000;
 
@@ -28,9 +28,9 @@ export function useCertification() {
     if (found && isNewest()) setNewer(found);
   }, [begin]);
   /** Replaces the shown state and discards answers to earlier requests. */
-  const put = (told: Certification) => {
+  const put = (received: Certification) => {
     begin();
-    setNewer(told);
+    setNewer(received);
   };
   useEffect(() => {
     if (!isOpen) return undefined;

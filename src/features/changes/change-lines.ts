@@ -1,4 +1,4 @@
-import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import { dictionaryName, unitOfRate } from '../../../trade/sailing/dictionary.ts';
 import type { CallMove, Rate, SailingChange } from '../../../trade/lane-pack/changes.ts';
 import type { LaneChange } from '../../store/pack-rows.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
@@ -70,13 +70,14 @@ export function linesOf(
 export const shipName = (name: string | null | undefined): string => name ?? t('changes.tbn');
 
 /**
- * True if a vessel that was to be named (TBN) has got a name. This is shown as different news than a change
+ * True if the change names a vessel that was to be named (TBN). The page shows this differently from a change
  * of vessel.
  */
 export const isNamed = (change: SailingChange): boolean => change.kind === 'vessel' && change.was === null;
 
 export const kindText = (change: SailingChange, { own }: Pick<LaneChange, 'own'> = {}): string =>
-  // For a sailing of an imported list (own list), the list does not show why the sailing is missing now.
+  // A sailing of an own list (a schedule that the reader imported) is only reported as missing, because the
+  // list does not contain the reason.
   own && change.kind === 'left'
     ? t('changes.kind_gone')
     : t(isNamed(change) ? 'changes.kind_named' : (`changes.kind_${change.kind}` as const));
@@ -112,6 +113,6 @@ export const localText = (time: string, today: PlainDate): string =>
 
 function rateText({ amount, currency, unit }: Rate): string {
   if (amount === null) return t('changes.noRate');
-  const per = unit === null ? '' : ` / ${dictionaryName('price_unit', unit, currentLanguage())}`;
-  return `${currency ?? ''} ${amountText(amount)}${per}`.trim();
+  const per = unit && unitOfRate(unit, currentLanguage());
+  return [currency, amountText(amount), per].filter(Boolean).join(' ');
 }

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
-import { useIdle } from '../../frame/use-idle.ts';
+import { useIdle } from '../../ui/use-idle.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { markedRows } from './marked-rows.ts';
 
@@ -23,7 +23,7 @@ export function ChangeMarkSlot({ row: { id } }: { row: SailingRow }) {
 }
 
 interface LaneMarksSlotProps {
-  /** The `laneKey` of the list. */
+  /** The key (`laneKey`) of the lane whose sailings the list shows. */
   lane: string;
   /** The moment at which the list was current, in ms of the server's clock. */
   fetchedTime: number;

@@ -6,7 +6,10 @@ import { markSeen } from '../../sync/changes/mark-seen.ts';
 import styles from './change-mark.module.css';
 import type { RowMark } from './marked-rows.ts';
 
-/** The least time on the screen, in ms, that counts as seen. A shorter time is scrolling past. */
+/**
+ * The time in ms for which a changed row must be on the screen to count as seen. A row that is visible for
+ * less time is only scrolled past.
+ */
 const lookMs = 2_000;
 
 /**

@@ -16,7 +16,7 @@ export function ChangedLine({ label, was, now, more }: ChangeLine) {
       {now !== undefined && (
         <>
           <span className="sr-only">{t('changes.now')}</span>
-          <b>{now}</b>
+          <b className="ink">{now}</b>
         </>
       )}
       {more && <span>{more}</span>}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { t } from '../../i18n/t.ts';
-import { setBadgeCount } from '../../store/app-badge.ts';
+import { setBadgeCount } from '../../ui/app-badge.ts';
 import styles from './changes-count.module.css';
 import { newsOf, newsTotal } from './lane-news.ts';
 import { useLaneChanges } from './use-lane-changes.ts';
@@ -9,8 +9,8 @@ import { useLaneChanges } from './use-lane-changes.ts';
 interface ChangesCountProps {
   now: Date;
   /**
-   * True if this component also sets the number on the application's icon. Only one of several on a page may
-   * do so.
+   * True if this component also sets the number on the application's icon. If a page has several such
+   * components, only one of them may set it.
    */
   isOnIcon?: boolean;
 }

@@ -12,7 +12,7 @@ import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
 import { memberCatalogue as chineseMember } from '../../i18n/zh/member-catalogue.ts';
 import type { LaneChange } from '../../store/pack-rows.ts';
 import { containerKinds, containerKindText, containerLines } from './container-change-lines.ts';
-import { newsOf, newsTotal } from './lane-news.ts';
+import { newsOf, newsOfOwn, newsTotal, type LaneNews, type SailingNews } from './lane-news.ts';
 
 const now = new Date('2026-11-20T06:00:00Z');
 const names = namesOf(aHarborBook(), new Map());
@@ -47,8 +47,15 @@ function speak(language: Language): void {
   addTexts(language, language === 'zh' ? chineseMember : englishMember);
   setLanguage(language, language === 'zh' ? chinese : english);
 }
+test('the news of own lists have no container voyages', () => {
+  const [news] = newsFor({ ...voyage, vessel: 'OTHER NAME' } as PackVoyage);
+  const own = { row: { own: {} } } as unknown as SailingNews;
+  const shown = newsOfOwn([{ ...(news as LaneNews), sailings: [own] }]);
+  expect(shown.map(({ sailings, containers }) => [sailings.length, containers.length])).toEqual([[1, 0]]);
+});
+
 const differencesIn = (is: PackVoyage | null) =>
-  newsFor(is).flatMap(({ boxes }) =>
+  newsFor(is).flatMap(({ containers: boxes }) =>
     boxes.map((news) => [
       containerKinds(news.changes).map(containerKindText).join(' '),
       ...containerLines(news, { names, now }).map(({ label, was, now: is2, more }) =>

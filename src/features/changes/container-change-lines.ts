@@ -1,5 +1,5 @@
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
-import type { BoxType, PortTime } from '../../../trade/container/container-types.ts';
+import type { ContainerType, PortTime } from '../../../trade/container/container-types.ts';
 import type { ContainerChange } from '../../../trade/container/changes.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
@@ -13,11 +13,12 @@ import type { ContainerNews } from './lane-news.ts';
 type RateChange = Extract<ContainerChange, { kind: 'rate' }>;
 
 /**
- * Returns the lines that describe the changes of a container voyage. Rates get one line: the usual container
- * type if its rate changed, otherwise the first.
+ * Returns the lines that describe the changes of a container voyage. All changed rates share one line. The
+ * line names the usual container type (40HQ) if its rate changed, otherwise the first container type with a
+ * changed rate.
  */
 export function containerLines(
-  { box, changes }: Pick<ContainerNews, 'box' | 'changes'>,
+  { container: box, changes }: Pick<ContainerNews, 'container' | 'changes'>,
   { names, now }: { names: HarborNames; now: Date },
 ): ChangeLine[] {
   const today = localDay(now);
@@ -59,7 +60,10 @@ export function containerLines(
   return [...lines, ...rateLines(rates)];
 }
 
-/** Returns the kinds of changes, each once. An arrival that moved counts as a moved departure. */
+/**
+ * Returns the kinds of changes, each once. A moved arrival counts as a moved departure, because both have the
+ * same text.
+ */
 export const containerKinds = (changes: readonly ContainerChange[]): ContainerChange['kind'][] => [
   ...new Set(changes.map(({ kind }) => (kind === 'arrival' ? 'departure' : kind))),
 ];
@@ -77,10 +81,10 @@ const kindKeys = {
   rate: 'changes.kind_rate',
 } as const satisfies Record<ContainerChange['kind'], string>;
 
-const usualBoxType: BoxType = '40HQ';
+const usualContainerType: ContainerType = '40HQ';
 
 function rateLines(rates: readonly RateChange[]): ChangeLine[] {
-  const shown = rates.find(({ box_type }) => box_type === usualBoxType) ?? rates[0];
+  const shown = rates.find(({ box_type }) => box_type === usualContainerType) ?? rates[0];
   if (!shown) return [];
   const { box_type, was, now, percent } = shown;
   const more = [
@@ -103,7 +107,10 @@ const moneyText = (money: RateChange['was']): string =>
 const momentText = ({ day, clock }: PortTime, today: PlainDate): string =>
   [dayText(day, today), clock].filter((part) => part !== null).join(' ');
 
-/** Returns the difference in whole days; otherwise in hours; below one hour in minutes. */
+/**
+ * Formats a difference: in days if it is a whole number of days, otherwise in hours, below one hour in
+ * minutes.
+ */
 function spanText(minutes: number): string {
   const size = Math.abs(minutes);
   const side = minutes < 0 ? 'earlier' : 'later';

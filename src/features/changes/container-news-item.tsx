@@ -28,10 +28,11 @@ interface ContainerNewsItemProps {
  * seen.
  */
 export function ContainerNewsItem({ news, names, now }: ContainerNewsItemProps) {
-  const { row, box, changes } = news;
+  const { row, container: box, changes } = news;
   const { voyage, load, unload } = box;
   const isThere = row.box?.now !== null;
-  // The time at which a voyage disappeared is unknown. The device knows only when it noticed.
+  // The time at which a voyage disappeared is unknown; the device knows only the time at which it noticed
+  // this.
   const time = isThere ? voyage.change_time : row.noticed_time;
   const ship = shipName(voyage.ship_name);
   const name = `${ship} ${dayText(load.depart.day, localDay(now))}`;
@@ -39,7 +40,7 @@ export function ContainerNewsItem({ news, names, now }: ContainerNewsItemProps) 
   return (
     <li className={styles.news}>
       <div className={styles.head}>
-        <span className={styles.kinds}>
+        <span className="flex wraps gap-1">
           {containerKinds(changes).map((kind) => (
             <Badge key={kind} kind={lookOf[kind]}>
               {containerKindText(kind)}
@@ -47,16 +48,18 @@ export function ContainerNewsItem({ news, names, now }: ContainerNewsItemProps) 
           ))}
         </span>
         <a
-          className={styles.ship}
+          className="shrinks strong cut covers ringless"
           href={`#${sailingLink(voyage.id, ends)}`}
           onClick={() => void ifRoom(markSeen([row]))}
         >
           <span lang={voyage.ship_name ? 'en' : undefined}>{ship}</span>
         </a>
-        <span className={styles.voyage}>
-          {[voyage.service_code, voyage.voyage_number].filter(Boolean).join(' ')}
-        </span>
-        <time className={styles.age} dateTime={new Date(time).toISOString()} title={fullInstantText(time)}>
+        <span className="muted">{[voyage.service_code, voyage.voyage_number].filter(Boolean).join(' ')}</span>
+        <time
+          className="to-end fine nowrap"
+          dateTime={new Date(time).toISOString()}
+          title={fullInstantText(time)}
+        >
           {isThere ? agoText(time, now) : t('changes.noticed', { ago: agoText(time, now) })}
         </time>
       </div>

@@ -1,4 +1,4 @@
-import { messageMs, runWithMessage } from '../../frame/run-with-message.ts';
+import { messageMs, runWithMessage } from '../../ui/run-with-message.ts';
 import { t } from '../../i18n/t.ts';
 import type { LaneChange } from '../../store/pack-rows.ts';
 import { markSeen, unmarkSeen } from '../../sync/changes/mark-seen.ts';

@@ -19,20 +19,22 @@ interface InboxProps {
  * search, grouped by lane.
  */
 export function Inbox({ news, memberId, names, now }: InboxProps) {
-  const told = news.filter(({ isSnoozed }) => !isSnoozed).flatMap(rowsOf);
-  const since = Math.min(...told.map(({ since_time }) => since_time));
+  const listed = news.filter(({ isSnoozed }) => !isSnoozed).flatMap(rowsOf);
+  const since = Math.min(...listed.map(({ since_time }) => since_time));
   return (
     <section className={styles.inbox} aria-labelledby="changes-title">
       <header className={styles.top}>
-        <h2 id="changes-title">{t('changes.title')}</h2>
-        {told.length > 0 && (
-          <Button kind="quiet" onClick={({ currentTarget }) => void dismissChanges(told, currentTarget)}>
+        <h2 className="grows text-m" id="changes-title">
+          {t('changes.title')}
+        </h2>
+        {listed.length > 0 && (
+          <Button kind="quiet" onClick={({ currentTarget }) => void dismissChanges(listed, currentTarget)}>
             {t('changes.markAll')}
           </Button>
         )}
       </header>
       <p className={styles.since} role="status">
-        {told.length > 0 && t('changes.since', { time: instantText(since, now), n: newsTotal(news) })}
+        {listed.length > 0 && t('changes.since', { time: instantText(since, now), n: newsTotal(news) })}
       </p>
       {news.map((one) => (
         <LaneSection key={one.lane} news={one} memberId={memberId} names={names} now={now} />

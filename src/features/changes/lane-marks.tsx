@@ -15,8 +15,9 @@ interface LaneMarksProps {
 }
 
 /**
- * Marks the rows of a lane's list whose sailings have changed. The list must be as new as the change, because
- * an older list does not show it. A row whose change was seen stays marked while the list is open.
+ * Marks the rows of a lane's list whose sailings have changed. Changes that are newer than the list are not
+ * marked, because the list does not show them yet. A row whose change was seen stays marked while the list is
+ * open.
  */
 export function LaneMarks({ lane, fetchedTime, names, now }: LaneMarksProps) {
   const changes = useLaneChanges();

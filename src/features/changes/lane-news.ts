@@ -24,21 +24,21 @@ export interface ContainerNews {
    * The current version of the voyage; the former version if the voyage no longer connects the two places of
    * the lane.
    */
-  box: LaneVoyage;
+  container: LaneVoyage;
   changes: readonly ContainerChange[];
 }
 
 export interface LaneNews {
   lane: string;
   from: string;
-  /** Null if the favourite is a single port, without a destination. */
+  /** The key of the discharging place; null if the favourite is a single port, without a destination. */
   to: string | null;
   notice: Pick<LaneNotice, 'least_days' | 'snoozed_until'>;
   isSnoozed: boolean;
   /** The changed sailings, sorted by the first loading day. */
   sailings: readonly SailingNews[];
-  /** Sorted by departure. */
-  boxes: readonly ContainerNews[];
+  /** The changed container voyages, sorted by departure. */
+  containers: readonly ContainerNews[];
 }
 
 /** Returns all lanes with unseen changes, including snoozed lanes. */
@@ -48,14 +48,14 @@ export function newsOf({ changes, notices }: MemberChanges, now: number): LaneNe
     const notice = notices.find((one) => one.lane === lane) ?? noNotice;
     const rows = unseen.filter((row) => row.lane === lane);
     const sailings = rows.flatMap((row) => sailingNews(row, notice, now));
-    const boxes = rows
+    const containers = rows
       .flatMap((row) => containerNews(row, notice, now))
-      .sort((one, other) => (one.box.load.depart.day < other.box.load.depart.day ? -1 : 1));
-    if (sailings.length + boxes.length === 0) return [];
+      .sort((one, other) => (one.container.load.depart.day < other.container.load.depart.day ? -1 : 1));
+    if (sailings.length + containers.length === 0) return [];
     const isSnoozed = notice.snoozed_until !== null && notice.snoozed_until > now;
     const dayOf = ({ sailing }: SailingNews) => laneCalls(sailing, now).load?.start_time ?? '';
     const byDay = sailings.toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1));
-    return [{ lane, ...endsOf(lane), notice, isSnoozed, sailings: byDay, boxes }];
+    return [{ lane, ...endsOf(lane), notice, isSnoozed, sailings: byDay, containers }];
   });
 }
 
@@ -64,13 +64,13 @@ export const newsTotal = (news: readonly LaneNews[]): number =>
   news.filter(({ isSnoozed }) => !isSnoozed).reduce((total, one) => total + rowsOf(one).length, 0);
 
 /** Returns the stored changes of a lane. */
-export const rowsOf = ({ sailings, boxes }: Pick<LaneNews, 'sailings' | 'boxes'>): LaneChange[] =>
-  [...sailings, ...boxes].map(({ row }) => row);
+export const rowsOf = ({ sailings, containers }: Pick<LaneNews, 'sailings' | 'containers'>): LaneChange[] =>
+  [...sailings, ...containers].map(({ row }) => row);
 
 export const newsOfOwn = (news: readonly LaneNews[]): LaneNews[] =>
   news.flatMap((one) => {
     const sailings = one.sailings.filter(({ row }) => row.own);
-    return sailings.length > 0 ? [{ ...one, sailings, boxes: [] }] : [];
+    return sailings.length > 0 ? [{ ...one, sailings, containers: [] }] : [];
   });
 
 /** Returns the changes of one sailing, without moves below the member's threshold. */
@@ -95,15 +95,15 @@ function containerNews(
   { least_days }: Pick<LaneNotice, 'least_days'>,
   now: number,
 ): ContainerNews[] {
-  const box = row.box?.now ?? row.box?.was;
-  if (!row.box || !box) return [];
+  const container = row.box?.now ?? row.box?.was;
+  if (!row.box || !container) return [];
   const changes = containerChangesOf(row.box, { zone: row.box.zone ?? null, now: new Date(now) }).filter(
     (change) =>
       (change.kind !== 'departure' && change.kind !== 'arrival') ||
       least_days <= 1 ||
       Math.abs(change.minutes) >= least_days * dayMinutes,
   );
-  return changes.length > 0 ? [{ row, box, changes }] : [];
+  return changes.length > 0 ? [{ row, container, changes }] : [];
 }
 
 const dayMinutes = 24 * 60;
@@ -125,8 +125,9 @@ export function laneCalls({ calls, pairs }: PackSailing, now: number) {
 }
 
 /**
- * Returns the time of the publisher's change. For sailings that left the lane, sailings of imported lists,
- * and vessels running late, only the time is known at which the device noticed.
+ * Returns the time of the publisher's change. For sailings that left the lane, sailings of own lists
+ * (schedules that the reader imported), and vessels running late, the change time is unknown. The time at
+ * which the device noticed the change is returned then.
  */
 export function changeTime({ row, sailing, changes }: SailingNews): string | number {
   if (!row.now || row.own || changes.every(({ kind }) => kind === 'unlikely')) return row.noticed_time;

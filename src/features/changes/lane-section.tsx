@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { runWithMessage } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { putNotice } from '../../sync/changes/mark-seen.ts';
@@ -25,7 +25,7 @@ interface LaneSectionProps {
 /** Renders the changed sailings and container voyages of one lane; for a snoozed lane only their number. */
 export function LaneSection({ news, memberId, names, now }: LaneSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { lane, from, to, notice, isSnoozed, sailings, boxes } = news;
+  const { lane, from, to, notice, isSnoozed, sailings, containers: boxes } = news;
   const [start, end] = [names.end(from, currentLanguage()), names.end(to ?? '', currentLanguage())].map(
     endText,
   );
@@ -33,7 +33,7 @@ export function LaneSection({ news, memberId, names, now }: LaneSectionProps) {
   return (
     <section aria-label={name}>
       <div className={styles.lane}>
-        <h3>{to === null ? name : <LaneName from={start} to={end} />}</h3>
+        <h3 className="shrinks grows">{to === null ? name : <LaneName from={start} to={end} />}</h3>
         {!isSnoozed && (
           <Button
             kind="quiet"
@@ -71,7 +71,7 @@ export function LaneSection({ news, memberId, names, now }: LaneSectionProps) {
         notice={notice}
         windowDays={[
           ...sailings.flatMap(({ sailing }) => laneCalls(sailing, now.getTime()).load?.start_time ?? []),
-          ...boxes.map(({ box }) => box.load.depart.day),
+          ...boxes.map(({ container: box }) => box.load.depart.day),
         ]}
         now={now}
       />

@@ -3,6 +3,7 @@ import type { LaycanDays } from '../../../trade/sailing/how-far-moved.ts';
 import { daysBetween } from '../../../trade/calendar/plain-date.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
+import marks from '../../trade-ui/day-marks.module.css';
 import { laneCalls, type SailingNews } from './lane-news.ts';
 import styles from './moved-axis.module.css';
 
@@ -29,16 +30,16 @@ export function MovedAxis({ news, moves, now }: MovedAxisProps) {
     moves.some(({ now: moved }) => moved.start_time === window.start_time);
   return (
     <div
-      className={styles.axis}
+      className={`${marks.marks} ${styles.axis}`}
       style={cssVariables({ span: daysBetween(first, last) + 1 })}
       aria-hidden="true"
     >
       {moves.map(({ end, was }) => (
-        <i key={`${end} ${was.start_time}`} className={styles.was} style={place(was)} />
+        <i key={`${end} ${was.start_time}`} className={marks.was} style={place(was)} />
       ))}
-      <i className={styles.leg} style={place({ start_time: load.start_time, end_time: unload.start_time })} />
-      <i className={classNames(styles.load, hasMoved(load) && styles.moved)} style={place(load)} />
-      <i className={classNames(styles.unload, hasMoved(unload) && styles.moved)} style={place(unload)} />
+      <i className={marks.leg} style={place({ start_time: load.start_time, end_time: unload.start_time })} />
+      <i className={classNames(marks.load, hasMoved(load) && marks.moved)} style={place(load)} />
+      <i className={classNames(marks.unload, hasMoved(unload) && marks.moved)} style={place(unload)} />
     </div>
   );
 }

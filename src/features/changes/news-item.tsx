@@ -41,7 +41,7 @@ export function NewsItem({ news, lane, names, now }: NewsItemProps) {
   return (
     <li className={styles.news}>
       <div className={styles.head}>
-        <span className={styles.kinds}>
+        <span className="flex wraps gap-1">
           {changes.map((change) => (
             <Badge key={JSON.stringify(change)} kind={isNamed(change) ? 'new' : lookOf[change.kind]}>
               {kindText(change, row)}
@@ -49,14 +49,18 @@ export function NewsItem({ news, lane, names, now }: NewsItemProps) {
           ))}
         </span>
         <a
-          className={styles.ship}
+          className="shrinks strong cut covers ringless"
           href={`#${(row.own ? ownSailingLink : sailingLink)(sailing.id, link)}`}
           onClick={() => void ifRoom(markSeen([row]))}
         >
           <span lang={sailing.ship_name ? 'en' : undefined}>{ship}</span>
         </a>
-        {sailing.voyage_number && <span className={styles.voyage}>{sailing.voyage_number}</span>}
-        <time className={styles.age} dateTime={new Date(time).toISOString()} title={fullInstantText(time)}>
+        {sailing.voyage_number && <span className="muted">{sailing.voyage_number}</span>}
+        <time
+          className="to-end fine nowrap"
+          dateTime={new Date(time).toISOString()}
+          title={fullInstantText(time)}
+        >
           {isNoticed ? t('changes.noticed', { ago: agoText(time, now) }) : agoText(time, now)}
         </time>
       </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
-import { runWithMessage } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
 import { instantText, localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
@@ -47,14 +47,14 @@ export function NoticeDialog(props: NoticeDialogProps) {
       title={t('changes.settingsTitle')}
       actions={<Button onClick={onClose}>{t('changes.done')}</Button>}
     >
-      <div className={styles.body}>
+      <div className={`grid gap-4 left ${styles.body}`}>
         <p>{name}</p>
         <LeastChoice leastDays={least_days} onChange={(days) => put({ least_days: days })} />
         <SnoozeChoice {...props} notice={notice} onChange={(until) => put({ snoozed_until: until })} />
         {snoozed_until !== null && snoozed_until > now.getTime() && (
           <p role="status">{t('changes.snoozedUntil', { time: instantText(snoozed_until, now) })}</p>
         )}
-        <p className={styles.hint}>{t('changes.leastHint')}</p>
+        <p className="note">{t('changes.leastHint')}</p>
       </div>
     </Dialog>
   );
@@ -76,7 +76,7 @@ function LeastChoice({
       value={leastChoices.find((value) => Number(value) === chosen) ?? null}
       onChange={(value) => {
         setChosen(Number(value));
-        void onChange(Number(value)).then((isKept) => isKept || setChosen(leastDays));
+        void onChange(Number(value)).then((isSaved) => isSaved || setChosen(leastDays));
       }}
     />
   );
@@ -101,7 +101,7 @@ function SnoozeChoice({ notice: { snoozed_until }, windowDays, now, onChange }: 
   };
   const choose = (snooze: Snooze) => {
     setChosen(snooze);
-    void onChange(until(snooze)).then((isKept) => isKept || setChosen(undefined));
+    void onChange(until(snooze)).then((isSaved) => isSaved || setChosen(undefined));
   };
   return (
     <Segments<Snooze>

@@ -1,6 +1,7 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition } from 'react';
 import { useSnapshot } from 'valtio/react';
 
+import { useWatched } from '../../hooks/use-watched.ts';
 import { hasOwnListHint } from '../../store/own-list-hint.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { watchChanges, type MemberChanges } from '../../sync/changes/watch-changes.ts';
@@ -11,11 +12,10 @@ import { watchChanges, type MemberChanges } from '../../sync/changes/watch-chang
  */
 export function useLaneChanges(): MemberChanges | undefined {
   const memberId = useSnapshot(sessionState).member_id;
-  const [held, setHeld] = useState<{ of: number; changes: MemberChanges }>();
-  useEffect(() => {
-    // A visitor has changes of imported lists (own lists) only.
-    if (memberId === 0 && !hasOwnListHint()) return undefined;
-    return watchChanges(memberId, (changes) => startTransition(() => setHeld({ of: memberId, changes })));
-  }, [memberId]);
-  return held?.of === memberId ? held.changes : undefined;
+  // A visitor has changes of own lists (schedules that the reader imported) only.
+  const isWanted = memberId !== 0 || hasOwnListHint();
+  return useWatched<MemberChanges>(
+    isWanted ? (notify) => watchChanges(memberId, (changes) => startTransition(() => notify(changes))) : null,
+    [memberId, isWanted],
+  );
 }

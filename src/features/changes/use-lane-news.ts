@@ -3,12 +3,12 @@ import { newsOf, type LaneNews } from './lane-news.ts';
 import { useLaneChanges } from './use-lane-changes.ts';
 
 export interface LaneNewsView {
-  /** In the order of `lanes`. */
+  /** The changes of each lane, in the order of `lanes`. */
   news: readonly LaneNews[];
   notices: readonly LaneNotice[];
   /**
-   * The earliest of the moments for which the stored lanes are correct, in ms of the server's clock; null
-   * until all lanes have been received.
+   * The time, in ms of the server's clock, for which the stored data of all lanes is correct: the earliest of
+   * the times at which the lanes were received. Null until all lanes have been received.
    */
   asOf: number | null;
 }

@@ -1,15 +1,15 @@
 import { colleagueShare, type Colleagues } from '../../../contract/calls/colleagues.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { showFailure } from '../../frame/failure-words.ts';
-import { messageMs } from '../../frame/run-with-message.ts';
+import { messageMs } from '../../ui/run-with-message.ts';
 import { t } from '../../i18n/t.ts';
-import { lineState } from '../../store/line-state.ts';
+import { lineState } from '../../state/line-state.ts';
 import type { MenuEntry } from '../../ui/menu.tsx';
 import { showMessage } from '../../ui/toasts.ts';
 
 export type SharedKind = 'group' | 'own_list';
 
-/** The texts and actions for sharing. Loaded late, together with the text catalogue. */
+/** The texts and actions for sharing. They are loaded together with the text catalogue, after the page. */
 export interface Sharing {
   isShared: (id: string) => boolean;
   isAny: boolean;
@@ -44,13 +44,13 @@ export function sharingOf(kind: SharedKind, { may_share, shared }: Colleagues, o
 
 /** Shares or stops sharing an item. Online only, because the member must know at once who sees it. */
 async function share(
-  wish: { kind: SharedKind; id: string; shared: boolean },
+  change: { kind: SharedKind; id: string; shared: boolean },
   onDone: () => void,
 ): Promise<void> {
   if (lineState.line === 'offline') return showMessage(t('colleagues.needsLine'), { forMs: messageMs });
   try {
-    await fetchAnswer(colleagueShare, wish);
-    showMessage(t(wish.shared ? 'colleagues.began' : 'colleagues.ended'), { forMs: messageMs });
+    await fetchAnswer(colleagueShare, change);
+    showMessage(t(change.shared ? 'colleagues.began' : 'colleagues.ended'), { forMs: messageMs });
     onDone();
   } catch (error) {
     showFailure(error);

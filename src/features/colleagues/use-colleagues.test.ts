@@ -6,7 +6,7 @@ import { useColleagues } from './use-colleagues.ts';
 
 const asked: unknown[] = [];
 const retry = () => {};
-vi.mock('../../frame/use-answer.ts', () => ({
+vi.mock('../../hooks/use-answer.ts', () => ({
   useAnswer: (_call: unknown, request: unknown) => {
     asked.push(request);
     return { answer: undefined, retry };

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { loadTradeTexts } from '../../i18n/load-trade-texts.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
-import { useIdle } from '../../frame/use-idle.ts';
+import { useIdle } from '../../ui/use-idle.ts';
 import type { CompareBarProps } from './compare-bar.tsx';
 import styles from './compare-slots.module.css';
 
@@ -27,7 +27,7 @@ function TickSlot({ row }: { row: SailingRow }) {
   );
 }
 
-/** A function that is the same at every render, so that the rows of lists are not rendered again. */
+/** Defined once, so that the function stays identical and memoised list rows are not rendered again. */
 export const tickOf = (row: SailingRow) => <TickSlot row={row} />;
 
 export function CompareBarSlot(props: CompareBarProps) {

@@ -5,8 +5,8 @@ import { t } from '../../i18n/t.ts';
 import { showMessage } from '../../ui/toasts.ts';
 
 /**
- * The ids of the sailings selected for comparison, in the order of selection. They are lost when the tab is
- * closed.
+ * The ids of the sailings selected for comparison, in the order of selection. They are only in memory, so a
+ * reload of the page deletes them.
  */
 export const compared = proxy<{ ids: string[] }>({ ids: [] });
 

@@ -17,8 +17,8 @@ import { amountOf, priceIn, rateRange, type RateRange, type ShownPrices } from '
 type Filters = Pick<ContainerState, 'week' | 'sea' | 'shipownerIds' | 'daysMost' | 'connects' | 'priced'>;
 
 /**
- * True if an option passes all filters except the choice between direct and transit, which shows counts of
- * both.
+ * True if an option passes all filters except the choice between direct and transit. That choice shows the
+ * number of options of each kind, so the other filters alone decide which options are counted.
  */
 function passes(option: ContainerOption, filters: Filters, prices: ShownPrices): boolean {
   const { week, shipownerIds, daysMost, connects, priced } = filters;
@@ -98,7 +98,10 @@ function keyOf(option: ContainerOption, by: Order['by'], prices: ShownPrices): K
   }
 }
 
-/** Compares amounts within one currency. Amounts of the same currency are grouped together. */
+/**
+ * Compares amounts of one currency. Amounts of different currencies are not compared: they are grouped by
+ * currency.
+ */
 function compare(one: NonNullable<Key>, other: NonNullable<Key>): number {
   if (typeof one === 'object' && typeof other === 'object')
     return compare(one.currency, other.currency) || one.amount - other.amount;
@@ -110,7 +113,7 @@ const byDeparture = (one: ContainerOption, other: ContainerOption): number =>
   compare(sortKeyOfDeparture(one), sortKeyOfDeparture(other)) ||
   compare(sortKeyOfArrival(one), sortKeyOfArrival(other));
 
-/** A calendar week with its departures and their best values. */
+/** A calendar week with its departures and their best values (rates and days). */
 export interface WeekOutlook {
   monday: PlainDate;
   total: number;
@@ -118,8 +121,8 @@ export interface WeekOutlook {
   range: RateRange | null;
   fastestDays: number | null;
   /**
-   * The position of each option in the week's chart. `x` is its day from 0 to 1. `y` is its rate: 0 is the
-   * highest of all weeks, and null means that it cannot be compared.
+   * The position of each option in the week's chart. `x` is the day of departure within the week, from 0 to
+   * 1. `y` is the rate, from 0 for the highest rate of all weeks; null means a rate that cannot be compared.
    */
   spots: { id: string; x: number; y: number | null; isDirect: boolean }[];
 }
@@ -128,7 +131,7 @@ const weeksMost = 14;
 
 /**
  * Returns the weeks of a search with their options. All filters except the week apply, so that the weeks
- * agree with the list.
+ * agree with the list. Blank sailings (announced voyages that do not sail) are left out.
  */
 export function outlookOf(
   options: readonly ContainerOption[],

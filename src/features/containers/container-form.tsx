@@ -1,6 +1,11 @@
 import { useState, type ReactNode } from 'react';
 
-import { boxTypes, seaTypes, type BoxType, type SeaType } from '../../../trade/container/container-types.ts';
+import {
+  containerTypes,
+  seaTypes,
+  type ContainerType,
+  type SeaType,
+} from '../../../trade/container/container-types.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import type { Window } from '../../i18n/windows.ts';
@@ -33,11 +38,11 @@ interface ContainerFormProps {
   /** Called with the form's values when they change, before a search. */
   onDraft: (draft: ContainerSearch) => void;
   /**
-   * A change is applied at once, without submitting the form, because it narrows the options that are already
-   * there.
+   * The chosen container type. A change takes effect without submitting the form, because the places and days
+   * of the search stay the same.
    */
-  box: BoxType;
-  onBox: (box: BoxType) => void;
+  containerType: ContainerType;
+  onContainerType: (containerType: ContainerType) => void;
   kind: ReactNode;
   /** Direct or transit; absent if the filters of a list already contain this choice. */
   sea?: SeaType | '' | undefined;
@@ -48,12 +53,12 @@ interface ContainerFormProps {
 }
 
 export function ContainerForm(props: ContainerFormProps) {
-  const { book, recent, now, kind, box, onBox, sea, onSea, isFolded, children } = props;
+  const { book, recent, now, kind, containerType, onContainerType, sea, onSea, isFolded, children } = props;
   const { from, to, others, setFrom, setTo, swap, days, setDays, errors, submit, isAsked } =
     useContainerForm(props);
   return (
     <form
-      className={classNames(styles.form, isFolded && styles.folded)}
+      className={classNames(styles.form, isFolded && 'not-on-phones')}
       role="search"
       aria-label={t('container.title')}
       onSubmit={submit}
@@ -89,13 +94,13 @@ export function ContainerForm(props: ContainerFormProps) {
       <Button kind="primary" type="submit" icon={searchIcon} isBusy={isAsked} className={styles.go}>
         {t('container.find')}
       </Button>
-      <div className={styles.choices}>
+      <div className={`row wraps gap-2-4 ${styles.choices}`}>
         {kind}
         <Segments
           label={t('container.boxType')}
-          segments={boxTypes.map((type) => ({ value: type, label: type }))}
-          value={box}
-          onChange={onBox}
+          segments={containerTypes.map((type) => ({ value: type, label: type }))}
+          value={containerType}
+          onChange={onContainerType}
         />
         {sea !== undefined && <SeaSegments value={sea} onChange={onSea} />}
       </div>
@@ -107,7 +112,7 @@ export function ContainerForm(props: ContainerFormProps) {
 interface SeaSegmentsProps {
   value: SeaType | '';
   onChange: (sea: SeaType | '') => void;
-  /** The number of options of each kind. */
+  /** The number of all, of direct and of transit options. Without it the choice shows no numbers. */
   totals?: Readonly<Record<'all' | SeaType, number>>;
 }
 
@@ -119,7 +124,7 @@ export const SeaSegments = ({ value, onChange, totals }: SeaSegmentsProps) => (
       value: one,
       label: (
         <>
-          {t(`container.sea_${one}`)} {totals && <small className={styles.total}>{totals[one]}</small>}
+          {t(`container.sea_${one}`)} {totals && <small className="regular muted">{totals[one]}</small>}
         </>
       ),
     }))}

@@ -5,7 +5,7 @@ import type { containerList } from '../../../contract/calls/containers.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { LaneName } from '../../trade-ui/lane-name.tsx';
+import { PortPair } from '../../trade-ui/port-pair.tsx';
 import { When } from '../../ui/when.tsx';
 import styles from './container-lane.module.css';
 
@@ -25,7 +25,7 @@ interface ContainerLaneRowProps {
 }
 
 export const ContainerLaneBoard = ({ children }: { children: ReactNode }) => (
-  <ul className={styles.board}>{children}</ul>
+  <ul className="board clips">{children}</ul>
 );
 
 /**
@@ -45,13 +45,15 @@ export function ContainerLaneRow({
   const nameOf = (code: string) => names.harborName(code, currentLanguage());
   return (
     <li className={styles.row}>
-      <a className={styles.lane} href={`#${href}`}>
-        <LaneName from={nameOf(from)} to={nameOf(to)} />
-        <span className={styles.code}>
-          {from} – {to}
-        </span>
-      </a>
-      <div className={styles.carriers}>{children}</div>
+      <PortPair
+        from={{ name: nameOf(from) }}
+        to={{ name: nameOf(to) }}
+        href={`#${href}`}
+        className={styles.lane}
+      >
+        {from} – {to}
+      </PortPair>
+      <div className={`flex wraps shrinks gap-x4 text-s ${styles.carriers}`}>{children}</div>
       <div className={styles.facts}>
         {facts && (
           <>
@@ -64,6 +66,7 @@ export function ContainerLaneRow({
         {facts && (
           <>
             <When
+              className="block leading-22"
               window={{ start_time: facts.start_time, end_time: facts.start_time }}
               today={localDay(now)}
             />

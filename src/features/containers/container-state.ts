@@ -3,7 +3,12 @@ import type { containerPriceData, containerScheduleList } from '../../../contrac
 import * as limits from '../../../contract/limits/limits.ts';
 import type { ContainerQuery } from '../../../contract/links/container-link.ts';
 import { isPlainDate, mondayOf } from '../../../trade/calendar/plain-date.ts';
-import { boxTypes, seaTypes, type BoxType, type SeaType } from '../../../trade/container/container-types.ts';
+import {
+  containerTypes,
+  seaTypes,
+  type ContainerType,
+  type SeaType,
+} from '../../../trade/container/container-types.ts';
 import { formatSearchEnd, parseSearchEnd } from '../../../trade/harbors/search-end.ts';
 
 export const columns = ['departure', 'days', 'arrival', 'ship', 'owner', 'cut_off', 'rate'] as const;
@@ -16,22 +21,21 @@ export interface Order {
 
 /** The state of the container page. The address contains all of it. */
 export interface ContainerState {
-  /**
-   * The loading places as in the address, e.g. `CNSHA,@east-china`; empty if not chosen. `to` has the
-   * discharging places.
-   */
+  /** The loading places as in the address, e.g. `CNSHA,@east-china`; empty if not chosen. */
   from: string;
+  /** The discharging places, in the same notation; empty if not chosen. */
   to: string;
-  /** The days of departure; empty means six weeks from today. */
+  /** The first day of departure; empty means today. */
   since: string;
+  /** The last day of departure; empty means six weeks after the first day. */
   until: string;
   /** The Monday of the one week shown; empty means all weeks. */
   week: string;
-  box: BoxType;
-  /** Empty means direct options and options with transshipments. */
+  box: ContainerType;
+  /** The choice between direct options and options with transshipments; empty means both. */
   sea: SeaType | '';
   shipownerIds: readonly string[];
-  /** The most days in transit; 0 means any. */
+  /** The greatest number of days in transit; 0 means any. */
   daysMost: number;
   connects: boolean;
   priced: boolean;
@@ -41,12 +45,12 @@ export interface ContainerState {
   open: string;
 }
 
-export const usualBoxType: BoxType = '40HQ';
+export const usualContainerType: ContainerType = '40HQ';
 const usualOrder: Order = { by: 'departure', isDown: false };
 
 export interface ParsedContainer {
   state: ContainerState;
-  /** The names of invalid values in the link. They are dropped, and the page names them. */
+  /** The names of invalid values in the link. Such values are dropped, and the page shows their names. */
   dropped: readonly string[];
 }
 
@@ -73,7 +77,7 @@ export function parseContainer(search: string): ParsedContainer {
     since: read('since', day, ''),
     until: read('until', day, ''),
     week: read('week', (text) => (day(text) ? mondayOf(text) : undefined), ''),
-    box: read('box', (text) => boxTypes.find((type) => type === text), usualBoxType),
+    box: read('box', (text) => containerTypes.find((type) => type === text), usualContainerType),
     sea: read('sea', (text) => seaTypes.find((type) => type === text), ''),
     shipownerIds: read('shipowner', ownersOf, []),
     daysMost: read(
@@ -101,7 +105,7 @@ export const formatContainer = (state: ContainerState): ContainerQuery => ({
   since: state.since,
   until: state.until,
   week: state.week,
-  box: state.box === usualBoxType ? undefined : state.box,
+  box: state.box === usualContainerType ? undefined : state.box,
   sea: state.sea || undefined,
   shipowner: state.shipownerIds.join(','),
   days: state.daysMost > 0 ? String(state.daysMost) : undefined,
@@ -114,8 +118,8 @@ export const formatContainer = (state: ContainerState): ContainerQuery => ({
 
 /**
  * Returns the search request: all options of a lane within some days; the page filters and sorts them.
- * Returns null until the loading and the discharging place are chosen. Default values are omitted, so that
- * equal searches share a cached copy.
+ * Returns null until two different places are chosen for loading and discharging. Default values are omitted,
+ * so that equal searches share a cached copy.
  */
 export function scheduleRequest(state: ContainerState): RequestOf<typeof containerScheduleList> | null {
   const { from, to, since, until, box } = state;
@@ -125,11 +129,11 @@ export function scheduleRequest(state: ContainerState): RequestOf<typeof contain
     to,
     ...(since !== '' && { since }),
     ...(until !== '' && { until }),
-    ...(box !== usualBoxType && { box_type: box }),
+    ...(box !== usualContainerType && { box_type: box }),
   };
 }
 
-/** Returns the request for the rates of the same search. */
+/** Returns the request for the rates of the same search; null if `scheduleRequest` returns null. */
 export const priceRequest = (state: ContainerState): RequestOf<typeof containerPriceData> | null =>
   scheduleRequest(state);
 
@@ -145,8 +149,8 @@ export const withoutFilters = (state: ContainerState): ContainerState => ({
 });
 
 /**
- * Returns the number of active filters, without the choice between direct and transit, which is always
- * visible.
+ * Returns the number of active filters. The week and the choice between direct and transit are not counted,
+ * because each has a control of its own.
  */
 export const filterCount = (state: ContainerState): number =>
   [state.shipownerIds.length > 0, state.daysMost > 0, state.connects, state.priced].filter(Boolean).length;

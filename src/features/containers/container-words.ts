@@ -32,7 +32,7 @@ const harborText = (code: string, names: HarborNames): string => names.harborNam
 export const harborsText = (codes: readonly string[], names: HarborNames): string =>
   codes.map((code) => harborText(code, names)).join(t('sailing.listComma'));
 
-/** Examples: 直达; 新加坡中转，等 4 天. */
+/** Returns the transshipments of an option as text, for example 直达, or 新加坡中转，等 4 天. */
 export function changesText(option: ContainerOption, names: HarborNames): string {
   if (isDirect(option)) return t('container.direct');
   return t('container.via', {
@@ -44,15 +44,15 @@ export function changesText(option: ContainerOption, names: HarborNames): string
   });
 }
 
-export const madeText = ({ held, total }: PastRecord): string => t('container.made', { held, total });
+export const madeText = ({ made, total }: PastRecord): string => t('container.made', { held: made, total });
 
 export const leastText = ({ least_minutes, wait_minutes }: ContainerConnection): string =>
   t('container.least', { least: spanText(least_minutes), spare: spanText(wait_minutes - least_minutes) });
 
 /** Returns a text with everything that the drawing of an option shows, for people who cannot see it. */
 export function laneText(option: ContainerOption, names: HarborNames, today: PlainDate): string {
-  const held = weakestRecord(option);
-  const way = [option.is_blank && t('container.blank'), changesText(option, names), held && madeText(held)];
+  const made = weakestRecord(option);
+  const way = [option.is_blank && t('container.blank'), changesText(option, names), made && madeText(made)];
   return t('container.lane', {
     way: way.filter(Boolean).join(t('ui.comma')),
     days: t('ui.days', { n: daysOf(option) }),

@@ -36,10 +36,12 @@ export function Itinerary({ option, options, names, today, headingId }: Itinerar
   return (
     <section className={styles.part} aria-labelledby={headingId}>
       <header className={styles.head}>
-        <h2 id={headingId}>{t('container.journey')}</h2>
+        <h2 className="text-m" id={headingId}>
+          {t('container.journey')}
+        </h2>
         <p className="muted">{t('container.localTimes')}</p>
       </header>
-      <ol className={styles.stages}>
+      <ol>
         {first && <Stage kind="load" stop={first.from} times={[first.from.time]} {...{ names, today }} />}
         {legs.map((leg, index) => (
           <LegAndChange
@@ -71,7 +73,7 @@ function LegAndChange({ leg, next, connection, names, today }: LegAndChangeProps
         <Stage kind="turn" stop={leg.to} times={[leg.to.time, next.from.time]} {...{ names, today }}>
           <p className={styles.wait}>
             <b>{t('container.change', { wait: spanText(connection.wait_minutes) })}</b>
-            <span>{leastText(connection)}</span>
+            <span className="block leading-16 fine">{leastText(connection)}</span>
           </p>
           <Record connection={connection} />
         </Stage>
@@ -81,12 +83,12 @@ function LegAndChange({ leg, next, connection, names, today }: LegAndChangeProps
 }
 
 function Record({ connection }: { connection: ContainerConnection }) {
-  const held = pastRecordOf(connection);
-  if (!held || !connection.record) return null;
+  const record = pastRecordOf(connection);
+  if (!record || !connection.record) return null;
   return (
-    <p className={classNames(styles.held, held.isWeak && styles.weak)}>
+    <p className={classNames(styles.held, record.isWeak && styles.weak)}>
       <TransshipmentBar record={connection.record} />
-      <span aria-hidden="true">{t('container.record', { held: held.held, total: held.total })}</span>
+      <span aria-hidden="true">{t('container.record', { held: record.made, total: record.total })}</span>
     </p>
   );
 }
@@ -116,8 +118,10 @@ function Stage({ kind, stop, times, names, today, children }: StageProps) {
       <span className={styles.mark} aria-hidden="true" />
       <div>
         <p className={styles.port}>
-          <b>{names.harborName(harbor_code, currentLanguage())}</b>
-          <small>{[terminal, zone && zoneText(zone, time.day)].filter(Boolean).join(' ')}</small>
+          <b className="text-m">{names.harborName(harbor_code, currentLanguage())}</b>
+          <small className="muted">
+            {[terminal, zone && zoneText(zone, time.day)].filter(Boolean).join(' ')}
+          </small>
         </p>
         {children}
       </div>

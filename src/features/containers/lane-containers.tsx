@@ -7,7 +7,7 @@ import { writeAmount } from '../../../trade/container/amount.ts';
 import { daysOfOption } from '../../../trade/container/option-text.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { ContainerOption } from '../../../trade/container/option.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { amountText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
@@ -29,8 +29,9 @@ interface LaneContainersProps {
 
 /**
  * Summarizes the container sailings of a lane in one line: their number in six weeks, the next departure, the
- * fewest days, the lowest rate. It sends the same request as the container page, so that the page then opens
- * at once, also offline. Renders nothing if there are none, because most lanes have general cargo only.
+ * fewest days, the lowest rate. Sends the same request as the container page, so that the container page then
+ * opens at once, also offline. Renders nothing if the lane has no container sailings, because most lanes have
+ * general cargo only.
  */
 export function LaneContainers({ from, to, names, now }: LaneContainersProps) {
   const { member_id } = useSnapshot(sessionState);

@@ -11,9 +11,9 @@ import {
 import type { ContainerOption } from '../../../trade/container/option.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
-import { useNow } from '../../frame/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { forgetServerTime, noteServerTime } from '../../store/server-clock.ts';
+import { forgetServerTime, noteServerTime } from '../../state/server-clock.ts';
 import { CutOffTable } from '../sailings/cut-off-table.tsx';
 import { OpenedOption } from './opened-option.tsx';
 import type { ShownPrice } from './shown-price.ts';
@@ -30,7 +30,7 @@ function show(option: ContainerOption, shown: ShownPrice, at = now, savedTime: n
       options={[option]}
       shown={shown}
       prices={undefined}
-      boxType="40HQ"
+      containerType="40HQ"
       names={namesOf(aHarborBook())}
       now={at}
       fetchedTime={at.getTime()}
@@ -117,7 +117,7 @@ describe('opened option', () => {
     show(aTransitOption(), { kind: 'none' });
     const way = part(/^全程/);
     expect(way.getByText('换船，等 4 天 8 小时')).toBeTruthy();
-    expect(way.getByText('近 2 次接上 1 次')).toBeTruthy();
+    expect(way.getByText('近 2 次中 1 次衔接成功')).toBeTruthy();
     expect(way.getByText('HAI TANG YUE')).toBeTruthy();
   });
 });

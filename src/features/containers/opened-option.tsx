@@ -5,7 +5,9 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { lockIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { departureOf as departureTime } from '../../../trade/sailing/cut-offs-of-call.ts';
 import { CutOffTable } from '../sailings/cut-off-table.tsx';
+import { DeadlinePanel } from '../sailings/deadline-panel.tsx';
 import { zoneText } from '../sailings/rotation-stops.ts';
 import { Itinerary } from './itinerary.tsx';
 import { departureOf, firstLeg } from './option-facts.ts';
@@ -45,14 +47,15 @@ function CutOffs({ option, names, now, headingId }: CutOffsProps) {
   const harbor = names.harborName(harbor_code, currentLanguage());
   const zone = names.harbor(harbor_code)?.time_zone;
   const { cut_offs } = option;
+  const departure = departureOf(option);
   return (
     <section className={styles.part} aria-labelledby={headingId}>
       <header className={styles.head}>
-        <h2 id={headingId}>{t('container.cutOffs', { harbor })}</h2>
+        <h2 className="text-m" id={headingId}>
+          {t('container.cutOffs', { harbor })}
+        </h2>
         {zone && (
-          <p className="muted">
-            {t('container.zone', { harbor, zone: zoneText(zone, departureOf(option).day) })}
-          </p>
+          <p className="muted">{t('container.zone', { harbor, zone: zoneText(zone, departure.day) })}</p>
         )}
       </header>
       {cut_offs === undefined || cut_offs.length === 0 ? (
@@ -63,6 +66,11 @@ function CutOffs({ option, names, now, headingId }: CutOffsProps) {
       ) : (
         <>
           <div className={styles.cuts}>
+            <DeadlinePanel
+              cutOffs={cut_offs}
+              departure={departureTime(departure.day, departure.clock)}
+              now={now}
+            />
             <CutOffTable cutOffs={cut_offs} now={now} labelledBy={headingId} by="carrier" />
           </div>
           <p className={styles.note}>{t('container.cutsNote')}</p>

@@ -1,4 +1,6 @@
 import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { codeOf, isOpening, type CargoClass } from '../../../trade/deadline/deadline-codes.ts';
+import { deadlinesFor } from '../../../trade/deadline/receiving-windows.ts';
 import { hasLeft } from '../../../trade/container/has-left.ts';
 import type { PortTime } from '../../../trade/container/container-types.ts';
 import type { ContainerConnection, ContainerLeg, ContainerOption } from '../../../trade/container/option.ts';
@@ -19,8 +21,8 @@ export const departureOf = (option: ContainerOption): PortTime => firstLeg(optio
 export const arrivalOf = (option: ContainerOption): PortTime => lastLeg(option).to.time;
 
 /**
- * Returns the options whose first vessel has not left. A cached copy, or a page that was open for hours, may
- * include options that have.
+ * Returns the options whose first vessel has not departed. A cached copy, or a page that was open for hours,
+ * may include options whose vessel has departed.
  */
 export const withoutDeparted = (
   options: readonly ContainerOption[],
@@ -46,23 +48,28 @@ export const openedId = (options: readonly ContainerOption[], open: string): str
     ? open
     : (options.find((option) => isDirect(option) && firstLeg(option).voyage_id === open)?.id ?? open);
 
-/** The number of past transshipments that succeeded, and the total. */
+/**
+ * The number of past transshipments that succeeded, and the total. `isWeak` is true if too few succeeded
+ * (`recordShareLeast`).
+ */
 export interface PastRecord {
-  held: number;
+  made: number;
   total: number;
   isWeak: boolean;
 }
 
 export function pastRecordOf({ record }: ContainerConnection): PastRecord | null {
   if (!record || record.length === 0) return null;
-  const held = record.filter(Boolean).length;
-  return { held, total: record.length, isWeak: held / record.length < recordShareLeast };
+  const made = record.filter(Boolean).length;
+  return { made, total: record.length, isWeak: made / record.length < recordShareLeast };
 }
 
-/** Returns the record of the option's transshipment that succeeded least often. */
+/**
+ * Returns the record of the option's transshipment that succeeded least often; null if no record is known.
+ */
 export function weakestRecord({ connections }: ContainerOption): PastRecord | null {
   const all = connections.flatMap((connection) => pastRecordOf(connection) ?? []);
-  return all.toSorted((one, other) => one.held / one.total - other.held / other.total)[0] ?? null;
+  return all.toSorted((one, other) => one.made / one.total - other.made / other.total)[0] ?? null;
 }
 
 /**
@@ -83,20 +90,22 @@ export function carriersOf({ legs }: ContainerOption): ShipownerBrief[] {
 
 /**
  * Returns the cut-off that decides if a container is in time: the port cut-off, otherwise the full-container
- * cut-off, otherwise the latest one given.
+ * cut-off, otherwise the last cut-off with a time for the cargo class. For general cargo, a cut-off without a
+ * time is the last choice. Openings are skipped, because they begin a period.
  */
-export function mainCutOff({ cut_offs = [] }: ContainerOption): CutOff | undefined {
-  const given = cut_offs.filter(({ time }) => time !== null);
-  const of = (code: CutOff['code']) => given.find((cutOff) => cutOff.code === code);
-  return of('PCO') ?? of('FCO') ?? given.toSorted(byTime).at(-1) ?? cut_offs[0];
+export function mainCutOff(
+  { cut_offs = [] }: ContainerOption,
+  cargoClass: CargoClass = 'general',
+): CutOff | undefined {
+  const given = deadlinesFor(cut_offs, cargoClass).filter(({ code }) => !isOpening(code));
+  const ungiven = cargoClass === 'general' ? cut_offs.find(({ code }) => !isOpening(code)) : undefined;
+  const of = (code: CutOff['code'] | null) => given.find((cutOff) => cutOff.code === code);
+  return of(codeOf('PCO', cargoClass)) ?? of(codeOf('FCO', cargoClass)) ?? given.at(-1) ?? ungiven;
 }
-
-const byTime = (one: CutOff, other: CutOff): number =>
-  Date.parse(one.time ?? '') - Date.parse(other.time ?? '');
 
 /**
  * Returns the waiting times to draw: from the day on which one vessel arrives to the day on which the next
- * departs.
+ * departs. `isWeak` is true if too few of the past transshipments succeeded (`recordShareLeast`).
  */
 export function waitsOf(option: ContainerOption): { from: PlainDate; until: PlainDate; isWeak: boolean }[] {
   return option.connections.flatMap((connection, index) => {
@@ -108,8 +117,8 @@ export function waitsOf(option: ContainerOption): { from: PlainDate; until: Plai
 }
 
 /**
- * Returns the option for a container that missed a transshipment: it has the same first vessel and
- * transshipment port, departs from there later, and arrives earliest.
+ * Returns the option for a container that missed a transshipment: it begins with the same voyage, has the
+ * same transshipment port, departs from there later, and arrives earliest. Null if there is none.
  */
 export function nextIfMissed(
   option: ContainerOption,
@@ -128,7 +137,10 @@ export function nextIfMissed(
   return later.toSorted((one, other) => compare(arrivalMoment(one), arrivalMoment(other)))[0] ?? null;
 }
 
-/** Returns a sort key. It is exact for times at one port; across ports it ignores time zones. */
+/**
+ * Returns a sort key for a port time; a day without a clock time is sorted after the times of that day. The
+ * order is exact for times at one port; across ports it ignores time zones.
+ */
 const momentOf = ({ day, clock }: PortTime): string => `${day} ${clock ?? '99'}`;
 const arrivalMoment = (option: ContainerOption): string => momentOf(arrivalOf(option));
 const compare = (one: string, other: string): number => {

@@ -15,6 +15,7 @@ import type { Arranged } from './arrange-options.ts';
 import { SeaSegments } from './container-form.tsx';
 import { columns, filterCount, type ContainerState, type Order } from './container-state.ts';
 import { carriersOf, daysOf } from './option-facts.ts';
+import bar from '../../trade-ui/filter-bar.module.css';
 import styles from './option-filters.module.css';
 
 interface OptionFiltersProps {
@@ -37,12 +38,12 @@ export function OptionFilters(props: OptionFiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
-    <div className={styles.openFilters} role="group" aria-label={t('browse.filters')}>
+    <div className={`row wraps shrinks grows gap-2 ${bar.bar}`} role="group" aria-label={t('browse.filters')}>
       <div className={styles.sea}>
         <SeaSegments value={state.sea} onChange={(sea) => onChange({ sea })} totals={totals} />
       </div>
       <Chip
-        className={styles.door}
+        className={bar.door}
         leadIcon={filtersIcon}
         isOn={filterCount(state) > 0}
         aria-expanded={isOpen}
@@ -51,7 +52,7 @@ export function OptionFilters(props: OptionFiltersProps) {
       >
         {t('browse.filters')} {filterCount(state) || ''}
       </Chip>
-      <div id={id} className={classNames(styles.chips, isOpen && styles.isOpen)}>
+      <div id={id} className={classNames(bar.chips, isOpen && bar.open)}>
         <Chips {...props} />
       </div>
       <OrderMenu order={state.order} hasRates={props.hasRates} onChange={(order) => onChange({ order })} />
@@ -115,7 +116,10 @@ function DaysChip({
 
 const choicesMost = 6;
 
-/** Returns round numbers of days between those of the fastest and the slowest option. */
+/**
+ * Returns at most six round numbers of days, from the first above the duration of the fastest option to the
+ * first that includes the slowest option.
+ */
 function daysChoices(options: readonly ContainerOption[]): number[] {
   const days = options.map(daysOf);
   const [least, most] = [Math.min(...days, 180), Math.max(...days, 1)];
@@ -169,7 +173,7 @@ function OrderMenu({ order, hasRates, onChange }: OrderMenuProps) {
             onSelect: () => onChange({ by, isDown: false }),
           }))}
         renderTrigger={(trigger) => (
-          <Chip {...trigger} leadIcon={sortIcon} className={styles.orderChip}>
+          <Chip {...trigger} leadIcon={sortIcon} className={bar.sortChip}>
             <span className="sr-only">{t('browse.sort')} </span>
             {orderText(order)}
           </Chip>

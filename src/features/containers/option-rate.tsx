@@ -33,14 +33,19 @@ interface OptionRateProps extends OptionSlot, RateContext {
   headingId: string;
 }
 
-/** Renders the price of an option with its parts and course, or the reason why there is none. */
+/**
+ * Renders the price of an option, its parts, and how its rate has changed over twelve weeks. If there is no
+ * price, renders the reason.
+ */
 export function OptionRate(props: OptionRateProps) {
-  const { shown, boxType, headingId, now, savedTime } = props;
+  const { shown, containerType, headingId, now, savedTime } = props;
   const quoted = shown.kind === 'given' ? shown.price.quotation_time : null;
   return (
     <section className={styles.part} aria-labelledby={headingId}>
       <header className={styles.head}>
-        <h2 id={headingId}>{t('container.rate', { box: boxType })}</h2>
+        <h2 className="text-m" id={headingId}>
+          {t('container.rate', { box: containerType })}
+        </h2>
         {quoted !== null && (
           <Age time={quoted} now={now}>
             {t('container.quoted', { ago: agoText(quoted, now) })}
@@ -62,7 +67,7 @@ export function OptionRate(props: OptionRateProps) {
 }
 
 function Shown(props: OptionRateProps) {
-  const { shown, option, boxType, now, back } = props;
+  const { shown, option, containerType, now, back } = props;
   switch (shown.kind) {
     case 'given':
       return <RateDetails {...props} price={shown.price} />;
@@ -106,7 +111,7 @@ function Shown(props: OptionRateProps) {
     case 'none':
       return (
         <State kind="empty" title={t('container.rateNone')}>
-          {t('container.rateNoneText', { box: boxType })}
+          {t('container.rateNoneText', { box: containerType })}
         </State>
       );
   }

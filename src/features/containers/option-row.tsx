@@ -14,6 +14,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { When } from '../../ui/when.tsx';
 import { cutOffLeft } from '../sailings/cut-off-left.ts';
 import { leftText } from '../sailings/cut-off-words.ts';
+import { classText } from '../sailings/deadline-words.ts';
+import { useCargoClass } from '../sailings/use-cargo-class.ts';
 import { Owner } from '../sailings/owner.tsx';
 import base from '../sailings/sailings.module.css';
 import { laneText, legShipText, madeText, optionName, servicesText, changesText } from './container-words.ts';
@@ -44,7 +46,7 @@ interface OptionRowProps extends Omit<OptionSlot, 'option'> {
   today: PlainDate;
   /** The number of days that the width of the lane column represents. */
   span: number;
-  /** True if demo rows are marked. They are only if real rows are in the same list. */
+  /** True if demo rows are marked, which is necessary only if the same list also contains real rows. */
   marksDemo: boolean;
   tick: OptionRowActions['tick'];
 }
@@ -52,7 +54,7 @@ interface OptionRowProps extends Omit<OptionSlot, 'option'> {
 /** Renders one option: a table row on a desktop, a card on a phone. The whole row opens and closes it. */
 export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   const { option, shown, isLowest, isOpen, openedId, onToggle, today, tick } = props;
-  const { names, now, boxType, prices, fetchedTime } = props;
+  const { names, now, containerType, prices, fetchedTime } = props;
   const label = { name: optionName(option), day: dayText(departureOf(option).day, today) };
   return (
     <div
@@ -61,7 +63,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
       data-option={option.id}
     >
       <div role="cell" className={styles.tick}>
-        {tick?.({ option, prices, boxType, names, now, fetchedTime })}
+        {tick?.({ option, prices, containerType, names, now, fetchedTime })}
       </div>
       <TimeCell time={departureOf(option)} today={today} isStruck={option.is_blank} className={styles.load} />
       <LaneCell {...props} />
@@ -110,7 +112,7 @@ const TimeCell = ({ time: { day, clock }, today, isStruck, className }: TimeCell
 
 function LaneCell({ option, names, today, span }: OptionRowProps) {
   const [departure, arrival] = [departureOf(option).day, arrivalOf(option).day];
-  const held = weakestRecord(option);
+  const record = weakestRecord(option);
   return (
     <div role="cell" className={styles.lane}>
       <RouteLine
@@ -125,10 +127,10 @@ function LaneCell({ option, names, today, span }: OptionRowProps) {
       />
       <span className={classNames(base.sub, styles.via)} aria-hidden="true">
         {option.is_blank ? <Badge kind="gone">{t('container.blank')}</Badge> : changesText(option, names)}
-        {held && (
+        {record && (
           <>
             {' · '}
-            <span className={classNames(held.isWeak && styles.weak)}>{madeText(held)}</span>
+            <span className={classNames(record.isWeak && styles.weak)}>{madeText(record)}</span>
           </>
         )}
       </span>
@@ -142,7 +144,12 @@ function ShipCell({ option, marksDemo }: { option: ContainerOption; marksDemo: b
   const services = servicesText(option);
   return (
     <div role="cell" className={styles.ship}>
-      <span className={styles.name} lang={leg.ship_name ? 'en' : undefined} title={ship ?? services}>
+      <span
+        // Vessel names often differ only at their end, so a long name wraps.
+        className="block leading-18 breaks bold"
+        lang={leg.ship_name ? 'en' : undefined}
+        title={ship ?? services}
+      >
         {ship ?? services}
       </span>
       <span className={base.sub}>
@@ -160,13 +167,14 @@ function Carriers({ option }: { option: ContainerOption }) {
 
 /** Renders the cut-off in local time, its source, and the time that is left until it. */
 function CutOffCell({ option, now, today }: { option: ContainerOption; now: Date; today: PlainDate }) {
+  const [own] = useCargoClass();
   if (option.cut_offs === undefined)
     return (
       <div role="cell" className={styles.cut}>
         <Locked words={t('sailing.cutLocked')} />
       </div>
     );
-  const cutOff = mainCutOff(option);
+  const cutOff = mainCutOff(option, own);
   const time = cutOff?.time ?? null;
   if (!cutOff || time === null)
     return (
@@ -185,6 +193,7 @@ function CutOffCell({ option, now, today }: { option: ContainerOption; now: Date
           {t(cutOff.provenance === 'computed' ? 'sailing.computedPlain' : 'container.publishedShort')}
         </Badge>{' '}
         {leftText(left)}
+        {own !== 'general' && ` · ${classText(own)}`}
       </span>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { ContainerPrices } from '../../../contract/calls/containers.ts';
-import type { BoxType } from '../../../trade/container/container-types.ts';
+import type { ContainerType } from '../../../trade/container/container-types.ts';
 import type { ContainerOption } from '../../../trade/container/option.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 
@@ -12,16 +12,19 @@ export interface OptionSlot {
   option: ContainerOption;
   /** The known rates of the lane; undefined while they load, and always for visitors. */
   prices: ContainerPrices | undefined;
-  boxType: BoxType;
+  containerType: ContainerType;
   names: HarborNames;
   now: Date;
   /** The time at which this device received the answer, in ms of the server's clock. */
   fetchedTime: number;
 }
 
-/** The actions for options. The functions must be stable, so that rows are not rendered again. */
+/** The actions for options. Pass the same functions at each render, otherwise all rows render again. */
 export interface OptionRowActions {
-  /** Renders the checkbox before the row that selects it for comparison. */
+  /**
+   * Renders, before the row, the checkbox that selects the option for comparison. Undefined on pages without
+   * comparison.
+   */
   tick?: ((slot: OptionSlot) => ReactNode) | undefined;
   /** Renders the buttons below the opened option. */
   act?: ((slot: OptionSlot) => ReactNode) | undefined;

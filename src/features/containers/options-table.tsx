@@ -30,12 +30,15 @@ interface OptionsTableProps extends Omit<OptionSlot, 'option'>, OptionRowActions
   renderCaption: (shownTotal: number) => ReactNode;
 }
 
-/** The number of rows shown at first and added by each press on "more". */
+/**
+ * The number of rows rendered at first, so that a long answer does not delay the page. Each press on "more"
+ * adds as many.
+ */
 const rowsFirst = 40;
 
 /**
  * Renders options for comparison, with one scale of days for the drawings of all options. The opened option
- * is shown between two tables, because it is not a row of either.
+ * is shown between two tables, because its details are no row of a table.
  */
 export function OptionsTable(props: OptionsTableProps) {
   const { options, open, renderCaption, renderOpened } = props;
@@ -80,7 +83,7 @@ export function OptionsTable(props: OptionsTableProps) {
         {until < rows.length && <Part {...part} rows={rows.slice(until)} label={t('container.listAfter')} />}
       </div>
       {rows.length < options.length && (
-        <p className={styles.moreRows}>
+        <p className="flex above-4 middle">
           <Button onClick={() => setMost(rows.length + rowsFirst)}>
             {t('container.more', { n: Math.min(rowsFirst, options.length - rows.length) })}
           </Button>
@@ -108,8 +111,8 @@ interface PartProps extends OptionsTableProps {
   currency: string | null;
   describedBy?: string;
   /**
-   * The number of days between two lines of the scale. The table below the opened option has no visible head
-   * and no scale.
+   * The number of days between two lines of the scale; absent for the table below the opened option, which
+   * has no visible head.
    */
   scale?: number;
 }
@@ -130,7 +133,7 @@ function Part(props: PartProps) {
     open,
     onOpen,
   } = props;
-  const { currency, now, names, boxType, prices, fetchedTime } = props;
+  const { currency, now, names, containerType, prices, fetchedTime } = props;
   const today = localDay(now);
   const lowestId = lowestOf(options, shown)?.id;
   const demoTotal = options.filter(({ legs }) => legs.some(({ is_demo }) => is_demo)).length;
@@ -139,7 +142,7 @@ function Part(props: PartProps) {
       <SortHead
         order={order}
         onOrder={onOrder}
-        boxType={boxType}
+        containerType={containerType}
         currency={currency}
         span={span}
         tick={scale}
@@ -156,7 +159,7 @@ function Part(props: PartProps) {
             onToggle={(id) => onOpen(id === open ? '' : id)}
             tick={action}
             marksDemo={demoTotal > 0 && demoTotal < options.length}
-            {...{ today, span, now, names, boxType, prices, fetchedTime }}
+            {...{ today, span, now, names, containerType, prices, fetchedTime }}
           />
         ))}
       </div>

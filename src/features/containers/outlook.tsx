@@ -16,17 +16,19 @@ interface OutlookProps {
 }
 
 /**
- * Draws every option as a point, cheaper ones lower, with the lowest rate and fewest days of each week as
- * text. A tap shows only that week.
+ * Draws every option as a point, cheaper options lower, with the lowest rate and fewest days of each week as
+ * text. A tap on a week shows only the options of that week.
  */
 export function Outlook({ weeks, week, onWeek }: OutlookProps) {
   const hasRates = weeks.some(({ range }) => range !== null);
   const isCompared = weeks.some(({ spots }) => spots.some(({ y }) => y !== null));
   return (
-    <section className={styles.outlook} aria-labelledby="outlook-title">
+    <section aria-labelledby="outlook-title">
       <header className={styles.head}>
-        <h2 id="outlook-title">{hasRates ? t('container.outlook') : t('container.outlookPlain')}</h2>
-        <p className={styles.key} aria-hidden="true">
+        <h2 className="text-m" id="outlook-title">
+          {hasRates ? t('container.outlook') : t('container.outlookPlain')}
+        </h2>
+        <p className={`flex gap-3 fine not-on-phones ${styles.key}`} aria-hidden="true">
           <span>
             <i className={styles.direct} /> {t('container.direct')}
           </span>
@@ -107,7 +109,7 @@ const Figure = ({ word, figure }: { word: string; figure: string | null }) => (
 
 /** Reserves the height while the options load. */
 export const OutlookSkeleton = () => (
-  <div className={styles.outlook} aria-hidden="true">
+  <div aria-hidden="true">
     <div className={styles.head}>
       <span className={styles.headRoom} />
     </div>

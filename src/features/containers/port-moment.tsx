@@ -16,8 +16,9 @@ export const PortMoment = ({ time: { day, clock }, today }: { time: PortTime; to
 );
 
 /**
- * Returns the day relative to which the date is formatted, chosen so that the year is omitted. Within 300
- * days the month is unambiguous, and there is no room for the year.
+ * Returns the day relative to which a date is formatted: the formatter omits the year if both have the same
+ * year. A date within 300 days is formatted relative to itself, so that the year is omitted. Its month is
+ * unambiguous, and the narrow rows have no space for the year.
  */
 export const nearYear = (day: PlainDate, today: PlainDate): PlainDate =>
   Math.abs(daysBetween(today, day)) < 300 ? day : today;

@@ -16,8 +16,8 @@ export function RateCell({ shown, isLowest, now }: { shown: ShownPrice; isLowest
       return (
         <>
           <span className={styles.rate}>
-            {isLowest && <Badge kind="good">{t('container.lowestMark')}</Badge>} <small>{currency}</small>{' '}
-            <b>{amountText(amount)}</b>
+            {isLowest && <Badge kind="good">{t('container.lowestMark')}</Badge>}{' '}
+            <small className="muted">{currency}</small> <b>{amountText(amount)}</b>
           </span>
           <span className={styles.rateNote}>
             {provenance === 'sum' && <span title={t('container.sum')}>{t('container.sumShort')}</span>}
@@ -47,7 +47,8 @@ export function RateCell({ shown, isLowest, now }: { shown: ShownPrice; isLowest
 }
 
 /**
- * Renders a lock. The reason is shown once above the list; next to each lock, only screen readers read it.
+ * Renders a lock. The reason is shown once above the list, so the text next to each lock is only for screen
+ * readers.
  */
 export const Locked = ({ words }: { words: string }) => (
   <span className={styles.quiet}>

@@ -23,16 +23,16 @@ interface RateCourseProps {
 }
 
 /**
- * Renders the course of a rate over twelve weeks as a chart or a table. Renders nothing if fewer than two
+ * Renders how a rate has changed over twelve weeks, as a chart or a table. Renders nothing if fewer than two
  * quotations exist.
  */
 export function RateCourse({ points, currency, service, box, today }: RateCourseProps) {
   const [look, setLook] = useState<'chart' | 'table'>('chart');
   if (points.length < 2) return null;
   return (
-    <div className={styles.course}>
-      <header className={styles.head}>
-        <h3>{t('container.course')}</h3>
+    <div className="above-3">
+      <header className={`row apart gap-3 below-2 ${styles.head}`}>
+        <h3 className="text-s">{t('container.course')}</h3>
         <Segments
           label={t('container.courseLook')}
           segments={[
@@ -57,8 +57,8 @@ export function RateCourse({ points, currency, service, box, today }: RateCourse
 }
 
 function labelOf({ points, currency, service, box }: Omit<RateCourseProps, 'today'>): string {
-  const said = (point: CoursePoint | undefined) => `${currency} ${amountText(point?.amount ?? '')}`;
-  return t('container.courseLabel', { service, box, from: said(points[0]), to: said(points.at(-1)) });
+  const amountOf = (point: CoursePoint | undefined) => `${currency} ${amountText(point?.amount ?? '')}`;
+  return t('container.courseLabel', { service, box, from: amountOf(points[0]), to: amountOf(points.at(-1)) });
 }
 
 function Chart({
@@ -97,7 +97,7 @@ function Chart({
 export const gridOf = (marks: readonly { y: number }[]): string =>
   marks.map(({ y }) => `M0 ${(y * field.height).toFixed(1)}H${field.width}`).join('');
 
-/** Examples: 11月; Nov. */
+/** Returns the short name of the day's month, for example 11月 or Nov. */
 export const shortMonth = (day: PlainDate): string =>
   monthText(day.slice(0, 7))
     .replace(/^\d+年/, '')

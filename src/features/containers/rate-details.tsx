@@ -11,8 +11,11 @@ import { RateCourse } from './rate-course.tsx';
 import { surchargeLines, totalsOf } from './shown-price.ts';
 import { validText } from './valid-text.ts';
 
-/** Renders the price of an option line by line, its validity and the course of its rate. */
-export function RateDetails({ price, prices, option, boxType, now }: OptionSlot & { price: OptionPrice }) {
+/**
+ * Renders the price of an option line by line, its validity, and how its rate has changed over twelve weeks.
+ */
+export function RateDetails(props: OptionSlot & { price: OptionPrice }) {
+  const { price, prices, option, containerType, now } = props;
   const { currency, provenance, quotation_time } = price;
   const today = localDay(now);
   const { sea, hasSurcharges, others } = totalsOf(price);
@@ -42,7 +45,7 @@ export function RateDetails({ price, prices, option, boxType, now }: OptionSlot 
                 ? t('container.ocean')
                 : t('container.oceanLeg', { service: option.legs[index]?.service_code ?? '' })}
             </dt>
-            <dd>
+            <dd className="nowrap">
               {rate.currency} <b>{amountText(rate.amount)}</b>
             </dd>
           </div>
@@ -61,7 +64,7 @@ export function RateDetails({ price, prices, option, boxType, now }: OptionSlot 
           points={course.course}
           currency={prices.currency}
           service={leg.service_code}
-          box={boxType}
+          box={containerType}
           today={today}
         />
       )}
@@ -77,7 +80,7 @@ function SurchargeLine({ line: { code, place, amount, currency } }: { line: Surc
       <dt>
         {words} {name !== code && <small>{code}</small>}
       </dt>
-      <dd>
+      <dd className="nowrap">
         {amount === null ? (
           t('container.included')
         ) : (

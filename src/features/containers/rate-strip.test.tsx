@@ -49,7 +49,7 @@ function show(rates: ContainerRate[]) {
     ],
   };
   const range = rateRange(options, pricesOf(options, prices, '40HQ'));
-  render(<RateStrip prices={prices} range={range} boxType="40HQ" now={now} quotedTime={null} />);
+  render(<RateStrip prices={prices} range={range} containerType="40HQ" now={now} quotedTime={null} />);
   return document.body.textContent;
 }
 

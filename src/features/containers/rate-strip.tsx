@@ -1,6 +1,6 @@
 import type { ContainerPrices } from '../../../contract/calls/containers.ts';
 import { readAmount, writeAmount } from '../../../trade/container/amount.ts';
-import type { BoxType } from '../../../trade/container/container-types.ts';
+import type { ContainerType } from '../../../trade/container/container-types.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { amountText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
@@ -17,41 +17,44 @@ interface RateStripProps {
   prices: ContainerPrices;
   /** The range of the valid rates; null if there are none or if they cannot be compared. */
   range: RateRange | null;
-  boxType: BoxType;
+  containerType: ContainerType;
   now: Date;
-  /** The time of the newest quotation on the lane. */
+  /** The time of the newest quotation on the lane; null if it is unknown. */
   quotedTime: string | null;
 }
 
 /**
- * Shows the lowest valid rate of the lane, its change within a week and its course between the lowest and the
- * highest. Renders nothing if no rate is valid, because an expired quotation is not a price.
+ * Shows the lowest valid rate of the lane and its change within a week. A chart shows the lowest and the
+ * highest rate over twelve weeks. Renders nothing if the earlier rates are unknown, or if no rate is valid,
+ * because an expired quotation is not a price.
  */
-export function RateStrip({ prices, range, boxType, now, quotedTime }: RateStripProps) {
+export function RateStrip({ prices, range, containerType, now, quotedTime }: RateStripProps) {
   const today = localDay(now);
   const { currency, course } = prices;
   const newest = course.at(-1);
   if (!newest || range?.currency !== currency) return null;
   const [least, most] = [writeAmount(range.lowest), writeAmount(range.highest)];
-  const told = course.map(({ day, lowest: amount }) => ({ day, amount }));
-  const lowest = courseUntil(told, { day: today, amount: least });
+  const days = course.map(({ day, lowest: amount }) => ({ day, amount }));
+  const lowest = courseUntil(days, { day: today, amount: least });
   const highest = courseUntil(
     course.map(({ day, highest: amount }) => ({ day, amount })),
     { day: today, amount: most },
   );
-  // The course is based on the next voyage of each service only. The change within a week is therefore shown
-  // only if the lowest rate belongs to such a voyage.
-  const change = readAmount(newest.lowest) === range.lowest ? changeInWeek(told, today) : null;
+  // `course` contains the rates of the next voyage of each service only. The change within a week is
+  // therefore shown only if the lowest rate belongs to such a voyage.
+  const change = readAmount(newest.lowest) === range.lowest ? changeInWeek(days, today) : null;
   return (
     <section className={styles.strip} aria-labelledby="strip-title">
-      <div className={styles.now}>
-        <h2 id="strip-title">{t('container.stripTitle', { box: boxType })}</h2>
+      <div className="grid lines-middle">
+        <h2 className="note regular" id="strip-title">
+          {t('container.stripTitle', { box: containerType })}
+        </h2>
         <p className={styles.figure}>
-          <small>{currency}</small> <b>{amountText(least)}</b>{' '}
+          <small className="muted">{currency}</small> <b>{amountText(least)}</b>{' '}
           {quotedTime !== null && <Age className={styles.quoted} time={quotedTime} now={now} />}
         </p>
         {change !== null && (
-          <p className={styles.change}>
+          <p className="note">
             <Change by={change} />
           </p>
         )}
@@ -59,7 +62,7 @@ export function RateStrip({ prices, range, boxType, now, quotedTime }: RateStrip
       <Chart
         {...{ lowest, highest, today }}
         label={t('container.stripLabel', {
-          box: boxType,
+          box: containerType,
           from: `${currency} ${amountText(lowest[0]?.amount ?? least)}`,
           to: `${currency} ${amountText(least)}`,
         })}
@@ -72,7 +75,7 @@ function Change({ by }: { by: number }) {
   const n = amountText(writeAmount(Math.abs(by)));
   if (by === 0) return <span>{t('container.same')}</span>;
   return (
-    <b className={classNames(by < 0 ? styles.down : styles.up)}>
+    <b className={classNames(by < 0 ? 'fresh' : styles.up)}>
       {by < 0 ? '↓ ' : '↑ '}
       {by < 0 ? t('container.lower', { n }) : t('container.higher', { n })}
     </b>
@@ -102,7 +105,7 @@ function Chart({ lowest, highest, today, label }: ChartProps) {
       {low.marks.map(({ y, amount }, at) => (
         <span
           key={amount}
-          className={classNames(chart.y, styles.y, at % (low.marks.length - 1) > 0 && styles.between)}
+          className={classNames(chart.y, 'not-on-phones', at % (low.marks.length - 1) > 0 && styles.between)}
           style={cssVariables({ y })}
         >
           {amountText(amount)}

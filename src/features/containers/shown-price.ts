@@ -1,22 +1,31 @@
 import type { ContainerPrices } from '../../../contract/calls/containers.ts';
 import { readAmount, writeAmount } from '../../../trade/container/amount.ts';
-import type { BoxType, Surcharge } from '../../../trade/container/container-types.ts';
+import type { ContainerType, Surcharge } from '../../../trade/container/container-types.ts';
 import type { ContainerOption } from '../../../trade/container/option.ts';
 import { priceOfOption, rateBook, type OptionPrice } from '../../../trade/container/price.ts';
 
-/** The state in which the ocean freight of an option is shown. */
+/**
+ * The ocean freight of an option as the page shows it: a valid or an expired price, or the reason why no
+ * price is shown.
+ */
 export type ShownPrice =
   | { kind: 'given' | 'expired'; price: OptionPrice }
-  /** `waiting`: still loading; `unsaved`: offline, and this device has no stored rates. */
+  /**
+   * `none`: there is no rate. `login`, `certify`: the reader sees the rate after login, or after
+   * certification. `waiting`: still loading. `unsaved`: offline, and this device has no stored rates.
+   */
   | { kind: 'none' | 'login' | 'certify' | 'waiting' | 'unsaved' };
 
 export type ShownPrices = ReadonlyMap<string, ShownPrice>;
 
-/** Returns the prices of all options for a container type. Without rates, `known` is the reason. */
+/**
+ * Returns the prices of all options for a container type. `known` are the rates, or the reason why none are
+ * available.
+ */
 export function pricesOf(
   options: readonly ContainerOption[],
   known: ContainerPrices | 'login' | 'waiting' | 'unsaved',
-  boxType: BoxType,
+  containerType: ContainerType,
 ): ShownPrices {
   if (typeof known === 'string') return new Map(options.map(({ id }) => [id, { kind: known }]));
   const book = rateBook(known.rates);
@@ -31,7 +40,7 @@ export function pricesOf(
         day: from.time.day,
       })),
       book,
-      boxType,
+      containerType,
     );
     if (price) return { kind: price.is_expired ? 'expired' : 'given', price };
     const isLocked =
@@ -40,7 +49,10 @@ export function pricesOf(
   }
 }
 
-/** Returns the exact amount in ten-thousandths, for comparison; null if none is given. */
+/**
+ * Returns the amount of a valid rate in ten-thousandths, for exact comparison; null if there is no valid
+ * rate.
+ */
 export const amountOf = (shown: ShownPrice | undefined): number | null =>
   shown?.kind === 'given' ? readAmount(shown.price.amount) : null;
 
@@ -58,8 +70,8 @@ export function currencyOf(options: readonly ContainerOption[], prices: ShownPri
 }
 
 /**
- * Returns the options that sail and have a rate, lowest first. Returns none if they have several currencies,
- * which are not compared.
+ * Returns the options that sail and have a rate, lowest first. Returns no options if their rates have several
+ * currencies, because such rates are not compared.
  */
 function comparable(options: readonly ContainerOption[], prices: ShownPrices) {
   const priced = options.flatMap((option) => {
@@ -86,14 +98,17 @@ export interface RateRange {
   highest: number;
 }
 
-/** Returns null if no rate is valid or the rates cannot be compared. */
+/** Returns the range of the valid rates; null if no rate is valid or the rates cannot be compared. */
 export function rateRange(options: readonly ContainerOption[], prices: ShownPrices): RateRange | null {
   const priced = comparable(options, prices);
   const [first, last] = [priced[0], priced.at(-1)];
   return first && last ? { currency: first.currency, lowest: first.amount, highest: last.amount } : null;
 }
 
-/** Returns the surcharges, each code once. Amounts of several legs are added up. */
+/**
+ * Returns the surcharges with the amounts of several legs added up: one line for each code, place and
+ * currency. Surcharges without an amount have lines of their own.
+ */
 export function surchargeLines({ surcharges }: OptionPrice): Surcharge[] {
   const lines = new Map<string, Surcharge>();
   for (const line of surcharges) {
@@ -109,8 +124,8 @@ export interface Totals {
   sea: string;
   hasSurcharges: boolean;
   /**
-   * The sums of other surcharges by currency: those at either end, or at sea in another currency. Amounts in
-   * two currencies are never added.
+   * The sums of the other surcharges by currency: surcharges at either end, and sea surcharges in another
+   * currency than the freight. Amounts in two currencies are never added.
    */
   others: readonly { currency: string; amount: string }[];
 }
@@ -132,7 +147,7 @@ export function totalsOf({ amount, currency, surcharge_totals }: OptionPrice): T
 
 /** Returns the sum of the amounts; null if none of the amounts is given. */
 function sumOf(amounts: readonly (string | null)[]): string | null {
-  const told = amounts.filter((amount) => amount !== null);
-  if (told.length === 0) return null;
-  return writeAmount(told.reduce((sum, amount) => sum + (readAmount(amount) ?? 0), 0));
+  const quoted = amounts.filter((amount) => amount !== null);
+  if (quoted.length === 0) return null;
+  return writeAmount(quoted.reduce((sum, amount) => sum + (readAmount(amount) ?? 0), 0));
 }

@@ -1,4 +1,4 @@
-import type { BoxType } from '../../../trade/container/container-types.ts';
+import type { ContainerType } from '../../../trade/container/container-types.ts';
 import { t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
@@ -11,25 +11,25 @@ import styles from './options.module.css';
 interface SortHeadProps {
   order: Order;
   onOrder: (order: Order) => void;
-  boxType: BoxType;
+  containerType: ContainerType;
   /** The currency of all rates; null if they differ. */
   currency: string | null;
   span: number;
   /**
-   * The days between two lines of the scale. Without it the head is for screen readers only and has no sort
-   * buttons.
+   * The days between two lines of the scale. If undefined, the head is for screen readers only and has no
+   * sort buttons.
    */
   tick: number | undefined;
 }
 
 /** Renders the table head. The first press on a column sorts by it, the next reverses the order. */
-export function SortHead({ order, onOrder, boxType, currency, span, tick }: SortHeadProps) {
-  const names = columnNames(boxType, currency);
+export function SortHead({ order, onOrder, containerType, currency, span, tick }: SortHeadProps) {
+  const names = columnNames(containerType, currency);
   return (
     <div role="rowgroup" className={tick === undefined ? 'sr-only' : classNames(base.head, styles.head)}>
       <div role="row" className={styles.headRow}>
         <div role="columnheader">
-          <span className="sr-only">{t('shell.title_compare')}</span>
+          <span className="sr-only">{t('containerShare.title')}</span>
         </div>
         {columns.map((column) => (
           <div
@@ -78,12 +78,15 @@ function ariaSort(column: Column, { by, isDown }: Order) {
   return isDown ? 'descending' : 'ascending';
 }
 
-const columnNames = (box: BoxType, currency: string | null): Readonly<Record<Column, string>> => ({
+const columnNames = (
+  containerType: ContainerType,
+  currency: string | null,
+): Readonly<Record<Column, string>> => ({
   departure: t('container.col_departure'),
   days: t('container.col_days'),
   arrival: t('container.col_arrival'),
   ship: t('container.col_ship'),
   owner: t('container.col_owner'),
   cut_off: t('container.col_cut_off'),
-  rate: t('container.col_rate', { box, currency: currency ?? t('container.rateWord') }),
+  rate: t('container.col_rate', { box: containerType, currency: currency ?? t('container.rateWord') }),
 });

@@ -8,10 +8,10 @@ export const TransshipmentBar = ({ record }: { record: readonly boolean[] }) => 
     role="img"
     aria-label={t('container.record', { total: record.length, held: record.filter(Boolean).length })}
   >
-    {record.map((isHeld, index) => (
+    {record.map((isMade, index) => (
       // Past transshipments have no identity other than their position, so the index is the key.
       // oxlint-disable-next-line react/no-array-index-key
-      <i key={index} className={isHeld ? undefined : styles.missed} />
+      <i key={index} className={isMade ? undefined : styles.missed} />
     ))}
   </span>
 );

@@ -12,7 +12,8 @@ interface AdvertCardProps {
   /** The look of the advert: `wide` spans the page; `narrow` fits a column and has no picture. */
   look: 'wide' | 'narrow';
   /**
-   * True to explain why the advert is shown. False on the page of adverts, which explains this once for all.
+   * True to explain next to the advert why it is shown. False on the page of adverts, which has one
+   * explanation for all adverts.
    */
   withWhy?: boolean;
 }

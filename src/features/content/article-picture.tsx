@@ -8,7 +8,7 @@ import styles from './article-picture.module.css';
 
 interface ArticlePictureProps {
   picture: WrittenPicture | null;
-  /** The smallest stored width that is large enough here. */
+  /** The smallest stored picture width that is large enough for this position. */
   width: (typeof limits.pictureWidths)[number];
   className?: string | undefined;
 }

@@ -17,8 +17,8 @@ interface ArticleRowProps {
 export const ArticleRow = ({ article, now, isOnDevice, isLead = false }: ArticleRowProps) => (
   <a className={classNames(styles.row, isLead && styles.lead)} href={`#${articleLink(article.id)}`}>
     <ArticlePicture picture={article.picture} width={isLead ? 1_024 : 256} className={styles.picture} />
-    <span className={styles.text}>
-      <small className={styles.category}>{titleOf(article.category)}</small>
+    <span className={`grid gap-1 ${styles.text}`}>
+      <small className="bold text-s sea">{titleOf(article.category)}</small>
       <b>{titleOf(article)}</b>
       <span className={styles.summary}>{summaryOf(article)}</span>
       <ArticleMeta article={article} now={now} isOnDevice={isOnDevice} />

@@ -1,6 +1,6 @@
 import type { ArticleBrief } from '../../../contract/calls/content/article.ts';
 import { articleLink, articlesLink } from '../../../contract/links/discovery-links.ts';
-import { useNow } from '../../frame/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { t } from '../../i18n/t.ts';
 import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -25,7 +25,7 @@ export function HomeArticles({ articles }: { articles: readonly ArticleBrief[] }
           <Icon shape={chevronRightIcon} size="s" />
         </a>
       </div>
-      <div className={styles.news}>
+      <div className="board clips">
         <a className={styles.lead} href={`#${articleLink(lead.id)}`}>
           <ArticlePicture picture={lead.picture} width={1_024} className={styles.leadPicture} />
           <span className={styles.leadText}>
@@ -35,7 +35,7 @@ export function HomeArticles({ articles }: { articles: readonly ArticleBrief[] }
         </a>
         <ul>
           {others.map((article) => (
-            <li key={article.id}>
+            <li className="line-above" key={article.id}>
               <a className={styles.row} href={`#${articleLink(article.id)}`}>
                 <ArticlePicture picture={article.picture} width={256} />
                 <span>

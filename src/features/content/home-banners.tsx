@@ -11,7 +11,7 @@ type Banner = NonNullable<AnswerOf<typeof systemBanner>['list']>[number];
 
 export const HomeBanners = ({ banners }: { banners: readonly Banner[] }) =>
   banners.length > 0 && (
-    <ul className={styles.banners} aria-label={t('content.notice')}>
+    <ul className="grid gap-2" aria-label={t('content.notice')}>
       {banners.map((banner) => (
         <li key={banner.id}>
           <BannerLine banner={banner} />

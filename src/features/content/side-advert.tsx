@@ -1,5 +1,5 @@
 import { advertisingSelect, type AdvertPlace } from '../../../contract/calls/content/advertising.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { AdvertCard } from './advert-card.tsx';
 
 /** Renders the first advert of a place, or nothing if there is none. */

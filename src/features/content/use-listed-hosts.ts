@@ -1,12 +1,12 @@
 import { systemKernel } from '../../api/first-calls.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
-import { useKernel } from '../../frame/use-kernel.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
+import { useKernel } from '../../hooks/use-kernel.ts';
 
 const nothing = {};
 
 /**
  * Returns the hosts whose pages the operator allows in a frame: none if the request failed, undefined until
- * it is known.
+ * the answer has arrived.
  */
 export function useListedHosts(): readonly string[] | undefined {
   const kernel = useKernel();

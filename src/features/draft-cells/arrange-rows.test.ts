@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { aCellBook, aGridDraft, aGridRow } from '../../../tests/support/grid-drafts.ts';
+import { optionalNumbers } from '../../../trade/fields/optional-particulars.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { meetsFilters, noFilters, sortRows, type RowFilters } from './arrange-rows.ts';
@@ -35,6 +36,14 @@ const ids = (some: readonly GridRow[]) => some.map(({ draft }) => draft.id).join
 const sorted = (field: FieldKey, isDescending = false) => ids(sortRows(rows, { field, isDescending }, book));
 
 describe('sorting rows', () => {
+  test.each(optionalNumbers)('%s is sorted by its number', (field) => {
+    const [a, b, c] = ['900', '1200', '85'].map((tons, at) =>
+      aGridRow(aGridDraft('abc'.charAt(at), { [field]: tons })),
+    );
+    const some = [a, b, c].filter((one) => one !== undefined);
+    expect(ids(sortRows(some, { field, isDescending: false }, book))).toBe('cab');
+  });
+
   test('days are sorted by the calendar, across a change of year', () => {
     expect(sorted('load.0.window')).toBe('dacb');
   });

@@ -1,4 +1,5 @@
 import { isPlainDate, mondayOf, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { optionalNumbers } from '../../../trade/fields/optional-particulars.ts';
 import { containerPlace, isContainerField } from './container-fields.ts';
 import { isFaulty } from './cell-problems.ts';
 import { portNames, sourceText, shownText } from './cell-text.ts';
@@ -23,7 +24,7 @@ export interface RowFilters {
   vessel: string;
   /** A part of a port's name, or its code. */
   port: string;
-  /** The Monday of the week in which the first loading window begins. */
+  /** The Monday of the week in which the laycan of the first loading call begins; null means any week. */
   week: PlainDate | null;
   state: RowState | null;
 }
@@ -33,7 +34,10 @@ export const noFilters: RowFilters = { vessel: '', port: '', week: null, state: 
 export const filtersInUse = (filters: RowFilters): number =>
   [filters.vessel.trim(), filters.port.trim(), filters.week, filters.state].filter(Boolean).length;
 
-/** Returns the rows sorted by a cell. Empty cells and texts that are no dates or numbers come last. */
+/**
+ * Returns the rows sorted by a cell. A row whose cell is empty, or contains a text instead of the column's
+ * date or number, is at the end in both directions.
+ */
 export function sortRows(rows: readonly GridRow[], sort: RowSort, book: CellBook): GridRow[] {
   const collator = new Intl.Collator(book.language === 'zh' ? 'zh-CN' : 'en', { numeric: true });
   const sign = sort.isDescending ? -1 : 1;
@@ -59,7 +63,8 @@ function sortKey({ draft, unread }: GridRow, field: FieldKey, book: CellBook): s
     return isPlainDate(day) ? Date.parse(day) : null;
   }
   if (field === 'price') return numberOf(draft.price_amount);
-  if (field === 'deadweight_tons' || field === 'lift_tons') return numberOf(draft[field] ?? null);
+  const number = optionalNumbers.find((key) => key === field);
+  if (number) return numberOf(draft[number] ?? null);
   // A vessel to be named has no name, so it is sorted as empty.
   return (field === 'ship_name' ? draft.ship_name : shownText(draft, field, book)) || null;
 }
@@ -71,7 +76,7 @@ function containerKey(
 ): string | number | null {
   const place = containerPlace(field);
   const { service } = book;
-  if (place.kind === 'rate') return numberOf(rateOf(draft, place.boxType)?.amount ?? null);
+  if (place.kind === 'rate') return numberOf(rateOf(draft, place.containerType)?.amount ?? null);
   if (place.kind === 'cut_off') return timeOf((service && cutOffIn(draft, service)?.time) ?? '');
   if (place.kind !== 'stop') return sourceText(draft, field, book) || null;
   const call = service && callAtStop(draft, place.nth, service);
@@ -109,8 +114,8 @@ function hasPort({ draft }: GridRow, wanted: string, book: CellBook): boolean {
 }
 
 /**
- * Returns the Monday of the week in which the sailing's first loading window begins; null if its day is
- * unknown.
+ * Returns the Monday of the week in which the laycan of the first loading call begins; null if its first day
+ * is unknown.
  */
 export function weekOf({ draft }: GridRow): PlainDate | null {
   const day = inOrder(draft.harbors).find(({ is_load }) => is_load)?.start_time ?? '';

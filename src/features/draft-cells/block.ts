@@ -54,8 +54,8 @@ export const formatBlock = (block: Block): string =>
 const quoted = (cell: string): string => (/[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /**
- * Fits a block to a selection. A single cell fills the whole selection, and rows repeat if the selection is a
- * multiple of them. Otherwise the block keeps its own size.
+ * Fits a block to a selection. A block of one column fills all selected columns. The rows repeat if the
+ * selection has a multiple of the block's rows. Otherwise the block keeps its own size.
  */
 export function fitBlock(block: Block, selected: { rows: number; fields: number }): Block {
   const height = block.length;

@@ -43,7 +43,7 @@ export const choiceName = (field: PlainField, id: string, book: CellBook): strin
 
 /**
  * Finds the choice that a text names: by id, by the name in either language, or by an unambiguous beginning
- * of a name.
+ * of a name. Returns undefined if there is none.
  */
 export function choiceNamed(text: string, choices: readonly CellChoice[]): CellChoice | undefined {
   const wanted = foldText(text);

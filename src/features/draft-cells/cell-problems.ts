@@ -23,7 +23,7 @@ import { callAtStop, cutOffIn, rateOf } from './service-context.ts';
 export interface CellProblem {
   kind: 'fault' | 'hint';
   text: string;
-  /** Date windows that the person may have meant, to choose from. */
+  /** Ranges of days that the person may have meant, to choose from. Undefined if there are none. */
   offers?: readonly DateWindow[] | undefined;
 }
 
@@ -50,8 +50,8 @@ export function problemsOf(draft: NewDraft, book: CellBook): CellProblems {
 }
 
 /**
- * Returns the problem of one cell. A text that could not be read and that the draft's field cannot store is
- * stored outside the draft; its problem is returned too.
+ * Returns the problem of one cell. A text that could not be read is a problem too, whether the draft or only
+ * this device (`unread`) stores the text.
  */
 export function problemIn(
   { draft, unread }: Pick<GridRow, 'draft' | 'unread'>,
@@ -64,7 +64,8 @@ export function problemIn(
       ? containerProblem(draft, field, book)
       : problemsOf(draft, book).get(field);
   const refused = isPlainField(field) ? readPlain(field, text, book).refused : undefined;
-  // The text that was unknown may be readable now, for example because its manager has been added.
+  // The text may be readable now, for example because its manager has been added since. It must still be
+  // saved again as a value.
   return { kind: 'fault', text: refused ?? t('draftGrid.nowKnown', { text }) };
 }
 
@@ -85,7 +86,10 @@ export function firstFault(
   return null;
 }
 
-/** Returns the cell that shows the path of an edit or a refusal, for example `harbors.{id}.start_time`. */
+/**
+ * Returns the cell that shows the value at an edit path, for example at `harbors.{id}.start_time`. Edits and
+ * refusals of the server name values by such paths.
+ */
 export const cellOf = (draft: NewDraft, path: string): ProblemField =>
   fieldOf(path, draft.kind === 'container' ? null : placesOf(draft));
 
@@ -151,7 +155,10 @@ function containerFieldOf(path: string): ProblemField {
   return `harbors.${id}.${containerCallFields.find((one) => one === day) ?? 'start_time'}`;
 }
 
-/** Returns the problem of a container cell. The cell of a stop shows any problem of its port call. */
+/**
+ * Returns the problem of a container cell; undefined if there is none. The cell of a stop shows any problem
+ * of its port call.
+ */
 function containerProblem(draft: NewDraft, field: ContainerField, book: CellBook): CellProblem | undefined {
   const problems = problemsOf(draft, book);
   const direct = problems.get(field);
@@ -162,7 +169,7 @@ function containerProblem(draft: NewDraft, field: ContainerField, book: CellBook
     return undefined;
   const row =
     place.kind === 'rate'
-      ? rateOf(draft, place.boxType)
+      ? rateOf(draft, place.containerType)
       : place.kind === 'stop'
         ? callAtStop(draft, place.nth, service)
         : cutOffIn(draft, service);

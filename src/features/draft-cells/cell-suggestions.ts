@@ -156,8 +156,8 @@ function port(
     note,
     noteMarks: match(note),
     aside: asideOf(n, uses.common.has(code), nation ? nameIn(nation, book.language) : ''),
-    // If several ports share the name, reading it again would be refused as ambiguous. The suggestion then
-    // inserts the code.
+    // If several ports share the name, the name would be refused as ambiguous when the cell is read. The
+    // suggestion then inserts the code.
     text: before + (isOnly(name, code, book) ? name : code),
   };
 }

@@ -1,11 +1,11 @@
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
 import { isPlainDate } from '../../../trade/calendar/plain-date.ts';
-import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import { unitOfRate } from '../../../trade/sailing/dictionary.ts';
 import { t } from '../../i18n/t.ts';
 import { windowText } from '../../i18n/windows.ts';
 import { isContainerField } from './container-fields.ts';
-import { containerShown, containerSource } from './container-text.ts';
+import { containerCopied, containerShown, containerSource } from './container-text.ts';
 import type { CellBook } from './cell-book.ts';
 import { choiceName } from './cell-choices.ts';
 import { callAt, callsByRole, codesOf, windowOf } from './draft-calls.ts';
@@ -68,6 +68,21 @@ export function sourceText(draft: NewDraft, field: FieldKey, book: CellBook): st
   return isSame && read.third_harbor_code === call.third_harbor_code ? names : codesOf(call).join('/');
 }
 
+/**
+ * Returns the text of a cell for the clipboard: as in the editor, but with full dates, because a spreadsheet
+ * would read `11-25` as a day of the present year.
+ */
+export function copiedText(draft: NewDraft, field: FieldKey, book: CellBook): string {
+  if (isContainerField(field)) return containerCopied(draft, field, book);
+  if (isPlainField(field)) return sourceText(draft, field, book);
+  const { role, nth, part } = callField(field);
+  const call = callAt(draft, role, nth);
+  const window = part === 'window' && call ? windowOf(call) : null;
+  if (window) return [...new Set([window.start_time, window.end_time])].join('~');
+  const dayField = dayFieldOf(part);
+  return (dayField && call?.[dayField]) || sourceText(draft, field, book);
+}
+
 export const portNames = (call: DraftCall, book: CellBook): string[] =>
   codesOf(call).map((code) => book.names.harborName(code, book.language));
 
@@ -118,6 +133,6 @@ function plainText(draft: NewDraft, field: PlainField, book: CellBook, isShown: 
 function priceText(draft: NewDraft, book: CellBook): string {
   const { price_amount, price_currency, price_unit } = draft;
   if (price_amount === null) return '';
-  const unit = price_unit === null ? '' : dictionaryName('price_unit', price_unit, book.language);
-  return [price_currency, price_amount, unit && `/ ${unit}`].filter(Boolean).join(' ');
+  const unit = price_unit && unitOfRate(price_unit, book.language);
+  return [price_currency, price_amount, unit].filter(Boolean).join(' ');
 }

@@ -54,7 +54,7 @@ const plainFieldName = (field: PlainField): string => t(particulars[particularOf
 
 function containerFieldName(field: ContainerField, book: CellBook | undefined): string {
   const place = containerPlace(field);
-  if (place.kind === 'rate') return place.boxType;
+  if (place.kind === 'rate') return place.containerType;
   if (place.kind === 'service_code') return t('service.code');
   if (place.kind === 'call') return t(`service.call_${place.field}`);
   if (place.kind === 'row') return rowTextName(place.text);

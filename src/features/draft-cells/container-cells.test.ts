@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 
+import { aContainerRate } from '../../../tests/support/a-container-draft.ts';
 import { aPatternStop, aServicePattern } from '../../../tests/support/a-service-pattern.ts';
 import { aCellBook, idMaker } from '../../../tests/support/grid-drafts.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
@@ -15,7 +16,7 @@ import type { FieldKey } from './grid-columns.ts';
 import { applyEdits } from './grid-edits.ts';
 import type { GridRow } from './grid-row.ts';
 import { editsFor, emptyRow } from './row-edits.ts';
-import { serviceContext } from './service-context.ts';
+import { otherRates, rateOf, serviceContext } from './service-context.ts';
 import { readDayAndClock } from './write-container-cell.ts';
 import { writeCells } from './write-cells.ts';
 
@@ -170,4 +171,13 @@ it('an ambiguous row of a sheet waits and overwrites no voyage', () => {
   expect(after.map(({ before, after: made }) => [before?.id, made.rates?.[0]?.amount])).toEqual([
     [first.id, '1'],
   ]);
+});
+
+test('rates between single ports are not shown by the cell of the voyage', () => {
+  const general = aContainerRate({ id: 'a' });
+  const own = aContainerRate({ id: 'b', start_harbor_code: 'CNSHA', end_harbor_code: 'AEJEA' });
+  const voyage = { rates: [own, general, aContainerRate({ id: 'c', box_type: '20GP' })] };
+  expect(rateOf(voyage, '40HQ')).toBe(general);
+  expect(otherRates(voyage, '40HQ')).toEqual([own]);
+  expect(otherRates({ rates: [own] }, '40HQ')).toEqual([]);
 });

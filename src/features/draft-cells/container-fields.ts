@@ -1,4 +1,4 @@
-import { boxTypes, type BoxType } from '../../../trade/container/container-types.ts';
+import { containerTypes, type ContainerType } from '../../../trade/container/container-types.ts';
 
 /**
  * The cells of a container voyage. `stop.0` is the day at stop 0 of the service; sheets also have
@@ -9,7 +9,7 @@ export type ContainerField =
   | `stop.${number}`
   | `stop.${number}.${'start_time' | 'end_time'}`
   | `harbors.${string}.${ContainerCallField}`
-  | `rate.${BoxType}`
+  | `rate.${ContainerType}`
   | RowField
   | 'main_cut_off'
   | 'service_code';
@@ -17,8 +17,8 @@ export const containerCallFields = ['harbor_code', 'start_time', 'end_time', 'te
 export type ContainerCallField = (typeof containerCallFields)[number];
 
 /**
- * Text fields in rows of lists, which only the form shows. The form for general cargo also uses those of
- * cut-offs.
+ * Text fields in list rows, which only the form shows. The form for general cargo also uses the text fields
+ * of cut-offs.
  */
 const rowTexts = [
   'rates.amount',
@@ -60,7 +60,7 @@ function rowPlace(field: string): RowPlace | null {
 export type ContainerPlace =
   | { kind: 'stop'; nth: number; field: 'start_time' | 'end_time' | null }
   | { kind: 'call'; id: string; field: ContainerCallField }
-  | { kind: 'rate'; boxType: BoxType }
+  | { kind: 'rate'; containerType: ContainerType }
   | RowPlace
   | { kind: 'cut_off' }
   | { kind: 'service_code' };
@@ -75,7 +75,8 @@ export function containerPlace(field: ContainerField): ContainerPlace {
       nth: Number(first),
       field: last === 'start_time' || last === 'end_time' ? last : null,
     };
-  if (name === 'rate') return { kind: 'rate', boxType: boxTypes.find((one) => one === first) ?? '40HQ' };
+  if (name === 'rate')
+    return { kind: 'rate', containerType: containerTypes.find((one) => one === first) ?? '40HQ' };
   if (name === 'harbors')
     return {
       kind: 'call',

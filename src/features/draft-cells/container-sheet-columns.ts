@@ -1,4 +1,4 @@
-import { boxTypes } from '../../../trade/container/container-types.ts';
+import { containerTypes } from '../../../trade/container/container-types.ts';
 import { callsAtStops } from '../../../trade/draft/pattern-voyages.ts';
 import { isLocalTime } from '../../../trade/calendar/local-time.ts';
 import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
@@ -15,12 +15,12 @@ import { inDollars, writtenRate, writtenTime } from './written-cells.ts';
  */
 export interface ContainerColumn {
   field: FieldKey;
-  /** The accepted headings. The export writes the first, the import reads all. */
+  /** The accepted headings. The export writes the first heading; the import accepts all of them. */
   heads: readonly string[];
   cell: (draft: NewDraft) => string;
   /**
    * Normalizes an imported text to the form that this column writes, because spreadsheets reformat days and
-   * amounts.
+   * amounts. Absent if the column has neither.
    */
   asWritten?: (text: string) => string;
 }
@@ -50,8 +50,8 @@ export function columnsFor(service: ServiceContext, book: CellBook): ContainerCo
     });
     return [one('start_time', 'ETA'), one('end_time', 'ETD')];
   });
-  const rates = boxTypes
-    .filter((type) => service.boxTypes.includes(type))
+  const rates = containerTypes
+    .filter((type) => service.containerTypes.includes(type))
     .map((type): ContainerColumn => ({
       field: `rate.${type}`,
       heads: [`${type} USD`, type],
@@ -76,7 +76,7 @@ const timeText = (call: DraftCall | undefined, field: 'start_time' | 'end_time')
     : '';
 
 /** Returns the amount of a rate, with its currency if that is not the USD of the heading. */
-function rateText(draft: NewDraft, type: (typeof boxTypes)[number]): string {
+function rateText(draft: NewDraft, type: (typeof containerTypes)[number]): string {
   const rate = rateOf(draft, type);
   if (!rate?.amount) return '';
   return inDollars(rate.amount, rate.currency);

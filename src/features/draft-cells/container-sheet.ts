@@ -52,9 +52,11 @@ const titlesMost = 20;
 
 export interface ContainerSheetReading {
   writes: RowWrites[];
-  /** The numbers of voyages that the sheet changes, adds and leaves unchanged. */
+  /** The number of voyages that the sheet changes. */
   changed: number;
+  /** The number of voyages that the sheet adds. */
   added: number;
+  /** The number of voyages that the sheet leaves unchanged. */
   same: number;
   waiting: WaitingRow[];
   /** The headings of columns that the reader does not know. */
@@ -63,9 +65,9 @@ export interface ContainerSheetReading {
 
 /**
  * Reads a sheet of voyages. A row whose voyage number exists overwrites that voyage; a row with a new number
- * adds one. A row that could mean several voyages is not imported but waits for the person. Returns null if
- * no column is headed as voyage number or vessel. A cell whose text equals the current value is skipped, so
- * that computed values stay computed.
+ * adds a voyage. A row that could mean several voyages is not imported but waits for the person. Returns null
+ * if no column is headed as voyage number or vessel. A cell whose text equals the current value is skipped,
+ * so that computed values stay computed.
  */
 export function readContainerSheet(
   { table, marks }: SeenTable,
@@ -120,8 +122,8 @@ export function readContainerSheet(
 }
 
 /**
- * Maps the headings to columns. If two columns have the same heading, the first is read and the second is
- * reported as unknown.
+ * Maps the headings to columns; undefined for an unknown heading. If two headings name the same column, the
+ * first is read and the second counts as unknown.
  */
 function columnsIn(
   head: readonly string[],
@@ -142,7 +144,7 @@ function textsOf(
   const texts = columns.flatMap((column, at) => {
     const text = (cells[at] ?? '').trim();
     if (!column) return [];
-    const isSame = draft ? isSaid(text, column, draft) : text === '';
+    const isSame = draft ? isWritten(text, column, draft) : text === '';
     return isSame ? [] : [[column.field, text] as const];
   });
   return new Map(texts);
@@ -152,9 +154,9 @@ function textsOf(
  * Returns true if the text equals the current value. Spreadsheets drop the clock of a time at midnight, so
  * `2026-11-23` equals `2026-11-23 00:00`.
  */
-function isSaid(text: string, { cell, asWritten }: ContainerColumn, draft: NewDraft): boolean {
-  const [there, said] = [cell(draft), asWritten?.(text) ?? text];
-  return there === said || (said !== '' && there === `${said} 00:00`);
+function isWritten(text: string, { cell, asWritten }: ContainerColumn, draft: NewDraft): boolean {
+  const [there, written] = [cell(draft), asWritten?.(text) ?? text];
+  return there === written || (written !== '' && there === `${written} 00:00`);
 }
 
 type Counts = ReadonlyMap<string, number>;

@@ -14,13 +14,21 @@ import { callAtStop, cutOffIn, rateOf } from './service-context.ts';
 
 export function containerShown(draft: NewDraft, field: ContainerField, book: CellBook): string {
   const place = containerPlace(field);
-  if (place.kind === 'rate') return typedAmountText(rateOf(draft, place.boxType)?.amount ?? '');
+  if (place.kind === 'rate') return typedAmountText(rateOf(draft, place.containerType)?.amount ?? '');
   return containerText(draft, field, book, true);
 }
 
 /** Returns the text of a cell of a container voyage, for the cell's editor and the clipboard. */
 export const containerSource = (draft: NewDraft, field: ContainerField, book: CellBook): string =>
   containerText(draft, field, book, false);
+
+/** Returns the text of a cell of a container voyage for the clipboard, with the year of its day. */
+export function containerCopied(draft: NewDraft, field: ContainerField, book: CellBook): string {
+  const place = containerPlace(field);
+  const call = place.kind === 'stop' && book.service && callAtStop(draft, place.nth, book.service);
+  if (!call || !isPlainDate(mainDayOf(call))) return containerSource(draft, field, book);
+  return [mainDayOf(call), mainClockOf(call)].filter(Boolean).join(' ');
+}
 
 function containerText(draft: NewDraft, field: ContainerField, book: CellBook, isShown: boolean): string {
   const place = containerPlace(field);
@@ -29,7 +37,7 @@ function containerText(draft: NewDraft, field: ContainerField, book: CellBook, i
     case 'service_code':
       return draft.service_code ?? '';
     case 'rate':
-      return rateOf(draft, place.boxType)?.amount ?? '';
+      return rateOf(draft, place.containerType)?.amount ?? '';
     case 'cut_off': {
       const time = service && cutOffIn(draft, service)?.time;
       return time
@@ -93,8 +101,8 @@ function callText(
 }
 
 /**
- * Formats a day and clock as `11-21 18:00`. The year is included if the reader would otherwise assume a
- * different one.
+ * Formats a day and clock as `11-21 18:00`. The year is included if the cell would otherwise be read with
+ * another year.
  */
 const dayAndClock = (day: string, clock: string | null | undefined, book: CellBook): string =>
   [isNear(day, book) ? day.slice(5) : day, isPlainDate(day) ? clock : ''].filter(Boolean).join(' ');
@@ -103,7 +111,10 @@ const nearDays = 150;
 const isNear = (day: string, { today }: CellBook): boolean =>
   isPlainDate(day) && daysBetween(today, day) < nearDays && daysBetween(today, day) > -20;
 
-/** Formats a day as `11-21`, with the year if the day is 200 days away or more. */
+/**
+ * Formats a day as `11-21`. The year is added if the day is 200 days away or more, because the reader would
+ * then assume another year.
+ */
 function dayText(day: string, { today, language }: CellBook): string {
   if (!isPlainDate(day)) return day;
   const isSoon = Math.abs(daysBetween(today, day)) < 200;
@@ -121,8 +132,8 @@ export function percentText(was: number, now: number): string {
 }
 
 /**
- * Returns the note below the day at a stop: the weekday or, if the vessel differs from the service's
- * timetable (pattern), the number of days.
+ * Returns the note below the day at a stop: the weekday or, if the vessel deviates from the service's
+ * timetable (pattern), the number of days of the deviation.
  */
 export function stopNote(
   draft: NewDraft,
@@ -139,7 +150,7 @@ export function stopNote(
   return { text, isOff: true };
 }
 
-/** Returns the note below the main cut-off: whether its time was published, computed or not given. */
+/** Returns the note below the main cut-off: published, computed or not given. */
 export function cutOffNote(draft: NewDraft, { service }: CellBook): string {
   const one = service && cutOffIn(draft, service);
   if (!one) return '';

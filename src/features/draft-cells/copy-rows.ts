@@ -5,11 +5,11 @@ import { nextVoyage } from '../../../trade/draft/next-voyage.ts';
 import { keyBetween } from '../../../trade/edit/fractional-key.ts';
 import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { callAt, windowOf } from './draft-calls.ts';
-import type { DraftEdit } from '../../store/draft-edit.ts';
+import type { DraftEdit } from './draft-edit.ts';
 
 /**
- * Returns the offset in days of each further sailing of a series: every `stepDays`, up to the last loading
- * day `until`.
+ * Returns the offset in days of each further sailing of a series: every `stepDays`, as long as loading begins
+ * no later than `until`. Empty if the loading days are unknown.
  */
 export function seriesShifts(draft: NewDraft, stepDays: number, until: PlainDate): number[] {
   const first = callAt(draft, 'load', 0);
@@ -23,16 +23,17 @@ export interface CopyOptions {
   /** The offsets in days of the copies of a sailing; one copy is made for each offset. */
   shifts: (draft: NewDraft) => readonly number[];
   isCounting: boolean;
-  /** The sequence keys between which the copies are sorted. */
+  /** The sequence key after which the copies are inserted; null means the beginning of the group. */
   after: string | null;
+  /** The sequence key before which the copies are inserted; null means the end of the group. */
   before: string | null;
   makeId: () => string;
   zoneOf: ZoneOf;
 }
 
 /**
- * Copies sailings and sorts the copies between two rows: all copies of the first sailing, then those of the
- * next.
+ * Copies sailings and inserts the copies between two rows: first all copies of the first sailing, then all
+ * copies of the next sailing. Returns null if there are no copies.
  */
 export function copyRows(drafts: readonly NewDraft[], options: CopyOptions): DraftEdit | null {
   const { shifts, isCounting, before, makeId, zoneOf } = options;

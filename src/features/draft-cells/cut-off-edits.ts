@@ -14,8 +14,8 @@ export function cutOffPorts({ harbors }: Draft): string[] {
 }
 
 /**
- * Returns a new cut-off without a time. It uses the first loading port that has no cut-off of this kind yet,
- * otherwise the first port.
+ * Returns a new cut-off without a time, for the first loading port that has no cut-off of this kind yet,
+ * otherwise for the first port.
  */
 export function newCutOff(draft: Draft, id: string, code: string): DraftCutOff {
   const ports = cutOffPorts(draft);
@@ -59,7 +59,7 @@ export function withRule(
   return { ...ruled, time: computedTime(ruled, { draft, book }) ?? one.time };
 }
 
-/** Computes a cut-off's time by its rule; null if the rule, the window or the port's time zone is unknown. */
+/** Computes a cut-off's time by its rule; null if the rule, the laycan or the port's time zone is unknown. */
 export function computedTime(
   one: DraftCutOff,
   { draft, book }: { draft: Draft; book: CellBook },
@@ -72,7 +72,8 @@ export function computedTime(
 }
 
 /**
- * Returns the same clock time with the offset of the port on that day; null if the offset is already right.
+ * Returns the same clock time with the offset of the port on that day. Null if the offset is already right,
+ * or if the time or the port's time zone is unknown.
  */
 export function otherOffset({ time, harbor_code }: DraftCutOff, book: CellBook): string | null {
   const timeZone = book.names.harbor(harbor_code)?.time_zone;

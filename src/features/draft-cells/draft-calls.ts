@@ -56,8 +56,8 @@ export function callOf(draft: Pick<NewDraft, 'harbors'>, field: FieldKey): Draft
 }
 
 /**
- * Returns the number of columns for port calls that the table of a group needs: as many as its longest
- * rotation, and at least one loading and one discharging call.
+ * Returns the number of columns for port calls that the table of a group needs: for each role, as many as the
+ * sailing with the most calls of that role has, and at least one for loading and one for discharging.
  */
 export function callCounts(drafts: readonly Pick<NewDraft, 'harbors'>[]): CallCounts {
   const counts = { load: 1, via: 0, unload: 1 };
@@ -68,7 +68,7 @@ export function callCounts(drafts: readonly Pick<NewDraft, 'harbors'>[]): CallCo
   return counts;
 }
 
-/** Returns the harbor codes of a call, the main one first. */
+/** Returns the port codes of a call, the main port first. */
 export const codesOf = (call: DraftCall): string[] =>
   [call.harbor_code, call.second_harbor_code, call.third_harbor_code].filter(
     (code): code is string => code !== null && code !== '',
@@ -76,7 +76,7 @@ export const codesOf = (call: DraftCall): string[] =>
 
 /**
  * Returns the loading or discharging days of a call if both are known. If the typed text could not be read,
- * `start_time` alone contains it, and undefined is returned.
+ * only `start_time` contains it, and null is returned.
  */
 export function windowOf(call: DraftCall): { start_time: string; end_time: string } | null {
   const { start_time, end_time } = call;

@@ -1,5 +1,5 @@
 import { inverseOf, stillFitting } from './grid-edits.ts';
-import type { DraftEdit } from '../../store/draft-edit.ts';
+import type { DraftEdit } from './draft-edit.ts';
 import type { GridRow } from './grid-row.ts';
 
 /** The steps that can be undone and the undone steps that can be redone. The most recent step is last. */
@@ -16,7 +16,10 @@ export const withStep = ({ done }: EditHistory, step: readonly DraftEdit[]): Edi
   undone: [],
 });
 
-/** Returns the edits that undo the last step or redo the last undone one, and the history afterwards. */
+/**
+ * Returns the edits that undo the last step or redo the last undone step, and the history after these edits;
+ * null if there is no such step.
+ */
 export function travel(
   history: EditHistory,
   way: 'undo' | 'redo',

@@ -19,19 +19,21 @@ type CellOf = (draft: NewDraft, book: CellBook) => string;
 /** For each sheet column about calls or cut-offs, the function that writes its cells. */
 const callCells: Partial<Record<SheetField, CellOf>> = {
   load: (draft, book) => endPorts(draft, 'first', book),
-  laycan: (draft) => days(endsOf(draft).first),
+  laycan_start: (draft) => startOf(endsOf(draft).first),
+  laycan_end: (draft) => endOf(endsOf(draft).first),
   via: (draft, book) =>
     viaOf(draft)
       .map(({ call, marks }) => `${ports(call, book, '+')}${marksText(marks, book)} ${days(call)}`.trim())
       .join(', '),
   unload: (draft, book) => endPorts(draft, 'last', book),
-  arrival: (draft) => days(endsOf(draft).last),
+  arrival_start: (draft) => startOf(endsOf(draft).last),
+  arrival_end: (draft) => endOf(endsOf(draft).last),
   cut_offs: (draft, book) => cutOffsSource(draft.cut_offs, book),
 };
 
 /**
- * Returns the function that writes a column's cells; undefined if another column already contains the values,
- * as the rate's cell contains its unit.
+ * Returns the function that writes a column's cells. Undefined if another column already contains the value:
+ * for example, the column of the rate also contains the unit.
  */
 function cellsOf(column: SheetField): CellOf | undefined {
   const key = sheetColumns[column];
@@ -83,7 +85,7 @@ export function endsOf(draft: NewDraft) {
 
 /**
  * Formats the loading or the discharging ports. Marks in brackets show that cargo is both loaded and
- * discharged there, or that the port is common.
+ * discharged at the port, or that the port is common.
  */
 function endPorts(draft: NewDraft, end: 'first' | 'last', book: CellBook): string {
   const { [end]: call } = endsOf(draft);
@@ -93,8 +95,8 @@ function endPorts(draft: NewDraft, end: 'first' | 'last', book: CellBook): strin
 }
 
 /**
- * Returns the other calls, each with marks for its role and for being before the first loading or after the
- * last discharging call.
+ * Returns the calls other than the first loading and the last discharging call. Each has marks: for its role,
+ * and for a position before the first loading or after the last discharging call.
  */
 function viaOf(draft: NewDraft): { call: DraftCall; marks: CallMark[] }[] {
   const { first, last, between } = endsOf(draft);
@@ -117,7 +119,10 @@ const commonMark = ({ use_common }: DraftCall): CallMark[] => (use_common ? ['co
 const marksText = (marks: readonly CallMark[], book: CellBook): string =>
   marks.map((mark) => markText(mark, book.language)).join('');
 
-/** Joins the ports of a call with a separator. `sourceText` cannot be used, because it knows only `/`. */
+/**
+ * Joins the ports of a call with a separator. `sourceText` cannot be used, because it always joins them with
+ * `/`.
+ */
 const ports = (call: DraftCall | undefined, book: CellBook, separator: string): string =>
   call
     ? codesOf(call)
@@ -144,3 +149,9 @@ function days(call: DraftCall | undefined): string {
   if (window) return `${window.start_time}~${window.end_time}`;
   return call ? call.start_time : '';
 }
+
+/** Returns the first day of a call, or the text that was typed for its days. */
+const startOf = (call: DraftCall | undefined): string =>
+  call ? (windowOf(call)?.start_time ?? call.start_time) : '';
+
+const endOf = (call: DraftCall | undefined): string => (call && windowOf(call)?.end_time) ?? '';

@@ -41,8 +41,8 @@ function textsOf(row: GridRow, field: FieldKey, book: CellBook): string {
 
 /**
  * Returns the writes that replace a text in cells. A cell changes if the text in its editor contains the
- * searched text. A cell that only shows it, such as `TBN` for an empty vessel, changes if it shows nothing in
- * addition.
+ * searched text. Some cells show a text that their editor does not contain, such as `TBN` for an empty
+ * vessel. Such a cell changes only if it shows exactly the searched text.
  */
 export function replaceWrites(
   rows: readonly GridRow[],

@@ -39,6 +39,8 @@ export interface GridColumn {
   role: CallRole | null;
   /** The number of the call within its role, from 0. */
   nth: number;
+  /** The position of a frozen column from the left edge of the table; absent for other columns. */
+  leftPx?: number;
 }
 
 interface PlainColumn extends GridColumn {
@@ -58,8 +60,8 @@ const plain = (
 });
 
 /**
- * The width at which five calls with full names and days fit next to the vessel and its type, in a window of
- * 1280 px.
+ * The width of a call's column in px. In a browser window of 1280 px, five calls with full names and days
+ * then fit next to the vessel and its type.
  */
 const callPx = 132;
 const vessel = plain('vessel', 202, 'ship_name', 'voyage_number');
@@ -77,7 +79,7 @@ const detailColumns = [
 const placedFields = [...columnsBeforeCalls, ...cargoColumns, ...detailColumns].flatMap(
   ({ fields }) => fields,
 );
-/** A cell that is in none of the columns above has a column of its own. */
+/** A cell for which none of the columns above has a place gets a column of its own. */
 const otherColumns = cellKeys
   .filter((field) => !placedFields.includes(field))
   .map((field) => plain(field, 104, field));
@@ -135,7 +137,7 @@ const containerWidths = {
  * cut-off.
  */
 export function containerColumnsOf(
-  { stops, boxTypes, cutOff }: ServiceContext,
+  { stops, containerTypes, cutOff }: ServiceContext,
   shown: readonly string[],
   language: Language,
 ): GridColumn[] {
@@ -153,7 +155,7 @@ export function containerColumnsOf(
   return [
     plain('vessel', widths.vessel, 'ship_name', 'voyage_number'),
     ...stops.map((stop, nth) => one(`stop.${stop.id}`, `stop.${nth}`, stopPx, nth)),
-    ...boxTypes.map((type) => one(`rate.${type}`, `rate.${type}`, widths.rate)),
+    ...containerTypes.map((type) => one(`rate.${type}`, `rate.${type}`, widths.rate)),
     ...(cutOff ? [one('main_cut_off', 'main_cut_off', cutOffPx)] : []),
     ...containerColumnsAfter.filter(({ id }) => shown.includes(id)),
   ];

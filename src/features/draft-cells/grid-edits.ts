@@ -6,8 +6,8 @@ import { between } from '../../../trade/edit/between.ts';
 import { isEmptyEdit } from '../../../trade/edit/edit.ts';
 import { inverse } from '../../../trade/edit/inverse.ts';
 import { fitting } from '../../../trade/edit/merge.ts';
-import type { DraftEdit, TrayRow } from '../../store/draft-edit.ts';
-import { fittingUnread, withUnread } from '../../store/unread-texts.ts';
+import type { DraftEdit, TrayRow } from './draft-edit.ts';
+import { fittingUnread, withUnread } from './unread-texts.ts';
 import type { GridRow } from './grid-row.ts';
 
 /** Returns the edit that changes one state of a draft into another; null if the states are equal. */
@@ -90,7 +90,7 @@ export function stillFitting(
     return missing.length > 0 ? { kind: 'add', rows: missing } : null;
   }
   if (edit.kind === 'remove') {
-    // Text that another person has typed into a sailing must not be deleted with it.
+    // If another person has changed a sailing since, it is not deleted, so that this change is not lost.
     const same = edit.rows.filter((row) => isTheSame(row, draftOf(row.id)));
     return same.length > 0 ? { ...edit, rows: same } : null;
   }

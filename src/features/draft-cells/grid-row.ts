@@ -1,4 +1,5 @@
 import type { ServicePattern } from '../../../trade/draft/service-pattern.ts';
+import type { ColumnMemory } from './column-layout.ts';
 import type { ServiceContext } from './service-context.ts';
 import type { ReactNode } from 'react';
 
@@ -6,12 +7,15 @@ import type { HarborBook, Shiproute } from '../../../trade/harbors/harbor.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { SeaMiles } from '../../../trade/sailing/sea-speed.ts';
-import type { DraftEdit, TrayRow, UnreadTexts } from '../../store/draft-edit.ts';
+import type { DraftEdit, TrayRow, UnreadTexts } from './draft-edit.ts';
 
 /** A draft of the group with additional data that this device has about it. */
 export interface GridRow {
   draft: NewDraft;
-  /** The published state, if this device has it. Cells that differ from it are marked. */
+  /**
+   * The published state. Cells that differ from it are marked. Null if the sailing is not published, or this
+   * device does not have the published state.
+   */
   published: NewDraft | null;
   /** True if readers see an earlier state of the sailing that this device does not have. */
   isOld?: boolean;
@@ -22,7 +26,12 @@ export interface GridRow {
    * not refused.
    */
   refusal: string | null;
-  /** Typed texts that could not be read, for cells whose draft field cannot store free text. */
+  /** True if the refusal is a conflict with another person's change of the row. */
+  isConflict?: boolean | undefined;
+  /**
+   * Typed texts that could not be read, for cells whose draft field cannot store free text. Undefined if
+   * there are none.
+   */
   unread?: UnreadTexts | undefined;
   /** The name of the person who last changed the row, if this device knows it. */
   editor?: string | undefined;
@@ -34,19 +43,22 @@ export interface GridManager {
   english_name: string;
 }
 
-/** The data that cells are read and rendered with. */
+/** The data for reading and rendering cells. */
 export interface GridBook {
   /** The list of ports; null until it has loaded. Until then port cells store the text as typed. */
   harbors: HarborBook | null;
   managers: readonly GridManager[];
   shiproutes: readonly Shiproute[];
-  /** The day from which the reader infers a missing year. */
+  /** The day from which a missing year in a cell's text is inferred. */
   today: PlainDate;
   /** The distances of the sea routes that are known so far. */
   seaMiles?: SeaMiles | undefined;
   /** The keys of voyages that the group contains more than once, see `repeatedVoyages`. */
   repeated?: readonly string[] | undefined;
-  /** The container service (timetable and stops) of a group of container voyages. */
+  /**
+   * The container service (timetable and stops) of a group of container voyages; undefined for a group of
+   * general cargo.
+   */
   service?: ServiceContext | undefined;
 }
 
@@ -81,7 +93,10 @@ export interface DraftGridProps {
    * groups.
    */
   usual?: UsualHarbors | undefined;
-  /** The pattern of a container service, whose voyages have columns of their own. */
+  /**
+   * The pattern (timetable) of a container service, whose voyages have columns of their own; undefined for
+   * general cargo.
+   */
   pattern?: ServicePattern | undefined;
   /**
    * Stores the edits, all or none. The promise settles when the edits are on the device's disk; after that,
@@ -89,10 +104,17 @@ export interface DraftGridProps {
    */
   onEdit: (edits: readonly DraftEdit[]) => Promise<void>;
   /**
-   * Renders what is known of the vessel of a published sailing. Pass the same function at each render,
+   * Stores the arrangement of the columns. Pass the same object at each render, because a new object is read
+   * again. If absent, nothing is stored.
+   */
+  columnMemory?: ColumnMemory | undefined;
+  /**
+   * Renders the known data about the vessel of a published sailing. Pass the same function at each render,
    * otherwise all rows render again.
    */
   shipOf?: ((row: GridRow) => ReactNode) | undefined;
+  /** Renders the choice between the versions of a row in conflict. Pass the same function at each render. */
+  conflictOf?: ((row: GridRow) => ReactNode) | undefined;
   /** Opens the choice of a group to which the sailings are moved. Absent if no other group exists. */
   onTransfer?: ((ids: readonly string[]) => void) | undefined;
   /** Renders the area above the table around its tools. If absent, only the tools are shown. */
@@ -100,8 +122,8 @@ export interface DraftGridProps {
   /** Opens the publication of the ticked sailings. */
   onPublish?: ((ids: readonly string[]) => void) | undefined;
   /**
-   * A sailing to open for correction because of a fault. Each object opens the sailing once, so pass a new
-   * object to open it again.
+   * A sailing to open for correction because of a fault; null or absent if there is none. Each object opens
+   * the sailing once, so pass a new object to open it again.
    */
   mending?: Correction | null | undefined;
   /** Adds a published sailing, whose draft was deleted, to the drafts again. */

@@ -70,7 +70,7 @@ function readContainerLive(
   book: CellBook,
 ): LiveReading {
   const place = containerPlace(field);
-  if (place.kind === 'rate') return { ghost: rateGhost(draft && rateOf(draft, place.boxType), text) };
+  if (place.kind === 'rate') return { ghost: rateGhost(draft && rateOf(draft, place.containerType), text) };
   const isDay = place.kind === 'stop' || (place.kind === 'call' && place.field.endsWith('_time'));
   if (!isDay) return { ghost: '' };
   const call =

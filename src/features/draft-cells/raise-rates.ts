@@ -1,4 +1,4 @@
-import type { BoxType } from '../../../trade/container/container-types.ts';
+import type { ContainerType } from '../../../trade/container/container-types.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { isAmount } from '../../../trade/identifiers/typed-values.ts';
 import { isPlainDate, type PlainDate } from '../../../trade/calendar/plain-date.ts';
@@ -9,8 +9,8 @@ export interface RateChange {
   by: number;
   isPercent: boolean;
   /** The container type; null means every type, and the rate of general cargo. */
-  boxType: BoxType | null;
-  /** The first loading day of the sailings that change; null means every sailing. */
+  containerType: ContainerType | null;
+  /** Only sailings that load on this day or later change; null means every sailing. */
   since: PlainDate | null;
 }
 
@@ -30,9 +30,9 @@ export function parseRateChange(text: string): Pick<RateChange, 'by' | 'isPercen
 export function raiseRates(draft: NewDraft, change: RateChange): NewDraft {
   if (change.since !== null && !(firstLoadingDay(draft) >= change.since)) return draft;
   const raised = (text: string | null) => raisedAmount(text, change);
-  const price_amount = change.boxType === null ? raised(draft.price_amount) : draft.price_amount;
+  const price_amount = change.containerType === null ? raised(draft.price_amount) : draft.price_amount;
   const rates = draft.rates?.map((rate) =>
-    change.boxType === null || rate.box_type === change.boxType
+    change.containerType === null || rate.box_type === change.containerType
       ? { ...rate, amount: raised(rate.amount) }
       : rate,
   );

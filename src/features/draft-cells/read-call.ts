@@ -12,8 +12,8 @@ export interface CallReading {
   values: Partial<DraftCall>;
   refused?: string;
   /**
-   * Unambiguous alternatives, for example the two readings of `8-10/12`, or a reversed window with its first
-   * and last day swapped.
+   * Unambiguous alternatives, for example the two readings of `8-10/12`, or a reversed range of days with its
+   * first and last day swapped.
    */
   offers?: DateWindow[];
 }
@@ -52,8 +52,8 @@ export function readCallWindow(text: string, since: string | null, book: CellBoo
 }
 
 /**
- * Reads one day of a call in the same notations as a range of days. `start_time` is the day, or the typed
- * text if it is not one day.
+ * Reads one day of a call in the same notations as a range of days. In the result, `start_time` is the day,
+ * or the typed text if the text is not one day.
  */
 export function readCallDay(text: string, since: string | null, book: CellBook): CallReading {
   const typed = text.trim();
@@ -84,8 +84,8 @@ function offersFor(typed: string, { code, values }: Refusal, context: Context): 
 }
 
 /**
- * Returns the start of the latest preceding call with a window, from which the years of this call are
- * inferred.
+ * Returns the first day of the latest preceding call with a laycan, from which the years of this call are
+ * inferred; null if no preceding call has a laycan.
  */
 export function sinceOf(draft: Pick<NewDraft, 'harbors'>, id: string): string | null {
   let since: string | null = null;

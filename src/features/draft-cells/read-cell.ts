@@ -2,7 +2,10 @@ import {
   optionalChoices,
   optionalFlags,
   optionalNumbers,
+  type OptionalNumber,
 } from '../../../trade/fields/optional-particulars.ts';
+import { particulars } from '../../../trade/fields/particulars.ts';
+import { withoutUnit } from '../../../trade/fields/units.ts';
 import { recordOf } from '../../../trade/keys-of.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import * as limits from '../../../contract/limits/limits.ts';
@@ -25,7 +28,7 @@ import type { PlainField } from './grid-columns.ts';
  */
 export interface CellReading {
   values: Partial<NewDraft>;
-  /** The reason why the text could not be read, in the language of the page. */
+  /** The reason why the text could not be read, in the language of the page; absent if the text was read. */
   refused?: string;
   /** True if the draft has no field that can store the text. */
   isLoose?: boolean;
@@ -34,8 +37,8 @@ export interface CellReading {
 type Reader = (text: string, book: CellBook, field: PlainField) => CellReading;
 
 /**
- * Returns a remark of the sheet reader as a sentence. In an imported sheet the remark follows a column name;
- * here it begins with a capital.
+ * Returns a remark of the sheet reader as a sentence. In the messages of an import the remark follows a
+ * column name; here the sentence begins with a capital.
  */
 export function remarkText(book: CellBook, { code, values }: Remark): string {
   const text = sheetSentence(book.language, code, values);
@@ -58,7 +61,7 @@ const readOptionalFlag: Reader = (text, book, field) => {
 
 const readers: Record<PlainField, Reader> = {
   ...recordOf(optionalFlags, () => readOptionalFlag),
-  ...recordOf(optionalNumbers, () => readTons),
+  ...recordOf(optionalNumbers, readNumber),
   ...recordOf(optionalChoices, () => readOptionalChoice),
   ship_name: (text, book) => {
     const read = readShipName(text, limits.shipNameCharsMost);
@@ -144,10 +147,13 @@ function readPrice(text: string): CellReading {
   return { values: { ...rate, is_price: true } };
 }
 
-function readTons(text: string, _: CellBook, field: PlainField): CellReading {
-  const bare = text.normalize('NFKC').replace(/(?:metric ton(?:ne)?s?|tons?|tonnes?|mts?|dwt|t|吨)$/i, '');
-  const digits = bare.replace(/[,\s]/g, '');
-  if (text === '') return { values: { [field]: null } };
-  if (/^\d{1,6}(?:\.\d{1,2})?$/.test(digits)) return { values: { [field]: digits } };
-  return { values: { [field]: text }, refused: t('draftGrid.numberUnread', { text }) };
+/** Returns a reader for numbers with an optional unit. */
+function readNumber(key: OptionalNumber): Reader {
+  const { unit } = particulars[key];
+  return (text) => {
+    if (text === '') return { values: { [key]: null } };
+    const digits = withoutUnit(text.normalize('NFKC'), unit).replace(/[,\s]/g, '');
+    if (/^\d{1,6}(?:\.\d{1,2})?$/.test(digits)) return { values: { [key]: digits } };
+    return { values: { [key]: text }, refused: t('draftGrid.numberUnread', { text }) };
+  };
 }

@@ -10,13 +10,13 @@ import { remarkText } from './read-cell.ts';
 export interface TimeReading {
   /** The local time with its offset; the typed text if it could not be read; null if nothing was typed. */
   time: string | null;
-  /** The reason why the text could not be read, in the language of the page. */
+  /** The reason why the text could not be read, in the language of the page; absent if the text was read. */
   refused?: string;
 }
 
 /**
- * Returns the time zone of the cut-off's port and the first day of its window, from which the year is
- * inferred.
+ * Returns the time zone of the cut-off's port and the first day of the laycan there, from which a missing
+ * year is inferred.
  */
 export const portOfCutOff = (
   one: Pick<DraftCutOff, 'harbor_code'>,

@@ -3,8 +3,8 @@ import { anEmptyVoyage } from '../../../trade/draft/pattern-voyages.ts';
 import { keyBetween } from '../../../trade/edit/fractional-key.ts';
 import { same } from '../../../trade/edit/same.ts';
 import type { CellBook } from './cell-book.ts';
-import { sourceText } from './cell-text.ts';
-import type { DraftEdit, UnreadTexts } from '../../store/draft-edit.ts';
+import { copiedText, sourceText } from './cell-text.ts';
+import type { DraftEdit, UnreadTexts } from './draft-edit.ts';
 import type { GridRow } from './grid-row.ts';
 import { fitBlock, type Block } from './block.ts';
 import type { FieldKey, GridColumn } from './grid-columns.ts';
@@ -21,7 +21,10 @@ export interface RowWrites {
 interface EditOptions {
   book: CellBook;
   makeId: () => string;
-  /** The sequence key of the group's last sailing; new sailings are added after it. */
+  /**
+   * The sequence key of the group's last sailing, after which new sailings are added; null if the group is
+   * empty.
+   */
   last: string | null;
 }
 
@@ -55,7 +58,10 @@ export const emptyRow = (
   { service }: Pick<CellBook, 'service'>,
 ): NewDraft => (service ? anEmptyVoyage(place, service.pattern.service_code) : anEmptyDraft(place));
 
-/** Merges texts that could not be read with earlier ones; null deletes the earlier text of a cell. */
+/**
+ * Merges newly typed texts that could not be read with the earlier unreadable texts; null deletes the earlier
+ * text of a cell.
+ */
 export function unreadTexts(base: UnreadTexts, written: ReadonlyMap<string, string | null>): UnreadTexts {
   const left = Object.entries(base).filter(([field]) => !written.has(field));
   const texts = [...written].flatMap(([field, text]) => (text === null ? [] : [[field, text] as const]));
@@ -80,7 +86,7 @@ export function copyRange(
   const fields = fieldsIn(range, sight.columns);
   return rows
     .slice(range.rows[0], range.rows[1] + 1)
-    .map((row) => fields.map((field) => cellSource(row, field, sight.book)));
+    .map((row) => fields.map((field) => row.unread?.[field] ?? copiedText(row.draft, field, sight.book)));
 }
 
 /**
@@ -187,6 +193,6 @@ export const fillAllWrites = (
   return rowsIn(range, total).map((row) => ({ row, writes }));
 };
 
-/** Returns the rows of a range that are sailings; the empty row at the end is none. */
+/** Returns the rows of a range that contain sailings, without the empty row at the end of the table. */
 const rowsIn = ({ rows: [first, last] }: SelectedRange, total: number): number[] =>
   Array.from({ length: Math.max(0, Math.min(last, total - 1) - first + 1) }, (_, at) => first + at);

@@ -58,6 +58,24 @@ export function rangeOf({ anchor, focus }: Selection): SelectedRange {
   };
 }
 
+/** Returns true if a range includes a cell. */
+export const isInRange = (
+  { row, column, line }: CellPlace,
+  { rows, columns, lines }: SelectedRange,
+): boolean =>
+  row >= rows[0] &&
+  row <= rows[1] &&
+  column >= columns[0] &&
+  column <= columns[1] &&
+  line >= lines[0] &&
+  line <= lines[1];
+
+/** Returns true if a range covers the whole width of the table and both lines of its rows. */
+export const isWhole = (
+  { columns: [first, last], lines }: SelectedRange,
+  columns: readonly GridColumn[],
+): boolean => first === 0 && last === columns.length - 1 && lines[0] === 0 && lines[1] === 1;
+
 /**
  * Returns the fields of a range within one row, from left to right; in each column the upper line is before
  * the lower line.

@@ -1,4 +1,4 @@
-import { boxTypes, type BoxType } from '../../../trade/container/container-types.ts';
+import { containerTypes, type ContainerType } from '../../../trade/container/container-types.ts';
 import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
 import type { DraftCutOff, DraftRate, NewDraft } from '../../../trade/draft/draft.ts';
 import { callsAtStops, stopsInOrder } from '../../../trade/draft/pattern-voyages.ts';
@@ -10,24 +10,24 @@ export type MainCutOff = Pick<DraftCutOff, 'harbor_code' | 'code'>;
 /** The data of a container service from which the columns of its voyages are made. */
 export interface ServiceContext {
   pattern: ServicePattern;
-  /** The stops in order. A service without a pattern uses the stops of its longest voyage. */
+  /** The stops in order. A service without a pattern (timetable) uses the stops of its longest voyage. */
   stops: readonly PatternStop[];
-  /** The container types that have rates. */
-  boxTypes: readonly BoxType[];
+  /** The container types that have rates; if there are none, the usual types. */
+  containerTypes: readonly ContainerType[];
   cutOff: MainCutOff | null;
 }
 
-const usualBoxTypes: readonly BoxType[] = ['20GP', '40GP', '40HQ'];
+const usualContainerTypes: readonly ContainerType[] = ['20GP', '40GP', '40HQ'];
 
 export function serviceContext(pattern: ServicePattern, drafts: readonly NewDraft[]): ServiceContext {
   const known = stopsInOrder(pattern);
   const stops = known.length > 0 ? known : stopsOfLongest(drafts);
   const rates = [...pattern.rates, ...drafts.flatMap((draft) => draft.rates ?? [])];
-  const used = boxTypes.filter((type) => rates.some(({ box_type }) => box_type === type));
+  const used = containerTypes.filter((type) => rates.some(({ box_type }) => box_type === type));
   return {
     pattern,
     stops,
-    boxTypes: used.length > 0 ? used : usualBoxTypes,
+    containerTypes: used.length > 0 ? used : usualContainerTypes,
     cutOff: mainCutOff(pattern, drafts, stops),
   };
 }
@@ -77,11 +77,23 @@ function mainCutOff(
 export const callAtStop = (draft: Pick<NewDraft, 'harbors'>, nth: number, { stops }: ServiceContext) =>
   callsAtStops(draft, stops)[nth];
 
-/** Returns the rate of a container type that applies between all ports, or the type's only rate. */
-export function rateOf({ rates = [] }: Pick<NewDraft, 'rates'>, boxType: BoxType): DraftRate | undefined {
-  const ofType = rates.filter(({ box_type }) => box_type === boxType);
+/**
+ * Returns the rate of a container type that applies between all ports, or the type's only rate. Undefined if
+ * the type has no rate, or only several rates between other ports.
+ */
+export function rateOf(
+  { rates = [] }: Pick<NewDraft, 'rates'>,
+  containerType: ContainerType,
+): DraftRate | undefined {
+  const ofType = rates.filter(({ box_type }) => box_type === containerType);
   const general = ofType.find((rate) => rate.start_harbor_code === '' && rate.end_harbor_code === '');
   return general ?? (ofType.length === 1 ? ofType[0] : undefined);
+}
+
+/** Returns the rates of a container type that its cell does not show, because they apply between other ports. */
+export function otherRates(draft: Pick<NewDraft, 'rates'>, containerType: ContainerType): DraftRate[] {
+  const shown = rateOf(draft, containerType);
+  return (draft.rates ?? []).filter((rate) => rate.box_type === containerType && rate !== shown);
 }
 
 export const cutOffIn = (

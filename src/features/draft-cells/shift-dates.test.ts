@@ -72,7 +72,7 @@ describe('shifting dates', () => {
 
 describe('changing rates', () => {
   const priced = { ...draft, price_amount: '65.50' };
-  const all = { boxType: null, since: null };
+  const all = { containerType: null, since: null };
   test.each([
     ['+50', '115.50'],
     ['-30', '35.50'],
@@ -89,6 +89,8 @@ describe('changing rates', () => {
     expect(raiseRates(priced, { by: -80, isPercent: false, ...all })).toBe(priced);
   });
   test('sailings that load before the given day do not change', () => {
-    expect(raiseRates(priced, { by: 5, isPercent: false, boxType: null, since: '2026-12-01' })).toBe(priced);
+    expect(raiseRates(priced, { by: 5, isPercent: false, containerType: null, since: '2026-12-01' })).toBe(
+      priced,
+    );
   });
 });

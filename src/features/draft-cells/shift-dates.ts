@@ -10,13 +10,13 @@ interface ShiftOptions {
   book: CellBook;
   /** The id of the call after which calls are moved. If absent, all calls are moved. */
   after?: string | undefined;
-  /** True to move the cut-offs of moved calls that were entered by hand, too. */
+  /** True to also move the cut-offs that were entered by hand for the moved calls. */
   movesEntered: boolean;
 }
 
 /**
- * Moves the dates of a sailing by days, with the cut-offs that are computed from them. A call at which the
- * vessel has arrived is not moved, and neither is the validity of rates.
+ * Moves the dates of a sailing by some days, together with the cut-offs that are computed from these dates.
+ * Does not move a call at which the vessel has arrived, nor the validity of rates.
  */
 export function shiftDates(draft: NewDraft, days: number, options: ShiftOptions): NewDraft {
   const moved = new Set(movedCalls(draft, options.after).map(({ id }) => id));
@@ -56,7 +56,7 @@ function shiftCall(call: DraftCall, days: number): DraftCall {
   };
 }
 
-/** A change of the days of one call, which the later calls have not followed. */
+/** A change of the days of one call, after which the later calls still have their old days. */
 export interface CallMove {
   draftId: string;
   callId: string;
@@ -86,7 +86,8 @@ export function moveOf(before: NewDraft, after: NewDraft): CallMove | null {
 }
 
 /**
- * Returns the days by which the days of a call moved: the first day or, if that is unchanged, the last day.
+ * Returns the number of days by which a call moved: the shift of its first day or, if that is unchanged, of
+ * its last day.
  */
 function daysMoved(was: DraftCall, now: DraftCall): number {
   const between = (a: string, b: string) => (isPlainDate(a) && isPlainDate(b) ? daysBetween(a, b) : 0);

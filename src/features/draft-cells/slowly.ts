@@ -1,4 +1,7 @@
-/** The time for which rows are processed before the page may render, in ms. */
+/**
+ * The time in ms for which rows are processed before the page may render. It is shorter than a frame (16 ms),
+ * so that input is not delayed.
+ */
 const sliceMs = 12;
 
 /**
@@ -28,8 +31,8 @@ export async function slowly<Row, Made>(
 }
 
 /**
- * Lets waiting tasks run, by sending itself a message through a message channel. Timers cannot be used:
- * browsers delay repeated ones, in a hidden page by a second.
+ * Lets waiting tasks run: posts a message to itself and continues when the message arrives. Timers cannot be
+ * used, because browsers delay repeated timers, in a hidden page by a second.
  */
 class Turns {
   readonly #channel = new MessageChannel();

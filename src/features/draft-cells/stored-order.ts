@@ -1,6 +1,6 @@
 import { keyBetween } from '../../../trade/edit/fractional-key.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
-import type { DraftEdit } from '../../store/draft-edit.ts';
+import type { DraftEdit } from './draft-edit.ts';
 import { editBetween } from './grid-edits.ts';
 
 /**

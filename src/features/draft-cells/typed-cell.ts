@@ -6,22 +6,22 @@ import { shownText } from './cell-text.ts';
 import { callOf, callsByRole, codesOf, roleOf, windowOf } from './draft-calls.ts';
 import { callField, dayFieldOf, isPlainField, type FieldKey } from './grid-columns.ts';
 import { applyEdits } from './grid-edits.ts';
-import type { DraftEdit } from '../../store/draft-edit.ts';
+import type { DraftEdit } from './draft-edit.ts';
 import type { GridRow } from './grid-row.ts';
 import { readCallWindow, sinceOf } from './read-call.ts';
 import { cellSource } from './row-edits.ts';
 
 /**
- * The text being typed into a cell, with the row as it was when typing began. The edit is made against the
- * state that the person saw.
+ * The text being typed into a cell, with the row as it was when typing began. The saved edit is based on that
+ * row, because the person saw its state.
  */
 export interface TypedCell {
   /**
-   * The id under which the typed text is stored (note), and the id of the new sailing if the text is typed
-   * into the empty row.
+   * The id of the note (stored text that is still being typed). It is also the id of the new sailing if the
+   * text is typed into the empty row.
    */
   id?: string | undefined;
-  /** The row when typing began; null for the empty row, which becomes a new sailing. */
+  /** The row as it was when typing began; null for the empty row, which becomes a new sailing. */
   base: GridRow | null;
   field: FieldKey;
   text: string;
@@ -30,19 +30,19 @@ export interface TypedCell {
 export type NotedCell = TypedCell & { id: string };
 
 /**
- * The store for text that is still being typed (notes). It is needed because a browser may end a page without
- * notice.
+ * The store for text that is still being typed (notes). Without notes such text would be lost, because a
+ * browser may end a page without notice.
  */
 export interface TypedNotes {
   /** Stores a note. Replaces the note with the same id and the note with the id `before`. */
   note: (typed: NotedCell, before?: string) => void;
   /** Deletes a note after its text has been saved or discarded. */
   forget: (id: string) => void;
-  /** Stores a note for the next page that shows the group. */
+  /** Stores a note and releases its lock, so that the next page that shows the group can restore the text. */
   leave: (typed: NotedCell, before?: string) => void;
   /**
-   * Returns the notes of pages that have ended; empty if `isWanted` returns false by then. The caller deletes
-   * each note with `forget`.
+   * Returns the notes of pages that have ended; empty if `isWanted` returns false when the notes have been
+   * read. The caller deletes each note with `forget`.
    */
   take: (isWanted: () => boolean) => Promise<NotedCell[]>;
 }
@@ -75,9 +75,9 @@ export interface OthersValue {
   was: string;
   theirs: string;
   mine: string;
-  /** The name of the person who changed it; empty if unknown. */
+  /** The name of the person who changed the cell; empty if unknown. */
   editor: string;
-  /** The three values as windows; null if any of them cannot be read as days. */
+  /** The three values as ranges of days; null if any of them cannot be read as days. */
   windows: Readonly<Record<'was' | 'theirs' | 'mine', Window>> | null;
 }
 

@@ -60,7 +60,7 @@ export function writeCells(
     else windows.push([call.id, text]);
   }
   // The loading and discharging days are written last, in the order of the calls, because a missing year is
-  // inferred from the calls before.
+  // inferred from the preceding calls.
   const order = calls.all().map(({ id }) => id);
   windows.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   for (const [id, text] of windows) {
@@ -74,7 +74,7 @@ export function writeCells(
   return { draft: calls.hasChanged ? { ...written, harbors: calls.filled() } : written, loose };
 }
 
-/** The calls of one sailing while texts are written into them. */
+/** The calls of one sailing, used while texts are written into its cells. */
 class CallsAtWork {
   hasChanged = false;
   readonly #byRole: Record<CallRole, DraftCall[]>;
@@ -117,8 +117,8 @@ class CallsAtWork {
   }
 
   /**
-   * Returns a new call that follows the last call of its role, or otherwise of the roles before it. A first
-   * loading call precedes all calls.
+   * Returns a new call. It is sorted after the last call of its role or, if the role has no call, after the
+   * last call of the preceding roles. A first loading call precedes all calls.
    */
   #newCall(role: CallRole): DraftCall {
     const all = this.all();

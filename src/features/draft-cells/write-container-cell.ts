@@ -33,7 +33,7 @@ export function writeContainerCell(
     case 'service_code':
       return { ...draft, service_code: typed || null };
     case 'rate':
-      return writeRate(draft, place.boxType, typed, writing);
+      return writeRate(draft, place.containerType, typed, writing);
     case 'cut_off':
       return writeCutOff(draft, typed, writing);
     case 'stop':
@@ -104,7 +104,7 @@ export function readDayAndClock(
   const { values, refused } = isPlainDate(dayText)
     ? { values: { start_time: dayText }, refused: undefined }
     : readCallDay(dayText, since, book);
-  // A text that is not one day, or that contains a second clock time, is returned as typed.
+  // A text that is not one day, or that contains a second clock time, is returned as typed, with the reason.
   const isTwice = refused === undefined && extractClock(dayText) !== null;
   if (refused !== undefined || isTwice)
     return { day: typed, clock: null, refused: refused ?? t('draftGrid.oneClock') };
@@ -184,7 +184,7 @@ function mainMoved(call: DraftCall, { day, clock }: { day: string; clock: string
     : { ...call, start_time: day, start_clock: clock ?? call.start_clock, end_time: shifted(call.end_time) };
 }
 
-/** Computes the cut-offs again that depend on the call's times. */
+/** Computes the cut-offs with a known rule again from the times of their calls. */
 export function afterMove(draft: NewDraft, { book }: Pick<Writing, 'book'>): NewDraft {
   const cut_offs = draft.cut_offs.map((one) => {
     const call = callOfCutOff(draft.harbors, one);

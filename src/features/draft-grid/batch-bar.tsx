@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { t } from '../../i18n/t.ts';
 import { calendarIcon, closeIcon } from '../../ui/first-icon-shapes.ts';
 import {
@@ -16,8 +14,16 @@ import { RatesDialog, ShiftDialog } from './change-dialogs.tsx';
 import { CloneDialog, SeriesDialog } from './copy-dialogs.tsx';
 import type { GridBatch } from './view/use-grid-batch.ts';
 
-export function BatchBar({ batch }: { batch: GridBatch }) {
-  const [dialog, setDialog] = useState<'clone' | 'series' | 'shift' | 'rates' | null>(null);
+/** A dialog about the ticked sailings. */
+export type BatchDialog = 'clone' | 'series' | 'shift' | 'rates';
+
+interface BatchBarProps {
+  batch: GridBatch;
+  dialog: BatchDialog | null;
+  onDialog: (dialog: BatchDialog | null) => void;
+}
+
+export function BatchBar({ batch, dialog, onDialog: setDialog }: BatchBarProps) {
   const n = batch.drafts.length;
   if (n === 0) return null;
   const close = () => setDialog(null);

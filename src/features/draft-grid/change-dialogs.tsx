@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import * as limits from '../../../contract/limits/limits.ts';
-import type { BoxType } from '../../../trade/container/container-types.ts';
+import type { ContainerType } from '../../../trade/container/container-types.ts';
 import { readWindow } from '../../../trade/sheet/dates/date-cell.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -66,13 +66,13 @@ export function ShiftDialog({ isOpen, onClose, batch }: ChangeDialogProps) {
 export function RatesDialog({ isOpen, onClose, batch }: ChangeDialogProps) {
   const [text, setText] = useState('');
   const [since, setSince] = useState('');
-  const [boxType, setBoxType] = useState<BoxType | ''>('');
+  const [containerType, setContainerType] = useState<ContainerType | ''>('');
   const [hasTried, setHasTried] = useState(false);
   const { service, today } = batch.book;
   const by = parseRateChange(text);
   const day = since.trim() === '' ? undefined : readDay(since, today);
   const change: RateChange | null =
-    by && day !== null ? { ...by, boxType: boxType || null, since: day ?? null } : null;
+    by && day !== null ? { ...by, containerType: containerType || null, since: day ?? null } : null;
   const n = change ? batch.drafts.filter((draft) => raiseRates(draft, change) !== draft).length : 0;
   const make = () => {
     setHasTried(true);
@@ -95,14 +95,14 @@ export function RatesDialog({ isOpen, onClose, batch }: ChangeDialogProps) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {service && (
-        <SelectField<BoxType | ''>
+        <SelectField<ContainerType | ''>
           label={t('gridTable.boxType')}
-          value={boxType}
+          value={containerType}
           options={[
             { value: '', label: t('gridTable.allBoxTypes') },
-            ...service.boxTypes.map((type) => ({ value: type, label: type })),
+            ...service.containerTypes.map((type) => ({ value: type, label: type })),
           ]}
-          onChange={setBoxType}
+          onChange={setContainerType}
         />
       )}
       <TextField
@@ -149,7 +149,10 @@ function ChangeDialog({ isOpen, onClose, title, action, make, children }: FrameP
   );
 }
 
-/** Parses a whole number of days other than zero; null if it is none or too large. */
+/**
+ * Parses a whole number of days other than zero; null if the text is no such number or the number is too
+ * large.
+ */
 function daysOf(text: string): number | null {
   const plain = text.normalize('NFKC').replace('−', '-').trim();
   const days = /^[+-]?\d{1,3}$/.test(plain) ? Number(plain) : 0;

@@ -8,7 +8,7 @@ import { setLanguage } from '../../i18n/t.ts';
 import { currentToasts } from '../../ui/toasts.ts';
 import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
 import { DraftGrid } from './draft-grid.tsx';
-import type { DraftEdit, TrayRow } from '../../store/draft-edit.ts';
+import type { DraftEdit, TrayRow } from '../draft-cells/draft-edit.ts';
 import type { GridRow } from '../draft-cells/grid-row.ts';
 import { applyEdits, applyToTray } from '../draft-cells/grid-edits.ts';
 import { useCellEdits } from './view/use-cell-edits.ts';
@@ -39,7 +39,7 @@ const start = (first = rows()) => {
   render(<Harness first={first} />);
   cell(0, 2, 0);
 };
-/** Presses on a cell. Columns: vessel, type, load, discharge, cargo, manager. */
+/** Presses a cell. The columns are, in order: vessel, type, load, discharge, cargo, manager. */
 const cell = (row: number, column: number, line: 0 | 1) => {
   const found = document.querySelector(`td[data-row="${row}"][data-column="${column}"][data-line="${line}"]`);
   if (found) fireEvent.pointerDown(found, { button: 0 });
@@ -187,12 +187,59 @@ describe('draft grid', () => {
     expect(saved.filter(({ kind }) => kind === 'add')).toHaveLength(1);
   });
 
-  it('copied cells can be pasted again', () => {
+  const copyText = () => {
+    const copied = new Map<string, string>();
+    fireEvent.copy(field(), {
+      clipboardData: { setData: (kind: string, text: string) => copied.set(kind, text) },
+    });
+    return copied.get('text/plain') ?? '';
+  };
+
+  it('copied cells have full dates, and whole rows have headings', () => {
     start();
+    press('ArrowRight', { shiftKey: true });
+    expect(copyText()).toBe('上海\t杰贝阿里');
+    cell(0, 2, 1);
+    expect(copyText()).toBe('2026-11-25~2026-11-28');
     press('a', { ctrlKey: true });
-    let copied = '';
-    fireEvent.copy(field(), { clipboardData: { setData: (_: string, text: string) => (copied = text) } });
-    expect(copied.split('\r\n')[0]).toBe('PIONEER\t12E\t普通杂货船\t上海\t11-25~28\t杰贝阿里\t12-20~22\t\t');
+    expect(copyText().split('\r\n')[0]).toMatch(/^船名\t航次\t/);
+    expect(copyText().split('\r\n')).toHaveLength(3);
+  });
+
+  it('the menu of a cell deletes its sailing, and the focus returns to the cell', async () => {
+    start();
+    fireEvent.contextMenu(field(), { clientX: 50, clientY: 60 });
+    fireEvent.click(screen.getByRole('menuitem', { name: '删除 1 条' }));
+    await settled();
+    expect(held.map(({ draft }) => draft.id)).toEqual(['b']);
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(field().getAttribute('role') ?? field().tagName).toMatch(/INPUT|combobox/);
+  });
+
+  it('a hidden column is shown again by the columns tool', async () => {
+    start();
+    fireEvent.click(screen.getByRole('button', { name: '船型' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: '隐藏此列' }));
+    expect(screen.queryByRole('columnheader', { name: /船型/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '列' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: '船型' }));
+    await settled();
+    expect(screen.getByRole('columnheader', { name: /船型/ })).toBeTruthy();
+  });
+
+  it('Enter that ends a composition stays in the cell', () => {
+    start();
+    fireEvent.compositionStart(field(), { data: '' });
+    type('taic');
+    fireEvent.compositionUpdate(field(), { data: '太仓' });
+    press('Enter', { isComposing: true, keyCode: 229 });
+    type('太仓');
+    fireEvent.compositionEnd(field(), { data: '太仓' });
+    expect(field().value).toBe('太仓');
+    expect(field().getAttribute('aria-label')).toContain('第 1 条');
+    expect(saved).toEqual([]);
+    press('Enter');
+    expect(field().getAttribute('aria-label')).toContain('第 2 条');
   });
 
   it('the grid reverts an edit that could not be saved', async () => {
@@ -226,7 +273,7 @@ describe('draft grid', () => {
     await settled();
     expect(held.map(({ draft }) => draft.id)).toEqual(['b']);
     expect(currentToasts().at(-1)?.action?.label).toBe('撤销');
-    // After another edit the message must offer no undo, because its own step is not the last one any more.
+    // After another edit the message must no longer offer undo, because undo would revert the other edit.
     cell(0, 2, 0);
     type('tc');
     press('Enter');
@@ -282,7 +329,7 @@ describe('pasting a sheet of sailings', () => {
     await settled();
     expect(names()).toEqual(['PIONEER', 'PIONEER', 'CORAL']);
     expect(inTray).toHaveLength(2);
-    fireEvent.click(trayOf('OPAL').getByRole('button', { name: '原样加入草稿' }));
+    fireEvent.click(trayOf('OPAL').getByRole('button', { name: '先加入，稍后再改' }));
     await settled();
     expect(held.at(-1)?.draft.harbors[0]).toMatchObject({ harbor_code: 'nowhere', is_load: true });
     fireEvent.click(trayOf('JADE').getByRole('button', { name: '丢弃' }));
@@ -358,8 +405,8 @@ describe('pasting a sheet of sailings', () => {
     await waitFor(() => expect(inTray).toHaveLength(1));
     fireEvent.click(await screen.findByRole('button', { name: '待修改的导入行，1 行' }));
     expect(trayOf('CORAL').getByText('待确认')).toBeTruthy();
-    expect(trayOf('CORAL').queryByRole('button', { name: '原样加入草稿' })).toBe(null);
-    fireEvent.click(trayOf('CORAL').getByRole('button', { name: '确认有效' }));
+    expect(trayOf('CORAL').queryByRole('button', { name: '先加入，稍后再改' })).toBe(null);
+    fireEvent.click(trayOf('CORAL').getByRole('button', { name: '仍有效' }));
     await settled();
     expect(trayOf('CORAL').getByText('可加入草稿')).toBeTruthy();
     fireEvent.click(button('撤销'));

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 
 import { t } from '../../i18n/t.ts';
 import { ArrangementBar } from './arrange/arrangement-bar.tsx';
-import { BatchBar } from './batch-bar.tsx';
+import { BatchBar, type BatchDialog } from './batch-bar.tsx';
 import type { DraftGridProps } from '../draft-cells/grid-row.ts';
 import type { TypedNotes } from '../draft-cells/typed-cell.ts';
 import styles from './view/grid.module.css';
@@ -10,12 +10,13 @@ import { DraftList } from './form/draft-list.tsx';
 import { DraftTable } from './sheet/draft-table.tsx';
 import { GridTools } from './grid-tools.tsx';
 import { ImportDialog, type ImportSource } from './import/import-dialog.tsx';
+import { readMail } from '../sheet-reading/mail-changes.ts';
 import { isSheetOfSailings, isSheetWithoutHeadings } from '../sheet-reading/read-sailings.ts';
 import { LostList } from './view/lost-list.tsx';
 import { showStepMessage } from './view/show-step-message.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { SheetTools } from './sheet-tools.tsx';
-import { useCheckedRows } from './view/use-checked-rows.ts';
+import { useCheckedRows, type CheckedRows } from './view/use-checked-rows.ts';
 import { useGridBatch } from './view/use-grid-batch.ts';
 import { useGridView, type GridView } from './view/use-grid-view.ts';
 import { TrayPanel } from './import/tray-panel.tsx';
@@ -26,14 +27,15 @@ import { useImportSailings } from './import/use-import-sailings.ts';
 
 interface WithNotes {
   /**
-   * Storage for text that is still being typed; always the same object. If absent, such text is not stored.
+   * Storage for text that is still being typed. Pass the same object at each render, because a new object is
+   * read again. If absent, such text is not stored.
    */
   notes?: TypedNotes | undefined;
 }
 
 /**
- * The draft sailings of a group as a spreadsheet; on a phone, a list with a form for each sailing. The
- * component has no state of its own for drafts: every step is passed to `onEdit` and can be undone.
+ * The draft sailings of a group as a spreadsheet; on a phone, a list with a form for each sailing. Every edit
+ * is shown at once, passed to `onEdit`, and can be undone. The page stores the drafts.
  */
 export function DraftGrid(props: DraftGridProps & WithNotes) {
   const view = useGridView(props, props.notes);
@@ -41,12 +43,13 @@ export function DraftGrid(props: DraftGridProps & WithNotes) {
   const cells = useNotedCells(view, props.notes, onUndo);
   const checked = useCheckedRows(view.rows);
   const isNarrow = useIsNarrow();
-  const [importSource, setImportSource] = useState<ImportSource | null>(null);
+  const importDialog = useImportDialog();
   const aids = useAids();
   const { isTray, onTray, rowToCorrect } = useTray(props.mending, view);
   const sailings = useImportSailings(view, onUndo);
   const { onTransfer, onPublish, renderTop = asTheyAre } = props;
   const batch = useGridBatch({ view, checked, onTransfer, onPublish, onUndo });
+  const { dialog, onDialog, openDialog } = useBatchDialog(checked);
   return (
     <div className={styles.grid}>
       {renderTop(
@@ -54,13 +57,17 @@ export function DraftGrid(props: DraftGridProps & WithNotes) {
           view={view}
           isList={isNarrow}
           onUndo={onUndo}
-          onPaste={() => setImportSource('paste')}
+          onPaste={() => importDialog.onSource('paste')}
           isTray={isTray}
           onTray={onTray}
           onFind={() => aids.onFind(true)}
           onHelp={aids.onHelp}
         >
-          <SheetTools {...{ view, cells }} title={props.title} onImport={() => setImportSource('file')} />
+          <SheetTools
+            {...{ view, cells }}
+            title={props.title}
+            onImport={() => importDialog.onSource('file')}
+          />
         </GridTools>,
       )}
       {!isTray && <ArrangementBar view={view} onUndo={onUndo} />}
@@ -72,29 +79,26 @@ export function DraftGrid(props: DraftGridProps & WithNotes) {
       ) : (
         <DraftTable
           {...props}
-          rowToCorrect={rowToCorrect}
-          view={view}
+          {...{ view, rowToCorrect }}
           cells={{ ...cells, progress: cells.progress ?? sailings.progress }}
           checked={checked}
           onUndo={onUndo}
           {...aids}
-          onPasteText={pasteInto(view, sailings)}
+          batch={batch}
+          onDialog={openDialog}
+          onPasteText={pasteInto(view, sailings, importDialog.review)}
         />
       )}
-      {!isNarrow && !isTray && <BatchBar batch={batch} />}
+      {!isNarrow && !isTray && <BatchBar {...{ batch, dialog, onDialog }} />}
       {aids.help}
-      <ImportDialog
-        {...{ view, way: importSource, title: props.title }}
-        onSource={setImportSource}
-        onTake={sailings.take}
-      />
+      <ImportDialog {...importDialog.state} view={view} title={props.title} onImport={sailings.take} />
     </div>
   );
 }
 
 /**
- * Manages whether the tray (imported rows that wait for correction) is shown, and the sailing to correct, for
- * which the tray is closed.
+ * Manages whether the tray (imported rows that wait for correction) is shown, and which sailing is open for
+ * correction. Opening a sailing closes the tray.
  */
 function useTray(mending: DraftGridProps['mending'], view: GridView) {
   const [isTray, setIsTray] = useState(false);
@@ -108,6 +112,27 @@ function useTray(mending: DraftGridProps['mending'], view: GridView) {
     forgetRowToCorrect();
   };
   return { isTray, onTray, rowToCorrect };
+}
+
+/** Manages the import dialog. `review` opens the dialog with a text. */
+function useImportDialog() {
+  const [way, onSource] = useState<ImportSource | null>(null);
+  const [text, onText] = useState('');
+  const review = (pasted: string) => {
+    onText(pasted);
+    onSource('paste');
+  };
+  return { state: { way, onSource, text, onText }, onSource, review };
+}
+
+/** Manages the dialog about the ticked sailings. `openDialog` ticks other sailings first. */
+function useBatchDialog(checked: CheckedRows) {
+  const [dialog, onDialog] = useState<BatchDialog | null>(null);
+  const openDialog = (opened: BatchDialog, ids: readonly string[]) => {
+    checked.set(ids);
+    onDialog(opened);
+  };
+  return { dialog, onDialog, openDialog };
 }
 
 /** Manages the find bar and the list of keyboard shortcuts. */
@@ -131,14 +156,33 @@ function undoWithMessage(view: GridView, way: 'undo' | 'redo'): void {
   else showStepMessage(t(way === 'undo' ? 'draftGrid.undone' : 'draftGrid.redone'));
 }
 
+/**
+ * Imports whole sailings that are pasted into the table. A mail that changes drafts is shown for review first, with
+ * `onReview`, and so are sailings that cannot be read yet.
+ */
 const pasteInto =
-  ({ book }: GridView, { acceptText }: ReturnType<typeof useImportSailings>) =>
-  (text: string, isNewRow: boolean): boolean =>
-    !book.service && isOfSailings(text, isNewRow, book) && acceptText(text);
+  (
+    { book, all }: GridView,
+    { acceptText }: ReturnType<typeof useImportSailings>,
+    onReview: (text: string) => void,
+  ) =>
+  (text: string, isNewRow: boolean): boolean => {
+    if (book.service) return false;
+    const isLines = !text.includes('\t') && (isNewRow || text.trim().includes('\n'));
+    const drafts = isLines ? all.map(({ draft }) => draft) : [];
+    if (isLines && readMail(text, drafts, book).changes.length > 0) {
+      onReview(text);
+      return true;
+    }
+    if (!isOfSailings(text, isNewRow, book)) return false;
+    // Without the list of ports, sailings cannot be read. The dialog reads them as soon as the list arrives.
+    if (!book.spellings) onReview(text);
+    return book.spellings === null || acceptText(text);
+  };
 
 /**
  * Returns true if pasted text contains whole sailings, which become new rows. Other text is pasted into
- * cells. Cells without headings are sailings only if they are pasted below the last one.
+ * cells. Cells without headings are sailings only if they are pasted below the last sailing.
  */
 const isOfSailings = (text: string, isNewRow: boolean, book: GridView['book']): boolean => {
   if (isSheetOfSailings(text)) return true;

@@ -3,20 +3,10 @@ import type { ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { CheckLine } from '../../ui/check-line.tsx';
 import { searchIcon, warningIcon } from '../../ui/first-icon-shapes.ts';
-import {
-  changedOnlyIcon,
-  columnsIcon,
-  keyboardIcon,
-  pasteIcon,
-  redoIcon,
-  undoIcon,
-} from '../../ui/icon-shapes.ts';
+import { changedOnlyIcon, keyboardIcon, pasteIcon, redoIcon, undoIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Popup } from '../../ui/popup.tsx';
-import { usePopup } from '../../ui/use-popup.ts';
-import { plainColumnName } from '../draft-cells/column-names.ts';
+import { ColumnsTool } from './arrange/columns-tool.tsx';
 import { FilterTool } from './arrange/filter-tool.tsx';
 import styles from './grid-tools.module.css';
 import type { GridView } from './view/use-grid-view.ts';
@@ -99,27 +89,3 @@ const TrayTool = ({ n, isTray, onTray }: Pick<GridToolsProps, 'isTray' | 'onTray
     <span className={styles.count}>{n}</span>
   </button>
 );
-
-function ColumnsTool({ view }: { view: GridView }) {
-  const { isOpen, trigger, popup } = usePopup('dialog');
-  const { shownColumns, setShownColumns } = view;
-  const toggle = (id: string, isOn: boolean) =>
-    setShownColumns(isOn ? [...shownColumns, id] : shownColumns.filter((one) => one !== id));
-  return (
-    <>
-      <button {...trigger} type="button" className={styles.tool}>
-        <Icon shape={columnsIcon} />
-        <span>{t('draftGrid.columns')}</span>
-      </button>
-      {isOpen && (
-        <Popup {...popup} role="dialog" label={t('draftGrid.columnsTitle')} className={styles.columns}>
-          {view.optional.map((id) => (
-            <CheckLine key={id} isChecked={shownColumns.includes(id)} onChange={(isOn) => toggle(id, isOn)}>
-              {plainColumnName(id)}
-            </CheckLine>
-          ))}
-        </Popup>
-      )}
-    </>
-  );
-}

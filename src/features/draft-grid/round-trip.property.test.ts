@@ -66,7 +66,7 @@ const cutOff = fc.record({
   code: keys(dictionary.cut_off),
   /** An index into the ports of the calls. */
   port: fc.nat({ max: 11 }),
-  /** A time in the port's zone, or with another offset. */
+  /** A cut-off time, either with the offset of the port's zone or with another offset. */
   time: fc.record({
     before: fc.integer({ min: 0, max: 6 }),
     clock: oneOf('00:00', '09:30', '17:00', '23:59'),

@@ -20,6 +20,7 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
     ['Ctrl+F · H', t('gridTable.keyFind')],
     ['F4', t('gridTable.keyFollow')],
     ['Ctrl+;', t('gridTable.keyToday')],
+    ['Shift+F10', t('gridTable.keyMenu')],
     ['Delete', t('draftGrid.keyDelete')],
     ['Ctrl+Z · Y', t('draftGrid.keyUndo')],
   ];

@@ -1,6 +1,6 @@
 import { collectionVesselHandle } from '../../../contract/calls/favourites.ts';
 import type { VesselRow } from '../../../trade/vessel/vessel.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { serverNow } from '../../state/server-clock.ts';
 import { vesselEntity } from '../../sync/kinds/favourites.ts';
 import { record } from '../../sync/queue/queue.ts';
 

@@ -5,7 +5,7 @@ import { recordGroup, type SeenGroup } from './record-favourite.ts';
 
 export type NamedGroup = Pick<CollectionGroup, 'id' | 'title' | 'sequence'>;
 
-/** Adds a group at a position, or restores a deleted one. Returns its id. */
+/** Adds a group at a position, or restores a deleted group. Returns the group's id. */
 export async function addGroup(
   { title, sequence }: Omit<NamedGroup, 'id'>,
   id: string = makeUuidV7(),
@@ -14,7 +14,8 @@ export async function addGroup(
   return id;
 }
 
-// Only the changed field is sent, so that another device's title or position is not overwritten.
+// The functions below send only the field that the person changed, so that the title or position set on
+// another device is not overwritten.
 
 /** Renames a group. `seen` is the title that the person edited. */
 export const renameGroup = ({ id }: NamedGroup, title: string, seen: string): Promise<void> =>

@@ -14,8 +14,8 @@ export type Placed = Pick<CollectionLane, 'group_id' | 'from' | 'to' | 'sequence
 
 /**
  * Adds a favourite lane at the end of its group. A lane that is already in the group stays at its position.
- * The position is sent too, for two reasons: over a bad connection the server may receive a later change
- * first, and for a lane that was just removed the server would otherwise restore the former position.
+ * The request contains the position, for two reasons. Over a bad connection the server may receive a later
+ * change first. For a lane that was just removed, the server would otherwise restore the former position.
  */
 export async function addFavourite(lane: Lane, groupId?: string): Promise<void> {
   const { from, to } = namedLane(lane.from, lane.to);

@@ -1,6 +1,6 @@
 import { collectionShipownerHandle } from '../../../contract/calls/favourites.ts';
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { serverNow } from '../../state/server-clock.ts';
 import { shipownerEntity } from '../../sync/kinds/favourites.ts';
 import { record } from '../../sync/queue/queue.ts';
 

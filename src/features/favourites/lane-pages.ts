@@ -1,6 +1,6 @@
 import { collectionHarborList, type CollectionPage } from '../../../contract/calls/favourites.ts';
 import * as limits from '../../../contract/limits/limits.ts';
-import type { ListPages } from '../../frame/use-further-pages.ts';
+import type { ListPages } from '../../hooks/use-further-pages.ts';
 import { fetchAndCache } from '../../sync/answers/fetch-and-cache.ts';
 import { findOnDevice } from '../../sync/answers/find-on-device.ts';
 

@@ -3,11 +3,13 @@ import { namedLane } from './named-lane.ts';
 import { Star } from './star.tsx';
 
 interface LaneStarProps {
-  /** The loading place, in the notation of a search; `to` is the discharging place. */
+  /** The loading place, in the notation of a search. */
   from: string;
+  /** The discharging place, in the notation of a search. */
   to: string;
-  /** The names of the loading and the discharging place as shown to the reader. */
+  /** The name of the loading place as shown to the reader. */
   fromName: string;
+  /** The name of the discharging place as shown to the reader. */
   toName: string;
 }
 

@@ -1,6 +1,9 @@
 import { normalizeSearchEnd } from '../../../trade/harbors/search-end.ts';
 
-/** The loading and the discharging place in the notation of a search; without `to` it is a favourite port. */
+/**
+ * A lane: its loading and its discharging place in the notation of a search. Without `to`, the favourite is a
+ * single port.
+ */
 export interface Lane {
   from: string;
   to: string | null;

@@ -4,7 +4,7 @@ import { favouriteEffect, laneKeyOf, type FavouriteChange } from '../../../contr
 import { AppError } from '../../../contract/error-code.ts';
 import { same } from '../../../trade/edit/same.ts';
 import { laneEnds } from '../../store/own-rows.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { serverNow } from '../../state/server-clock.ts';
 import { groupEntity, laneEntity } from '../../sync/kinds/favourites.ts';
 import type { OwnRowsChange, OwnRowsRead } from '../../sync/queue/own-rows-change.ts';
 import { recordPlanned, type Intent } from '../../sync/queue/queue.ts';
@@ -15,8 +15,8 @@ type LaneRequest = Omit<NonNullable<RequestOf<Handle>['lane']>, 'base'>;
 type GroupRequest = Omit<NonNullable<RequestOf<Handle>['group']>, 'base'>;
 
 /**
- * Queues the new state of a lane and applies it on this device at once. `plan` computes it from the rows as
- * they are in the transaction. Resolves with true if there was something to change.
+ * Queues the new state of a lane and applies it on this device at once. `plan` computes the new state from
+ * the rows as they are in the transaction. Resolves with true if there was something to change.
  */
 export const recordLane = (plan: (rows: OwnRowsRead) => Promise<LaneRequest | undefined>): Promise<boolean> =>
   recordPlanned(async (rows) => {
@@ -40,10 +40,10 @@ export async function recordGroup(group: GroupRequest, seen: SeenGroup = {}): Pr
 }
 
 /**
- * Returns the change of a lane, with the lane as the person saw it. A queue lock makes the change of a lane
- * and a deletion of its group wait for each other. A move also locks the lane in its former group, because no
- * other change may be applied to that row before the move. Throws `not_found` for a move of a lane that was
- * removed in the meantime.
+ * Returns the change of a lane, with the lane as the person saw it. A queue lock (a lock between queued
+ * changes) makes the change of a lane and a deletion of its group wait for each other. A move also locks the
+ * lane in its former group, because no other change may be applied to that row before the move. Throws
+ * `not_found` for a move of a lane that was removed in the meantime.
  */
 async function laneIntent(lane: LaneRequest, rows: OwnRowsRead): Promise<Intent<Handle>> {
   const { group_id, former_group_id = group_id, from, to } = lane;
@@ -63,7 +63,10 @@ async function laneIntent(lane: LaneRequest, rows: OwnRowsRead): Promise<Intent<
   };
 }
 
-/** Returns the group as the person saw it, for its deletion together with its lanes; null for a new group. */
+/**
+ * Returns the title and position of the group as the person saw them; for a deletion, also the group's lanes.
+ * Null for a new group.
+ */
 async function seenGroup({ group_id, on }: GroupRequest, rows: OwnRowsRead, seen: SeenGroup) {
   const group = await rows.get('collection_group', [group_id]);
   if (!group) return group_id === firstGroupId ? { title: '', sequence: '' } : null;
@@ -92,7 +95,7 @@ async function applyEffect(own: OwnRowsChange, change: FavouriteChange): Promise
 }
 
 /**
- * Returns true if a row differs from the stored one. Unchanged rows are not written, because undoing a change
- * counts every written row as changed.
+ * Returns true if a row differs from the stored row. Unchanged rows are not written, because an undo treats
+ * every written row as changed.
  */
 const hasChanged = (before: object | undefined, put: object): boolean => !same(before, { ...before, ...put });

@@ -50,7 +50,10 @@ export function putAtSlot(
 export const stepLane = (lane: CollectionLane, step: 'up' | 'down'): Promise<Moved | null> =>
   move(lane, (groups, present) => neighbouringSlot(groups, present, step));
 
-/** Moves a lane to the slot that `slotIn` chooses from the rows read in the transaction. */
+/**
+ * Moves a lane to the slot that `slotIn` chooses from the rows read in the transaction. Resolves with null if
+ * the lane is already there or `slotIn` returns undefined. Throws `not_found` if the lane was removed.
+ */
 async function move(
   lane: CollectionLane,
   slotIn: (groups: readonly FavouriteGroup[], present: CollectionLane) => Slot | undefined,
@@ -65,7 +68,7 @@ async function move(
     if (!slot || !lanes) return undefined;
     const isSameGroup = slot.groupId === present.group_id;
     const from = lanes.findIndex(({ ends }) => ends === present.ends);
-    // Nothing changes: the lane is already in the other group, or at this position.
+    // The move changes nothing if the lane is already in the other group, or already at this position.
     if (isSameGroup ? slot.at === from || slot.at === from + 1 : from >= 0) return undefined;
     const others = lanes.filter((_, index) => index !== from);
     const at = isSameGroup && slot.at > from ? slot.at - 1 : slot.at;
@@ -78,8 +81,8 @@ async function move(
 }
 
 /**
- * Returns the stored row of a lane. An earlier step may have moved it to another group since the lane was
- * rendered.
+ * Returns the stored row of a lane; undefined if the lane was removed. An earlier step may have moved the
+ * lane to another group since it was rendered.
  */
 function presentLane(
   groups: readonly FavouriteGroup[],
@@ -92,7 +95,8 @@ function presentLane(
 }
 
 /**
- * Returns the slot one step up or down, or in the neighbouring group. Undefined at either end of the list.
+ * Returns the slot one step up or down, or in the neighbouring group. Undefined if no such slot exists,
+ * because the lane is the first or the last of all lanes.
  */
 function neighbouringSlot(
   groups: readonly FavouriteGroup[],

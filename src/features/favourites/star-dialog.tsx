@@ -1,7 +1,7 @@
 import { lanesInGroupMost } from '../../../contract/limits/limits.ts';
 import { loginLink, routes } from '../../../contract/links/screen-paths.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
-import { runWithMessage } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { discard } from '../../sync/queue/queue.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

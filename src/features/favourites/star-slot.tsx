@@ -3,7 +3,7 @@ import { Suspense, type ComponentProps } from 'react';
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useIdle } from '../../frame/use-idle.ts';
+import { useIdle } from '../../ui/use-idle.ts';
 import type { LaneStar as Lane } from './lane-star.tsx';
 import type { OwnerStar as Owner } from './owner-star.tsx';
 import styles from './star-slot.module.css';

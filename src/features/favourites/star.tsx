@@ -17,19 +17,22 @@ const StarDialog = lazyPart(async () => (await import('./star-dialog.tsx')).Star
 
 interface StarProps {
   favourite: Favourite;
-  /** The id that distinguishes this favourite from others. */
+  /**
+   * The id of the lane, shipowner or vessel among all favourites, for example `vessel 477123400`. With
+   * another id, the star shows another favourite.
+   */
   id: string;
   /** The visible word. The accessible label must begin with it, so that speech control finds the button. */
   word: string;
-  /** Example: "Favourite Shanghai to Jebel Ali". */
+  /** The accessible label, for example "Favourite Shanghai to Jebel Ali". */
   label: string;
   /** The name of the favourite without further words, for the message after login. */
   name: string;
 }
 
 /**
- * Toggles a favourite. A visitor is asked to log in. If the server refused the change, a press shows the
- * reason.
+ * Renders the star that toggles a favourite. If a visitor presses the star, a dialog asks the visitor to log
+ * in. If the server refused the change, a press shows the reason.
  */
 export function Star({ favourite, id, word, label, name }: StarProps) {
   const { isOn, isSaving, view, toggle, isMember } = useFavourite(favourite, id);
@@ -45,12 +48,12 @@ export function Star({ favourite, id, word, label, name }: StarProps) {
     <>
       <Button
         kind="quiet"
-        className={classNames(styles.star, isOn && styles.on, isSaving && styles.saving)}
+        className={classNames(isOn && styles.on, isSaving && styles.saving)}
         aria-pressed={isOn}
         label={[label, unsentText].filter(Boolean).join(t('ui.comma'))}
         onClick={press}
       >
-        <span className={styles.inside}>
+        <span className="row anchor gap-2">
           <Icon shape={starIcon} isFilled={isOn} />
           <span className={styles.word}>{word}</span>
           {unsent && <UnsentMark unsent={unsent} className={styles.mark} />}

@@ -30,23 +30,23 @@ export function storeTappedFavourite(favourite: Favourite, name: string): void {
   }
 }
 
-/** Adds the stored favourite after login, then passes its name to the callback. */
-export function watchTapped(tell: (name: string) => void): void {
+/** After a login, adds the favourite that the visitor had tapped, then passes its name to the callback. */
+export function watchTapped(notify: (name: string) => void): void {
   const look = () => {
-    if (sessionState.member_id > 0) void addTapped(tell);
+    if (sessionState.member_id > 0) void addTapped(notify);
   };
   look();
   subscribe(sessionState, look);
 }
 
-async function addTapped(tell: (name: string) => void): Promise<void> {
+async function addTapped(notify: (name: string) => void): Promise<void> {
   const tapped = readTappedFavourite();
   if (!tapped) return;
-  const { runWithMessage: saying } = await import('../../frame/run-with-message.ts');
-  if (await saying(() => keep(tapped), undefined)) tell(tapped.name);
+  const { runWithMessage } = await import('../../ui/run-with-message.ts');
+  if (await runWithMessage(() => addFavourite(tapped), undefined)) notify(tapped.name);
 }
 
-async function keep(tapped: Tapped): Promise<void> {
+async function addFavourite(tapped: Tapped): Promise<void> {
   if ('lane' in tapped) await (await import('./change-lanes.ts')).addFavourite(tapped.lane);
   else if ('owner' in tapped)
     await (await import('./change-shipowners.ts')).addFavouriteShipowner(tapped.owner);

@@ -1,4 +1,4 @@
-import { runWithMessage } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
 import { t } from '../../i18n/t.ts';
 import { showMessage } from '../../ui/toasts.ts';
 import { followVessel, unfollowVessel } from './change-fleet.ts';

@@ -1,11 +1,14 @@
 import type { QueuedEntry } from '../../store/outbox.ts';
 
-/** The state of a row's last change. `expired`: unsent for such a long time that a person has to decide. */
+/**
+ * The state of a row with unsent changes. refused: the server refused a change, or the change is in conflict.
+ * expired: a change was unsent for too long, and a person has to decide if it is still wanted.
+ */
 export type Unsent = 'waiting' | 'refused' | 'expired';
 
 /**
- * Returns the state of rows with unsent changes, by row name. If a row has several states, refused is
- * returned.
+ * Returns the states of rows with unsent changes, by row name. A refused or expired change decides before a
+ * waiting change; of several such changes, the last one decides.
  */
 export function unsentRows(entries: readonly QueuedEntry[]): ReadonlyMap<string, Unsent> {
   const rows = new Map<string, Unsent>();

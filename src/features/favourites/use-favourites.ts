@@ -1,5 +1,5 @@
 import { firstGroupId } from '../../../contract/calls/favourites.ts';
-import { useMemberRows } from '../../frame/use-member-rows.ts';
+import { useMemberRows } from '../../hooks/use-member-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import type { CollectionGroup, CollectionLane, CollectionShipowner } from '../../store/own-rows.ts';
 import { byPlace } from './place-order.ts';

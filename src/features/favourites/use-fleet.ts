@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio/react';
 
-import { useMemberRows } from '../../frame/use-member-rows.ts';
+import { useMemberRows } from '../../hooks/use-member-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import type { CollectionVessel } from '../../store/own-rows.ts';
 import { sessionState } from '../../store/session-state.ts';

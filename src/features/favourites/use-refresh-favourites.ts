@@ -2,13 +2,13 @@ import { useEffect, useReducer, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import { AppError } from '../../../contract/error-code.ts';
-import { useIsConnected } from '../../frame/use-is-connected.ts';
+import { useIsConnected } from '../../hooks/use-is-connected.ts';
 import { sessionState } from '../../store/session-state.ts';
 
 export interface RefreshedFavourites {
   /** True if the server's rows have been received. */
   isDone: boolean;
-  /** The reason why the last refresh failed. */
+  /** The reason why the last refresh failed; undefined if it did not fail. */
   failure: AppError | undefined;
   retry: () => void;
 }
@@ -21,16 +21,17 @@ export function useRefreshFavourites(): RefreshedFavourites {
   const { member_id } = useSnapshot(sessionState);
   const isUp = useIsConnected();
   const [round, retry] = useReducer((rounds: number) => rounds + 1, 0);
-  const [told, setOutcome] = useState<{ of: number; round: number; failure: AppError | undefined }>();
+  const [outcome, setOutcome] = useState<{ of: number; round: number; failure: AppError | undefined }>();
   useEffect(() => {
     if (member_id === 0 || !isUp) return;
-    const tell = (failure?: AppError) => setOutcome({ of: member_id, round, failure });
+    const finish = (failure?: AppError) => setOutcome({ of: member_id, round, failure });
     refresh().then(
-      () => tell(),
-      (error: unknown) => tell(error instanceof AppError ? error : new AppError('broken', { cause: error })),
+      () => finish(),
+      (error: unknown) =>
+        finish(error instanceof AppError ? error : new AppError('broken', { cause: error })),
     );
   }, [member_id, isUp, round]);
-  const last = told?.of === member_id && told.round === round ? told : undefined;
+  const last = outcome?.of === member_id && outcome.round === round ? outcome : undefined;
   return { isDone: last !== undefined && !last.failure, failure: last?.failure, retry };
 }
 

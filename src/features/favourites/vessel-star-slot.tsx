@@ -2,7 +2,7 @@ import { Suspense, type ComponentProps } from 'react';
 
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
-import { useIdle } from '../../frame/use-idle.ts';
+import { useIdle } from '../../ui/use-idle.ts';
 import styles from './vessel-star-slot.module.css';
 import type { VesselStar as Vessel } from './vessel-star.tsx';
 

@@ -11,7 +11,7 @@ export interface FavouriteView {
   unsent: Unsent | undefined;
   /** The rows of a lane among the favourites, one for each group. */
   lanes: CollectionLane[];
-  /** The change that the server refused, with the reason. */
+  /** The change that the server refused, with the reason; undefined if none was refused. */
   refused: Refused | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface Refused {
 export function watchFavourite(
   memberId: number,
   favourite: Favourite,
-  tell: (view: FavouriteView) => void,
+  notify: (view: FavouriteView) => void,
 ): () => void {
   const { table, last } = placeOf(favourite);
   return watchStore(async (store) => {
@@ -47,7 +47,7 @@ export function watchFavourite(
       unsent: [...unsentRows(entries).values()].at(-1),
       refused: refusedOf(entries.find(({ state }) => state === 'failed')),
     };
-  }, tell);
+  }, notify);
 }
 
 const refusedOf = (entry: QueuedEntry | undefined): Refused | undefined =>

@@ -7,13 +7,16 @@ import { QrCode } from '../../ui/qr-code.tsx';
 import { showMessage } from '../../ui/toasts.ts';
 import styles from './feed-dialog.module.css';
 
-/** Renders both addresses of a new feed, to copy, open or scan. They are shown only once. */
+/**
+ * Renders the two addresses of a new feed, for calendars and for feed readers, to copy, open or scan. The
+ * server sends their secret only once.
+ */
 export function FeedAddresses({ secret }: { secret: string }) {
   const calendar = `webcal://${location.host}${feedPath(secret, 'ics')}`;
   const atom = `${location.origin}${feedPath(secret, 'atom')}`;
   return (
     <>
-      <p className={styles.once} role="status">
+      <p className="pad-2-3 text-s ageing rounded ageing-ground" role="status">
         {t('feeds.once')}
       </p>
       <Address
@@ -22,9 +25,9 @@ export function FeedAddresses({ secret }: { secret: string }) {
         address={calendar}
         copyLabel={t('feeds.copyCalendar')}
       />
-      <div className={styles.phone}>
+      <div className="row gap-4">
         <QrCode text={calendar} label={t('feeds.code')} className={styles.code} />
-        <div>
+        <div className="grid left gap-2">
           <p>{t('feeds.code')}</p>
           <ButtonLink icon={calendarIcon} href={calendar}>
             {t('feeds.openCalendar')}
@@ -59,7 +62,7 @@ function Address({ label, hint, address, copyLabel }: AddressProps) {
       <p className={styles.label}>
         {label} <small>{hint}</small>
       </p>
-      <div className={styles.line}>
+      <div className="grid gap-2 two-ends">
         <input
           className={styles.address}
           aria-label={label}

@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 import type { FeedRow } from '../../../contract/calls/feeds.ts';
 import { failureWords } from '../../frame/failure-words.ts';
-import { useNow } from '../../frame/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
-import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
+import { useIsCutOff } from '../../hooks/use-is-cut-off.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { refreshIcon } from '../../ui/icon-shapes.ts';
@@ -17,7 +17,7 @@ import { useFeed, type FeedSubject } from './use-feed.ts';
 
 export interface FeedDialogProps {
   subject: FeedSubject;
-  /** The favourite's name as shown. */
+  /** The displayed name of the favourite. */
   name: string;
   onClose: () => void;
 }
@@ -32,10 +32,10 @@ export function FeedDialog({ subject, name, onClose }: FeedDialogProps) {
   const [asked, setAsked] = useState<'renew' | 'end' | null>(null);
   return (
     <Dialog isOpen isSheet onClose={onClose} title={t('feeds.title')} actions={<Close onClose={onClose} />}>
-      <div className={styles.body}>
-        <p className={styles.name}>{name}</p>
+      <div className={`grid gap-4 left ${styles.body}`}>
+        <p className="bold">{name}</p>
         {isCutOff && (
-          <p className={styles.offline} role="status">
+          <p className="pad-2-3 text-s ageing rounded ageing-ground" role="status">
             {t('feeds.offline')}
           </p>
         )}
@@ -101,15 +101,15 @@ function Standing({ feed, isNew, isCutOff, onAsk }: ActiveProps) {
     if (!isCutOff) onAsk(what);
   };
   return (
-    <div className={styles.standing}>
+    <div className={`grid gap-2 ${styles.standing}`}>
       {!isNew && <p>{t('feeds.hidden')}</p>}
-      <p className={styles.read}>
+      <p className="note">
         {[t('feeds.since', { time: instantText(feed.create_time, now) }), ...readTexts(feed, now)].join(
           ' · ',
         )}
       </p>
-      <p className={styles.read}>{t('feeds.anyone')}</p>
-      <div className={styles.actions}>
+      <p className="note">{t('feeds.anyone')}</p>
+      <div className="flex wraps gap-2 above-2">
         <Button kind="danger" icon={refreshIcon} aria-disabled={isCutOff || undefined} onClick={ask('renew')}>
           {t('feeds.renew')}
         </Button>

@@ -4,7 +4,7 @@ import { feedEnd, feedList, feedMake, type FeedRow } from '../../../contract/cal
 import { AppError } from '../../../contract/error-code.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { showFailure } from '../../frame/failure-words.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { t } from '../../i18n/t.ts';
 import { showMessage } from '../../ui/toasts.ts';
 

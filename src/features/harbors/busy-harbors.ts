@@ -1,6 +1,8 @@
 import type { BilingualName } from '../../../trade/sailing/dictionary.ts';
 
-/** Code, Chinese and English name of the busiest ports. A test verifies that they equal the port list. */
+/**
+ * Code, Chinese and English name of the busiest ports. A test verifies that they agree with the port list.
+ */
 const lines = `
 CNSHA 上海 Shanghai
 CNNGB 宁波 Ningbo

@@ -32,18 +32,18 @@ export const withoutToken = (draft: EndDraft, token: string): EndDraft => ({
 export type PlaceSearch = typeof places;
 
 export interface PlaceIndex {
-  /** Null until the port list has arrived. The device has a cached copy of it from then on. */
+  /** The list of ports; null until it has arrived from the network or from a cached copy. */
   book: HarborBook | null;
   search: PlaceSearch | null;
 }
 
-/** The separators of pasted lists: "CNSHA, CNTAG", "上海/太仓". */
+/** The separators between places in pasted lists, for example "CNSHA, CNTAG" or "上海/太仓". */
 const separator = /[,，、/;；\n]+/;
 
 /**
- * Replaces text by places: complete pieces at once, and the last piece if the field is `finished`. Unknown
- * text stays. Without the port list only codes are recognized, and only before the first unknown piece, so
- * that the typed order is preserved.
+ * Replaces typed names of places by tokens. A piece is complete if a separator follows it or if the field is
+ * `finished`; an incomplete last piece stays text. Unknown text stays too. Without the port list only codes
+ * are recognized, and only before the first unknown piece, so that the typed order is preserved.
  */
 export function resolved(draft: EndDraft, view: PlaceIndex, finished = false): EndDraft {
   const written = draft.text.split(separator).map((piece) => piece.trim());
@@ -58,7 +58,7 @@ export function resolved(draft: EndDraft, view: PlaceIndex, finished = false): E
     else tokens = withToken({ tokens, text: '' }, token).tokens;
   }
   if (tokens === draft.tokens && left.length === pieces.filter(Boolean).length && !finished) return draft;
-  // The separator after a piece that was not recognised stays, because the next typed text is another place.
+  // A separator is written after each unknown piece that stays, so that the next typed text is another place.
   const text = [...left, ...(finished ? [] : [last])].join(' / ');
   return tokens === draft.tokens && text === draft.text ? draft : { tokens, text };
 }

@@ -38,7 +38,7 @@ export function ChosenAside(props: {
 }) {
   const { label, single, onAdd, onClear } = props;
   return (
-    <span className={styles.aside}>
+    <span className="inline-row">
       {single && (
         <span className={styles.names}>
           {single.otherName && <span className={styles.other}>{single.otherName} </span>}

@@ -17,11 +17,13 @@ interface HarborFieldProps {
   label?: string;
   draft: EndDraft;
   onDraft: (draft: EndDraft) => void;
+  /** Called when the reader has chosen the first place from the options. */
+  onFirstPick?: () => void;
   book: HarborBookView;
   recent: readonly string[];
   /**
-   * The place on the other side of the lane, used if a reader types two names into one field. `onLane`
-   * receives both places, separated by a space.
+   * The field on the other side of the lane. While that field is empty, a reader may type both names into
+   * this field; `onLane` is then called with both places, separated by a space.
    */
   other?: { isEmpty: boolean; onLane: (lane: string) => void };
   error?: ReactNode;
@@ -29,9 +31,9 @@ interface HarborFieldProps {
 }
 
 /**
- * Renders the field for the loading or the discharging place of a search. It finds ports, nations and areas
- * by any of their names in the list on this device. A single place is shown as the field's text; several are
- * shown as chips before it.
+ * Renders the field for the loading or the discharging place of a search. The field finds ports, nations and
+ * areas by any of their names in the list on this device. A single place is shown as the field's text,
+ * several places as chips before the text.
  */
 export function HarborField(props: HarborFieldProps) {
   const { side, draft, onDraft, book, error, look = 'field' } = props;
@@ -78,7 +80,7 @@ export function HarborField(props: HarborFieldProps) {
   );
 }
 
-function useHarborField({ side, draft, onDraft, book, recent, other }: HarborFieldProps) {
+function useHarborField({ side, draft, onDraft, onFirstPick, book, recent, other }: HarborFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isAdding, setIsAdding] = useState(false);
   const language = currentLanguage();
@@ -87,20 +89,23 @@ function useHarborField({ side, draft, onDraft, book, recent, other }: HarborFie
   const single = chosen.length === 1 && draft.text === '' && !isAdding ? first : undefined;
   const taken = single ? [] : draft.tokens;
   const hasOtherEnd = other !== undefined && draft.tokens.length === 0;
-  const groups =
-    book.book && book.search
-      ? book.search.placeGroups(book.book, draft.text, { side, language, recent, taken, hasOtherEnd })
-      : [];
+  const groups = groupsOf(book, draft.text, { side, language, recent, taken, hasOtherEnd });
   const renderOption = (option: PlaceOption) => book.search && <book.search.PlaceRow option={option} />;
-  /** After a separator the reader types another place. */
+  /**
+   * Stores the draft while the reader types. If the draft already has places, the typed text is another
+   * place, so these places are then shown as chips.
+   */
   const proceed = (next: EndDraft) => {
     setIsAdding(next.tokens.length > 0);
     onDraft(next);
   };
   const type = (text: string) => proceed(resolved(single ? { tokens: [], text } : { ...draft, text }, book));
   const finish = useEarlyText({ input, draft, book, onDraft, onProceed: proceed });
-  const pick = ({ id, kind }: PlaceOption) =>
-    kind === 'lane' ? other?.onLane(id) : onDraft(withToken({ tokens: taken, text: '' }, id));
+  const pick = ({ id, kind }: PlaceOption) => {
+    if (kind === 'lane') return other?.onLane(id);
+    onDraft(withToken({ tokens: taken, text: '' }, id));
+    if (taken.length === 0) onFirstPick?.();
+  };
   const leave = () => {
     setIsAdding(false);
     if (draft.text === '') return;
@@ -139,6 +144,11 @@ function useHarborField({ side, draft, onDraft, book, recent, other }: HarborFie
     takeBack: restoreChosen,
   };
 }
+
+type GroupQuestion = Parameters<NonNullable<HarborBookView['search']>['placeGroups']>[2];
+
+const groupsOf = ({ book, search }: HarborBookView, text: string, question: GroupQuestion): PlaceGroup[] =>
+  book && search ? search.placeGroups(book, text, question) : [];
 
 function groupLabel(group: PlaceGroup, side: LaneSide): string | undefined {
   if (group.id === 'found' || group.id === 'lane') return undefined;

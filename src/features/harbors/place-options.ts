@@ -28,13 +28,13 @@ export interface PlaceOption {
    * separated by a space.
    */
   kind: FoundPlace['kind'] | 'lane';
-  /** Empty for areas and lanes. */
+  /** The code of the place, with the matched ranges; empty for areas and lanes. */
   code: MarkedText;
   name: MarkedText;
   otherName: MarkedText;
   /** The nation of a port; empty for other kinds. */
   nation: string;
-  /** The typed alias, if the match is not visible elsewhere in the row. */
+  /** The typed alias; empty if the match is in the code or a name, which the row shows in any case. */
   alias: MarkedText;
   /** The number of ports in an area; 0 for other kinds. */
   harborTotal: number;
@@ -50,22 +50,22 @@ const recentMost = 4;
 const hotMost = 8;
 
 /**
- * Returns the suggestions for a text: the best matches or, for an empty text, recent ports and the busy ones
- * of that side. Places in `taken` are left out.
+ * Returns the suggestions for a text: the best matches, or the lane that the text names. For an empty text:
+ * recent places and the busiest ports of that side of the search. Places in `taken` are left out.
  */
 export function placeGroups(
   book: HarborBook,
   text: string,
-  wish: {
+  request: {
     side: LaneSide;
     language: Language;
     recent: readonly string[];
     taken: readonly string[];
-    /** True if this field may fill both the loading and the discharging side of the search. */
+    /** True if the reader may type both the loading and the discharging place into this field. */
     hasOtherEnd?: boolean;
   },
 ): PlaceGroup[] {
-  const { side, language, recent, taken, hasOtherEnd = false } = wish;
+  const { side, language, recent, taken, hasOtherEnd = false } = request;
   const isFree = (token: string) => !taken.includes(token);
   if (text.trim() !== '') {
     const found = searchHarbors(indexOf(book), text, { limit: foundMost + taken.length });
@@ -88,8 +88,8 @@ export function placeGroups(
 }
 
 /**
- * Returns the place that a whole text names unambiguously, in the notation of a search; otherwise null. It is
- * used when the reader leaves a field with text in it.
+ * Returns the place that a whole text names unambiguously, in the notation of a search; otherwise null.
+ * Called when the reader leaves a field with text in it.
  */
 export function bestToken(book: HarborBook, text: string): string | null {
   const sure = surePlace(indexOf(book), text);

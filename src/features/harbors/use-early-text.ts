@@ -7,28 +7,30 @@ interface EarlyTextSettings {
   input: RefObject<HTMLInputElement | null>;
   draft: EndDraft;
   book: HarborBookView;
-  /** Called if the whole text is finished. */
+  /** Called with the new draft if the whole text is finished. */
   onDraft: (draft: EndDraft) => void;
-  /** Called if the last piece is still being typed. */
+  /** Called with the new draft if the last piece is still being typed. */
   onProceed: (draft: EndDraft) => void;
 }
 
 /**
- * Replaces text that was typed before the port list was loaded by places: all of it if the reader has left
- * the field or pressed Enter, otherwise the pieces before a separator. @returns the function to call on Enter
- * while the list is loading; undefined afterwards.
+ * Replaces text that was typed before the port list was loaded by places: the whole text if the reader has
+ * left the field or pressed Enter, otherwise the pieces before a separator. Returns the function to call on
+ * Enter while the list is loading; undefined afterwards.
  */
 export function useEarlyText({ input, draft, book, onDraft, onProceed }: EarlyTextSettings) {
   const [finishedText, setFinishedText] = useState<string>();
   const isThere = isPlaceIndexReady(book);
-  // A layout effect, because a letter typed between the loading of the list and a later effect would be lost.
+  // Runs as a layout effect, because a letter typed between the loading of the port list and a later effect
+  // would be lost.
   useLayoutEffect(() => {
     if (!isThere || draft.text === '') return;
     const isFinished = draft.text === finishedText || document.activeElement !== input.current;
     const next = resolved(draft, book, isFinished);
     if (isFinished) onDraft(next);
     else onProceed(next);
-    // Depends only on whether the list is loaded. Later changes of the text are resolved when they are made.
+    // The effect depends only on whether the port list is loaded. Later changes of the text are resolved when
+    // they are made.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isThere]);
   const finish = () => {

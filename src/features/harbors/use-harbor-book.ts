@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 
 import * as limits from '../../../contract/limits/limits.ts';
 import { harborList } from '../../api/first-calls.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
-import { useIdle } from '../../frame/use-idle.ts';
-import { whenTouched } from '../../store/when-touched.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
+import { useIdle } from '../../ui/use-idle.ts';
+import { whenTouched } from '../../ui/when-touched.ts';
 import { isPlaceIndexReady, type PlaceIndex, type PlaceSearch } from './end-draft.ts';
 
 export interface HarborBookView extends PlaceIndex {
@@ -13,7 +13,7 @@ export interface HarborBookView extends PlaceIndex {
   retry: () => void;
 }
 
-/** True if the list is still being loaded. */
+/** True if the port list or the search module is still being loaded. */
 export const mayStillArrive = (view: HarborBookView): boolean => !isPlaceIndexReady(view) && !view.isMissing;
 
 let loaded: PlaceSearch | null = null;
@@ -49,7 +49,7 @@ export function useHarborBook(isReady = true): HarborBookView {
   return { book: answer ?? null, search, isMissing, retry };
 }
 
-/** Returns true once the page has waited for something for `cachedAnswerAfterMs`. */
+/** Returns true once `isAwaited` has been true for `cachedAnswerAfterMs`. */
 function useLate(isAwaited: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

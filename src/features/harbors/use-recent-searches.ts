@@ -1,8 +1,9 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition } from 'react';
 import { useSnapshot } from 'valtio/react';
 
+import { useWatched, watchLater } from '../../hooks/use-watched.ts';
 import type { RecentSearch } from '../../store/device-rows.ts';
-import { whenIdle } from '../../store/when-idle.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { sessionState } from '../../store/session-state.ts';
 
 export type { RecentSearch };
@@ -10,35 +11,24 @@ export type { RecentSearch };
 /** Returns this reader's searches on this device, newest first; null until the store has been read. */
 export function useRecentSearches(): RecentSearch[] | null {
   const memberId = useSnapshot(sessionState).member_id;
-  const [read, setRead] = useState<{ of: number; searches: RecentSearch[] } | null>(null);
-  useEffect(() => {
-    let isOver = false;
-    let stop = () => {};
-    const watch = async () => {
+  const watch = (notify: (searches: RecentSearch[]) => void) => {
+    const begin = async () => {
       const { worthOpening } = await import('../../store/open-store.ts');
       await worthOpening();
       const { watchRecentSearches } = await loadStored();
-      if (isOver) return;
-      stop = watchRecentSearches(memberId, (searches) =>
-        startTransition(() => setRead({ of: memberId, searches })),
-      );
+      return watchRecentSearches(memberId, (searches) => startTransition(() => notify(searches)));
     };
-    const callOff = whenIdle(() => void watch());
-    return () => {
-      isOver = true;
-      callOff();
-      stop();
-    };
-  }, [memberId]);
-  return read?.of === memberId ? read.searches : null;
+    return whenIdle(() => watchLater(begin));
+  };
+  return useWatched(watch, [memberId]) ?? null;
 }
 
 /** The database is a separate script; it must not delay the first content. */
 const loadStored = () => import('../../store/recent-searches.ts');
 
 /**
- * Stores a search for the list of recent ones, unless it has no ends. Errors are ignored, because recent
- * searches are only a convenience.
+ * Stores a search for the list of recent searches, unless the search has neither a loading nor a discharging
+ * place. Errors are ignored, because recent searches are only a convenience.
  */
 export async function rememberSearch(
   search: Pick<RecentSearch, 'from' | 'to' | 'since' | 'until'>,

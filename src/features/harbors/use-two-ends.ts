@@ -30,12 +30,12 @@ export function useTwoEnds(
     setAsked(isEarly ? ends : null);
     if (!isEarly) onSend(ends);
   };
-  // A layout effect, because a change of a place between the loading of the list and a later effect would be
-  // reverted.
+  // Runs as a layout effect, because a change of a place between the loading of the port list and a later
+  // effect would be reverted.
   useLayoutEffect(() => {
     if (isAsked && !mayStillArrive(book)) send();
-    // `isAsked` is read from the render in which the list was loaded, before the fields have resolved their
-    // text.
+    // Only the end of the loading triggers the effect, so `isAsked` is read before the fields resolve their
+    // text. Resolving changes the places, and a changed place cancels the waiting submission.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [mayStillArrive(book)]);
   const submit = (event: FormEvent) => {
@@ -51,7 +51,7 @@ export function useTwoEnds(
     setFrom(draftOf(start));
     setTo(draftOf(end));
   };
-  /** The data with which each field can fill the other side of the search too. */
+  /** For each field: true if the other field is empty, and the callback that fills both fields. */
   const others = { from: { isEmpty: isEmpty(to), onLane }, to: { isEmpty: isEmpty(from), onLane } };
   return { from, to, others, setFrom, setTo, swap, submit, isAsked };
 }

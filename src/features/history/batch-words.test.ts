@@ -12,9 +12,15 @@ test('the live publication is compared with the one before it', () => {
   expect(usualPair([scheduled, live, older, replaced])).toEqual({ a: older, b: live });
 });
 
-test('after a withdrawal the last two published ones are compared', () => {
+test('a group that was taken down is compared with what customers saw before', () => {
   const withdrawn = { ...live, state: 'deleted' as const };
-  expect(usualPair([scheduled, withdrawn, older])).toEqual({ a: older, b: withdrawn });
+  expect(usualPair([scheduled, withdrawn, older])).toEqual({ a: withdrawn, b: null });
+  expect(usualPair([withdrawn])).toEqual({ a: withdrawn, b: null });
+});
+
+test('the first publication after all was taken down is compared with nothing', () => {
+  const withdrawn = { ...older, state: 'deleted' as const };
+  expect(usualPair([live, withdrawn, replaced])).toEqual({ a: null, b: live });
 });
 
 test('a live publication is compared with a scheduled one', () => {

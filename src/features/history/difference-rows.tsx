@@ -18,8 +18,8 @@ interface ChangedRowsProps {
   axis: ChangeAxis;
   book: SailingBook;
   /**
-   * The publication day of the later of the two compared publications, on which sailings were withdrawn or
-   * will be.
+   * The day of the later of the two compared publications. Sailings that the later publication does not
+   * contain are withdrawn on this day.
    */
   removedDay: PlainDate;
 }
@@ -52,7 +52,10 @@ export function ChangedRows({ change: { kind, before, after }, axis, book, remov
   );
 }
 
-/** Renders the vessel's name above the voyage number. Vessel names are always in Latin letters. */
+/**
+ * Renders the vessel's name above the voyage number. Vessel names are in Latin letters, so their language is
+ * marked as English.
+ */
 export function Vessel({ sailing, isGone = false }: { sailing: NewDraft; isGone?: boolean }) {
   const { ship_name, voyage_number } = sailing;
   const name = ship_name ? <b lang="en">{ship_name}</b> : <b className={styles.tbn}>{t('draftGrid.tbn')}</b>;
@@ -72,7 +75,9 @@ function FieldRow({ field: { key, label, before, after, shiftMinutes } }: { fiel
   const shift = shiftText(shiftMinutes);
   return (
     <tr className={styles.field}>
-      <th scope="row">{label}</th>
+      <th className="note regular" scope="row">
+        {label}
+      </th>
       <td className={styles.was}>
         {before === '' ? (
           <Nothing />
@@ -106,7 +111,7 @@ function FieldRow({ field: { key, label, before, after, shiftMinutes } }: { fiel
 
 const Nothing = () => (
   <>
-    <span className={styles.nothing} aria-hidden="true">
+    <span className="muted" aria-hidden="true">
       –
     </span>
     <span className="sr-only">{t('publishing.nothing')}</span>
@@ -123,13 +128,15 @@ function RemovedRow({ sailing, book, removedDay }: RemovedRowProps) {
   const until = addDays(removedDay, limits.withdrawnShownDays);
   return (
     <tr className={styles.field}>
-      <th scope="row">{t('history.sailing')}</th>
+      <th className="note regular" scope="row">
+        {t('history.sailing')}
+      </th>
       <td className={styles.was}>
         <del>
           <Lane sailing={sailing} book={book} />
         </del>
       </td>
-      <td className={styles.goneNote}>
+      <td className="text-s failed">
         {until < book.today
           ? t('history.withdrawnNow')
           : t('history.struckUntil', { date: dayText(until, book.today) })}
@@ -158,7 +165,7 @@ export function NewRow({ sailing, book }: { sailing: NewDraft; book: SailingBook
       <th scope="row" className={styles.name}>
         <Vessel sailing={sailing} />
       </th>
-      <td className={styles.none}>{t('history.noneBefore')}</td>
+      <td className={`note ${styles.none}`}>{t('history.noneBefore')}</td>
       <td>
         <Lane sailing={sailing} book={book} />
       </td>
@@ -172,7 +179,7 @@ export function SameRow({ sailing, book }: { sailing: NewDraft; book: SailingBoo
       <th scope="row" className={styles.name}>
         <Vessel sailing={sailing} />
       </th>
-      <td colSpan={2} className={styles.same}>
+      <td colSpan={2} className="muted">
         <Lane sailing={sailing} book={book} />
       </td>
     </tr>

@@ -14,12 +14,11 @@ import { ChangedRows, NewRow, SameRow } from './difference-rows.tsx';
 import styles from './difference-table.module.css';
 import type { Difference } from './use-difference.ts';
 
-/**
- * The number of rows rendered at first. More are rendered on demand, because few readers scroll through
- * thousands.
- */
+/** The number of added sailings rendered at first. */
 const newAtFirst = 3;
+/** The number of changed, and of unchanged, sailings rendered at first. */
 const changesAtFirst = 60;
+/** The number of sailings that a press on a button adds, because few readers scroll through thousands. */
 const moreAtOnce = 200;
 
 interface DifferenceTableProps {
@@ -56,12 +55,8 @@ export function DifferenceTable({ difference, isAll, onShowSame, renderHead, boo
           <th scope="col">
             <span className="sr-only">{t('history.field')}</span>
           </th>
-          <th className={styles.side} scope="col">
-            {renderHead(from, 'A')}
-          </th>
-          <th className={styles.side} scope="col">
-            {renderHead(to, 'B')}
-          </th>
+          <th scope="col">{renderHead(from, 'A')}</th>
+          <th scope="col">{renderHead(to, 'B')}</th>
         </tr>
       </thead>
       {drawn.length > 0 && (

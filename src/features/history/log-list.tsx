@@ -95,7 +95,7 @@ function Line({ row, hasGroup, context }: LineProps) {
         <Icon shape={icons[row.action]} size="s" />
       </span>
       <div className={styles.words}>
-        {row.batch ? <a href={`#${publicationLink(row.batch.id)}`}>{what}</a> : <b>{what}</b>}
+        {row.batch ? <a href={`#${publicationLink(row.batch.id)}`}>{what}</a> : <b className="ink">{what}</b>}
         {detail !== '' && <span>{detail}</span>}
         {fields.map(({ key, label, before, after }) => (
           <span key={key}>
@@ -104,7 +104,7 @@ function Line({ row, hasGroup, context }: LineProps) {
           </span>
         ))}
         {moreFields > 0 && <span>{t('history.moreFields', { n: moreFields })}</span>}
-        <small>
+        <small className="flex wraps gap-x2">
           <span>{row.member || t('history.nobody')}</span>
           <time dateTime={row.create_time} title={fullInstantText(row.create_time)}>
             {clockText(row.create_time)}

@@ -6,20 +6,21 @@ import { publishTimeText } from '../publishing/publish-time-text.ts';
 import { sailingTitle, type SailingBook } from '../publishing/sailing-book.ts';
 import { countsText } from './batch-words.ts';
 
-/** The texts of one entry of the log. */
+/** The texts that describe one entry of the log. */
 export interface LogWords {
   what: string;
   /** An additional text, or empty. */
   detail: string;
-  /** The texts of the first changed fields, and the number of the other changed fields. */
+  /** The texts of the first changed fields. */
   fields: readonly FieldWords[];
+  /** The number of the other changed fields. */
   moreFields: number;
 }
 
-/** Returns a draft by its id. Its calls are needed to name a changed port call. */
+/** Returns a draft by its id. The log needs the draft's port calls to name a port call that was changed. */
 export type DraftOf = (id: string) => NewDraft | undefined;
 
-/** The most fields in one log entry. The draft itself shows all changes. */
+/** The greatest number of fields that one log entry names. The draft itself shows all changes. */
 const fieldsMost = 3;
 
 export function logWords(row: LogRow, { book, now, draftOf }: LogContext): LogWords {
@@ -33,7 +34,7 @@ export function logWords(row: LogRow, { book, now, draftOf }: LogContext): LogWo
       return plain(t('history.did_published', { n: number }), batch ? countsText(batch) : '');
     case 'scheduled':
       return plain(
-        t('history.did_scheduled', { n: number }),
+        number > 0 ? t('history.did_scheduled', { n: number }) : t('history.action_scheduled'),
         batch ? t('history.scheduledFor', { time: publishTimeText(batch.publish_time, now) }) : '',
       );
     case 'confirmed':
@@ -44,7 +45,7 @@ export function logWords(row: LogRow, { book, now, draftOf }: LogContext): LogWo
         n > 0 ? t('history.sailingsLong', { n }) : '',
       );
     case 'called_off':
-      return plain(t('history.did_called_off', { n: number }));
+      return plain(t('history.did_called_off'));
     case 'edited':
       return { ...editWords(row, { book, draftOf }), detail: '' };
     case 'group_made':
@@ -73,7 +74,10 @@ export interface LogContext {
   draftOf: DraftOf;
 }
 
-/** Example: "YU CHUAN CORAL 624W，YU CHUAN CORAL 625W 等 3 条". */
+/**
+ * Returns the names of the sailings of a log entry, for example "YU CHUAN CORAL 624W，YU CHUAN CORAL 625W 等 3
+ * 条".
+ */
 function namesOf({ sailings, total }: LogRow): string {
   const names = sailings.map(sailingTitle).filter(Boolean).join(t('ui.comma'));
   return total > sailings.length && names !== ''

@@ -4,7 +4,7 @@ import type { Batch } from '../../../contract/calls/publishing.ts';
 import { templateLink } from '../../../contract/links/publish-links.ts';
 import { instantText, localDay, shortDayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
-import { useIsConnected } from '../../frame/use-is-connected.ts';
+import { useIsConnected } from '../../hooks/use-is-connected.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { batchName, countsText, inTime, stateName } from './batch-words.ts';
 import styles from './publication-line.module.css';
@@ -19,8 +19,8 @@ interface PublicationLineProps {
   b?: string | undefined;
   hrefOf: (batch: Batch) => string;
   /**
-   * Returns what pressing a publication does, as text for screen readers; empty if pressing opens the
-   * publication.
+   * Returns the text from which a screen reader user learns the effect of pressing a publication. Empty if
+   * the press opens the publication, as links usually do.
    */
   doesOf?: ((batch: Batch) => string) | undefined;
   unsent: ReadonlyMap<string, Unsent>;
@@ -68,7 +68,7 @@ export function PublicationLine(props: PublicationLineProps) {
                 <i className={styles.dot} aria-hidden="true" />
                 <span className={styles.number} aria-hidden="true">
                   {at === from ? 'A' : at === to ? 'B' : ''}
-                  <b>{batch.number === 0 ? '–' : batch.number}</b>
+                  <b className="ink text-m">{batch.number === 0 ? '–' : batch.number}</b>
                 </span>
                 <span className={styles.day} aria-hidden="true">
                   {shortDayText(localDay(new Date(batch.publish_time)))}

@@ -31,7 +31,7 @@ export const StateBadge = ({ state }: Pick<Batch, 'state'>) => (
 export function SideHead({ batch, letter, others, onChoose, now }: SideHeadProps) {
   const id = useId();
   return (
-    <div className={styles.side}>
+    <div className="row wraps gap-x2">
       <span className={classNames(styles.letter, letter === 'A' && styles.left)} aria-hidden="true">
         {letter}
       </span>
@@ -45,7 +45,7 @@ export function SideHead({ batch, letter, others, onChoose, now }: SideHeadProps
         onChange={(event) => onChoose(event.target.value)}
       >
         {others.map((other) => (
-          <option key={other.id} value={other.id}>
+          <option className="surface" key={other.id} value={other.id}>
             {batchName(other)}
           </option>
         ))}

@@ -1,4 +1,4 @@
-/** A text changed in one place: the unchanged head and tail, and the old and new middle. */
+/** A change in one place of a text: the unchanged head and tail, and the old and new middle. */
 export interface TextChange {
   head: string;
   was: string;
@@ -6,7 +6,10 @@ export interface TextChange {
   tail: string;
 }
 
-/** Returns null if the texts differ so much that they are easier to read side by side. */
+/**
+ * Returns the change from one text to the other; null if the texts differ so much that they are easier to
+ * read side by side.
+ */
 export function textChange(before: string, after: string): TextChange | null {
   const [earlier, later] = [[...before], [...after]];
   let head = 0;
@@ -28,5 +31,8 @@ export function textChange(before: string, after: string): TextChange | null {
   };
 }
 
-/** The least number of unchanged characters. Short values are marked whole. */
+/**
+ * The least number of characters that two texts must share at their beginning and end. If they share fewer,
+ * they are shown as two whole texts.
+ */
 const sharedLeast = 6;

@@ -4,7 +4,7 @@ import type { AppError } from '../../../contract/error-code.ts';
 import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { publicationChanges, type SailingChange } from '../../../trade/draft/publication-changes.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 
 /** A publication with the sailings that readers received by it. */
 export interface PublicationContent {
@@ -32,8 +32,8 @@ export interface DifferenceView {
 }
 
 /**
- * Returns the difference between two publications of a group: from the server, or computed from stored
- * content.
+ * Returns the difference between two publications of a group: from the server or, without an answer, computed
+ * from the publications stored on this device.
  */
 export function useDifference(
   pair: { a: string; b: string } | null,
@@ -68,8 +68,7 @@ export function useDifference(
 }
 
 /**
- * Returns the content of a publication. It is also fetched for a comparison, so that the comparison works
- * offline later.
+ * Returns the content of a publication. A comparison fetches the content too, so that it works offline later.
  */
 export const usePublication = (id: string | null) => useAnswer(batchData, id === null ? null : { id });
 

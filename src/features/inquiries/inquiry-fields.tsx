@@ -1,9 +1,9 @@
 import { amountUnits, type InquiryUnit } from '../../../contract/calls/inquiries.ts';
 import * as limits from '../../../contract/limits/limits.ts';
-import { boxTypes } from '../../../trade/container/container-types.ts';
+import { containerTypes } from '../../../trade/container/container-types.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { serverNow } from '../../state/server-clock.ts';
 import { DaysField } from '../../ui/days-field.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Segments } from '../../ui/segments.tsx';
@@ -22,15 +22,18 @@ export function unitText(unit: InquiryUnit): string {
   return unit === 'cbm' ? t('inquiry.unit_cbm') : unit;
 }
 
-export const isBoxType = (unit: InquiryUnit): boolean => boxTypes.some((type) => type === unit);
+export const isContainerType = (unit: InquiryUnit): boolean => containerTypes.some((type) => type === unit);
 
-/** Renders the cargo, its amount, the days on which it is ready, and the message to the shipowner. */
+/**
+ * Renders the fields for the cargo, its amount, the days on which it is ready, and the message to the
+ * shipowner.
+ */
 export function InquiryFields({ draft, errors, change }: WrittenFieldsProps) {
   return (
     <>
       <TextField
         label={t('inquiry.cargo')}
-        hint={t(isBoxType(draft.unit) ? 'inquiry.containerCargoHint' : 'inquiry.cargoHint')}
+        hint={t(isContainerType(draft.unit) ? 'inquiry.containerCargoHint' : 'inquiry.cargoHint')}
         error={errors['cargo']}
         value={draft.cargo}
         maxLength={limits.inquiryCargoCharsMost}
@@ -53,21 +56,23 @@ export function InquiryFields({ draft, errors, change }: WrittenFieldsProps) {
   );
 }
 
-/** Renders the amount of cargo; for a container sailing, the number and type of containers. */
+/**
+ * Renders the fields for the amount of cargo; for a container sailing, for the number and type of containers.
+ */
 function Quantity({ draft, errors, change }: WrittenFieldsProps) {
-  const isBoxTypeUnit = isBoxType(draft.unit);
-  const units: readonly InquiryUnit[] = isBoxTypeUnit ? boxTypes : amountUnits;
+  const isContainerTypeUnit = isContainerType(draft.unit);
+  const units: readonly InquiryUnit[] = isContainerTypeUnit ? containerTypes : amountUnits;
   return (
-    <div className={isBoxTypeUnit ? styles.boxes : styles.pair}>
+    <div className={isContainerTypeUnit ? 'grid gap-3' : styles.pair}>
       <TextField
-        label={isBoxTypeUnit ? t('inquiry.boxes') : t('inquiry.amount')}
+        label={isContainerTypeUnit ? t('inquiry.boxes') : t('inquiry.amount')}
         error={errors['amount']}
         value={draft.amount}
-        inputMode={isBoxTypeUnit ? 'numeric' : 'decimal'}
+        inputMode={isContainerTypeUnit ? 'numeric' : 'decimal'}
         onChange={(event) => change({ amount: event.currentTarget.value })}
       />
       <Segments
-        label={isBoxTypeUnit ? t('inquiry.boxType') : t('inquiry.unit')}
+        label={isContainerTypeUnit ? t('inquiry.boxType') : t('inquiry.unit')}
         isLabelShown
         segments={units.map((value) => ({ value, label: unitText(value) }))}
         value={draft.unit}

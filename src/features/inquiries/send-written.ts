@@ -6,7 +6,7 @@ import { sentence } from '../../../contract/messages/sentence.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { isBoxType } from './inquiry-fields.tsx';
+import { isContainerType } from './inquiry-fields.tsx';
 import type { WrittenDraft, WrittenKind } from './written-draft.ts';
 
 /**
@@ -64,8 +64,9 @@ const sailingOf = ({ sailingId, lane: { from, to }, draft }: Written) => ({
 
 function inquiryOf(written: Written) {
   const { cargo, amount, unit, ready_since, ready_until } = written.draft;
-  // A container type is sent even without an amount.
-  const quantity = amount.trim() === '' ? isBoxType(unit) && { unit } : { amount, unit };
+  // A container type is sent even without an amount, because it describes the cargo. Another unit has no
+  // meaning without an amount.
+  const quantity = amount.trim() === '' ? isContainerType(unit) && { unit } : { amount, unit };
   const { destination = '' } = written.lane;
   return { ...sailingOf(written), cargo, ...quantity, ...given({ ready_since, ready_until, destination }) };
 }

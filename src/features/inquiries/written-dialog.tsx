@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 
 import { loginLink } from '../../../contract/links/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
-import { useIsConnected } from '../../frame/use-is-connected.ts';
+import { useIsConnected } from '../../hooks/use-is-connected.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,21 +13,23 @@ import { showMessage } from '../../ui/toasts.ts';
 import { InquiryFields } from './inquiry-fields.tsx';
 import { ReportFields } from './report-fields.tsx';
 import { sendWritten, type NotSent, type WrittenLane } from './send-written.ts';
-import styles from './written-dialog.module.css';
 import { changeDraft, closeDraft, draftName, drafts, forgetSent, type WrittenKind } from './written-draft.ts';
 
 interface WrittenDialogProps {
   kind: WrittenKind;
   sailingId: string;
-  /** The key of the draft, if the draft is not about a whole sailing. */
+  /** The id of the draft's subject, if this is not the whole sailing but, for example, a container option. */
   subject?: string;
   lane: WrittenLane;
-  /** The recipient; for containers it is the carrier. */
+  /** The kind of company that receives the message: a shipowner or, for container sailings, a carrier. */
   by?: 'shipowner' | 'carrier';
   back: string;
 }
 
-/** Renders an inquiry or a report about one sailing. The draft is kept until it has been sent. */
+/**
+ * Renders the dialog for an inquiry or a report about one sailing. The draft stays until the server has
+ * received the message.
+ */
 export function WrittenDialog(props: WrittenDialogProps) {
   const { kind, sailingId, subject = sailingId, lane, by = 'shipowner', back } = props;
   const name = draftName(kind, subject);
@@ -58,15 +60,9 @@ export function WrittenDialog(props: WrittenDialogProps) {
       isSheet
       actions={<Actions formId={formId} isBusy={isBusy} back={back} />}
     >
-      <form
-        id={formId}
-        ref={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-      >
+      <form id={formId} ref={form} className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         <Fields kind={kind} name={name} errors={notSent?.fields ?? {}} />
-        <p className={styles.sees}>{member_id === 0 ? t('inquiry.loginKeeps') : t(`inquiry.sees_${by}`)}</p>
+        <p className="note">{member_id === 0 ? t('inquiry.loginKeeps') : t(`inquiry.sees_${by}`)}</p>
         <Trouble text={notSent?.text ?? ''} />
       </form>
     </Dialog>
@@ -96,13 +92,16 @@ function Actions({ formId, isBusy, back }: { formId: string; isBusy: boolean; ba
   );
 }
 
-/** Shows the reason why sending failed. While the device is offline, it is shown before the first attempt. */
+/**
+ * Shows the reason why sending failed. While the device is offline, the reason is shown before the first
+ * attempt.
+ */
 function Trouble({ text }: { text: string }) {
   const isConnected = useIsConnected();
-  const said = text || (isConnected ? '' : t('inquiry.offline'));
+  const message = text || (isConnected ? '' : t('inquiry.offline'));
   return (
-    <p className={styles.trouble} role="status">
-      {said}
+    <p className="text-s failed hides-empty" role="status">
+      {message}
     </p>
   );
 }

@@ -13,8 +13,8 @@ export type WrittenKind = 'inquiry' | 'report';
 /** The draft of an inquiry or report about one sailing, until it is sent. */
 export interface WrittenDraft {
   /**
-   * The id of the current text. Every change makes a new id; the server stores one message for each id,
-   * however often it is sent.
+   * The id of the current text. Each change of the text gives it a new id. The server stores one message for
+   * each id, however often the message is sent.
    */
   id: string;
   cargo: string;
@@ -31,11 +31,17 @@ interface Drafts {
   member_id: number;
   /** Drafts by kind and subject: a sailing, or a container option. */
   byName: Record<string, WrittenDraft>;
-  /** The key of the draft whose dialog is open. It is preserved while its author logs in. */
+  /**
+   * The key of the draft whose dialog is open; null if no dialog is open. The dialog is open again after its
+   * author has logged in.
+   */
   open: string | null;
 }
 
-/** The session storage key. Drafts survive a reload of this tab, as login by WeChat causes it. */
+/**
+ * The session storage key. The stored drafts survive a reload of this tab, for example by a login with
+ * WeChat.
+ */
 const storageKey = 'inquiry_drafts';
 
 const isDrafts = (value: unknown): value is Drafts =>
@@ -50,8 +56,8 @@ storeForm({
   name: storageKey,
   isValue: isDrafts,
   value: () => (Object.keys(drafts.byName).length > 0 ? drafts : null),
-  // After a page was ended by the browser, its dialog stays closed; the draft is there when the dialog is
-  // opened again.
+  // A browser may unload a page in the background to free memory. The drafts are then restored, but the
+  // dialog stays closed until the person opens it again.
   restore: ({ member_id, byName }) => Object.assign(drafts, { member_id, byName }),
   state: drafts,
 });
@@ -79,7 +85,7 @@ export function openDraft(
   drafts.open = name;
 }
 
-/** Closes the dialog and keeps the draft. */
+/** Closes the dialog. The draft stays for the next time. */
 export function closeDraft(): void {
   drafts.open = null;
 }
@@ -107,11 +113,12 @@ function beOf(memberId: number): void {
 }
 
 /**
- * A logout deletes the drafts. A session that expired keeps them, because the same person usually logs in
- * again.
+ * A logout deletes the drafts. After an expired session the drafts stay, because the same person usually logs
+ * in again.
  */
 subscribeKey(sessionState, 'member_id', (memberId) => {
   if (memberId > 0 || !isReturnExpected()) beOf(memberId);
 });
-// The stored drafts may belong to another member who logged out before this script was loaded.
+// The stored drafts may belong to another member who logged out before this script was loaded. `beOf` then
+// deletes them.
 if (sessionState.member_id > 0) beOf(sessionState.member_id);

@@ -16,7 +16,10 @@ const height = 1_000;
 const edge = 56;
 const codeSide = 260;
 const font = '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", system-ui, sans-serif';
-/** Always the light theme, because the background at the recipient is unknown. */
+/**
+ * The picture always uses the light theme and not the sender's theme, because the recipient's theme is
+ * unknown.
+ */
 const colours = { navy: '#0b1e33', paper: '#ffffff', quiet: '#a9b8c9', ink: '#0b1e33', sea: '#79b0ff' };
 
 /** Draws the invitation as a PNG. Throws if the browser has no canvas. */

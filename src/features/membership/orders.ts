@@ -3,8 +3,8 @@ import type { RequestOf } from '../../../contract/call.ts';
 import { fetchAnswer } from '../../api/client.ts';
 
 type Act = RequestOf<typeof orderHandle>;
-type Wish = Pick<Act, 'contract_id' | 'provider' | 'channel' | 'due_fen'>;
-export type NewOrder = { [Field in keyof Wish]-?: Exclude<Wish[Field], undefined> };
+type OrderRequest = Pick<Act, 'contract_id' | 'provider' | 'channel' | 'due_fen'>;
+export type NewOrder = { [Field in keyof OrderRequest]-?: Exclude<OrderRequest[Field], undefined> };
 
 /**
  * Creates an order and closes the member's previous unpaid one. Throws `conflict` if the amount due differs
@@ -12,7 +12,10 @@ export type NewOrder = { [Field in keyof Wish]-?: Exclude<Wish[Field], undefined
  */
 export const makeOrder = (wanted: NewOrder): Promise<Order> => act({ action: 'create', ...wanted });
 
-/** Performs another action on an order. Resolves with the order's new state. */
+/**
+ * Performs an action on an existing order; `check` asks the payment provider for the payment's status now.
+ * Resolves with the order's new state.
+ */
 export const actOnOrder = (
   action: 'close' | 'check' | 'accept_late' | 'refund_late',
   id: number,

@@ -5,8 +5,9 @@ import { readInTab } from '../../store/tab-memory.ts';
 import { openSheet, type SheetEnd } from './wechat-bridge.ts';
 
 /**
- * The result of WeChat's authorization for an order: a code that identifies the payer, and the secret that
- * belongs to the `state` in the address.
+ * The result of WeChat's authorization for an order. `code` identifies the payer. `state` is a secret that
+ * the server issued to this tab, together with another value, the `state` in the address of WeChat's page.
+ * The secret proves that this tab requested the authorization.
  */
 export interface WechatPass {
   code: string;
@@ -14,27 +15,30 @@ export interface WechatPass {
 }
 
 /**
- * Session storage is used, because the data is only needed in this tab until the person returns from WeChat.
+ * Session storage is used, because only this tab needs the secret, and only until the person returns from
+ * WeChat.
  */
 const storageKey = 'wechat_order';
 
 /**
- * Pays an order in WeChat's payment sheet. The first time, the page is left for WeChat's authorization, which
- * identifies the payer and returns; the result is then `left`. Throws the server's refusals.
+ * Pays an order in WeChat's payment sheet. If the payer is unknown, the function resolves with `left` and the
+ * browser opens WeChat's authorization page, which then redirects back with a code. Rejects with the server's
+ * refusals.
  */
 export async function payInWechat(id: number, pass?: WechatPass): Promise<SheetEnd | 'left'> {
   const { answer } = await fetchAnswer(orderWechat, { id, ...pass });
   if ('sheet' in answer) return openSheet(answer.sheet);
   const { state, secret, url } = answer;
   sessionStorage.setItem(storageKey, JSON.stringify({ state, secret } satisfies Stored));
-  // Replaces the history entry, so that the back button does not start the same order again.
+  // Replaces the history entry, so that the back button does not return to a page that starts the same
+  // payment again.
   location.replace(url);
   return 'left';
 }
 
 /**
- * Reads from the address that WeChat has redirected back; undefined if it has not. `foreign`: the redirect
- * was not requested by this tab, or WeChat did not identify the payer.
+ * Reads the result of WeChat's authorization from the address; undefined if WeChat has not redirected to this
+ * address. `foreign`: the redirect was not requested by this tab, or WeChat did not identify the payer.
  */
 export function readWechatReturn(query: URLSearchParams): WechatPass | 'foreign' | undefined {
   const state = query.get('state');

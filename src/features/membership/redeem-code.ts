@@ -4,7 +4,7 @@ import { fetchAnswer } from '../../api/client.ts';
 
 export type Redeemed = AnswerOf<typeof activationCodeHandle>;
 
-/** Redeems a code. Resolves when the member has the days. */
+/** Redeems a code. Resolves when the server has added the days to the membership. */
 export async function redeemCode(code: string): Promise<Redeemed> {
   const { answer } = await fetchAnswer(activationCodeHandle, { code });
   return answer;

@@ -2,8 +2,9 @@ import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { localDay, timeOf } from '../../i18n/dates.ts';
 
 /**
- * Returns the whole days that are left of a tier. Below one day, it returns `today` or `tomorrow` in local
- * time, because the last hours may pass midnight. A cached copy may contain a tier that has ended.
+ * Returns the whole days that are left of a tier. Below one day, returns `today` or `tomorrow` in local time,
+ * because the last hours may pass midnight. Returns `over` for a tier that has ended, which a cached copy may
+ * contain.
  */
 export function tierRest(end: string, now: Date): number | 'tomorrow' | 'today' | 'over' {
   const leftMs = timeOf(end) - now.getTime();
@@ -13,5 +14,8 @@ export function tierRest(end: string, now: Date): number | 'tomorrow' | 'today' 
   return localDay(new Date(end)) === localDay(now) ? 'today' : 'tomorrow';
 }
 
-/** The most days that are counted. For more days the date alone is clearer. */
+/**
+ * The greatest number of remaining days that are shown as a number. For more days only the date is shown,
+ * because it is clearer.
+ */
 export const countedDaysMost = 99;

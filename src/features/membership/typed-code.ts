@@ -14,17 +14,18 @@ export interface TypedCode {
 }
 
 /**
- * Formats the input in groups of four joined by hyphens. The caret stays behind the same character. Surplus
- * characters stay, so that the member can see and delete them. `last` is the previous text.
+ * Formats the input in groups of four joined by hyphens. The caret stays after the same character. Surplus
+ * characters are not cut off, so that the member can see and delete them. `last` is the previous text.
  */
 export function groupCode(typed: string, caret: number, last = ''): TypedCode {
-  // Deleting a hyphen with the keyboard deletes the character before the hyphen.
+  // If the member deletes a hyphen, the character before it is deleted. Without this, the formatting would
+  // restore the hyphen and nothing would change.
   if (typed.length === last.length - 1 && plainCode(typed) === plainCode(last) && caret > 0)
     return groupCode(typed.slice(0, caret - 1) + typed.slice(caret), caret - 1);
   const code = plainCode(typed);
   const before = plainCode(typed.slice(0, caret)).length;
   const text = code.match(/.{1,4}/g)?.join('-') ?? '';
-  // After a complete group the caret is placed after its hyphen, if there is one.
+  // After a complete group the caret is placed after the hyphen that follows this group, if there is one.
   const hyphens =
     before === code.length ? Math.max(0, Math.ceil(before / groupOf) - 1) : Math.floor(before / groupOf);
   return { text, caret: before + hyphens };

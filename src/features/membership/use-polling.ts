@@ -13,8 +13,8 @@ interface PollingOptions {
 }
 
 /**
- * Sends a request again and again in growing intervals: at once when the page becomes visible, and never
- * while it is hidden. Returns the seconds until the next request.
+ * Calls `ask` repeatedly, in growing intervals. Calls it at once when the page becomes visible, and never
+ * while the page is hidden. Returns the seconds until the next call.
  */
 export function usePolling({ isWaiting, isAsking, ask }: PollingOptions): number {
   const [next, setNext] = useState<number | null>(null);

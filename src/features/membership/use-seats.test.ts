@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ourAnswer, ourData } from '../../../tests/support/our-answer.ts';
 import type { Seats } from '../../../contract/calls/seats.ts';
-import { lineState } from '../../store/line-state.ts';
+import { lineState } from '../../state/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { useLinkedOffer, useSeats } from './use-seats.ts';
 

@@ -3,14 +3,14 @@ import { useSnapshot } from 'valtio/react';
 
 import { seatData, type SeatOffer, type Seats } from '../../../contract/calls/seats.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { showFailure } from '../../frame/failure-words.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { fetchOffer } from './seats.ts';
 
 const nothing = {};
 
-/** Returns the member's seats from the latest answer, to a request or to an action. */
+/** Returns the member's seats. The answer to an action on seats replaces the answer to the request. */
 export function useSeats() {
   const { member_id } = useSnapshot(sessionState);
   const view = useAnswer(seatData, nothing);
@@ -23,9 +23,11 @@ export function useSeats() {
 }
 
 interface LinkedOffer {
-  /** The seat that is offered; undefined until it is known, null if the link is no longer valid. */
+  /**
+   * The seat that is offered; undefined until the server has answered, null if the link is no longer valid.
+   */
   offer: SeatOffer | null | undefined;
-  /** The reason why the offer could not be loaded. */
+  /** The reason why the offer could not be loaded; undefined if the request did not fail. */
   failure: AppError | undefined;
   retry: () => void;
 }

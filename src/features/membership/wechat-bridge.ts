@@ -11,13 +11,16 @@ declare global {
 }
 
 /**
- * True if the page is open inside WeChat. WeChat cannot scan a code on its own screen, but can open its
- * payment sheet. Mini-programs and WeCom have the same marker in their user agent but no such sheet.
+ * True if the page is open inside WeChat. A page inside WeChat cannot scan a code on its own screen, but can
+ * open WeChat's payment sheet. Mini-programs and WeCom have the same marker in their user agent but no
+ * payment sheet.
  */
 export const isInWechat = (userAgent = navigator.userAgent): boolean =>
   /MicroMessenger/i.test(userAgent) && !/wxwork|miniProgram/i.test(userAgent);
 
-/** `ok`: WeChat reports the payment, which only the server can confirm. `silent`: WeChat opened nothing. */
+/**
+ * `ok`: WeChat reports the payment; only the server can confirm it. `silent`: WeChat did not open the sheet.
+ */
 export type SheetEnd = 'ok' | 'cancel' | 'fail' | 'silent';
 
 const waitMs = 5_000;

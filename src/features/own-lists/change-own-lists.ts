@@ -11,7 +11,7 @@ import { openStore } from '../../store/open-store.ts';
 import type { OwnListRow } from '../../store/own-list.ts';
 import { contentOf } from '../../store/own-list-content.ts';
 import { setOwnListHint } from '../../store/own-list-hint.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { serverNow } from '../../state/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { ownListEntity } from '../../sync/kinds/own-list.ts';
 import { forgetOwnChanges, noteOwnChanges } from '../../sync/own-lists/note-own-changes.ts';
@@ -19,19 +19,22 @@ import { openOwnLists } from '../../sync/own-lists/own-lists.ts';
 import { record } from '../../sync/queue/queue.ts';
 
 /**
- * Stores a list in place of its sender's previous one: a visitor's on this device, a member's also in the
- * account when there is a connection. Resolves when the list is on the disk.
+ * Stores a list in place of its sender's previous list: a visitor's list on this device, a member's list also
+ * in the account when there is a connection. Resolves when the list is on the disk.
  *
  * Rejects with `own_lists_full` if the device or the tier has no room (reason in `errors`), and with
- * `not_saved` if the disk is full; nothing has changed then. The person has compared the list with a previous
- * one, saved at `comparedTime`. Rejects with `conflict` if another previous list is stored now.
+ * `not_saved` if the disk is full. Nothing has changed then.
+ *
+ * `comparedTime` is the `kept_time` of the previous list with which the person compared the new list. Rejects
+ * with `conflict` if the stored list has another `kept_time` now.
  *
  * `isNewsNoted` is false if the list was stored but its changes could not be added to the news; the caller
  * reports this.
  */
 export async function saveOwnList(list: OwnList, comparedTime?: string): Promise<{ isNewsNoted: boolean }> {
   const before = await saveContent(list, await contentOf(list), comparedTime);
-  // Makes the next search wait for imported lists instead of rendering without them first.
+  // The hint makes later searches wait for own lists (schedules that the reader imported). Otherwise rows of
+  // own lists would appear after the published rows.
   setOwnListHint(true);
   if (!before) return { isNewsNoted: true };
   const { member_id, kept_time } = before;
@@ -44,16 +47,17 @@ export async function saveOwnList(list: OwnList, comparedTime?: string): Promise
 }
 
 /**
- * Changes a list as it is stored on the disk, which may be newer than the screen, because rows are corrected
- * in quick succession and in several windows. The list gets a new `kept_time` (time of saving), so that other
- * windows, devices and colleagues notice the change. `change` may be called more than once.
+ * Changes the stored list. The list on the disk may be newer than the list on the screen, because rows are
+ * corrected in quick succession and in several windows. The list gets a new `kept_time` (time of saving), so
+ * that other windows, devices and colleagues notice the change. If another window stores the list at the same
+ * time, `change` is called again.
  *
- * Rejects as `saveOwnList` does, and with `conflict` if the list does not exist.
+ * Rejects with the same errors as `saveOwnList`, and with `conflict` if the list does not exist.
  */
 export async function changeOwnList(id: string, change: (list: OwnList) => OwnList): Promise<void> {
   const store = await openStore();
   for (;;) {
-    // Each attempt reads the list again.
+    // Each attempt reads the stored list again, because another window or device may have changed it.
     const row = await store.own_list.get([sessionState.member_id, id]);
     const [list] = row ? await openOwnLists([row]) : [];
     if (!row || !list) throw new AppError('conflict');
@@ -93,14 +97,14 @@ export async function removeOwnList(id: string): Promise<OwnListRow | undefined>
 
 export const restoreOwnList = (row: OwnListRow): Promise<void> => saveOwnListRow(row);
 
-/** Stores a list whose content is already encoded. */
+/** Stores a list whose content is already encoded, for example to restore a removed list. */
 export async function saveOwnListRow(row: OwnListRow): Promise<void> {
   await saveContent({ ...row, rows: { length: row.row_total } }, row.content);
 }
 
-type Kept = Pick<OwnList, 'id' | 'list_date' | 'kept_time'> & { rows: { length: number } };
+type ListEntry = Pick<OwnList, 'id' | 'list_date' | 'kept_time'> & { rows: { length: number } };
 
-/** Thrown if another window or device has stored the list since it was read. */
+/** Thrown if another browser window or device has stored the list since it was read. */
 class SavedElsewhere extends AppError {
   constructor() {
     super('conflict');
@@ -109,14 +113,14 @@ class SavedElsewhere extends AppError {
 
 /**
  * Stores the list and resolves with the row that it replaces. Rejects with `SavedElsewhere` if the stored
- * list is not the one that was saved at `readTime`.
+ * list is not the version that was saved at `readTime`.
  */
 async function saveContent(
-  { id, list_date, kept_time, rows }: Kept,
+  { id, list_date, kept_time, rows }: ListEntry,
   content: string,
   readTime?: string,
 ): Promise<OwnListRow | undefined> {
-  const kept = {
+  const entry = {
     id,
     list_date,
     kept_time: new Date(kept_time).toISOString(),
@@ -137,22 +141,22 @@ async function saveContent(
     .filter((one) => one.id !== id)
     .toArray();
   if (member_id === 0) {
-    assertRoom(kept, others);
+    assertRoom(entry, others);
     const put = store.transaction('rw', store.own_list, async () => {
       assertIsRead(await store.own_list.get([0, id]));
-      await store.own_list.put({ ...kept, member_id: 0, version: 0 });
+      await store.own_list.put({ ...entry, member_id: 0, version: 0 });
     });
     await orNotSaved(put);
     return before;
   }
-  await assertAccountRoom(kept, others.length);
+  await assertAccountRoom(entry, others.length);
   await record({
     call: ownListSave,
-    body: { ...kept, base: before?.kept_time ?? null },
+    body: { ...entry, base: before?.kept_time ?? null },
     entity: ownListEntity(id),
     change: async (own) => {
       assertIsRead(await own.get('own_list', [id]));
-      await own.put('own_list', { ...kept, version: before?.version ?? 0 });
+      await own.put('own_list', { ...entry, version: before?.version ?? 0 });
     },
   });
   return before;

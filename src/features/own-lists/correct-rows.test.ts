@@ -29,7 +29,7 @@ afterEach(async () => {
   await deleteStore();
 });
 
-/** A tray row with an unreadable loading window. */
+/** A row of the tray (imported rows that wait for correction) with unreadable loading days. */
 const aTrayRow = (ship_name: string): OwnTrayRow => ({
   id: makeUuidV7(),
   source: 0,

@@ -2,13 +2,16 @@ import { AppError } from '../../../contract/error-code.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { same } from '../../../trade/edit/same.ts';
 import type { OwnList, OwnTrayRow } from '../../../trade/own-list/own-list.ts';
-import type { TrayRow } from '../../store/draft-edit.ts';
+import type { TrayRow } from '../draft-cells/draft-edit.ts';
 import type { CellBook } from '../draft-cells/cell-book.ts';
 import { judgeTrayRow } from '../sheet-reading/tray-row.ts';
 import { changeOwnList } from './change-own-lists.ts';
 
 interface Correction {
-  /** Changes the row as it is stored on the disk. May be called more than once. */
+  /**
+   * Changes the row that is stored on the disk. May be called more than once, if another window or device
+   * stores the list at the same time.
+   */
   change: (row: OwnTrayRow) => OwnTrayRow;
   book: CellBook;
 }
@@ -16,7 +19,7 @@ interface Correction {
 /**
  * Corrects a row in the tray (imported rows that wait for correction). A row without faults then moves to the
  * list's sailings, where searches find it. Rejects with `conflict` if the row is no longer in the tray,
- * because another window corrected or dropped it.
+ * because another browser window corrected or dropped it.
  */
 export async function correctRow(listId: string, rowId: string, { change, book }: Correction): Promise<void> {
   await changeOwnList(listId, (list) => {
@@ -61,7 +64,7 @@ function waitingRow({ tray }: OwnList, id: string): OwnTrayRow {
   return row;
 }
 
-/** Converts the row to a tray row of a group, so that both are read by the same code. */
+/** Converts the row to a row of a schedule group's tray, so that the same code reads both. */
 export const trayRowOf = ({ is_early, ...row }: OwnTrayRow, source: string): TrayRow => ({
   ...row,
   ...(is_early !== undefined && { is_early }),

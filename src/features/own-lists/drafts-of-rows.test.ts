@@ -23,7 +23,7 @@ test('rows become new drafts, faulty rows enter the tray, and both can be undone
   const places = ['m', ...add.rows.map(({ sequence }) => sequence)];
   expect(places).toEqual([...places].sort());
   expect(new Set(places).size).toBe(3);
-  // The list keeps its ids, and the drafts get new ones, so no id occurs in both.
+  // The list keeps its ids and the drafts get new ids, so no id occurs in both.
   const idsOf = (drafts: typeof add.rows) =>
     drafts.flatMap(({ id, harbors }) => [id, ...harbors.map((call) => call.id)]);
   const ids = [...idsOf(add.rows), ...idsOf(rows.map(({ draft }) => draft))];

@@ -2,7 +2,7 @@ import { keyBetween } from '../../../trade/edit/fractional-key.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { OwnList, OwnRow } from '../../../trade/own-list/own-list.ts';
-import type { DraftEdit, TrayRow } from '../../store/draft-edit.ts';
+import type { DraftEdit, TrayRow } from '../draft-cells/draft-edit.ts';
 
 interface Behind {
   /** The sequence key of the group's last draft; null if the group is empty. */
@@ -12,9 +12,9 @@ interface Behind {
 }
 
 /**
- * Returns edits that add the rows of an imported list to a group as drafts, and its faulty rows to the
- * group's tray. All get new ids: the list keeps its rows, because the sender's next list is compared with
- * them.
+ * Returns edits that add the rows of an own list (a schedule that the reader imported) to a group as drafts.
+ * Faulty rows are added to the group's tray. All added rows get new ids. The list's own rows keep their ids,
+ * because the sender's next list is compared with them.
  */
 export function draftEditsOf(
   { sources }: Pick<OwnList, 'sources'>,
@@ -41,7 +41,7 @@ export function draftEditsOf(
   return edits;
 }
 
-/** Returns the edits that undo such an import. */
+/** Returns the edits that undo the import which the given edits made. */
 export const undoneEdits = (edits: readonly DraftEdit[]): DraftEdit[] =>
   edits.flatMap((edit): DraftEdit[] => {
     if (edit.kind === 'add') return [{ kind: 'remove', rows: edit.rows }];

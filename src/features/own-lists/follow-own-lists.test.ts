@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { noteLine } from '../../store/line-state.ts';
+import { noteLine } from '../../state/line-state.ts';
 import { followOwnLists } from './follow-own-lists.ts';
 
 const looks = vi.hoisted(() => ({ total: 0 }));

@@ -1,17 +1,21 @@
 import { subscribe } from 'valtio/vanilla';
 
 import { minuteMs } from '../../../trade/calendar/day-ms.ts';
-import { isReachable, lineState } from '../../store/line-state.ts';
+import { isReachable, lineState } from '../../state/line-state.ts';
 import { worthOpening } from '../../store/open-store.ts';
 
-/** The time in ms after which an open page fetches the lists again, because another device may have stored one. */
+/**
+ * The time in ms after which an open page fetches the lists again, because another device may have stored a
+ * list.
+ */
 const refetchMs = 5 * minuteMs;
 
 let lastFetch = 0;
 
 /**
- * Fetches the account's imported lists: now, after each reconnection, and every few minutes while the page is
- * visible. Offline, the lists on the device are used. Returns a function that stops it.
+ * Fetches the account's own lists (schedules that the reader imported): now, after each reconnection, and
+ * every few minutes while the page is visible. Offline, the lists on the device are used. Returns a function
+ * that stops the fetching.
  */
 export function followOwnLists(): () => void {
   let wasUp = false;

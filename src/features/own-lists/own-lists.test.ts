@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ownListSave, ownListRemove } from '../../../contract/facts/own-lists.ts';
 import { anOwnList, anOwnRow } from '../../../tests/support/an-own-list.ts';
 import type { OwnList } from '../../../trade/own-list/own-list.ts';
-import { base64Of } from '../../store/base64.ts';
+import { base64Of } from '../../../contract/wire/base64.ts';
 import { putLocal } from '../../store/local.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import { listOf } from '../../store/own-list-content.ts';

@@ -1,17 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import type { OwnList } from '../../../trade/own-list/own-list.ts';
+import { useWatched, watchLater } from '../../hooks/use-watched.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { followOwnLists } from './follow-own-lists.ts';
 
 /**
- * Returns the imported lists of the current member or visitor, newest list first; undefined until they have
- * been read.
+ * Returns the own lists (schedules that the reader imported) of the current member or visitor, newest list
+ * first; undefined until they have been read.
  */
 export const useOwnLists = (): readonly OwnList[] | undefined => useLists('watchOwnLists');
 
-/** Returns the imported lists and the lists that colleagues share; undefined until they have been read. */
+/** Returns the own lists and the lists that colleagues share; undefined until they have been read. */
 export const useSearchedLists = (): readonly OwnList[] | undefined => useLists('watchSearchedLists');
 
 /** Returns the lists that colleagues share; undefined until they have been read. */
@@ -22,21 +23,11 @@ function useLists(
 ): readonly OwnList[] | undefined {
   const memberId = useSnapshot(sessionState).member_id;
   useEffect(() => (memberId > 0 ? followOwnLists() : undefined), [memberId]);
-  const [held, setHeld] = useState<{ of: number; lists: readonly OwnList[] }>();
-  useEffect(() => {
-    let isOver = false;
-    let stop = () => {};
-    const begin = async () => {
-      const lists = await import('../../sync/own-lists/own-lists.ts');
-      if (isOver) return;
-      stop = lists[watch](memberId, (lists) => setHeld({ of: memberId, lists }));
-    };
-    // If the module cannot be loaded, the page keeps waiting, as it does while long lists are read.
-    void begin().catch(() => {});
-    return () => {
-      isOver = true;
-      stop();
-    };
-  }, [memberId, watch]);
-  return held?.of === memberId ? held.lists : undefined;
+  // If the script cannot be loaded, the hook returns undefined, and the page shows the same waiting state as
+  // while long lists are read.
+  return useWatched<readonly OwnList[]>(
+    (notify) =>
+      watchLater(async () => (await import('../../sync/own-lists/own-lists.ts'))[watch](memberId, notify)),
+    [memberId, watch],
+  );
 }

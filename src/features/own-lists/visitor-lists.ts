@@ -5,11 +5,11 @@ import { forgetOwnChanges } from '../../sync/own-lists/note-own-changes.ts';
 import { saveOwnListRow } from './change-own-lists.ts';
 
 /**
- * Calls `tell` with the number of lists that a visitor stored on this device. They belong to no account until
- * a member takes them over.
+ * Calls `notify` with the number of lists that a visitor stored on this device. Such a list belongs to no
+ * account until a member moves it to their account (`moveVisitorLists`).
  */
-export const watchVisitorLists = (tell: (total: number) => void): (() => void) =>
-  watchStore((store) => store.own_list.where('member_id').equals(0).count(), tell);
+export const watchVisitorLists = (notify: (total: number) => void): (() => void) =>
+  watchStore((store) => store.own_list.where('member_id').equals(0).count(), notify);
 
 /**
  * Moves the visitor's lists of this device to the account of the logged-in member and resolves with their
@@ -21,7 +21,8 @@ export async function moveVisitorLists(memberId: number): Promise<number> {
   const rows: OwnListRow[] = await store.own_list.where('member_id').equals(0).toArray();
   let taken = 0;
   for (const row of rows) {
-    // Lists are moved one after another. Each is on the disk before the visitor's row is deleted.
+    // Each list is written to the member's rows on the disk before the visitor's row is deleted. If the page
+    // ends in between, no list is lost.
     if (await store.own_list.get([memberId, row.id])) continue;
     await saveOwnListRow(row);
     await store.own_list.delete([0, row.id]);

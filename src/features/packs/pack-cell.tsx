@@ -14,7 +14,7 @@ import type { Packs } from './use-packs.ts';
 
 interface PackCellProps {
   lane: string;
-  /** The lane's name as shown. */
+  /** The displayed name of the lane. */
   name: string;
   packs: Packs | undefined;
   now: Date;
@@ -25,21 +25,21 @@ interface PackCellProps {
  * is wrong.
  */
 export function PackCell({ lane, name, packs, now }: PackCellProps) {
-  if (!packs) return <div className={styles.pack} />;
+  if (!packs) return <div className="grid shrinks anchor gap-2px text-xs left lines-middle" />;
   const pack = packs.byLane.get(lane);
   const status = packStatusOf(pack, now, packs.isUpdating(lane));
   return (
-    <div className={styles.pack} data-pack={status}>
+    <div className="grid shrinks anchor gap-2px text-xs left lines-middle" data-pack={status}>
       {status === 'updating' ? (
-        <span className={styles.busy}>
+        <span className={`inline-row gap-6px sea ${styles.busy}`}>
           <progress aria-label={t('packs.updatingLane', { lane: name })} />
           {t('packs.updating')}
         </span>
       ) : (
         isReceived(pack) && <PackAge pack={pack} now={now} />
       )}
-      <span className={styles.line}>
-        {isReceived(pack) && <span className={styles.size}>{amountText(pack)}</span>}
+      <span className="row wraps gap-x2">
+        {isReceived(pack) && <span className="muted nowrap">{amountText(pack)}</span>}
         <Remedy status={status} lane={lane} name={name} />
       </span>
     </div>
@@ -65,16 +65,14 @@ function Remedy({ status, lane, name }: { status: PackStatus; lane: string; name
   if (status === 'downloaded' || status === 'updating') return null;
   if (status === 'over')
     return (
-      <span className={styles.fault}>
+      <span className="failed">
         {t('packs.over')} <a href={`#${routes.membership}`}>{t('packs.toPlans')}</a>
       </span>
     );
   const icon = status === 'missing' ? downloadIcon : refreshIcon;
   return (
     <>
-      {(status === 'failed' || status === 'full') && (
-        <span className={styles.fault}>{t(`packs.${status}`)}</span>
-      )}
+      {(status === 'failed' || status === 'full') && <span className="failed">{t(`packs.${status}`)}</span>}
       <button
         type="button"
         className={styles.fetch}

@@ -12,8 +12,8 @@ export const isReceived = (pack: PackLane | undefined): pack is PackLane =>
   pack !== undefined && pack.time > 0;
 
 /**
- * Returns the age limits of a lane's stored sailings: the sooner the next laycan, the shorter. `now` is in
- * the server's time.
+ * Returns the age limits of a lane's stored sailings: the sooner the next laycan, the shorter the limits.
+ * `now` is in the server's time.
  */
 export const packAgeLimits = (pack: PackLane, now: Date): RefreshClass =>
   refreshClassOf(pack.event_times, now.getTime());

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { browseLink } from '../../../contract/links/screen-paths.ts';
 import { laneEndsOf } from '../../../trade/lane-pack/lane-pack.ts';
-import { runWithMessage } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { pinLane } from '../../sync/packs/pin-lane.ts';
 import { isCostly } from '../../sync/packs/pack-line.ts';
@@ -21,7 +21,7 @@ import { useFetchRule } from './use-fetch-rule.ts';
 import { useFetching } from './use-fetching.ts';
 import { usePacks, type Packs } from './use-packs.ts';
 
-const wishes = ['free', 'always', 'never'] as const;
+const requests = ['free', 'always', 'never'] as const;
 
 interface PacksSectionProps {
   now: Date;
@@ -36,18 +36,21 @@ export function PacksSection({ now, onChange }: PacksSectionProps) {
   const packs = usePacks();
   const names = namesOf(useHarborBook(packs !== undefined).book, busyHarbors);
   const { percent, isBusy, fetchAll } = useFetching();
-  const { wish, setWish } = useFetchRule();
+  const { wish: rule, setWish: setRule } = useFetchRule();
   const rows = [...(packs?.byLane.values() ?? [])];
   const bytes = rows.reduce((sum, pack) => sum + pack.bytes, 0);
   useEffect(() => {
     onChange();
-    // `onChange` must run only when the stored lanes change, so they are the only dependency.
+    // `onChange` must run only when the stored lanes change. A change of their number or of their size shows
+    // this.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [bytes, rows.length]);
   return (
     <section className={styles.section} aria-labelledby="packs-title">
-      <header className={styles.head}>
-        <h3 id="packs-title">{t('packs.title')}</h3>
+      <header className="row wraps apart gap-2-4">
+        <h3 className="text-m" id="packs-title">
+          {t('packs.title')}
+        </h3>
         <Button
           icon={refreshIcon}
           isBusy={isBusy}
@@ -60,17 +63,17 @@ export function PacksSection({ now, onChange }: PacksSectionProps) {
       <p className={styles.text}>{t('packs.text')}</p>
       {packs && rows.length === 0 && <p className={styles.text}>{t('packs.none')}</p>}
       {packs && rows.length > 0 && <Lanes rows={rows} packs={packs} names={names} now={now} />}
-      {wish && (
-        <div className={styles.wish}>
+      {rule && (
+        <div className="above-4">
           <Segments
             label={t('packs.wish')}
             isLabelShown
-            segments={wishes.map((value) => ({ value, label: t(`packs.wish_${value}`) }))}
-            value={wish}
-            onChange={setWish}
+            segments={requests.map((value) => ({ value, label: t(`packs.wish_${value}`) }))}
+            value={rule}
+            onChange={setRule}
           />
           <p className={styles.text}>
-            {wish === 'free' && isCostly() ? t('packs.paused') : t('packs.wishHint')}
+            {rule === 'free' && isCostly() ? t('packs.paused') : t('packs.wishHint')}
           </p>
         </div>
       )}
@@ -112,7 +115,7 @@ function Lane({ pack, packs, names, now }: Omit<LanesProps, 'rows'> & { pack: Pa
       </a>
       <PackCell lane={pack.lane} name={name} packs={packs} now={now} />
       {pack.is_pinned && (
-        <span className={styles.pinned}>
+        <span className="inline-row fine">
           {t('packs.byHand')}
           <Button
             kind="quiet"

@@ -5,7 +5,7 @@ import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { hasSignedInHint } from '../../store/signed-in-hint.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
-import { useIdle } from '../../frame/use-idle.ts';
+import { useIdle } from '../../ui/use-idle.ts';
 import type { PinLane as Pin } from './pin-lane.tsx';
 import styles from './pin-lane.module.css';
 

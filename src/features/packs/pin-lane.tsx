@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import { permissionData } from '../../../contract/calls/site/system.ts';
@@ -6,10 +5,11 @@ import * as limits from '../../../contract/limits/limits.ts';
 import { routes } from '../../../contract/links/screen-paths.ts';
 import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
 import { normalizeSearchEnd } from '../../../trade/harbors/search-end.ts';
-import { runWithMessage } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
+import { useWatched } from '../../hooks/use-watched.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { serverNow } from '../../state/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { fetchAndCache } from '../../sync/answers/fetch-and-cache.ts';
 import { pinLane } from '../../sync/packs/pin-lane.ts';
@@ -24,16 +24,17 @@ import styles from './pin-lane.module.css';
 import { isReceived } from './pack-status.ts';
 
 interface PinLaneProps {
-  /** The loading place, in the notation of a search; `to` is the discharging place. */
+  /** The loading place, in the notation of a search. */
   from: string;
+  /** The discharging place, in the notation of a search. */
   to: string;
-  /** The lane's name as shown. */
+  /** The displayed name of the lane. */
   name: string;
 }
 
 /**
- * Renders the button that pins a lane: stores it on this device for offline search. A favourite lane is
- * stored in any case, so the button only shows that.
+ * Renders the button that pins a lane: the device then stores the lane's sailings for offline search. A
+ * favourite lane is stored in any case; the button then shows only this state.
  */
 export function PinLane({ from, to, name }: PinLaneProps) {
   const lane = laneKey(normalizeSearchEnd(from), to === '' ? null : normalizeSearchEnd(to));
@@ -48,7 +49,7 @@ export function PinLane({ from, to, name }: PinLaneProps) {
     return (
       <span className={styles.told} title={[t('packs.withFavourite'), state].filter(Boolean).join(' ')}>
         <Icon shape={onDeviceIcon} />
-        <span className={styles.word}>{t('packs.onDevice')}</span>
+        <span className="not-on-phones">{t('packs.onDevice')}</span>
         <span className="sr-only">{t('packs.withFavourite')}</span>
       </span>
     );
@@ -61,9 +62,9 @@ export function PinLane({ from, to, name }: PinLaneProps) {
       title={[t('packs.onlyHere'), state].filter(Boolean).join(' ')}
       onClick={() => void pin(lane, !isPinned)}
     >
-      <span className={styles.inside}>
+      <span className="row gap-2">
         <Icon shape={isPinned ? onDeviceIcon : downloadIcon} />
-        <span className={styles.word}>{t(isPinned ? 'packs.onDevice' : 'packs.keep')}</span>
+        <span className="not-on-phones">{t(isPinned ? 'packs.onDevice' : 'packs.keep')}</span>
       </span>
     </Button>
   );
@@ -92,8 +93,9 @@ async function unpin(lane: string): Promise<void> {
 }
 
 /**
- * Returns the number of pinned lanes that the tier allows. If the request fails, the server decides when the
- * lane is fetched.
+ * Returns the number of pinned lanes that the tier allows, and if a higher tier exists (`hasHigher`). If the
+ * request fails, returns the greatest number of all tiers; the server then refuses a lane above the limit
+ * when the device fetches it.
  */
 const pinsMost = (): Promise<{ most: number; hasHigher: boolean }> =>
   fetchAndCache(permissionData, {}).then(
@@ -105,16 +107,13 @@ const pinsMost = (): Promise<{ most: number; hasHigher: boolean }> =>
   );
 
 /**
- * Returns whether the lane is stored for offline search. Undefined until the store has been read, and for
- * visitors.
+ * Returns the reasons why the lane can be searched offline: a favourite, or a stored pack. Undefined until
+ * the store has been read, and for visitors.
  */
 function useLaneOffline(lane: string): LaneOffline | undefined {
   const { member_id } = useSnapshot(sessionState);
-  const [held, setHeld] = useState<{ of: string; offline: LaneOffline }>();
-  const of = `${member_id} ${lane}`;
-  useEffect(() => {
-    if (member_id === 0) return undefined;
-    return watchLaneOffline(member_id, lane, (offline) => setHeld({ of, offline }));
-  }, [member_id, lane, of]);
-  return held?.of === of ? held.offline : undefined;
+  return useWatched<LaneOffline>(
+    member_id === 0 ? null : (notify) => watchLaneOffline(member_id, lane, notify),
+    [member_id, lane],
+  );
 }

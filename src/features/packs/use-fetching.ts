@@ -5,8 +5,8 @@ import { packProgress } from '../../sync/packs/pack-progress.ts';
 import { fetchNow } from './fetch-now.ts';
 
 /**
- * Returns a function that fetches the sailings of all lanes for offline search, and the progress in per cent;
- * null while nothing is fetched.
+ * Returns a function that fetches the sailings of all lanes for offline search, and the progress in per cent
+ * (null while nothing is fetched).
  */
 export function useFetching() {
   const { done, total } = useSnapshot(packProgress);

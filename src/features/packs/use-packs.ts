@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 
+import { useWatched } from '../../hooks/use-watched.ts';
 import type { PackLane } from '../../store/pack-rows.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { watchPacks } from '../../sync/packs/watch-packs.ts';
@@ -13,21 +14,15 @@ export interface Packs {
 }
 
 /**
- * Returns the lanes stored for offline search, whichever tab fetched them; undefined until the store has been
- * read.
+ * Returns the lanes stored for offline search, no matter which tab fetched them; undefined until the store
+ * has been read.
  */
 export function usePacks(): Packs | undefined {
   const { member_id } = useSnapshot(sessionState);
   const { lanes } = useSnapshot(packProgress);
-  const [byLane, setByLane] = useState<Packs['byLane']>();
-  useEffect(() => {
-    if (member_id === 0) return undefined;
-    const tell = (packs: PackLane[]) => setByLane(new Map(packs.map((pack) => [pack.lane, pack])));
-    const stop = watchPacks(member_id, tell);
-    return () => {
-      stop();
-      setByLane(undefined);
-    };
-  }, [member_id]);
+  const packs = useWatched<PackLane[]>(member_id === 0 ? null : (show) => watchPacks(member_id, show), [
+    member_id,
+  ]);
+  const byLane = useMemo(() => packs && new Map(packs.map((pack) => [pack.lane, pack])), [packs]);
   return byLane && { byLane, isUpdating: (lane) => lanes[lane] === true };
 }

@@ -11,7 +11,7 @@ test('a sailing with text that was not understood is held back', () => {
   const two = aDraftSailing({ voyage_number: '2E' });
   const { changes } = publicationChanges([], [one, two], today);
   const unread = new Map([[one.id, { is_price: 'ask us' }]]);
-  const { ready, held } = sortOut(changes, { harbors: null, today, unread });
+  const { ready, blocked: held } = sortOut(changes, { harbors: null, today, unread });
   expect(ready.map(({ id }) => id)).toEqual([two.id]);
   expect(held).toEqual([{ draft: one, faults: [], unread: { is_price: 'ask us' } }]);
 });
@@ -19,7 +19,7 @@ test('a sailing with text that was not understood is held back', () => {
 test('a withdrawn sailing is published despite unread text', () => {
   const gone = aDraftSailing();
   const { changes } = publicationChanges([gone], [], today);
-  const { ready, held } = sortOut(changes, {
+  const { ready, blocked: held } = sortOut(changes, {
     harbors: null,
     today,
     unread: new Map([[gone.id, { manager_id: 'Li' }]]),

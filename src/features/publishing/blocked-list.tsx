@@ -11,26 +11,29 @@ import { labelOf } from './publish-refusal.ts';
 import { sailingTitle } from './sailing-book.ts';
 
 interface BlockedListProps {
-  held: readonly BlockedChange[];
+  blocked: readonly BlockedChange[];
   names: HarborNames;
   onCorrect: (id: string) => void;
 }
 
-/** The most rows shown, so that the list does not hide the publishable changes. */
+/** The greatest number of rows shown, so that the list does not hide the publishable changes. */
 const shownMost = 20;
 
-/** Renders the changes that cannot be published because a draft has a fault. */
-export function BlockedList({ held, names, onCorrect }: BlockedListProps) {
-  if (held.length === 0) return null;
+/**
+ * Renders the changes that cannot be published, because their drafts have faults or texts that could not be
+ * read.
+ */
+export function BlockedList({ blocked, names, onCorrect }: BlockedListProps) {
+  if (blocked.length === 0) return null;
   return (
     <section className={styles.held}>
-      <h3>
+      <h3 className="row gap-6px text-s failed">
         <Icon shape={warningIcon} size="s" />
-        {t('publishing.heldTitle')} <span>{held.length}</span>
+        {t('publishing.heldTitle')} <span>{blocked.length}</span>
       </h3>
       <p>{t('publishing.heldText')}</p>
       <ul>
-        {held.slice(0, shownMost).map((one) => {
+        {blocked.slice(0, shownMost).map((one) => {
           const { draft } = one;
           const [first, ...others] = reasonsOf(one, names);
           const name = sailingTitle(draft);
@@ -52,7 +55,7 @@ export function BlockedList({ held, names, onCorrect }: BlockedListProps) {
           );
         })}
       </ul>
-      {held.length > shownMost && <p>{t('publishing.reasonMore', { n: held.length - shownMost })}</p>}
+      {blocked.length > shownMost && <p>{t('publishing.reasonMore', { n: blocked.length - shownMost })}</p>}
     </section>
   );
 }
@@ -64,7 +67,18 @@ const reasonsOf = ({ draft, faults, unread }: BlockedChange, names: HarborNames)
       t('draftGrid.unknownValue', { text }),
     ]),
     ...faults.map((fault) => [
-      labelOf(fault.field.split('.'), draft, names),
-      draftSentence(currentLanguage(), fault),
+      fault.code === 'missing' && !fault.field.startsWith('harbors.')
+        ? ''
+        : labelOf(fault.field.split('.'), draft, names),
+      fault.code === 'missing' ? missingText(fault.field) : draftSentence(currentLanguage(), fault),
     ]),
   ].map((parts) => parts.filter(Boolean).join(' · '));
+
+/** Returns the text about a field of a draft that is empty. */
+function missingText(path: string): string {
+  const [list = '', , part] = path.split('.');
+  if (list !== 'harbors') return t('publishing.lacks', { field: draftFieldName(list) });
+  return t('publishing.lacks', {
+    field: t(part === 'harbor_code' ? 'publishing.port' : 'draftGrid.window'),
+  });
+}

@@ -28,17 +28,17 @@ export interface AxisLane {
 }
 
 /**
- * The limits of the drawn days. Days further back or ahead are not drawn, so that one mistyped year does not
- * make each day too narrow to see.
+ * The limits of the drawn days: the greatest number of days before today, and of all days. Other days are not
+ * drawn, so that one mistyped year does not make each day too narrow to see.
  */
 const daysBackMost = 60;
 const daysMost = 420;
-/** Space after the last day, in days. */
+/** The number of empty days after the last day, so that the mark of the last day is not at the edge. */
 const tailDays = 4;
 
 /**
- * Returns the axis. It begins today, or at the first drawn day if that is earlier, and ends at the last drawn
- * day.
+ * Returns the axis. The axis begins today, or at the first drawn day if that is earlier. It ends shortly
+ * after the last drawn day, but at least 30 days after today.
  */
 export function changeAxisOf(sailings: readonly DraftContent[], today: PlainDate): ChangeAxis {
   let [first, last] = [today, addDays(today, 30)];
@@ -65,8 +65,8 @@ export function monthsOn({ first, days }: ChangeAxis): { day: PlainDate; at: num
 const allNamedMost = 150;
 
 /**
- * Returns the months whose names fit on the axis. If months must be left out, January stays a candidate. No
- * name overlaps "today" or is cut off at the end.
+ * Returns the months whose names fit on the axis. On a long axis only every second or third month is named,
+ * counted from January. No name overlaps "today" or is cut off at the end.
  */
 export function namedMonthsOn(axis: ChangeAxis, today: PlainDate): { day: PlainDate; at: number }[] {
   const step = Math.ceil(axis.days / allNamedMost);

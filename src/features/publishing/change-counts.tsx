@@ -15,7 +15,7 @@ export function totalsOf(changes: Iterable<{ kind: ChangeKind }>): ChangeTotals 
 const kinds = ['added', 'moved', 'withdrawn', 'changed'] as const;
 
 /**
- * Renders the numbers of changes in large figures, e.g. "+6 sailings, 2 windows moved, 1 withdrawn, 1 other".
+ * Renders the numbers of changes in large figures, e.g. "+6 sailings, 2 laycans moved, 1 withdrawn, 1 other".
  */
 export function ChangeCounts({ totals }: { totals: ChangeTotals }) {
   return (

@@ -19,7 +19,7 @@ interface ChangeListProps {
   changes: readonly SailingChange[];
   unticked: ReadonlySet<string>;
   book: SailingBook;
-  /** The members who follow the sailings; null until they are known. */
+  /** The numbers of members who follow the sailings; null until they are known. */
   followers: Followers | null;
   onTick: (some: readonly SailingChange[], isOn: boolean) => void;
 }
@@ -58,7 +58,7 @@ export function ChangeList({ changes, unticked, book, followers, onTick }: Chang
           const shown = drawn.filter((change) => change.kind === kind);
           if (shown.length === 0) return null;
           return (
-            <section key={kind} className={classNames(styles.changes, styles[kind])}>
+            <section key={kind} className={classNames(styles[kind])}>
               <KindHead kind={kind} own={own} unticked={unticked} onTick={onTick} />
               <ul>
                 {shown.map((change) => (
@@ -134,7 +134,9 @@ function KindHead({ kind, own, unticked, onTick }: KindHeadProps) {
   );
 }
 
-/** Renders a button that loads more rows, automatically when it comes near the screen. */
+/**
+ * Renders a button that shows more rows. If the user scrolls near the button, it shows them without a press.
+ */
 function ShowMore({ n, onMore }: { n: number; onMore: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

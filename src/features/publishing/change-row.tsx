@@ -14,6 +14,7 @@ import { DayLane } from './day-axis.tsx';
 import { doubtsOf } from './doubts.ts';
 import { FieldChanges } from './field-changes.tsx';
 import { followersText } from './followers.ts';
+import { leftBehind } from './left-behind.ts';
 import { changesInWords, shiftText, type FieldWords } from './field-change-words.ts';
 import { daysText, endsOf, portsText, sailingTitle, type SailingBook } from './sailing-book.ts';
 
@@ -36,7 +37,10 @@ export const ChangeRow = memo(function ChangeRow(props: ChangeRowProps) {
   const { before, after, kind } = change;
   const shown = after ?? before;
   const words = useMemo(() => wordsOf(change, book), [change, book]);
-  const doubts = useMemo(() => (after ? doubtsOf(after, book) : []), [after, book]);
+  const doubts = useMemo(
+    () => (after ? [...(before ? leftBehind(before, after, book) : []), ...doubtsOf(after, book)] : []),
+    [before, after, book],
+  );
   if (!shown) return null;
   const name = sailingTitle(shown);
   return (
@@ -57,7 +61,9 @@ export const ChangeRow = memo(function ChangeRow(props: ChangeRowProps) {
           onClick={() => onOpen(change.id)}
         >
           <span className={styles.who}>
-            <b lang={shown.ship_name === null ? undefined : 'en'}>{shown.ship_name ?? t('draftGrid.tbn')}</b>
+            <b className="ink" lang={shown.ship_name === null ? undefined : 'en'}>
+              {shown.ship_name ?? t('draftGrid.tbn')}
+            </b>
             <span>{shown.voyage_number}</span>
             {before && after && words.length > 1 && (
               <span className={styles.more}>{t('publishing.more', { n: words.length - 1 })}</span>
@@ -82,12 +88,12 @@ export const ChangeRow = memo(function ChangeRow(props: ChangeRowProps) {
   );
 });
 
-/** Renders hints that do not prevent publication but may be typing errors. */
+/** Renders hints about possible typing errors, which do not prevent publication. */
 function Doubts({ texts }: { texts: readonly string[] }) {
   return (
     <ul className={styles.doubts}>
       {texts.map((text) => (
-        <li key={text}>
+        <li className="flex gap-6px" key={text}>
           <Icon shape={warningIcon} size="s" />
           {text}
         </li>
@@ -96,7 +102,10 @@ function Doubts({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** Returns the changed fields, moved laycans first, because they matter most to readers. */
+/**
+ * Returns the changed fields. Moved laycans, arrivals and departures are first, because they matter most to
+ * readers.
+ */
 function wordsOf({ before, after }: SailingChange, book: SailingBook): FieldWords[] {
   const nothing = anEmptyDraft({ id: '', sequence: '' });
   const words = changesInWords(before ?? nothing, after ?? nothing, book);
@@ -106,6 +115,7 @@ function wordsOf({ before, after }: SailingChange, book: SailingBook): FieldWord
 function FirstChange({ words }: { words: readonly FieldWords[] }) {
   const [first] = words;
   if (!first) return null;
+  if (first.sentence !== undefined) return <b>{first.sentence}</b>;
   const shift = shiftText(first.shiftMinutes);
   return (
     <>

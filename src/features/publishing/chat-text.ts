@@ -4,7 +4,8 @@ import {
   type ChangeKind,
   type SailingChange,
 } from '../../../trade/draft/publication-changes.ts';
-import { t } from '../../i18n/t.ts';
+import { unitOfRate } from '../../../trade/sailing/dictionary.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
 import { changesInWords, shiftText, type FieldWords } from './field-change-words.ts';
 import { daysText, endsOf, portsText, sailingTitle, type SailingBook } from './sailing-book.ts';
 
@@ -19,6 +20,21 @@ export function chatText(title: string, changes: readonly SailingChange[], book:
     return some.length > 0 ? [[headOf(kind), ...some.flatMap((one) => linesOf(one, book))].join('\n')] : [];
   });
   return [t('publishing.chatTitle', { group: title }), ...parts].join('\n\n');
+}
+
+/** Returns sailings as text for a chat with customers, one line each. A rate that readers do not see is left out. */
+export const sailingsChatText = (drafts: readonly NewDraft[], book: SailingBook): string =>
+  drafts
+    .map(
+      (draft) =>
+        `${sailingTitle(draft)}  ${[laneText(draft, book), rateText(draft)].filter(Boolean).join('  ')}`,
+    )
+    .join('\n');
+
+function rateText({ is_price, price_amount, price_currency, price_unit }: NewDraft): string {
+  if (!is_price || price_amount === null) return '';
+  const unit = price_unit && unitOfRate(price_unit, currentLanguage());
+  return [price_currency, price_amount, unit].filter(Boolean).join(' ');
 }
 
 const headOf = (kind: ChangeKind): string => t(`publishing.chat_${kind}`);

@@ -19,12 +19,12 @@ export function ContainerCounts({ changes }: { changes: readonly SailingChange[]
     { look: styles.withdrawn, n: blank, key: 'service.countBlank' },
     { look: styles.withdrawn, n: isKind('withdrawn'), key: 'service.countWithdrawn' },
   ] as const;
-  const told = counts.filter(({ n }) => n > 0);
-  if (told.length === 0)
+  const counted = counts.filter(({ n }) => n > 0);
+  if (counted.length === 0)
     return <p className={styles.counts}>{t('service.countOther', { n: changes.length })}</p>;
   return (
     <p className={styles.counts}>
-      {told.map(({ look, n, key }) => (
+      {counted.map(({ look, n, key }) => (
         <span key={key} className={classNames(styles.count, look)}>
           <BigFigure text={t(key, { n })} />
         </span>

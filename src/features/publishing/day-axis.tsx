@@ -3,6 +3,7 @@ import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
+import marks from '../../trade-ui/day-marks.module.css';
 import { laneOn, monthsOn, namedMonthsOn, type ChangeAxis } from './change-axis.ts';
 import styles from './day-axis.module.css';
 
@@ -55,18 +56,18 @@ export function DayLane({ axis, before, after }: DayLaneProps) {
   const { leg, calls, was } = laneOn(axis, after && before, shown);
   return (
     <div
-      className={classNames(styles.axis, after === null && styles.gone)}
+      className={classNames(marks.marks, styles.axis, after === null && marks.gone)}
       style={cssVariables({ span: axis.days })}
       aria-hidden="true"
     >
       {was.map(({ at, days }) => (
-        <i key={at} className={styles.was} style={cssVariables({ at, days })} />
+        <i key={at} className={marks.was} style={cssVariables({ at, days })} />
       ))}
-      {leg && <i className={styles.leg} style={cssVariables({ at: leg.at, days: leg.days })} />}
+      {leg && <i className={marks.leg} style={cssVariables({ at: leg.at, days: leg.days })} />}
       {calls.map(({ id, kind, isMoved, at, days }) => (
         <i
           key={id}
-          className={classNames(styles[kind], isMoved && styles.moved)}
+          className={classNames(marks[kind], isMoved && marks.moved)}
           style={cssVariables({ at, days })}
         />
       ))}

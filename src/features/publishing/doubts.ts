@@ -7,8 +7,8 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import type { SailingBook } from './sailing-book.ts';
 
 /**
- * Hints about fields that publishers often leave open on purpose, such as the vessel's name. They are not
- * shown as doubts.
+ * Hints about fields that publishers often leave open on purpose, such as the vessel's name. These hints are
+ * not shown as doubts.
  */
 const leftOpen: readonly DraftVerdictCode[] = ['ship_to_be_named', 'manager_missing', 'price_unit_missing'];
 
@@ -20,7 +20,7 @@ export function doubtsOf(draft: DraftContent, book: DoubtBook): string[] {
   return isOverWhenOut(draft, book) ? [...words, t('publishing.overWhenOut')] : words;
 }
 
-/** True if the laycan is not over today but will be on the day of publication. */
+/** True if the laycan is not over today, but will be over on the day of publication. */
 export const isOverWhenOut = (draft: DraftContent, { today, outDay = today }: DoubtBook): boolean =>
   !isOver(draft, today) && isOver(draft, outDay);
 

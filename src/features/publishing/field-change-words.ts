@@ -1,4 +1,4 @@
-import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import { dictionaryName, unitOfRate } from '../../../trade/sailing/dictionary.ts';
 import type { DraftCall, DraftContent } from '../../../trade/draft/draft.ts';
 import { isPlainDate } from '../../../trade/calendar/plain-date.ts';
 import { draftChanges, type FieldChange } from '../../../trade/draft/publication-changes.ts';
@@ -16,7 +16,7 @@ import { daysText, portsText, type SailingBook } from './sailing-book.ts';
 export interface FieldWords {
   key: string;
   label: string;
-  /** The value before the change. Empty if there was none. `after` is empty if there is none now. */
+  /** The value before the change; empty if there was no value. */
   before: string;
   after: string;
   /**
@@ -24,15 +24,20 @@ export interface FieldWords {
    * fields.
    */
   shiftMinutes: number | null;
+  /** The change as a sentence, which a review shows instead of both values. */
+  sentence?: string;
 }
 
-/** Returns the differences between two states of a sailing as texts. The price fields count as one. */
+/**
+ * Returns the differences between two states of a sailing as texts. A change of the price, which has three
+ * fields, is one text.
+ */
 export const changesInWords = (before: DraftContent, after: DraftContent, book: SailingBook): FieldWords[] =>
   wordsOfChanges(draftChanges(before, after), { before, after }, book);
 
 /**
- * Returns differences, for example those of a log, as texts. The two states of the sailing provide the ports
- * of calls.
+ * Returns differences, for example from a log entry, as texts. The two states of the sailing are needed to
+ * name the ports of its calls.
  */
 export function wordsOfChanges(
   changes: readonly FieldChange[],
@@ -64,8 +69,8 @@ export function priceText({
   price_unit,
 }: Pick<DraftContent, 'price_amount' | 'price_currency' | 'price_unit'>): string {
   if (price_amount === null) return '';
-  const unit = price_unit === null ? '' : dictionaryName('price_unit', price_unit, currentLanguage());
-  return [price_currency, price_amount, unit && `/ ${unit}`].filter(Boolean).join(' ');
+  const unit = price_unit && unitOfRate(price_unit, currentLanguage());
+  return [price_currency, price_amount, unit].filter(Boolean).join(' ');
 }
 
 interface States {
@@ -86,6 +91,11 @@ function wordsOf({ field, before, after }: FieldChange, states: States, book: Sa
     const context = { book, states: [states.before, states.after] };
     return { key: field, ...rowWords(list, { before, after }, context), shiftMinutes: null };
   }
+  if (field === 'is_price')
+    return {
+      ...words(draftFieldName(field), (value) => fieldValueText(field, value, book)),
+      sentence: t(after === true ? 'publishing.rateShown' : 'publishing.rateHidden'),
+    };
   if (list !== 'harbors')
     return words(draftFieldName(field) || field, (value) => fieldValueText(field, value, book));
   if (id === null) return words(t('publishing.callOrder'), (ids) => orderText(ids, states, book));
@@ -129,8 +139,8 @@ function shiftOf(
   if (!all.every(isPlainDate)) return null;
   const call = callIn(after, id) ?? callIn(before, id);
   if (after?.kind !== 'container' || !call) return daysMoved(days.before, days.after) * dayMinutes;
-  // For a container voyage, the move is that of the departure from a loading port, otherwise that of the
-  // arrival. Followers get alerts by the same rule.
+  // A container voyage moves with its departure from a loading port, or with its arrival at another port.
+  // Followers get alerts by the same rule.
   const clocksOf = (state: DraftContent | null) => callIn(state, id);
   const [was, now] = [
     momentOf(days.before, { isLoad: call.is_load, clocks: clocksOf(before) }),
@@ -147,7 +157,10 @@ function momentOf(days: Days, { isLoad, clocks }: { isLoad: boolean; clocks: Clo
     : { day: days.start_time, clock: clocks?.start_clock ?? null };
 }
 
-/** Formats a shift in whole days, otherwise in hours, below one hour in minutes. Empty if it is zero or unknown. */
+/**
+ * Formats a shift: in days if it is a whole number of days, otherwise in hours, below one hour in minutes.
+ * Empty if the shift is zero or unknown.
+ */
 export function shiftText(minutes: number | null): string {
   if (minutes === null || minutes === 0) return '';
   const size = Math.abs(minutes);
@@ -168,7 +181,10 @@ const callFieldName = (part: string): string => {
   return part === 'harbor_code' ? t('publishing.port') : t('publishing.otherPort');
 };
 
-/** Returns the days of a call, or its ports if it has no days. The label already names the port. */
+/**
+ * Returns the days of a call, because the label of the change already names its port; the names of its ports
+ * if the call has no days.
+ */
 const callText = (call: unknown, book: SailingBook): string =>
   isCall(call) ? daysText(call, book.today) || portsText(call, book) : '';
 
@@ -204,7 +220,7 @@ export function fieldValueText(field: string, value: unknown, book: SailingBook)
   }
 }
 
-/** Returns the name of a choice; any other value unchanged. */
+/** Returns the name of a dictionary choice; any other value is returned unchanged. */
 function dictionaryText(field: ParticularKey, value: string): string {
   const { of } = particularRow(field);
   return of === undefined ? value : dictionaryName(of, value, currentLanguage());

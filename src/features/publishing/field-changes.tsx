@@ -5,12 +5,19 @@ import styles from './field-changes.module.css';
 
 export function FieldChanges({ words }: { words: readonly FieldWords[] }) {
   return (
-    <dl className={styles.fields}>
-      {words.map(({ key, label, before, after, shiftMinutes }) => {
+    <dl className={`grid gap-1 text-s ${styles.fields}`}>
+      {words.map(({ key, label, before, after, shiftMinutes, sentence }) => {
         const shift = shiftText(shiftMinutes);
+        if (sentence !== undefined)
+          return (
+            <div key={key}>
+              <dt className="breaks muted">{label}</dt>
+              <dd>{sentence}</dd>
+            </div>
+          );
         return (
           <div key={key}>
-            <dt>{label}</dt>
+            <dt className="breaks muted">{label}</dt>
             <dd>
               {before !== '' && <del>{before}</del>}
               {before !== '' && after !== '' && <span className={styles.to} aria-hidden="true" />}

@@ -4,7 +4,7 @@ import { templateFollowers, type TemplateFollowers } from '../../../contract/cal
 import type { ChangeKind, SailingChange } from '../../../trade/draft/publication-changes.ts';
 import { t } from '../../i18n/t.ts';
 import type { Template } from '../../store/own-rows.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 
 /** The number of members whose favourite lanes find sailings of a published group. */
 export interface Followers {
@@ -15,8 +15,8 @@ export interface Followers {
 }
 
 /**
- * Returns the followers of a group; null unless the server has just answered, because older figures would be
- * wrong.
+ * Returns the followers of a group; null until the server has answered this request, because older figures
+ * would be wrong.
  */
 export function useFollowers({ id, batch_id }: Pick<Template, 'id' | 'batch_id'>): Followers | null {
   const { answer, source, failure } = useAnswer(templateFollowers, batch_id === null ? null : { id });
@@ -29,14 +29,13 @@ const followersIn = ({ total, list }: TemplateFollowers): Followers => ({
   byId: new Map(list.map((one) => [one.id, one.total])),
 });
 
-/** Returns e.g. "5 人收藏" for one sailing; empty if it has no followers. */
+/** Returns the number of followers of one sailing as text, e.g. "5 人收藏"; empty if it has no followers. */
 export const followersText = (total: number): string =>
   total === 0 ? '' : t('publishing.followers', { n: total });
 
 /**
- * Returns how many members see the changes of a kind. A member who follows several sailings is counted for
- * each. For several sailings only a lower bound is known: the largest figure. Empty if there are no
- * followers.
+ * Returns how many members see the changes of one kind. A member may follow several sailings, so the figures
+ * of sailings cannot be added. The largest figure is shown as a lower bound. Empty if there are no followers.
  */
 export function seenText(
   kind: ChangeKind,
@@ -49,7 +48,7 @@ export function seenText(
   );
 }
 
-/** Returns how many members see any of the changes, by the rule of `seenText`. */
+/** Returns how many members see any of the given changes. See `seenText` for the lower bound. */
 export function countText(changes: readonly Pick<SailingChange, 'id'>[], { total, byId }: Followers): string {
   const figures = changes.flatMap(({ id }) => byId.get(id) ?? []);
   if (figures.length === 0) return '';

@@ -17,7 +17,10 @@ interface Known {
   today: PlainDate;
   made: GroupChanges;
 }
-/** Results cached by drafts, because every part of the screen needs the same changes. */
+/**
+ * The results, cached by the object that contains the drafts, because every part of the screen needs the same
+ * changes.
+ */
 const known = new WeakMap<
   DraftsByGroup,
   { groups: ReadonlyMap<string, string>; changes: Map<string, Known> }
@@ -25,8 +28,8 @@ const known = new WeakMap<
 
 /**
  * Returns the changes of a group; null while its live publication is not on this device. A sailing whose
- * draft was moved to another group stays visible to readers until that group is published. It does not count
- * as withdrawn here.
+ * draft was moved to another group stays visible to readers until that group is published. Such a sailing
+ * does not count as withdrawn here.
  */
 export function groupChanges(
   { id, batch_id }: Pick<Template, 'id' | 'batch_id'>,

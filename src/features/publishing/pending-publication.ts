@@ -20,13 +20,16 @@ export function pendingPublications(entries: readonly QueuedEntry[]): PendingPub
   return byGroup;
 }
 
-/** Returns the queued change that was refused, so that a person has to decide about it. */
+/**
+ * Returns the queued change that was refused, so that a person has to decide about it; undefined if none was
+ * refused.
+ */
 export const refusedOf = (pending: readonly QueuedEntry[] = []): QueuedEntry | undefined =>
   pending.find(needsPerson);
 
 type PendingBody = QueuedBody<typeof schedulePublish.path>;
 
-/** Returns the body of a publication; null for a confirmation or a withdrawal. */
+/** Returns the request body of a queued publication; null for a confirmation or a withdrawal. */
 export function publishedBy(entry: QueuedEntry): PendingBody | null {
   if (entry.call !== schedulePublish.path) return null;
   const wanted = bodyOf(schedulePublish, entry);
@@ -34,8 +37,8 @@ export function publishedBy(entry: QueuedEntry): PendingBody | null {
 }
 
 /**
- * True if a queued change confirms the published sailings. Until the server has it, readers see the previous
- * confirmation.
+ * True if a queued change confirms the published sailings. Until the server has received the confirmation,
+ * readers see the previous confirmation.
  */
 export const isConfirmedBy = (entry: QueuedEntry): boolean =>
   entry.call === schedulePublish.path && bodyOf(schedulePublish, entry).confirm;
@@ -47,7 +50,7 @@ export const isConfirmedBy = (entry: QueuedEntry): boolean =>
 export const withdrawnBy = (entry: QueuedEntry) =>
   entry.call === batchDelete.path ? bodyOf(batchDelete, entry).rows : [];
 
-/** Returns the last unsent withdrawal or cancellation of the queue. */
+/** Returns the last unsent withdrawal or cancellation of the queue; null if there is none. */
 export function pendingWithdrawal(pending: readonly QueuedEntry[]) {
   const entry = pending.findLast((one) => withdrawnBy(one).length > 0);
   const back = entry && withdrawnBy(entry)[0];

@@ -149,7 +149,7 @@ test('sailings added by another publication are fetched again', async () => {
     return (await rows()).voyages;
   };
   expect(await settledWith(made.number)).toEqual(['1W', '3E']);
-  // There may have been a publication in between that contains sailings of a deleted group, so this device
-  // has to fetch the list.
+  // Between the two publications there may be another one that contains sailings of a deleted group, so this
+  // device has to fetch the list.
   expect(await settledWith(made.number + 1)).toBeUndefined();
 });

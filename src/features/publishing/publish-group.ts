@@ -5,7 +5,7 @@ import type { SailingChange } from '../../../trade/draft/publication-changes.ts'
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import type { QueuedEntry } from '../../store/outbox.ts';
 import type { Batch, Template } from '../../store/own-rows.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { serverNow } from '../../state/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { publicationEntity } from '../../sync/kinds/publication.ts';
 import type { OwnRowsChange } from '../../sync/queue/own-rows-change.ts';
@@ -16,12 +16,13 @@ import { totalsOf } from './change-counts.tsx';
 /** A publication as the publisher chose it. */
 export interface PublishRequest {
   group: Pick<Template, 'id' | 'batch_id' | 'scheduled'>;
-  /** The sailings that readers have now. */
+  /** The sailings that readers see now. */
   published: readonly NewDraft[];
   /** The changes to publish. The other changes stay drafts. */
   changes: readonly SailingChange[];
-  /** True if the publisher also confirms the unchanged sailings. `sameTotal` is their number. */
+  /** True if the publisher also confirms the unchanged sailings. */
   confirms: boolean;
+  /** The number of unchanged sailings. */
   sameTotal: number;
   /** The time of publication; null to publish at once. */
   publishTime: Date | null;
@@ -32,11 +33,11 @@ export interface PublishRequest {
  * at once. Resolves with the id of the queued change, which `discard` undoes while it is unsent. Rejects with
  * `not_saved` if the disk is full.
  */
-export async function publishGroup(wish: PublishRequest): Promise<string> {
-  const { group, changes, confirms } = wish;
+export async function publishGroup(request: PublishRequest): Promise<string> {
+  const { group, changes, confirms } = request;
   const now = serverNow();
   const id = makeUuidV7();
-  const publish_time = new Date(Math.max(now, wish.publishTime?.getTime() ?? now)).toISOString();
+  const publish_time = new Date(Math.max(now, request.publishTime?.getTime() ?? now)).toISOString();
   const after = changes.flatMap((change) => (change.after ? [change.after] : []));
   const [entry = ''] = await recordAll([
     {
@@ -54,15 +55,15 @@ export async function publishGroup(wish: PublishRequest): Promise<string> {
       change: (own) =>
         changes.length === 0
           ? confirm(own, group.id, publish_time)
-          : publish(own, wish, { id, publish_time, now: new Date(now).toISOString() }),
+          : publish(own, request, { id, publish_time, now: new Date(now).toISOString() }),
     },
   ]);
   return entry;
 }
 
 /**
- * Withdraws a live publication or cancels a scheduled one. The queue does not send it before `waitMs` have
- * passed. Resolves with the id of the queued change, which `discard` undoes while it is unsent.
+ * Withdraws a live publication or cancels a scheduled publication. The queue does not send this change before
+ * `waitMs` have passed. Resolves with the id of the queued change, which `discard` undoes while it is unsent.
  */
 export async function deletePublication(
   { id, state, template_id }: Pick<Batch, 'id' | 'template_id'> & { state: 'live' | 'scheduled' },
@@ -87,7 +88,7 @@ export async function deletePublication(
 }
 
 /**
- * Gives up a refused change, so that it does not block later ones. In a conflict the server's rows replace
+ * Gives up a refused change, so that it does not block later changes. In a conflict the server's rows replace
  * those of this device.
  */
 export const abandonChange = ({ id, state }: Pick<QueuedEntry, 'id' | 'state'>): Promise<unknown> =>
@@ -104,14 +105,14 @@ interface Made {
   now: string;
 }
 
-async function publish(own: OwnRowsChange, wish: PublishRequest, made: Made): Promise<void> {
-  const template = await own.get('template', [wish.group.id]);
+async function publish(own: OwnRowsChange, request: PublishRequest, made: Made): Promise<void> {
+  const template = await own.get('template', [request.group.id]);
   if (!template) return;
   const { id, publish_time, now } = made;
   const isAhead = publish_time > now;
   if (template.scheduled) await setState(own, template.scheduled.id, 'deleted');
-  const list = listAfter(wish);
-  await own.put('batch', batchOf(wish, template, { ...made, isAhead, sailing_total: list.length }));
+  const list = listAfter(request);
+  await own.put('batch', batchOf(request, template, { ...made, isAhead, sailing_total: list.length }));
   const counted = { ...template, batch_total: template.batch_total + 1 };
   if (isAhead) {
     await own.put('template', { ...counted, scheduled: { id, publish_time } });
@@ -125,12 +126,12 @@ async function publish(own: OwnRowsChange, wish: PublishRequest, made: Made): Pr
     batch_id: id,
     publish_time,
     live_total: list.length,
-    ...(wish.confirms && { confirm_time: publish_time }),
+    ...(request.confirms && { confirm_time: publish_time }),
   });
 }
 
 /** Returns the published sailings after the changes. */
-function listAfter({ published, changes }: PublishRequest): NewDraft[] {
+export function listAfter({ published, changes }: Pick<PublishRequest, 'published' | 'changes'>): NewDraft[] {
   const changed = new Map(changes.map(({ id, after }) => [id, after]));
   const known = new Set(published.map(({ id }) => id));
   const unchanged = published.flatMap((draft) => {

@@ -13,7 +13,7 @@ import { refusalReasons } from './publish-refusal.ts';
 const draft = aDraftSailing();
 const [call] = draft.harbors;
 
-/** A refusal whose messages are in Chinese, because the request was. */
+/** A refusal whose messages are in Chinese, because the request was in Chinese. */
 const refusedWith = (errors: { field: string; code: string; message: string }[]) =>
   anEntry({
     call: schedulePublish.path,

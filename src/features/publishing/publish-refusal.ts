@@ -14,10 +14,13 @@ import { draftFieldName } from './draft-field-names.ts';
 import { withdrawnBy } from './pending-publication.ts';
 import { sailingTitle } from './sailing-book.ts';
 
-/** The most reasons shown. The others are only counted. */
+/** The greatest number of reasons shown. Further reasons are only counted. */
 const reasonsMost = 5;
 
-/** Returns the reasons why a publication was refused, one line each, with the sailing if it concerns one. */
+/**
+ * Returns the reasons why a publication was refused, one line each. A line names the sailing if its reason
+ * concerns a single sailing.
+ */
 export function refusalReasons(entry: QueuedEntry, names: HarborNames): string[] {
   const { error, state } = entry;
   if (!error) return [];
@@ -27,8 +30,8 @@ export function refusalReasons(entry: QueuedEntry, names: HarborNames): string[]
     const [id = '', ...path] = field.split('.');
     const draft = drafts.get(id);
     if (!draft) return message || sentence(currentLanguage(), code);
-    const said = sentenceOf({ field: path.join('.'), code }, draft, entry) ?? message;
-    return [sailingTitle(draft), labelOf(path, draft, names), said || sentence(currentLanguage(), code)]
+    const own = sentenceOf({ field: path.join('.'), code }, draft, entry) ?? message;
+    return [sailingTitle(draft), labelOf(path, draft, names), own || sentence(currentLanguage(), code)]
       .filter(Boolean)
       .join(' · ');
   });
@@ -38,9 +41,10 @@ export function refusalReasons(entry: QueuedEntry, names: HarborNames): string[]
 }
 
 /**
- * Returns the sentence of a fault in the current language. The server's text cannot be used, because it is in
- * the language of the request. Therefore the same rules are applied here, with the port treated as the server
- * treated it. Returns undefined for an error that is no verdict on a draft.
+ * Returns the sentence of a fault in the current language. The server's text is in the language of the
+ * request, which may be another one, so the server's rules are applied again here. This device may know other
+ * ports than the server, so a port counts as unknown only if the server's code is `harbor_unknown`. Returns
+ * undefined for an error that is no verdict on a draft.
  */
 function sentenceOf(
   { field, code }: { field: string; code: string },
@@ -53,7 +57,7 @@ function sentenceOf(
   return verdict && draftSentence(currentLanguage(), verdict);
 }
 
-/** Returns what other people changed or published since the person looked. */
+/** Returns the changes or publications of other people with which this publication conflicts. */
 function conflictReasons(entry: QueuedEntry): string[] {
   const { call, body, error } = entry;
   const [back] = withdrawnBy(entry);
@@ -81,8 +85,8 @@ function conflictReasons(entry: QueuedEntry): string[] {
 type TakenBack = ReturnType<typeof withdrawnBy>[number];
 
 /**
- * Returns the reason of a refused withdrawal or cancellation: the publication is already live, or another one
- * has replaced it.
+ * Returns the reason of a refused withdrawal or cancellation: the publication is already live, or another
+ * publication has replaced it.
  */
 function replacedReason({ id }: TakenBack, theirs: unknown): string {
   const { list = [] } = (theirs ?? {}) as { list?: Batch[] };
@@ -92,7 +96,7 @@ function replacedReason({ id }: TakenBack, theirs: unknown): string {
     : t('publishing.conflictBatch');
 }
 
-/** Returns the sailings as they were to be published, from the rows of the queued change. */
+/** Returns the sailings that were to be published, from the rows of the queued change. */
 function draftsOf(entry: QueuedEntry): ReadonlyMap<string, NewDraft> {
   const made = changeIn(entry, 'publication')?.after;
   const wanted = new Set(bodyOf(schedulePublish, entry).rows.map(({ id }) => id));

@@ -40,7 +40,7 @@ function dayOf(text: string, today: PlainDate): PlainDate | null {
   return 'value' in read && read.value.start_time === read.value.end_time ? read.value.start_time : null;
 }
 
-/** Returns the initial value of the field: the full hour after the next. */
+/** Returns the initial value of the field: the full hour after the next full hour. */
 export function aTimeAhead(now: Date): string {
   const time = new Date(now.getTime() + zoneHours * 3_600_000 + 2 * 3_600_000).toISOString();
   return `${time.slice(5, 10)} ${time.slice(11, 13)}:00`;

@@ -4,6 +4,7 @@ import { rateChangesOf, type RateChange, type RateChanges } from '../../../trade
 import type { SailingChange } from '../../../trade/draft/publication-changes.ts';
 import { t } from '../../i18n/t.ts';
 import { percentText, typedAmountText } from '../draft-cells/container-text.ts';
+import { voyageRanges } from './voyage-ranges.ts';
 import styles from './rate-table.module.css';
 import { ratePortsText } from './row-words.ts';
 import type { SailingBook } from './sailing-book.ts';
@@ -22,7 +23,7 @@ export function RateTables({ changes, book }: RateTableProps) {
       {tables.map((table) => (
         <RateTable key={table.voyages.join()} table={table} book={book} />
       ))}
-      <p className={styles.note}>{t('service.rateNote')}</p>
+      <p className="fine">{t('service.rateNote')}</p>
     </div>
   );
 }
@@ -31,7 +32,9 @@ function RateTable({ table: { voyages, rates }, book }: { table: RateChanges; bo
   const currency = [...new Set(rates.map((rate) => rate.currency))].join(' ');
   return (
     <table className={styles.table}>
-      <caption>{t('service.rateTable', { voyages: voyagesText(voyages), currency })}</caption>
+      <caption>
+        {t('service.rateTable', { voyages: voyageRanges(voyages).join(t('ui.comma')), currency })}
+      </caption>
       <thead>
         <tr>
           <th scope="col">{t('service.boxType')}</th>
@@ -60,14 +63,6 @@ function RateTable({ table: { voyages, rates }, book }: { table: RateChanges; bo
       </tbody>
     </table>
   );
-}
-
-/**
- * Returns the names of voyages: for more than two consecutive voyages e.g. `114W–116W`, otherwise each name.
- */
-function voyagesText(voyages: readonly string[]): string {
-  const [first = '', last = ''] = [voyages[0], voyages.at(-1)];
-  return voyages.length > 2 ? `${first}–${last}` : voyages.join(t('ui.comma'));
 }
 
 const nameOf = ({ box_type, start_harbor_code: from, end_harbor_code: to }: RateChange, book: SailingBook) =>

@@ -25,13 +25,14 @@ import styles from './review-dialog.module.css';
 import { RateTables } from './rate-table.tsx';
 import { ReviewSide } from './review-side.tsx';
 import type { SailingBook } from './sailing-book.ts';
+import { useRepeatedQuestion } from './repeated-question.tsx';
 import { useReview } from './use-review.ts';
 
 /** The texts with which a publisher can inform customers about a publication. */
 export interface Published {
   /** The changes as text for a chat; empty if nothing changed. */
   text: string;
-  /** The number of members who see the changes, as text; empty if it is unknown or none. */
+  /** The number of members who see the changes, as text; empty if the number is unknown or zero. */
   seen: string;
 }
 
@@ -39,10 +40,13 @@ export interface ReviewDialogProps {
   isOpen: boolean;
   onClose: () => void;
   group: Template;
-  /** Null while the live publication is not on this device. */
+  /**
+   * The differences between drafts and live publication; null while this device does not have that
+   * publication.
+   */
   standing: GroupChanges | null;
   batches: ReadonlyMap<string, Batch>;
-  /** The group's queued publications and confirmations. */
+  /** The group's queued publications, confirmations and withdrawals. */
   pending: readonly QueuedEntry[];
   harbors: HarborBook | null;
   unread: UnreadByDraft;
@@ -50,8 +54,8 @@ export interface ReviewDialogProps {
   now: Date;
   /** The ids of the sailings that are selected at first; null to select all. */
   only: ReadonlySet<string> | null;
-  /** Publishes the changes; without changes it confirms. */
-  onPublish: (wish: PublishRequest, published: Published) => void;
+  /** Publishes the changes. If there are no changes, confirms the published sailings. */
+  onPublish: (request: PublishRequest, published: Published) => void;
   onCallOff: () => void;
   onCorrect: (id: string) => void;
 }
@@ -61,23 +65,23 @@ export function ReviewDialog(props: ReviewDialogProps) {
 }
 
 /**
- * Renders the open review. It stays mounted while a colleague's publication arrives, so that the selection
- * and the time are not lost.
+ * Renders the open review. The component stays mounted while a colleague's publication arrives, so that the
+ * selection and the time are not lost.
  */
 function OpenReview({ standing, ...props }: ReviewDialogProps) {
   const { onClose, group, batches, harbors, unread, now, only, onPublish, onCallOff, onCorrect } = props;
   const review = useReview({ group, standing, harbors, unread, today: props.book.today, now, only });
-  const { ready, held, ticked, unticked, tick, outDay } = review;
+  const { ready, held: loaded, ticked, unticked, tick, outDay } = review;
   const book = useMemo(
     () => ({ ...props.book, outDay, repeated: repeatedIn(standing) }),
     [props.book, outDay, standing],
   );
   const followers = useFollowers(group);
-  const send = (wish: PublishRequest | null) => {
-    if (wish) onPublish(wish, publishedBy(wish, { title: group.title, book, followers }));
-  };
+  const { ask, question } = useRepeatedQuestion((request) =>
+    onPublish(request, publishedBy(request, { title: group.title, book, followers })),
+  );
   if (!standing) return <NotHere onClose={onClose} group={group} />;
-  const hasNothing = ready.length + held.length === 0;
+  const hasNothing = ready.length + loaded.length === 0;
   return (
     <Dialog
       isOpen
@@ -87,12 +91,12 @@ function OpenReview({ standing, ...props }: ReviewDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('publishing.backToGrid')}</Button>
-          <p className={styles.note}>{t('publishing.untickedStay')}</p>
+          <p className="to-end note not-on-phones">{t('publishing.untickedStay')}</p>
           <Button
             kind="primary"
             icon={sendIcon}
             disabled={ticked.length === 0}
-            onClick={() => send(review.requestToPublish())}
+            onClick={() => ask(review.requestToPublish())}
           >
             {t(review.isLater ? 'publishing.scheduleN' : 'publishing.publishN', { n: ticked.length })}
           </Button>
@@ -104,7 +108,7 @@ function OpenReview({ standing, ...props }: ReviewDialogProps) {
           <div className={styles.counts} role="status">
             {ticked.length > 0 && <Counts group={group} changes={ticked} />}
           </div>
-          <BlockedList held={held} names={book.names} onCorrect={onCorrect} />
+          <BlockedList blocked={loaded} names={book.names} onCorrect={onCorrect} />
           <RateTables changes={ticked} book={book} />
           {ready.length > 0 && (
             <ChangeList changes={ready} unticked={unticked} book={book} followers={followers} onTick={tick} />
@@ -115,14 +119,18 @@ function OpenReview({ standing, ...props }: ReviewDialogProps) {
           {...{ review, group, followers, now, onCallOff }}
           scheduled={batches.get(group.scheduled?.id ?? '')}
           isConfirmWaiting={props.pending.some(isConfirmedBy)}
-          onConfirm={() => send(review.requestToConfirm())}
+          onConfirm={() => ask(review.requestToConfirm())}
         />
       </div>
+      {question}
     </Dialog>
   );
 }
 
-/** Customers are informed once a publication is live, so a scheduled publication offers no text yet. */
+/**
+ * Returns the texts to show after a publication. `text` is for the publisher to send to customers; it is
+ * empty for a scheduled publication, because customers are informed once the publication is live.
+ */
 function publishedBy(
   { changes, publishTime }: PublishRequest,
   { title, book, followers }: { title: string; book: SailingBook; followers: Followers | null },
@@ -163,9 +171,9 @@ const Counts = ({ group, changes }: { group: Template; changes: readonly Sailing
   );
 
 const Title = ({ group, batches, now }: Pick<ReviewDialogProps, 'group' | 'batches' | 'now'>) => (
-  <span className={styles.title}>
+  <span className="flex on-baseline wraps gap-x3">
     {t('publishing.reviewTitle', { group: group.title })}{' '}
-    <span className={styles.against}>{againstText(group, batches, now)}</span>
+    <span className="note regular">{againstText(group, batches, now)}</span>
   </span>
 );
 

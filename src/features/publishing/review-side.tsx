@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { useIsConnected } from '../../frame/use-is-connected.ts';
+import { useIsConnected } from '../../hooks/use-is-connected.ts';
 import type { Batch, Template } from '../../store/own-rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckLine } from '../../ui/check-line.tsx';
@@ -19,7 +19,7 @@ import type { Review, TimeRefusal } from './use-review.ts';
 import { WhoSees } from './who-sees.tsx';
 
 interface ReviewSideProps {
-  /** True if a confirmation waits in the queue. Readers do not see it yet. */
+  /** True if a confirmation waits in the queue, so that readers do not see it yet. */
   isConfirmWaiting: boolean;
   review: Review;
   group: Pick<Template, 'scheduled' | 'confirm_time'>;
@@ -31,7 +31,8 @@ interface ReviewSideProps {
 }
 
 /**
- * Renders the publish time, warnings, the confirmation of unchanged sailings, and the number of followers.
+ * Renders the publish time, warnings, the scheduled publication, the confirmation of published sailings, and
+ * the number of followers.
  */
 export function ReviewSide(props: ReviewSideProps) {
   const { review, group, followers, scheduled, now, onConfirm, onCallOff } = props;
@@ -57,7 +58,7 @@ export function ReviewSide(props: ReviewSideProps) {
       {review.canConfirm && (
         <section className={styles.block}>
           <h3>{t('publishing.still')}</h3>
-          <p className={styles.muted}>{confirmedText(props)}</p>
+          <p className="note">{confirmedText(props)}</p>
           {review.ready.length > 0 && review.sameTotal > 0 && (
             <CheckLine isChecked={review.confirms} onChange={review.setConfirms}>
               {t('publishing.confirmAlso', { n: review.sameTotal })}
@@ -68,7 +69,7 @@ export function ReviewSide(props: ReviewSideProps) {
           </Button>
         </section>
       )}
-      {/* This block is last, because it loads later and must not move the others. */}
+      {/* This block is the last, because its figures load later and must not move the other blocks. */}
       {followers && review.canConfirm && <WhoSees followers={followers} ticked={review.ticked} />}
     </aside>
   );
@@ -113,7 +114,7 @@ function PublishTime({ review, now }: { review: Review; now: Date }) {
     <fieldset className={styles.block}>
       <legend>{t('publishing.time')}</legend>
       {choice(false, t('publishing.now'))}
-      <div className={styles.later}>
+      <div className="flex shrinks gap-3">
         {choice(true, t('publishing.atTime'))}
         <input
           id={`${id}-time`}
@@ -128,7 +129,7 @@ function PublishTime({ review, now }: { review: Review; now: Date }) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
-      <p id={`${id}-said`} className={timeRefusal ? styles.error : styles.said} role="status">
+      <p id={`${id}-said`} className={timeRefusal ? styles.error : 'hides-empty sea'} role="status">
         {timeRefusal && <Icon shape={warningIcon} size="s" />}
         {timeRefusal
           ? refusalText(timeRefusal)
@@ -137,12 +138,12 @@ function PublishTime({ review, now }: { review: Review; now: Date }) {
             : ''}
       </p>
       {review.overTotal > 0 && (
-        <p className={styles.doubt} role="status">
+        <p className="row gap-2 ageing" role="status">
           <Icon shape={warningIcon} size="s" />
           {t('publishing.overWhenOutN', { n: review.overTotal })}
         </p>
       )}
-      <p id={`${id}-hint`} className={styles.muted}>
+      <p id={`${id}-hint`} className="note">
         {t('publishing.timeHint')}
       </p>
     </fieldset>

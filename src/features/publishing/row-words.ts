@@ -9,7 +9,7 @@ import { typedAmountText } from '../draft-cells/container-text.ts';
 import { ruleText } from '../draft-cells/rule-text.ts';
 import type { SailingBook } from './sailing-book.ts';
 
-/** The lists of a sailing whose changed rows are described as a whole. */
+/** The lists of a sailing whose changed rows are described as a whole and not field by field. */
 export type RowListName = 'cut_offs' | 'rates' | 'surcharges';
 
 /**
@@ -22,20 +22,20 @@ interface RowWords {
   after: string;
 }
 
-/** A fact about a row. Its text is empty if the row does not have it. */
+/** A fact about a row. The text is empty if the row does not have the fact. */
 interface Fact {
   text: string;
-  /** The text to show for an empty fact if the other side has a value. */
+  /** The text for a side without a value, if the other side has one. */
   none?: string;
 }
 
 /**
- * The facts about a list row: `names` identify the row, `told` are always shown, `more` only if the two sides
- * differ.
+ * The facts about a list row: `names` identify the row, `facts` are always shown, `more` only if the two
+ * sides differ.
  */
 interface Facts {
   names: Fact[];
-  told: Fact[];
+  facts: Fact[];
   more: Fact[];
 }
 
@@ -66,7 +66,7 @@ export function rowWords(
     const more = facts.more.filter(({ text }, at) =>
       was && is ? !isAlike((one) => one.more, at) : text !== '',
     );
-    return [...apart, ...facts.told, ...more]
+    return [...apart, ...facts.facts, ...more]
       .map(({ text, none = '' }) => text || none)
       .filter(Boolean)
       .join(' ');
@@ -98,7 +98,7 @@ const factsOf: Readonly<Record<RowListName, (row: Row, context: Context) => Fact
         none: t('service.allPorts'),
       },
     ],
-    told: [{ text: moneyText(row, '') }],
+    facts: [{ text: moneyText(row, '') }],
     more: [
       { text: dayOf(row['valid_since'], book.today, 'service.since_day') },
       { text: dayOf(row['valid_until'], book.today, 'service.until_day') },
@@ -106,7 +106,7 @@ const factsOf: Readonly<Record<RowListName, (row: Row, context: Context) => Fact
   }),
   surcharges: (row) => ({
     names: [{ text: textOf(row['code']) }, { text: textOf(row['box_type']), none: t('service.allTypes') }],
-    told: [{ text: moneyText(row, t('service.inFreight')) }],
+    facts: [{ text: moneyText(row, t('service.inFreight')) }],
     more: [{ text: placeText(textOf(row['place'])) }],
   }),
 };
@@ -126,7 +126,10 @@ function placeText(place: string): string {
   return place;
 }
 
-/** Returns the ports between which a rate applies, e.g. "到汉堡" or "上海起运"; empty if it applies to all. */
+/**
+ * Returns the ports between which a rate applies, e.g. "到汉堡" or "上海起运"; empty if the rate applies between all
+ * ports.
+ */
 export function ratePortsText(
   codes: { from: string; to: string },
   { names }: Pick<SailingBook, 'names'>,
@@ -139,7 +142,7 @@ export function ratePortsText(
   return to ? t('service.ratesTo', { port: to }) : '';
 }
 
-/** Returns the facts of a cut-off. Its port is included unless the sailing loads there only. */
+/** Returns the facts of a cut-off. The port is named only if the sailing also loads at another port. */
 function cutOffFacts(row: Row, { book, states }: Context): Facts {
   const code = textOf(row['harbor_code']);
   const loading = states.flatMap((state) => (state?.harbors ?? []).filter(({ is_load }) => is_load));
@@ -149,7 +152,7 @@ function cutOffFacts(row: Row, { book, states }: Context): Facts {
       { text: isOnly || code === '' ? '' : book.names.harborName(code, currentLanguage()) },
       { text: dictionaryName('cut_off', textOf(row['code']), currentLanguage()) },
     ],
-    told: [{ text: textOf(row['time']).slice(0, 16).replace('T', ' ') || t('publishing.notGiven') }],
+    facts: [{ text: textOf(row['time']).slice(0, 16).replace('T', ' ') || t('publishing.notGiven') }],
     more: [{ text: sourceText(row) }],
   };
 }

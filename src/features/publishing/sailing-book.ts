@@ -9,7 +9,7 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 
 type Named = BilingualName & { id: string };
 
-/** A date within this number of days needs no year, because no month occurs twice. */
+/** The number of days within which a date needs no year, because no month occurs twice in this time. */
 const nearDays = 300;
 
 /** The data for describing sailings. */
@@ -53,7 +53,8 @@ export function daysText(
 }
 
 /**
- * Formats days as `11-24 – 11-27`, short enough for two in a row. The year is added if it could be ambiguous.
+ * Formats days as `11-24 – 11-27`, short enough to show two ranges next to each other. The year is added if
+ * the days would be ambiguous without it.
  */
 function shortWindow(days: readonly [string, string], today: PlainDate): string {
   const isNear = days.every((day) => Math.abs(daysBetween(today, day)) < nearDays);

@@ -13,7 +13,10 @@ import { aTimeAhead, readPublishTime, type ReadTime } from './publish-time.ts';
 
 interface ReviewOptions {
   group: PublishRequest['group'] & Pick<Template, 'batch_id'>;
-  /** Null while the live publication is not on this device, e.g. briefly after a colleague has published. */
+  /**
+   * The differences between drafts and live publication; null while this device does not have that
+   * publication, e.g. briefly after a colleague has published.
+   */
   standing: GroupChanges | null;
   harbors: HarborBook | null;
   unread: UnreadByDraft;
@@ -30,7 +33,7 @@ const nothing: GroupChanges = { published: [], changes: [], same: [] };
 /** Returns the state of a review: the selected changes and the time. */
 export function useReview({ group, standing, harbors, unread, today, now, only }: ReviewOptions) {
   const { changes, published, same } = standing ?? nothing;
-  const { ready, held } = useMemo(
+  const { ready, blocked: loaded } = useMemo(
     () => sortOut(changes, { harbors, today, unread }),
     [changes, harbors, today, unread],
   );
@@ -41,8 +44,8 @@ export function useReview({ group, standing, harbors, unread, today, now, only }
   const [confirms, setConfirms] = useState(true);
   const read = isLater ? readPublishTime(typed, now) : null;
   const outDay = read && 'time' in read ? todayIn(weekZone, read.time) : today;
-  /** Returns the publication to send; null if the time is invalid, for which the reason is shown. */
-  const wish = (which: readonly SailingChange[], alsoConfirms: boolean): PublishRequest | null => {
+  /** Returns the publication to send. If the typed time is invalid, returns null and shows the reason. */
+  const requestOf = (which: readonly SailingChange[], alsoConfirms: boolean): PublishRequest | null => {
     const wanted = which.length > 0 ? read : null;
     if (wanted && 'refused' in wanted) {
       setTimeRefusal(wanted.refused);
@@ -60,7 +63,7 @@ export function useReview({ group, standing, harbors, unread, today, now, only }
   };
   return {
     ready,
-    held,
+    held: loaded,
     ticked,
     unticked,
     tick,
@@ -82,8 +85,8 @@ export function useReview({ group, standing, harbors, unread, today, now, only }
     setConfirms,
     sameTotal: same.length,
     canConfirm: published.length > 0,
-    requestToPublish: () => wish(ticked, confirms && same.length > 0),
-    requestToConfirm: () => wish([], true),
+    requestToPublish: () => requestOf(ticked, confirms && same.length > 0),
+    requestToConfirm: () => requestOf([], true),
   };
 }
 

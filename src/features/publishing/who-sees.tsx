@@ -18,25 +18,25 @@ export function WhoSees({ followers, ticked }: WhoSeesProps) {
     <section className={styles.block}>
       <h3>{t('publishing.whoSees')}</h3>
       {total === 0 ? (
-        <p className={styles.muted}>{t('publishing.nobodyFollows')}</p>
+        <p className="note">{t('publishing.nobodyFollows')}</p>
       ) : (
         <>
-          <dl className={styles.readers}>
-            <div>
-              <dt>{t('publishing.followLanes')}</dt>
-              <dd>{t('publishing.readersN', { n: total })}</dd>
+          <dl className="grid gap-1">
+            <div className="flex apart gap-3">
+              <dt className="muted">{t('publishing.followLanes')}</dt>
+              <dd className="bold">{t('publishing.readersN', { n: total })}</dd>
             </div>
             {kinds.map(
               ([kind, text]) =>
                 text !== '' && (
-                  <div key={kind}>
-                    <dt>{t(`publishing.see_${kind}`)}</dt>
-                    <dd>{text}</dd>
+                  <div className="flex apart gap-3" key={kind}>
+                    <dt className="muted">{t(`publishing.see_${kind}`)}</dt>
+                    <dd className="bold">{text}</dd>
                   </div>
                 ),
             )}
           </dl>
-          <p className={styles.muted}>{t('publishing.whoSeesHint')}</p>
+          <p className="note">{t('publishing.whoSeesHint')}</p>
         </>
       )}
     </section>

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import { lazyPart } from '../../frame/lazy-part.tsx';
-import { useIdle } from '../../frame/use-idle.ts';
+import { useIdle } from '../../ui/use-idle.ts';
 import { loadToolTexts } from '../../i18n/load-tool-texts.ts';
 import { sessionState } from '../../store/session-state.ts';
 import type { LaneQuotesProps } from './lane-quotes.tsx';

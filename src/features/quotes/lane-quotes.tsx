@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 
 import { quoteSelect } from '../../../contract/calls/quotes.ts';
 import { toolLink } from '../../../contract/links/discovery-links.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
-import { useNow } from '../../frame/use-now.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { cappedText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -15,8 +15,9 @@ import { QuoteTable } from './quote-table.tsx';
 import styles from './quote-table.module.css';
 
 export interface LaneQuotesProps {
-  /** The loading and the discharging place of the search, in the notation of the address. */
+  /** The loading place of the search, in the notation of the address. */
   from: string;
+  /** The discharging place of the search, in the notation of the address. */
   to: string;
   names: HarborNames;
 }
@@ -40,7 +41,7 @@ export function LaneQuotes({ from, to, names }: LaneQuotesProps) {
     new Set(answer.list.map((row) => `${row.start_harbor_code} ${row.end_harbor_code}`)).size === 1;
   return (
     <div className={classNames(isOpen && styles.panel)}>
-      <div className={styles.head}>
+      <div className={`row wraps apart gap-x3 ${styles.head}`}>
         <Button
           kind="quiet"
           icon={ticketIcon}
@@ -50,7 +51,7 @@ export function LaneQuotes({ from, to, names }: LaneQuotesProps) {
         >
           {isOpen ? t('quotes.hide') : t('quotes.show', { n: cappedText(answer.total, limits.totalMost) })}
         </Button>
-        {isOpen && <small>{t('quotes.reference')}</small>}
+        {isOpen && <small className="muted">{t('quotes.reference')}</small>}
       </div>
       {isOpen && (
         <div id={id}>

@@ -30,10 +30,10 @@ export function QuoteTable({ rows, names, now, caption, hasLanes = false }: Quot
   return (
     // The element can be focused, so that the keyboard can scroll it sideways.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
+    <div className="ring-inside scrolls-x" tabIndex={0} role="region" aria-label={caption}>
       <table className={styles.table}>
         <caption className="sr-only">{caption}</caption>
-        <thead>
+        <thead className="unseen-on-phones">
           <tr>
             {hasLanes && <th scope="col">{t('quotes.lane')}</th>}
             <th scope="col">{t('quotes.cargo')}</th>
@@ -57,7 +57,9 @@ export function QuoteTable({ rows, names, now, caption, hasLanes = false }: Quot
               </th>
               <td className={styles.rate}>
                 <b>{rateOf(row)}</b>{' '}
-                <small>{t('quotes.per', { unit: dictionaryName('price_unit', row.unit, language) })}</small>
+                <small className="muted">
+                  {t('quotes.per', { unit: dictionaryName('price_unit', row.unit, language) })}
+                </small>
               </td>
               <td>
                 <Age time={row.quotation_time} now={now} within={quoteAgeLimits}>
@@ -78,7 +80,7 @@ export function QuoteTable({ rows, names, now, caption, hasLanes = false }: Quot
   );
 }
 
-/** Example: USD 62. */
+/** Returns the rate of a quote, for example USD 62. */
 export const rateOf = ({ currency, amount }: Quote): string => `${currency} ${amountText(amount)}`;
 
 /** Returns the name of the source of a quote. */
@@ -91,7 +93,7 @@ export function quotedBy({ shipowner }: Quote): string {
 }
 
 const QuotedBy = ({ row }: { row: Quote }) => (
-  <span className={styles.owner}>
+  <span className="inline-row gap-2">
     {row.shipowner && <OwnerMark id={row.shipowner.id} logo={row.shipowner.logo} size="s" />}
     {quotedBy(row)}
   </span>

@@ -6,7 +6,7 @@ import { sparkPoints } from './spark-points.ts';
 
 const size = { width: 112, height: 26, margin: 5 };
 
-/** Draws the course of a rate as a small line that ends in a circle. */
+/** Draws how a rate has changed, as a small line that ends in a circle. */
 export function Spark({ history }: { history: Quote['history'] }) {
   const points = sparkPoints(history).map(({ x, y }) => ({
     x: size.margin + x * (size.width - 2 * size.margin),

@@ -5,20 +5,23 @@ import { informationReach } from '../../../contract/calls/sailings/reach.ts';
 import * as limits from '../../../contract/limits/limits.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { reachMarks } from './reach-marks.ts';
 import { rowReachOf } from './reach-words.ts';
 
-/** The fields of a sailing that decide if its vessel's arrival is worth asking for. */
+/** The fields of a sailing that show if an expected arrival of its vessel can be requested. */
 export type ShipOfRow = Pick<SailingRow, 'id' | 'ship_name' | 'withdrawn_time'>;
 
-/** True if the server knows the row. Rows of imported lists have other ids. */
+/**
+ * True if the server knows the row. Rows of own lists (schedules that the reader imported) have ids in
+ * another format.
+ */
 const isPublished = ({ id }: ShipOfRow): boolean => /^[0-9a-f-]{36}$/.test(id);
 
 /**
- * Fetches the expected arrivals of the vessels in a list and marks its rows. For members only, because
- * visitors see no vessels.
+ * Fetches the expected arrivals of the vessels in a list and marks the rows of these vessels. For members
+ * only, because visitors see no vessels.
  */
 export function ListReach({
   rows,

@@ -3,7 +3,7 @@ import { informationReach } from '../../../contract/calls/sailings/reach.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { verdictAt, type ReachVerdict } from '../../../trade/vessel/reach.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
@@ -18,7 +18,7 @@ import { hoursText, knotsText, milesText, needsText, positionAge } from './reach
 import styles from './reach-card.module.css';
 import { Verdict } from './verdict.tsx';
 
-type Told = AnswerOf<typeof informationReach>['list'][number];
+type Shown = AnswerOf<typeof informationReach>['list'][number];
 
 interface ReachCardProps {
   id: string;
@@ -27,12 +27,12 @@ interface ReachCardProps {
 }
 
 /**
- * Renders whether the vessel of a live sailing can reach its loading port in time. Renders nothing without
- * AIS positions of the vessel.
+ * Renders the verdict whether the vessel of a live sailing can reach its loading port in time. Renders
+ * nothing without AIS positions of the vessel.
  */
 export function ReachCard({ id, names, now }: ReachCardProps) {
   const { answer, failure, pending, fetchedTime, retry } = useAnswer(informationReach, { ids: id });
-  const told = answer?.list[0];
+  const shown = answer?.list[0];
   if (!answer && failure && !pending)
     return (
       <Card head={<h2>{t('reach.title')}</h2>}>
@@ -40,16 +40,16 @@ export function ReachCard({ id, names, now }: ReachCardProps) {
         <Button onClick={retry}>{t('reach.again')}</Button>
       </Card>
     );
-  if (!told || (told.verdict === 'none' && told.reason !== 'there')) return null;
-  const verdict = verdictAt(told, now.getTime());
+  if (!shown || (shown.verdict === 'none' && shown.reason !== 'there')) return null;
+  const verdict = verdictAt(shown, now.getTime());
   return (
     <section aria-labelledby="reach-title" className={styles.section}>
       <Card
         head={<h2 id="reach-title">{t('reach.title')}</h2>}
         actions={
-          told.position_time && (
-            <Age time={told.position_time} now={now} within={positionAge}>
-              {t('reach.position', { ago: agoText(told.position_time, now) })}
+          shown.position_time && (
+            <Age time={shown.position_time} now={now} within={positionAge}>
+              {t('reach.position', { ago: agoText(shown.position_time, now) })}
             </Age>
           )
         }
@@ -58,10 +58,12 @@ export function ReachCard({ id, names, now }: ReachCardProps) {
           {failure && fetchedTime !== undefined && (
             <p className={styles.note}>{t('reach.offline', { time: instantText(fetchedTime, now) })}</p>
           )}
-          <Judgement {...{ told, verdict, names, now }} />
-          {told.mmsi && (
+          <Judgement {...{ shown, verdict, names, now }} />
+          {shown.mmsi && (
             <p className={styles.foot}>
-              <a href={`#${vesselLink(told.mmsi)}`}>{t('reach.vessel')}</a>
+              <a className="inline-row tap" href={`#${vesselLink(shown.mmsi)}`}>
+                {t('reach.vessel')}
+              </a>
             </p>
           )}
         </div>
@@ -71,15 +73,15 @@ export function ReachCard({ id, names, now }: ReachCardProps) {
 }
 
 interface JudgementProps {
-  told: Told;
+  shown: Shown;
   verdict: ReachVerdict;
   names: HarborNames;
   now: Date;
 }
 
 function Judgement(props: JudgementProps) {
-  const { told, verdict, names, now } = props;
-  const harbor = names.harborName(told.harbor_code, currentLanguage());
+  const { shown, verdict, names, now } = props;
+  const harbor = names.harborName(shown.harbor_code, currentLanguage());
   switch (verdict) {
     case 'none':
       return (
@@ -92,7 +94,7 @@ function Judgement(props: JudgementProps) {
       return (
         <p className={styles.verdict}>
           <Verdict verdict={verdict} word={t('reach.too_early')} isLarge />
-          <span>{t(told.reason === 'other_voyage' ? 'reach.other_voyage' : 'reach.far_off')}</span>
+          <span>{t(shown.reason === 'other_voyage' ? 'reach.other_voyage' : 'reach.far_off')}</span>
         </p>
       );
     case 'too_old':
@@ -101,12 +103,12 @@ function Judgement(props: JudgementProps) {
           <p className={styles.verdict}>
             <Verdict verdict={verdict} word={t('reach.too_old')} isLarge />
             <span>
-              {told.position_time
-                ? t('reach.old', { ago: agoText(told.position_time, now) })
+              {shown.position_time
+                ? t('reach.old', { ago: agoText(shown.position_time, now) })
                 : t('reach.neverSeen')}
             </span>
           </p>
-          <ReachLine reach={{ ...told, arrive_time: null, latest_time: null }} verdict={verdict} now={now} />
+          <ReachLine reach={{ ...shown, arrive_time: null, latest_time: null }} verdict={verdict} now={now} />
         </>
       );
     default:
@@ -114,23 +116,23 @@ function Judgement(props: JudgementProps) {
   }
 }
 
-function Reckoned({ told, verdict, now, harbor }: JudgementProps & { harbor: string }) {
-  const end = Date.parse(told.end_instant);
-  const slackMs = end - Date.parse(told.arrive_time ?? told.end_instant);
-  const via = told.passages.map((passage) => t(`route.${passage}`)).join(t('reach.comma'));
+function Reckoned({ shown, verdict, now, harbor }: JudgementProps & { harbor: string }) {
+  const end = Date.parse(shown.end_instant);
+  const slackMs = end - Date.parse(shown.arrive_time ?? shown.end_instant);
+  const via = shown.passages.map((passage) => t(`route.${passage}`)).join(t('reach.comma'));
   return (
     <>
       <p className={styles.verdict}>
         <Verdict verdict={verdict} word={t(`reach.${verdict}`)} isLarge />
-        <span>{needsText(told)}</span>
+        <span>{needsText(shown)}</span>
       </p>
-      <ReachLine reach={told} verdict={verdict} now={now} />
+      <ReachLine reach={shown} verdict={verdict} now={now} />
       <dl className={styles.facts}>
-        <Fact label={t('reach.toGo')} value={t('reach.miles', { nm: milesText(told.distance_nm) })} />
+        <Fact label={t('reach.toGo')} value={t('reach.miles', { nm: milesText(shown.distance_nm) })} />
         <Fact label={t('reach.left')} value={hoursText(Math.max(0, end - now.getTime()))} />
         <Fact
-          label={t('reach.arrives', { n: knotsText(told.average_knots) })}
-          value={told.arrive_time === null ? '–' : instantText(told.arrive_time, now)}
+          label={t('reach.arrives', { n: knotsText(shown.average_knots) })}
+          value={shown.arrive_time === null ? '–' : instantText(shown.arrive_time, now)}
         />
         <Fact
           label={t(slackMs < 0 ? 'reach.late' : 'reach.slack')}
@@ -151,7 +153,7 @@ function Reckoned({ told, verdict, now, harbor }: JudgementProps & { harbor: str
 
 const Fact = ({ label, value, tone }: { label: string; value: string; tone?: string | undefined }) => (
   <div>
-    <dt>{label}</dt>
+    <dt className="note">{label}</dt>
     <dd className={classNames(tone)}>{value}</dd>
   </div>
 );

@@ -66,13 +66,13 @@ const speedsOf = ({ average_knots }: Reach) => {
 function lineText({ reach, now }: ReachLineProps): string {
   const window = windowText(reach, localDay(now));
   if (reach.arrive_time === null) return `${t('reach.keyWindow')} ${window}`;
-  const told = (time: string | null) => (time === null ? '–' : instantText(time, now));
+  const shown = (time: string | null) => (time === null ? '–' : instantText(time, now));
   return t('reach.lineText', {
     window,
     ...speedsOf(reach),
-    earliest: told(reach.earliest_time),
-    usual: told(reach.arrive_time),
-    latest: told(reach.latest_time),
+    earliest: shown(reach.earliest_time),
+    usual: shown(reach.arrive_time),
+    latest: shown(reach.latest_time),
   });
 }
 
@@ -109,15 +109,15 @@ function Key({ reach, verdict }: Pick<ReachLineProps, 'reach' | 'verdict'>) {
   const { slow, fast } = speedsOf(reach);
   return (
     <p className={classNames(styles.key, styles[verdict])} aria-hidden="true">
-      <span>
+      <span className="inline-row gap-6px">
         <i className={styles.keyWindow} />
         {t('reach.keyWindow')}
       </span>
-      <span>
+      <span className="inline-row gap-6px">
         <i className={styles.keySpread} />
         {t('reach.keySpread', { slow, fast })}
       </span>
-      <span>
+      <span className="inline-row gap-6px">
         <i className={styles.keyArrival} />
         {t('reach.keyArrival')}
       </span>

@@ -2,7 +2,10 @@ import { proxy } from 'valtio/vanilla';
 
 import type { ReachVerdict } from '../../../trade/vessel/reach.ts';
 
-/** The mark of a row about its vessel's arrival, with a full description as title. */
+/**
+ * The mark of a row about its vessel's arrival: the verdict whether the vessel arrives in time, and a full
+ * description as tooltip.
+ */
 export interface RowReach {
   verdict: ReachVerdict;
   word: string;

@@ -3,14 +3,14 @@ import { useSnapshot } from 'valtio/react';
 
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
-import { useIdle } from '../../frame/use-idle.ts';
+import { useIdle } from '../../ui/use-idle.ts';
 import type { ShipOfRow } from './list-reach.tsx';
 import { reachMarks } from './reach-marks.ts';
 
 const Mark = lazyPart(async () => (await import('./load-reach.ts')).loadVerdict());
 const List = lazyPart(async () => (await import('./load-reach.ts')).loadListReach());
 
-/** Renders in a row whether its vessel can arrive in time. */
+/** Renders, in a row, the verdict whether its vessel can arrive in time. */
 function ReachMark({ id }: { id: string }) {
   const mark = useSnapshot(reachMarks).rows[id];
   return (
@@ -22,7 +22,7 @@ function ReachMark({ id }: { id: string }) {
   );
 }
 
-/** A function that is the same at every render, so that the rows of a list are not rendered again. */
+/** Defined once, so that the function stays identical and memoised list rows are not rendered again. */
 export const reachOf = ({ id }: { id: string }) => <ReachMark id={id} />;
 
 /**

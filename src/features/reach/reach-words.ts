@@ -15,7 +15,7 @@ export const knotsText = (knots: number | null): string =>
 
 export const milesText = (nm: number | null): string => (nm === null ? '–' : numberText(nm));
 
-/** Example: 4 h. */
+/** Formats a duration in hours, for example 4 h. */
 export const hoursText = (ms: number): string => t('reach.hours', { n: numberText(Math.round(ms / hourMs)) });
 
 interface Reading {

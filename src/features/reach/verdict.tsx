@@ -6,7 +6,10 @@ interface VerdictProps {
   verdict: ReachVerdict;
   word: string;
   isLarge?: boolean;
-  /** The full description, if only the verdict's name is shown. */
+  /**
+   * The full description, as a tooltip, of a verdict of which only the name is shown. The verdict states if
+   * the vessel can arrive in time.
+   */
   title?: string;
 }
 

@@ -1,6 +1,6 @@
 import { minuteMs } from '../../../trade/calendar/day-ms.ts';
 
-/** The number of hours before a cut-off from which it is marked as soon. */
+/** The number of hours before a cut-off from which the cut-off is marked as near. */
 const soonHours = 6;
 
 export interface CutOffLeft {

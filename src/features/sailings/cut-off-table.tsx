@@ -1,4 +1,5 @@
 import type { CutOff } from '../../../trade/sailing/sailing.ts';
+import { isOpening } from '../../../trade/deadline/deadline-codes.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
@@ -7,13 +8,14 @@ import { classNames } from '../../ui/class-names.ts';
 import { When } from '../../ui/when.tsx';
 import { cutOffLeft } from './cut-off-left.ts';
 import styles from './cut-off-table.module.css';
-import { computedText, leftText } from './cut-off-words.ts';
+import { computedText } from './cut-off-words.ts';
+import { deadlineLeftText } from './deadline-words.ts';
 
 interface CutOffTableProps {
   cutOffs: readonly CutOff[];
   now: Date;
   labelledBy: string;
-  /** The source of published times; for containers it is the carrier. */
+  /** The kind of company that publishes the times: a shipowner or, for container sailings, a carrier. */
   by?: 'shipowner' | 'carrier';
 }
 
@@ -59,7 +61,6 @@ function Row({ cutOff, now, by }: RowProps) {
     <div role="row" className={styles.row}>
       <div role="rowheader" className={styles.name}>
         <span>{dictionaryName('cut_off', code, currentLanguage())}</span>
-        <small>{code}</small>
       </div>
       <div role="cell" className={styles.time}>
         {time === null ? (
@@ -68,8 +69,11 @@ function Row({ cutOff, now, by }: RowProps) {
           <LocalTime time={time} now={now} />
         )}
       </div>
-      <div role="cell" className={classNames(styles.left, left?.isSoon && !left.isOver && styles.soon)}>
-        {left && leftText(left)}
+      <div
+        role="cell"
+        className={classNames(styles.left, left?.isSoon && !left.isOver && !isOpening(code) && styles.soon)}
+      >
+        {left && deadlineLeftText(code, left)}
       </div>
       <div role="cell" className={styles.source}>
         <Source cutOff={cutOff} by={by} />
@@ -78,7 +82,7 @@ function Row({ cutOff, now, by }: RowProps) {
   );
 }
 
-/** Renders a time in the port's local time. It is never converted to the reader's zone. */
+/** Renders a time in the port's local time, never converted to the reader's zone. */
 function LocalTime({ time, now }: { time: string; now: Date }) {
   const day = time.slice(0, 10);
   return (

@@ -16,13 +16,16 @@ export const readyOf = ({
 interface FitMarkProps {
   row: SailingRow;
   ready: ReadyWindow | null;
-  /** The number of days left free at the start of the drawing. */
+  /**
+   * The number of empty days at the start of the drawing. It is above 0 if a second drawing below (the days
+   * of an own list) begins earlier.
+   */
   from?: number | undefined;
 }
 
 /**
- * Marks the days of the laycan on which the cargo is ready, on top of the laycan in the drawing of a sailing
- * with the same scale.
+ * Marks the days of the laycan on which the cargo is ready. The mark is drawn over the laycan in the drawing
+ * of a sailing, at the same scale.
  */
 export function FitMark({ row, ready, from = 0 }: FitMarkProps) {
   const common = ready && row.overlap_days ? overlapWindow(ready, row.load) : null;

@@ -12,7 +12,7 @@ interface OwnerProps {
 }
 
 export const Owner = ({ owner, children }: OwnerProps) => (
-  <span className={styles.owner}>
+  <span className="row shrinks gap-2 nowrap">
     <OwnerMark id={owner.id} logo={owner.logo} size="s" />
     {children}
     <span className={styles.name} title={ownerText(owner)}>

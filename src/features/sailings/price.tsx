@@ -26,8 +26,8 @@ export function Price({ row }: { row: SailingRow }): ReactNode {
         </span>
       );
     case 'on_request':
-      return <span className={styles.quiet}>{t('browse.onRequest')}</span>;
+      return <span className="muted">{t('browse.onRequest')}</span>;
     case 'not_shown':
-      return <span className={styles.quiet}>{t('browse.notShown')}</span>;
+      return <span className="muted">{t('browse.notShown')}</span>;
   }
 }

@@ -6,28 +6,28 @@ import { portDay } from '../../i18n/dates.ts';
 /** A stop of the rotation, with the leg to the next stop. */
 export interface RotationStop {
   call: PortCall;
-  /** True if the reader searched for this call's port. */
+  /** True if this is the loading or the discharging call that the search found. */
   isAsked: boolean;
-  /** True if its laycan is over by the port's calendar. */
+  /** True if the call's laycan is over by the port's calendar. */
   isDone: boolean;
   windowDays: number;
   /** The expected and actual arrival, if the publisher gives them. */
   arrival: Arrival | undefined;
   /**
-   * The days from the end of this laycan to the next stop. If calls in between may be hidden, the days
-   * between the first days of both. Null at the last stop.
+   * The days from the end of this stop's laycan to the start of the next stop's laycan. If calls between the
+   * two stops may be hidden, counted from the start of this stop's laycan. Null at the last stop.
    */
   legDays: number | null;
   /**
-   * The place of calls that may be hidden after this stop: before the next shown stop, or after the last one.
-   * Null if none is hidden.
+   * The position of calls that may be hidden after this stop: `between` this stop and the next shown stop, or
+   * `later` than the last shown stop. Null if no call is hidden.
    */
   hides: 'between' | 'later' | null;
 }
 
 /**
- * Returns the stops in order. If the reader may not see the rotation, it contains only the two searched
- * calls, with marks where calls are hidden.
+ * Returns the stops in order. If the reader may not see the rotation, the result contains only the two
+ * searched calls, with marks where calls are hidden.
  */
 export function rotationOf(sailing: SailingDetail, names: HarborNames, now: Date): RotationStop[] {
   const { harbors, load, unload, locked } = sailing;

@@ -8,9 +8,12 @@ import { parseSearchEnd } from '../../../trade/harbors/search-end.ts';
  */
 export interface SailingAddress {
   id: string;
-  /** True if the sailing is in an imported list. The server does not know it. */
+  /**
+   * True if the sailing is in an own list (a schedule that the reader imported). The server does not know
+   * such a sailing.
+   */
   isOwn: boolean;
-  /** True if the id can be sent to the server: a valid id, and not of an imported list. */
+  /** True if the id can be sent to the server: a valid id, and not the id of a row in an own list. */
   isId: boolean;
   lane: { from: string; to: string };
   /** True if the link marks the sailing as past. */

@@ -4,14 +4,20 @@ import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 /** A mark that highlights a row of a list. */
 export type SailingMark = 'withdrawn' | 'changed' | 'new' | 'fastest';
 
-/** The number of hours for which something is news: from one working day to the next. */
+/**
+ * The number of hours for which a row is marked as new or changed. A reader who looks once every working day
+ * then sees the mark.
+ */
 const newsHours = 48;
 /**
  * A change within this time after the first publication is part of that publication and does not count as a
  * change.
  */
 const sameMomentMs = 60_000;
-/** The least number of rows for which "fastest" is meaningful. */
+/**
+ * The least number of rows among which a row is marked as the fastest. Among fewer rows the mark would mean
+ * little.
+ */
 const rowsToCompare = 3;
 
 /** Returns the time of the publisher's last confirmation or change, whichever is later. */
@@ -46,8 +52,8 @@ export const isChanged = (row: Pick<SailingRow, 'change_time' | 'create_time'>):
 const isNew = (row: SailingRow, now: Date): boolean => !isChanged(row) && isRecent(row.create_time, now);
 
 /**
- * True if at most half of the rows are new. After a large publication the mark "new" would not distinguish
- * any of them.
+ * True if at most half of the rows are new. After a large publication most rows are new, and the mark "new"
+ * would not help the reader.
  */
 export const isNewMarkUseful = (rows: readonly SailingRow[], now: Date): boolean =>
   rows.filter((row) => isNew(row, now)).length * 2 <= rows.length;

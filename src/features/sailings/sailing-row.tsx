@@ -39,43 +39,52 @@ export interface RowContext {
   ready: ReadyWindow | null;
   marksNew: boolean;
   /**
-   * The searched ends, which are also used to open the sailing, so that its page shows the same two calls.
+   * The searched loading and discharging places. The link to a sailing contains them, so that its page shows
+   * the same two calls.
    */
   lane: { from: string; to: string; when?: 'live' | 'past' };
   /** The page to return to after login. */
   back: string;
   /**
-   * True if demo rows are marked: only if the list also has real rows. Otherwise the caption states it once.
+   * True if each demo row is marked, which is necessary only if the list also has real rows. If all rows are
+   * demo data, the caption states this once.
    */
   marksDemo: boolean;
-  /** Renders an action for a row. */
+  /** Renders an action for a row; undefined if the rows have no action. */
   act?: ((row: Row) => ReactNode) | undefined;
   /** Renders facts about the vessel next to the voyage. */
   ship?: ((row: Row) => ReactNode) | undefined;
   /** The other shipowners that offer the voyage of a row, by the row's id. */
   shared: SharedVoyages;
-  /** Returns the facts from imported lists about a row; undefined if no imported list contains it. */
+  /**
+   * Returns the facts from own lists (schedules that the reader imported) about a row; undefined if no own
+   * list contains it.
+   */
   own?: ((row: Row) => OwnWord | undefined) | undefined;
 }
 
 /**
- * The facts from imported lists about a row. If only an imported list contains the row, `alone` replaces its
+ * The facts from own lists about a row. If only an own list contains the row, `alone` replaces the row's
  * link, sender, tags and age.
  */
 export interface OwnWord {
   alone?: { href: string; owner: ReactNode; tags: string; age: ReactNode };
-  /** For a row that is published too: a mark next to its age, and the sender next to the shipowner's mark. */
+  /** For a row that is also published: a mark that is shown next to the row's age. */
   mark?: ReactNode;
+  /** For a row that is also published: the sender of the list, shown next to the shipowner's mark. */
   sender?: ReactNode;
-  /** A second drawing below the row's own one, if the imported list has other days. */
-  said?: SecondLine | undefined;
+  /** A second drawing below the row's own drawing, if the own list has other days. */
+  words?: SecondLine | undefined;
   note?: ReactNode;
 }
 
 export interface SecondLine {
-  /** The number of days left free at the start of the row's drawing. */
+  /**
+   * The number of empty days at the start of the row's own drawing, if the laycan of the own list begins
+   * earlier; otherwise 0.
+   */
   from: number;
-  /** Both drawings (published days, days of the imported list), including the free days at their start. */
+  /** Both drawings (published days, days of the own list), including the empty days at their start. */
   lanes: readonly Lane[];
   draw: (span: number) => ReactNode;
 }
@@ -93,23 +102,23 @@ export function SailingRow({ row, context }: { row: Row; context: RowContext }) 
   const { span, today, names, now } = context;
   const isGone = row.withdrawn_time !== null;
   const own = context.own?.(row);
-  const said = own?.said;
+  const words = own?.words;
   return (
     <div role="row" className={classNames(styles.row, isGone && styles.gone)}>
       <CallCell row={row} call={row.load} context={context} isLinked={shipText(row) === null} />
-      <div role="cell" className={classNames(styles.lane, said && styles.two)}>
+      <div role="cell" className={classNames(styles.lane, words && styles.two)}>
         <LaneLine
           load={row.load}
           unload={row.unload}
           days={row.days}
           vias={row.via_times}
           span={span}
-          from={said?.from}
+          from={words?.from}
           today={today}
           state={lineState(row, portDay(names.harbor(row.load.harbor_code), now))}
         />
-        <FitMark row={row} ready={context.ready} from={said?.from} />
-        {said?.draw(span)}
+        <FitMark row={row} ready={context.ready} from={words?.from} />
+        {words?.draw(span)}
       </div>
       <CallCell row={row} call={row.unload} context={context} isLinked={false} />
       <ShipCell row={row} context={context} />
@@ -169,7 +178,7 @@ function ShipCell({ row, context }: { row: Row; context: RowContext }) {
           {t('browse.loginToSee')}
         </a>
       ) : (
-        <span className={styles.voyage}>
+        <span className={`flex gap-x2 ${styles.voyage}`}>
           <span className={styles.sub}>{[voyage, machineText(row)].filter(Boolean).join(' · ')}</span>
           {context.ship?.(row)}
         </span>
@@ -178,7 +187,7 @@ function ShipCell({ row, context }: { row: Row; context: RowContext }) {
   );
 }
 
-/** The line below a row: the other shipowners that offer this voyage, and the facts from imported lists. */
+/** The line below a row: the other shipowners that offer this voyage, and the facts from own lists. */
 function Note({ row, shared, note }: { row: Row; shared: SharedVoyages; note: ReactNode }) {
   const others = shared.get(row.id);
   if (!others && !note) return null;
@@ -220,8 +229,9 @@ function AgeCell({ row, context, own }: AgeCellProps) {
           {t(markText[mark])}
         </Badge>
       ))}
+      {/* The age of the data does not matter for past sailings. */}
       {context.lane.when === 'past' ? (
-        <time className={styles.lastWord} dateTime={new Date(time).toISOString()}>
+        <time className="only-on-desktops fine" dateTime={new Date(time).toISOString()}>
           {agoText(time, now)}
         </time>
       ) : (
@@ -235,8 +245,9 @@ function AgeCell({ row, context, own }: AgeCellProps) {
 }
 
 /**
- * Returns the day relative to which a row's date is formatted, chosen so that the year is omitted. Within 300
- * days the month is unambiguous, and there is no room for the year.
+ * Returns the day relative to which a row's date is formatted: the formatter omits the year if both have the
+ * same year. A date within 300 days is formatted relative to itself, so that the year is omitted. Its month
+ * is unambiguous, and the row has no space for the year.
  */
 const yearOf = (call: PortCall, today: PlainDate): PlainDate =>
   Math.abs(daysBetween(today, call.start_time)) < 300 ? call.start_time : today;

@@ -21,7 +21,7 @@ export function ownerText(owner: ShipownerBrief): string {
   return own === '' ? other : own;
 }
 
-/** Returns the port of a call and its alternatives, the agreed port first. */
+/** Returns the port of a call and its alternative ports, the main port first. */
 export const harborCodesOf = (call: PortCall): string[] =>
   [call.harbor_code, call.second_harbor_code, call.third_harbor_code].filter((code) => code !== null);
 
@@ -44,7 +44,10 @@ export function priceWord(row: SailingRow): PriceWord {
   return { kind: 'amount', amount: `${price_currency ?? ''} ${amountText(price_amount)}`.trim(), unit };
 }
 
-/** Formats the range of days of a search, which may be open on one side; empty if it is open on both. */
+/**
+ * Formats the range of days of a search, which may have no limit on one side; empty if it has none on both
+ * sides.
+ */
 export function dayWindowText(window: { since: string; until: string }, today: PlainDate): string {
   const { since, until } = window;
   if (since !== '' && until !== '') return windowText({ start_time: since, end_time: until }, today);
@@ -61,7 +64,7 @@ export function lineState(
   return row.load.end_time < today ? 'past' : 'plain';
 }
 
-/** Returns whether the vessel has its own cranes and what they lift; empty if unknown. */
+/** Returns a text that states if the vessel has its own cranes and what they lift; empty if unknown. */
 export function gearText({ is_geared, lift_tons }: SailingDetail): string {
   if (is_geared === undefined || is_geared === null) return '';
   if (!is_geared) return t('sailing.gearless');

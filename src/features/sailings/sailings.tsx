@@ -20,7 +20,7 @@ interface SailingsProps {
   lane: RowContext['lane'];
   now: Date;
   back: string;
-  /** The newest confirmation among all results; null if there is none. */
+  /** The time of the newest confirmation among all results; null if there is none. */
   confirmTime: string | null;
   /** The time at which this device received the answer, in ms of the server's clock. */
   fetchedTime: number;
@@ -38,7 +38,7 @@ export const Sailings = memo(function Sailings(props: SailingsProps) {
   const { rows, names, lane, now, back, ready = null, act, own, ship } = props;
   const shared = useSharedVoyages(rows);
   const demoTotal = rows.filter((row) => row.is_demo).length;
-  const span = spanOf(rows.flatMap((row): readonly Lane[] => own?.(row)?.said?.lanes ?? [row]));
+  const span = spanOf(rows.flatMap((row): readonly Lane[] => own?.(row)?.words?.lanes ?? [row]));
   const context: RowContext = {
     names,
     now,
@@ -126,7 +126,9 @@ const HeadCell = ({ children, className }: { children: ReactNode; className?: st
   </div>
 );
 
-/** Returns the days between grid lines, so that there are few enough to count at a glance. */
+/**
+ * Returns the number of days between two grid lines, so that there are few enough lines to count at a glance.
+ */
 function tickOf(span: number): number {
   if (span <= 50) return 10;
   return span <= 100 ? 20 : 30;

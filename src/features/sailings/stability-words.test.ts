@@ -21,18 +21,18 @@ const figures = { sailing_total: 40, moved_total: 12, drift_days: 2.5, warning_h
 test("a shipowner's figures include medians if there are any", () => {
   expect(ownerWords('屿川航运', figures)).toEqual([
     '屿川航运近 180 天 40 条船期中，12 条受载期有改期。',
-    '按中位数：推迟 2.5 天，原受载首日前 62 小时公布。',
+    '通常推迟 2.5 天，原受载首日前 62 小时公布。',
   ]);
   setLanguage('en', english);
   expect(ownerWords('Yu Chuan', { ...figures, drift_days: -1, warning_hours: 241 })).toEqual([
     'Yu Chuan changed the laycan on 12 of 40 sailings in the last 180 days.',
-    'Median: 1 day earlier, announced 10 days before the original date.',
+    'Typically 1 day earlier, announced 10 days before the original date.',
   ]);
   expect(ownerWords('Yu Chuan', { ...figures, drift_days: 0, warning_hours: -3 })[1]).toBe(
-    'Median: same first day, announced after the original date.',
+    'Typically same first day, announced after the original date.',
   );
   const none = { sailing_total: 5, moved_total: 0, drift_days: null, warning_hours: null };
   expect(ownerWords('Yu Chuan', none)).toEqual([
-    'Yu Chuan changed no laycan on its 5 sailings in the last 180 days.',
+    'Yu Chuan made no laycan changes on 5 sailings in the last 180 days.',
   ]);
 });

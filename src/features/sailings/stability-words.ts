@@ -4,7 +4,7 @@ import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
 
-/** Returns how often a laycan was moved, and by how many days in total. */
+/** Formats how often a laycan was moved, and by how many days in total. */
 export function movesWords({
   total: n,
   days,
@@ -35,7 +35,10 @@ function driftWords(days: number): string {
 
 const hoursMost = 96;
 
-/** Formats hours; above 96 hours in days. */
+/**
+ * Formats how long before the original date a shipowner announces moves: in hours up to 96 hours, otherwise
+ * in days. A negative number means after this date.
+ */
 function warningWords(hours: number): string {
   if (hours < 0) return t('sailing.warningLate');
   if (hours <= hoursMost) return t('sailing.warningHours', { n: hours });

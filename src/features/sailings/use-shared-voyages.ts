@@ -8,8 +8,8 @@ export type SharedVoyages = ReadonlyMap<string, readonly ShipownerBrief[]>;
 const none: SharedVoyages = new Map();
 
 /**
- * Returns the other shipowners that offer the voyage of a row, by the row's id. The comparison of names is
- * loaded after the rows are shown, because most lists have no such voyage.
+ * Returns the other shipowners that offer the voyage of a row, by the row's id. The script that compares the
+ * names of vessels is loaded after the rows are shown, because most lists have no such voyage.
  */
 export function useSharedVoyages(rows: readonly SailingRow[]): SharedVoyages {
   const [found, setFound] = useState<{ rows: typeof rows; shared: SharedVoyages }>({
@@ -21,7 +21,7 @@ export function useSharedVoyages(rows: readonly SailingRow[]): SharedVoyages {
     let isLeft = false;
     import('../../../trade/own-list/shared-voyages.ts')
       .then(({ sharedVoyages }) => !isLeft && setFound({ rows, shared: sharedVoyages(rows) }))
-      // Offline the script may be missing. The list is complete without these marks of shared voyages.
+      // Offline, the script for shared voyages may be missing. The list is complete without its marks.
       .catch(() => {});
     return () => {
       isLeft = true;
@@ -30,6 +30,9 @@ export function useSharedVoyages(rows: readonly SailingRow[]): SharedVoyages {
   return found.rows === rows ? found.shared : none;
 }
 
-/** True if the reader sees vessels of more than one shipowner. */
+/**
+ * True if the rows show vessels of more than one shipowner to this reader. Only then can two shipowners offer
+ * the same voyage.
+ */
 const hasSeveralOwners = (rows: readonly SailingRow[]): boolean =>
   new Set(rows.flatMap(({ ship_name, shipowner }) => (ship_name ? [shipowner.id] : []))).size > 1;

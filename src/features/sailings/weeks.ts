@@ -3,7 +3,10 @@ import type { informationWeeks } from '../../../contract/calls/sailings/sailing.
 
 type Published = AnswerOf<typeof informationWeeks>;
 
-/** The strip of weeks. `isOwn` marks a laycan that is only in an imported list. */
+/**
+ * The strip of weeks. `isOwn` marks a laycan that is only in an own list (a schedule that the reader
+ * imported).
+ */
 export interface Weeks extends Pick<Published, 'list'> {
   windows: readonly (Published['windows'][number] & { isOwn?: boolean })[];
 }

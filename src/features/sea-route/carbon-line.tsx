@@ -24,7 +24,7 @@ export function CarbonLine({ machineId, nm }: CarbonLineProps) {
   if (!factor) return null;
   return (
     <>
-      <p className={styles.line}>{t('carbon.line', { kg: numberText(carbonKgPerTonne(factor, nm)) })}</p>
+      <p className="above-3 text-s">{t('carbon.line', { kg: numberText(carbonKgPerTonne(factor, nm)) })}</p>
       <p className={styles.method}>
         {t('carbon.method', {
           nm: t('route.nm', { n: numberText(nm) }),

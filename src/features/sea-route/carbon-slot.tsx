@@ -6,7 +6,9 @@ import type { CarbonLineProps } from './carbon-line.tsx';
 
 const Line = lazyPart(async () => (await import('./carbon-line.tsx')).CarbonLine, loadTradeTexts);
 
-/** Loads the emission estimate on demand. Without a connection nothing is rendered. */
+/**
+ * Renders the emission estimate. Its script is loaded on demand; if it cannot be loaded, nothing is rendered.
+ */
 export const CarbonSlot = (props: CarbonLineProps) => (
   <Suspense>
     <Line {...props} />

@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
 
 import { lazyPart } from '../../frame/lazy-part.tsx';
-import { useIdle } from '../../frame/use-idle.ts';
+import { useIdle } from '../../ui/use-idle.ts';
 import type { LaneRouteProps } from './lane-route.tsx';
-import styles from './sea-route.module.css';
 
 /** If the script of the sea route cannot be loaded, no route is shown, and the list still works. */
 const LaneRoute = lazyPart(async () => (await import('./lane-route.tsx')).LaneRoute);
@@ -19,7 +18,7 @@ export function LaneRouteSlot({ isReady, ...lane }: LaneRouteProps & { isReady: 
   const { from, to } = lane;
   if (!port.test(from) || !port.test(to) || from === to) return null;
   return (
-    <div className={styles.lane}>
+    <div className="stack shrinks tap gap-2">
       {isIdle && (
         <Suspense>
           <LaneRoute key={`${from} ${to}`} {...lane} />

@@ -10,7 +10,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { nmText, seaDaysText } from './route-words.ts';
 import { SeaRoute } from './sea-route.tsx';
-import styles from './sea-route.module.css';
 import { useSeaRoute, type SeaRouteUse } from './use-sea-route.ts';
 
 export interface LaneRouteProps {
@@ -29,7 +28,7 @@ export function LaneRoute({ from, to, names }: LaneRouteProps) {
   const route = useSeaRoute(calls, stretch, true);
   return (
     <>
-      <p className={styles.line} title={t('route.note')}>
+      <p className="row tap gap-2 note" title={t('route.note')}>
         <Icon shape={routeIcon} size="s" />
         <LineText route={route} />
         {route.way && (
@@ -56,7 +55,7 @@ function LineText({ route: { way, view } }: { route: SeaRouteUse }) {
   if (way && way.nm !== null)
     return (
       <span>
-        <b>{nmText(way.nm)}</b>
+        <b className="ink">{nmText(way.nm)}</b>
         {t('ui.comma')}
         {t('route.laneSeaDays', { n: referenceSpeedKn, days: seaDaysText(way.nm) })}
       </span>

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { routeData } from '../../../contract/calls/sea-routes.ts';
 import type { SeaMiles } from '../../../trade/sailing/sea-speed.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 
 interface LearnSeaMilesProps {
   /** Port codes in the order of the calls, e.g. `CNSHA,SGSIN,NLRTM`. */
   rotations: readonly string[];
-  /** Called when every rotation has been requested. */
+  /** Called with the known distances when every rotation has been requested. */
   onLearnt: (known: LearnedSeaMiles) => void;
 }
 
@@ -25,8 +25,8 @@ const milesNow = (): LearnedSeaMiles => ({ seaMiles: (from, to) => miles.get(`${
 /** Fetches the distances along rotations, one after the other. Renders nothing. */
 export function LearnSeaMiles({ rotations, onLearnt }: LearnSeaMilesProps) {
   /**
-   * The rotations that were requested, with or without success. Requests that failed are repeated by the next
-   * page.
+   * The rotations that were requested, with or without success. A failed request is repeated only when a page
+   * mounts the component again.
    */
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const next = rotations.find((one) => !isKnown(one) && !asked.has(one));
@@ -41,12 +41,12 @@ export function LearnSeaMiles({ rotations, onLearnt }: LearnSeaMilesProps) {
 
 function LearnRotation({ rotation, onAsked }: { rotation: string; onAsked: () => void }) {
   const { answer, failure } = useAnswer(routeData, { harbors: rotation });
-  const tell = useEffectEvent(onAsked);
+  const notify = useEffectEvent(onAsked);
   useEffect(() => {
     if (!answer && !failure) return;
     for (const { start_harbor_code: from, end_harbor_code: to, distance_nm: nm } of answer?.legs ?? [])
       miles.set(`${from}>${to}`, nm);
-    tell();
+    notify();
   }, [answer, failure]);
   return null;
 }

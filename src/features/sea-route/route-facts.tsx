@@ -17,8 +17,8 @@ interface RouteFactsProps {
 }
 
 /**
- * Renders the distance, the days at the reference speed and the scheduled days, each with the value of the
- * alternative route.
+ * Renders the distance and the days at the reference speed, each with the value of the alternative route, and
+ * the scheduled days.
  */
 export function RouteFacts({ way, choice, publishedDays }: RouteFactsProps) {
   const other = choice && otherRoute(choice);
@@ -54,8 +54,8 @@ interface FactProps {
 
 const Fact = ({ label, value, sub }: FactProps) => (
   <div className={styles.fact}>
-    <dt>{label}</dt>
-    <dd>
+    <dt className="leading-16 fine">{label}</dt>
+    <dd className="stack">
       <b>{value ?? <Skeleton width="s" />}</b>
       <small>{sub}</small>
     </dd>

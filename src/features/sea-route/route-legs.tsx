@@ -14,11 +14,11 @@ interface RouteLegsProps {
   names: HarborNames;
 }
 
-/** Renders the legs of a rotation. The requested legs are emphasized. */
+/** Renders the legs of a rotation. The legs between the two searched calls (`stretch`) are emphasized. */
 export function RouteLegs({ calls, legs, stretch, names }: RouteLegsProps) {
   const name = (code: string | undefined) => names.harborName(code ?? '', currentLanguage());
   return (
-    <ol className={styles.legs} aria-label={t('route.legs')}>
+    <ol className="above-2 text-s line-above" aria-label={t('route.legs')}>
       {calls.slice(1).map((code, index) => {
         const leg = legs[index];
         const isAsked = index >= stretch.first && index < stretch.last;

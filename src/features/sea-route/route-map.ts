@@ -15,8 +15,8 @@ interface RouteOnMap {
 }
 
 /**
- * Returns the content of a route's map. Before the legs are known, it shows the ports by their positions in
- * the port list.
+ * Returns the content of a route's map. Before the legs are known, the map shows the ports at their positions
+ * in the port list.
  */
 export function routeMap(route: RouteOnMap, names: HarborNames, language: Language): MapContent {
   const { calls, stretch, legs, others } = route;

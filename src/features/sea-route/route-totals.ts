@@ -28,14 +28,17 @@ export function totalsAlong(legs: readonly RouteLeg[], { first, last }: Stretch)
   };
 }
 
-/** Returns the canal on the route that the alternative route avoids; null if there is none. */
+/**
+ * Returns the canal that the route uses and the alternative route avoids; null if it uses none. If the route
+ * uses both canals, returns the first of `canals`.
+ */
 export const canalOf = ({ passages }: RouteTotals): Canal | null =>
   canals.find((canal) => passages.includes(canal)) ?? null;
 
 /**
  * Returns the lines of all legs so that they connect on the map. Each leg begins at the longitude of its
- * port. If an earlier leg crossed the antimeridian, this is 360 degrees away from the end of that leg, so
- * later legs are shifted. Unknown legs have empty lines.
+ * port. If an earlier leg crossed the antimeridian, the end of that leg is 360 degrees away from the next
+ * port, so later legs are shifted. Unknown legs have empty lines.
  */
 export function linesOf(legs: readonly RouteLeg[]): Position[][] {
   let end: number | null = null;

@@ -30,7 +30,10 @@ const canalText = (canal: Canal): string =>
 
 export const viaText = (canal: Canal): string => t('route.via', { canal: canalText(canal) });
 
-/** Returns the name of the route that avoids a canal: after the cape that the route rounds, if any. */
+/**
+ * Returns the name of the route that avoids a canal. The name contains the cape that the route rounds, if
+ * there is one.
+ */
 export function withoutText(canal: Canal, { passages }: RouteTotals): string {
   if (passages.includes('good_hope')) return t('route.roundGoodHope');
   if (passages.includes('horn')) return t('route.roundHorn');

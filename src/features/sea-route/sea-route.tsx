@@ -5,7 +5,7 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { MapView } from '../../trade-ui/map/map-view.tsx';
 import { Segments } from '../../ui/segments.tsx';
-import { useIdle } from '../../frame/use-idle.ts';
+import { useIdle } from '../../ui/use-idle.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { CarbonSlot } from './carbon-slot.tsx';
 import { RouteFacts } from './route-facts.tsx';
@@ -20,12 +20,13 @@ import type { Stretch } from './route-totals.ts';
 interface SeaRouteProps {
   /** Port codes in the order of the calls, as far as the reader may see them. */
   calls: readonly string[];
-  /** The part of the rotation between the two searched calls, whose distance is shown. */
+  /** The part of the rotation between the two searched calls. Its distance is shown. */
   stretch: Stretch;
-  /** The scheduled days of this part; null if there is no schedule. */
+  /** The scheduled days between the two searched calls; null if there is no schedule. */
   publishedDays: number | null;
   /**
-   * The vessel's type. Emissions are estimated if there is a factor for it. Null for a lane without a vessel.
+   * The vessel's type; null for a lane without a vessel. Emissions are estimated if the type has an emission
+   * factor.
    */
   machineId: MachineId | null;
   names: HarborNames;
@@ -53,10 +54,10 @@ export function SeaRoute({ calls, stretch, publishedDays, machineId, names }: Se
         ) : (
           <RouteMap calls={calls} stretch={stretch} route={route} names={names} factsId={factsId} />
         )}
-        <div id={factsId} className={styles.foot}>
+        <div id={factsId} className="pad-3-4 line-above">
           <RouteFacts way={way} choice={choice} publishedDays={publishedDays} />
           {calls.length > 2 && <RouteLegs calls={calls} legs={legs} stretch={stretch} names={names} />}
-          <p className={styles.note}>{t('route.note')}</p>
+          <p className="above-2 fine">{t('route.note')}</p>
           {machineId && way && way.nm !== null && <CarbonSlot machineId={machineId} nm={way.nm} />}
         </div>
       </Card>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 
 import { routeData } from '../../../contract/calls/sea-routes.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { canalOf, canals, totalsAlong, type Stretch } from './route-totals.ts';
 
 /**
- * Returns the route along the calls and, if it uses a canal, the alternative around the capes. Both are
- * requested at once, so that they can be compared and are also cached for offline use.
+ * Returns the route along the calls and, if it uses a canal, the alternative that avoids both canals. The
+ * alternative is requested before the reader chooses it, so that both can be compared and are cached for
+ * offline use.
  */
 export function useSeaRoute(calls: readonly string[], stretch: Stretch, isWanted: boolean) {
   const harbors = calls.join(',');

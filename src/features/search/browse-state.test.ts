@@ -1,9 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { cargoTags, categoryIds, machineIds } from '../../../trade/sailing/sailing.ts';
 import { browseLink } from '../../../contract/links/screen-paths.ts';
 import { fromDayNumber } from '../../../trade/calendar/plain-date.ts';
+import {
+  boundsFilters,
+  boundsRow,
+  choiceFilters,
+  filters,
+  flagFilters,
+  idFilters,
+  numberFilters,
+} from '../../../trade/fields/filters.ts';
+import { entriesOf, recordOf } from '../../../trade/keys-of.ts';
+import { dictionaryEntries } from '../../../trade/sailing/dictionary.ts';
 import {
   emptyBrowse,
   filterCount,
@@ -15,25 +25,38 @@ import {
   withoutFilters,
   type BrowseState,
 } from './browse-state.ts';
+import type { FilterState } from './filter-state.ts';
 import { laneRequest } from './lane-request.ts';
 
 const day = fc.integer({ min: 20_000, max: 22_000 }).map(fromDayNumber);
 const end = fc.constantFrom('', 'CNSHA', 'CNSHA,CNTAG', 'AE', '@east-china', 'CNSHA,AE,@middle-east');
 const some = <Value>(values: readonly Value[]) => fc.uniqueArray(fc.constantFrom(...values));
+/** A value for each filter, except the days of arrival. */
+const filterValues = {
+  ...recordOf(choiceFilters, (key) => some(dictionaryEntries(filters[key].of).map(({ id }) => id))),
+  ...recordOf(numberFilters, () =>
+    fc.uniqueArray(fc.integer({ min: 1, max: 9_999 }).map(String), { maxLength: 8 }),
+  ),
+  ...recordOf(idFilters, () => fc.constantFrom('', 'far-east-middle-east')),
+  ...recordOf(boundsFilters, (key) => fc.constantFrom('', boundsRow(key).kind === 'least' ? '7.5' : '5-10')),
+  ...recordOf(flagFilters, () => fc.boolean()),
+};
+type OtherFilters = Omit<FilterState, 'arriveSince' | 'arriveUntil'>;
+const someFilters = fc.record(filterValues).map((values) => {
+  const pairs = entriesOf<keyof typeof values, unknown>(values).map(([key, value]) => [
+    filters[key].state,
+    value,
+  ]);
+  return Object.fromEntries(pairs) as OtherFilters;
+});
 const browse: fc.Arbitrary<BrowseState> = fc
   .record({
+    filters: someFilters,
     from: end,
     to: end,
     when: fc.constantFrom('live', 'past'),
     days: fc.tuple(day, day).map(([one, other]) => [one, other].toSorted()),
     openSides: fc.tuple(fc.boolean(), fc.boolean()),
-    machineIds: some(machineIds),
-    categoryIds: some(categoryIds),
-    cargoTags: some(cargoTags),
-    shipownerIds: fc.uniqueArray(fc.integer({ min: 1, max: 9_999 }).map(String), { maxLength: 8 }),
-    shiprouteId: fc.constantFrom('', 'far-east-middle-east'),
-    withPrice: fc.boolean(),
-    withoutWithdrawn: fc.boolean(),
     sort: fc.constantFrom(...sorts),
     arrival: fc.tuple(day, day).map(([one, other]) => [one, other].toSorted()),
     arrivalOpen: fc.tuple(fc.boolean(), fc.boolean()),
@@ -50,9 +73,11 @@ const browse: fc.Arbitrary<BrowseState> = fc
       arrivalOpen,
       ready,
       sort,
+      filters: chosen,
       ...rest
     }) => ({
       ...rest,
+      ...chosen,
       arriveSince: arrivalOpen[0] ? '' : (arrival[0] ?? ''),
       arriveUntil: arrivalOpen[1] ? '' : (arrival[1] ?? ''),
       readySince: ready?.[0] ?? '',

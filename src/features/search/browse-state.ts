@@ -11,11 +11,9 @@ export type Sort = (typeof sorts)[number];
 
 /** The state of the browse page. The address contains all of it. */
 export interface BrowseState extends FilterState {
-  /**
-   * The loading places in the notation of the address, e.g. `CNSHA,@east-china`; empty means anywhere. `to`
-   * has the discharging places.
-   */
+  /** The loading places in the notation of the address, e.g. `CNSHA,@east-china`; empty means anywhere. */
   from: string;
+  /** The discharging places, in the same notation; empty means anywhere. */
   to: string;
   when: 'live' | 'past';
   /** The days that the laycan must overlap; an empty value means no limit on that side. */
@@ -24,11 +22,14 @@ export interface BrowseState extends FilterState {
   /** The days on which the cargo is ready; both are set or neither. */
   readySince: string;
   readyUntil: string;
-  /** `fit` is possible only with days on which the cargo is ready. */
+  /** The sort order. `fit` is possible only if the search has days on which the cargo is ready. */
   sort: Sort;
   page: number;
   view: 'list' | 'timeline';
-  /** Published sailings, imported lists, or both. */
+  /**
+   * The source of the listed sailings: published sailings, own lists (schedules that the reader imported), or
+   * both.
+   */
   source: 'all' | 'published' | 'own';
 }
 
@@ -47,7 +48,10 @@ export const emptyBrowse: BrowseState = {
   source: 'all',
 };
 
-/** `dropped` names the invalid values in the link. They are omitted, and the page names them. */
+/**
+ * `dropped` contains the names of invalid values in the link. Such values are omitted, and the page shows
+ * their names.
+ */
 export interface ParsedBrowse {
   state: BrowseState;
   dropped: readonly string[];
@@ -149,7 +153,7 @@ export function listRequest(state: BrowseState): ListRequest {
 
 /**
  * Returns the requests that the page of a lane sends first. The application sends them while the page's
- * script loads. For simple links, the script in the HTML page sends the same ones even earlier.
+ * script loads. For simple links, the script in the HTML page sends the same requests even earlier.
  */
 export const firstRequests = (state: BrowseState) => ({
   list: listRequest(state.source === 'own' ? { ...state, page: 1 } : state),
@@ -157,7 +161,8 @@ export const firstRequests = (state: BrowseState) => ({
 });
 
 /**
- * Returns the request of calls that group the results of the same search, without order, page and ready days.
+ * Returns the request for calls that group the results of a search, for example by week. These calls accept
+ * no sort order, no page and no days on which the cargo is ready.
  */
 export function groupRequest(
   state: BrowseState,
@@ -174,7 +179,7 @@ export function groupRequest(
   return filled(search);
 }
 
-/** Returns the state with the same lane and days but without filters, order and page. */
+/** Returns the state with the same lane, days and view but without filters, order, page and source. */
 export function withoutFilters(state: BrowseState): BrowseState {
   const { from, to, when, since, until, readySince, readyUntil, view } = state;
   return { ...emptyBrowse, from, to, when, since, until, readySince, readyUntil, view };

@@ -5,7 +5,7 @@ import type { DroppedNoteProps } from './dropped-note.tsx';
 
 const DroppedNote = lazyPart(async () => (await import('./dropped-note.tsx')).DroppedNote);
 
-/** Loads the note about invalid links after the list, because they are rare. */
+/** Loads the note about invalid values in a link after the list, because such links are rare. */
 export const DroppedNoteSlot = (props: DroppedNoteProps) =>
   props.names.length > 0 && (
     <Suspense>

@@ -3,7 +3,6 @@ import { recordOf } from '../../../trade/keys-of.ts';
 import { t } from '../../i18n/t.ts';
 import { warningIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './dropped-note.module.css';
 
 const words: Readonly<Record<string, () => string>> = {
   from: () => t('browse.field_from'),
@@ -25,7 +24,7 @@ export interface DroppedNoteProps {
 
 /** Renders the names of the values that were dropped from a link. */
 export const DroppedNote = ({ names, more }: DroppedNoteProps) => (
-  <p className={styles.note} role="status">
+  <p className="row gap-2 pad-2-3 below-3 text-s ageing rounded ageing-ground" role="status">
     <Icon shape={warningIcon} size="s" />
     {t('browse.dropped', {
       names: names.map((name) => (words[name] ?? more?.[name])?.() ?? name).join(t('ui.comma')),

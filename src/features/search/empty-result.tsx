@@ -68,7 +68,7 @@ function textOf(state: BrowseState, today: PlainDate): string {
   return filterCount(state) > 0 ? t('states.emptyWindow', { window: dayWindowText(state, today) }) : '';
 }
 
-/** Returns the next steps, the most promising first. */
+/** Returns links to searches that have results or may have some, the most promising first. */
 function stepsOf(state: BrowseState, nearest: SailingPage['nearest'], today: PlainDate) {
   const at = (window: Window): BrowseState => ({
     ...state,
@@ -103,7 +103,10 @@ function Neighbours(props: { state: BrowseState; neighbours: readonly Neighbour[
       <ul>
         {neighbours.map(({ from, to, distance_nm, sailing_total }) => (
           <li key={`${from}-${to}`}>
-            <a className={styles.neighbour} href={hrefOf({ ...state, from, to, page: 1 })}>
+            <a
+              className="row wraps apart tap gap-x4 text-s line-above"
+              href={hrefOf({ ...state, from, to, page: 1 })}
+            >
               <LaneName from={names.harborName(from, language)} to={names.harborName(to, language)} />
               <span className="muted">
                 {t('states.neighbourNote', {

@@ -1,6 +1,8 @@
 import { isPlainDate } from '../../../trade/calendar/plain-date.ts';
+import { readBounds } from '../../../trade/fields/bounds.ts';
 import {
   filterKeys,
+  filterRow,
   filters,
   type FilterKey,
   type FilterQuery,
@@ -40,7 +42,7 @@ export function readFilters<Key extends FilterKey>(
 
 /** Returns the value of a filter. `isWhole` is false if a part of the text could not be read. */
 function valueIn(key: FilterKey, text: string): { value: unknown; isWhole: boolean } {
-  const row = filters[key];
+  const row = filterRow(key);
   switch (row.kind) {
     case 'choices':
       return listIn(text, (id) => isDictionaryId(row.of, id));
@@ -50,6 +52,9 @@ function valueIn(key: FilterKey, text: string): { value: unknown; isWhole: boole
       const isOn = text.trim() === row.on;
       return { value: isOn, isWhole: isOn || text.trim() === '' };
     }
+    case 'least':
+    case 'range':
+      return textIn(text, (one) => readBounds(row.kind, one) !== null);
     case 'day':
       return textIn(text, isPlainDate);
     case 'id':
@@ -71,7 +76,7 @@ function textIn(written: string, isRight: (text: string) => boolean) {
 
 export const noFilters: FilterState = readFilters(filterKeys, new URLSearchParams(), () => {});
 
-/** Returns filters in the form in which links contain them. */
+/** Formats filters for the query of a link. */
 export function formatFilters<Key extends FilterKey>(
   keys: readonly Key[],
   state: FilterState,
@@ -80,7 +85,8 @@ export function formatFilters<Key extends FilterKey>(
   return Object.fromEntries(pairs) as Pick<FilterQuery, Key>;
 }
 
-function textOf(key: FilterKey, state: FilterState): string | undefined {
+/** Returns the value of a filter in links; empty or undefined if the filter is off. */
+export function textOf(key: FilterKey, state: FilterState): string | undefined {
   const row = filters[key];
   const value = state[row.state];
   if (typeof value === 'string') return value;

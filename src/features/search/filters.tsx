@@ -15,7 +15,9 @@ import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import { nameIn } from '../../../trade/harbors/place-names.ts';
 import { ArrivalChip } from './arrival-chip.tsx';
 import { filterCount, isOpenSearch, sorts, type BrowseState, type Sort } from './browse-state.ts';
+import bar from '../../trade-ui/filter-bar.module.css';
 import styles from './filters.module.css';
+import { PlainChips } from './plain-chips.tsx';
 import { ReadyChip } from './ready-chip.tsx';
 import { useChoices } from './use-choices.ts';
 import { dayWindowText, ownerText } from '../sailings/sailing-words.ts';
@@ -27,7 +29,10 @@ interface FiltersProps {
   onChange: (changes: Partial<BrowseState>) => void;
   /** The shipowners in the results; null until they are known. */
   owners: OwnerGroups | null;
-  /** The name of the trade lane that is filtered by. */
+  /**
+   * The name of the trade lane to which the filter limits the list, if there is such a filter and its name is
+   * known.
+   */
   shiprouteName: string | undefined;
   today: PlainDate;
 }
@@ -41,9 +46,9 @@ export function Filters(props: FiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
-    <div className={styles.filters} role="group" aria-label={t('browse.filters')}>
+    <div className={`${bar.bar} ${styles.filters}`} role="group" aria-label={t('browse.filters')}>
       <Chip
-        className={styles.door}
+        className={bar.door}
         leadIcon={filtersIcon}
         aria-expanded={isOpen}
         aria-controls={id}
@@ -52,7 +57,7 @@ export function Filters(props: FiltersProps) {
         {t('browse.filters')} {countOf(state) || ''}
       </Chip>
       {state.when === 'live' && <ReadyChip state={state} onChange={onChange} today={today} />}
-      <div id={id} className={classNames(styles.chips, isOpen && styles.open)}>
+      <div id={id} className={classNames(bar.chips, isOpen && bar.open, isOpen && styles.open)}>
         <Chips {...props} />
       </div>
       <SortMenu state={state} onChange={(sort) => onChange({ sort })} />
@@ -61,7 +66,8 @@ export function Filters(props: FiltersProps) {
 }
 
 /**
- * The menus for filters with choices, in their order. Filters that are not named here are added at the end.
+ * The filters that have a menu, in the order of their menus. Choice filters that are not named here follow at
+ * the end.
  */
 const menus = [...new Set<ChoiceFilter>(['machine_id', 'cargo_tag', 'category_id', ...choiceFilters])];
 
@@ -77,11 +83,7 @@ function Chips({ state, onChange, owners, shiprouteName, today }: FiltersProps) 
         </Chip>
       )}
       <ArrivalChip state={state} onChange={onChange} today={today} />
-      {state.shiprouteId !== '' && (
-        <Chip isOn onToggle={() => onChange({ shiprouteId: '' })}>
-          {shiprouteName ?? t('browse.shiproute')}
-        </Chip>
-      )}
+      <PlainChips state={state} onChange={onChange} names={{ shiproute_id: shiprouteName }} today={today} />
       {menus.map((key) => (
         <ChipMenu
           key={key}
@@ -152,7 +154,7 @@ function SortMenu({ state: { sort, when, readySince }, onChange }: SortMenuProps
           onSelect: () => onChange(one),
         }))}
         renderTrigger={(trigger) => (
-          <Chip {...trigger} leadIcon={sortIcon} className={styles.sortChip}>
+          <Chip {...trigger} leadIcon={sortIcon} className={bar.sortChip}>
             <span className="sr-only">{t('browse.sort')} </span>
             {orderText(sort, when)}
           </Chip>
@@ -162,7 +164,7 @@ function SortMenu({ state: { sort, when, readySince }, onChange }: SortMenuProps
   );
 }
 
-/** The server's names of vessel types and categories are used if they have been fetched. */
+/** The server's names of vessel types and categories replace our names if they have been fetched. */
 function choiceOptions(key: ChoiceFilter, named: ReturnType<typeof useChoices>): ChipMenuOption[] {
   if (key === 'machine_id') return named.machines;
   if (key === 'category_id') return named.categories;
@@ -173,8 +175,8 @@ function choiceOptions(key: ChoiceFilter, named: ReturnType<typeof useChoices>):
 }
 
 /**
- * Returns the shipowners to choose from. The list includes chosen ones that the results no longer contain, so
- * that they can be deselected.
+ * Returns the shipowners to choose from. The list also includes chosen shipowners that the results no longer
+ * contain, so that they can be deselected.
  */
 function ownerOptions(owners: OwnerGroups, chosen: readonly string[]): ChipMenuOption[] {
   const known = owners.map((owner) => ({

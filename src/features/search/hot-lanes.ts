@@ -1,6 +1,6 @@
 import type { BilingualName } from '../../../trade/sailing/dictionary.ts';
 
-/** A popular lane with its names, because the prerendered home page has no port list. */
+/** A popular lane. It contains the names of its ports, because the prerendered home page has no port list. */
 export interface HotLane {
   from: string;
   to: string;

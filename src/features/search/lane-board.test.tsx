@@ -9,7 +9,7 @@ import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { ourData } from '../../../tests/support/our-answer.ts';
 import { setLanguage, t } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
-import { lineState } from '../../store/line-state.ts';
+import { lineState } from '../../state/line-state.ts';
 import { forgetAnswers } from '../../sync/copies/answer-memo.ts';
 import { LaneBoard, type BoardLane } from './lane-board.tsx';
 

@@ -10,9 +10,9 @@ import { Age } from '../../trade-ui/age.tsx';
 import { Badge, Badges } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
-import { LaneName } from '../../trade-ui/lane-name.tsx';
+import { PortPair } from '../../trade-ui/port-pair.tsx';
 import { When } from '../../ui/when.tsx';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import styles from './lane-board.module.css';
 import weeks from './weeks.module.css';
 import { laneRequest } from './lane-request.ts';
@@ -46,7 +46,7 @@ export function LaneBoard({ lanes, names, now }: LaneBoardProps) {
   // False for the page that is rendered at build time, which must not depend on the day.
   const isDated = now.getTime() > 0;
   return (
-    <div className={styles.board}>
+    <div className="board clips">
       <div className={classNames(styles.row, styles.axis)} aria-hidden="true">
         <span />
         <div className={classNames(weeks.weeks, styles.weeks)}>
@@ -89,13 +89,10 @@ function LaneRow({ lane, names, now, today, firstDay }: LaneRowProps) {
   const dayOf = ({ load }: SailingRow) => portDay(names.harbor(load.harbor_code), now);
   const next = answer?.list.find((row) => row.withdrawn_time === null && row.load.end_time >= dayOf(row));
   return (
-    <li className={styles.row}>
-      <a className={styles.lane} href={`#${browseLink({ from, to })}`}>
-        <LaneName from={fromName} to={toName} />
-        <span className={styles.code}>
-          {from} – {to}
-        </span>
-      </a>
+    <li className={`ruled hover-surface ${styles.row}`}>
+      <PortPair from={{ name: fromName }} to={{ name: toName }} href={`#${browseLink({ from, to })}`}>
+        {from} – {to}
+      </PortPair>
       <WindowMap rows={answer?.list ?? []} total={answer?.total} firstDay={firstDay} />
       <div className={styles.next}>
         {answer ? (
@@ -113,7 +110,7 @@ function LaneRow({ lane, names, now, today, firstDay }: LaneRowProps) {
 }
 
 interface WindowMapProps {
-  /** The sailings that load first, in order. */
+  /** The first sailings of the lane, sorted by loading day. */
   rows: readonly SailingRow[];
   /** The number of the lane's sailings; undefined until it is known. */
   total: number | undefined;
@@ -121,8 +118,8 @@ interface WindowMapProps {
 }
 
 /**
- * Draws the laycans of a lane as bars. If `rows` are only a part of the sailings, the number of the others is
- * shown.
+ * Draws the laycans of a lane as bars. If `rows` does not contain all sailings, the number of the missing
+ * sailings is shown.
  */
 export function WindowMap({ rows, total = 0, firstDay }: WindowMapProps) {
   const last = rows.at(-1)?.load.start_time;
@@ -141,8 +138,8 @@ export function WindowMap({ rows, total = 0, firstDay }: WindowMapProps) {
 }
 
 /**
- * Renders the number of sailings that are not drawn. It is placed at the first day of the last known laycan,
- * because further sailings may begin on that day.
+ * Renders the number of sailings that are not drawn. The number is placed at the first day of the last known
+ * laycan, because further sailings may begin on that day.
  */
 const NotDrawn = ({ n, days }: { n: number; days: number }) =>
   days < boardDays && (
@@ -153,13 +150,13 @@ const NotDrawn = ({ n, days }: { n: number; days: number }) =>
 
 interface NextProps {
   row: SailingRow | undefined;
-  /** The current day at the loading port. */
+  /** The current day at the loading port of `row`; undefined if there is no row. */
   loadDay: PlainDate | undefined;
   today: PlainDate;
 }
 
 function Next({ row, loadDay, today }: NextProps) {
-  if (!row || loadDay === undefined) return <span className={styles.quiet}>{t('home.noneInWeeks')}</span>;
+  if (!row || loadDay === undefined) return <span className="note">{t('home.noneInWeeks')}</span>;
   return (
     <>
       <When window={row.load} today={today} />
@@ -173,11 +170,11 @@ function Next({ row, loadDay, today }: NextProps) {
 }
 
 const Waiting = ({ pending }: { pending: boolean }) =>
-  pending ? null : <span className={styles.quiet}>{t('home.boardOffline')}</span>;
+  pending ? null : <span className="note">{t('home.boardOffline')}</span>;
 
 /**
- * Renders the numbers of new and changed sailings. They are lower bounds if the lane has more sailings than
- * its first page.
+ * Renders the numbers of new, changed and withdrawn sailings on the lane's first page. If the lane has more
+ * sailings, the numbers are lower bounds and shown as such.
  */
 function News({ page, now }: { page: Pick<AnswerOf<typeof informationList>, 'list' | 'total'>; now: Date }) {
   const { list, total } = page;

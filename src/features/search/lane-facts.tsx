@@ -6,7 +6,7 @@ import styles from './search-form.module.css';
 
 /**
  * The component that shows figures of a lane. It is loaded when the loading and the discharging place are
- * chosen. If that fails, the form works without the figures.
+ * chosen. If its script cannot be loaded, the form works without the figures.
  */
 const KnownLane = lazyPart(
   async () => (await import('./lane-summary.tsx')).LaneSummary,
@@ -15,8 +15,8 @@ const KnownLane = lazyPart(
 );
 
 /**
- * Renders the line above the two fields. Once both places are chosen it shows the number of sailings and
- * their days.
+ * Renders the line above the two fields. Once both places are chosen, the line shows the number of sailings
+ * and their days.
  */
 export function LaneFacts({ from, to }: { from: string; to: string }) {
   const isLane = from !== '' && to !== '' && from !== to;

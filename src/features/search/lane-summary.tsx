@@ -1,13 +1,13 @@
 import { informationList } from '../../../contract/calls/sailings/sailing.ts';
 import { countedText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { LaneGap } from './lane-gap.tsx';
 import { laneRequest } from './lane-request.ts';
 
 /**
- * Renders the number and days of a lane's sailings. It sends the first request of the list, so that the list
- * opens at once.
+ * Renders the number and days of a lane's sailings. Sends the same first request as the list, so that the
+ * list then opens at once.
  */
 export function LaneSummary({ from, to }: { from: string; to: string }) {
   const { answer } = useAnswer(informationList, laneRequest(from, to));

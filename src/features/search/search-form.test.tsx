@@ -75,3 +75,19 @@ test('codes do not need the port list', () => {
   submit();
   expect(onSearch).toHaveBeenCalledWith(expect.objectContaining({ from: 'CNSHA', to: '' }));
 });
+
+test('choosing a loading port moves the focus to the empty destination', () => {
+  render(form(arrived));
+  const choose = (name: string, text: string) => {
+    field(name).focus();
+    type(name, text);
+    fireEvent.keyDown(field(name), { key: 'ArrowDown' });
+    fireEvent.keyDown(field(name), { key: 'Enter' });
+  };
+  choose('起运港', '太');
+  expect(document.activeElement).toBe(field('目的港'));
+  choose('目的港', '阿联');
+  expect(document.activeElement).toBe(field('目的港'));
+  choose('起运港', '上');
+  expect(document.activeElement).toBe(field('起运港'));
+});

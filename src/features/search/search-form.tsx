@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
@@ -30,7 +30,10 @@ interface SearchFormProps {
   recent: { from: readonly string[]; to: readonly string[] };
   now: Date;
   onSearch: (search: LaneSearch) => void;
-  /** Called when the chosen loading or discharging places change. */
+  /**
+   * Called with the chosen loading and discharging places, at first and when they change, before the form is
+   * submitted.
+   */
   onEnds?: (from: string, to: string) => void;
   /**
    * The look of the form. `hero`: the main content of the page, on navy. `panel`: below the head of a list.
@@ -40,12 +43,13 @@ interface SearchFormProps {
 
 /**
  * Renders the search form: loading and discharging place, and days. The figures of the lane are on the line
- * between the two fields.
+ * above the two fields.
  */
 export function SearchForm(props: SearchFormProps) {
   const { book, recent, now, look } = props;
   const { from, to, others, setFrom, setTo, swap, when, setWhen, errors, submit, isAsked } =
     useSearchForm(props);
+  const [destination, onPick] = useNextEnd(endOf(to));
   const fieldAppearance = look === 'hero' ? 'large' : 'field';
 
   return (
@@ -56,13 +60,14 @@ export function SearchForm(props: SearchFormProps) {
     >
       <div className={styles.ends}>
         <LaneFacts from={endOf(from)} to={endOf(to)} />
-        <div className={classNames(styles.end, styles.from)}>
+        <div className={classNames('shrinks', styles.from)}>
           <HarborField
             side="load"
             look={fieldAppearance}
             draft={from}
             other={others.from}
             onDraft={setFrom}
+            onFirstPick={onPick}
             book={book}
             recent={recent.from}
             error={errors.from}
@@ -71,7 +76,7 @@ export function SearchForm(props: SearchFormProps) {
         <button className={styles.swap} type="button" aria-label={t('harbors.swap')} onClick={swap}>
           <Icon shape={swapIcon} />
         </button>
-        <div className={styles.end}>
+        <div className="shrinks" ref={destination}>
           <HarborField
             side="unload"
             look={fieldAppearance}
@@ -100,11 +105,26 @@ export function SearchForm(props: SearchFormProps) {
   );
 }
 
+/** After the choice of a loading place, moves the focus to the discharging place if that is still empty. */
+function useNextEnd(to: string) {
+  const destination = useRef<HTMLDivElement>(null);
+  const isPicked = useRef(false);
+  // Runs after each render, so that the field of the loading place has stored its choice before it loses the focus.
+  useEffect(() => {
+    if (isPicked.current && to === '') destination.current?.querySelector('input')?.focus();
+    isPicked.current = false;
+  });
+  const onPick = () => {
+    isPicked.current = true;
+  };
+  return [destination, onPick] as const;
+}
+
 /** Returns the form's values and errors. Errors appear on submit, not while the reader types. */
 function useSearchForm({ first, book, now, onSearch, onEnds }: SearchFormProps) {
   const today = localDay(now);
-  // The months to choose depend on the current day, which only the browser knows. The initial choice is
-  // therefore computed during rendering.
+  // The months to choose depend on the current day, which only the browser knows. Therefore the first choice
+  // is computed at each render until the reader chooses, and is not stored at the start.
   const [chosen, setWhen] = useState<WindowChoice | null>(null);
   const [errors, setErrors] = useState<EndErrors>({});
   const when =

@@ -8,7 +8,7 @@ import { ourData } from '../../../tests/support/our-answer.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { forgetAnswers } from '../../sync/copies/answer-memo.ts';
-import { sharedState } from '../../store/shared-state.ts';
+import { sharedState } from '../../state/shared-state.ts';
 import { useChoices } from './use-choices.ts';
 
 const answers: Record<string, unknown> = {

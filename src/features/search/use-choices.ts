@@ -4,10 +4,10 @@ import { ref } from 'valtio/vanilla';
 
 import { categorySelect, machineSelect } from '../../../contract/calls/sailings/sailing.ts';
 import { dictionaryEntries, type DictionaryId } from '../../../trade/sailing/dictionary.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { currentLanguage } from '../../i18n/t.ts';
 import { numberText } from '../../i18n/numbers.ts';
-import { sharedState, type NamedChoice } from '../../store/shared-state.ts';
+import { sharedState, type NamedChoice } from '../../state/shared-state.ts';
 import type { ChipMenuOption } from '../../ui/chip-menu.tsx';
 import { nameIn } from '../../../trade/harbors/place-names.ts';
 
@@ -18,7 +18,8 @@ interface Choices {
 
 /**
  * Returns the vessel types and cargo categories to choose from, with the server's names if they have been
- * fetched. `isOpen`: no search yet, so the names and the numbers of live sailings are fetched.
+ * fetched. If `isOpen` is true, nothing is searched for yet, so the names and the numbers of live sailings
+ * are fetched.
  */
 export function useChoices(isOpen: boolean): Choices {
   const category = useAnswer(categorySelect, isOpen ? nothing : null).answer?.list;
@@ -41,8 +42,8 @@ export function useChoices(isOpen: boolean): Choices {
 const nothing = {};
 
 /**
- * Returns only values that an address can contain. A value that a newer server has and this version does not
- * know is left out.
+ * Returns the options that this version knows, because an address can contain only these values. A value that
+ * only a newer server has is left out.
  */
 function optionsOf<Kind extends 'machine' | 'category'>(
   kind: Kind,

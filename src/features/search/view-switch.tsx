@@ -22,4 +22,6 @@ export const ViewSwitch = ({ view, onChange }: ViewSwitchProps) => (
   />
 );
 
-const Word = ({ text }: { text: string }) => <span className={styles.word}>{text}</span>;
+const Word = ({ text }: { text: string }) => (
+  <span className={`unseen-on-phones ${styles.word}`}>{text}</span>
+);

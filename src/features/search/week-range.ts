@@ -9,7 +9,7 @@ export interface DayWindow {
 const weekDays = 7;
 const lastDayOf = (monday: PlainDate): PlainDate => addDays(monday, weekDays - 1);
 
-/** True if the whole week is in a range that is closed on both sides. */
+/** True if the whole week is in a range that is limited on both sides. */
 export const isWeekChosen = (monday: PlainDate, { since, until }: DayWindow): boolean =>
   since !== '' && until !== '' && since <= monday && lastDayOf(monday) <= until;
 
@@ -32,10 +32,7 @@ export function windowAfterTap(monday: PlainDate, window: DayWindow): DayWindow 
   return alone;
 }
 
-/**
- * Returns the first and last grid line that a laycan occupies on an axis of days; null if the laycan is
- * outside.
- */
+/** Returns the CSS `grid-column` of a laycan on an axis of days; null if the laycan is outside the axis. */
 export function dayColumns(
   window: { start_time: PlainDate; end_time: PlainDate },
   axis: { firstDay: PlainDate; days: number },

@@ -45,7 +45,7 @@ export function WeekStrip(props: {
             aria-label={t('browse.week', { day: shortDayText(start_time), n: sailing_total })}
             onClick={() => onPick(windowAfterTap(start_time, window))}
           >
-            <span className={styles.from}>{shortDayText(start_time)}</span>
+            <span className={`muted nowrap ${styles.from}`}>{shortDayText(start_time)}</span>
             <b className={sailing_total === 0 ? `${styles.count} ${styles.none}` : styles.count}>
               {sailing_total === 0 ? '–' : sailing_total}
             </b>
@@ -79,11 +79,14 @@ function WindowMap({
   );
 }
 
-/** True if all laycans are included. Their number is limited, and a part would show only the first weeks. */
+/**
+ * True if all laycans are included. The server sends a limited number of laycans, and a part of them would
+ * show only the first weeks.
+ */
 const isWhole = ({ list, windows }: Weeks): boolean =>
   windows.length >= list.reduce((sum, { sailing_total }) => sum + sailing_total, 0);
 
-/** Draws the number of sailings of each week. It is used if there are too many laycans to draw. */
+/** Draws the number of sailings of each week. Used if there are too many laycans to draw. */
 function CountMap({ weeks }: { weeks: Weeks['list'] }) {
   const most = Math.max(1, ...weeks.map(({ sailing_total }) => sailing_total));
   return (

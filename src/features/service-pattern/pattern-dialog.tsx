@@ -5,7 +5,7 @@ import type { ServicePattern } from '../../../trade/draft/service-pattern.ts';
 import { same } from '../../../trade/edit/same.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { t } from '../../i18n/t.ts';
-import { useOpenForm, type UnsavedForm } from '../../frame/use-unsaved-form.ts';
+import { useOpenForm, type UnsavedForm } from '../../hooks/use-unsaved-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Segments } from '../../ui/segments.tsx';
@@ -21,7 +21,7 @@ import type { PatternParts } from './pattern-parts.ts';
 interface PatternDialogProps {
   isOpen: boolean;
   title: string;
-  kept: UnsavedForm<StoredPattern>;
+  unsaved: UnsavedForm<StoredPattern>;
   pattern: ServicePattern;
   book: CellBook;
   uses: HarborUses;
@@ -45,7 +45,7 @@ export function PatternDialog({ isOpen, title, ...form }: PatternDialogProps) {
       isWide
       onClose={form.onClose}
       title={t('service.dialog', { title })}
-      actions={<FormActions formId={formId} kept={form.kept} onClose={form.onClose} />}
+      actions={<FormActions formId={formId} unsaved={form.unsaved} onClose={form.onClose} />}
     >
       {isOpen && <PatternForm id={formId} {...form} />}
     </Dialog>
@@ -54,11 +54,11 @@ export function PatternDialog({ isOpen, title, ...form }: PatternDialogProps) {
 
 type PatternFormProps = Omit<PatternDialogProps, 'isOpen' | 'title'> & { id: string };
 
-function PatternForm({ id, pattern, kept, book, uses, onSave, onClose }: PatternFormProps) {
-  // The version that was seen when the form was opened first, with which changes by other people are
-  // compared, and the typed values.
+function PatternForm({ id, pattern, unsaved, book, uses, onSave, onClose }: PatternFormProps) {
+  // `seen` is the version when the form was first opened; changes by other people are compared with it.
+  // `typed` are the typed values.
   const [{ seen, typed }, change] = useOpenForm<StoredPattern>(
-    kept,
+    unsaved,
     () => ({ seen: pattern, typed: typedPattern(pattern, book) }),
     (form) => same(form.typed, typedPattern(form.seen, book)),
   );
@@ -69,7 +69,7 @@ function PatternForm({ id, pattern, kept, book, uses, onSave, onClose }: Pattern
     const read = readPattern(typed, seen, { book, makeId: makeUuidV7 });
     setFaults(read.faults);
     if (read.faults.size > 0 || !(await onSave(read.pattern, seen))) return;
-    kept.store(null);
+    unsaved.store(null);
     onClose();
   };
   const submit = (event: FormEvent) => {
@@ -79,7 +79,7 @@ function PatternForm({ id, pattern, kept, book, uses, onSave, onClose }: Pattern
   const parts: PatternParts = { typed, faults, onChange, book, uses };
   return (
     <form autoComplete="off" id={id} className={styles.form} onSubmit={submit} noValidate>
-      <UnsavedNote isKept={kept.form !== null} />
+      <UnsavedNote isUnsaved={unsaved.form !== null} />
       <div className={styles.part}>
         <Series {...parts} />
         <Ships {...parts} />

@@ -1,4 +1,8 @@
-import { boxTypes, type BoxType, type RateReader } from '../../../trade/container/container-types.ts';
+import {
+  containerTypes,
+  type ContainerType,
+  type RateReader,
+} from '../../../trade/container/container-types.ts';
 import { isClock } from '../../../trade/draft/draft-container-verdicts.ts';
 import { stopsInOrder } from '../../../trade/draft/pattern-voyages.ts';
 import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
@@ -39,8 +43,8 @@ export interface TypedPattern {
   stops: TypedStop[];
   ships: { id: string; name: string; imo: string }[];
   cutOffs: { id: string; port: string; code: string; hours: string }[];
-  /** The rates between all ports, by container type. */
-  rates: Partial<Record<BoxType, string>>;
+  /** The rate that applies between any two ports, by container type, as typed. */
+  rates: Partial<Record<ContainerType, string>>;
   currency: string;
 }
 
@@ -97,7 +101,7 @@ export function typedPattern(pattern: ServicePattern, book: CellBook): TypedPatt
       hours: String(hours),
     })),
     rates: Object.fromEntries(
-      boxTypes.flatMap((type) => {
+      containerTypes.flatMap((type) => {
         const rate = generalRate(pattern.rates, type);
         return rate ? [[type, rate.amount ?? '']] : [];
       }),
@@ -106,7 +110,7 @@ export function typedPattern(pattern: ServicePattern, book: CellBook): TypedPatt
   };
 }
 
-const generalRate = (rates: readonly DraftRate[], type: BoxType): DraftRate | undefined =>
+const generalRate = (rates: readonly DraftRate[], type: ContainerType): DraftRate | undefined =>
   rates.find(
     ({ box_type, start_harbor_code, end_harbor_code }) =>
       box_type === type && start_harbor_code === '' && end_harbor_code === '',
@@ -210,15 +214,15 @@ function readStops(typed: readonly TypedStop[], { book, faults, whole }: Reading
 }
 
 /**
- * Returns the rates of the pattern: rates between named ports are unchanged, rates between all ports are
- * those that were typed.
+ * Returns the rates of the pattern. Rates between named ports stay unchanged; rates between any two ports are
+ * replaced by the typed rates.
  */
 function readRates(
   { rates, currency }: TypedPattern,
   before: ServicePattern,
   { faults, makeId }: { faults: Map<string, string>; makeId: () => string },
 ): DraftRate[] {
-  const general = boxTypes.flatMap((box_type): DraftRate[] => {
+  const general = containerTypes.flatMap((box_type): DraftRate[] => {
     const text = rates[box_type]?.trim() ?? '';
     if (text === '') return [];
     const { amount, currency: written = currency } = readTypedRate(text);
@@ -229,6 +233,6 @@ function readRates(
     const valid = { valid_since: null, valid_until: null };
     return [{ ...(known ?? { ...made, ...valid }), amount, currency }];
   });
-  const replaced = new Set(boxTypes.map((type) => generalRate(before.rates, type)?.id));
+  const replaced = new Set(containerTypes.map((type) => generalRate(before.rates, type)?.id));
   return [...before.rates.filter(({ id }) => !replaced.has(id)), ...general];
 }

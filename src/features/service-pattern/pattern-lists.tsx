@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { boxTypes } from '../../../trade/container/container-types.ts';
+import { containerTypes } from '../../../trade/container/container-types.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { dictionaryEntries } from '../../../trade/sailing/dictionary.ts';
 import { nameIn } from '../../../trade/harbors/place-names.ts';
@@ -19,7 +19,7 @@ export function Ships({ typed, onChange }: PatternParts) {
     onChange({ ships: ships.map((ship) => (ship.id === id ? { ...ship, ...differs } : ship)) });
   return (
     <fieldset className={styles.list}>
-      <legend>{t('service.shipsTitle')}</legend>
+      <legend className="below-2 note bold unpadded">{t('service.shipsTitle')}</legend>
       {ships.map(({ id, name, imo }, at) => (
         <div key={id} className={styles.ship}>
           <TextField
@@ -65,7 +65,7 @@ export function CutOffRules({ typed, faults, onChange, book }: PatternParts) {
   const ports = [...new Set([...loading, ...cutOffs.map(({ port }) => port)])].filter(Boolean);
   return (
     <fieldset className={styles.list}>
-      <legend>{t('service.cutOffs')}</legend>
+      <legend className="below-2 note bold unpadded">{t('service.cutOffs')}</legend>
       {cutOffs.map(({ id, code, port, hours }, at) => (
         <div key={id} className={styles.rule}>
           <SelectField
@@ -118,8 +118,8 @@ export function DefaultRates({ typed, faults, onChange, book }: PatternParts) {
   const hintId = useId();
   return (
     <fieldset className={styles.list} aria-describedby={hintId}>
-      <legend>{t('service.rates')}</legend>
-      <p id={hintId} className={styles.hint}>
+      <legend className="below-2 note bold unpadded">{t('service.rates')}</legend>
+      <p id={hintId} className="fine">
         {t('service.ratesHint')}
       </p>
       <div className={styles.rates}>
@@ -132,7 +132,7 @@ export function DefaultRates({ typed, faults, onChange, book }: PatternParts) {
           }))}
           onChange={(currency) => onChange({ currency })}
         />
-        {boxTypes.map((type) => (
+        {containerTypes.map((type) => (
           <TextField
             key={type}
             label={t('service.amountOf', { type })}

@@ -10,7 +10,8 @@ import {
 } from '../../../trade/draft/pattern-voyages.ts';
 import type { PatternStop, ServicePattern } from '../../../trade/draft/service-pattern.ts';
 import { normalizeDate } from '../../../trade/identifiers/typed-values.ts';
-import { useUnsavedForm } from '../../frame/use-unsaved-form.ts';
+import { useFolded } from '../../hooks/use-folded.ts';
+import { useUnsavedForm } from '../../hooks/use-unsaved-form.ts';
 import { shortDayText, weekdayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,36 +37,53 @@ interface PatternPanelProps {
   book: CellBook;
   uses: HarborUses;
   onSave: (pattern: ServicePattern, seen: ServicePattern) => Promise<boolean>;
-  /** Generates the voyages of the service until a day. Settles when they exist. */
+  /** Generates the voyages of the service until a day. Settles when the generation has ended. */
   onGenerate: (until: PlainDate) => Promise<void>;
 }
 
 /** Renders the pattern (timetable) of a container service and the voyages that are generated from it. */
 export function PatternPanel(props: PatternPanelProps) {
   const { groupId, title, pattern, book, uses, onSave } = props;
-  const kept = useUnsavedForm(`pattern ${groupId}`, isStoredPattern);
+  const unsaved = useUnsavedForm(`pattern ${groupId}`, isStoredPattern);
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const stops = stopsInOrder(pattern);
   const isSet = stops.length > 0 && pattern.first_day !== '';
+  const [isFolded, fold] = useFolded('pattern');
   return (
     <section className={styles.pattern} aria-labelledby={titleId}>
-      <header className={styles.head}>
-        <h2 id={titleId}>
+      <header className={`flex on-baseline gap-3 ${styles.head}`}>
+        <h2 className="inline-row rigid gap-1 text-s" id={titleId}>
           <Icon shape={repeatIcon} size="s" />
           {t('service.pattern')}
         </h2>
-        <p className={styles.says}>{isSet ? patternSummary(pattern, stops, book) : t('service.noneText')}</p>
-        <button type="button" className={styles.change} onClick={() => setIsOpen(true)}>
-          {t(kept.form ? 'service.proceed' : isSet ? 'service.change' : 'service.set')}
+        <p className={`shrinks grows note ${styles.says}`}>
+          {isSet ? patternSummary(pattern, stops, book) : t('service.noneText')}
+        </p>
+        <button
+          type="button"
+          className="rigid sea bare unpadded inherits-font bold text-s high-32"
+          onClick={() => setIsOpen(true)}
+        >
+          {t(unsaved.form ? 'service.proceed' : isSet ? 'service.change' : 'service.set')}
         </button>
+        {isSet && (
+          <button
+            type="button"
+            className="rigid sea bare unpadded inherits-font bold text-s high-32"
+            aria-expanded={!isFolded}
+            onClick={() => fold(!isFolded)}
+          >
+            {t(isFolded ? 'service.unfold' : 'service.fold')}
+          </button>
+        )}
       </header>
-      {stops.length > 0 && <Line stops={stops} pattern={pattern} book={book} />}
-      {isSet && <Season {...props} />}
+      {stops.length > 0 && !(isSet && isFolded) && <Line stops={stops} pattern={pattern} book={book} />}
+      {isSet && !isFolded && <Season {...props} />}
       <PatternDialog
         isOpen={isOpen}
         title={title}
-        kept={kept}
+        unsaved={unsaved}
         pattern={pattern}
         book={book}
         uses={uses}
@@ -97,8 +115,8 @@ interface LineProps {
 }
 
 /**
- * Draws the stops on a line at distances in proportion to the days between them, with a minimum distance for
- * legibility.
+ * Draws the stops on a line. The distances are in proportion to the days between the stops, with a minimum
+ * distance for legibility.
  */
 function Line({ stops, pattern, book }: LineProps) {
   const days = stops.map(mainDayOfStop);
@@ -117,7 +135,9 @@ function Line({ stops, pattern, book }: LineProps) {
           >
             <b>{book.names.harborName(stop.harbor_code, book.language)}</b>
             <i aria-hidden="true" />
-            <small>{[weekday, day > first ? `+${day - first}` : ''].filter(Boolean).join(' ')}</small>
+            <small className="muted nowrap">
+              {[weekday, day > first ? `+${day - first}` : ''].filter(Boolean).join(' ')}
+            </small>
           </li>
         );
       })}
@@ -125,7 +145,7 @@ function Line({ stops, pattern, book }: LineProps) {
   );
 }
 
-/** Returns positions from 0 to 1, each at least a minimum distance after the one before. */
+/** Returns positions from 0 to 1, each at least a minimum distance after the previous position. */
 function placesOf(days: readonly number[]): number[] {
   const [first = 0, last = 1] = [days[0], days.at(-1)];
   const gap = days.length > 1 ? Math.min(0.11, 1 / (days.length - 1)) : 0;
@@ -140,7 +160,9 @@ function placesOf(days: readonly number[]): number[] {
 
 const seasonDays = 182;
 
-/** Renders the last day of generation, the existing voyages and the button that generates the others. */
+/**
+ * Renders the last day of generation, the existing voyages and the button that generates the missing voyages.
+ */
 function Season({ pattern, drafts, isPublished, book, onGenerate }: PatternPanelProps) {
   const [typed, setTyped] = useState<PlainDate>(() => addDays(book.today, seasonDays));
   const until = normalizeDate(typed);
@@ -159,7 +181,7 @@ function Season({ pattern, drafts, isPublished, book, onGenerate }: PatternPanel
   };
   return (
     <>
-      <div className={styles.make}>
+      <div className={`row gap-3 ${styles.make}`}>
         <div className={styles.until}>
           <TextField
             label={t('service.until')}
@@ -184,13 +206,14 @@ function Season({ pattern, drafts, isPublished, book, onGenerate }: PatternPanel
         <Button
           icon={plusIcon}
           disabled={next === 0 || tooMany !== null || isMaking || book.harbors === null}
+          title={book.harbors === null ? t('draftGrid.noHarborList') : undefined}
           onClick={() => void generate()}
         >
-          {t('service.generate', { n: next })}
+          {isRight && next === 0 ? t('service.upToDate') : t('service.generate', { n: next })}
         </Button>
       </div>
       {tooMany !== null && (
-        <p className={styles.tooMany} role="alert">
+        <p className="text-s failed" role="alert">
           {tooMany}
         </p>
       )}
@@ -199,22 +222,26 @@ function Season({ pattern, drafts, isPublished, book, onGenerate }: PatternPanel
 }
 
 interface CountProps {
-  /** The number of voyages: existing ones, missing ones between them, and ones to generate. */
+  /** The number of existing voyages. */
   n: number;
+  /** The number of missing voyages between the existing ones. */
   gaps: number;
+  /** The number of voyages to generate. */
   next: number;
   /** The last day until which voyages are generated; null if the typed text is no valid day. */
   until: PlainDate | null;
 }
 
 const Count = ({ n, gaps, next, until }: CountProps) => (
-  <p className={styles.count}>
+  <p className="rigid note">
     {[
       t('service.made', { n }),
       ...(gaps > 0 ? [t('service.gaps', { n: gaps })] : []),
       ...(until === null
         ? []
-        : [next > 0 ? t('service.toMake', { day: shortDayText(until), n: next }) : t('service.upToDate')]),
+        : next === 0
+          ? [t('service.madeTo', { day: shortDayText(until) })]
+          : [t('service.toMake', { day: shortDayText(until), n: next })]),
     ].join(t('ui.comma'))}
   </p>
 );

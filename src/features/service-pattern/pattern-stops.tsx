@@ -23,9 +23,9 @@ export function Stops({ typed, onChange, ...parts }: PatternParts) {
   const add = () => onChange({ stops: [...stops, nextStop(stops)] });
   return (
     <fieldset className={styles.list}>
-      <legend>{t('service.stops')}</legend>
-      <p className={styles.hint}>{t('service.dayHint')}</p>
-      <ol className={styles.stops}>
+      <legend className="below-2 note bold unpadded">{t('service.stops')}</legend>
+      <p className="fine">{t('service.dayHint')}</p>
+      <ol className="grid gap-4 unpadded">
         {stops.map((stop, at) => (
           <Stop
             key={stop.id}
@@ -46,8 +46,8 @@ export function Stops({ typed, onChange, ...parts }: PatternParts) {
 }
 
 /**
- * Returns the initial values of a new stop: departure on day 0 for the first, otherwise arrival two days
- * after the previous stop.
+ * Returns the initial values of a new stop: departure on day 0 for the first stop, otherwise arrival two days
+ * after the departure from the previous stop.
  */
 function nextStop(stops: readonly TypedStop[]): TypedStop {
   const last = Number(stops.at(-1)?.endDay ?? Number.NaN);
@@ -83,8 +83,8 @@ function Stop({ stop, n, faults, book, uses, onPut, onUp, onRemove }: StopProps)
   });
   return (
     <li className={styles.stop} aria-label={t('service.stop', { n })}>
-      <div className={styles.stopHead}>
-        <span>{t('service.stop', { n })}</span>
+      <div className="row gap-2">
+        <span className="grows bold text-s">{t('service.stop', { n })}</span>
         <Segments
           label={t('service.role')}
           segments={stopRoles.map((value) => ({ value, label: t(`service.role_${value}`) }))}

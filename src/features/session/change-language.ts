@@ -3,7 +3,7 @@ import { deviceCaches } from '../../../contract/wire/device-caches.ts';
 import { languageCookie } from '../../i18n/page-language.ts';
 
 /**
- * Stores the choice and reloads the page at the same place, which is possible because the fragment of the
+ * Stores the chosen language and reloads the page. The reloaded page is the same, because the fragment of the
  * address contains the route and the filters. A copy of the choice is stored in a cache, because a service
  * worker cannot read cookies.
  */
@@ -13,8 +13,8 @@ export async function changeLanguage(language: Language): Promise<void> {
     const cache = await caches.open(deviceCaches.choices);
     await cache.put(deviceCaches.languageCopy, new Response(language));
   } catch {
-    // Ignores a missing cache: caches do not exist over plain http and in some private windows, but service
-    // workers do not exist there either.
+    // Ignores the error if there are no caches: caches do not exist over plain http and in some private
+    // windows, but service workers do not exist there either.
   }
   location.reload();
 }

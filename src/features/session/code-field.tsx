@@ -13,8 +13,8 @@ interface CodeFieldProps {
   code: string;
   sent: SentCode | null;
   /**
-   * The time until which the server sends no other code, in ms of the server's clock; null if it sends one
-   * now.
+   * The time until which the server sends no further code, in ms of the server's clock; null if a code can be
+   * requested now.
    */
   waitUntil: number | null;
   onCode: (code: string) => void;
@@ -26,8 +26,8 @@ interface CodeFieldProps {
 }
 
 /**
- * Renders the field of the code, with the button that sends one. The input is not truncated, so that pasting
- * with spaces and autofill work.
+ * Renders the field of the code, with the button that sends a code. The input is not truncated, so that
+ * pasting with spaces and autofill work.
  */
 export function CodeField(props: CodeFieldProps) {
   const { id, code, sent, waitUntil, onCode, onSend, isSending, isCutOff, error, ref } = props;
@@ -47,7 +47,7 @@ export function CodeField(props: CodeFieldProps) {
       hint={sentText}
       aside={
         seconds > 0 ? (
-          <span role="timer" className={styles.countdown}>
+          <span role="timer" className="text-s">
             {waitText(seconds)}
           </span>
         ) : (
@@ -71,7 +71,10 @@ const waitText = (seconds: number): string =>
     ? t('login.resendInMinutes', { n: Math.ceil(seconds / 60) })
     : t('login.resendIn', { n: seconds });
 
-/** Returns where the code was sent and how long it is valid, as the field's hint. */
+/**
+ * Returns a text that states where the code was sent and how long it is valid, as the field's hint. Undefined
+ * before a code is sent.
+ */
 function useSentText(sent: SentCode | null): string | undefined {
   const left = useSecondsUntil(sent?.validUntil ?? null);
   if (!sent) return undefined;

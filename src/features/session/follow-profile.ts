@@ -6,7 +6,7 @@ import { changeUserInfo } from '../../store/user-info.ts';
 
 export type Profile = AnswerOf<typeof profileData>;
 
-/** Applies a profile that another device has changed, in every tab. */
+/** Stores a fetched profile for every tab if another device has changed it. */
 export async function followProfile({ id, nickname, avatar, mobile, publisher }: Profile): Promise<void> {
   const { nickname: n, avatar: a, mobile: m, publisher: p } = sessionState;
   if (n === nickname && a === avatar && m === mobile && p === (publisher === 1)) return;

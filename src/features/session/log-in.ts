@@ -3,14 +3,14 @@ import { getCode, logout, smsLogin, type LoginAnswer } from '../../../contract/c
 import { AppError } from '../../../contract/error-code.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { exchange } from '../../api/exchange.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { serverNow } from '../../state/server-clock.ts';
 import { StorageClosedError, assertStoreOpens } from '../../store/storage-closed.ts';
 import { putSession } from '../../store/session.ts';
 
 /** A sent code. Times are in ms of the server's clock. */
 export interface SentCode {
   mobile: string;
-  /** The time before which the server sends no other code to this number. */
+  /** The time before which the server sends no further code to this number. */
   resendTime: number;
   validUntil: number;
   /** `log`: no SMS provider is configured, and the code is in the server's log. */
@@ -38,8 +38,8 @@ async function ask(request: RequestOf<typeof getCode>): Promise<SentCode> {
 const askingDeviceKey = 'asking-device';
 
 /**
- * Returns a random id of this device for requesting codes. It is stored until the code is used or the tab is
- * closed, because a phone may discard the page while the person reads the message.
+ * Returns a random id of this device for requesting codes. The id is stored until the code is used or the tab
+ * is closed, because a phone may discard the page in the meantime.
  */
 function askingDevice(): string {
   const known = sessionStorage.getItem(askingDeviceKey);
@@ -68,7 +68,7 @@ function browserOf(): { browser?: string } {
   }
 }
 
-/** Converts the answer of any call that sends a code. */
+/** Converts the answer of any call that sends a code: durations become times of the server's clock. */
 export function sentCodeOf(mobile: string, answer: AnswerOf<typeof getCode>): SentCode {
   // This device's estimate of the server's clock may be a second behind, because the `Date` header has whole
   // seconds. Without the minimum, a wait of 60 s could begin at 61.
@@ -85,13 +85,16 @@ export interface Login {
   mobile: string;
   code: string;
   inviteCode?: string | undefined;
-  /** The ticket of a WeChat login, which links that WeChat account to the member. */
+  /**
+   * The ticket of a WeChat login, which links that WeChat account to the member; undefined for a login
+   * without WeChat.
+   */
   wechatTicket?: string | undefined;
 }
 
 /**
- * Logs in by a code. Every tab follows the stored session. Throws `StorageClosedError` before anything is
- * sent.
+ * Logs in by a code and stores the session, which all tabs then use. If the store cannot be opened, throws
+ * `StorageClosedError` before any request is sent.
  */
 export async function logIn({ mobile, code, inviteCode, wechatTicket }: Login): Promise<void> {
   await assertStoreOpens();
@@ -120,7 +123,10 @@ export async function storeLogin(answer: LoginAnswer): Promise<void> {
   }
 }
 
-/** If this request fails too, the session expires on the server. */
+/**
+ * Ends a session that this device could not store. If this request fails too, the session expires on the
+ * server by itself.
+ */
 async function endUnsaved(authorization: string): Promise<void> {
   const language = document.documentElement.lang;
   const { method, path } = logout;

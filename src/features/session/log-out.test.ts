@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ourAnswer, ourData } from '../../../tests/support/our-answer.ts';
 import { getDevice } from '../../store/device.ts';
-import { lineState } from '../../store/line-state.ts';
+import { lineState } from '../../state/line-state.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
@@ -50,7 +50,7 @@ afterEach(async () => {
 describe('logout', () => {
   test("logout ends the session on the server and deletes the member's data", async () => {
     answerWith(done);
-    expect(await logOut()).toEqual({ serverInformed: 'now', kept: { changes: 0, rows: 0 } });
+    expect(await logOut()).toEqual({ serverInformed: 'now', onlyHere: { changes: 0, rows: 0 } });
     expect(asked.map(({ path, authorization }) => [path, authorization])).toEqual([
       ['/api/logout', `Bearer ${token}`],
     ]);
@@ -61,7 +61,7 @@ describe('logout', () => {
 
   test('logout from an already ended session is not shown as an expiry', async () => {
     answerWith(() => refused(401, 'session_ended'));
-    expect(await logOut()).toEqual({ serverInformed: 'now', kept: { changes: 0, rows: 0 } });
+    expect(await logOut()).toEqual({ serverInformed: 'now', onlyHere: { changes: 0, rows: 0 } });
     expect(sessionState).toMatchObject({ member_id: 0, has_ended: false });
   });
 
@@ -155,7 +155,7 @@ describe('unsent changes at logout', () => {
     await doSomething();
     expect(await logOut({ unsent: 'send' })).toEqual({
       serverInformed: 'later',
-      kept: { changes: 1, rows: 0 },
+      onlyHere: { changes: 1, rows: 0 },
     });
     expect(await rows()).toEqual({ outbox: 0, sealed: 1 });
   });
@@ -164,7 +164,7 @@ describe('unsent changes at logout', () => {
     answerWith(done);
     const store = await openStore();
     for (const id of ['a', 'b']) await store.table('import_tray').add({ member_id: 7, id, template_id: 'g' });
-    expect(await logOut()).toEqual({ serverInformed: 'now', kept: { changes: 0, rows: 2 } });
+    expect(await logOut()).toEqual({ serverInformed: 'now', onlyHere: { changes: 0, rows: 2 } });
     expect(await rows()).toEqual({ outbox: 0, sealed: 1 });
   });
 
@@ -181,7 +181,7 @@ describe('unsent changes at logout', () => {
     await doSomething();
     const store = await openStore();
     await store.outbox.toCollection().modify({ attempts: 1 });
-    const { kept } = await logOut({ unsent: 'discard' });
+    const { onlyHere: kept } = await logOut({ unsent: 'discard' });
     expect(kept).toEqual({ changes: 0, rows: 0 });
     const [sealed] = await store.sealed_unsent.toArray();
     expect([calls()[0], sealed?.count]).toEqual(['/api/sync/cancel', 0]);

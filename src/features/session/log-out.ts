@@ -6,19 +6,19 @@ import { isSessionEnded } from '../../api/envelope.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
 import { getDevice, putDevice } from '../../store/device.ts';
 import { ifRoom, isFull } from '../../store/full-device.ts';
-import { lineState } from '../../store/line-state.ts';
+import { lineState } from '../../state/line-state.ts';
 import { openStore } from '../../store/open-store.ts';
 import { deleteSession, getSession } from '../../store/session.ts';
 import { countOnlyHere, type OnlyHere } from '../../store/unsent-work.ts';
 
 /**
- * The most time in ms that logout waits for the server. A person who leaves a shared computer does not wait
- * for a slow connection.
+ * The longest time in ms for which logout waits for the server. A person who leaves a shared computer does
+ * not wait for a slow connection.
  */
 const patienceMs = 5_000;
 /**
- * The most logouts that wait to be sent. The limit only prevents unbounded growth: no device has this many in
- * practice.
+ * The greatest number of logouts that wait to be sent. The limit only prevents unbounded growth: no device
+ * has this many in practice.
  */
 const unsentLogoutsMost = 20;
 
@@ -29,15 +29,15 @@ export interface LoggedOut {
    * cryptography over plain http, or a full disk), and the session expires by itself.
    */
   serverInformed: 'now' | 'later' | 'never';
-  /** The rows that remain on this device, encrypted. */
-  kept: OnlyHere;
+  /** The amounts of data that stay only on this device, encrypted, after the logout. */
+  onlyHere: OnlyHere;
 }
 
 /**
- * The treatment of unsent changes at logout. send: they are sent once more, and those that cannot be sent
- * stay on this device. keep: they stay on this device, encrypted until this member logs in again. discard:
- * they are deleted. If the server may already have received discarded changes, it is asked to cancel them, at
- * the latest at the next login.
+ * The treatment of unsent changes at logout. send: the device sends them once more; changes that cannot be
+ * sent stay on the device. keep: they stay on the device, encrypted until this member logs in again. discard:
+ * they are deleted. If the server may already have received discarded changes, the device asks the server to
+ * cancel them, at the latest at the next login.
  */
 export type Unsent = 'send' | 'keep' | 'discard';
 
@@ -55,22 +55,22 @@ export async function logOut({ unsent = 'keep' }: { unsent?: Unsent } = {}): Pro
     (error: unknown) => isSessionEnded(error),
   );
   const isNoted = hash !== null && (await noteUnsentLogout(hash));
-  const kept = await countOnlyHere(await openStore(), session?.user_info?.id ?? 0);
+  const onlyHere = await countOnlyHere(await openStore(), session?.user_info?.id ?? 0);
   await deleteSession();
   const isInformed = await informing;
   if (isInformed && isNoted) await ifRoom(dropUnsentLogout(hash));
-  return { serverInformed: isInformed ? 'now' : isNoted ? 'later' : 'never', kept };
+  return { serverInformed: isInformed ? 'now' : isNoted ? 'later' : 'never', onlyHere };
 }
 
 /**
  * Sends pending logouts now and whenever the device is online again. Returns a function that stops watching.
  */
 export function watchUnsentLogouts(): () => void {
-  const tell = () => void sendLogouts().catch(() => {});
-  tell();
+  const notify = () => void sendLogouts().catch(() => {});
+  notify();
   let last = lineState.line;
   return subscribe(lineState, () => {
-    if (lineState.line === 'up' && last !== 'up') tell();
+    if (lineState.line === 'up' && last !== 'up') notify();
     last = lineState.line;
   });
 }
@@ -99,8 +99,8 @@ const noteUnsentLogout = async (hash: string): Promise<boolean> =>
   );
 const listUnsentLogouts = async (): Promise<string[]> => (await getDevice('untold_logouts')) ?? [];
 const putUnsentLogouts = (hashes: string[]) => putDevice('untold_logouts', hashes.slice(-unsentLogoutsMost));
-const dropUnsentLogout = async (told: string) =>
-  putUnsentLogouts((await listUnsentLogouts()).filter((hash) => hash !== told));
+const dropUnsentLogout = async (message: string) =>
+  putUnsentLogouts((await listUnsentLogouts()).filter((hash) => hash !== message));
 
 async function hashOf(token: string): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null;

@@ -4,13 +4,14 @@ import { fetchAnswer } from '../../api/client.ts';
 import { currentLanguage } from '../../i18n/t.ts';
 import { changeLanguage } from './change-language.ts';
 
-/** The most time to wait for this setting, in ms. */
+/** The longest wait for the language setting, in ms, so that a slow connection does not delay the login. */
 const patienceMs = 2_000;
 const soon = () => ({ signal: AbortSignal.timeout(patienceMs) });
 
 /**
- * Returns the member's language if it differs from that of the page; null if there is nothing to do. A member
- * without a choice gets the language chosen on this device before login.
+ * Returns the member's language if it differs from the page's language; null if there is nothing to do. If
+ * the member has not chosen a language yet, the language chosen on this device before login becomes the
+ * member's language.
  */
 export async function languageToFollow(): Promise<Language | null> {
   try {
@@ -26,7 +27,10 @@ export async function languageToFollow(): Promise<Language | null> {
 
 const hasChosenHere = () => /(?:^|;\s*)language=/.test(document.cookie);
 
-/** Stores the choice for the member's other devices. Offline it applies to this device only. */
+/**
+ * Stores the language on the server, for the member's other devices. Without a connection the language
+ * applies to this device only.
+ */
 export async function saveMemberLanguage(value: Language): Promise<void> {
   await fetchAnswer(memberSettingLanguage, { field: 'system_language', value }, soon()).catch(() => {});
 }

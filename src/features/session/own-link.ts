@@ -13,11 +13,14 @@ export function ownLink(text: string | null): string | null {
   return known.has(path) ? text : null;
 }
 
-/** Returns the page to show after login: the previous page, but never the login page. */
+/**
+ * Returns the page to show after login: the page of the link `back`, but home if the link is not ours or
+ * leads to the login page.
+ */
 export function placeAfterLogin(back: string | null): string {
   const link = ownLink(back);
   return link === null || link.split('?', 1)[0] === routes.login ? routes.home : link;
 }
 
-/** Browsers remove tabs and line breaks from addresses, so they could hide a foreign address. */
+/** Browsers remove tabs and line breaks from addresses, so such characters could hide a foreign address. */
 const hasControlSign = (text: string): boolean => [...text].some((sign) => sign < ' ' || sign === '\u007f');

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-import { serverNow } from '../../store/server-clock.ts';
+import { serverNow } from '../../state/server-clock.ts';
 
 /**
- * Returns the whole seconds until a moment (ms of the server's clock); 0 if it is past or null. It is
- * computed and not counted, because a device's clock may be wrong and its timers pause in the background.
+ * Returns the whole seconds until a moment (ms of the server's clock); 0 if the moment is past or null. The
+ * seconds are computed from the clock and not counted, because timers pause in the background.
  */
 export function useSecondsUntil(until: number | null, now: () => number = serverNow): number {
   const left = () => (until === null ? 0 : Math.max(0, Math.ceil((until - now()) / 1000)));
@@ -19,8 +19,8 @@ export function useSecondsUntil(until: number | null, now: () => number = server
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-    // The effect restarts for another moment and ends by itself. `now` never changes, so it is not a
-    // dependency.
+    // The effect restarts when `until` changes and stops its timer when no seconds remain. `now` never
+    // changes, so it is not a dependency.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [until, seconds === 0]);
   return seconds;

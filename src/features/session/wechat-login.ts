@@ -1,12 +1,12 @@
 import { weixinLogin, weixinState } from '../../../contract/calls/account/wechat.ts';
 import { isRecord } from '../../../trade/edit/record.ts';
 import { fetchAnswer } from '../../api/client.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { serverNow } from '../../state/server-clock.ts';
 import { assertStoreOpens } from '../../store/storage-closed.ts';
 import { readInTab } from '../../store/tab-memory.ts';
 import { storeLogin } from './log-in.ts';
 
-/** The data of a login that is needed again when the person returns from WeChat's page. */
+/** The data of a login that this tab needs again when the person returns from WeChat's page. */
 export interface BegunLogin {
   back: string;
   inviteCode: string | undefined;
@@ -36,12 +36,14 @@ interface StoredLogin extends BegunLogin {
 }
 
 /**
- * Session storage is used, because the data is only needed in this tab until the person returns from WeChat.
+ * Session storage is used, because only this tab needs the begun login, and only until the person returns
+ * from WeChat.
  */
 const storageKey = 'wechat_login';
 
 /**
- * Leaves this site for WeChat's page with the code to scan. The person has accepted the agreements by then.
+ * Leaves this site for WeChat's page with the QR code to scan. The login form calls this only after the
+ * person has accepted the agreements.
  */
 export async function goToWechat(begun: BegunLogin): Promise<void> {
   const { answer } = await fetchAnswer(weixinState, { origin: location.origin });
@@ -50,7 +52,9 @@ export async function goToWechat(begun: BegunLogin): Promise<void> {
   location.assign(url);
 }
 
-/** Reads the address to which WeChat has redirected back; null if it has not. */
+/**
+ * Reads the result of the WeChat login from the address; null if WeChat has not redirected to this address.
+ */
 export function readWechatReturn(query: URLSearchParams): WechatReturn | null {
   const state = query.get('state');
   const code = query.get('code');
@@ -64,7 +68,10 @@ export function readWechatReturn(query: URLSearchParams): WechatReturn | null {
 
 export const forgetWechatReturn = (): void => sessionStorage.removeItem(storageKey);
 
-/** Logs in, or returns the ticket with which a login by mobile links this WeChat account. */
+/**
+ * Logs in and resolves with null. If the WeChat account is not linked to a member, resolves with the ticket
+ * with which a login by mobile links it.
+ */
 export async function logInByWechat({
   code,
   secret,

@@ -13,8 +13,8 @@ export interface OpenedCard {
 /** The length of a signature: two numbers of 32 bytes. */
 const signatureBytes = 64;
 /**
- * The most bytes of an unpacked card. Twenty sailings need a tenth of it, so this application has not made a
- * link with more.
+ * The greatest number of bytes of an unpacked card; unpacking stops there, so that a crafted link cannot fill
+ * the memory. Twenty sailings need a tenth of it.
  */
 const textBytesMost = 65_536;
 
@@ -65,7 +65,7 @@ async function through(
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for (;;) {
-    // A stream is read chunk by chunk.
+    // The chunks of a stream can be read only one after another.
     // oxlint-disable-next-line no-await-in-loop
     const { done, value } = await reader.read();
     if (done) break;

@@ -30,7 +30,8 @@ export async function makeShareResult(
   const chosen = chosenRows(taken);
   const all = kind === 'card' ? chosen.filter(({ ownLink }) => !ownLink) : chosen;
   const leftOut = chosen.length - all.length;
-  // All rows are from imported lists, which the server does not sign, so they are shared as a picture.
+  // If all rows are from own lists (schedules that the reader imported), the server signs none of them. They
+  // are then shared as a picture.
   if (all.length === 0 && chosen.length > 0) {
     const carried = await makeShareResult('picture', taken, signal);
     return { ...carried, text: t('share.cardUnsigned') };

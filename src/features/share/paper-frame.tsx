@@ -9,18 +9,23 @@ import { fullLink } from './full-link.ts';
 interface PaperFrameProps {
   /** True if all rows are demo data. Called on printing, because the selection may have changed. */
   isDemo: () => boolean;
-  /** The time at which this device received the data. `link` is the page with the data. */
+  /** The time at which this device received the data, in ms of the server's clock. */
   fetchedTime: number;
+  /** The address of the page that shows the data. */
   link: string;
-  /** Rendered on printing. */
+  /** Returns the content of the printed page; called on printing. */
   children: () => ReactNode;
 }
 
-/** Renders the printed page with logo, age and address. It exists only while the browser prints. */
+/**
+ * Renders the printed page with logo, age and address. This page is in the document only while the browser
+ * prints.
+ */
 export function PaperFrame({ isDemo, fetchedTime, link, children }: PaperFrameProps) {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes its snapshot as soon as the listener returns, so the render must be synchronous.
+    // The browser takes its snapshot of the page as soon as the listener returns, so the render must be
+    // synchronous.
     const start = () => flushSync(() => setIsPrinting(true));
     const end = () => setIsPrinting(false);
     addEventListener('beforeprint', start);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import { dictionaryName, unitOfRate } from '../../../trade/sailing/dictionary.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { PortCall, SailingDetail, SailingRow } from '../../../trade/sailing/sailing.ts';
 import { localDay } from '../../i18n/dates.ts';
@@ -10,7 +10,7 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { spanOf } from '../../trade-ui/lane-geometry.ts';
 import { LaneLine } from '../../trade-ui/lane-line.tsx';
 import styles from './paper.module.css';
-import { localTimeText } from '../../../trade/sailing/sailing-text.ts';
+import { localTimeText } from '../../../trade/sailing/local-time-text.ts';
 import { PaperFrame, PaperTable } from './paper-frame.tsx';
 import { chosenRows, type SharedSailings, type SharedRow } from './shared-sailings.ts';
 
@@ -146,7 +146,7 @@ function ownerText({ shipowner: { chinese_title, english_title } }: SailingRow):
 
 function rateText({ price_amount, price_currency, price_unit }: SailingRow): string {
   if (!price_amount) return '';
-  const unit = price_unit ? `/ ${dictionaryName('price_unit', price_unit, currentLanguage())}` : '';
+  const unit = price_unit && unitOfRate(price_unit, currentLanguage());
   return [price_currency, price_amount, unit].filter(Boolean).join(' ');
 }
 

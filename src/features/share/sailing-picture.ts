@@ -2,15 +2,16 @@ import { encodeQR } from 'qr';
 
 /** The texts of a sailing in a picture, in the reader's language. */
 export interface PicturedSailing {
-  /** The vessel with its voyage; if it is hidden, the shipowner. */
+  /** The vessel with its voyage; if the vessel is hidden, the shipowner. */
   head: string;
   note: string;
-  /** The text on the drawn line: days and ports on the way. */
+  /** The text on the drawn line, for example the number of days from loading to arrival. */
   days: string;
   laycan: string;
   arrival: string;
-  /** The labels of the drawn dates, with the ports. */
+  /** The text below the laycan: the name of the date and the loading port. */
   load: string;
+  /** The text below the arrival: the name of the date and the discharging port. */
   unload: string;
   isGone: boolean;
 }
@@ -40,7 +41,10 @@ const smallModulesMost = 64;
 const wordsHeight = 210;
 const font =
   'system-ui, -apple-system, "Segoe UI", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
-/** The picture always uses the light theme, because the background at the recipient is unknown. */
+/**
+ * The picture always uses the light theme and not the sender's theme, because the recipient's theme is
+ * unknown.
+ */
 const colours = { paper: '#ffffff', ink: '#0b1e33', quiet: '#4d5b6c', sea: '#0a56c2', line: '#dde2e7' };
 
 /** Draws a picture as a PNG. Throws if the browser has no canvas or the link is too long for a code. */
@@ -81,7 +85,7 @@ const leastScale = 0.8;
 
 /**
  * Draws a text and returns its width. A text that is too long is drawn smaller, because dates must be
- * complete. Below the smallest scale it ends in an ellipsis.
+ * complete. At the smallest scale, a text that is still too long ends in an ellipsis.
  */
 function write(pen: CanvasRenderingContext2D, text: string, words: Words): number {
   const { x, y, size, weight = 400, colour = colours.ink, align = 'left', most } = words;
@@ -174,7 +178,7 @@ function drawFoot(pen: CanvasRenderingContext2D, picture: Picture, { code, isWid
   lines.forEach((text, at) => write(pen, text, { ...words, y: top + edge + 76 + at * 34 }));
 }
 
-/** Splits a sentence into lines that fit. It breaks after spaces and between Chinese characters. */
+/** Splits a sentence into lines that fit. Lines are broken after spaces and between Chinese characters. */
 function linesOf(
   pen: CanvasRenderingContext2D,
   text: string,

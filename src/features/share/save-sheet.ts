@@ -3,7 +3,7 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { sheetTable } from './sheet-table.ts';
 import type { SharedRow } from './shared-sailings.ts';
 
-/** Makes the file and saves it. `name` must end in its extension. */
+/** Creates the sheet file and saves it. `name` must end in the extension of its kind. */
 export const saveSheet = (
   kind: SheetKind,
   rows: readonly SharedRow[],

@@ -14,7 +14,7 @@ import { fullLink } from './full-link.ts';
 interface ShareDialogProps {
   kind: ShareKind;
   title: string;
-  /** Makes the picture or card. Called once. */
+  /** Makes the picture or card. Called once, when the dialog opens. */
   make: (signal: AbortSignal) => Promise<ShareResult>;
   onClose: () => void;
 }

@@ -124,7 +124,8 @@ async function saveCalendar(taken: SharedSailings): Promise<void> {
 }
 
 /**
- * Returns the message about the saved calendar file, and about how to get reminders that are missing in it.
+ * Returns the message after the calendar file was saved. If the file lacks reminders, the message explains
+ * how to get them.
  */
 function calendarText(rows: SharedSailings['rows'], lacking: number, isPast: boolean): string {
   const n = rows.length;

@@ -4,7 +4,7 @@ import { loadTradeTexts } from '../../i18n/load-trade-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { shareIcon } from '../../ui/icon-shapes.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
-import { useIdle } from '../../frame/use-idle.ts';
+import { useIdle } from '../../ui/use-idle.ts';
 import { shareLink } from './share.ts';
 import type { SharedSailings } from './shared-sailings.ts';
 

@@ -6,18 +6,21 @@ import type { informationList } from '../../../contract/calls/sailings/sailing.t
 /** A sailing to share. */
 export type SharedRow = (SailingRow | SailingDetail) & {
   /**
-   * The link with which its owner opens a sailing that is only in an imported list. The server does not sign
-   * such sailings, because no shipowner has published them.
+   * The link with which its owner opens a sailing that is only in an own list (a schedule that the reader
+   * imported). The server does not sign such sailings, because no shipowner has published them.
    */
   ownLink?: string;
 };
 
-/** The search of a list, without its page number. */
+/** The data for fetching all pages of a list: its request, which has no page number, and its size. */
 export interface WholeList {
   request: RequestOf<typeof informationList>;
   isPast: boolean;
   total: number;
-  /** Merges rows that only this device has into the server's rows. */
+  /**
+   * Merges rows of own lists, which only this device has, into the server's rows. Undefined if the page shows
+   * no such rows.
+   */
   join?: ((published: readonly SailingRow[]) => readonly SharedRow[]) | undefined;
 }
 
@@ -34,7 +37,9 @@ export interface SharedSailings {
   fetchedTime: number;
   /** Returns the ids of the selected rows. Called at the time of sharing. */
   ticked?: () => readonly string[];
-  /** For a list with several pages: the request for all of them. */
+  /**
+   * The search whose pages are all fetched for sharing; undefined if the page already shows the whole list.
+   */
   whole?: WholeList | undefined;
 }
 

@@ -6,7 +6,7 @@ import { AppError } from '../../../contract/error-code.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { cappedText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { serverNow } from '../../state/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fileName } from '../../ui/save-file.ts';
@@ -105,8 +105,8 @@ interface Gathered {
 }
 
 /**
- * Collects the rows for the file: the selected rows; if none is selected, those of all pages; offline, those
- * of the page on this device.
+ * Collects the rows for the file: the selected rows; if none is selected, the rows of all pages; offline, the
+ * rows of the page that is on this device.
  */
 async function gather(
   taken: SharedSailings,

@@ -2,10 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { harborBook } from '../../../server/db/harbors/harbor-book.ts';
 import { aCertifiedRow, aPortCall } from '../../../tests/support/a-sailing-row.ts';
+import { someOf } from '../../../tests/support/share.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { prepareHarborNames } from '../../../trade/sheet/ports/harbor-names.ts';
 import { parseCsv } from '../../../trade/sheet/read-csv.ts';
-import { readColumns, readSheet } from '../../../trade/sheet/read-sheet.ts';
+import { readColumns } from '../../../trade/sheet/read-columns.ts';
+import { readSheet } from '../../../trade/sheet/read-sheet.ts';
 import { writeCsv } from '../../../trade/sheet/write-csv.ts';
 import { catalogue as english } from '../../i18n/en/catalogue.ts';
 import { setLanguage } from '../../i18n/t.ts';
@@ -21,7 +23,7 @@ const readBack = (rows: Parameters<typeof sheetTable>[0]) => [
 ];
 
 beforeAll(() => {
-  // Links are relative to the open page.
+  // Links are built from the address of the open page, so the test sets that address.
   Object.assign(globalThis, { location: { origin: 'https://laycan.example', pathname: '/' } });
 });
 
@@ -30,9 +32,9 @@ const languages = [
   ['en', english],
 ] as const;
 
-test.each(languages)('every port of the book is read back from a shared sheet (%s)', (language, texts) => {
+test.each(languages)('the ports of the book are read back from a shared sheet (%s)', (language, texts) => {
   setLanguage(language, texts);
-  const codes = harborBook.list.map(({ code }) => code);
+  const codes = someOf(harborBook.list).map(({ code }) => code);
   const rows = codes.map((code, at) =>
     aCertifiedRow({
       voyage_number: `V.${at}`,

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { prepareHarborNames } from '../../../trade/sheet/ports/harbor-names.ts';
 import { parseCsv } from '../../../trade/sheet/read-csv.ts';
-import { readColumns, readSheet } from '../../../trade/sheet/read-sheet.ts';
+import { readColumns } from '../../../trade/sheet/read-columns.ts';
+import { readSheet } from '../../../trade/sheet/read-sheet.ts';
 import { writeCsv } from '../../../trade/sheet/write-csv.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
@@ -25,7 +26,7 @@ const readBack = (text: string) => {
 };
 
 beforeEach(() => {
-  // Links are relative to the open page.
+  // Links are built from the address of the open page, so the test sets that address.
   Object.assign(globalThis, { location: { origin: 'https://laycan.example', pathname: '/' } });
 });
 

@@ -20,7 +20,7 @@ interface Column {
   cell: (row: SharedRow, names: HarborNames, language: Language) => string | number;
 }
 
-/** Includes the code in brackets, because two ports may have the same name. */
+/** Returns the name of a port with its code in brackets, because two ports may have the same name. */
 const portText = (code: string | null, names: HarborNames, language: Language): string =>
   code === null ? '' : `${names.harborName(code, language)} (${code})`;
 
@@ -43,7 +43,7 @@ type SharedColumn = {
 }[SheetParticular];
 
 const particularCells: Record<SharedColumn, Column['cell']> = {
-  // Empty if the reader may not see the vessel; TBN if it is not named yet.
+  // The cell is empty if the reader may not see the vessel, and TBN if the vessel is not named yet.
   ship_name: ({ ship_name }) => (ship_name === undefined ? '' : (ship_name ?? 'TBN')),
   imo: ({ imo }) => imo ?? '',
   voyage_number: ({ voyage_number }) => voyage_number ?? '',
@@ -55,7 +55,7 @@ const particularCells: Record<SharedColumn, Column['cell']> = {
   currency: ({ price_currency }) => price_currency ?? '',
   price_unit: ({ price_unit }, _, language) =>
     price_unit ? dictionaryName('price_unit', price_unit, language) : '',
-  // The rows of a list lack the optional fields; an opened sailing has them.
+  // Only an opened sailing has the optional fields; for a row of a list these cells stay empty.
   ...recordOf(optionalNumbers, (key) => detail((row) => row[key])),
   freight_terms: detail(({ freight_terms }) => freight_terms?.toUpperCase()),
   gear: (row, _, language) => {
@@ -105,7 +105,8 @@ const columns: readonly Column[] = [
   { head: (language) => sharedHeads.demo[language], cell: ({ is_demo }) => (is_demo ? t('share.demo') : '') },
   {
     head: (language) => sharedHeads.link[language],
-    // Other people cannot open a sailing of an imported list.
+    // Other people cannot open a sailing of an own list (a schedule that the reader imported), so its cell
+    // stays empty.
     cell: ({ id, ownLink }) => (ownLink ? '' : fullLink(sailingLink(id))),
   },
 ];

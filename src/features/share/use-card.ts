@@ -1,30 +1,30 @@
 import { useEffect, useState } from 'react';
 
 import { cardKey } from '../../../contract/calls/sailings/card.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { isGenuine, openCard, type OpenedCard } from './card-link.ts';
 
 /** `unchecked`: the site's public key is not available, or the browser cannot verify signatures. */
 export type CardProof = 'checking' | 'genuine' | 'altered' | 'unchecked';
 
 export interface CardView {
-  /** Undefined until the link is unpacked; null if the link contains no card. */
+  /** The card of the link; undefined until the link is unpacked, null if the link contains no card. */
   opened: OpenedCard | null | undefined;
   verdict: CardProof;
 }
 
 /**
- * Returns the card of a link, and whether the site has signed it. Works offline once the site's key has been
- * cached.
+ * Returns the card of a link and the verdict whether the site has signed the card. Works offline once the
+ * site's key has been cached.
  */
 export function useCard(packed: string): CardView {
-  const [held, setHeld] = useState<{ packed: string; opened: OpenedCard | null }>();
-  const opened = held?.packed === packed ? held.opened : undefined;
+  const [loaded, setLoaded] = useState<{ packed: string; opened: OpenedCard | null }>();
+  const opened = loaded?.packed === packed ? loaded.opened : undefined;
   useEffect(() => {
     let isGone = false;
     const open = async () => {
       const next = await openCard(packed);
-      if (!isGone) setHeld({ packed, opened: next });
+      if (!isGone) setLoaded({ packed, opened: next });
     };
     void open();
     return () => {
@@ -40,12 +40,12 @@ function useVerdict(opened: OpenedCard | null | undefined): CardProof {
   useEffect(() => {
     if (!opened || !key) return undefined;
     let isGone = false;
-    const tell = (verdict: CardProof) => {
+    const show = (verdict: CardProof) => {
       if (!isGone) setChecked({ opened, verdict });
     };
     isGenuine(opened, key).then(
-      (is) => tell(is ? 'genuine' : 'altered'),
-      () => tell('unchecked'),
+      (is) => show(is ? 'genuine' : 'altered'),
+      () => show('unchecked'),
     );
     return () => {
       isGone = true;

@@ -6,15 +6,15 @@ import { fetchAndCache } from '../../sync/answers/fetch-and-cache.ts';
 import { findOnDevice } from '../../sync/answers/find-on-device.ts';
 import type { SharedSailings } from './shared-sailings.ts';
 
-/** Functions that tests replace. */
+/** The functions that read answers. Tests replace them. */
 interface World {
   fetchAndCache: typeof fetchAndCache;
   findOnDevice: typeof findOnDevice;
 }
 
 /**
- * The number of parallel requests, and the time limit for all of them in ms, because a person should not wait
- * longer for the file.
+ * The greatest number of parallel requests. All requests are aborted after `patienceMs`, because a person
+ * should not wait longer for the file.
  */
 const askedAtOnce = 4;
 const patienceMs = 12_000;
@@ -26,8 +26,8 @@ export interface Dated {
 }
 
 /**
- * Adds cut-offs to the rows of a list, which contains none. A cached copy of a sailing is used if the
- * publisher has not changed it since; the others are fetched. Never rejects.
+ * Adds cut-offs to the rows of a list, because list rows contain none. A cached copy of a sailing is used if
+ * the publisher has not changed the sailing since; the other sailings are fetched. Never rejects.
  */
 export async function withCutOffs(
   rows: SharedSailings['rows'],
@@ -67,7 +67,7 @@ async function datedOf(row: SailingRow, { lane, giveUp, world }: Asking): Promis
     ...(lane.from && { from: lane.from }),
     ...(lane.to && { to: lane.to }),
   };
-  // Without a store there are no cached copies, and the server is asked.
+  // If the device has no store, there are no cached copies, and the server is asked.
   const copy = await world.findOnDevice(informationView, request).catch(() => undefined);
   if (copy && isSameWord(copy.answer, row)) return { ...row, cut_offs: copy.answer.cut_offs };
   if (giveUp.signal.aborted) return null;
@@ -82,8 +82,8 @@ async function datedOf(row: SailingRow, { lane, giveUp, world }: Asking): Promis
 }
 
 /**
- * True if the publisher has not changed the sailing since the cached copy. Otherwise the cut-offs in the copy
- * may be outdated.
+ * True if the publisher has neither changed nor withdrawn the sailing since the cached copy. Otherwise the
+ * cut-offs in the copy may be outdated.
  */
 const isSameWord = (one: SailingRow, other: SailingRow): boolean =>
   one.change_time === other.change_time && one.withdrawn_time === other.withdrawn_time;

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import styles from './answer-line.module.css';
 
 interface AnswerLineProps {
-  /** The name of the radio group: one answer to each question is chosen. */
+  /** The name of the radio group. The lines of one question form a group, in which one line can be chosen. */
   name: string;
   isChosen: boolean;
   onChoose: () => void;
   children: ReactNode;
-  /** A short note with reasons for or against the answer. */
+  /** A short note with reasons for or against this choice. */
   note?: ReactNode;
 }
 
-/** An answer to a question; pressing anywhere on the line chooses it. */
+/** A possible choice for a question about a sheet. Pressing anywhere on the line chooses it. */
 export const AnswerLine = ({ name, isChosen, onChoose, children, note }: AnswerLineProps) => (
   <label className={styles.answer}>
     <input type="radio" name={name} checked={isChosen} onChange={onChoose} />

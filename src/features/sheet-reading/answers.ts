@@ -8,9 +8,9 @@ import { labels } from '../../../trade/sheet/ports/harbor-cell.ts';
 export interface Question {
   /** The kind and the text of the question. */
   key: string;
-  kind: 'harbor' | 'harbor_near' | 'days';
+  kind: 'harbor' | 'harbor_near' | 'days' | 'words';
   text: string;
-  /** The codes of ports, or windows of days in full form. */
+  /** The possible answers: codes of ports, ranges of days in full form, or `wordsOptions`. */
   options: readonly string[];
 }
 
@@ -19,7 +19,10 @@ export type Answers = ReadonlyMap<string, string>;
 
 type ColumnOf = ReadonlyMap<SheetField, number>;
 
-/** Returns the questions that the notes of a row contain. A note about a text that none of the cells contains is left out, because an answer could not be applied. */
+/**
+ * Returns the questions that the notes of a row contain. A note about a text that none of the cells contains
+ * is left out, because the answer could not be inserted into a cell.
+ */
 export function questionsIn(
   notes: readonly SheetNote[],
   cells: readonly SheetCell[],
@@ -48,14 +51,21 @@ function questionOf({ code, values }: SheetNote): Question | null {
       const options = [values['first'], values['second']].flatMap((one) => (one ? [String(one)] : []));
       return { key: `days:${text}`, kind: 'days', text, options };
     }
+    case 'words_unexplained':
+      return { key: wordsKey(text), kind: 'words', text, options: wordsOptions };
     default:
       return null;
   }
 }
 
+/** The answers about words that no rule explains: store them as a remark, or leave them out. */
+export const wordsOptions = ['remark', 'leave'] as const;
+
+export const wordsKey = (text: string): string => `words:${cellText(text)}`;
+
 /**
- * Returns a test for rows, with cached results: true if the text of the question is in the row, whether it
- * was answered or not.
+ * Returns a function that returns true if a row contains the text of the question, also after a person has
+ * answered the question. The function caches its result for each cell text.
  */
 export function isAskedIn(
   { key }: Pick<Question, 'key'>,
@@ -104,21 +114,30 @@ const dayFields: readonly SheetField[] = [
   ...(['arrival', 'arrival_start', 'arrival_end'] as const),
 ];
 
+/** Returns true for the key of a decision about a layout, which changes no cell. */
+export const isOfLayout = (key: string): boolean => key.startsWith('layout:');
+const isOfWords = (key: string): boolean => key.startsWith('words:');
 const isOfHarbor = (key: string): boolean => key.startsWith('harbor:');
 const textOf = (key: string): string => key.slice(key.indexOf(':') + 1);
 
 const placesOf = (key: string, columnOf: ColumnOf): number[] =>
-  (isOfHarbor(key) ? harborFields : dayFields).flatMap((field) => columnOf.get(field) ?? []);
+  isOfLayout(key) ? [] : fieldsOf(key).flatMap((field) => columnOf.get(field) ?? []);
+
+const fieldsOf = (key: string): readonly SheetField[] => {
+  if (isOfWords(key)) return ['remark'];
+  return isOfHarbor(key) ? harborFields : dayFields;
+};
 
 const fieldAt = (at: number, columnOf: ColumnOf): SheetField | null =>
   [...columnOf].find(([, index]) => index === at)?.[0] ?? null;
 
 /**
- * Replaces the question's text in a cell. A port may be one of several in its cell; days must be the whole
- * cell.
+ * Replaces the question's text in a cell. A port may be a part of the cell's text; days must be the whole
+ * text.
  */
 function written(cell: string, key: string, answer: string): string {
   const text = textOf(key);
+  if (isOfWords(key)) return cellText(cell) === text && answer !== 'remark' ? '' : cell;
   if (!isOfHarbor(key)) return cellText(cell) === cellText(text) ? answer : cell;
   const folded = cell.normalize('NFKC');
   const at = folded.indexOf(text);
@@ -128,7 +147,9 @@ function written(cell: string, key: string, answer: string): string {
   return folded.slice(0, at) + answer + folded.slice(at + text.length);
 }
 
-const noteOf = (key: string, answer: string, names: HarborNames) =>
-  isOfHarbor(key)
+const noteOf = (key: string, answer: string, names: HarborNames) => {
+  if (isOfWords(key)) return remark('words_left_out', { text: textOf(key) });
+  return isOfHarbor(key)
     ? remark('harbor_corrected', { text: textOf(key), harbors: labels([answer], names) })
     : remark('date_part_read', { text: textOf(key), window: answer });
+};

@@ -20,19 +20,22 @@ interface ColumnsCardProps {
   sheet: ImportSheet;
   book: CellBook;
   onChoose: ChooseMeaning;
-  /** True to store the meanings for the next sheet; absent if they are always stored. */
-  isKept?: boolean | undefined;
-  onKept?: ((isKept: boolean) => void) | undefined;
+  /**
+   * True if the meanings will be stored for the next sheet. Absent if they are always stored, so that there
+   * is nothing to choose.
+   */
+  isRemembered?: boolean | undefined;
+  onRemembered?: ((isRemembered: boolean) => void) | undefined;
 }
 
 /** The number of the sheet's rows that are shown below the headings. */
 const rowsShown = 3;
 
 /**
- * Renders the columns of a sheet: for each, the assumed meaning, which the person can change, above the
- * heading from the sheet and some cells.
+ * Renders the columns of a sheet. Each column shows its assumed meaning, which the person can change, above
+ * the heading from the sheet and some cells.
  */
-export function ColumnsCard({ sheet, book, onChoose, isKept, onKept }: ColumnsCardProps) {
+export function ColumnsCard({ sheet, book, onChoose, isRemembered, onRemembered }: ColumnsCardProps) {
   const id = useId();
   const { columns, rows, firstRow } = sheet.columns;
   const filled = columns.filter(
@@ -89,19 +92,19 @@ export function ColumnsCard({ sheet, book, onChoose, isKept, onKept }: ColumnsCa
           </tbody>
         </table>
       </div>
-      <Key isKept={isKept} onKept={onKept} />
+      <Key isRemembered={isRemembered} onRemembered={onRemembered} />
     </section>
   );
 }
 
-const Key = ({ isKept, onKept }: Pick<ColumnsCardProps, 'isKept' | 'onKept'>) => (
+const Key = ({ isRemembered, onRemembered }: Pick<ColumnsCardProps, 'isRemembered' | 'onRemembered'>) => (
   <div className={styles.key}>
     <span className={styles.known}>{t('importReview.meaningKnown')}</span>
     <span className={styles.guessed}>{t('importReview.meaningGuessed')}</span>
     <span className={styles.none}>{t('importReview.meaningNone')}</span>
-    {onKept && (
+    {onRemembered && (
       <div className={styles.remember}>
-        <CheckLine isChecked={isKept ?? false} onChange={onKept}>
+        <CheckLine isChecked={isRemembered ?? false} onChange={onRemembered}>
           {t('importReview.rememberHeads')}
         </CheckLine>
       </div>

@@ -6,7 +6,8 @@ import { particularRow } from '../../../trade/fields/particulars.ts';
 import { recordOf } from '../../../trade/keys-of.ts';
 import { cellText, isAbsent, typedText, type SheetCell } from '../../../trade/sheet/cell.ts';
 import type { SheetColumns } from '../../../trade/sheet/columns/columns.ts';
-import type { RowMark, SheetFailure } from '../../../trade/sheet/read-sheet.ts';
+import type { SheetFailure } from '../../../trade/sheet/read-columns.ts';
+import type { RowMark } from '../../../trade/sheet/read-sheet.ts';
 import type { SheetSailing } from '../../../trade/sheet/sheet-sailing.ts';
 import type { CellBook } from '../draft-cells/cell-book.ts';
 import type { OwnField } from '../draft-cells/export-table.ts';
@@ -14,13 +15,18 @@ import type { FieldKey, PlainField } from '../draft-cells/grid-columns.ts';
 import { readPlain } from '../draft-cells/read-cell.ts';
 import { writeCells, type CellWrites } from '../draft-cells/write-cells.ts';
 
-/** The meaning of each column of a sheet: a field of any sheet, or a field that only drafts have. */
+/**
+ * The columns of a sheet with their meanings: a field that any sheet may have (`columnOf`), or a field that
+ * only drafts have (`own`).
+ */
 export interface ImportColumns extends SheetColumns {
   failure: SheetFailure | null;
   own: ReadonlyMap<OwnField, number>;
-  /** For pasted text: the line numbers (from 1) of each row, by row index. */
+  /**
+   * The line numbers (from 1) of each row, by row index. Absent for a sheet of a file, which has row numbers.
+   */
   lines?: readonly (readonly number[])[];
-  /** For text: for rows that are struck through, their mark by row index. */
+  /** For text: the marks of rows that are struck through, by row index. */
   marks?: ReadonlyMap<number, RowMark>;
 }
 
@@ -39,8 +45,10 @@ export function draftFrom(
   const draft = draftOf(sailing, makeId);
   const managerAt = columns.columnOf.get('manager');
   const own = [...columns.own].map(([field, at]): [OwnCell, SheetCell] => [field, cells[at] ?? null]);
-  // A draft cell accepts the beginning of a manager's name, so the same is enough in a sheet.
-  const isNamed = sailing.manager_id === null && managerAt !== undefined;
+  // The sheet reader accepts only the whole name of a manager. A draft cell also accepts the beginning of a
+  // name, so a contact without a match is read as a draft cell. If there are no managers, the list is another
+  // company's, and its contact is not read.
+  const isNamed = sailing.manager_id === null && managerAt !== undefined && book.managers.length > 0;
   const others: [OwnCell, SheetCell][] = isNamed ? [['manager', cells[managerAt] ?? null], ...own] : own;
   const texts = others.map(([cell, value]) => [cell, ownText(cell, value)] as const);
   const writes: CellWrites = new Map(
@@ -53,8 +61,8 @@ export function draftFrom(
 }
 
 /**
- * The cells that the code for general sheets does not read, or reads less completely than the code for draft
- * cells.
+ * The cells that are read by the rules of draft cells, because the sheet reader does not read them or, for
+ * the manager, accepts fewer texts.
  */
 export type OwnCell = 'manager' | OwnField;
 
@@ -74,9 +82,13 @@ export const refusalOf = (cell: OwnCell, text: string, book: CellBook): [OwnCell
   return refused === undefined ? [] : [[cell, refused]];
 };
 
-function draftOf({ harbors: calls, cut_offs, ...sailing }: SheetSailing, makeId: () => string): NewDraft {
+function draftOf(
+  { harbors: calls, undated, cut_offs, ...sailing }: SheetSailing,
+  makeId: () => string,
+): NewDraft {
   let sequence: string | null = null;
-  const harbors = calls.map((call): DraftCall => {
+  const ends = undated ? [{ ...undated, start_time: '', end_time: '' }] : [];
+  const harbors = [...calls, ...ends].map((call): DraftCall => {
     sequence = keyBetween(sequence, null);
     return { ...call, id: makeId(), sequence };
   });

@@ -1,8 +1,10 @@
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { sheetFields } from '../../../trade/sheet/headers/field.ts';
-import type { DraftEdit, TrayRow } from '../../store/draft-edit.ts';
+import type { CellBook } from '../draft-cells/cell-book.ts';
+import type { DraftEdit, TrayRow } from '../draft-cells/draft-edit.ts';
 import { ownFields } from '../draft-cells/export-table.ts';
 import { editBetween } from '../draft-cells/grid-edits.ts';
+import { changedDraft, chosenDraft, type ChangeAnswers } from './changed-draft.ts';
 import { cellsOf, type ImportRow } from './import-rows.ts';
 import type { SheetToJudge } from './judge-slowly.ts';
 import type { ImportColumns } from './import-draft.ts';
@@ -12,48 +14,73 @@ import { twinAnswerOf, updatedBy, type Twin, type TwinAnswer } from './twins.ts'
 export interface FoundSailings {
   good: readonly NewDraft[];
   updates: readonly DraftEdit[];
+  /** The drafts that a mail cancels. */
+  cancelled: readonly NewDraft[];
   bad: readonly TrayRow[];
 }
 
-interface JudgedSheet extends Pick<SheetToJudge, 'columns'> {
+interface JudgedSheet extends Pick<SheetToJudge, 'columns' | 'mail'> {
   judged: readonly ImportRow[] | null;
   twins: ReadonlyMap<number, Twin>;
 }
 
-/**
- * Collects the sailings of all sheets. A row about a voyage that is already a draft updates that draft, unless
- * `twinAnswers` contains the answer that it is another sailing.
- */
-export function foundIn(
-  sheets: readonly JudgedSheet[],
-  twinAnswers: ReadonlyMap<string, TwinAnswer>,
-): FoundSailings {
-  const good: NewDraft[] = [];
-  const updates: DraftEdit[] = [];
-  const bad: TrayRow[] = [];
-  for (const { judged, twins, columns } of sheets)
-    for (const row of judged ?? []) {
-      if (row.tray) bad.push(row.tray);
-      if (!row.draft) continue;
-      const twin = twins.get(row.row);
-      if (!twin || twinAnswerOf(twin, twinAnswers) === 'add') good.push(row.draft);
-      else updates.push(...updateOf(twin, row, columns));
-    }
-  return { good, updates, bad };
+interface FoundBy {
+  twinAnswers: ReadonlyMap<string, TwinAnswer>;
+  changeAnswers: ChangeAnswers;
+  book: CellBook;
 }
 
 /**
- * Returns the edit that updates a draft. The base of the edit is the draft as it was when the sheet was read.
+ * Collects the sailings of all sheets. A row about a voyage that is already a draft updates that draft,
+ * unless `twinAnswers` contains the answer that it is another sailing. The changes that a mail announces are
+ * applied after the rows.
  */
-function updateOf({ draft }: Twin, row: ImportRow, columns: ImportColumns): DraftEdit[] {
-  const after = updatedDraft(draft, row, columns);
-  const edit = editBetween(draft, after);
-  return edit ? [edit] : [];
+export function foundIn(sheets: readonly JudgedSheet[], answers: FoundBy): FoundSailings {
+  const good: NewDraft[] = [];
+  const bad: TrayRow[] = [];
+  const changed = new Changed();
+  for (const { judged, twins, columns, mail } of sheets) {
+    const asked = new Set(mail?.changes.map(({ row }) => row));
+    for (const row of judged ?? []) {
+      if (row.tray && !asked.has(row.row)) bad.push(row.tray);
+      if (!row.draft) continue;
+      const twin = twins.get(row.row);
+      if (!twin || twinAnswerOf(twin, answers.twinAnswers) === 'add') good.push(row.draft);
+      else changed.change(twin.draft, (draft) => updatedDraft(draft, row, columns));
+    }
+    for (const change of mail?.changes ?? []) {
+      const draft = chosenDraft(change, answers.changeAnswers);
+      if (draft) changed.change(draft, (now) => changedDraft(now, change.action, answers.book));
+    }
+  }
+  return { good, bad, ...changed.result() };
+}
+
+/**
+ * Collects the changes of drafts. Each change is applied to the result of the earlier changes. An edit is
+ * based on the draft as it was when the sheet was read.
+ */
+class Changed {
+  readonly #drafts = new Map<string, { before: NewDraft; after: NewDraft | null }>();
+
+  change(before: NewDraft, change: (now: NewDraft) => NewDraft | null): void {
+    const known = this.#drafts.get(before.id);
+    if (known?.after === null) return;
+    this.#drafts.set(before.id, { before, after: change(known?.after ?? before) });
+  }
+
+  result(): Pick<FoundSailings, 'updates' | 'cancelled'> {
+    const all = [...this.#drafts.values()];
+    return {
+      updates: all.flatMap(({ before, after }) => (after && editBetween(before, after)) ?? []),
+      cancelled: all.flatMap(({ before, after }) => (after === null ? [before] : [])),
+    };
+  }
 }
 
 /** Returns a draft updated with the cells that the row of a sheet fills. */
 export function updatedDraft(before: NewDraft, row: ImportRow, columns: ImportColumns): NewDraft {
   const cells = cellsOf(columns.rows[row.row - 1] ?? [], columns);
-  const said = new Set([...sheetFields, ...ownFields].filter((field) => cells[field] !== undefined));
-  return row.draft ? updatedBy(before, row.draft, said) : before;
+  const given = new Set([...sheetFields, ...ownFields].filter((field) => cells[field] !== undefined));
+  return row.draft ? updatedBy(before, row.draft, given, columns.own.size === ownFields.length) : before;
 }

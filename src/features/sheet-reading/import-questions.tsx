@@ -3,21 +3,24 @@ import { useId } from 'react';
 import { t } from '../../i18n/t.ts';
 import { CheckLine } from '../../ui/check-line.tsx';
 import { AnswerLine } from './answer-line.tsx';
+import type { Asking } from './asking.ts';
+import { layoutKey } from './layout-answer.ts';
 import styles from './sheet-parts.module.css';
 import type { DateOrder } from '../../../trade/sheet/dates/date-atoms.ts';
 import type { ImportSheet } from './use-judging.ts';
 
 interface ImportQuestionsProps {
   sheet: ImportSheet | null;
-  takeOld: (isTaken: boolean) => void;
+  asking: Pick<Asking, 'answers' | 'answer'>;
+  includePast: (isTaken: boolean) => void;
   setDateOrder: (order: DateOrder) => void;
 }
 
 /**
- * Renders the questions about a whole sheet: its age, and the order of day and month. One answer applies to
- * all rows.
+ * Renders the questions about a whole sheet: its age, the order of day and month, and its layout. One
+ * decision applies to all rows.
  */
-export function ImportQuestions({ sheet, takeOld, setDateOrder }: ImportQuestionsProps) {
+export function ImportQuestions({ sheet, asking, includePast, setDateOrder }: ImportQuestionsProps) {
   const name = useId();
   const notes = (sheet?.judged ?? []).flatMap((row) => row.notes);
   const old = notes.find(({ code }) => code === 'list_old');
@@ -30,7 +33,7 @@ export function ImportQuestions({ sheet, takeOld, setDateOrder }: ImportQuestion
           {old && (
             <p>{t('draftGrid.askOld', { date: old.values['date'] ?? '', days: old.values['days'] ?? '' })}</p>
           )}
-          <CheckLine isChecked={sheet?.isPastIncluded ?? false} onChange={takeOld}>
+          <CheckLine isChecked={sheet?.isPastIncluded ?? false} onChange={includePast}>
             {t('draftGrid.takeOld')}
           </CheckLine>
         </div>
@@ -56,6 +59,35 @@ export function ImportQuestions({ sheet, takeOld, setDateOrder }: ImportQuestion
           </div>
         </fieldset>
       )}
+      {sheet?.columns.undecided && <AskLayout undecided={sheet.columns.undecided} asking={asking} />}
     </>
+  );
+}
+
+interface AskLayoutProps {
+  undecided: NonNullable<ImportSheet['columns']['undecided']>;
+  asking: ImportQuestionsProps['asking'];
+}
+
+/** Renders the choice between two ways to read a sheet, each with its first sailing. */
+function AskLayout({ undecided: { head, readings }, asking }: AskLayoutProps) {
+  const name = useId();
+  const key = layoutKey(head);
+  return (
+    <fieldset className={styles.question}>
+      <legend>{t('importReview.askLayout')}</legend>
+      <div className={styles.orders}>
+        {readings.map(({ layout, text }) => (
+          <AnswerLine
+            key={layout}
+            name={name}
+            isChosen={asking.answers.get(key) === layout}
+            onChoose={() => asking.answer(key, layout)}
+          >
+            {text}
+          </AnswerLine>
+        ))}
+      </div>
+    </fieldset>
   );
 }

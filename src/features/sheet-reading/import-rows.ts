@@ -5,21 +5,19 @@ import { isBlank, type SheetCell } from '../../../trade/sheet/cell.ts';
 import { dateCustomsOf, type DateCustoms } from '../../../trade/sheet/columns/date-order.ts';
 import { rateHeadOf } from '../../../trade/sheet/columns/columns.ts';
 import type { SheetField } from '../../../trade/sheet/headers/field.ts';
-import {
-  readColumns,
-  readSheet,
-  type RowVerdict,
-  type SheetContext,
-} from '../../../trade/sheet/read-sheet.ts';
+import { readColumns } from '../../../trade/sheet/read-columns.ts';
+import { readSheet, type RowVerdict, type SheetContext } from '../../../trade/sheet/read-sheet.ts';
+import type { StatusInRow } from '../../../trade/sheet/status/status-in-row.ts';
 import { sailingKey } from '../../../trade/sheet/sheet-sailing.ts';
 import type { SheetNote } from '../../../trade/sheet/note.ts';
 import type { HarborNames } from '../../../trade/sheet/ports/harbor-names.ts';
 import type { CellBook } from '../draft-cells/cell-book.ts';
 import { fieldName } from '../draft-cells/column-names.ts';
 import { inOrder, windowOf } from '../draft-cells/draft-calls.ts';
-import type { TrayRow } from '../../store/draft-edit.ts';
+import type { TrayRow } from '../draft-cells/draft-edit.ts';
 import { endsOf, ownFields, type OwnField } from '../draft-cells/export-table.ts';
 import { answeredRow, questionsIn, type Answers, type Question } from './answers.ts';
+import { rateHidden, showsRates, unexplained, withoutLabels } from './unexplained-words.ts';
 import { draftFrom, type ImportColumns, type OwnCell } from './import-draft.ts';
 
 type Rows = readonly (readonly SheetCell[])[];
@@ -55,16 +53,19 @@ export function withColumn(columns: ImportColumns, index: number, field: SheetFi
   const [missing] = needed;
   const failure = missing ? { code: 'column_missing' as const, field: missing } : null;
   // A meaning set by a person is no longer marked as guessed.
-  const said = columns.columns.map((one) =>
+  const noted = columns.columns.map((one) =>
     one.index === index ? { ...one, field, by: 'person' as const } : one,
   );
-  return { ...columns, columns: said, columnOf, own, missing: needed, failure };
+  return { ...columns, columns: noted, columnOf, own, missing: needed, failure };
 }
 
-/** A row of a sheet with its verdict; a good row includes its draft. */
+/** A row of a sheet with its verdict (good, or refused with reasons); a good row includes its draft. */
 export interface ImportRow extends RowVerdict {
   draft: NewDraft | null;
-  /** A refused row as a draft with its faults, if a worker has prepared it. */
+  /**
+   * A refused row as a draft with its faults, if a worker has prepared it; otherwise the page prepares the
+   * draft when it shows the row.
+   */
   shown?: NewDraft;
   /**
    * The cells whose text is not an allowed value, with the reasons. Such a row is refused, because the text
@@ -72,14 +73,14 @@ export interface ImportRow extends RowVerdict {
    */
   unread: readonly (readonly [OwnCell, string])[];
   /**
-   * A refused row for the tray (imported rows that wait for correction); null if the row exists already as a
-   * draft.
+   * The row for the tray (imported rows that wait for correction). Null if the row was not refused, or if its
+   * sailing is already a draft or is in an earlier row.
    */
   tray: TrayRow | null;
   /** The cells of the row, with the chosen meanings inserted. */
   cells: readonly SheetCell[];
   customs: DateCustoms;
-  /** The questions that a person may answer for this row and all rows with the same text. */
+  /** The questions that a person may decide for this row and all rows with the same text. */
   questions: readonly Question[];
 }
 
@@ -95,17 +96,23 @@ interface ImportOptions {
   marks?: SheetContext['marks'];
   columnMarks?: SheetContext['columnMarks'];
   isPastIncluded?: boolean;
-  /** The date of the list, from its mail or its file name. */
+  /** The date of the list, from its mail or its file name; undefined if neither states it. */
   listDate?: PlainDate | undefined;
   answers?: Answers;
+  /** See `SheetToJudge`. */
+  isToPublish?: boolean;
 }
+
+const arrivals: readonly SheetField[] = ['arrival', 'arrival_start', 'transit_days'];
 
 /** Validates the rows one after another and yields each result, so that the caller can show the progress. */
 export function* importRows(options: ImportOptions): Generator<ImportRow> {
   const { columns, book, drafts, makeId, source } = options;
   if (!book.spellings) return;
   const names = book.spellings;
-  const answered = answeredRows(columns, names, options.answers ?? new Map());
+  const answers = options.answers ?? new Map();
+  const isMessage = options.isToPublish === true && columns.texts !== undefined;
+  const answered = answeredRows(isMessage ? withoutAllLabels(columns) : columns, names, answers);
   const { rows } = answered;
   const customs = options.customs ?? dateCustomsOf(columns, book.today);
   const context = {
@@ -117,6 +124,9 @@ export function* importRows(options: ImportOptions): Generator<ImportRow> {
     marks: columns.marks ?? options.marks,
     columnMarks: options.columnMarks,
     isPastIncluded: options.isPastIncluded,
+    // A missing arrival is asked about only if the sheet has a column for arrivals. A text message, or a
+    // sheet without such a column, may lack the arrival.
+    mayLackArrival: columns.texts !== undefined || !arrivals.some((field) => columns.columnOf.has(field)),
     listDate: options.listDate,
     seaMiles: book.seaMiles,
     usedElsewhere: new Set(columns.own.values()),
@@ -127,17 +137,22 @@ export function* importRows(options: ImportOptions): Generator<ImportRow> {
     const cells = rows[verdict.row - 1] ?? [];
     const made = verdict.sailing && draftFrom(verdict.sailing, cells, { columns, book, makeId });
     const unread = made?.unread ?? [];
-    const isRefused = verdict.verdict === 'refused' || unread.length > 0;
+    const asked = isMessage ? unexplained(verdict, cells, columns, answers) : null;
+    const isRefused = verdict.verdict === 'refused' || unread.length > 0 || asked !== null;
     const isThere = verdict.notes.some(({ code }) => code === 'already_there' || code === 'already_in_file');
     const isSkipped = verdict.verdict === 'skipped';
-    const chosen = answered.notes.get(verdict.row - 1) ?? [];
+    const isRateHidden = made?.draft.is_price === true && hidesRates(options);
+    const chosen = [...(answered.notes.get(verdict.row - 1) ?? []), ...(isRateHidden ? [rateHidden] : [])];
     const isNoted = !isRefused && !isSkipped && chosen.length > 0;
-    const written = { ...verdict, cells, customs };
+    const notes = verdict.verdict === 'refused' ? verdict.notes : [];
+    const written = { ...verdict, cells, customs, ...(asked && { beside: withReason(verdict, asked) }) };
+    const draft = made && isRateHidden ? { ...made.draft, is_price: false } : (made?.draft ?? null);
     yield {
       ...verdict,
       ...(isNoted && { verdict: 'corrected', notes: [...chosen, ...verdict.notes] }),
       ...(unread.length > 0 && { verdict: 'refused', notes: [] }),
-      draft: isRefused ? null : (made?.draft ?? null),
+      ...(asked && { verdict: 'refused', notes: [...notes, asked] }),
+      draft: isRefused ? null : draft,
       unread,
       tray:
         isRefused && !isThere
@@ -145,10 +160,35 @@ export function* importRows(options: ImportOptions): Generator<ImportRow> {
           : null,
       cells,
       customs,
-      questions: isRefused ? questionsIn(verdict.notes, cells, columns.columnOf) : [],
+      questions: isRefused
+        ? questionsIn(asked ? [...verdict.notes, asked] : verdict.notes, cells, columns.columnOf)
+        : [],
     };
   }
 }
+
+const withoutAllLabels = (columns: ImportColumns): ImportColumns => ({
+  ...columns,
+  rows: columns.rows.map((cells) => withoutLabels(cells, columns)),
+});
+
+/** Returns the status of a row with a further reason why the row waits for correction. */
+const withReason = ({ beside }: RowVerdict, reason: SheetNote): StatusInRow => ({
+  notes: [],
+  ...beside,
+  reasons: [...(beside?.reasons ?? []), reason],
+});
+
+/**
+ * Returns true if the rates of new rows stay hidden from customers: the rows become drafts, no draft of the
+ * group shows its rate, and the sheet has no column that states if a rate is shown. In a group without drafts
+ * this applies to messages only.
+ */
+const hidesRates = ({ isToPublish, columns, drafts }: ImportOptions): boolean =>
+  isToPublish === true &&
+  !columns.own.has('is_price') &&
+  (columns.texts !== undefined || drafts.length > 0) &&
+  !showsRates(drafts);
 
 /** Returns a row in the form of the group's tray (imported rows that wait for correction). */
 export function asTrayRow(
@@ -160,14 +200,15 @@ export function asTrayRow(
     source: source.source,
     time: source.time,
     id: makeId(),
-    row,
+    // The row of a message has the number of its first line, as in the import dialog.
+    row: columns.lines?.[row - 1]?.[0] ?? row,
     cells: cellsOf(beside?.cells ?? cells, columns),
     date_order: customs.order,
     is_early: customs.isEarly,
     ...(listDate !== undefined && { written_on: listDate }),
     rate_head: rateHeadOf(columns, row - 1),
     ...(beside && beside.reasons.length > 0 && { reasons: beside.reasons }),
-    ...(beside && beside.said.length > 0 && { said: beside.said }),
+    ...(beside && beside.notes.length > 0 && { said: beside.notes }),
   };
 }
 
@@ -183,13 +224,16 @@ function answeredRows({ rows, columnOf }: ImportColumns, names: HarborNames, ans
   return { rows: made, notes };
 }
 
-/** Returns the unchanged cells of a row by their meaning. */
+/** Returns the filled cells of a row, as the sheet contains them, by the field of their column. */
 export function cellsOf(cells: readonly SheetCell[], { columnOf, own }: ImportColumns): TrayRow['cells'] {
   const filled = [...columnOf, ...own].filter(([, at]) => !isBlank(cells[at]));
   return Object.fromEntries(filled.map(([field, at]) => [field, cells[at] ?? null]));
 }
 
-/** Returns keys that identify the existing drafts, so that importing a sheet a second time adds nothing. */
+/**
+ * Returns the vessel and voyage of each existing draft by its keys; drafts that have a call without days are
+ * left out. A row with such a key is skipped, so that importing a sheet a second time adds nothing.
+ */
 function keysOf(drafts: readonly NewDraft[]): ReadonlyMap<string, string> {
   const whole = drafts.filter(({ harbors }) => harbors.every((call) => windowOf(call) !== null));
   return new Map(
@@ -201,8 +245,8 @@ function keysOf(drafts: readonly NewDraft[]): ReadonlyMap<string, string> {
 }
 
 /**
- * Returns the keys of a draft: one made from all its calls, one from the first and the last only, because
- * many sheets omit the calls between.
+ * Returns the keys of a draft: one made from all its calls, and one from the first and the last call only,
+ * because many sheets omit the calls between these two.
  */
 function keysOfDraft(draft: NewDraft): string[] {
   const { first, last } = endsOf(draft);

@@ -10,34 +10,47 @@ import type { DateOrder } from '../../../trade/sheet/dates/date-atoms.ts';
 import type { CellTable } from '../../../trade/sheet/table/cell-table.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import type { CellBook } from '../draft-cells/cell-book.ts';
-import type { TrayRow } from '../../store/draft-edit.ts';
+import type { TrayRow } from '../draft-cells/draft-edit.ts';
 import type { Answers } from './answers.ts';
 import type { ImportColumns } from './import-draft.ts';
 import { importRows, type ImportRow } from './import-rows.ts';
+import type { ReadMail } from './mail-changes.ts';
 import { slowly } from '../draft-cells/slowly.ts';
 
-/** A sheet with its columns determined. */
+/** A sheet whose columns have been determined. */
 export interface SheetToJudge {
   columns: ImportColumns;
   /** The name of the sheet. Empty for pasted text and for the unnamed single sheet of a file. */
   name?: string;
-  /**
-   * The marks of rows and columns by their formatting, and the counts of hidden or far cells that are not
-   * read.
-   */
+  /** The marks of rows by their formatting, such as hidden or struck through. */
   marks?: CellTable['marks'];
+  /** The marks of columns by their formatting. */
   columnMarks?: CellTable['columnMarks'];
+  /** The number of hidden rows, which are not read. */
   hiddenRows?: number;
+  /** The number of hidden columns, which are not read. */
   hiddenColumns?: number;
+  /** The number of filled cells beyond the limit of rows or columns, which are not read. */
   farCells?: number;
-  /** The date order chosen by a person for an ambiguous sheet. */
+  /** The date order that the person has chosen for an ambiguous sheet; absent without a choice. */
   dateOrder?: DateOrder;
   /** The sender's usual date order, used if the sheet itself is ambiguous. */
   usualOrder?: DateOrder | undefined;
   isPastIncluded?: boolean;
-  /** The date of the list, from its mail or its file name. */
+  /** The date of the list, from its mail or its file name; undefined if neither states it. */
   listDate?: PlainDate | undefined;
   answers?: Answers;
+  /**
+   * True if the rows become drafts that may be published; absent for own lists. In a message, the person is
+   * then asked about words that no rule explains. The rates of new drafts are hidden from customers unless a
+   * draft of the group shows its rate or a column of the sheet decides it (see `hidesRates`).
+   */
+  isToPublish?: boolean;
+  /**
+   * The changes of drafts that lines of a mail announce, and the lines about sailings that are not drafts.
+   * Absent if the sheet is not a mail.
+   */
+  mail?: Pick<ReadMail, 'changes' | 'strays'>;
   source: Pick<TrayRow, 'source' | 'time'>;
 }
 

@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each([
-  ['en', 'the voyage is possible only with the day first; read as 2026-12-05'],
+  ['en', 'read as day/month, the only possible voyage: 2026-12-05'],
   ['zh', '只有按“日/月”航程才可能，识别为 2026-12-05'],
 ] as const)('the order of day and month is written in words, %s', (language, said) => {
   const values = { order: 'day_first', window: '2026-12-05' };

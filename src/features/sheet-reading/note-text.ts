@@ -1,25 +1,25 @@
-import { fieldName, sheetSentence } from '../../../contract/messages/sheet/note-sentence.ts';
+import { noteSentence, sheetSentence } from '../../../contract/messages/sheet/note-sentence.ts';
+import { readWindow } from '../../../trade/sheet/dates/date-cell.ts';
 import type { Remark, SheetNote } from '../../../trade/sheet/note.ts';
 import { labels } from '../../../trade/sheet/ports/harbor-cell.ts';
 import { t } from '../../i18n/t.ts';
+import { windowText } from '../../i18n/windows.ts';
 import type { CellBook } from '../draft-cells/cell-book.ts';
 
-type Book = Pick<CellBook, 'language' | 'names' | 'spellings'>;
+type Book = Pick<CellBook, 'language' | 'names' | 'spellings'> & Partial<Pick<CellBook, 'today'>>;
 
 /**
- * Returns the text of a note about a row. The usual text about a missing arrival mentions a command line
- * option, so it is replaced here.
+ * Returns the text of a note about a row. The usual text about a missing arrival is written for the command
+ * line of the server and mentions an option of it, so this function replaces that text.
  */
 export const noteText = ({ code, values }: Remark, book: Book): string =>
   code === 'arrival_missing'
     ? t('draftGrid.arrivalMissing')
-    : sheetSentence(book.language, code, inOneLanguage(values, book));
+    : sheetSentence(book.language, code, inOneLanguage(withDays(values, book), book));
 
 /** Returns the text of a note, preceded by the name of its column. */
 export const noteLine = (note: SheetNote, book: Book): string =>
-  note.field === null
-    ? noteText(note, book)
-    : t('draftGrid.noteOf', { field: fieldName(book.language, note.field), text: noteText(note, book) });
+  noteSentence(book.language, note, noteText(note, book));
 
 /** Replaces bilingual port names in the note by names in the language of the page. */
 function inOneLanguage(values: Remark['values'], { language, names, spellings }: Book): Remark['values'] {
@@ -31,3 +31,17 @@ function inOneLanguage(values: Remark['values'], { language, names, spellings }:
     named = named.replaceAll(labels([code], spellings), `${code} ${names.harborName(code, language)}`);
   return { ...values, harbors: named };
 }
+
+/** Formats the days of a note for people: `2026-12-21/31` becomes `12月21–31日`. */
+function withDays(values: Remark['values'], { today }: Book): Remark['values'] {
+  if (today === undefined) return values;
+  const shown = Object.entries(values).map(([key, value]) => {
+    if (!dayValues.includes(key) || typeof value !== 'string') return [key, value] as const;
+    const read = readWindow(value, { today });
+    return [key, 'value' in read ? windowText(read.value, today) : value] as const;
+  });
+  return Object.fromEntries(shown);
+}
+
+/** The names of those values of a note that are days. */
+const dayValues: readonly string[] = ['window', 'first', 'second'];

@@ -4,16 +4,18 @@ import * as parser from 'pdfjs-dist/build/pdf.worker.mjs';
 import { readPdf } from '../../../trade/sheet/pdf/read-pdf.ts';
 import type { PdfMessage } from './read-pdf-file.ts';
 
-// The library then parses in this worker instead of starting another one.
+// Because of this global, the PDF library parses in this worker instead of starting another worker.
 Object.assign(globalThis, { pdfjsWorker: parser });
 
-/** The addresses of the tables of Chinese, Japanese and Korean characters, by their file names. */
+/**
+ * The addresses of the PDF library's tables (CMaps) of Chinese, Japanese and Korean characters, by file name.
+ */
 const tables: Readonly<Record<string, string>> = import.meta.glob(
   '../../../node_modules/pdfjs-dist/cmaps/*.bcmap',
   { query: '?url&no-inline', import: 'default', eager: true },
 );
 
-/** Fetches the tables of characters that a document names but does not contain. */
+/** Fetches the tables of characters (CMaps) that a document names but does not contain. */
 class CharacterTables {
   async fetch({ name }: { name: string }): Promise<{ cMapData: Uint8Array; isCompressed: boolean }> {
     const address = tables[`../../../node_modules/pdfjs-dist/cmaps/${name}.bcmap`];

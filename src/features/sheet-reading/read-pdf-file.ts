@@ -5,7 +5,7 @@ export interface PdfMessage {
   read: CellTable[] | PdfFailure;
 }
 
-/** The time after which a document counts as too complex, in ms. The worker is terminated then. */
+/** The time in ms after which a document counts as too complex and the worker is terminated. */
 const readingMsMost = 10_000;
 
 /**
@@ -35,7 +35,8 @@ const tablesFrom = (
     AbortSignal.timeout(readingMsMost).addEventListener('abort', () => done('too_slow'), { once: true });
     worker.addEventListener('error', () => done('no_reader'));
     worker.addEventListener('messageerror', () => done('no_reader'));
-    // The library posts messages of its own when it loads in a worker.
+    // The PDF library also posts its own messages when it loads in a worker. Messages without `read` are
+    // ignored.
     worker.addEventListener('message', ({ data }: MessageEvent<Partial<PdfMessage>>) => {
       if (data.read !== undefined) done(data.read);
     });

@@ -18,11 +18,16 @@ import type { RowMark } from '../../../trade/sheet/read-sheet.ts';
 import type { CellTable } from '../../../trade/sheet/table/cell-table.ts';
 import { tableOfRows } from '../../../trade/sheet/table/marked-rows.ts';
 import { messageSheet } from '../../../trade/sheet/messages/message-sheet.ts';
+import { calendarLines } from '../../../trade/sheet/layout/calendar.ts';
+import { textTable } from '../../../trade/sheet/text/text-table.ts';
 import type { HarborNames } from '../../../trade/sheet/ports/harbor-names.ts';
 import { choiceNamed, namedChoice } from '../draft-cells/cell-choices.ts';
 import type { CellWrites } from '../draft-cells/write-cells.ts';
 
-/** Returns true if a pasted text is a sheet of sailings. Any other text is pasted into cells. */
+/**
+ * Returns true if a pasted text is a sheet of sailings with headings. The caller pastes any other text into
+ * cells.
+ */
 export const isSheetOfSailings = (text: string): boolean => {
   const rows = parseBlock(text);
   return rows.length > 1 && bestHeaderScore(rows) >= 3;
@@ -43,15 +48,16 @@ export function isSheetWithoutHeadings(text: string, book: TextBook): boolean {
 }
 
 /**
- * Reads a pasted text as a sheet: a piece of a spreadsheet, or the lines of a message. Returns null if it
- * contains no sailings or the ports have not loaded.
+ * Reads a pasted text as a sheet: a piece of a spreadsheet, a table drawn with spaces or bars, or the lines
+ * of a message. Returns null if it contains no sailings or the ports have not loaded.
  */
 export function pastedSheet(text: string, book: TextBook): ImportColumns | null {
   if (!book.spellings) return null;
   const block = parseBlock(text);
   const { rows, marks } = tableOfRows(block.map((cells) => ({ cells })));
   const isSheet = rows.some((row) => row.length > 2) || bestHeaderScore(rows) >= 3;
-  if (!isSheet) return messageOf({ rows, marks }, book, book.spellings);
+  if (!isSheet)
+    return drawnTable(rows, marks, book, book.spellings) ?? messageOf({ rows, marks }, book, book.spellings);
   const columns = importColumns(rows, book);
   // Missing columns are not an error of the sheet, but are reported for each row, because the remaining cells
   // of a row are still useful.
@@ -59,27 +65,59 @@ export function pastedSheet(text: string, book: TextBook): ImportColumns | null 
 }
 
 /**
- * Reads a table of a file. If no columns are found, its rows may be the lines of a message. Returns null if the
- * ports have not loaded.
+ * Reads a table of a file. Its rows may also be a calendar, a table drawn with spaces or bars, or, if no
+ * columns are found, the lines of a message. Returns null if the ports have not loaded.
  */
 export function tableSheet(
   table: Pick<CellTable, 'rows' | 'marks'> & Partial<Pick<CellTable, 'name'>>,
   book: TextBook,
 ): ImportColumns | null {
-  const columns = importColumns(table.rows, book, table.name);
+  const days = book.spellings && calendarLines(table.rows, book.spellings);
+  if (days && book.spellings) {
+    const rows = days.map((line) => [line]);
+    return messageOf({ rows, marks: new Map() }, book, book.spellings);
+  }
+  const drawn =
+    book.spellings && isMessage(table.rows)
+      ? drawnTable(table.rows, table.marks, book, book.spellings)
+      : null;
+  const columns = drawn ?? importColumns(table.rows, book, table.name);
   if (!columns || !book.spellings || columns.failure?.code !== 'column_missing') return columns;
   return isMessage(table.rows) ? (messageOf(table, book, book.spellings) ?? columns) : columns;
 }
 
 /**
- * Returns true if no row has the cells of a list. A longer table is a list of something else, and reading its
- * words would take minutes.
+ * Returns true if the rows may be the lines of a message: no row has three filled cells, as a list would
+ * have, and there are not too many rows. A longer table is a list of something else, and reading its words
+ * would take minutes.
  */
 const isMessage = (rows: CellTable['rows']): boolean =>
   rows.length <= messageRowsMost && rows.every((row) => row.filter((cell) => !isBlank(cell)).length < 3);
 
-/** The most rows of a table that are read as the lines of a message. */
+/**
+ * The greatest number of rows of a table that are read as the lines of a message. A longer table is a list of
+ * something else (see `isMessage`).
+ */
 const messageRowsMost = 1_000;
+
+/**
+ * Reads a table that is drawn with spaces or bars. Returns null if there is none, if it lacks a column, or if
+ * a row is struck through in whole or in part.
+ */
+function drawnTable(
+  rows: CellTable['rows'],
+  marks: CellTable['marks'],
+  book: TextBook,
+  names: HarborNames,
+): ImportColumns | null {
+  if ([...marks.values()].some((mark) => mark !== 'hidden')) return null;
+  const drawn = textTable(
+    rows.map((row) => row.map(typedText).join(' ')),
+    names,
+  );
+  const columns = drawn && importColumns(drawn, book);
+  return columns && !columns.failure ? { ...columns, lines: drawn.map((_, at) => [at + 1]) } : null;
+}
 
 /** Returns the line numbers of each row. A quoted cell may contain several lines. */
 function linesOf(rows: readonly string[][]): number[][] {
@@ -91,7 +129,10 @@ function linesOf(rows: readonly string[][]): number[][] {
   });
 }
 
-/** Reads rows as the lines of a message. A line that is hidden or struck through is left out. */
+/**
+ * Reads rows as the lines of a message. A line that is hidden or struck through is left out. Returns null if
+ * the lines contain no sailings.
+ */
 function messageOf(
   { rows, marks }: Pick<CellTable, 'rows' | 'marks'>,
   book: TextBook,
@@ -156,10 +197,16 @@ function rowWrites(cell: (field: SheetField) => string, rateHeader: string): Cel
   return new Map(writes.filter(([, text]) => text !== ''));
 }
 
-/** A call in a row, with its place in the table. */
+/**
+ * A call in a row, with its place in the table. `port` and `days` are filled only for a call from the `via`
+ * column; the other calls have columns of their own.
+ */
 export interface TypedCall {
   place: `${CallRole}.${number}`;
-  /** The end whose column contains the call; absent for a call from the `via` column. */
+  /**
+   * The end of the sailing whose column contains the call: `load` or `unload`. Absent for a call from the
+   * `via` column.
+   */
   end?: 'load' | 'unload';
   port: string;
   days: string;
@@ -195,8 +242,8 @@ export function typedCalls(cell: (field: SheetField) => string): TypedCall[] {
 }
 
 /**
- * Returns the text of the rate. If the cell lacks the currency or unit, they are added from the heading or
- * from their own columns.
+ * Returns the text of the rate. A missing currency or unit is added from the rate's heading or from the
+ * columns for currency and unit.
  */
 function rateText(cell: (field: SheetField) => string, rateHeader: string): string {
   const text = cell('rate');

@@ -32,7 +32,8 @@ export async function readSheetFile(
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module', name: 'sheet' });
   try {
     const read = await sheetsFrom(worker, file, { signal, onRows });
-    // Without a connection, the worker's file may be missing on this device.
+    // Without a connection, the worker's file may be missing on this device. The page then reads the file
+    // itself.
     return read === 'no_worker' ? await readHere(file) : read;
   } finally {
     worker.terminate();

@@ -24,7 +24,7 @@ import type { Asking } from './asking.ts';
 import type { ImportSheet } from './use-judging.ts';
 
 interface ReviewLineProps {
-  got: ReviewRow;
+  reviewRow: ReviewRow;
   /** The row as a draft, with its faults. */
   draft: NewDraft;
   /** The notes that are shown once above all rows, instead of in each row. */
@@ -37,15 +37,15 @@ interface ReviewLineProps {
 }
 
 /**
- * Renders a row for review. If it has questions, its source text and the possible answers are shown below it.
+ * Renders a row for review. If it has questions, its source text and the possible choices are shown below it.
  */
 export const ReviewLine = memo(function ReviewLine(props: ReviewLineProps) {
-  const { got, draft, common, span, sheet, asking, book } = props;
-  const { row, state, questions, twin } = got;
+  const { reviewRow, draft, common, span, sheet, asking, book } = props;
+  const { row, state, questions, twin } = reviewRow;
   const { first, last } = endsOf(draft);
   const lane = laneOf(draft);
   const isAsking = questions.length > 0 || twin !== undefined;
-  const notes = notesOf(got, book, common);
+  const notes = notesOf(reviewRow, book, common);
   return (
     <li className={classNames(styles.got, state === 'ask' && styles.ask, state === 'out' && styles.gone)}>
       <span className={styles.number}>{numberOf(row.row, sheet)}</span>
@@ -53,7 +53,7 @@ export const ReviewLine = memo(function ReviewLine(props: ReviewLineProps) {
       <div className={styles.lane}>{lane && <LaneLine {...lane} span={span} today={book.today} />}</div>
       <Call call={last} book={book} className={styles.unload} />
       <div className={styles.ship}>
-        <b>{shownText(draft, 'ship_name', book)}</b>
+        <b className="block leading-20 breaks">{shownText(draft, 'ship_name', book)}</b>
         <span>{[draft.voyage_number, shownText(draft, 'price', book)].filter(Boolean).join(' · ')}</span>
       </div>
       <span className={classNames(styles.mark, styles[state])}>
@@ -62,7 +62,7 @@ export const ReviewLine = memo(function ReviewLine(props: ReviewLineProps) {
       </span>
       {notes.length > 0 && <p className={styles.notes}>{notes.join(t('draftGrid.noteBreak'))}</p>}
       {(isAsking || (state === 'ask' && !sheet.columns.lines)) && (
-        <RowDoubt got={got} sheet={sheet} asking={asking} book={book} />
+        <RowDoubt reviewRow={reviewRow} sheet={sheet} asking={asking} book={book} />
       )}
     </li>
   );
@@ -105,15 +105,15 @@ function Call({
   );
 }
 
-/** Returns the line numbers of the row if it is from a message, or its row number in a sheet. */
+/** Returns the row's line numbers if the row is from a message, otherwise its row number in the sheet. */
 function numberOf(row: number, { columns: { lines } }: ImportSheet): string {
   const own = lines?.[row - 1];
   return own ? linesText(own) : String(row);
 }
 
 /**
- * Returns the notes to show for a row. It leaves out notes that a question or the common notes above already
- * contain. It also leaves out the note about an assumed year if another note on the same text shows the year.
+ * Returns the notes to show for a row. Leaves out notes that a question or the common notes above already
+ * contain. Also leaves out the note about an assumed year if another note on the same text shows the year.
  */
 function notesOf(
   { row: { notes, unread }, questions }: ReviewRow,

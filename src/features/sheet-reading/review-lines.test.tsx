@@ -2,20 +2,27 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { CellBook } from '../draft-cells/cell-book.ts';
 import type { Asking } from './asking.ts';
 import { ReviewLines } from './review-lines.tsx';
+import * as reviewRows from './review-rows.ts';
 import type { ReviewRow } from './review-rows.ts';
 import type { ImportSheet } from './use-judging.ts';
 
 vi.mock('./review-line.tsx', () => ({
-  ReviewLine: ({ got }: { got: ReviewRow }) => (
-    <li>
-      <input aria-label={`row ${got.row.row}`} />
+  ReviewLine: ({ reviewRow, span }: { reviewRow: ReviewRow; span: number }) => (
+    <li data-span={span}>
+      <input aria-label={`row ${reviewRow.row.row}`} />
     </li>
   ),
-  laneOf: () => null,
+  laneOf: ({ remark }: NewDraft) => (remark === 'long' ? longLane : null),
 }));
+
+const longLane = vi.hoisted(() => {
+  const window = { start_time: '2026-12-11', end_time: '2026-12-11' };
+  return { load: window, unload: window, days: 30, vias: [] };
+});
 
 afterEach(cleanup);
 
@@ -51,4 +58,11 @@ test('a focused row stays rendered when rows before it are added or removed', as
   expect(shown()).toEqual(['row 8', 'row 3', 'row 4']);
   expect(screen.getByRole('textbox', { name: 'row 4' })).toBe(field);
   expect(document.activeElement).toBe(field);
+});
+
+test('a row with a question fits the scale, although it has no draft yet', async () => {
+  vi.spyOn(reviewRows, 'shownDraft').mockReturnValue({ remark: 'long' } as unknown as NewDraft);
+  const asked = { row: { row: 2, draft: null, notes: [] }, questions: [] } as unknown as ReviewRow;
+  render(linesOf([asked]));
+  await waitFor(() => expect(screen.getByRole('listitem').dataset['span']).toBe('40'));
 });

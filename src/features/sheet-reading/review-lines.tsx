@@ -20,7 +20,7 @@ interface ReviewLinesProps {
 
 /**
  * The number of rows added in each frame. Rows with questions are large, and a slow device needs the whole
- * frame for two.
+ * frame for two rows.
  */
 const drawnInFrame = 2;
 
@@ -35,30 +35,32 @@ export function ReviewLines({ rows, most, common, sheet, asking, book }: ReviewL
     () =>
       wanted
         .filter(({ row }) => drawn.has(row.row))
-        .map((got) => ({ got, draft: shownDraft(got, sheet, book) })),
+        .map((reviewRow) => ({ reviewRow, draft: shownDraft(reviewRow, sheet, book) })),
     [wanted, drawn, sheet, book],
   );
   const withMore = useMemo(() => {
     const fresh = wanted.filter(({ row }) => !drawn.has(row.row)).slice(0, drawnInFrame);
     return fresh.length === 0 ? null : new Set([...drawn, ...fresh.map(({ row }) => row.row)]);
   }, [wanted, drawn]);
-  // Renders the first rows at once, so that the list is never empty in the meantime.
+  // Renders the first rows at once, so that the list is not empty until the next frame.
   if (lines.length === 0 && withMore) setDrawn(withMore);
   useEffect(() => {
     if (!withMore) return undefined;
     const frame = requestAnimationFrame(() => setDrawn(withMore));
     return () => cancelAnimationFrame(frame);
   }, [withMore]);
-  // The number of days covers all wanted rows, not only the rendered ones, so that the scale does not change
-  // as rows are added.
-  const span = useMemo(
-    () => spanOf(wanted.flatMap(({ row: { draft, shown = draft } }) => (shown && laneOf(shown)) ?? [])),
+  // The scale covers the days of all wanted rows, not only of the rendered rows, so that it seldom changes as
+  // rows are added. The draft of a row with a question, and so its days, may be known only once the row is
+  // rendered.
+  const read = useMemo(
+    () => wanted.flatMap(({ row: { draft, shown = draft } }) => (shown && laneOf(shown)) ?? []),
     [wanted],
   );
+  const span = spanOf([...read, ...lines.flatMap(({ draft }) => laneOf(draft) ?? [])]);
   return (
     <ul className={styles.rows}>
-      {lines.map(({ got, draft }) => (
-        <ReviewLine key={got.row.row} {...{ got, draft, common, span, sheet, asking, book }} />
+      {lines.map(({ reviewRow, draft }) => (
+        <ReviewLine key={reviewRow.row.row} {...{ reviewRow, draft, common, span, sheet, asking, book }} />
       ))}
     </ul>
   );

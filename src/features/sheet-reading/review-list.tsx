@@ -1,5 +1,6 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 
+import type { SheetNote } from '../../../trade/sheet/note.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -19,7 +20,10 @@ interface ReviewListProps {
   book: CellBook;
 }
 
-/** The number of rows shown first, and added by each press of the button below. */
+/**
+ * The number of rows rendered at first, because rows take long to render. The button below the list adds as
+ * many.
+ */
 const drawnAtOnce = 30;
 
 /** The list of review rows. Rows with questions precede all others. */
@@ -40,16 +44,18 @@ export function ReviewList({ sheet: newest, asking, book }: ReviewListProps) {
     [all, only, counts],
   );
   return (
-    <section className={styles.card} aria-labelledby={id} aria-busy={sheet.done !== null}>
+    <section className="ink board clips" aria-labelledby={id} aria-busy={sheet.done !== null}>
       <header className={styles.head}>
-        <h3 id={id}>{t('importReview.reviewRowsTitle', { n: all.length - counts.out })}</h3>
+        <h3 className="text-s" id={id}>
+          {t('importReview.reviewRowsTitle', { n: all.length - counts.out })}
+        </h3>
         <Progress sheet={sheet} />
         <States counts={counts} only={only} onOnly={setOnly} />
       </header>
       {common.size > 0 && (
-        <p className={styles.common}>
+        <p className="pad-2-4 text-xs ageing line-below">
           {[...common.values()]
-            .map(({ note, n }) => t('importReview.inRows', { n, text: noteText(note, book) }))
+            .map(({ note, n }) => commonText(note, n, book))
             .join(t('draftGrid.noteBreak'))}
         </p>
       )}
@@ -85,7 +91,7 @@ function States({ counts, only, onOnly }: StatesProps) {
   const states = reviewStates.filter((state) => counts[state] > 0);
   if (states.length < 2) return null;
   return (
-    <div role="group" aria-label={t('importReview.reviewRowsShow')} className={styles.states}>
+    <div role="group" aria-label={t('importReview.reviewRowsShow')} className="flex wraps gap-2">
       <Chip isOn={only === null} icon="" onToggle={() => onOnly(null)}>
         {t('importReview.got_all', { n: reviewStates.reduce((sum, state) => sum + counts[state], 0) })}
       </Chip>
@@ -111,7 +117,7 @@ function States({ counts, only, onOnly }: StatesProps) {
 function Progress({ sheet: { done, columns } }: { sheet: ImportSheet }) {
   const total = columns.rows.length - columns.firstRow;
   return (
-    <p role="status" className={styles.progress}>
+    <p role="status" className={`row grows gap-2 note ${styles.progress}`}>
       {done !== null && (
         <>
           <progress max={total} value={done} aria-hidden="true" />
@@ -120,4 +126,15 @@ function Progress({ sheet: { done, columns } }: { sheet: ImportSheet }) {
       )}
     </p>
   );
+}
+
+/**
+ * Returns the text of a note that most rows share, with the number of these rows. For assumed years, the text
+ * names both possible years instead of the year of one row.
+ */
+function commonText(note: SheetNote, n: number, book: CellBook): string {
+  const year = Number(book.today.slice(0, 4));
+  return note.code === 'date_year_assumed'
+    ? t('importReview.yearsAssumed', { year, next: year + 1 })
+    : t('importReview.inRows', { n, text: noteText(note, book) });
 }

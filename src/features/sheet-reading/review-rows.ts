@@ -12,7 +12,10 @@ import { twinAnswerOf, type Twin, type TwinAnswer } from './twins.ts';
 import type { ImportSheet } from './use-judging.ts';
 
 export const reviewStates = ['ready', 'noted', 'ask', 'out'] as const;
-/** The state of a row: ready to import, imported with an assumption, waiting for an answer, or left out. */
+/**
+ * The state of a row. ready: will be imported. noted: will be imported with an assumption, or updates a
+ * draft. ask: waits for a decision. out: is left out.
+ */
 export type ReviewState = (typeof reviewStates)[number];
 
 export interface AskedQuestion extends Question {
@@ -23,17 +26,17 @@ export interface AskedQuestion extends Question {
 export interface ReviewRow {
   row: ImportRow;
   state: ReviewState;
-  /** The questions about the row, answered or not. */
+  /** The questions about the row, decided or not. */
   questions: readonly AskedQuestion[];
   twin: Twin | undefined;
 }
 
-/** The codes of notes that mark a row with a sailing which must not be published. */
+/** The codes of notes on rows that are left out, because the sailing is withdrawn, full or struck through. */
 const leftOutCodes: readonly string[] = ['row_withdrawn', 'row_full', 'row_struck'];
 
 /**
- * Returns the sailings of a sheet for review. Rows with questions are first and stay there after an answer;
- * rows that are not imported are last.
+ * Returns the sailings of a sheet for review. Rows with questions or with a draft that they may update are
+ * first and stay there after a decision; rows that are not imported are last.
  */
 export function reviewRows(sheet: ImportSheet, twinAnswers: ReadonlyMap<string, TwinAnswer>): ReviewRow[] {
   const { columns, twins, questions } = sheet;
@@ -57,7 +60,10 @@ export function reviewRows(sheet: ImportSheet, twinAnswers: ReadonlyMap<string, 
   return byRank.flat();
 }
 
-/** The rank of rows without a question. Rows with a question have rank 0. */
+/**
+ * The order of rows without a question and without a draft that they may update, by state. The other rows
+ * precede them (rank 0).
+ */
 const ranks = { ask: 1, ready: 2, noted: 2, out: 3 } as const satisfies Record<ReviewState, number>;
 
 function stateOf(
@@ -76,7 +82,9 @@ function stateOf(
 export const shownDraft = ({ row }: ReviewRow, sheet: ImportSheet, book: CellBook): NewDraft =>
   row.draft ?? row.shown ?? asTyped(row.tray ?? asTrayRow(row, sheet, makeUuidV7), book, makeUuidV7).draft;
 
-/** Returns the texts of a row's cells, without empty ones. */
+/**
+ * Returns the texts of a row's cells, without empty cells and without cells that the sheet reader has added.
+ */
 export const sourceOf = ({ rows, columns }: ImportColumns, row: number): string[] =>
   columns.flatMap(({ index, isAdded }) => {
     const text = isAdded ? '' : cellText(rows[row - 1]?.[index]);
@@ -84,8 +92,8 @@ export const sourceOf = ({ rows, columns }: ImportColumns, row: number): string[
   });
 
 /**
- * The codes of notes about habits of a whole sheet, for example its date notation. They need not be repeated
- * in each row.
+ * The codes of notes that usually apply to a whole sheet, for example about its date notation. Such notes
+ * need not be repeated in each row.
  */
 const customCodes: readonly SheetNoteCode[] = [
   'date_year_assumed',
@@ -95,10 +103,11 @@ const customCodes: readonly SheetNoteCode[] = [
   'machine_assumed',
   'ship_name_empty',
   'column_guessed',
+  'rate_hidden',
 ];
 /**
- * The number of rows that a note must have to be shown once above all rows. Otherwise each row shows the note
- * itself.
+ * The least number of rows with the same note for which the note is shown once above all rows. A rarer note
+ * is shown in each row.
  */
 const alikeLeast = 4;
 

@@ -16,15 +16,15 @@ import type { Asking } from './asking.ts';
 import type { ImportSheet } from './use-judging.ts';
 
 interface RowDoubtProps {
-  got: ReviewRow;
+  reviewRow: ReviewRow;
   sheet: ImportSheet;
   asking: Asking;
   book: CellBook;
 }
 
 /** Renders the source text of a row with the questions about it. */
-export function RowDoubt({ got, sheet, asking, book }: RowDoubtProps) {
-  const { row, questions, twin } = got;
+export function RowDoubt({ reviewRow, sheet, asking, book }: RowDoubtProps) {
+  const { row, questions, twin } = reviewRow;
   const { columns } = sheet;
   const pieces = sourceOf(columns, row.row);
   const asked = questions.map(({ text }) => text);
@@ -65,17 +65,17 @@ interface AskProps {
 }
 
 /**
- * Renders a question with its answers. No answer is preselected; the chosen one applies to all rows with the
- * same text.
+ * Renders a question with its choices. No choice is preselected; a choice applies to all rows with the same
+ * text.
  */
 function Ask({ question, asking, book }: AskProps) {
   const { key, kind, text, options, rows } = question;
   const name = useId();
-  const [isKept, setIsKept] = useState(false);
+  const [isConfirmed, setIsConfirmed] = useState(false);
   const chosen = asking.answers.get(key);
-  const isOfHarbor = kind !== 'days';
-  const keep = (isWanted: boolean, code = chosen) => {
-    setIsKept(isWanted);
+  const isOfHarbor = kind === 'harbor' || kind === 'harbor_near';
+  const confirm = (isWanted: boolean, code = chosen) => {
+    setIsConfirmed(isWanted);
     if (isWanted && code !== undefined) asking.remember?.(text, code);
   };
   return (
@@ -88,16 +88,20 @@ function Ask({ question, asking, book }: AskProps) {
           isChosen={chosen === option}
           onChoose={() => {
             asking.answer(key, option);
-            if (isOfHarbor) keep(isKept, option);
+            if (isOfHarbor) confirm(isConfirmed, option);
           }}
           note={isOfHarbor ? option : undefined}
         >
-          {isOfHarbor ? harborText(option, book) : daysText(option, book)}
+          {isOfHarbor
+            ? harborText(option, book)
+            : kind === 'words'
+              ? t(option === 'remark' ? 'importReview.wordsRemark' : 'importReview.wordsLeave')
+              : daysText(option, book)}
         </AnswerLine>
       ))}
       {rows > 1 && <p className={styles.alike}>{t('importReview.alsoRows', { n: rows })}</p>}
       {isOfHarbor && asking.remember && (
-        <CheckLine isChecked={isKept} onChange={keep}>
+        <CheckLine isChecked={isConfirmed} onChange={confirm}>
           {t('importReview.rememberAnswer', { text })}
         </CheckLine>
       )}
@@ -109,11 +113,10 @@ const questionTexts = {
   harbor: 'importReview.askHarbor',
   harbor_near: 'importReview.askHarborNear',
   days: 'importReview.askDays',
+  words: 'importReview.askWords',
 } as const;
 
-/**
- * Formats the days of an answer for people. If the answer cannot be read as days, it is returned unchanged.
- */
+/** Formats the days of a choice for people. A choice that cannot be read as days is returned unchanged. */
 function daysText(option: string, { today }: CellBook): string {
   const read = readWindow(option, { today });
   return 'value' in read ? windowText(read.value, today) : option;
@@ -135,8 +138,8 @@ interface AskTwinProps {
 }
 
 /**
- * Renders the choice for a row about a voyage that is already a draft: it updates the draft with the row's
- * values, or is another sailing.
+ * Renders the choice for a row about a voyage that is already a draft: the row updates the draft with its
+ * values, or the row is another sailing.
  */
 function AskTwin({ twin, after, asking, book }: AskTwinProps) {
   const { draft, nth } = twin;

@@ -9,11 +9,14 @@ import type { ImportColumns } from './import-draft.ts';
 
 const none: SheetReadings = { heads: {}, harbors: {} };
 
-/** Returns this member's stored answers about earlier sheets; empty if the device cannot read them. */
+/** Returns this member's stored decisions about earlier sheets; empty if the device cannot read them. */
 export const storedReadings = async (): Promise<SheetReadings> =>
   (await getLocal('sheet_readings').catch(() => undefined)) ?? none;
 
-/** Stores further answers. If the device cannot store them, the person is asked again next time. */
+/**
+ * Stores further decisions about sheets. If the device cannot store them, the person is asked again next
+ * time.
+ */
 export async function storeReadings(more: Partial<SheetReadings>): Promise<void> {
   const { heads, harbors } = await storedReadings();
   const sheet_readings = {
@@ -34,8 +37,8 @@ export function readAsBefore(columns: ImportColumns, { heads }: Pick<SheetReadin
 }
 
 /**
- * Returns the meanings of headings to store: those set by the person, and guesses that the person left
- * unchanged.
+ * Returns the meanings of headings to store: meanings set by the person, and meanings guessed from the
+ * contents of the column that the person left unchanged.
  */
 export function headsOf({ columns, columnOf }: ImportColumns): SheetReadings['heads'] {
   const fields = new Map([...columnOf].map(([field, at]): [number, SheetField] => [at, field]));
@@ -46,6 +49,6 @@ export function headsOf({ columns, columnOf }: ImportColumns): SheetReadings['he
   );
 }
 
-/** Returns the stored port choices as answers. */
+/** Returns the stored choices of ports as answers, by the key of the question about the port. */
 export const answersOf = ({ harbors }: SheetReadings): Answers =>
   new Map(Object.entries(harbors).map(([text, code]) => [`harbor:${text}`, code]));

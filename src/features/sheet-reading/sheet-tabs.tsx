@@ -26,7 +26,11 @@ export function SheetTabs({ sheets, leftOut, shown, onShow }: SheetTabsProps) {
   return (
     <>
       {sheets.length + leftOut.length > 1 && (
-        <div role="group" aria-label={t('draftGrid.sheets')} className={styles.tabs}>
+        <div
+          role="group"
+          aria-label={t('draftGrid.sheets')}
+          className={`row wraps to-end gap-2 ${styles.tabs}`}
+        >
           {sheets.map(({ name, judged }, at) => (
             <button
               key={at}

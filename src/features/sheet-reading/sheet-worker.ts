@@ -2,8 +2,7 @@ import { readSheetBytes } from '../../../trade/sheet/files/read-file.ts';
 import { rowsAtOnce, type SheetMessage } from './sheet-message.ts';
 
 /**
- * Runs in a worker: reads one file and posts its rows in batches, so that the page never receives all at
- * once.
+ * Runs in a worker: reads one file and posts its rows in batches, so that no single message blocks the page.
  */
 globalThis.addEventListener('message', ({ data }: MessageEvent<File>) => void read(data), { once: true });
 

@@ -28,7 +28,10 @@ interface TrayCellProps {
   wrong: string | undefined;
   assumed: string | undefined;
   view: TrayView;
-  /** The text and action of a button that corrects other rows in the same way. */
+  /**
+   * The text and the action of a button that corrects other rows in the same way; undefined if no other row
+   * has the same faulty text.
+   */
   offer: { label: string; take: () => void } | undefined;
   onWrite: (text: string) => void;
 }
@@ -46,7 +49,7 @@ export function TrayCell(props: TrayCellProps) {
   if (wrong !== undefined && !isField) setIsField(true);
   if (isField) return <CellField {...props} label={label} isAsked={isAsked} />;
   return (
-    <div className={styles.cell}>
+    <div className="grid shrinks gap-2px">
       <span className={styles.label}>{label}</span>
       <button
         type="button"
@@ -59,7 +62,7 @@ export function TrayCell(props: TrayCellProps) {
       >
         {text}
       </button>
-      {assumed !== undefined && <span className={styles.assumed}>{assumed}</span>}
+      {assumed !== undefined && <span className="fine">{assumed}</span>}
     </div>
   );
 }
@@ -70,7 +73,7 @@ function CellField(props: TrayCellProps & { label: string; isAsked: boolean }) {
   const { field, text: source, wrong, assumed, view, label, isAsked, onWrite } = props;
   const { book, uses } = view;
   const { typed, set, leave } = useTyped<string>((last) => onWrite(last.trim()));
-  const keep = (wished: string) => {
+  const save = (wished: string) => {
     set(null);
     onWrite(wished.trim());
   };
@@ -84,14 +87,14 @@ function CellField(props: TrayCellProps & { label: string; isAsked: boolean }) {
   const suggestions = cell ? suggestionsFor(cell, typed ?? '', { book, uses }) : [];
   const isAsking = typed === null && wrong !== undefined && windowFields.includes(field);
   return (
-    <div ref={box} className={classNames(styles.cell, styles.isField, !isAsked && styles.isFirst)}>
+    <div ref={box} className={classNames('grid shrinks gap-2px', styles.isField, !isAsked && styles.isFirst)}>
       {cell ? (
         <SuggestionField
           {...texts}
           text={text}
           onText={set}
           suggestions={suggestions}
-          onPick={(one) => keep(one.text)}
+          onPick={(one) => save(one.text)}
           onLeave={leave}
         />
       ) : (
@@ -111,7 +114,7 @@ function CellField(props: TrayCellProps & { label: string; isAsked: boolean }) {
           {props.offer.label}
         </button>
       )}
-      {isAsking && <OfferedWindows text={source} book={book} onTake={keep} />}
+      {isAsking && <OfferedWindows text={source} book={book} onTake={save} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aCellBook, idMaker } from '../../../tests/support/grid-drafts.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
-import type { TrayRow } from '../../store/draft-edit.ts';
+import type { TrayRow } from '../draft-cells/draft-edit.ts';
 import { readCallWindow } from '../draft-cells/read-call.ts';
 import { importColumns, importRows } from './import-rows.ts';
 import { asTyped, confirmRow, isToConfirm, judgeTrayRow, withCell } from './tray-row.ts';

@@ -13,7 +13,7 @@ import { t } from '../../i18n/t.ts';
 import type { CellBook } from '../draft-cells/cell-book.ts';
 import { fieldName as ownFieldName } from '../draft-cells/column-names.ts';
 import { callOf } from '../draft-cells/draft-calls.ts';
-import type { TrayRow, UnreadTexts } from '../../store/draft-edit.ts';
+import type { TrayRow, UnreadTexts } from '../draft-cells/draft-edit.ts';
 import { ownFields, type OwnField } from '../draft-cells/export-table.ts';
 import type { FieldKey } from '../draft-cells/grid-columns.ts';
 import { draftFrom, ownText, refusalOf, type ImportColumns, type OwnCell } from './import-draft.ts';
@@ -63,7 +63,7 @@ export interface TrayVerdict {
   draft: NewDraft | null;
   /** The problems of faulty cells. */
   wrong: ReadonlyMap<TrayField, string>;
-  /** The reasons, other than faulty cells, for which the row waits. */
+  /** The reasons why the row waits for correction, other than faulty cells. */
   reasons: readonly string[];
   /** The values assumed for cells. Only values that differ from the cell's text are included. */
   assumed: ReadonlyMap<TrayField, string>;
@@ -104,10 +104,25 @@ const isOfRow = ({ field }: SheetNote): boolean => field === null;
 /** Returns the row after a person has confirmed it. */
 export const confirmRow = <Row extends Pick<TrayRow, 'reasons'>>(row: Row): Row => ({ ...row, reasons: [] });
 
-/** The fields of ports and days. A reason about them applies until one of these cells changes. */
+/** Returns true for the question about words that no rule explains. */
+const isOfWords = ({ code }: SheetNote): boolean => code === 'words_unexplained';
+
+/** Returns true if a row waits because of words that no rule explains. */
+export const hasUnexplainedWords = ({ reasons }: TrayRow): boolean => reasons?.some(isOfWords) ?? false;
+
+/** Returns the row with its unexplained words as a remark, or without them. */
+export const withWords = (row: TrayRow, answer: 'remark' | 'leave'): TrayRow =>
+  answer === 'leave'
+    ? withCell(row, 'remark', '')
+    : { ...row, reasons: row.reasons?.filter((note) => !isOfWords(note)) };
+
+/** The fields of ports and days. A reason about such a field applies until one of these cells changes. */
 const callFields = sheetFields.slice(sheetFields.indexOf('load'), sheetFields.indexOf('transit_days') + 1);
 
-/** Returns the row with another text in a cell; an empty text removes the cell. */
+/**
+ * Returns the row with another text in a cell; an empty text removes the cell. Reasons and notes that concern
+ * the old text are removed.
+ */
 export function withCell<Row extends Pick<TrayRow, 'cells' | 'reasons' | 'said'>>(
   row: Row,
   field: TrayField,
@@ -118,7 +133,11 @@ export function withCell<Row extends Pick<TrayRow, 'cells' | 'reasons' | 'said'>
   return {
     ...row,
     cells: text === '' ? others : { ...others, [field]: text },
-    ...(row.reasons && { reasons: row.reasons.filter((note) => note.field === null || !isOfCalls) }),
+    ...(row.reasons && {
+      reasons: row.reasons.filter((note) =>
+        isOfWords(note) ? field !== 'remark' : note.field === null || !isOfCalls,
+      ),
+    }),
     ...(row.said && { said: row.said.filter((note) => note.field !== field) }),
   };
 }
@@ -144,8 +163,8 @@ function judge(row: TrayRow, book: CellBook, makeId: () => string): TrayVerdict 
   });
   const texts = (some: readonly SheetNote[]) =>
     some.map((note): [TrayField, string] => [note.field ?? 'ship_name', noteText(note, book)]);
-  // The list is reversed, because a later entry of a map replaces an earlier one and the first problem of
-  // each cell is to be shown.
+  // In a map a later entry replaces an earlier one, so the reversed list keeps the first problem of each
+  // cell.
   const wrong = new Map(texts(reader.refused).toReversed());
   const arrival = sailing || wrong.has('arrival') ? null : arrivalRefusal(row, book);
   if (arrival !== null) wrong.set('arrival', arrival);
@@ -164,8 +183,8 @@ function judge(row: TrayRow, book: CellBook, makeId: () => string): TrayVerdict 
 }
 
 /**
- * Returns the problem of the arrival cell. The sheet reader checks the arrival only after it has read the
- * loading window, but the person should see all faults at once.
+ * Returns the problem of the arrival cell; null if it has none. The sheet reader checks the arrival only
+ * after it has read the loading days, but the person should see all faults together.
  */
 function arrivalRefusal({ cells, date_order }: TrayRow, book: CellBook): string | null {
   const cell = cells['arrival'] ?? cells['arrival_start'] ?? null;
@@ -180,7 +199,7 @@ function arrivalRefusal({ cells, date_order }: TrayRow, book: CellBook): string 
   return 'refused' in read ? noteText(read.refused, book) : null;
 }
 
-/** Returns the faults of cells with fixed values. It is used while the sailing as a whole cannot be read. */
+/** Returns the faults of cells with fixed values. Used while the sailing as a whole cannot be read. */
 function unreadIn({ cells }: TrayRow, book: CellBook): [TrayField, string][] {
   const own: readonly OwnCell[] = ['manager', ...ownFields];
   return own.flatMap((cell) => refusalOf(cell, ownText(cell, cells[cell]), book));
@@ -197,7 +216,7 @@ function asSheet({ cells, rate_head }: TrayRow): { cells: SheetCell[]; columns: 
     cells: fields.map((field) => cells[field] ?? null),
     columns: {
       rows: [],
-      said: new Map(),
+      notes: new Map(),
       firstRow: 0,
       columns: fields.map((field, index) => ({
         index,
@@ -227,8 +246,8 @@ export function asTyped(
     if (!isBlank(cells[index])) writes.set(field, cellText(cells[index]));
   const days = cellText(row.cells['transit_days']);
   if (days !== '' && isBlank(row.cells['arrival']) && isBlank(row.cells['arrival_start'])) {
-    const said = `${sheetFieldName(book.language, 'transit_days')} ${days}`;
-    writes.set('remark', [writes.get('remark'), said].filter(Boolean).join('; '));
+    const given = `${sheetFieldName(book.language, 'transit_days')} ${days}`;
+    writes.set('remark', [writes.get('remark'), given].filter(Boolean).join('; '));
   }
   const empty = anEmptyDraft({ id: row.id, sequence: 'V' });
   const { draft, loose } = writeCells(empty, writes, { book, makeId });
@@ -243,8 +262,8 @@ export function asTyped(
 }
 
 /**
- * Applies the marks in brackets of the cells for calls, for example for a port where cargo is only
- * discharged. The table has no cells for them.
+ * Applies the marks in brackets that cells of calls may contain: a port where cargo is both loaded and
+ * discharged, or a common port. The draft table has no cells for these marks.
  */
 function withMarks(draft: NewDraft, calls: readonly TypedCall[]): NewDraft {
   const marked = new Map(

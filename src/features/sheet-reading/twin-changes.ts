@@ -9,10 +9,10 @@ import { cutOffsSource, ownFields } from '../draft-cells/export-table.ts';
 import { callRoles, plainFields, type FieldKey, type PlainField } from '../draft-cells/grid-columns.ts';
 
 /**
- * The fields that are equal in twins by definition: a sheet row and a draft are twins if both are about the
- * same voyage of the same vessel.
+ * The field that is not compared, because twins (a draft and a sheet row about the same voyage) have the same
+ * value by definition. The vessel is compared, because the draft may have none.
  */
-const sameOfTwins: readonly PlainField[] = ['ship_name', 'voyage_number'];
+const sameOfTwins: readonly PlainField[] = ['voyage_number'];
 const comparedFields: readonly PlainField[] = [
   ...new Set<PlainField>([
     'machine_id',
@@ -22,7 +22,7 @@ const comparedFields: readonly PlainField[] = [
   ]),
 ];
 
-/** Returns the text of a cell as the table shows it, but with days written as in a sentence. */
+/** Returns the text of a cell as the draft table shows it, except that days are written as in a sentence. */
 function textOf(draft: NewDraft, field: FieldKey, book: CellBook): string {
   const call = field.endsWith('.window') ? callOf(draft, field) : undefined;
   const window = call && windowOf(call);
@@ -30,8 +30,8 @@ function textOf(draft: NewDraft, field: FieldKey, book: CellBook): string {
 }
 
 /**
- * Returns the changes of an update by cell. Cells are named as in the table; cut-offs are listed
- * individually.
+ * Returns the changes of an update as sentences, one for each changed cell. Cells are named as in the table;
+ * cut-offs are listed individually.
  */
 export function changesBetween(before: NewDraft, after: NewDraft, book: CellBook): string[] {
   const counts = callCounts([before, after]);

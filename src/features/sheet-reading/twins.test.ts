@@ -49,6 +49,22 @@ it('an unnamed vessel matches no draft', () => {
   expect(found(rows({ ...nameless, id: 'x' }), [nameless])).toEqual([]);
 });
 
+it('a row names the vessel of the only draft that fits its voyage and ends', () => {
+  const nameless = (id: string, voyage: string) => ({
+    ...draft(id, voyage, 'CNSHA', 'SAJED'),
+    ship_name: null,
+  });
+  const group = [nameless('a', '12W'), nameless('b', '13W')];
+  const named = draft('x', '13W', 'CNSHA', 'SAJED');
+  expect(found(rows(named), group)).toEqual([[2, 'b', 2]]);
+  expect(found(rows(draft('x', '13W', 'CNSHA', 'SADMM')), group)).toEqual([]);
+  expect(found(rows(named), [...group, nameless('c', '13W')])).toEqual([]);
+  expect(found(rows(named, { ...named, ship_name: 'OTHER' }), group)).toEqual([]);
+  const after = updatedBy(nameless('b', '13W'), named, new Set(['load', 'unload']));
+  expect(after.ship_name).toBe('CORAL');
+  expect(changesBetween(nameless('b', '13W'), after, aCellBook()).join()).toContain('CORAL');
+});
+
 it("an update changes only the sheet's fields and keeps the call ids", () => {
   const before = {
     ...draft('a', '12W', 'CNSHA', 'SAJED'),

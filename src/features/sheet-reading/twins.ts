@@ -13,17 +13,20 @@ export interface Twin {
   nth: number;
 }
 
-/** The person's answer: update the existing draft, or add a new one. */
+/** The person's decision: update the existing draft, or add a new draft. */
 export type TwinAnswer = 'update' | 'add';
 
-/** Returns the person's answer. A row about a known voyage is an update unless the person decides otherwise. */
+/**
+ * Returns the person's decision. A row about a known voyage is an update unless the person decides otherwise.
+ */
 export const twinAnswerOf = ({ draft }: Twin, answers: ReadonlyMap<string, TwinAnswer>): TwinAnswer =>
   answers.get(draft.id) ?? 'update';
 
 /**
- * Returns the matching drafts (twins) by row: those with the same vessel, voyage and at least one equal end.
- * A voyage with several lanes has several rows. Each draft is matched to the first row with two equal ends
- * or, if there is none, to the first with one, and never to two rows.
+ * Returns the matching drafts (twins) by row. They have the same vessel, the same voyage, and the same first
+ * loading port or the same last discharging port. A voyage with several lanes has several rows, and a draft
+ * is never matched to two rows. It is matched to the first row that has both ports in common, otherwise to
+ * the first row with one. Afterwards `nameVessels` matches drafts without a vessel.
  */
 export function twinsOf(
   judged: readonly Pick<ImportRow, 'row' | 'draft'>[],
@@ -50,7 +53,32 @@ export function twinsOf(
       twins.set(row, twin);
       taken.add(twin.draft.id);
     }
+  nameVessels(judged, group, twins);
   return twins;
+}
+
+/**
+ * Matches drafts without a vessel to rows that have a vessel and the same voyage and ends. If several rows or
+ * drafts fit, none is matched, because the vessel would be a guess.
+ */
+function nameVessels(
+  judged: readonly Pick<ImportRow, 'row' | 'draft'>[],
+  group: readonly NewDraft[],
+  twins: Map<number, Twin>,
+): void {
+  const nameless = [...group.entries()].flatMap(([at, draft]) =>
+    draft.ship_name === null && draft.voyage_number ? [{ draft, nth: at + 1 }] : [],
+  );
+  const rows = judged.flatMap(({ row, draft }) =>
+    draft?.ship_name && draft.voyage_number && !twins.has(row) ? [{ row, draft }] : [],
+  );
+  const fits = (one: NewDraft, other: NewDraft) =>
+    foldText(one.voyage_number) === foldText(other.voyage_number) && sharedEnds(one, other) === 2;
+  for (const { row, draft } of rows) {
+    const [twin, ...others] = nameless.filter((one) => fits(one.draft, draft));
+    if (!twin || others.length > 0) continue;
+    if (rows.filter((one) => fits(twin.draft, one.draft)).length === 1) twins.set(row, twin);
+  }
 }
 
 /** Returns a key of vessel and voyage; empty if either is missing. */
@@ -67,8 +95,8 @@ function sharedEnds(a: NewDraft, b: NewDraft): number {
 }
 
 /**
- * The fields that an update does not simply copy. Twins have the same vessel and voyage, and `updatedBy` has
- * special rules for the rate and the remark.
+ * The fields that an update does not simply copy. Twins have the same voyage, and `updatedBy` has special rules
+ * for the vessel, the rate and the remark.
  */
 const notTaken: readonly ParticularKey[] = [
   'ship_name',
@@ -85,14 +113,24 @@ const takenFields: readonly (readonly [string, ParticularKey])[] = [
   ...ownFields.map((field) => [field, field] as const),
 ].filter(([, key]) => !notTaken.includes(key));
 
-/** Returns a draft updated from a sheet row. Fields that the sheet does not contain are unchanged. */
-export function updatedBy(before: NewDraft, row: NewDraft, said: ReadonlySet<string>): NewDraft {
+/**
+ * Returns a draft updated from a sheet row. Fields that the sheet does not contain are unchanged. A remark is
+ * appended, unless the sheet is our own export.
+ */
+export function updatedBy(
+  before: NewDraft,
+  row: NewDraft,
+  given: ReadonlySet<string>,
+  isOwnExport = false,
+): NewDraft {
   const price = row.price_amount === null ? before : row;
-  const shown = said.has('is_price') ? row : price;
+  // A rate that the publisher hides stays hidden.
+  const shown = given.has('is_price') || before.price_amount === null ? row : before;
   return {
     ...before,
-    ...Object.fromEntries(takenFields.map(([name, key]) => [key, (said.has(name) ? row : before)[key]])),
-    remark: said.has('remark') ? row.remark : withKept(before.remark, row.remark),
+    ...Object.fromEntries(takenFields.map(([name, key]) => [key, (given.has(name) ? row : before)[key]])),
+    ...(before.ship_name === null && { ship_name: row.ship_name, imo: row.imo }),
+    remark: isOwnExport ? row.remark : withRemark(before.remark, row.remark),
     price_amount: price.price_amount,
     price_currency: price.price_currency,
     price_unit: price.price_unit,
@@ -102,15 +140,18 @@ export function updatedBy(before: NewDraft, row: NewDraft, said: ReadonlySet<str
   };
 }
 
-/**
- * Appends to the remark a text for which drafts have no field, unless the remark contains the text already.
- */
-const withKept = (remark: string, kept: string): string =>
-  remark.includes(kept) ? remark : [remark, kept].filter(Boolean).join('; ');
+/** Appends to the remark the parts of a text that it does not contain yet. */
+function withRemark(remark: string, addition: string): string {
+  const fresh = addition
+    .split(/[;；]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !remark.includes(part));
+  return [remark, ...fresh].filter(Boolean).join('; ');
+}
 
 /**
- * Merges cut-offs by port and kind. Existing ones keep their ids, and cut-offs that the sheet does not
- * contain stay.
+ * Merges cut-offs by port and kind. Existing cut-offs keep their ids, also those that the sheet does not
+ * contain.
  */
 function cutOffsOf(before: NewDraft['cut_offs'], row: NewDraft['cut_offs']): NewDraft['cut_offs'] {
   const keyOf = ({ harbor_code, code }: NewDraft['cut_offs'][number]) => `${harbor_code} ${code}`;

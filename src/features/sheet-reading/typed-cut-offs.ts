@@ -33,7 +33,7 @@ export function typedCutOffs(
     .map((parts): DraftCutOff => {
       const { code, provenance, rule } = parts;
       const id = makeId();
-      // A text that is not a cut-off cannot be split into parts.
+      // A text that is not a cut-off cannot be split into parts, so the time field stores it as typed.
       if ((code === null && provenance === null) || !book.spellings)
         return { id, code: '', harbor_code: '', time: parts.text, provenance: 'published', rule: null };
       const places = portAndTime(parts, { names: book.spellings, harborsByText: new Map() });

@@ -4,17 +4,18 @@ import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { CellBook } from '../draft-cells/cell-book.ts';
 import type { Question } from './answers.ts';
 import type { ImportRow } from './import-rows.ts';
+import { changesInRows } from './mail-changes.ts';
 import { judgeSlowly, type SheetToJudge } from './judge-slowly.ts';
 import { twinsOf, type Twin } from './twins.ts';
 
 export interface ImportSheet extends SheetToJudge {
   /** The validated rows; null until they were validated for the first time. */
   judged: readonly ImportRow[] | null;
-  /** The number of rows validated so far; null when all are done. */
+  /** The number of rows validated so far; null when all are done, or if the sheet cannot be validated. */
   done: number | null;
   /** The drafts of the group that rows may update, by row number. */
   twins: ReadonlyMap<number, Twin>;
-  /** All questions asked so far, answered or not. */
+  /** All questions asked so far, decided or not. */
   questions: readonly Question[];
 }
 
@@ -31,8 +32,8 @@ export const unjudged = (sheet: SheetToJudge): ImportSheet => ({
 export function useJudging(book: CellBook, drafts: readonly NewDraft[]) {
   const [sheets, setSheets] = useState<readonly ImportSheet[]>([]);
   /**
-   * A counter that is incremented for each file and each change of a column. Results of an earlier run are
-   * ignored.
+   * A counter that is incremented at the start of each validation, and when the sheets are removed. Results
+   * of an earlier run are ignored.
    */
   const run = useRef(0);
   const put = (at: number, change: Partial<ImportSheet>) =>
@@ -52,7 +53,11 @@ export function useJudging(book: CellBook, drafts: readonly NewDraft[]) {
       if (!judged) return;
       const asked = [...one.questions, ...judged.flatMap((row) => row.questions)];
       const questions = [...new Map(asked.map((question) => [question.key, question])).values()];
-      put(at, { judged, done: null, twins: twinsOf(judged, drafts), questions });
+      const ofRows = one.isToPublish
+        ? changesInRows(judged, { columns: one.columns, group: drafts, book })
+        : [];
+      const mail = { strays: [], ...one.mail, changes: [...ofLines(one.mail), ...ofRows] };
+      put(at, { judged, done: null, twins: twinsOf(judged, drafts), questions, mail });
       known = [...known, ...judged.flatMap(({ draft }) => draft ?? [])];
     }
   };
@@ -62,5 +67,8 @@ export function useJudging(book: CellBook, drafts: readonly NewDraft[]) {
   };
   return { sheets, run, judgeAll, clear };
 }
+
+/** Returns the changes of a mail's lines. The changes of rows are found again with each validation. */
+const ofLines = (mail: SheetToJudge['mail']) => (mail?.changes ?? []).filter(({ row }) => row === undefined);
 
 export type Judging = ReturnType<typeof useJudging>;

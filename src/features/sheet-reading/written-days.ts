@@ -8,7 +8,7 @@ import { readWindow } from '../../../trade/sheet/dates/date-cell.ts';
 import { windowText } from '../../../trade/sheet/dates/date-window.ts';
 import { overDaysMost, type WindowContext } from '../../../trade/sheet/dates/place-window.ts';
 import * as tradeLimits from '../../../trade/trade-limits.ts';
-import type { TrayRow } from '../../store/draft-edit.ts';
+import type { TrayRow } from '../draft-cells/draft-edit.ts';
 
 export const ordersOf = ({ date_order }: Pick<TrayRow, 'date_order'>): readonly DateOrder[] =>
   date_order === 'unknown' ? ['month_first', 'day_first'] : [date_order];
@@ -22,7 +22,7 @@ export const textOfReadings = (readings: readonly string[]): string =>
 
 /**
  * Returns the row with its days written in full. The draft table reads bare numbers in the usual Chinese
- * order, but the sheet may use another. Ambiguous days are written in both readings.
+ * order of month and day, but the sheet may use another order. Ambiguous days are written in both readings.
  */
 export function withWrittenDays(row: TrayRow, today: PlainDate): TrayRow {
   const ways = ordersOf(row).flatMap((order) =>
@@ -46,7 +46,10 @@ export function withWrittenDays(row: TrayRow, today: PlainDate): TrayRow {
 /** Returns the days of a row that can be read in the given context, written in full. */
 function daysWritten(cells: TrayRow['cells'], context: WindowContext): Map<SheetField, string> {
   const texts = new Map<SheetField, string>();
-  /** Writes the days of a field in full and returns the first day. */
+  /**
+   * Writes the days of a field in full and returns the first day; undefined if the field contains no readable
+   * days.
+   */
   const write = (field: SheetField, way: WindowContext): PlainDate | undefined => {
     const window = windowIn(cells[field] ?? null, way);
     if (window) texts.set(field, windowText(window));

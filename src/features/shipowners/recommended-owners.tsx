@@ -34,7 +34,7 @@ export function RecommendedOwners({ owners }: { owners: readonly ShipownerEntry[
         </a>
       </div>
       {owners.length > 0 && (
-        <ul className={styles.owners}>
+        <ul className={`board ${styles.owners}`}>
           {owners.slice(0, shownMost).map((owner) => (
             <li key={owner.id}>
               <Recommended owner={owner} names={names} />
@@ -52,11 +52,11 @@ function Recommended({ owner, names }: { owner: ShipownerEntry; names: HarborNam
   return (
     <a className={styles.owner} href={`#${shipownerLink(owner.id)}`}>
       <OwnerMark id={owner.id} logo={owner.logo} size="l" />
-      <span className={styles.who}>
+      <span className="grid shrinks">
         <b>{ownerText(owner)}</b>
-        <small>{lanes.join(t('ui.comma'))}</small>
+        <small className="cut muted">{lanes.join(t('ui.comma'))}</small>
       </span>
-      <span className={styles.kept}>
+      <span className={`grid gap-2px ${styles.kept}`}>
         <LaycanOutcomes outcomes={owner.laycans} />
       </span>
       <LiveTotal total={owner.sailing_total} />

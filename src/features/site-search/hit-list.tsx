@@ -12,9 +12,9 @@ interface HitListProps {
 
 export function HitList({ kind, hits, label, isOnDevice = false }: HitListProps) {
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul className={`board unpadded clips ${styles.list}`} aria-label={label}>
       {hits.map((hit) => (
-        <li key={hit.id} className={styles.row}>
+        <li key={hit.id} className="flex">
           <a className={styles.hit} href={`#${hit.path}`}>
             <HitRow hit={hit} kind={kind} isOnDevice={isOnDevice} />
           </a>

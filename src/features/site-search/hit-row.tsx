@@ -11,18 +11,18 @@ import styles from './hit-row.module.css';
 export function HitRow({ hit, kind, isOnDevice }: { hit: Hit; kind: FoundKind; isOnDevice: boolean }) {
   return (
     <>
-      <span className={styles.icon}>
+      <span className={`grid in-middle muted ${styles.icon}`}>
         {hit.owner ? <OwnerMark {...hit.owner} size="s" /> : <Icon shape={hitSymbols[kind].icon} size="s" />}
       </span>
-      <span className={styles.main} lang={kind === 'vessels' ? 'en' : undefined}>
+      <span className={`shrinks bold cut ${styles.main}`} lang={kind === 'vessels' ? 'en' : undefined}>
         {hit.lane ? (
           <LaneName from={<Marked {...hit.lane.from} />} to={<Marked {...hit.lane.to} />} />
         ) : (
           <Marked {...hit.main} />
         )}
       </span>
-      <span className={styles.sub}>{hit.sub}</span>
-      <span className={styles.right}>
+      <span className={`note cut ${styles.sub}`}>{hit.sub}</span>
+      <span className={`row gap-2 ${styles.right}`}>
         {hit.isDemo && <span className={styles.demo}>{t('siteSearch.demo')}</span>}
         {isOnDevice && (
           <span className={styles.source} title={t('siteSearch.onDevice')}>

@@ -49,8 +49,8 @@ type FoundSailings = NonNullable<SiteFound['sailings']>;
 type FoundLane = Pick<FoundSailings['lanes'][number], 'from' | 'to'>;
 
 /**
- * Returns the number of sailings on a lane if the search text named the lane itself. Only then are all its
- * sailings counted.
+ * Returns the number of sailings on a lane, if the search text named exactly this lane; otherwise null,
+ * because the server then has not counted all its sailings.
  */
 export const laneTotal = ({ query, total, is_cut }: FoundSailings, { from, to }: FoundLane) =>
   query?.from === from && query.to === to ? { total, is_cut } : null;
@@ -80,8 +80,8 @@ export function laneHit({ from, to }: FoundLane, sub: string, words: HitWords): 
 type Place = NonNullable<SiteFound['places']>['list'][number];
 
 /**
- * Returns a place as a result. It links to sailings that discharge there, or to those that load there if
- * there are more.
+ * Returns a place as a result. The result links to the sailings that discharge at the place or, if there are
+ * more of them, to the sailings that load there.
  */
 export function placeHit(
   place: Omit<Place, 'is_near' | 'load_total' | 'unload_total'> & Partial<Place>,
@@ -91,7 +91,7 @@ export function placeHit(
   const { token, kind, nation_code, load_total, unload_total } = place;
   const nation = nation_code === null ? undefined : names.nation(nation_code);
   const side = (load_total ?? 0) > (unload_total ?? 0) ? 'from' : 'to';
-  const told = {
+  const shared = {
     harbor: [otherNameOf(place, language), token, nation ? nameIn(nation, language) : ''],
     nation: [otherNameOf(place, language), t('siteSearch.nation')],
     area: [otherNameOf(place, language), t('siteSearch.area')],
@@ -99,7 +99,7 @@ export function placeHit(
   return {
     id: `place ${token}`,
     main: markText(nameIn(place, language), text),
-    sub: told.filter(Boolean).join(' · '),
+    sub: shared.filter(Boolean).join(' · '),
     path: browseLink({ [side]: token }),
   };
 }
@@ -130,8 +130,9 @@ export function shipownerHit(owner: OwnerOfHit, { text }: HitWords): Hit {
 type Vessel = NonNullable<SiteFound['vessels']>['list'][number];
 
 /**
- * Returns a vessel as a result. A vessel known from AIS links to its own page, others to their next sailing.
- * Both list its sailings.
+ * Returns a vessel as a result. If the vessel is known from AIS, the result links to the vessel's own page,
+ * and its second link to the next sailing. Otherwise the result links to the next sailing, and its second
+ * link to the position.
  */
 export function vesselHit(
   { ship_name, imo, mmsi, next }: Pick<Vessel, 'ship_name' | 'imo' | 'mmsi' | 'next'>,

@@ -11,7 +11,10 @@ import type { Hit, HitGroup } from './hit.ts';
 import { laneHit, placeHit, shipownerHit, vesselHit, voyageHit, type HitWords } from './hits-of-found.ts';
 import { voyageName, type LaneOnDevice, type ThingsOnDevice } from './things-on-device.ts';
 
-/** The most rows of a group that are shown from the device. The results of the network contain the others. */
+/**
+ * The greatest number of rows of a group that are shown from the device. The results of the network contain
+ * the others.
+ */
 const shownMost = 3;
 const placesMost = 12;
 
@@ -53,11 +56,11 @@ interface LaneRequest {
 }
 
 /**
- * Returns the lane that the text names or, if there is none, the lanes on this device with a loading or
+ * Returns the lane that the text names. If it names none, returns the lanes on this device with a loading or
  * discharging place that the text names.
  */
-function laneHits(index: HarborIndex | null, known: readonly LaneOnDevice[], wish: LaneRequest): Hit[] {
-  const { tokens, words } = wish;
+function laneHits(index: HarborIndex | null, known: readonly LaneOnDevice[], request: LaneRequest): Hit[] {
+  const { tokens, words } = request;
   const named = index && laneIn(index, words.text);
   const [from, to] = named?.map(tokenOf) ?? [];
   const lane = (from ?? '') + (to ?? '');

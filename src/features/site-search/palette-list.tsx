@@ -52,10 +52,10 @@ export function PaletteList({ id, text, view, active, onPick }: PaletteListProps
         )}
         {network.map(groupOf(false))}
       </div>
-      <p className={styles.note} role="status">
+      <p className={`pad-2-4 note ${styles.note}`} role="status">
         {noteOf({ isNothing, failure, isPending: isPending && device.length === 0, text })}
       </p>
-      {found?.vessels?.locked && <p className={styles.note}>{t('siteSearch.locked')}</p>}
+      {found?.vessels?.locked && <p className={`pad-2-4 note ${styles.note}`}>{t('siteSearch.locked')}</p>}
     </div>
   );
 }

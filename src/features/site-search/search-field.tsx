@@ -14,7 +14,8 @@ interface SearchFieldProps {
 }
 
 /**
- * Renders the search field of the search pages. The page creates it again when the address has another text.
+ * Renders the search field of the search pages. The field reads `text` only at first, so the page mounts a
+ * new field when the address has another text.
  */
 export function SearchField({ text, onSearch }: SearchFieldProps) {
   const [draft, setDraft] = useState(text);
@@ -22,7 +23,7 @@ export function SearchField({ text, onSearch }: SearchFieldProps) {
   return (
     <div className={styles.top}>
       <form
-        className={`wrap ${styles.form}`}
+        className={`wrap flex gap-3 ${styles.form}`}
         role="search"
         onSubmit={(event) => {
           event.preventDefault();

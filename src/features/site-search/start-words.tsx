@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 import { keywordSelect } from '../../../contract/calls/site-search.ts';
-import { runWithMessage } from '../../frame/run-with-message.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { closeIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -27,7 +27,7 @@ export function StartWords({ onWord }: { onWord: (word: string) => void }) {
     <>
       {recent.length > 0 && (
         <section className={styles.part}>
-          <h2 className={styles.heading}>
+          <h2 className="row apart fine">
             {t('siteSearch.recent')}
             <button
               className={styles.forget}
@@ -38,12 +38,12 @@ export function StartWords({ onWord }: { onWord: (word: string) => void }) {
               <Icon shape={closeIcon} size="s" />
             </button>
           </h2>
-          <ul className={styles.recent}>
+          <ul>
             {recent.map((word) => (
               <li key={word}>
                 <button className={styles.word} type="button" onClick={() => onWord(word)}>
                   <Icon shape={clockIcon} size="s" />
-                  <span>{word}</span>
+                  <span className="cut">{word}</span>
                 </button>
               </li>
             ))}
@@ -51,7 +51,7 @@ export function StartWords({ onWord }: { onWord: (word: string) => void }) {
         </section>
       )}
       <HotWords onWord={onWord} />
-      {recent.length === 0 && <p className={styles.text}>{t('siteSearch.startText')}</p>}
+      {recent.length === 0 && <p className="above-4 note">{t('siteSearch.startText')}</p>}
     </>
   );
 }
@@ -71,8 +71,8 @@ export function HotWords({ onWord }: { onWord: (word: string) => void }) {
   const isDemo = words.every(({ is_demo }) => is_demo);
   return (
     <section className={styles.part}>
-      <h2 className={styles.heading}>{isDemo ? t('siteSearch.hotDemo') : t('siteSearch.hot')}</h2>
-      <div className={styles.chips}>
+      <h2 className="row apart fine">{isDemo ? t('siteSearch.hotDemo') : t('siteSearch.hot')}</h2>
+      <div className="flex wraps gap-2 above-2">
         {words.map(({ word }) => (
           <button key={word} className={styles.chip} type="button" onClick={() => onWord(word)}>
             {word}

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
 import { informationList } from '../../../contract/calls/sailings/sailing.ts';
 import { deleteStore } from '../../store/open-store.ts';
-import { forgetServerTime, noteServerTime } from '../../store/server-clock.ts';
+import { forgetServerTime, noteServerTime } from '../../state/server-clock.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';

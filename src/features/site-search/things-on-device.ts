@@ -7,7 +7,7 @@ import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import { prepareNames, type NameIndex } from '../../../trade/text/name-index.ts';
 import { openStore } from '../../store/open-store.ts';
 import { getRecentSearches } from '../../store/recent-searches.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { serverNow } from '../../state/server-clock.ts';
 import { listCopies } from '../../sync/copies/list-copies.ts';
 
 export interface LaneOnDevice {
@@ -23,14 +23,15 @@ export interface ThingsOnDevice {
   lanes: LaneOnDevice[];
   shipowners: Map<number, ShipownerBrief>;
   shipownerNames: NameIndex<number>;
-  /** Sailings with visible vessels. A visitor has none. */
+  /** Sailings whose vessels the reader may see; empty for a visitor. */
   sailings: Map<string, SailingRow>;
   vesselNames: NameIndex<string>;
   voyageNames: NameIndex<string>;
 }
 
 /**
- * The time zone in which a day ends last. Laycans are days of their ports, whose zones may be unknown here.
+ * The time zone in which a day ends last. A laycan's days are days in the time zones of its ports, and this
+ * device may not know those zones.
  */
 const lastZone = 'Etc/GMT+12';
 const listsMost = 40;

@@ -1,7 +1,7 @@
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
 import { numberText } from '../../i18n/numbers.ts';
 
-/** The number of results. `is_cut` means that counting stopped there. */
+/** The number of results. `is_cut` means that the server stopped counting at this number. */
 export interface FoundCount {
   total: number;
   is_cut: boolean;

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { AppError } from '../../../contract/error-code.ts';
 import { searchData, type SiteFound } from '../../../contract/calls/site-search.ts';
 import { fetchAnswer } from '../../api/client.ts';
-import { useNow } from '../../frame/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { busyHarbors } from '../harbors/busy-harbors.ts';
@@ -17,16 +17,19 @@ import { readThingsOnDevice, type ThingsOnDevice } from './things-on-device.ts';
 
 export interface SiteSearchView {
   device: HitGroup[];
-  /** The results that the device does not have, shown below the device's. */
+  /** The results that the device does not have, shown below the results of the device. */
   network: HitGroup[];
   /** The network's answer; null until it has arrived for this text. */
   found: SiteFound | null;
   isPending: boolean;
-  /** The reason why the network's answer for this text failed. */
+  /** The reason why the request for this text failed; null if it did not fail. */
   failure: AppError | null;
 }
 
-/** The pause in typing, in ms, after which the text is sent to the server. */
+/**
+ * The pause in typing, in ms, after which the text is sent to the server, so that not every letter causes a
+ * request.
+ */
 const pauseMs = 150;
 
 /** Returns the results for a text: from the device immediately, from the network when they are received. */
@@ -42,8 +45,10 @@ export function useSiteSearch(text: string): SiteSearchView {
     [book, things, asked, today],
   );
   const { device, network } = useMemo(() => {
-    const told = found ? hitsOfFound(found, { text: asked, names: namesOf(book, busyHarbors), today }) : [];
-    return joined(onDevice, told);
+    const foundHits = found
+      ? hitsOfFound(found, { text: asked, names: namesOf(book, busyHarbors), today })
+      : [];
+    return joined(onDevice, foundHits);
   }, [found, onDevice, book, asked, today]);
   return { device, network, found, isPending, failure };
 }
@@ -56,12 +61,12 @@ function joined(
   device: readonly HitGroup[],
   network: readonly HitGroup[],
 ): Pick<SiteSearchView, 'device' | 'network'> {
-  const told = new Map(network.flatMap(({ hits }) => hits.map((hit) => [hit.id, hit.path])));
+  const foundHits = new Map(network.flatMap(({ hits }) => hits.map((hit) => [hit.id, hit.path])));
   const known = new Set(device.flatMap(({ hits }) => hits.map(({ id }) => id)));
   return {
     device: device.map(({ kind, hits }) => ({
       kind,
-      hits: hits.map((hit) => ({ ...hit, path: told.get(hit.id) ?? hit.path })),
+      hits: hits.map((hit) => ({ ...hit, path: foundHits.get(hit.id) ?? hit.path })),
     })),
     network: network
       .map(({ kind, hits }) => ({ kind, hits: hits.filter(({ id }) => !known.has(id)) }))
@@ -69,7 +74,7 @@ function joined(
   };
 }
 
-/** Returns the searchable data of the current member on this device. */
+/** Returns the searchable data of the current member on this device; null until it has been read. */
 export function useThingsOnDevice(): ThingsOnDevice | null {
   const { member_id } = useSnapshot(sessionState);
   const [known, setRead] = useState<{ of: number; things: ThingsOnDevice } | null>(null);
@@ -87,27 +92,27 @@ export function useThingsOnDevice(): ThingsOnDevice | null {
   return known?.of === member_id ? known.things : null;
 }
 
-interface Held {
+interface Loaded {
   key: string;
   found: SiteFound | null;
   failure: AppError | null;
 }
 
-function useFound(text: string): Omit<Held, 'key'> & { isPending: boolean } {
+function useFound(text: string): Omit<Loaded, 'key'> & { isPending: boolean } {
   const { member_id } = useSnapshot(sessionState);
   const key = `${member_id} ${text}`;
-  const [held, setHeld] = useState<Held>({ key: '', found: null, failure: null });
+  const [loaded, setLoaded] = useState<Loaded>({ key: '', found: null, failure: null });
   useEffect(() => {
     if (text === '') return undefined;
     const control = new AbortController();
     const ask = async () => {
       try {
         const { answer } = await fetchAnswer(searchData, { keyword: text }, { signal: control.signal });
-        if (!control.signal.aborted) setHeld({ key, found: answer, failure: null });
+        if (!control.signal.aborted) setLoaded({ key, found: answer, failure: null });
       } catch (error) {
         if (control.signal.aborted) return;
         if (!(error instanceof AppError)) throw error;
-        setHeld({ key, found: null, failure: error });
+        setLoaded({ key, found: null, failure: error });
       }
     };
     const timer = setTimeout(() => void ask(), pauseMs);
@@ -116,10 +121,10 @@ function useFound(text: string): Omit<Held, 'key'> & { isPending: boolean } {
       control.abort();
     };
   }, [text, key]);
-  const isHeld = held.key === key;
+  const isLoaded = loaded.key === key;
   return {
-    found: isHeld ? held.found : null,
-    failure: isHeld ? held.failure : null,
-    isPending: text !== '' && !isHeld,
+    found: isLoaded ? loaded.found : null,
+    failure: isLoaded ? loaded.failure : null,
+    isPending: text !== '' && !isLoaded,
   };
 }

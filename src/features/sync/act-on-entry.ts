@@ -59,8 +59,8 @@ export const settleConflict = (entry: QueuedEntry, choice: Choice): Promise<void
 const isOwnList = ({ rows }: QueuedEntry): boolean => rows.some(({ table }) => table === 'own_list');
 
 /**
- * Fetches imported lists, because a conflict contains the other list without its text. Offline they are
- * fetched with the next refresh.
+ * Fetches own lists (schedules that the reader imported), because a conflict contains the server's list
+ * without its text. Without a connection, the next refresh fetches the lists.
  */
 async function fetchOwnLists(): Promise<void> {
   const { refreshOwnLists } = await import('../../sync/refresh/refresh-own-lists.ts');
@@ -85,7 +85,10 @@ async function withFailureMessage(act: () => Promise<string | null>): Promise<vo
   }
 }
 
-/** Waits until the queued change is gone. Its row then shows if the server had already applied it. */
+/**
+ * Waits until the queued change has left the queue, then shows the outcome. The row on this device shows if
+ * the server had already applied the change.
+ */
 function showOutcome({ id, rows: [change] }: QueuedEntry, words: DiscardWords): void {
   if (!change) return;
   const stop = watchStore(
@@ -105,6 +108,6 @@ function showOutcome({ id, rows: [change] }: QueuedEntry, words: DiscardWords): 
 function wasMade({ before, after }: RowChange, row: object | null): boolean {
   if (before === null || after === null || row === null) return (row === null) === (after === null);
   const [was, is] = [before, row].map((one) => new Map<string, unknown>(Object.entries(one)));
-  const touched = Object.entries(after).filter(([field, wish]) => wish !== was?.get(field));
-  return touched.every(([field, wish]) => is?.get(field) === wish);
+  const touched = Object.entries(after).filter(([field, value]) => value !== was?.get(field));
+  return touched.every(([field, value]) => is?.get(field) === value);
 }

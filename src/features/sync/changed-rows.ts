@@ -11,7 +11,10 @@ export interface ChangedRow {
   theirs: DraftRow;
 }
 
-/** Returns the changes that a refused deletion conflicts with; empty for other queued changes. */
+/**
+ * Returns the sailings that other people changed, so that the server refused their deletion; empty for other
+ * queued changes.
+ */
 export function changedRows({
   call,
   rows,

@@ -12,7 +12,10 @@ import type { QueuedEntry } from '../../store/outbox.ts';
 /** A field of an edit that conflicts with another person's edit. */
 export interface ConflictField {
   path: string;
-  /** Undefined for a set change, which never conflicts. */
+  /**
+   * The value before the edit; undefined for a change that adds to or removes from a set, which never
+   * conflicts.
+   */
   base: unknown;
   mine: unknown;
   theirs: unknown;
@@ -26,10 +29,10 @@ export function conflictFields({ body, error }: Pick<QueuedEntry, 'body' | 'erro
 }
 
 function fieldsOf(
-  wishes: Values,
+  requests: Values,
   { base, error }: { base: Values } & Pick<QueuedEntry, 'error'>,
 ): ConflictField[] {
-  return Object.entries(wishes).map(([path, mine]) => {
+  return Object.entries(requests).map(([path, mine]) => {
     const theirs = valueAt(error?.theirs, path) ?? null;
     const was = path in base ? (base[path] ?? null) : undefined;
     const isConflict = was !== undefined && !same(theirs, was) && !same(theirs, mine);
@@ -38,15 +41,16 @@ function fieldsOf(
 }
 
 /**
- * A choice in a conflict: one field, or several tied fields that are chosen together because they have a
- * meaning only together. If, for example, my amount were mixed with their currency, the result would be a
- * value that neither person entered.
+ * A choice in a conflict: one field, or several tied fields. Tied fields are chosen together, because they
+ * have a meaning only together: this person's amount with the other person's currency would be a price that
+ * neither person entered.
  */
 export interface ConflictChoice {
   /** The path of the field, or of the first tied field (such as an amount and its currency). */
   path: string;
   /**
-   * The path of the list row that tied fields (such as an amount and its currency) belong to; otherwise null.
+   * The path of the list row to which tied fields (such as an amount and its currency) belong; otherwise
+   * null.
    */
   rowPath: string | null;
   /**
@@ -54,11 +58,14 @@ export interface ConflictChoice {
    */
   fields: ConflictField[];
   /**
-   * For tied fields (such as an amount and its currency): the whole row of each side. `mine` has the values
-   * of `theirs` for fields that the person did not change.
+   * The whole row of each side, for tied fields (such as an amount and its currency); otherwise null. `mine`
+   * has the values of `theirs` in fields that this person did not change.
    */
   rows: Readonly<Record<'was' | 'mine' | 'theirs', object>> | null;
-  /** The laycans of both sides. */
+  /**
+   * The laycans of both sides and the former laycan, if the tied fields are the days of a laycan; otherwise
+   * null.
+   */
   windows: Readonly<Record<'was' | 'mine' | 'theirs', Window>> | null;
   isConflict: boolean;
 }
@@ -67,7 +74,7 @@ export function conflictChoices(entry: Pick<QueuedEntry, 'body' | 'error' | 'row
   const { body, error } = entry;
   if (!isEdit(body)) return [];
   const groups = new Map<string, ConflictField[]>();
-  // The changed fields are visited first, so that the choices are in their order.
+  // The changed fields are visited first, so that the choices have the order of these fields.
   for (const field of fieldsOf({ ...body.changes, ...wantedValues(body) }, { base: body.base, error })) {
     const [path = field.path] = tiedPaths(field.path, ties);
     groups.set(path, [...(groups.get(path) ?? []), field]);
@@ -123,7 +130,9 @@ export function textAt(row: unknown, path: string): string {
 /** True if the queued change edits fields and not whole rows. */
 export const isFieldEdit = ({ body }: Pick<QueuedEntry, 'body'>): boolean => isEdit(body);
 
-/** Formats a value; `nameOf` formats a single value. */
+/**
+ * Formats a value, a list of values, or the additions and removals of a set. `nameOf` formats a single value.
+ */
 export function valueText(value: unknown, nameOf: (value: unknown) => string = String): string {
   if (value === null || value === undefined || value === '') return t('sync.empty');
   if (Array.isArray(value)) return value.map((one) => valueText(one, nameOf)).join(t('ui.comma'));
@@ -135,6 +144,6 @@ export function valueText(value: unknown, nameOf: (value: unknown) => string = S
 
 /** Formats a row of a list by its distinguishing fields. */
 function rowText(row: object): string {
-  const said = ['code', 'harbor_code', 'time', 'start_time', 'end_time'].map((name) => textAt(row, name));
-  return said.filter(Boolean).join(' ') || JSON.stringify(row);
+  const texts = ['code', 'harbor_code', 'time', 'start_time', 'end_time'].map((name) => textAt(row, name));
+  return texts.filter(Boolean).join(' ') || JSON.stringify(row);
 }

@@ -1,11 +1,13 @@
 import type { FavouriteConflict, FavouritePlace } from '../../../contract/calls/favourites.ts';
 import type { OwnListHead } from '../../../contract/calls/own-list.ts';
-import type { Manager } from '../../../contract/calls/workspace/manager.ts';
 import type { Template } from '../../../contract/calls/workspace/template.ts';
 import { collectionHarborHandle } from '../../../contract/facts/favourites.ts';
 import { ownListRemove, ownListSave } from '../../../contract/facts/own-lists.ts';
-import { managerDelete, templateDelete } from '../../../contract/facts/workspace.ts';
+import { templateDelete } from '../../../contract/facts/workspace.ts';
+import { isEdit } from '../../../trade/edit/edit.ts';
+import { isRecord } from '../../../trade/edit/record.ts';
 import { same } from '../../../trade/edit/same.ts';
+import { valueAt } from '../../../trade/edit/value-at.ts';
 import { keysOf } from '../../../trade/keys-of.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { shortDayText } from '../../i18n/dates.ts';
@@ -31,8 +33,8 @@ interface Named {
 export function conflictSides(entry: QueuedEntry, named: Named): ConflictSide[] {
   const theirs = entry.error?.theirs;
   if (entry.state !== 'conflict' || typeof theirs !== 'object' || theirs === null) return [];
-  const sides = sidesByCall[entry.call];
-  return sides ? sides(entry, theirs as never, named) : [];
+  const sides = sidesByCall[entry.call] ?? seenSides;
+  return sides(entry, theirs as never, named);
 }
 
 type Sides = (entry: QueuedEntry, theirs: never, named: Named) => ConflictSide[];
@@ -42,7 +44,6 @@ const sidesByCall: Readonly<Record<string, Sides>> = {
   [ownListSave.path]: (entry, theirs: { list: OwnListHead | null }) =>
     listSides(listText(bodyOf(ownListSave, entry)), theirs),
   [ownListRemove.path]: (_, theirs: { list: OwnListHead | null }) => listSides(t('sync.removal'), theirs),
-  [managerDelete.path]: managerSides,
   [templateDelete.path]: templateSides,
 };
 
@@ -83,15 +84,19 @@ const listSides = (mine: string, { list }: { list: OwnListHead | null }): Confli
 const listText = ({ list_date, row_total }: Pick<OwnListHead, 'list_date' | 'row_total'>): string =>
   `${shortDayText(list_date)} · ${t('sync.ownListRows', { n: row_total })}`;
 
-function managerSides(entry: QueuedEntry, theirs: Manager, { fieldOf }: Named): ConflictSide[] {
-  const { base } = bodyOf(managerDelete, entry);
-  if (!base) return [];
+/**
+ * Returns the fields of a row that differ from the row as the person saw it, if the body has that row as `base`.
+ * Fields without a name are left out.
+ */
+function seenSides({ body }: QueuedEntry, theirs: object, { fieldOf }: Named): ConflictSide[] {
+  const base = valueAt(body, 'base');
+  if (isEdit(body) || !isRecord(base)) return [];
   return keysOf(base)
-    .filter((field) => !same(base[field], theirs[field]))
+    .filter((field) => fieldOf(field) !== field && !same(base[field], valueAt(theirs, field)))
     .map((field) => ({
       label: fieldOf(field),
       mine: t('sync.seenAtRemoval', { value: valueText(base[field]) }),
-      theirs: valueText(theirs[field]),
+      theirs: valueText(valueAt(theirs, field)),
     }));
 }
 

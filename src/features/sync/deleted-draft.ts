@@ -12,8 +12,8 @@ export const isRowMissing = ({ state, error, body }: QueuedEntry): boolean =>
   'changes' in body;
 
 /**
- * Returns a deleted sailing with this member's later edits as a new draft of its group; null if its row is
- * unknown.
+ * Returns a deleted sailing with this member's later edits as a new draft of its group; null if this device
+ * does not know the sailing's row.
  */
 export function deletedDraft(edits: readonly QueuedEntry[]): { templateId: string; draft: NewDraft } | null {
   const last = edits.at(-1);

@@ -7,15 +7,17 @@ import { isServerReachable } from '../../sync/loop/is-server-reachable.ts';
  * Data about the state of the application in this browser; null for values that the browser does not report.
  */
 export interface Diagnostics {
-  /** The name of a script file, which is different in every build. */
+  /** The name of the application's script file, which shows the build because it differs in every build. */
   build: string;
   storeVersion: number;
-  /** emptied: the service worker runs, but the browser has deleted its cache. */
+  /**
+   * The state of the service worker. emptied: the service worker runs, but the browser has deleted its cache.
+   */
   worker: 'on' | 'emptied' | 'waiting' | 'off';
   usedBytes: number | null;
   quotaBytes: number | null;
   isPersisted: boolean | null;
-  /** The last events of the session keys of this device, newest first. */
+  /** The last events of the session keys (the keys of the encrypted rows on this device), newest first. */
   keys: readonly KeyEvent[];
 }
 

@@ -2,7 +2,7 @@ import { scheduleAdd, scheduleClone } from '../../../contract/facts/workspace.ts
 import type { ChangeOf, QueuedEntry, RowChange } from '../../store/outbox.ts';
 import type { TemplateSchedule } from '../../store/own-rows.ts';
 
-/** Drafts that the server refused because their group is gone. */
+/** Drafts that the server refused because their group no longer exists. */
 export interface DraftsWithoutGroup {
   /** The drafts with this member's later edits. */
   drafts: TemplateSchedule[];
@@ -16,7 +16,10 @@ export const isGroupMissing = ({ state, error, call }: QueuedEntry): boolean =>
   error?.code === 'not_found' &&
   (call === scheduleAdd.path || call === scheduleClone.path);
 
-/** Returns the drafts of a refused addition, as this device shows them, with all queued changes of them. */
+/**
+ * Returns the drafts of a refused addition, as this device shows them, with all queued changes of these
+ * drafts.
+ */
 export function draftsWithoutGroup(entry: QueuedEntry, queue: readonly QueuedEntry[]): DraftsWithoutGroup {
   const ids = new Set(entry.rows.filter(isDraft).map(draftIdOf));
   const isOfThem = (change: RowChange) => isDraft(change) && ids.has(draftIdOf(change));

@@ -6,8 +6,9 @@ import type { Words } from './words.ts';
 import { workspaceWords } from './workspace-words.ts';
 
 /**
- * The descriptions of all queued calls; a missing one is a compile error. They are separate from the kinds,
- * because they need the page's language and port names, which the service worker does not have.
+ * The functions that describe queued changes, one for each call; a missing function is a compile error. They
+ * are not part of the kinds (the rules of queued calls), because they need the page's language and port
+ * names, which the service worker does not have.
  */
 export const entryWords: Readonly<Record<QueuedPath, Words>> = {
   ...favouriteWords,

@@ -25,6 +25,8 @@ const words: Readonly<Record<string, () => string>> = {
   phone: () => t('workspace.phone'),
   email: () => t('workspace.email'),
   shiproute_ids: () => t('workspace.routes'),
+  common_harbors: () => t('workspace.commonHarbors'),
+  use_common: () => t('draftGrid.commonHarbor'),
   sequence: () => t('sync.place'),
   start_time: () => t('sync.firstDay'),
   end_time: () => t('sync.lastDay'),
@@ -80,13 +82,13 @@ export function fieldWords(path: string, book: ChangeBook): string {
 
 const wordOf = (field: string | null): string => own(words, field ?? '')?.() ?? draftFieldName(field ?? '');
 
-/** Returns the name of a list row. */
+/** Returns the displayed name of a row in a list of the edited record, for example of a port call. */
 function rowName(list: string, id: string, book: ChangeBook): string {
   const row = rowAt(pathOf(list, id), book);
-  const told = rowListNames.find((one) => one === list);
-  if (told) {
+  const known = rowListNames.find((one) => one === list);
+  if (known) {
     const [before, after = before] = book.rows.map((one) => valueAt(one, pathOf(list, id))).filter(isRecord);
-    return rowWords(told, { before, after }, contextOf(book)).label;
+    return rowWords(known, { before, after }, contextOf(book)).label;
   }
   const at = (name: string) => textOf(valueAt(row, name));
   if (list === 'ships') return at('ship_name') || t('service.shipsTitle');
@@ -108,14 +110,14 @@ function contextOf({ names, rows, today }: ChangeBook) {
 /** Formats a value of an edit. A list row is formatted without the facts that its name contains. */
 export function valueWords(path: string, value: unknown, book: ChangeBook): string {
   const { name: list = '', id = null, field = null } = parsePath(path) ?? {};
-  const told = rowListNames.find((one) => one === list);
-  if (told && id !== null && field === null && isRecord(value)) return rowText(told, path, value, book);
+  const known = rowListNames.find((one) => one === list);
+  if (known && id !== null && field === null && isRecord(value)) return rowText(known, path, value, book);
   if (path === 'price_amount' && isRecord(value)) return pricedText(value);
   const nameOf = (one: unknown) => plainWords(field ?? list, one, book);
   return valueText(value, nameOf);
 }
 
-/** Formats a list row. Its name is added if the sides have different names. */
+/** Formats a row of a list. The row's name is added if the two sides have different names for it. */
 function rowText(list: RowListName, path: string, row: object, book: ChangeBook): string {
   const wordsOf = (one: unknown) => rowWords(list, { before: null, after: one }, contextOf(book));
   const { label, after } = wordsOf(row);

@@ -56,8 +56,8 @@ export function LogOutDialog() {
         </>
       }
     >
-      <fieldset className={styles.ways}>
-        <legend>{t('sync.logOutText')}</legend>
+      <fieldset className="grid gap-2 unpadded">
+        <legend className="below-3 unpadded">{t('sync.logOutText')}</legend>
         {ways.map((one) => (
           <Way key={one} way={one} isChosen={way === one} onChoose={() => setChoice(one)} />
         ))}
@@ -99,8 +99,8 @@ const Way = ({ way, isChosen, onChoose }: LogOutChoiceProps) => (
 );
 
 /**
- * Returns a function that sends unsent changes and logs out if none is left. Otherwise it shows the remaining
- * number and asks again.
+ * Returns a function that sends unsent changes and, if none is left, logs out. Otherwise the dialog shows the
+ * remaining number and asks again.
  */
 function useSend() {
   const [isSending, setIsSending] = useState(false);

@@ -5,7 +5,7 @@ import type { ConflictField } from './conflict-fields.ts';
 
 /**
  * Returns a resolution of a conflict in which some fields are the person's and others the server's: the
- * changes to send again, and the same change of this device's row.
+ * changes to send again, and the function that applies the resolution to this device's row.
  */
 export function mixOf(
   entry: QueuedEntry,
@@ -17,7 +17,7 @@ export function mixOf(
     changes: Object.fromEntries(own.map(({ path, mine }) => [path, mine])),
     change: async (own) => {
       for (const { table, key } of entry.rows) {
-        // The keys of `own.get` omit the member id, which is the first part.
+        // The key begins with the member id. `own` adds the member id by itself, so it is left out here.
         const row = await own.get(table, key.slice(1));
         if (row) await own.put(table, mixed(row, taken));
       }
@@ -25,7 +25,10 @@ export function mixOf(
   };
 }
 
-/** Applies whole fields only. Changes inside a field are applied when the server has answered. */
+/**
+ * Applies only fields of the row itself. Fields inside lists of the row change when the server's answer
+ * replaces the row.
+ */
 function mixed<Table extends OwnTable>(row: OwnRows[Table], taken: readonly ConflictField[]): OwnRows[Table] {
   const whole = taken.filter(({ path }) => path in row);
   return { ...row, ...Object.fromEntries(whole.map(({ path, theirs }) => [path, theirs])) };

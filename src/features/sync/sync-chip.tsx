@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio/react';
 
 import { routes } from '../../../contract/links/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
-import { setBadgeCount } from '../../store/app-badge.ts';
-import { lineState } from '../../store/line-state.ts';
+import { setBadgeCount } from '../../ui/app-badge.ts';
+import { lineState } from '../../state/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { queueMood, type QueueCounts, type QueueMood } from '../../sync/queue/queue-counts.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -31,7 +31,8 @@ export function SyncChip() {
   const isMember = member_id > 0;
   if (!counts) return null;
   const mood = queueMood(counts, isMember, line !== 'offline');
-  // A visitor has no unsent changes, and the bar below shows the connection.
+  // Without a session the chip is rendered only if the device has sealed changes, whose member has to log in
+  // again. Otherwise there is nothing to send, and the bar below the header shows the connection.
   if (!isMember && mood !== 'sign_in') return null;
   const { long, short } = wordsOf(mood, counts);
   return (

@@ -1,6 +1,7 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition } from 'react';
 import { useSnapshot } from 'valtio/react';
 
+import { useWatched } from '../../hooks/use-watched.ts';
 import type { QueuedEntry } from '../../store/outbox.ts';
 import { sessionState } from '../../store/session-state.ts';
 import type { QueueCounts } from '../../sync/queue/queue-counts.ts';
@@ -11,17 +12,15 @@ import { watchQueue, watchQueueCounts } from '../../sync/queue/watch-queue.ts';
  */
 export const useQueue = (): QueuedEntry[] | undefined => useOfMember(watchQueue);
 
-/** Returns the numbers of unsent changes. */
+/** Returns the numbers of the member's queued changes by state; undefined until the store has been read. */
 export const useQueueCounts = (): QueueCounts | undefined => useOfMember(watchQueueCounts);
 
-function useOfMember<Told>(
-  watch: (memberId: number, tell: (told: Told) => void) => () => void,
-): Told | undefined {
+function useOfMember<Value>(
+  watch: (memberId: number, notify: (value: Value) => void) => () => void,
+): Value | undefined {
   const memberId = useSnapshot(sessionState).member_id;
-  const [held, setHeld] = useState<{ of: number; told: Told }>();
-  useEffect(
-    () => watch(memberId, (told) => startTransition(() => setHeld({ of: memberId, told }))),
+  return useWatched<Value>(
+    (notify) => watch(memberId, (value) => startTransition(() => notify(value))),
     [memberId, watch],
   );
-  return held?.of === memberId ? held.told : undefined;
 }

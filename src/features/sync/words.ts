@@ -5,7 +5,7 @@ export interface EntryWords {
   what: string;
   /** The object or extent of the change; empty if there is nothing to add. */
   where: string;
-  /** The page on which the change can be repeated. */
+  /** The page on which the change can be repeated; undefined if there is no such page. */
   editLink: string | undefined;
   /** The reasons of a failure, if there are several. */
   reasons?: readonly string[];

@@ -1,5 +1,5 @@
 import { batchDelete, schedulePublish } from '../../../contract/facts/publishing.ts';
-import { fileUpload } from '../../../contract/facts/site.ts';
+import { fileUpload } from '../../../contract/facts/files.ts';
 import {
   managerDelete,
   managerHandle,
@@ -17,7 +17,7 @@ import { routes } from '../../../contract/links/screen-paths.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { bodyOf, changeIn, describedRow, type QueuedEntry } from '../../store/outbox.ts';
 import type { OwnTable } from '../../store/own-rows.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { serverNow } from '../../state/server-clock.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { publishTimeText } from '../publishing/publish-time-text.ts';
 import { publishedBy } from '../publishing/pending-publication.ts';

@@ -5,7 +5,7 @@ import type { Voyage } from './voyage.ts';
 export interface Axis {
   /** A Monday. */
   first: PlainDate;
-  /** A multiple of 7. */
+  /** The number of days: a multiple of 7, or `axisDaysMost`. */
   days: number;
 }
 
@@ -16,12 +16,19 @@ export interface Stretch {
   len: number;
 }
 
-/** Space after the last arrival for its date, in days. */
+/** The number of days after the last arrival, so that the date of this arrival has space. */
 const tailDays = 10;
-/** The most days of an axis, even if a voyage is later. */
+/**
+ * The greatest number of days of an axis, even if a voyage is later, so that one late voyage does not make
+ * the timeline too wide.
+ */
 const axisDaysMost = 550;
 
-/** Returns the axis from the week of the first day to the week after the last arrival. */
+/**
+ * Returns the axis from the week of the first day to at least `tailDays` after the last arrival, in whole
+ * weeks, but with at most `axisDaysMost` days. `marks` are days that the axis must also contain, for example
+ * today.
+ */
 export function axisOf(voyages: readonly Voyage[], marks: readonly PlainDate[]): Axis {
   const days = [...voyages.map(({ load }) => load.start_time), ...marks].toSorted();
   const ends = [...voyages.map(({ unload }) => unload.end_time), ...marks].toSorted();
@@ -33,7 +40,7 @@ export function axisOf(voyages: readonly Voyage[], marks: readonly PlainDate[]):
 export const weeksOf = ({ first, days }: Axis): Stretch[] =>
   Array.from({ length: days / 7 }, (_, week) => ({ day: addDays(first, 7 * week), from: 7 * week, len: 7 }));
 
-/** Returns the months of the axis. The first and last are cut to the axis. */
+/** Returns the months of the axis. The first and the last month are cut to the axis. */
 export function monthsOf({ first, days }: Axis): Stretch[] {
   const months: Stretch[] = [];
   for (let from = 0; from < days; from += months.at(-1)?.len ?? days) {
@@ -44,7 +51,7 @@ export function monthsOf({ first, days }: Axis): Stretch[] {
   return months;
 }
 
-/** A voyage and its first day, counted from the start of the axis. */
+/** A voyage and its first day, as a number of days from the start of the axis. */
 export interface Placed {
   voyage: Voyage;
   from: number;
@@ -56,7 +63,10 @@ export interface Row {
   lines: Placed[][];
 }
 
-/** Returns one row for each group, in the order of the answer. Overlapping voyages are in separate lines. */
+/**
+ * Returns one row for each group, in the order in which the groups first occur. Overlapping voyages are in
+ * separate lines.
+ */
 export function rowsOf(voyages: readonly Voyage[], { first }: Axis): Row[] {
   const groups = new Map<string, Voyage[]>();
   for (const voyage of voyages) groups.set(voyage.group, [...(groups.get(voyage.group) ?? []), voyage]);

@@ -20,7 +20,10 @@ interface RowsProps {
   today: PlainDate;
 }
 
-/** Memoized, because zooming changes only the container's width, and the arrow keys change only the focus. */
+/**
+ * Memoized, because zooming changes only the width of the surrounding element, and the arrow keys change only
+ * the focus.
+ */
 export const TimelineRows = memo(function TimelineRows({ rows, ready, today }: RowsProps) {
   return (
     <ol className={styles.rows}>
@@ -62,7 +65,7 @@ function Name({ row }: { row: Row }) {
       <b className={classNames(isGone && styles.struck)} lang={titleLanguage} title={title}>
         {title}
       </b>
-      <span className={styles.note} title={note}>
+      <span className={`fine cut leading-16 ${styles.note}`} title={note}>
         {isGone ? `${note} · ${t('timeline.withdrawn')}` : note}
       </span>
       {fit > 0 && <Badge kind="new">{t('timeline.fits', { n: fit })}</Badge>}
@@ -77,7 +80,7 @@ interface BarProps {
   isEntry: boolean;
 }
 
-/** The number of days from which the dates of a laycan fit inside its bar, at the narrow scale. */
+/** The least number of days of a laycan whose dates fit inside its bar at the narrow scale. */
 const namedDaysLeast = 4;
 
 function Bar({ placed: { voyage, from }, ready, today, isEntry }: BarProps) {

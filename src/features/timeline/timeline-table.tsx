@@ -10,7 +10,7 @@ export function TimelineTable({ voyages, today }: { voyages: readonly Voyage[]; 
   return (
     // The element can be focused, so that the keyboard can scroll a wide table.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.tableScroll} tabIndex={0} role="region" aria-label={t('timeline.title')}>
+    <div className="board scrolls-x" tabIndex={0} role="region" aria-label={t('timeline.title')}>
       <table className={styles.table}>
         <caption className="sr-only">{t('timeline.title')}</caption>
         <thead>
@@ -50,7 +50,7 @@ function VoyageLine(props: { voyage: Voyage; hasFit: boolean; today: PlainDate }
         <a href={voyage.href}>
           <span lang={titleLanguage}>{title}</span>
         </a>
-        <small>{note}</small>
+        <small className="block regular muted">{note}</small>
       </th>
       <td>{voyage.ports}</td>
       <td>{isWithdrawn ? <s>{laycan}</s> : laycan}</td>

@@ -17,9 +17,12 @@ import type { Voyage } from './voyage.ts';
 
 interface TimelineProps {
   voyages: readonly Voyage[];
-  /** The days on which the cargo is ready. */
+  /** The days on which the cargo is ready; null if the search has none. */
   ready: ReadyWindow | null;
-  /** The number of all results whose laycan overlaps these days. */
+  /**
+   * The number of all results whose laycan overlaps the days on which the cargo is ready. Undefined if it is
+   * unknown; the timeline then does not show it.
+   */
   fitTotal: number | undefined;
   today: PlainDate;
 }
@@ -35,7 +38,7 @@ export function Timeline({ voyages, ready, fitTotal, today }: TimelineProps) {
   return (
     <>
       <div className={styles.tools}>
-        <p className={styles.total}>
+        <p className="shrinks grows note">
           {ready && fitTotal !== undefined ? t('timeline.fitTotal', { n: fitTotal }) : ''}
         </p>
         {!isTable && (
@@ -67,7 +70,9 @@ interface ChartProps extends Pick<TimelineProps, 'voyages' | 'ready' | 'today'> 
   onZoom: (zoom: Zoom) => void;
 }
 
-/** The days visible at first before today, or before the cargo is ready. */
+/**
+ * The number of days that are visible before today, or before the first ready day, when the timeline opens.
+ */
 const leadDays = 7;
 
 function Chart({ voyages, ready, today, zoom, onZoom }: ChartProps) {
@@ -118,7 +123,7 @@ function Chart({ voyages, ready, today, zoom, onZoom }: ChartProps) {
 }
 
 /**
- * Returns the ref of the scroll container. At first the container is scrolled to `start`, a fraction of the
+ * Returns the ref of the scrolling element. At first the element is scrolled to `start`, a fraction of the
  * axis. When the scale changes, the day in the middle stays in the middle.
  */
 function useSteadyView(wantedWidth: number, start: number): RefObject<HTMLDivElement | null> {

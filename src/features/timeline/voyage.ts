@@ -6,7 +6,10 @@ import type { Window } from '../../i18n/windows.ts';
 export interface Voyage {
   id: string;
   href: string;
-  /** The group of voyages that share a row: a vessel, or a shipowner if vessels are hidden. */
+  /**
+   * The group of voyages that share a row: a vessel or, if vessels are hidden, a shipowner or a container
+   * service.
+   */
   group: string;
   title: string;
   titleLanguage?: 'en' | undefined;
@@ -17,12 +20,18 @@ export interface Voyage {
   unload: Window;
   /** The days from the first day of loading to the first day of arrival. */
   days: number;
-  /** The first days of the calls in between. */
+  /** The first days of the calls between the loading port and the destination. */
   vias?: readonly string[] | undefined;
-  /** The text of the bar, if the voyage has no laycan. */
+  /**
+   * The description of the bar for people who cannot see it. If absent, the description is made from the
+   * laycan and the days.
+   */
   ownNote?: string;
   isWithdrawn: boolean;
-  /** True for a voyage that is only in an imported list. It is drawn differently. */
+  /**
+   * True for a voyage that is only in an own list (a schedule that the reader imported). Such a voyage is
+   * drawn differently from a published voyage.
+   */
   isOwn?: boolean;
   isChanged: boolean;
   /** The number of laycan days on which the cargo is ready; undefined if the search has no ready days. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './tool-picture.module.css';
 
-/** Draws a picture of a tool next to its name; empty for a tool that the operator has added. */
+/** Draws the picture next to the name of a tool. Draws nothing for a tool that the operator has added. */
 export function ToolPicture({ code }: { code: string }) {
   return (
     <svg className={styles.picture} viewBox="0 0 80 54" aria-hidden="true">

@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio/react';
 
 import { toolsSelect, type Tool } from '../../../contract/calls/tools.ts';
-import { isSettled } from '../../frame/is-settled.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { isSettled } from '../../hooks/is-settled.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 

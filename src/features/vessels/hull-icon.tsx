@@ -6,7 +6,7 @@ import styles from './hull-icon.module.css';
 interface HullIconProps {
   look: VesselSymbol;
   age?: PositionAge | undefined;
-  /** Degrees; if absent, the icon points up. */
+  /** The course in degrees; if absent, the icon points up. */
   course?: number | null | undefined;
 }
 

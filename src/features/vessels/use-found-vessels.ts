@@ -4,7 +4,7 @@ import { vesselList } from '../../../contract/open/client-calls.ts';
 import type { AppError } from '../../../contract/error-code.ts';
 import { prepareNames, searchNames } from '../../../trade/text/name-index.ts';
 import type { VesselRow } from '../../../trade/vessel/vessel.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { useSeenVessels } from './use-seen-vessels.ts';
 
 /** The least number of letters of a search. One letter matches too many vessels. */
@@ -13,9 +13,12 @@ const leastLetters = 2;
 export const isLongEnough = (text: string): boolean => text.length >= leastLetters;
 
 interface FoundVessels {
-  /** The results, best match first; undefined until this text has been answered. */
+  /** The results, best match first; undefined until the server has answered for this text. */
   rows: readonly VesselRow[] | undefined;
-  /** The results of the previous text, while this one is being requested. */
+  /**
+   * The results of the previous text, while the results of the present text are being requested; undefined if
+   * there are none.
+   */
   before: readonly VesselRow[] | undefined;
   /** True if the server cannot be reached and the results are vessels seen on this device. */
   isOnDevice: boolean;
@@ -45,7 +48,7 @@ export function useFoundVessels(text: string, most: number): FoundVessels {
   };
 }
 
-/** Searches by the same rules as other searches on the device. */
+/** Searches the given vessels by the same rules as other searches on the device (`searchNames`). */
 function findAmong(rows: readonly VesselRow[], text: string, most: number): VesselRow[] {
   const index = prepareNames(
     rows.map((row) => ({

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 import { seenVessels, type SeenVessels } from '../../sync/vessel-service/seen-vessels.ts';
 
-/** Returns the vessels seen on this device, read on demand; undefined until then, null if there are none. */
+/**
+ * Returns the vessels seen on this device; undefined until they have been read, null if there are none. Reads
+ * the vessels only if `isWanted` is true.
+ */
 export function useSeenVessels(isWanted: boolean): SeenVessels | null | undefined {
   const [seen, setSeen] = useState<SeenVessels | null>();
   useEffect(() => {

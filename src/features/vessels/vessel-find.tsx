@@ -10,7 +10,7 @@ import styles from './vessel-find.module.css';
 interface VesselFindProps {
   /** The text with which the field is filled at first. */
   text?: string;
-  /** Given if the search results are on the same page. Then every typed letter searches. */
+  /** Called with the text after every typed letter. Given only if the search results are on the same page. */
   onText?: (text: string) => void;
 }
 
@@ -20,7 +20,7 @@ export function VesselFind({ text: first = '', onText }: VesselFindProps) {
   const [text, setText] = useState(first);
   return (
     <form
-      className={styles.find}
+      className="grid gap-2 pad-3 two-ends"
       role="search"
       onSubmit={(event) => {
         event.preventDefault();

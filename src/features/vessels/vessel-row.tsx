@@ -16,7 +16,10 @@ interface VesselRowProps {
   now: Date;
   isChosen?: boolean;
   note?: ReactNode;
-  /** The text shown for a vessel without a position, if it is unknown whether it has one. */
+  /**
+   * The text shown instead of the movement if the row has no position. Given if the vessel may have a
+   * position that this page does not know.
+   */
   missing?: string | undefined;
 }
 
@@ -24,7 +27,7 @@ interface VesselRowProps {
 export function VesselRow({ isChosen = false, ...line }: VesselRowProps) {
   return (
     <a
-      className={classNames(styles.row, isChosen && styles.chosen)}
+      className={classNames(styles.row, isChosen && 'sea-ground')}
       href={`#${vesselLink(line.row.mmsi)}`}
       aria-current={isChosen || undefined}
     >

@@ -37,8 +37,8 @@ export const speedText = (sog: number | null): string =>
 const knownStatuses = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 export function statusText(status: VesselPosition['status']): string {
-  const told = knownStatuses.find((one) => one === status);
-  return t(told === undefined ? 'vessels.status_other' : `vessels.status_${told}`);
+  const known = knownStatuses.find((one) => one === status);
+  return t(known === undefined ? 'vessels.status_other' : `vessels.status_${known}`);
 }
 
 /** Returns speed and course of a vessel under way; otherwise its status. */
@@ -56,10 +56,13 @@ export function exactAgeText(time: string, nowMs: number): string {
   return agoText(time, new Date(nowMs));
 }
 
-/** Below this distance in nautical miles the vessel is at the port. */
+/** The distance in nautical miles below which the vessel counts as being at the port. */
 const atPortNm = 5;
 
-/** Returns e.g. "205 nm west of Colombo"; empty until the port list has arrived. */
+/**
+ * Returns a position relative to the nearest port, e.g. "205 nm west of Colombo"; empty until the port list
+ * has arrived.
+ */
 export function placeText(book: HarborBook | null, place: Place): string {
   const nearest = book && nearestHarbor(book.list, place);
   if (!nearest) return '';

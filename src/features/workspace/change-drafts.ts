@@ -9,11 +9,11 @@ import type { NewDraft } from '../../../trade/draft/draft.ts';
 import * as limits from '../../../contract/limits/limits.ts';
 import { draftDigest } from '../../../trade/draft/draft-digest.ts';
 import { apply } from '../../../trade/edit/apply.ts';
-import type { DraftCopy, DraftEdit } from '../../store/draft-edit.ts';
+import type { DraftCopy, DraftEdit } from '../draft-cells/draft-edit.ts';
 import type { QueueLock } from '../../store/outbox.ts';
 import type { TemplateSchedule, UnreadCells } from '../../store/own-rows.ts';
-import { serverNow } from '../../store/server-clock.ts';
-import { withUnread } from '../../store/unread-texts.ts';
+import { serverNow } from '../../state/server-clock.ts';
+import { withUnread } from '../draft-cells/unread-texts.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { draftEntity } from '../../sync/kinds/draft.ts';
 import type { OwnRowsChange } from '../../sync/queue/own-rows-change.ts';
@@ -35,7 +35,7 @@ export async function saveDraftEdits(templateId: string, edits: readonly DraftEd
 
 /**
  * Stores drafts that no longer exist on the server as new drafts, and removes the queued changes of the
- * former ones.
+ * original drafts.
  */
 export async function saveAsNewDrafts(
   templateId: string,
@@ -49,8 +49,8 @@ export async function saveAsNewDrafts(
 }
 
 /**
- * Stores what is only on this device and never sent: imported rows that wait for correction (the tray), and
- * typed texts that could not be read.
+ * Stores the data that stays on this device and is never sent: imported rows that wait for correction (the
+ * tray), and typed texts that could not be read.
  */
 async function saveHere(own: OwnRowsChange, templateId: string, edit: DraftEdit): Promise<void> {
   if (edit.kind === 'tray') {
@@ -65,7 +65,10 @@ async function saveHere(own: OwnRowsChange, templateId: string, edit: DraftEdit)
   await storeUnreadTexts(own, edit, where);
 }
 
-/** Stores typed texts that could not be read, with the group and the name of their sailing. */
+/**
+ * Updates a draft's stored texts that could not be read. The group and the name of the sailing are stored
+ * with them, so that the page can show the texts after the draft is deleted.
+ */
 export async function storeUnreadTexts(
   own: OwnRowsChange,
   { id, ...edit }: Pick<Extract<DraftEdit, { kind: 'unread' }>, 'id' | 'texts' | 'base'>,
@@ -85,7 +88,8 @@ export async function transferDrafts(
     call: scheduleTransfer,
     body: { from_template_id: from, template_id: to, rows: [...piece] },
     entity: templateEntity(from),
-    // Earlier changes in either group must be sent before sailings are moved.
+    // The locks make the queue send earlier changes of both groups, and of the moved sailings, before this
+    // change.
     holds: [{ entity: templateEntity(to), exclusive: true }, ...exclusively(piece)],
     change: async (own) => {
       for (const { id, sequence } of piece) {
@@ -156,7 +160,8 @@ const cloneOf = (
     call: scheduleClone,
     body: { template_id: templateId, rows: [...copies] },
     ...made,
-    // Later edits of the source must wait, because the server copies the version that the person saw.
+    // The shared lock makes later edits of the source wait, because the server must copy the version that the
+    // person saw.
     holds: [...holds, ...Array.from(sources, (from) => ({ entity: draftEntity(from), exclusive: false }))],
   };
 };
@@ -169,7 +174,8 @@ function making(templateId: string, rows: readonly NewDraft[]) {
     change: async (own: OwnRowsChange) => {
       for (const row of rows) {
         await own.put('template_schedule', fresh(row, templateId));
-        // Discarding this change restores the row in the tray (imported rows that wait for correction).
+        // If the person discards this change, the row is restored in the tray (imported rows that wait for
+        // correction).
         if (await own.get('import_tray', [row.id])) await own.delete('import_tray', [row.id]);
       }
     },
@@ -184,8 +190,8 @@ const removeOf = (templateId: string, rows: readonly NewDraft[]): Intent<typeof 
   change: async (own) => {
     for (const { id } of rows) {
       await own.delete('template_schedule', [id]);
-      // Texts of the draft that could not be read are deleted together with the draft. Discarding this change
-      // restores them.
+      // The unreadable texts of a draft are deleted together with the draft. If the person discards the
+      // deletion, the texts are restored.
       if (await own.get('unread_cells', [id])) await own.delete('unread_cells', [id]);
     }
   },
@@ -197,7 +203,7 @@ const edited = <Row extends Omit<TemplateSchedule, 'member_id'>>(row: Row): Row 
   editor: sessionState.nickname || row.editor,
 });
 
-/** Returns a row that the server does not have yet. */
+/** Returns a draft as a row that the server does not have yet. */
 const fresh = (row: NewDraft, templateId: string): Omit<TemplateSchedule, 'member_id'> =>
   edited({
     ...row,

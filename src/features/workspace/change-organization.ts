@@ -18,7 +18,9 @@ export type OrganizationForm = Pick<
   'logo' | 'chinese_title' | 'english_title' | 'chinese_description' | 'english_description'
 >;
 
-/** A picture on this device: its future id on the server, and its bytes in base64. */
+/**
+ * A picture that was chosen on this device: the id that it will have on the server, and its bytes in base64.
+ */
 export interface ChosenPicture {
   id: string;
   picture: string;
@@ -51,7 +53,10 @@ export async function editOrganization(
   await recordAll(isChosen ? [uploadOf(chosen), edit] : [edit]);
 }
 
-/** Adds or removes a common port of the organisation. Such changes of a set never conflict. */
+/**
+ * Adds or removes a common port of the organisation. Changes that add to a set or remove from it never
+ * conflict, so `base` is empty.
+ */
 export async function changeCommonHarbors(
   { id }: Pick<Organization, 'id'>,
   code: string,
@@ -77,7 +82,10 @@ const uploadOf = (chosen: ChosenPicture): Intent<typeof fileUpload> => ({
   change: async () => {},
 });
 
-/** Replaces a picture that the server has refused. Changes that wait for it continue to wait. */
+/**
+ * Replaces a picture that the server has refused and sends the new picture. Changes that wait for the picture
+ * continue to wait.
+ */
 export async function replacePicture(entryId: string, chosen: ChosenPicture): Promise<void> {
   await retry(entryId, chosen);
 }

@@ -10,7 +10,7 @@ import { apply } from '../../../trade/edit/apply.ts';
 import type { Edit } from '../../../trade/edit/edit.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import type { Template } from '../../store/own-rows.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { serverNow } from '../../state/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
 import type { OwnRowsRead } from '../../sync/queue/own-rows-change.ts';
 import { recordAll } from '../../sync/queue/queue.ts';
@@ -73,7 +73,7 @@ export async function renameTemplate(
   ]);
 }
 
-/** Changes the pattern of a container service, field by field. */
+/** Changes the pattern (timetable) of a container service, field by field. */
 export async function editPattern({ id }: Pick<Template, 'id'>, edit: Edit): Promise<void> {
   await recordAll([
     {
@@ -120,8 +120,8 @@ export async function deleteTemplate(
 }
 
 /**
- * Returns the data with which the server compares a deletion: the title and the number of drafts that the
- * person confirmed.
+ * Returns the title and the number of drafts that the person confirmed, and a digest of the group. With these
+ * the server detects that the group has changed since.
  */
 async function seenTemplate(
   { id, title }: Pick<Template, 'id' | 'title'>,

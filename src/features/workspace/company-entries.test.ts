@@ -17,6 +17,6 @@ test('the company menu lists managers, publishing and external uses', () => {
     ['发布船期', routes.publish],
     ['官网组件', routes.widget],
     ['API 密钥', routes.apiKeys],
-    ['日历订阅', routes.favourites],
+    ['日历订阅', routes.feeds],
   ]);
 });

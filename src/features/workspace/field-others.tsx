@@ -7,8 +7,8 @@ interface FieldOthersProps {
   theirs: string | undefined;
   mine: string;
   /**
-   * Called when the person insists on the own value: marks the colleague's value as seen, so that the own
-   * value may replace it.
+   * Called when the person has chosen one of the two values. Marks the colleague's value as seen, so that the
+   * person's value may replace it.
    */
   onSeen: (theirs: string) => void;
   onTheirs: (theirs: string) => void;

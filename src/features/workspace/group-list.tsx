@@ -56,7 +56,8 @@ export function GroupList({ workspace, current, now }: GroupListProps) {
 function Mark({ rows }: { rows: readonly TrackedRow<object>[] }) {
   const isRefused = rows.some(({ refusal }) => refusal !== null);
   if (!isRefused && !rows.some(({ isUnsent }) => isUnsent)) return null;
-  const label = t(isRefused ? 'workspace.refused' : 'workspace.waiting');
+  const isConflict = rows.some(({ refusal }) => refusal?.code === 'conflict');
+  const label = t(isConflict ? 'workspace.conflict' : isRefused ? 'workspace.refused' : 'workspace.waiting');
   return (
     <span
       className={`${styles.mark} ${isRefused ? styles.refused : styles.waiting}`}

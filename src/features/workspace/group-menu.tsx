@@ -10,7 +10,7 @@ import { MoreMenu } from '../../ui/more-menu.tsx';
 import { deleteTemplate, renameTemplate } from './change-templates.ts';
 import type { SaveName } from '../../frame/name-dialog.tsx';
 import { TemplateNameDialog } from './template-name-dialog.tsx';
-import { runWithMessage } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
 
 interface GroupMenuProps {
   group: Pick<Template, 'id' | 'title'>;
@@ -20,8 +20,13 @@ interface GroupMenuProps {
   /** The number of imported rows that wait for correction. */
   trayTotal: number;
   onDeleted?: () => void;
-  /** Confirms the published sailings. Absent if the group has none. */
+  /**
+   * Confirms to readers that the published sailings are still valid. Absent if the group has no published
+   * sailings.
+   */
   onConfirm?: (() => void) | undefined;
+  /** Opens the list for customers. Absent if customers see no sailings of the group. */
+  onMonthList?: (() => void) | undefined;
 }
 
 export function GroupMenu({
@@ -31,6 +36,7 @@ export function GroupMenu({
   trayTotal,
   onDeleted,
   onConfirm,
+  onMonthList,
 }: GroupMenuProps) {
   const [asks, setAsks] = useState<'name' | 'delete' | null>(null);
   const label = t('workspace.groupMenu', { group: group.title });
@@ -50,6 +56,7 @@ export function GroupMenu({
         label={label}
         entries={[
           ...(onConfirm ? [{ key: 'confirm', label: t('publishing.confirm'), onSelect: onConfirm }] : []),
+          ...(onMonthList ? [{ key: 'months', label: t('workspace.monthList'), onSelect: onMonthList }] : []),
           { key: 'history', label: t('history.link'), href: `#${historyLink({ id: group.id })}` },
           { key: 'rename', label: t('workspace.rename'), onSelect: () => setAsks('name') },
           {
@@ -65,7 +72,7 @@ export function GroupMenu({
         title={t('workspace.renameTitle')}
         action={t('workspace.save')}
         first={group.title}
-        onSave={async (title, seen, tell) => rename({ id: group.id, title, seen, tell })}
+        onSave={async (title, seen, showFault) => rename({ id: group.id, title, seen, showFault })}
         onClose={close}
       />
       <DeleteQuestion
@@ -121,15 +128,15 @@ interface Renaming {
   title: string;
   /** The name that the group had when the person began to edit it. */
   seen: string;
-  tell: Parameters<SaveName>[2];
+  showFault: Parameters<SaveName>[2];
 }
 
-async function rename({ id, title, seen, tell }: Renaming): Promise<boolean> {
+async function rename({ id, title, seen, showFault }: Renaming): Promise<boolean> {
   if (title === seen) return true;
   return runWithMessage(
     () => renameTemplate({ id, title: seen }, title),
     t('workspace.renamed', { group: title }),
     () => renameTemplate({ id, title }, seen),
-    tell,
+    showFault,
   );
 }

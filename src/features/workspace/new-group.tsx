@@ -7,7 +7,7 @@ import { t } from '../../i18n/t.ts';
 import { addTemplate } from './change-templates.ts';
 import type { SaveName } from '../../frame/name-dialog.tsx';
 import { TemplateNameDialog } from './template-name-dialog.tsx';
-import { runWithMessage } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
 
 interface NewGroupProps {
   shipownerId: number;
@@ -18,12 +18,12 @@ export function NewGroup({ shipownerId, renderTrigger }: NewGroupProps) {
   const [isNaming, setIsNaming] = useState(false);
   const [kind, setKind] = useState<SailingKind>('general');
   const [, navigate] = useLocation();
-  const create: SaveName = async (title, _, tell) => {
+  const create: SaveName = async (title, _, showFault) => {
     let id = '';
     const act = async () => {
       id = await addTemplate(title, kind, shipownerId);
     };
-    const isDone = await runWithMessage(act, t('workspace.created', { group: title }), undefined, tell);
+    const isDone = await runWithMessage(act, t('workspace.created', { group: title }), undefined, showFault);
     if (isDone) navigate(templateLink(id, 'add'));
     return isDone;
   };

@@ -1,7 +1,10 @@
 import type { Organization } from '../../../contract/calls/workspace/organization.ts';
 import { currentLanguage } from '../../i18n/t.ts';
 
-/** Returns the name in the reader's language; the other name if that is empty. */
+/**
+ * Returns the organisation's name in the reader's language; if that name is empty, the name in the other
+ * language.
+ */
 export const namesOfOrganization = ({
   chinese_title,
   english_title,

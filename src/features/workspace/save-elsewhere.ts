@@ -6,9 +6,9 @@ import type { TemplateSchedule } from '../../store/own-rows.ts';
 import { saveAsNewDrafts, saveDraftEdits } from './change-drafts.ts';
 
 /**
- * Saves drafts whose group was deleted in another group. They replace the refused additions and later edits.
- * Typed texts that could not be read are moved too. The imported rows from which the drafts were made stay
- * deleted.
+ * Saves drafts in another group, because their own group was deleted. The copies replace the refused
+ * additions and later edits. Typed texts that could not be read are moved too. The imported rows from which
+ * the drafts were made stay deleted.
  */
 export async function saveElsewhere(
   templateId: string,

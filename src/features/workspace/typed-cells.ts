@@ -6,8 +6,8 @@ import { openStore } from '../../store/open-store.ts';
 import type { TypedCellRow } from '../../store/own-rows.ts';
 
 /**
- * The time in ms after which typed text has been saved. A page that ends earlier leaves the note in the
- * store.
+ * The time in ms from the end of typing until a note is deleted. Within this time the typed text is saved as
+ * an edit. If the page ends earlier, the note stays in the store.
  */
 const forgetMs = 500;
 
@@ -17,16 +17,17 @@ type LetGo = () => void;
  * The locks on notes (stored texts that are being typed), by the id of the note. A lock shows other pages
  * that the text is still being typed. Null if another page has the lock.
  */
-const held = new Map<string, Promise<LetGo | null>>();
+const lockedCells = new Map<string, Promise<LetGo | null>>();
 
 /**
- * Returns the notes of text typed into cells of a group, stored on this device. Undefined if the browser has
- * no Web Locks, because pages could then take each other's notes.
+ * Returns the functions that store text as notes on this device while a person types it into the cells of a
+ * group. Undefined if the browser has no Web Locks, because a page could then restore text that is still
+ * being typed in another page.
  */
 export function typedCellsOf(templateId: string): TypedNotes | undefined {
   if (!('locks' in navigator)) return undefined;
   return {
-    // If the disk is full, the text is lost with the page.
+    // If the disk is full, no note is stored; the text is lost if the page ends while it is being typed.
     note: (typed, before) => void note(templateId, typed, before).catch(() => {}),
     forget: (id) => void setTimeout(() => void forget(id).catch(() => {}), forgetMs),
     leave: (typed, before) => void leave(templateId, typed, before).catch(() => {}),
@@ -35,22 +36,22 @@ export function typedCellsOf(templateId: string): TypedNotes | undefined {
 }
 
 async function note(templateId: string, typed: NotedCell, before?: string): Promise<void> {
-  if (!(await hold(typed.id))) return;
+  if (!(await lockCells(typed.id))) return;
   await change(async (store, memberId) => {
-    if (held.has(typed.id)) await put(store, rowOf(typed, memberId, templateId), before);
+    if (lockedCells.has(typed.id)) await put(store, rowOf(typed, memberId, templateId), before);
   });
 }
 
 async function forget(id: string): Promise<void> {
-  const letGo = held.get(id);
-  held.delete(id);
+  const letGo = lockedCells.get(id);
+  lockedCells.delete(id);
   await change((store, memberId) => store.typed_cell.delete([memberId, id]));
   (await letGo)?.();
 }
 
 async function leave(templateId: string, typed: NotedCell, before?: string): Promise<void> {
-  const letGo = held.get(typed.id);
-  held.delete(typed.id);
+  const letGo = lockedCells.get(typed.id);
+  lockedCells.delete(typed.id);
   await change((store, memberId) => put(store, rowOf(typed, memberId, templateId), before));
   (await letGo)?.();
 }
@@ -75,7 +76,7 @@ async function takeNow(templateId: string, isWanted: () => boolean): Promise<Not
   const left = await change((store, member_id) => store.typed_cell.where({ member_id }).toArray());
   const taken: { cell: NotedCell; letGo: LetGo }[] = [];
   for (const { id, template_id } of left ?? []) {
-    const letGo = held.has(id) ? null : await hold(id);
+    const letGo = lockedCells.has(id) ? null : await lockCells(id);
     if (!letGo) continue;
     const row = await change(async (store, memberId) =>
       (await isGone(store, memberId, template_id))
@@ -92,7 +93,7 @@ async function takeNow(templateId: string, isWanted: () => boolean): Promise<Not
 }
 
 function letGoOf(id: string, letGo: LetGo): void {
-  held.delete(id);
+  lockedCells.delete(id);
   letGo();
 }
 
@@ -137,7 +138,7 @@ const notedIn = ({ id, draft, unread, text }: TypedCellRow, field: NotedCell['fi
   text,
 });
 
-/** Runs in a transaction with the current member. Returns undefined if no member is logged in. */
+/** Calls `run` in a transaction with the current member. Returns undefined if no member is logged in. */
 async function change<Result>(
   run: (store: LaycanStore, memberId: number) => Promise<Result>,
 ): Promise<Result | undefined> {
@@ -150,19 +151,20 @@ async function change<Result>(
 }
 
 /**
- * Acquires the lock on a note and keeps it until it is released or the page ends. Resolves with null if
- * another page has it.
+ * Acquires the lock on a note and keeps the lock until it is released or the page ends. Resolves with null if
+ * another page has the lock.
  */
-function hold(id: string): Promise<LetGo | null> {
+function lockCells(id: string): Promise<LetGo | null> {
   const holding =
-    held.get(id) ??
-    new Promise<LetGo | null>((tell, fail) => {
-      const untilLetGo = (lock: Lock | null) => (lock ? new Promise<void>((done) => tell(done)) : tell(null));
+    lockedCells.get(id) ??
+    new Promise<LetGo | null>((resolve, fail) => {
+      const untilLetGo = (lock: Lock | null) =>
+        lock ? new Promise<void>((done) => resolve(done)) : resolve(null);
       navigator.locks.request(`laycan-typed-${id}`, { ifAvailable: true }, untilLetGo).catch(fail);
     });
-  held.set(id, holding);
+  lockedCells.set(id, holding);
   return holding.then((letGo) => {
-    if (!letGo) held.delete(id);
+    if (!letGo) lockedCells.delete(id);
     return letGo;
   });
 }

@@ -1,4 +1,4 @@
-import type { DraftEdit } from '../../store/draft-edit.ts';
+import type { DraftEdit } from '../draft-cells/draft-edit.ts';
 import { inverseOf, stillFitting } from '../draft-cells/grid-edits.ts';
 import { saveDraftEdits } from './change-drafts.ts';
 import { draftsOfGroup } from './drafts-of-group.ts';

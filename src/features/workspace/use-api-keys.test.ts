@@ -6,7 +6,7 @@ import { ourAnswer, ourData } from '../../../tests/support/our-answer.ts';
 import type { ApiKeyRow } from '../../../contract/calls/workspace/api-key.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
-import { lineState } from '../../store/line-state.ts';
+import { lineState } from '../../state/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { useApiKeys } from './use-api-keys.ts';
 

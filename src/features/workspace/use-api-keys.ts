@@ -8,7 +8,7 @@ import {
 } from '../../../contract/calls/workspace/api-key.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { showFailure } from '../../frame/failure-words.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { t } from '../../i18n/t.ts';
 import { showMessage } from '../../ui/toasts.ts';
 

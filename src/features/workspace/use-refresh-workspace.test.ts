@@ -2,8 +2,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { noteLine } from '../../store/line-state.ts';
-import { noteServerTime } from '../../store/server-clock.ts';
+import { noteLine } from '../../state/line-state.ts';
+import { noteServerTime } from '../../state/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { useRefreshWorkspace } from './use-refresh-workspace.ts';
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Renders a publisher's page and counts its refreshes. */
+/** Renders a publisher's page and counts how often it fetches the publisher's rows. */
 function aPage(first: Parameters<typeof useRefreshWorkspace>[0]) {
   const refresh = vi.fn<(reason: string) => Promise<void>>().mockResolvedValue();
   const given = { workspace: first, now: new Date(start) };

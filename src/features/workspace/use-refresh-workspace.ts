@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio/react';
 
 import { AppError } from '../../../contract/error-code.ts';
 import { minuteMs } from '../../../trade/calendar/day-ms.ts';
-import { useIsConnected } from '../../frame/use-is-connected.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { useIsConnected } from '../../hooks/use-is-connected.ts';
+import { serverNow } from '../../state/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { refetchProfile } from '../session/follow-profile.ts';
 import type { Workspace } from './use-workspace.ts';
@@ -26,21 +26,21 @@ export function useRefreshWorkspace(
   const sent = [...published, ...(workspace?.deletions ?? [])];
   const minutes = workspace?.templates.flatMap(({ scheduled }) => scheduled?.publish_time ?? []) ?? [];
   const seen = useSeenMinute(now);
-  const reason = [...sent, usePageView(minutes), seen].join(' ');
+  const reason = [...sent, useDueFetch(minutes), seen].join(' ');
   const [failed, setFailed] = useState<{ of: number; failure: AppError }>();
   const [retries, setRetries] = useState(0);
   useEffect(() => {
     if (member_id === 0 || !isUp) return undefined;
     let isOver = false;
-    // A failure is not shown if there are stored rows: these are shown, and the bar shows the state of the
-    // connection.
-    const tell = (failure: AppError | undefined) =>
+    // A failure is not shown if there are stored rows: the page shows these rows, and the bar under the
+    // header shows the state of the connection.
+    const finish = (failure: AppError | undefined) =>
       !isOver && setFailed(failure && { of: member_id, failure });
     void refresh(`${reason} ${retries}`).then(
-      () => tell(undefined),
+      () => finish(undefined),
       (error: unknown) => {
         const failure = error instanceof AppError ? error : new AppError('broken', { cause: error });
-        tell(failure);
+        finish(failure);
         // The right to publish was withdrawn. The profile is reloaded, so that the company menus disappear in
         // every tab.
         if (failure.code === 'publisher_required') refetchProfile().catch(() => {});
@@ -58,7 +58,7 @@ export function useRefreshWorkspace(
 }
 
 interface RefreshView {
-  /** The reason why the last refresh failed. */
+  /** The reason why the last refresh failed; undefined if it did not fail. */
   failure: AppError | undefined;
   retry: () => void;
 }
@@ -76,7 +76,10 @@ type Refreshed = Pick<Workspace, 'deletions'> & {
   templates: readonly { scheduled: { publish_time: string } | null }[];
 };
 
-/** Fetches the rows. The reason is not read: it only makes each refresh a new request. */
+/**
+ * Fetches the rows. `_reason` is not read; the calling effect passes it only so that the effect runs again
+ * for each new reason.
+ */
 async function takeFromServer(_reason: string): Promise<void> {
   const { refreshWorkspace } = await import('../../sync/refresh/refresh-workspace.ts');
   await refreshWorkspace();
@@ -89,10 +92,10 @@ async function takeFromServer(_reason: string): Promise<void> {
 const refetchAfterMs = [2_500, 5_000, 10_000, 20_000, 40_000];
 
 /**
- * Returns the last time, in ms of the server's clock, at which one of these publications should have been
- * live; 0 if none yet.
+ * Returns the time, in ms of the server's clock, at which rows last had to be fetched because of one of these
+ * publications; 0 if none has been due. A new time renders the caller again, which fetches the rows.
  */
-function usePageView(minutes: readonly string[]): number {
+function useDueFetch(minutes: readonly string[]): number {
   const [look, setLook] = useState(0);
   const key = minutes.join(' ');
   useEffect(() => {
@@ -102,8 +105,8 @@ function usePageView(minutes: readonly string[]): number {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const arm = () => {
       const wake = () => (serverNow() < soonest ? arm() : setLook(soonest));
-      // The timer waits at most one minute, because an answer may correct the device's clock, and timers are
-      // limited to 24 days.
+      // The timer waits at most one minute, because an answer of the server may correct the clock, and
+      // because timers are limited to 24 days.
       timer = setTimeout(wake, Math.min(soonest - serverNow(), minuteMs));
     };
     arm();

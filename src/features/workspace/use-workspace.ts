@@ -1,5 +1,5 @@
 import { templateDelete } from '../../../contract/facts/workspace.ts';
-import { useMemberRows } from '../../frame/use-member-rows.ts';
+import { useMemberRows } from '../../hooks/use-member-rows.ts';
 import type { LocalRow } from '../../store/device-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { rowNameOf, type EntryError } from '../../store/outbox.ts';
@@ -19,7 +19,7 @@ import {
 import { waitingPictures, type WaitingPictures } from './waiting-pictures.ts';
 import { pendingPublications, type PendingPublications } from '../publishing/pending-publication.ts';
 
-/** A row, with the state of the queued changes about it. */
+/** A row of this device, with the state of the queued changes that concern it. */
 export type TrackedRow<Row> = Row & {
   /** True if the row has unsent changes. */
   isUnsent: boolean;
@@ -35,8 +35,8 @@ export interface Workspace {
   /** The drafts by group, each in the order of the group. */
   drafts: ReadonlyMap<string, readonly TrackedRow<TemplateSchedule>[]>;
   /**
-   * The ids of groups that the server has named but that this device has not received yet. Missing rows may
-   * belong to them.
+   * The ids of groups that the server has named and that this device has not received yet. Drafts that seem
+   * to be missing may belong to these groups.
    */
   coming: readonly string[];
   /** Unsent pictures. */
@@ -51,7 +51,7 @@ export interface Workspace {
   publications: ReadonlyMap<string, Publication>;
   /** The publications that this device made or received. */
   batches: ReadonlyMap<string, Batch>;
-  /** Unsent publications by group. */
+  /** Unsent publications, confirmations and withdrawals, by group. */
   pending: PendingPublications;
   /** The ids of queued deletions of groups. */
   deletions: readonly string[];
@@ -83,8 +83,8 @@ export async function readWorkspace(store: LaycanStore, memberId: number): Promi
   for (const { row_names, error, state } of entries)
     for (const name of row_names)
       marks.set(name, state === 'failed' || state === 'conflict' ? error : (marks.get(name) ?? null));
-  // A group that is being deleted on this device is not waited for, although the server still names it until
-  // it receives the deletion.
+  // A group that this device is deleting is not awaited, although the server names it until the server has
+  // received the deletion.
   const coming = pendingOf(named, templates).filter(
     (id) => !marks.has(rowNameOf('template', [memberId, id])),
   );
@@ -123,8 +123,8 @@ const pendingOf = (named: LocalRow | undefined, templates: readonly Template[]):
   named?.name === 'coming_groups' ? named.value.filter((id) => !templates.some((one) => one.id === id)) : [];
 
 /**
- * The publications as they were read last. A publication never changes under its id, and reading a long one
- * at every keystroke would be slow.
+ * The publications as they were read last. A publication never changes under its id, and reading a long
+ * publication at every keystroke would be slow.
  */
 let read: ReadonlyMap<string, Publication> = new Map();
 

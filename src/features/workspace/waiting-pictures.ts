@@ -1,19 +1,22 @@
-import { fileUpload } from '../../../contract/facts/site.ts';
+import { fileUpload } from '../../../contract/facts/files.ts';
 import { picturePath } from '../../../contract/wire/picture-path.ts';
 import { bodyOf, isOutcomeUnknown, type QueuedEntry, type EntryError } from '../../store/outbox.ts';
 
-/** A picture that the server does not have yet. */
+/** A picture in the queue that the server does not have yet. */
 export interface WaitingPicture {
-  /** Its future id on the server. */
+  /** The id that the picture will have on the server. */
   id: string;
   entryId: string;
   /** The picture as a data URL. */
   address: string;
-  /** The reason why the server refused the picture. Another picture may then replace it. */
+  /**
+   * The reason why the server refused the picture; null if it was not refused. Another picture may then
+   * replace the refused picture.
+   */
   refusal: EntryError | null;
 }
 
-/** Pictures by their future paths. */
+/** Pictures by the paths that they will have on the server. */
 export type WaitingPictures = ReadonlyMap<string, WaitingPicture>;
 
 export function waitingPictures(entries: readonly QueuedEntry[]): WaitingPictures {
@@ -37,6 +40,6 @@ export function waitingPictures(entries: readonly QueuedEntry[]): WaitingPicture
  */
 export const pictureAddress = (base64: string): string => `data:image/jpeg;base64,${base64}`;
 
-/** Returns the current address of a picture: the copy on this device until the server has it. */
+/** Returns the current address of a picture: a data URL until the server has the picture, then its path. */
 export const shownPicture = (path: string, waiting: WaitingPictures): string =>
   waiting.get(path)?.address ?? path;

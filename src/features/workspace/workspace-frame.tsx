@@ -6,11 +6,13 @@ import { routes } from '../../../contract/links/screen-paths.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { LogInFirst } from '../../frame/log-in-first.tsx';
 import { t } from '../../i18n/t.ts';
-import { useIsConnected } from '../../frame/use-is-connected.ts';
+import { useFolded } from '../../hooks/use-folded.ts';
+import { useIsConnected } from '../../hooks/use-is-connected.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { plusIcon } from '../../ui/first-icon-shapes.ts';
+import { chevronRightIcon, plusIcon } from '../../ui/first-icon-shapes.ts';
+import { chevronLeftIcon } from '../../ui/icon-shapes.ts';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
@@ -19,6 +21,7 @@ import { companyEntries } from './company-entries.ts';
 import { GroupList } from './group-list.tsx';
 import { NewGroup } from './new-group.tsx';
 import { namesOfOrganization } from './organization-names.ts';
+import { useLive } from '../presence/use-live.ts';
 import { useRefreshWorkspace } from './use-refresh-workspace.ts';
 import { useWorkspace, type Workspace } from './use-workspace.ts';
 import { shownPicture } from './waiting-pictures.ts';
@@ -31,11 +34,13 @@ interface WorkspaceFrameProps {
   now: Date;
   group?: string | undefined;
   /**
-   * True if the page fills the window, as the page with the draft table does. Other pages have the height of
-   * their content.
+   * True if the page fills the browser window, as the page with the draft table does. Other pages have the
+   * height of their content.
    */
   isSheet?: boolean;
-  /** True for a page that needs the full width. It has a link to the groups instead of their list. */
+  /**
+   * True for a page that needs the full width. Such a page has a link to the groups instead of their list.
+   */
   isWide?: boolean;
   /** True if the frame adds the page's margins. */
   hasMargins?: boolean;
@@ -54,10 +59,12 @@ export function WorkspaceFrame({
   const { member_id, publisher } = useSnapshot(sessionState);
   const workspace = useWorkspace();
   const refreshed = useRefreshWorkspace(workspace, now);
+  useLive();
+  const [isFolded, fold] = useFolded('groups');
   if (member_id === 0)
     return (
       <div className="wrap page">
-        <LogInFirst title={t('workspace.loginTitle')} action={t('workspace.login')} />
+        <LogInFirst title={t('workspace.loginTitle')} />
       </div>
     );
   if (!publisher) return <Closed />;
@@ -67,8 +74,12 @@ export function WorkspaceFrame({
   const open = { ...workspace, organization };
   if (isWide) return <div className="wrap page">{children(open)}</div>;
   return (
-    <div className={isSheet ? `${styles.frame} ${styles.sheet}` : styles.frame}>
-      <Side workspace={open} now={now} group={group} />
+    <div className={classNames(styles.frame, isSheet && styles.sheet, isSheet && isFolded && styles.folded)}>
+      {isSheet && isFolded ? (
+        <FoldedSide onUnfold={() => fold(false)} />
+      ) : (
+        <Side workspace={open} now={now} group={group} onFold={isSheet ? () => fold(true) : undefined} />
+      )}
       <div className={classNames(styles.content, hasMargins && styles.margins)}>{children(open)}</div>
     </div>
   );
@@ -78,14 +89,31 @@ interface SideProps {
   workspace: OpenWorkspace;
   now: Date;
   group: string | undefined;
+  /**
+   * Folds the side column with the groups and the menu. Absent on pages where the column cannot be folded.
+   */
+  onFold: (() => void) | undefined;
 }
 
-function Side({ workspace, now, group }: SideProps) {
+const FoldedSide = ({ onUnfold }: { onUnfold: () => void }) => (
+  <aside className={styles.side} aria-label={t('workspace.groups')}>
+    <Button
+      kind="quiet"
+      icon={chevronRightIcon}
+      className={styles.fold}
+      label={t('workspace.showGroups')}
+      aria-expanded={false}
+      onClick={onUnfold}
+    />
+  </aside>
+);
+
+function Side({ workspace, now, group, onFold }: SideProps) {
   const { organization, templates, drafts, pictures } = workspace;
   const draftTotal = [...drafts.values()].reduce((sum, { length }) => sum + length, 0);
   return (
     <aside className={styles.side} aria-label={t('workspace.groups')}>
-      <div className={styles.owner}>
+      <div className={`row gap-2 pad-3 ${styles.owner}`}>
         <OwnerMark id={organization.id} logo={shownPicture(organization.logo, pictures)} size="l" />
         <p>
           <b>{namesOfOrganization(organization)}</b>
@@ -95,6 +123,16 @@ function Side({ workspace, now, group }: SideProps) {
             <PendingGroups coming={workspace.coming} />
           )}
         </p>
+        {onFold && (
+          <Button
+            kind="quiet"
+            icon={chevronLeftIcon}
+            className={styles.fold}
+            label={t('workspace.hideGroups')}
+            aria-expanded
+            onClick={onFold}
+          />
+        )}
       </div>
       <div className={styles.groups}>
         <GroupList workspace={workspace} current={group} now={now} />
@@ -157,8 +195,8 @@ const Waiting = () => (
 );
 
 /**
- * Renders the page before the organisation has been received for the first time. Without the organisation a
- * publisher cannot work.
+ * Renders the page before the organisation, or the group that the address names, has been received for the
+ * first time. Without the organisation a publisher cannot work.
  */
 function NothingHere({ failure, retry }: ReturnType<typeof useRefreshWorkspace>) {
   const isConnected = useIsConnected();

@@ -3,7 +3,7 @@ import { counted } from '../counted.ts';
 import { midSentence } from '../mid-sentence.ts';
 import type { apiKeys as chinese } from '../zh/api-keys.ts';
 
-/** API keys with which other systems read sailings. */
+/** Texts about API keys, with which other systems read sailings. */
 export const apiKeys: Twin<typeof chinese> = {
   heading: 'Let other systems read sailings',
   text: 'A key reads port schedules, vessel schedules and point-to-point routes as DCSA Commercial Schedules 1.0.3. It reads all sailings of your company, and those of other carriers while you are certified; no rates. It stops working when you no longer publish for the company.',

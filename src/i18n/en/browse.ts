@@ -28,7 +28,7 @@ export const browse: Twin<typeof chinese> = {
   category: 'Category',
   shipowner: 'Shipowner',
   withPrice: 'With rate',
-  withoutWithdrawn: 'Hide withdrawn',
+  withoutWithdrawn: 'Hide cancelled',
   shiproute: 'Trade lane',
   arrivalDays: 'Arrival',
   arrivalIn: 'Arriving {{window}}',
@@ -79,7 +79,7 @@ export const browse: Twin<typeof chinese> = {
   endCut: 'No more than {{n}} sailings are listed. Choose dates, ports or filters to see the others.',
   endWithdrawn: ({ n }) => `${n} of them withdrawn.`,
 
-  // links with parameters that cannot be read
+  // Texts about links with parameters that cannot be read.
   dropped: 'Some filters in this link could not be read and were ignored: {{names}}',
   field_from: 'loading port',
   field_to: 'destination port',
@@ -92,7 +92,7 @@ export const browse: Twin<typeof chinese> = {
   field_withdrawn: 'withdrawn',
   loaded: ({ n }) => counted(n, 'sailing', 'sailings'),
 
-  // lanes on the empty form
+  // Texts about the lanes that are offered while the form is empty.
   lanesTitle: 'By trade lane',
   nearestPort: 'Nearest port on map',
   nearestTaken: 'Loading port set to the nearest one: {{harbor}}, about {{distance}} nm in a straight line',

@@ -5,7 +5,6 @@ import type { certification as chinese } from '../zh/certification.ts';
 export const certification: Twin<typeof chinese> = {
   user: 'My account',
   loginTitle: 'Log in to certify your company',
-  login: 'Log in / register',
   offlineTitle: 'Offline. Go online to see your certification',
   seatsOffline: 'Offline. Corporate seats are not saved on this device',
 
@@ -58,11 +57,11 @@ export const certification: Twin<typeof chinese> = {
   toSailings: 'Go to sailings',
   back: 'Back to where you were',
 
-  // seats of a corporate membership
+  // Texts about the seats of a corporate membership.
   seats: 'Corporate seats',
   seatsTaken: '{{n}} of {{most}} taken',
   seatsUntil: 'until {{date}}',
-  seatsEnded: 'The corporate membership has ended, so the seats give nothing. They return when you renew.',
+  seatsEnded: 'The corporate membership has ended, so the seats are inactive. They return when you renew.',
   seatsFree: ({ n }) => `${counted(n, 'seat', 'seats')} left`,
   seatsFull: 'All seats are taken. Remove or withdraw one to invite again.',
   seatsOwnOnly: 'This membership has no seat besides yours.',
@@ -73,7 +72,7 @@ export const certification: Twin<typeof chinese> = {
   seat_offered: 'Invited',
   seatLink: 'Invitation link',
   seatSince: 'Since {{time}}',
-  seatGood: 'Good until {{time}}',
+  seatGood: 'Valid until {{time}}',
   seatRemove: 'Remove',
   seatRemoveTitle: 'Remove this seat?',
   seatRemoveText: 'Your colleague returns to their own tier at once and keeps their favourites.',
@@ -98,7 +97,7 @@ export const certification: Twin<typeof chinese> = {
   seatCopyFailed: 'Could not copy. Select the link instead',
   seatOffered: '{{owner}} offers you a corporate seat',
   seatOfferedText:
-    'You become a corporate member too, until they remove you. Days of your own keep running. Good until {{time}}.',
+    'You become a corporate member too, until they remove you. Days of your own keep running. Valid until {{time}}.',
   seatAccept: 'Accept',
   seatTaken: 'You are a corporate member now',
   seatDecline: 'Decline',

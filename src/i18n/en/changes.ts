@@ -3,7 +3,7 @@ import { counted } from '../counted.ts';
 import { midSentence } from '../mid-sentence.ts';
 import type { changes as chinese } from '../zh/changes.ts';
 
-/** Changes on favourite lanes since the member's last visit. */
+/** Texts about changes on favourite lanes since the member's last visit. */
 export const changes: Twin<typeof chinese> = {
   title: 'Changes since your last visit',
   since: ({ time, n }) => `${counted(n, 'sailing', 'sailings')} changed since ${String(time)}`,

@@ -38,7 +38,7 @@ export const compare: Twin<typeof chinese> = {
   state: 'Status',
   live: 'Current',
   archived: 'Past',
-  withdrawn: 'Withdrawn',
+  withdrawn: 'Cancelled',
   changed: 'Changed',
   confirmed: 'Confirmed',
   locked: 'Not shown',

@@ -1,7 +1,7 @@
 import type { Twin } from '../catalogue.ts';
 import type { conflict as chinese } from '../zh/conflict.ts';
 
-/** Conflicts between a member's edit and another editor's change. */
+/** Texts about a conflict between a member's edit and another editor's change. */
 export const conflict = {
   changed: '{{editor}} just changed this',
   changedElsewhere: 'Just changed elsewhere',

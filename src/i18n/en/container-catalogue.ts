@@ -1,4 +1,4 @@
-import { containerShare } from './container-taking.ts';
+import { containerShare } from './container-share.ts';
 import { container } from './container.ts';
 
 /** Texts of container sailings, loaded with the first page that shows them. */

@@ -14,15 +14,15 @@ export const container: Twin<typeof chinese> = {
   sailingDates: 'Sailing dates',
   sixWeeks: 'Next six weeks',
   find: 'Find sailings',
-  boxType: 'Box type',
-  seaType: 'Direct or transit',
+  boxType: 'Container type',
+  seaType: 'Direct or transhipment',
   sea_all: 'All',
   sea_direct: 'Only direct',
   sea_transit: 'Only transit',
   endMissing_from: 'Choose a loading port',
   endMissing_to: 'Choose a destination port',
 
-  // lanes on the empty form
+  // Texts about the lanes that are offered while the form is empty.
   lanes: 'Direct container lanes',
   lanesNote: 'Favourite and recent lanes first. Connections are worked out when you search.',
   laneDirect: ({ n }) => counted(n, 'direct sailing', 'direct sailings'),
@@ -50,7 +50,7 @@ export const container: Twin<typeof chinese> = {
   carrier: 'Carrier',
   daysMost: ({ n }) => `Up to ${counted(n, 'day', 'days')}`,
   daysLabel: 'Longest transit time',
-  connects: 'Connects 75%+',
+  connects: 'Connection made 75%+',
   priced: 'Rate shown',
   up_departure: 'Earliest departure',
   up_days: 'Shortest transit',
@@ -86,18 +86,18 @@ export const container: Twin<typeof chinese> = {
 
   // a row
   direct: 'Direct',
-  transit: 'Transit',
+  transit: 'Transhipment',
   via: 'Via {{ports}}, {{wait}} wait',
-  made: 'made {{held}} of {{total}}',
+  made: 'connection made {{held}} of {{total}} times',
   lane: '{{way}}, transit time {{days}}, sails {{departure}}, arrives {{arrival}}',
   blank: 'Blank sailing',
   open: 'Open {{name}}, sailing {{day}}',
   opened: '{{name}}, sailing {{day}}',
   close: 'Close {{name}}, sailing {{day}}',
   others: ({ name, n }) => `${name}, ${n} carriers`,
-  asked: 'Ask',
+  asked: 'Inquire',
   publishedShort: 'Published',
-  expired: 'No valid rate',
+  expired: 'Rate expired',
   sum: 'sum of legs',
   sumShort: 'sum',
   ratesLocked: 'Certified only',
@@ -109,9 +109,9 @@ export const container: Twin<typeof chinese> = {
   // an expanded row
   journey: 'Itinerary',
   localTimes: 'local times',
-  change: 'Change vessel, wait {{wait}}',
+  change: 'Transhipment, {{wait}} wait',
   least: 'Port minimum {{least}}, {{spare}} to spare',
-  record: 'made {{held}} of the last {{total}}',
+  record: 'connection made {{held}} of the last {{total}} times',
   legNote: '{{service}} · {{time}}',
   calls: 'calls {{ports}}',
   missed: 'If the connection is missed, the next {{service}} leaves {{day}} and arrives {{arrival}}.',
@@ -136,7 +136,7 @@ export const container: Twin<typeof chinese> = {
   quotedAt: 'Quoted {{time}}',
   referenceOnly: 'Rates are for reference only.',
   course: 'Ocean freight, 12 weeks',
-  courseLook: 'Show the course as',
+  courseLook: 'Show as',
   chart: 'Chart',
   table: 'Table',
   courseLabel: '{{service}} {{box}} ocean freight over 12 weeks: from {{from}} to {{to}}',
@@ -154,7 +154,7 @@ export const container: Twin<typeof chinese> = {
   rateUnsaved: 'Offline. Rates are not saved on this device',
   sumNote: 'There is no through rate. This is the sum of the rates of its legs.',
 
-  // the lowest rate of the lane
+  // Texts about the lowest rate of the lane.
   stripTitle: 'Lowest indicative rate, {{box}}',
   lower: '{{n}} below last week',
   higher: '{{n}} above last week',
@@ -193,17 +193,17 @@ export const container: Twin<typeof chinese> = {
   reset: 'Clear filters',
   offlineTitle: 'Offline. This container lane is not saved on this device',
 
-  // links with parameters that cannot be read
+  // Texts about links with parameters that cannot be read.
   field_week: 'chosen week',
   field_open: 'opened sailing',
 
-  // rates of a voyage on its own page
+  // Texts about the rates of a voyage on the voyage's own page.
   containerRates: 'Indicative rates',
   containerRatesLogin: 'Log in to see rates',
   containerRatesCertify: 'This carrier shows its rates to certified companies only',
   containerRatesNone: 'The carrier has published no rate for this voyage',
   containerRatesOffline: 'Offline. Rates of this voyage are not saved on this device',
-  containerRateExpired: 'No valid rate',
+  containerRateExpired: 'Rate expired',
   containerValid: 'valid until {{day}}',
   containerQuoted: 'quoted {{ago}}',
   containerReference: 'for reference only',

@@ -44,7 +44,7 @@ export const content: Twin<typeof chinese> = {
 
   webview: 'You are leaving Laycan',
   leavingText:
-    'This is somebody else’s website; they answer for what it says and does. Check the address, and do not enter your mobile number or a verification code on a site you do not know.',
+    'This is another company’s website; Laycan is not responsible for its content. Check the address, and do not enter your mobile number or a verification code on a site you do not know.',
   host: 'Address',
   proceed: 'Continue',
   goBack: 'Go back',

@@ -2,7 +2,7 @@ import type { Twin } from '../catalogue.ts';
 import { midSentence } from '../mid-sentence.ts';
 import type { feeds as chinese } from '../zh/feeds.ts';
 
-/** Calendar and Atom feeds of favourites. */
+/** Texts about calendar and Atom feeds of favourites. */
 export const feeds: Twin<typeof chinese> = {
   title: 'Subscribe in a calendar or reader',
   intro:

@@ -3,7 +3,15 @@ import { counted } from '../counted.ts';
 import type { gridTable as chinese } from '../zh/grid-table.ts';
 
 export const gridTable: Twin<typeof chinese> = {
-  sortBy: 'Sort',
+  columnMenu: 'Column',
+  wider: 'Wider',
+  narrower: 'Narrower',
+  usualWidth: 'Usual width',
+  freeze: 'Freeze up to this column',
+  unfreeze: 'Unfreeze',
+  hideColumn: 'Hide column',
+  columnsShown: 'Columns shown: {{names}}',
+
   sortName: '{{field}}: {{order}}',
   text_up: 'A to Z',
   text_down: 'Z to A',
@@ -19,6 +27,28 @@ export const gridTable: Twin<typeof chinese> = {
   showAll: 'Show all',
 
   sortAfter: 'Then sort the whole group by loading date',
+
+  cellMenu: 'Cells and sailings',
+  cut: 'Cut',
+  copy: 'Copy',
+  paste: 'Paste',
+  clear: 'Clear',
+  fillDown: 'Fill down',
+  fillRight: 'Fill right',
+  fromAbove: 'Copy the cell above',
+  fromLeft: 'Copy the cell on the left',
+  copySailings: ({ n }) => `Copy ${counted(n, 'whole sailing', 'whole sailings')}`,
+  copyChat: ({ n }) => `Copy ${counted(n, 'sailing', 'sailings')} as chat text`,
+  sailingsCopied: ({ n }) => `${counted(n, 'sailing', 'sailings')} copied`,
+  openForm: 'Open the form',
+  insertAbove: 'Insert a sailing above',
+  cloneSome: ({ n }) => `Copy and shift ${counted(n, 'sailing', 'sailings')}…`,
+  shiftSome: ({ n }) => `Shift dates of ${counted(n, 'sailing', 'sailings')}…`,
+  ratesSome: ({ n }) => `Change rates of ${counted(n, 'sailing', 'sailings')}…`,
+  removeSome: ({ n }) => `Delete ${counted(n, 'sailing', 'sailings')}`,
+  noClipboard: 'The browser does not allow copying here. Use Ctrl+C.',
+  pasteByKey: 'The browser does not allow reading the clipboard. Use Ctrl+V.',
+  keyMenu: 'Open the menu of the cell (or right-click, or press and hold)',
 
   filter: 'Filter',
   filterTitle: 'Filter drafts',

@@ -10,7 +10,7 @@ export const harbors: Twin<typeof chinese> = {
   swap: 'Swap loading and destination port',
   endsEqual: 'Loading port and destination port must be different',
 
-  // the list of suggestions
+  // Texts of the list of suggestions in a port field.
   recent: 'Recent',
   hotLoad: 'Popular loading ports',
   hotUnload: 'Popular destination ports',
@@ -25,7 +25,7 @@ export const harbors: Twin<typeof chinese> = {
   nation: 'Country',
   harborsOf: ({ n }) => counted(n, 'port', 'ports'),
 
-  // several in one field
+  // Texts about several chosen places in one port field.
   chosen: '{{label}}: selected',
   remove: 'Remove {{name}}',
   add: '{{label}}: add another',

@@ -21,7 +21,7 @@ export const home: Twin<typeof chinese> = {
   noNewsInPart: 'None in the first {{n}}',
   newSailings: '{{n}} new',
   changedSailings: '{{n}} changed',
-  withdrawnSailings: '{{n}} withdrawn',
+  withdrawnSailings: '{{n}} cancelled',
   boardNote: 'Laycans in the next {{n}} weeks. Sailings you have viewed open offline.',
   allSailings: 'All sailings',
   nextSailing: 'Next sailing',

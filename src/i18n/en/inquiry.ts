@@ -59,7 +59,6 @@ export const inquiry: Twin<typeof chinese> = {
   noneSent: 'Open a sailing to send an inquiry or report an error.',
   noneReceived: 'Inquiries and reports from customers appear here.',
   loginTitle: 'Log in to see this',
-  login: 'Log in / register',
   offlineTitle: 'Offline. Nothing saved on this device yet',
   from: 'From {{name}}',
   unnamed: 'no nickname',

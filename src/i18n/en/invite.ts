@@ -4,7 +4,6 @@ import type { invite as chinese } from '../zh/invite.ts';
 export const invite: Twin<typeof chinese> = {
   user: 'My account',
   loginTitle: 'Log in to invite colleagues',
-  login: 'Log in / register',
   offlineTitle: 'Offline. Your invitation code is not saved on this device',
 
   // inviting others
@@ -37,7 +36,7 @@ export const invite: Twin<typeof chinese> = {
   share: 'Share',
   pictureFailed: 'The picture was not made. Please try again',
 
-  // results of the invitations
+  // Texts about the results of the invitations.
   rewards: 'Rewards so far',
   people: 'People you invited',
   peopleNone: 'Nobody has registered by your invitation yet',
@@ -65,7 +64,7 @@ export const invite: Twin<typeof chinese> = {
   year: '{{n}} of {{most}} days in {{year}}',
   yearFull: '{{n}} days reached this year. You can still invite, but no more days are added until 1 January.',
 
-  // the log of rewards
+  // Texts of the log of rewards.
   log: 'Reward log',
   ofRegistrationOne: 'registered',
   ofUpgradeOne: 'first upgrade',

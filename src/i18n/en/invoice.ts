@@ -18,7 +18,7 @@ export const invoice: Twin<typeof chinese> = {
   ordersMissing: 'Select at least one order',
   simulated: 'Orders paid by simulation are for demonstration. Their invoices are not valid.',
 
-  // filling in from a picture
+  // Texts about filling in the invoice header from a picture.
   scan: 'Fill in from a picture',
   scanText:
     'An invoice header QR code (WeChat, Alipay or others): choose, photograph or paste it, or drop it here.',
@@ -36,13 +36,13 @@ export const invoice: Twin<typeof chinese> = {
 
   // fields
   details: 'Invoice details',
-  headerType: 'Header type',
+  headerType: 'Invoice title',
   header_company: 'Company',
   header_personal: 'Personal',
   invoiceType: 'Invoice type',
-  type_ordinary: 'Ordinary',
+  type_ordinary: 'Regular VAT invoice',
   type_personal: 'Personal',
-  type_special: 'Special',
+  type_special: 'Special VAT invoice',
   empty: '{{field}} cannot be empty',
   companyName: 'Company name',
   personName: 'Name',

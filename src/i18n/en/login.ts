@@ -17,7 +17,7 @@ export const login: Twin<typeof chinese> = {
   resend: 'Send again',
   resendIn: 'again in {{n}} s',
   resendInMinutes: 'again in {{n}} min',
-  puzzle: 'This device is doing a short check by itself. The code is sent in a few seconds',
+  puzzle: 'Running a short security check. The code is sent in a few seconds',
   sentTo: ({ mobile, minutes }) =>
     `Sent to ${mobile}, valid for ${minutes} ${Number(minutes) === 1 ? 'minute' : 'minutes'}`,
   sentToLog: ({ mobile, minutes }) =>

@@ -38,7 +38,7 @@ export const order: Twin<typeof chinese> = {
   text_paid: 'Your payment has arrived. The membership starts in a moment.',
   text_fulfilled: 'You can use it now. Other devices update when they are next opened.',
   text_closed: 'It can no longer be paid. Nothing was charged.',
-  text_expired: 'No payment arrived in time. If you have paid, it will show here once we hear of it.',
+  text_expired: 'No payment arrived in time. If you have paid, it will show here once payment is confirmed.',
   text_paid_late:
     'Your payment has arrived but the membership was not started. Choose below, or the amount is refunded.',
   text_refunding: 'Returned the way it was paid, usually within 1–3 working days.',
@@ -47,7 +47,7 @@ export const order: Twin<typeof chinese> = {
   text_refundedLate: 'The whole amount was returned the way it was paid.',
   title_refundFailed: 'Refund did not go through',
   text_refundFailed:
-    'The amount could not be returned the way it was paid. We are settling it by hand. Your money is safe.',
+    'The amount could not be returned the way it was paid. We are handling it manually. Your money is safe.',
   oddText:
     'A payment does not match this order and is being checked by hand. Money already paid is safe. Do not pay twice.',
 

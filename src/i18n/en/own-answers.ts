@@ -36,7 +36,7 @@ export const ownAnswers: Twin<typeof chinese> = {
   otherRate: 'rate in the list: {{rate}}',
   agrees: 'agrees with the list of {{day}}',
   senderAgrees: 'agrees with the list of {{sender}} of {{day}}',
-  withdrawn: 'withdrawn by the shipowner, still in the list of {{day}}',
+  withdrawn: 'cancelled by the shipowner, still in the list of {{day}}',
   perhaps: 'perhaps the same voyage as {{window}}',
 
   draftsTitle: '{{sender}}: into drafts',

@@ -1,4 +1,4 @@
 import { ownIntake } from './own-intake.ts';
 
-/** Texts of imported lists, loaded with their pages. */
+/** Texts of own lists (schedules that the reader imported), loaded with their pages. */
 export const ownCatalogue = { ownIntake } as const;

@@ -4,8 +4,7 @@ import type { ownIntake as chinese } from '../zh/own-intake.ts';
 
 export const ownIntake: Twin<typeof chinese> = {
   title: 'My own lists',
-  visitorTitle: ({ n }) =>
-    `This device has ${counted(n, 'list', 'lists')} that you kept before you logged in`,
+  visitorTitle: ({ n }) => `This device has ${counted(n, 'list', 'lists')} you saved before you logged in`,
   visitorTake: 'Add to my account',
   visitorLeave: 'Leave on this device',
   visitorTaken: 'Added to your account',
@@ -26,9 +25,9 @@ export const ownIntake: Twin<typeof chinese> = {
   dragTitle: ({ n }) => `Drop to read ${counted(n, 'file', 'files')}`,
   dragTitleSome: 'Drop to read the files',
   dragText: 'As your own lists. You review them before anything is saved.',
-  firstTitle: 'Search the lists you already have, beside what is published',
+  firstTitle: 'Search your own lists with published sailings',
   firstText:
-    'Mails, sheets and chats, each in its sender’s own layout. Laycan reads them; you settle what is uncertain.',
+    'Emails, spreadsheets and chats, in any layout. Laycan reads them; you settle what is uncertain.',
   firstNote:
     'No account needed: stored on this device. Log in and every device of yours has them. Only you can see them.',
   reviewTitle: ({ n }) => `Review ${counted(n, 'file', 'files')}`,
@@ -40,7 +39,7 @@ export const ownIntake: Twin<typeof chinese> = {
   sailings: ({ n }) => counted(n, 'sailing', 'sailings'),
   rowsSoFar: ({ n }) => counted(n, 'row', 'rows'),
   pasted: 'Pasted text',
-  groupAsk: 'To check {{n}}',
+  groupAsk: 'Needs review {{n}}',
   groupBusy: 'Reading {{n}}',
   groupReady: 'Ready {{n}}',
   groupUnread: 'Not read {{n}}',
@@ -93,7 +92,7 @@ export const ownIntake: Twin<typeof chinese> = {
   retry: 'Try again',
   willKeep: ({ lists, n }) =>
     `${counted(n, 'sailing', 'sailings')} from ${counted(lists, 'list', 'lists')} go into your search`,
-  willWait: ({ n }) => (n === 1 ? '1 stays under To fix' : `${n} stay under To fix`),
+  willWait: ({ n }) => (n === 1 ? '1 needs review' : `${n} need review`),
   willAdd: ({ n }) =>
     n === 1
       ? '1 is older than the saved list: it adds to it and does not replace it'
@@ -102,13 +101,14 @@ export const ownIntake: Twin<typeof chinese> = {
   keep: ({ n }) => `Save ${counted(n, 'list', 'lists')}`,
   kept: ({ n }) => `${counted(n, 'list', 'lists')} saved, ready to search`,
   keptNoNews: ({ n }) =>
-    `${counted(n, 'list', 'lists')} saved, ready to search. What changed could not be put under “Since you last looked”`,
+    `${counted(n, 'list', 'lists')} saved, ready to search. What changed could not be put under “Changes since your last visit”`,
   notKept: 'Not everything was saved: {{reason}}',
   keptElsewhere:
     'A list of this sender has just been changed elsewhere. The differences below are up to date again. Check them, then save.',
   upgrade: 'See membership',
   needSender: '“{{name}}” has no sender yet',
   reason_too_large: 'Larger than 30 MB. Ask the sender for the schedule pages only.',
+  reason_binary_excel: 'A binary workbook (.xlsb). Save it as .xlsx in Excel, then drop it again.',
   reason_old_excel: 'Excel of before 1997. Save it as .xlsx in Excel, then drop it again.',
   reason_locked:
     'Protected by a password. Remove it in the program that opens the file, then drop the file again.',
@@ -138,12 +138,12 @@ export const ownIntake: Twin<typeof chinese> = {
   listOf: 'list of {{date}}',
   ageToday: 'today',
   ageDays: ({ n }) => `${counted(n, 'day', 'days')} ago`,
-  ageAhead: 'dated ahead',
+  ageAhead: 'future date',
   mayBeOld: 'may be outdated',
   changed: '{{n}} new, {{changed}} changed',
   goneCount: '{{n}} gone',
-  overCount: '{{n}} of {{all}} are over',
-  allOver: 'all over',
+  overCount: '{{n}} of {{all}} past',
+  allOver: 'all past',
   rowToCorrect: '{{n}} to fix',
   remove: 'Delete this list',
   removed: 'List of “{{name}}” deleted',
@@ -152,13 +152,13 @@ export const ownIntake: Twin<typeof chinese> = {
   hideRows: 'Hide sailings',
   found: '{{n}} found',
   foundNone: 'No sailing matches',
-  mendTitle: 'To fix',
+  mendTitle: 'Needs review',
   mendText: 'Left out of your search until fixed.',
   correctRow: '{{name}}, row {{row}}',
   mendDrop: 'Skip',
   mendDropped: 'Row skipped',
   clearTitle: 'Can be cleared',
-  clearText: ({ n }) => (n === 1 ? 'Its only laycan is over' : `All ${n} laycans are over`),
+  clearText: ({ n }) => (n === 1 ? 'Its only laycan is past' : `All ${n} laycans are past`),
   clear: 'Clear',
   unreadTitle: 'Files that could not be read',
   discard: 'Discard',
@@ -170,7 +170,7 @@ export const ownIntake: Twin<typeof chinese> = {
   shareTitle: 'From another app',
   shareText:
     'Android: once Laycan is on the home screen, press Share in mail or chat and choose Laycan. iPhone: copy, then Paste above.',
-  tooManyFiles: 'Twenty are reviewed at once, the others after them',
+  tooManyFiles: '20 files at a time; the rest follow',
   toDrafts: 'Put into drafts…',
   unstored:
     'This file could not be stored on this device: no space left, or the browser does not allow it. You can review it as usual; save before you close the page.',

@@ -15,7 +15,7 @@ export const sailing: Twin<typeof chinese> = {
   laycanOver: 'Laycan · closed',
   arrivalWindow: 'Arrival window · local dates',
   withdrawnNote: ({ time, n }) =>
-    `Withdrawn by the shipowner ${time}. Shown for ${counted(n, 'day', 'days')} for reference.`,
+    `Cancelled by the shipowner ${time}. Shown for ${counted(n, 'day', 'days')} for reference.`,
   demoNote: 'Demo data, not a real sailing',
 
   // rotation
@@ -83,12 +83,28 @@ export const sailing: Twin<typeof chinese> = {
   leftHours: 'in {{hours}} h {{minutes}} min',
   leftDays: 'in {{days}} d {{hours}} h',
   over: 'Closed',
+  begun: 'Open',
+  myCargo: 'My cargo',
+  receiving: 'Receiving windows',
+  opensIn: 'opens in {{span}}',
+  openCloses: 'open, closes in {{span}}',
+  closesIn: 'closes in {{span}}',
+  lateUntil: 'late gate until {{until}}',
+  closedLate: 'closed {{span}} ago, late gate until {{until}}',
+  closedAgo: 'closed {{span}} ago',
+  openedAgo: 'open for {{span}}',
+  thenNext: 'then {{name}}, {{time}}',
+  noneLeft: 'No deadline ahead for this class: {{cargo}}',
+  spanDaysHours: '{{days}} d {{hours}} h',
+  spanDays: '{{days}} d',
+  spanHours: '{{hours}} h',
+  spanMinutes: '{{minutes}} min',
   rule_noon_day_before_laycan: 'noon on the day before laycan opens',
   rule_hours_before_departure: '{{n}} h before departure',
   rule_end_of_day_before_laycan: 'end of the day before laycan opens',
 
   // clocks
-  clocks: 'Last updates',
+  clocks: 'Updates',
   changed: 'Changed',
   confirmed: 'Confirmed',
   fetched: 'Downloaded',
@@ -112,8 +128,8 @@ export const sailing: Twin<typeof chinese> = {
   ownerMoved: ({ owner, span, total, n }) =>
     `${String(owner)} changed the laycan on ${String(n)} of ${counted(total, 'sailing', 'sailings')} in the last ${String(span)} days.`,
   ownerSteady: ({ owner, span, total }) =>
-    `${String(owner)} changed no laycan on its ${counted(total, 'sailing', 'sailings')} in the last ${String(span)} days.`,
-  ownerMedian: 'Median: {{drift}}, {{warning}}.',
+    `${String(owner)} made no laycan changes on ${counted(total, 'sailing', 'sailings')} in the last ${String(span)} days.`,
+  ownerMedian: 'Typically {{drift}}, {{warning}}.',
   driftLater: ({ n }) => `${counted(n, 'day', 'days')} later`,
   driftEarlier: ({ n }) => `${counted(n, 'day', 'days')} earlier`,
   driftNone: 'same first day',
@@ -135,7 +151,7 @@ export const sailing: Twin<typeof chinese> = {
   gearedLift: 'Geared, max lift {{tons}} t',
   gearless: 'Gearless',
   deadweight: 'Deadweight',
-  tons: '{{tons}} t',
+  tons: '{{n}} t',
   freightTerms: 'Freight terms',
   onceCertified: 'Certified companies only',
   perUnit: '/ {{unit}}',

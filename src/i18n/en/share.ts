@@ -2,7 +2,7 @@ import type { Twin } from '../catalogue.ts';
 import { counted } from '../counted.ts';
 import type { share as chinese } from '../zh/share.ts';
 
-/** Sharing and exporting sailings: as text, calendar, sheet, print, picture or card. */
+/** Texts about sharing and exporting sailings: as text, calendar, sheet, print, picture or card. */
 export const share: Twin<typeof chinese> = {
   menu: 'Share and export',
   link: 'Share link',
@@ -49,7 +49,7 @@ export const share: Twin<typeof chinese> = {
   paperOwner: 'Shipowner',
   paperRate: 'Indicative rate',
   paperWord: 'Last updated',
-  paperWithdrawn: 'Withdrawn',
+  paperWithdrawn: 'Cancelled',
   paperHarbor: 'Port',
   paperWindow: 'Dates',
   pictureDays: ({ n }) => counted(n, 'day', 'days'),

@@ -5,7 +5,7 @@ import type { ship as chinese } from '../zh/ship.ts';
 
 export const ship: Twin<typeof chinese> = {
   title: 'Sailings by vessel type',
-  heading: 'Which vessel does the cargo need?',
+  heading: 'Which type of vessel?',
   lead: 'Choose the vessel type, then the cargo. Lanes and counts follow',
   toMap: 'See vessel positions on the map',
   machine: 'Vessel type',
@@ -14,7 +14,7 @@ export const ship: Twin<typeof chinese> = {
   lanes: 'Lanes',
   anyCargo: 'any cargo',
   about_normal: 'Own gear; steel, bags, equipment',
-  about_roll: 'Whatever drives or rolls aboard',
+  about_roll: 'Wheeled and tracked cargo',
   about_regular: 'Fixed schedule; breakbulk and containers',
   about_heavy_lift: 'Lifts over 100 tonnes, tandem lifts',
   sailings: ({ n }) => counted(n, 'sailing', 'sailings'),

@@ -20,7 +20,7 @@ export const shipowner: Twin<typeof chinese> = {
   managersCertify: 'Certified companies see the phone and email of each route manager.',
   noManagers: 'The shipowner names no route manager',
 
-  // stability of its laycans
+  // Texts about how stable the shipowner's laycans are.
   moves: 'Laycan changes',
   movesMoved: 'Changed',
   movesNone: 'Unchanged',

@@ -10,7 +10,7 @@ export const shipowners: Twin<typeof chinese> = {
   asOf: ({ ago }) => `updated ${midSentence(ago)}`,
   name: 'Shipowner',
   namePlaceholder: 'Name, pinyin or initials',
-  port: 'Port called at',
+  port: 'Port',
   filters: 'Filters',
   favouritesOnly: 'Favourites only',
   sort: 'Sort',

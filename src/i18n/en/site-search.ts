@@ -2,7 +2,6 @@ import type { Twin } from '../catalogue.ts';
 import { counted } from '../counted.ts';
 import type { siteSearch as chinese } from '../zh/site-search.ts';
 
-/** Texts of the site search. */
 export const siteSearch: Twin<typeof chinese> = {
   title: 'Search',
   field: 'Search ports, shipowners, vessels and voyages',

@@ -30,7 +30,7 @@ export const states: Twin<typeof chinese> = {
   home: 'Back to home',
 
   // errors
-  broadTitle: 'This asks for too much at once',
+  broadTitle: 'Search too broad',
   unknownTitle: 'This link contains a port or filter that does not exist',
   errorTitle: 'This could not be loaded',
   errorText: '{{reason}}.',

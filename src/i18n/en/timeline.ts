@@ -24,7 +24,7 @@ export const timeline: Twin<typeof chinese> = {
   vessel: 'Vessel',
   today: 'Today',
   changed: 'Changed',
-  withdrawn: 'Withdrawn',
+  withdrawn: 'Cancelled',
   count: ({ n }) => counted(n, 'sailing', 'sailings'),
   fit: 'Overlap',
   state: 'Status',

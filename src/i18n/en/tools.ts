@@ -25,7 +25,7 @@ export const tools: Twin<typeof chinese> = {
   homeNote: 'The first three work offline',
   homeAll: 'All',
   vessels: 'Vessel positions',
-  byShip: 'Choose by ship',
+  byShip: 'By vessel type',
   byShipNote: 'Vessel type and cargo first, then the lanes',
 
   // distance

@@ -16,12 +16,12 @@ export const ui: Twin<typeof chinese> = {
   dayAt: '{{date}} {{time}}',
   mayBeOutOfDate: '{{ago}}, may be out of date',
 
-  // a lane line for screen readers
+  // Texts that describe the drawing of a sailing (lane line) to screen readers.
   laneLoad: 'Laycan {{window}}',
   laneVoyage: ({ n }) => `transit time ${counted(n, 'day', 'days')}`,
   laneUnload: 'arriving {{window}}',
   laneCalls: ({ n }) => `${counted(n, 'via port', 'via ports')}`,
-  laneWithdrawn: 'withdrawn',
+  laneWithdrawn: 'cancelled',
   comma: ', ',
   laneTo: 'to',
   days: ({ n }) => counted(n, 'day', 'days'),
@@ -48,7 +48,7 @@ export const ui: Twin<typeof chinese> = {
   suggestionCount: ({ n }) => `${counted(n, 'suggestion', 'suggestions')}, use the arrow keys to choose`,
   noSuggestions: 'Nothing matches',
 
-  // choosing a range of days
+  // Texts about choosing a range of days.
   anyTime: 'Any time',
   thisMonth: 'This month',
   nextMonth: 'Next month',
@@ -60,7 +60,7 @@ export const ui: Twin<typeof chinese> = {
   chooseLastDay: 'Choose the last day',
   windowChosen: ({ window, n }) => `${window}, ${counted(n, 'day', 'days')}`,
 
-  // pages of a list
+  // Texts about the pages of a list.
   pages: 'Pages',
   previousPage: 'Previous page',
   nextPage: 'Next page',

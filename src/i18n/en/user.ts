@@ -7,7 +7,6 @@ export const user: Twin<typeof chinese> = {
   title: 'My account',
   loginTitle: 'Log in to see this',
   loginText: 'Log in to see your profile, membership, devices and saved data.',
-  login: 'Log in / register',
   offlineTitle: 'Offline. Your profile is not saved on this device',
   notReached: 'Could not reach the server. Your entries are still here; please try again later',
   needsLine: 'Needs a connection',

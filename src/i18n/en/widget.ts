@@ -1,7 +1,7 @@
 import type { Twin } from '../catalogue.ts';
 import type { widget as chinese } from '../zh/widget.ts';
 
-/** Settings of the widget on a shipowner's own website. */
+/** Texts about the settings of the widget on a shipowner's own website. */
 export const widget: Twin<typeof chinese> = {
   title: 'Website widget',
   heading: 'Your sailings on your own website',

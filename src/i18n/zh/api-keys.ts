@@ -1,4 +1,4 @@
-/** API keys with which other systems read sailings. */
+/** Texts about API keys, with which other systems read sailings. */
 export const apiKeys = {
   heading: '让其他系统读取船期',
   text: '用密钥可按 DCSA 商业船期标准（1.0.3）读取港口船期、船舶船期和点到点方案。可读取贵公司的全部船期；您通过企业认证期间，还可读取其他船东的船期；不含运价。您不再为贵公司发布船期时，密钥随即失效。',

@@ -74,7 +74,7 @@ export const browse = {
   endCut: '最多显示 {{n}} 条船期。请选择日期、港口或筛选条件，查看其他船期。',
   endWithdrawn: '其中 {{n}} 条已取消。',
 
-  // links with parameters that cannot be read
+  // Texts about links with parameters that cannot be read.
   dropped: '链接中有无法识别的条件，已忽略：{{names}}',
   field_from: '起运港',
   field_to: '目的港',
@@ -87,11 +87,11 @@ export const browse = {
   field_withdrawn: '已取消',
   loaded: '共 {{n}} 条船期',
 
-  // lanes on the empty form
+  // Texts about the lanes that are offered while the form is empty.
   lanesTitle: '按航线浏览',
   nearestPort: '在地图上找最近的港口',
   coverage: '航线覆盖与时效',
   shipowners: '船东名录',
-  containers: '箱船期',
+  containers: '集装箱船期',
   nearestTaken: '最近的港口：{{harbor}}，直线约 {{distance}} 海里，已作为起运港',
 } as const;

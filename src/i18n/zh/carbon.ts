@@ -1,4 +1,4 @@
-/** The emissions estimate of a voyage. */
+/** Texts about the estimated emissions of a voyage. */
 export const carbon = {
   label: '碳排放（CO₂e）估算',
   value: '约 {{kg}} 千克/吨货',

@@ -19,7 +19,10 @@ import { tradeCatalogue } from './trade-catalogue.ts';
 import { user } from './user.ts';
 import { vesselCatalogue } from './vessel-catalogue.ts';
 
-/** All texts of the product in Chinese. Its keys and parameters define those of the other catalogues. */
+/**
+ * All texts of the product in Chinese. The keys and parameters of this catalogue define those of the other
+ * languages.
+ */
 export const catalogue = {
   ...firstCatalogue,
   ...laterCatalogue,

@@ -2,7 +2,6 @@
 export const certification = {
   user: '个人中心',
   loginTitle: '登录后进行企业认证',
-  login: '登录 / 注册',
   offlineTitle: '离线，无法查看认证进度',
   seatsOffline: '离线，本机未保存企业席位',
 
@@ -54,7 +53,7 @@ export const certification = {
   toSailings: '去看船期',
   back: '返回刚才的页面',
 
-  // seats of a corporate membership
+  // Texts about the seats of a corporate membership.
   seats: '企业席位',
   seatsTaken: '已用 {{n}} / {{most}}',
   seatsUntil: '{{date}}到期',

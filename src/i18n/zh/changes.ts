@@ -1,4 +1,4 @@
-/** Changes on favourite lanes since the member's last visit. */
+/** Texts about changes on favourite lanes since the member's last visit. */
 export const changes = {
   title: '上次查看以来',
   since: '{{time}} 至今，{{n}} 条船期有变更',
@@ -29,7 +29,7 @@ export const changes = {
   kind_off: '取消或不再挂靠',
   kind_blank: '停航',
 
-  // details of a change
+  // Texts that name the details of a change.
   laycan: '受载期',
   arrival: '抵港',
   vessel: '船名',

@@ -1,4 +1,7 @@
-/** Favourites and imported lists that colleagues of a corporate membership share. */
+/**
+ * Texts about favourites and own lists (schedules that the reader imported) that colleagues of a corporate
+ * membership share.
+ */
 export const colleagues = {
   lanesTitle: '同事共享的收藏',
   listsTitle: '同事共享的船期表',

@@ -1,4 +1,4 @@
-/** Comparison of sailings side by side. */
+/** Texts of the page that compares sailings side by side. */
 export const compare = {
   title: '船期对比',
   tick: '对比：{{owner}}，{{window}}',

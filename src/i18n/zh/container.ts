@@ -1,7 +1,7 @@
-/** Container sailings: the search, its results, an expanded sailing. */
+/** Texts about container sailings: the search, its results, an expanded sailing. */
 export const container = {
-  title: '箱船期查询',
-  titleLane: '{{from}} – {{to}} 箱船期',
+  title: '集装箱船期查询',
+  titleLane: '{{from}} – {{to}} 集装箱船期',
 
   // the form
   kind: '船期种类',
@@ -9,7 +9,7 @@ export const container = {
   kind_container: '集装箱',
   sailingDates: '开船日期',
   sixWeeks: '今后六周',
-  find: '查箱船期',
+  find: '查集装箱船期',
   boxType: '箱型',
   seaType: '直达或中转',
   sea_all: '全部',
@@ -18,8 +18,8 @@ export const container = {
   endMissing_from: '请选择起运港',
   endMissing_to: '请选择目的港',
 
-  // lanes on the empty form
-  lanes: '直达箱航线',
+  // Texts about the lanes that are offered while the form is empty.
+  lanes: '直达集装箱航线',
   lanesNote: '收藏和最近查过的在前；中转方案查询时计算',
   laneDirect: '直达 {{n}} 班',
   laneDays: '最快 {{n}} 天',
@@ -29,11 +29,11 @@ export const container = {
   moreLanes: '再显示 {{n}} 条航线',
   ownLanes: '集装箱航线',
   ownLanesNote: '直达 {{n}} 条',
-  lanesOffline: '离线，本机未保存箱航线',
+  lanesOffline: '离线，本机未保存集装箱航线',
 
   // the calendar
   outlook: '每周最低价与最快',
-  outlookPlain: '每周班次与最快',
+  outlookPlain: '每周班次与最快航程',
   outlookLower: '越低越便宜',
   week: '{{day}}起一周，{{n}} 条',
   weekLowest: '最低 {{rate}}',
@@ -67,9 +67,9 @@ export const container = {
   col_rate: '{{currency}} / {{box}}',
   rateWord: '运价',
   col_details: '详情',
-  loaded: '共 {{n}} 条箱船期',
-  list: '箱船期列表',
-  listAfter: '箱船期列表，接上',
+  loaded: '共 {{n}} 条集装箱船期',
+  list: '集装箱船期列表',
+  listAfter: '集装箱船期列表，衔接',
   total: '{{n}} 条。',
   totalShown: '{{n}} 条，已显示 {{shown}} 条。',
   computedNote: '中转由班期按各港最短衔接推算。',
@@ -83,7 +83,7 @@ export const container = {
   direct: '直达',
   transit: '中转',
   via: '{{ports}}中转，等 {{wait}}',
-  made: '{{total}} 次接上 {{held}} 次',
+  made: '{{total}} 次中 {{held}} 次衔接成功',
   lane: '{{way}}，航程 {{days}}，{{departure}}开船，{{arrival}}抵港',
   blank: '停航',
   open: '展开 {{name}}，{{day}}开船',
@@ -92,7 +92,7 @@ export const container = {
   others: '{{name}} 等 {{n}} 家',
   asked: '询价',
   publishedShort: '公布',
-  expired: '无有效运价',
+  expired: '运价已过期',
   sum: '合计各程',
   sumShort: '合计各程',
   ratesLocked: '认证后查看',
@@ -106,10 +106,10 @@ export const container = {
   localTimes: '当地时间',
   change: '换船，等 {{wait}}',
   least: '本港最短衔接 {{least}}，余 {{spare}}',
-  record: '近 {{total}} 次接上 {{held}} 次',
+  record: '近 {{total}} 次中 {{held}} 次衔接成功',
   legNote: '{{service}} 线 · {{time}}',
   calls: '途经{{ports}}',
-  missed: '没接上时，下一班 {{service}} {{day}}开，{{arrival}}到。',
+  missed: '如未能衔接，下一班 {{service}} {{day}}开，{{arrival}}到。',
   cutOffs: '截止时间 · {{harbor}}',
   cutsNote: '倒计时按服务器时间，手机时钟不准也不影响。',
   zone: '{{harbor}}时间 {{zone}}',
@@ -149,7 +149,7 @@ export const container = {
   rateUnsaved: '离线，本机未保存运价',
   sumNote: '没有全程价，以上为各程运价之和。',
 
-  // the lowest rate of the lane
+  // Texts about the lowest rate of the lane.
   stripTitle: '{{box}} 最低参考运价',
   lower: '比上周低 {{n}}',
   higher: '比上周高 {{n}}',
@@ -175,30 +175,30 @@ export const container = {
   surcharge_SEAL: '铅封费',
 
   // nothing to show
-  noWay: '这条航线暂时没有箱船期',
+  noWay: '这条航线暂时没有集装箱船期',
   noWayText: '直达和两次以内的中转都没有。可以换附近的港口再查。',
-  noWayLanes: '查看箱航线',
+  noWayLanes: '查看集装箱航线',
   noWayGeneral: '查杂货船期',
-  noneInDays: '{{window}}没有箱船期',
-  noneSoon: '今后六周没有箱船期',
+  noneInDays: '{{window}}没有集装箱船期',
+  noneSoon: '今后六周没有集装箱船期',
   before: '查看更早：{{day}}',
   after: '查看更晚：{{day}}',
-  noMatch: '没有符合条件的箱船期',
-  noMatchText: '共 {{n}} 条箱船期被筛选条件排除。',
+  noMatch: '没有符合条件的集装箱船期',
+  noMatchText: '共 {{n}} 条集装箱船期被筛选条件排除。',
   reset: '清除筛选',
-  offlineTitle: '离线，本机未保存这条箱航线',
+  offlineTitle: '离线，本机未保存这条集装箱航线',
 
-  // links with parameters that cannot be read
+  // Texts about links with parameters that cannot be read.
   field_week: '所选周',
   field_open: '展开的船期',
 
-  // rates of a voyage on its own page
+  // Texts about the rates of a voyage on the voyage's own page.
   containerRates: '参考运价',
   containerRatesLogin: '登录后查看运价',
   containerRatesCertify: '这家承运人只向认证企业公开运价',
   containerRatesNone: '承运人未提供这一航次的运价',
   containerRatesOffline: '离线，本机未保存这一航次的运价',
-  containerRateExpired: '无有效运价',
+  containerRateExpired: '运价已过期',
   containerValid: '有效期至 {{day}}',
   containerQuoted: '{{ago}}报价',
   containerReference: '仅供参考',

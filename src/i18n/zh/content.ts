@@ -1,4 +1,4 @@
-/** Articles, adverts, partners and external pages. */
+/** Texts about articles, adverts, partners and external pages. */
 export const content = {
   // articles
   articles: '资讯',

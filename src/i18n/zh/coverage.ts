@@ -1,4 +1,4 @@
-/** Coverage of trade lanes, and when publishers last confirmed their sailings. */
+/** Texts about the coverage of trade lanes, and about the publishers' last confirmations. */
 export const coverage = {
   title: '航线覆盖与时效',
   lead: '{{lanes}} 条航线，{{shipowners}} 家船东，{{sailings}} 条有效船期。',

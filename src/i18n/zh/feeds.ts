@@ -1,4 +1,4 @@
-/** Calendar and Atom feeds of favourites. */
+/** Texts about calendar and Atom feeds of favourites. */
 export const feeds = {
   title: '订阅到日历或阅读器',
   intro: '生成一个专属地址，受载期会自动出现在日历里，改期和取消也会同步。无需登录即可读取。',

@@ -6,7 +6,7 @@ export const harbors = {
   swap: '对调起运港和目的港',
   endsEqual: '起运港和目的港不能相同',
 
-  // the list of suggestions
+  // Texts of the list of suggestions in a port field.
   recent: '最近查过',
   hotLoad: '热门起运港',
   hotUnload: '热门目的港',
@@ -21,7 +21,7 @@ export const harbors = {
   nation: '国家',
   harborsOf: '{{n}} 个港口',
 
-  // several in one field
+  // Texts about several chosen places in one port field.
   chosen: '{{label}}已选',
   remove: '移除{{name}}',
   add: '{{label}}再加一个',

@@ -2,7 +2,7 @@ export const home = {
   heading: '哪里装，哪里卸，什么时候走？',
   facts: '{{sailings}} 条有效船期 · {{shipowners}} 家船东 · {{ago}}更新',
   generalCargo: '杂货船期',
-  container: '箱船期',
+  container: '集装箱船期',
   vessels: '船舶定位',
   recent: '最近查过',
   hot: '热门',

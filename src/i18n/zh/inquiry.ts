@@ -1,4 +1,4 @@
-/** Inquiries and reports: the dialogs on a sailing, and the list of messages. */
+/** Texts about inquiries and reports: the dialogs on a sailing, and the list of messages. */
 export const inquiry = {
   ask: '询价',
   report: '纠错',
@@ -56,7 +56,6 @@ export const inquiry = {
   noneSent: '在船期详情里可以向船东询价，或指出有误的地方。',
   noneReceived: '客户的询价和纠错会显示在这里。',
   loginTitle: '登录后查看',
-  login: '登录 / 注册',
   offlineTitle: '离线，本机未保存询价和纠错',
   from: '来自 {{name}}',
   unnamed: '未填昵称',

@@ -1,8 +1,7 @@
-/** Invitations and their rewards. */
+/** Texts about invitations and their rewards. */
 export const invite = {
   user: '个人中心',
   loginTitle: '登录后邀请同行',
-  login: '登录 / 注册',
   offlineTitle: '离线，本机未保存您的邀请码',
 
   // inviting others
@@ -35,7 +34,7 @@ export const invite = {
   share: '分享',
   pictureFailed: '图片生成失败，请重试',
 
-  // results of the invitations
+  // Texts about the results of the invitations.
   rewards: '已得奖励',
   people: '邀请的人',
   peopleNone: '暂无人通过您的邀请注册',
@@ -63,7 +62,7 @@ export const invite = {
   year: '{{year}} 年已得 {{n}} / {{most}} 天',
   yearFull: '今年已满 {{n}} 天。仍可邀请，但到明年 1 月 1 日前不再加天数。',
 
-  // the log of rewards
+  // Texts of the log of rewards.
   log: '奖励记录',
   ofRegistrationOne: '注册',
   ofUpgradeOne: '首次升级',

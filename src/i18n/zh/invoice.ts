@@ -1,4 +1,4 @@
-/** Invoices: the form, header details read from a picture, states of requests. */
+/** Texts about invoices: the form, header details read from a picture, states of requests. */
 export const invoice = {
   title: '开发票',
   loginTitle: '登录后开发票',
@@ -15,7 +15,7 @@ export const invoice = {
   ordersMissing: '请至少选择一个订单',
   simulated: '模拟付款的订单只用于演示，所开发票无效。',
 
-  // filling in from a picture
+  // Texts about filling in the invoice header from a picture.
   scan: '从图片填写',
   scanText: '发票抬头二维码（微信、支付宝等），可选择图片、拍照、粘贴，或拖到这里。',
   choose: '选择图片',

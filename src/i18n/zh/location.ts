@@ -1,4 +1,4 @@
-/** A location on a map, shown or chosen for a form. */
+/** Texts about a location on a map, which is shown or chosen for a form. */
 export const location = {
   title: '位置',
   chooseTitle: '选择位置',
@@ -13,7 +13,7 @@ export const location = {
   share: '分享位置',
   note: '仅供参考，不作导航之用',
 
-  // coordinates in the address
+  // Texts about invalid coordinates in the address.
   wrong: '链接中的位置有误',
   wrongText: '纬度在 -90 到 90 之间，经度在 -180 到 180 之间。',
   home: '返回首页',

@@ -1,4 +1,4 @@
-/** Membership: plans, benefits, codes. */
+/** Texts about membership: plans, benefits, codes. */
 export const membership = {
   title_membership: '会员',
   title_invoices: '开发票',

@@ -1,4 +1,4 @@
-/** Orders: the list, one order, its payment. */
+/** Texts about orders: the list, one order, its payment. */
 export const order = {
   title: '我的订单',
   back: '我的订单',

@@ -1,4 +1,4 @@
-/** Imported lists in search results. */
+/** Texts about own lists in search results. */
 export const ownAnswers = {
   own: '自有',
   senders: '{{n}} 个来源',
@@ -32,10 +32,10 @@ export const ownAnswers = {
   otherRate: '表上运价：{{rate}}',
   agrees: '与 {{day}} 的表一致',
   senderAgrees: '与 {{sender}} {{day}} 的表一致',
-  withdrawn: '船东已撤回，{{day}} 的表上仍有',
+  withdrawn: '船东已取消，{{day}} 的表上仍有',
   perhaps: '可能是同一航次：{{window}}',
 
-  // rows that a publisher imports into drafts
+  // Texts about the rows that a publisher imports into drafts.
   draftsTitle: '{{sender}}：放入草稿',
   draftsGroup: '放入哪个船期组',
   draftsNoGroup: '还没有船期组。先建一个，再把船期放进去。',

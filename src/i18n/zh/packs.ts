@@ -1,6 +1,6 @@
-/** Lanes stored on this device for offline search. */
+/** Texts about lanes that are stored on this device for offline search. */
 export const packs = {
-  // a lane on its page
+  // Texts about storing a lane for offline search, on the lane's page.
   keep: '离线保存',
   onDevice: '已离线保存',
   saveOffline: '离线保存 {{lane}}',

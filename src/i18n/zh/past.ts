@@ -1,4 +1,4 @@
-/** Past sailings and the link back to current ones. */
+/** Texts about past sailings, and the link back to current sailings. */
 export const past = {
   titleOf: '以往{{title}}',
   view: '以往船期',

@@ -1,4 +1,4 @@
-/** Freight quotes of a lane. */
+/** Texts about freight quotes of a lane. */
 export const quotes = {
   title: '运价参考',
   reference: '运价仅供参考',

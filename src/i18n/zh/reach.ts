@@ -1,4 +1,4 @@
-/** The forecast whether a ship reaches the laycan of its sailing. */
+/** Texts about the forecast whether a ship reaches the laycan of its sailing. */
 export const reach = {
   title: '船赶得上受载期吗',
   likely: '赶得上',

@@ -1,4 +1,4 @@
-/** The sea route of a sailing and of a lane. */
+/** Texts about the sea route of a sailing and of a lane. */
 export const route = {
   title: '海上航线',
   note: '参考距离，不作导航之用',

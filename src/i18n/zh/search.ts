@@ -1,4 +1,7 @@
-/** Words of a search that the home page also uses, before the texts of the result list are loaded. */
+/**
+ * Texts about a search that the home page needs too. They are loaded with the home page, before the texts of
+ * the result list.
+ */
 export const search = {
   sailings: '{{n}} 条船期',
   search: '查船期',

@@ -1,4 +1,4 @@
-/** Sharing and exporting sailings: as text, calendar, sheet, print, picture or card. */
+/** Texts about sharing and exporting sailings: as text, calendar, sheet, print, picture or card. */
 export const share = {
   menu: '分享与导出',
   link: '分享链接',

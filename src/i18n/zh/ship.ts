@@ -1,4 +1,4 @@
-/** Search for sailings by ship. */
+/** Texts of the search for sailings by vessel type. */
 export const ship = {
   title: '按船型找船期',
   heading: '这票货要上什么船？',
@@ -10,7 +10,7 @@ export const ship = {
   lanes: '航线',
   anyCargo: '各类货物',
   about_normal: '自带吊，装钢材、袋货、设备',
-  about_roll: '能开上船、拖上船的货',
+  about_roll: '车辆及可拖带滚装货',
   about_regular: '固定班期，装件杂货和集装箱',
   about_heavy_lift: '单件百吨以上，双吊联合起吊',
   sailings: '{{n}} 条',

@@ -1,4 +1,4 @@
-/** The page of a shipowner. */
+/** Texts of the page of a shipowner. */
 export const shipowner = {
   title: '船东',
   demo: '演示数据，不是真实船东',
@@ -16,7 +16,7 @@ export const shipowner = {
   managersCertify: '企业认证后，可查看各航线经理的电话和邮箱。',
   noManagers: '船东未提供航线经理',
 
-  // stability of its laycans
+  // Texts about how stable the shipowner's laycans are.
   moves: '改期统计',
   movesMoved: '有改期',
   movesNone: '未改期',

@@ -1,4 +1,4 @@
-/** The directory of shipowners. */
+/** Texts of the directory of shipowners. */
 export const shipowners = {
   title: '船东名录',
   summary: '{{owners}} 家船东 · {{sailings}} 条有效船期',
@@ -31,7 +31,7 @@ export const shipowners = {
   word: '最近确认',
   tradeLanes: '共 {{n}} 条航线',
   noLanes: '目前没有有效船期',
-  onlyContainers: '仅有箱船期',
+  onlyContainers: '仅有集装箱船期',
   sailings: '{{n}} 条',
   keptOf: '{{n}} / {{all}} 班未改期',
   keptWords: '近 {{all}} 班：{{kept}} 班未改期，{{moved}} 班改期，{{cancelled}} 班取消',

@@ -20,8 +20,8 @@ export const states = {
   offlineLanes: '离线可查的航线',
   captiveTitle: '当前网络需要先登录认证',
   captiveText: '打开任意网页完成认证后，再回到这里。',
-  silentTitle: '服务器还没有回答',
-  silentText: '线路可能很慢。可以重试，或先看本机保存过的内容。',
+  silentTitle: '服务器未响应',
+  silentText: '网络可能较慢。可以重试，或先看本机保存过的内容。',
   home: '回首页',
 
   // errors

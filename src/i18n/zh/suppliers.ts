@@ -1,4 +1,4 @@
-/** Suppliers: the list, the map and a supplier's page. */
+/** Texts about suppliers: the list, the map and a supplier's page. */
 export const suppliers = {
   title: '供应商',
   lead: '{{n}} 家，{{harbors}} 个港口',

@@ -23,7 +23,7 @@ export const sync = {
   visitorText: '本机没有您可以查看的未发送改动。',
   logIn: '登录',
 
-  // changes of a member who has logged out
+  // Texts about unsent changes of a member whose stored session cannot be read.
   locked: '本机暂时读不到登录信息。',
   lockedUnsent: ({ n }: { n: number }) =>
     n === 0 ? '登录后继续。' : `本机有 ${n} 项改动未发送，登录后继续。`,
@@ -31,7 +31,7 @@ export const sync = {
   sealedText: '用同一手机号登录后按顺序发送；其他号码看不到，也不会发送。',
   sealedOther: '另一个号码有 {{n}} 项改动加密保存在本机，不会用当前账号发送。',
 
-  // reasons why a change waits
+  // Texts about the reasons why a change waits.
   whySending: '正在发送',
   whyTurn: '等待发送',
   whyOffline: '联网后发送',

@@ -1,4 +1,4 @@
-/** The toolbox and its offline tools: distance, laytime, units. */
+/** Texts about the toolbox and its offline tools: distance, laytime, units. */
 export const tools = {
   title: '工具箱',
   nav: '工具',

@@ -12,7 +12,7 @@ export const ui = {
   dayAt: '{{date}} {{time}}',
   mayBeOutOfDate: '{{ago}}，可能已过时',
 
-  // a lane line for screen readers
+  // Texts that describe the drawing of a sailing (lane line) to screen readers.
   laneLoad: '受载 {{window}}',
   laneVoyage: '航程 {{n}} 天',
   laneUnload: '抵港 {{window}}',
@@ -44,7 +44,7 @@ export const ui = {
   suggestionCount: '{{n}} 条建议，用上下键选择',
   noSuggestions: '无匹配结果',
 
-  // choosing a range of days
+  // Texts about choosing a range of days.
   anyTime: '不限时间',
   thisMonth: '本月',
   nextMonth: '下月',
@@ -56,7 +56,7 @@ export const ui = {
   chooseLastDay: '请选择结束日期',
   windowChosen: '{{window}}，共 {{n}} 天',
 
-  // pages of a list
+  // Texts about the pages of a list.
   pages: '分页',
   previousPage: '上一页',
   nextPage: '下一页',

@@ -2,7 +2,6 @@ export const user = {
   title: '个人中心',
   loginTitle: '登录后查看',
   loginText: '登录后可以看资料、会员、登录过的设备和本机保存的内容。',
-  login: '登录 / 注册',
   offlineTitle: '离线，本机未保存个人资料',
   notReached: '无法连接服务器，已填内容会保留，请稍后再试',
   needsLine: '需要联网',

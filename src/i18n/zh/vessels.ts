@@ -1,4 +1,4 @@
-/** Vessels by their AIS data: the map, a vessel's page, the search, my fleet. */
+/** Texts about vessels by their AIS data: the map, a vessel's page, the search, my fleet. */
 export const vessels = {
   title_vessels: '船舶定位',
   title_vesselSearch: '查船',
@@ -82,7 +82,7 @@ export const vessels = {
   point_w: '以西',
   point_nw: '西北',
 
-  // sea areas of the map
+  // Texts that name the sea areas of the map.
   area_bohai: '渤海与黄海',
   area_eastChina: '东海',
   area_southChina: '南海',

@@ -1,4 +1,4 @@
-/** Settings of the widget on a shipowner's own website. */
+/** Texts about the settings of the widget on a shipowner's own website. */
 export const widget = {
   title: '官网组件',
   heading: '把船期放到您的官网',

@@ -1,11 +1,12 @@
 import { useSnapshot } from 'valtio/react';
 
 import { routes } from '../../../contract/links/screen-paths.ts';
-import { useKernel } from '../../frame/use-kernel.ts';
+import { useKernel } from '../../hooks/use-kernel.ts';
 import { t } from '../../i18n/t.ts';
-import { sharedState, type SharedState } from '../../store/shared-state.ts';
+import { sharedState, type SharedState } from '../../state/shared-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts, type Fact } from '../../ui/facts.tsx';
+import words from '../../ui/words-page.module.css';
 import styles from './about-page.module.css';
 
 /** The page about the site: its purpose, what each kind of user can see, contacts and version. */
@@ -13,17 +14,19 @@ export function AboutPage() {
   const kernel = useKernel();
   const { logo } = useSnapshot(sharedState);
   return (
-    <div className={`wrap ${styles.page}`}>
-      <div className={styles.words}>
-        <h1 tabIndex={-1}>{t('agreement.aboutTitle')}</h1>
-        <p className={styles.lead}>{t('agreement.aboutText')}</p>
+    <div className={`wrap ${words.page} ${styles.page}`}>
+      <div className={words.words}>
+        <h1 className={`text-2xl ${styles.title}`} tabIndex={-1}>
+          {t('agreement.aboutTitle')}
+        </h1>
+        <p className={words.lead}>{t('agreement.aboutText')}</p>
         {kernel?.features.demo && <p className={styles.demo}>{t('shell.demoText')}</p>}
         <h2>{t('agreement.who')}</h2>
         <dl className={styles.who}>
           {whoSeesWhat().map(({ label, value }) => (
             <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dt className="bold">{label}</dt>
+              <dd className="muted">{value}</dd>
             </div>
           ))}
         </dl>
@@ -65,7 +68,7 @@ function contactFacts(kernel: ReturnType<typeof useKernel>, logo: SharedState['l
 }
 
 const MiniProgram = ({ logo }: { logo: NonNullable<SharedState['logo']> }) => (
-  <span className={styles.mini}>
+  <span className="row gap-2">
     <img src={logo.mini_program_logo} width="32" height="32" alt="" /> {logo.mini_program_description}
   </span>
 );

@@ -9,7 +9,7 @@ import { AvatarPicture } from './avatar-picture.tsx';
 import { CropFrame } from './crop-frame.tsx';
 import { OfflineNote, ProblemNote } from '../../ui/notes.tsx';
 import { useAvatarChange } from './use-avatar-change.ts';
-import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
+import { useIsCutOff } from '../../hooks/use-is-cut-off.ts';
 
 interface AvatarDialogProps {
   isOpen: boolean;
@@ -63,20 +63,20 @@ export function AvatarDialog({ isOpen, hasAvatar, onClose }: AvatarDialogProps) 
       {picture ? (
         <CropFrame picture={picture} crop={crop} onCrop={change.setCrop} />
       ) : (
-        <figure className={styles.now}>
+        <figure className="grid gap-3 text-centre across-middle">
           <AvatarPicture size="l" />
           <figcaption>{t(hasAvatar ? 'user.avatarNow' : 'user.avatarNone')}</figcaption>
         </figure>
       )}
       {work === 'save' && (
-        <div className={styles.sending}>
+        <div className={`grid gap-1 text-s ${styles.sending}`}>
           <progress max={100} value={sent} aria-label={t('user.uploading', { n: sent })} />
           <span>{t('user.uploading', { n: sent })}</span>
         </div>
       )}
       <ProblemNote text={error} />
       <OfflineNote text={isCutOff ? t('user.avatarOffline') : ''} />
-      {!picture && <p className={styles.kinds}>{t('user.avatarKinds', { n: megabytes })}</p>}
+      {!picture && <p className="text-s">{t('user.avatarKinds', { n: megabytes })}</p>}
     </Dialog>
   );
 }
@@ -87,7 +87,7 @@ function ChooseButton({ isFirst, onFile }: { isFirst: boolean; onFile: (file: Fi
   const input = useRef<HTMLInputElement>(null);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    // Clears the value, so that the browser reports a change if the same file is chosen again.
+    // Clears the file input, so that the browser reports a change if the same file is chosen again.
     currentTarget.value = '';
     if (file) onFile(file);
   };

@@ -9,8 +9,8 @@ import type { CardProps } from './card-props.ts';
 import styles from './certify-card.module.css';
 
 /**
- * True after the member pressed "Not now". The value is lost when the application is reloaded; the settings
- * always link to certification.
+ * True after the member pressed "Not now". Not stored, so the card returns when the application is reloaded.
+ * The settings link to certification in any case.
  */
 let isPutOff = false;
 
@@ -26,7 +26,9 @@ export function CertifyCard({ profile }: CardProps) {
     <section className={styles.card} aria-labelledby="certify-title">
       <LaneState kind="locked" />
       <div className={styles.words}>
-        <h2 id="certify-title">{t('user.certifyTitle')}</h2>
+        <h2 className="text-m" id="certify-title">
+          {t('user.certifyTitle')}
+        </h2>
         <p>{t('user.certifyText')}</p>
       </div>
       <ButtonGroup>

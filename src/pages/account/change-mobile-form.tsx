@@ -12,21 +12,22 @@ import styles from './change-mobile.module.css';
 import { LostNumber } from './lost-number.tsx';
 import { OfflineNote, ProblemNote } from '../../ui/notes.tsx';
 import { useChangeMobile } from './use-change-mobile.ts';
-import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
+import { useIsCutOff } from '../../hooks/use-is-cut-off.ts';
 
 /** The form of the current step, with each error next to its field. */
 export function ChangeMobileForm({ onDone }: { onDone: () => void }) {
   const isCutOff = useIsCutOff();
   const { state, type, waitUntil, send, go, startAgain } = useChangeMobile(isCutOff);
   const { step, problem, work, ticket, ended } = state;
-  // If the ticket expires while the member types, the form shows it immediately.
+  // True if the ticket, which proves the code of the old number, has expired while the member typed the new
+  // number.
   const isOver = useSecondsUntil(ticket?.until ?? null) === 0 && step === 'new';
   const { mobileInput, codeInput } = useFocus(state);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     go();
   };
-  // The old number has no field, so its error is shown for the whole step.
+  // The first step has no field for the old number, so its error is shown for the whole step.
   const isWhole = problem?.field === null || (problem?.field === 'mobile' && step === 'old');
   const errorOf = (field: 'mobile' | 'code') => (problem?.field === field ? problem.text : undefined);
   if (step === 'done') return <Done ended={ended} onDone={onDone} />;
@@ -78,7 +79,10 @@ export function ChangeMobileForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Focuses the new number, the code field after a code was sent, or the field with an error. */
+/**
+ * Moves the focus: to the new number when the second step begins, to the code after a code was sent, and to
+ * the field of a problem.
+ */
 function useFocus({ step, sent, problem }: ReturnType<typeof useChangeMobile>['state']) {
   const mobileInput = useRef<HTMLInputElement>(null);
   const codeInput = useRef<HTMLInputElement>(null);
@@ -107,7 +111,7 @@ function Done({ ended, onDone }: { ended: number; onDone: () => void }) {
   return (
     <div className={styles.form}>
       <ChangeMobileSteps step="done" />
-      <p role="status" className={styles.done}>
+      <p role="status" className="ink">
         {t('user.changeDone', { mobile: grouped(mobile) })}
         {ended > 0 && ` ${t('user.changeEnded', { n: ended })}`}
       </p>

@@ -4,10 +4,10 @@ import { isMobile } from '../../../trade/identifiers/typed-values.ts';
 import { isVerificationCode } from '../../../contract/verification-code.ts';
 import { failureWords, fieldErrorsOf } from '../../frame/failure-words.ts';
 import { t } from '../../i18n/t.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { serverNow } from '../../state/server-clock.ts';
 
 export interface MobileProblem {
-  /** Null if the problem concerns the whole step. */
+  /** The field that the problem concerns; null if the problem concerns the whole step. */
   field: 'mobile' | 'code' | null;
   text: string;
 }

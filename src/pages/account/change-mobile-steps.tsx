@@ -6,7 +6,7 @@ export type MobileStep = 'old' | 'new' | 'done';
 const order: readonly MobileStep[] = ['old', 'new', 'done'];
 const names = { old: 'user.stepOld', new: 'user.stepNew', done: 'user.stepDone' } as const;
 
-/** The steps as stops on a line, with the current step highlighted. */
+/** The steps as points on a horizontal line, like the ports of a voyage. The current step is highlighted. */
 export function ChangeMobileSteps({ step }: { step: MobileStep }) {
   const at = order.indexOf(step);
   return (
@@ -14,7 +14,11 @@ export function ChangeMobileSteps({ step }: { step: MobileStep }) {
       {order.map((one, index) => (
         <li
           key={one}
-          className={classNames(styles.step, index < at && styles.past, index === at && styles.now)}
+          className={classNames(
+            styles.step,
+            index < at && styles.past,
+            index === at && `strong ${styles.now}`,
+          )}
           aria-current={index === at ? 'step' : undefined}
         >
           {t(names[one])}

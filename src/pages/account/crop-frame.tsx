@@ -16,7 +16,7 @@ interface CropFrameProps {
   onCrop: (crop: Crop) => void;
 }
 
-/** The picture under a round window. Dragging or arrow keys move it; a slider zooms. */
+/** The picture under a round cut-out. Dragging or arrow keys move the picture; a slider changes its zoom. */
 export function CropFrame({ picture, crop, onCrop }: CropFrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const zoomId = useId();
@@ -25,7 +25,7 @@ export function CropFrame({ picture, crop, onCrop }: CropFrameProps) {
     if (canvas.current) drawSquare(canvas.current, picture, crop);
   }, [picture, crop]);
   const last = useRef({ x: 0, y: 0 });
-  const hold = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
+  const startDrag = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
     currentTarget.setPointerCapture(pointerId);
     last.current = { x: clientX, y: clientY };
   };
@@ -43,8 +43,8 @@ export function CropFrame({ picture, crop, onCrop }: CropFrameProps) {
     onCrop(movedCrop(picture, crop, by));
   };
   return (
-    <div className={styles.crop}>
-      {/* No native control moves in two directions, so this element handles the arrow keys itself, which the lint rule would forbid. */}
+    <div className="grid gap-3 across-middle">
+      {/* No native control moves in two directions, so this element handles the arrow keys. The lint rule would forbid a key handler here. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         className={styles.window}
@@ -53,13 +53,13 @@ export function CropFrame({ picture, crop, onCrop }: CropFrameProps) {
         tabIndex={0}
         aria-label={t('user.cropLabel')}
         aria-describedby={hintId}
-        onPointerDown={hold}
+        onPointerDown={startDrag}
         onPointerMove={drag}
         onKeyDown={moveByKey}
       >
         <canvas ref={canvas} width={previewPixels} height={previewPixels} />
       </div>
-      <p id={hintId} className={styles.hint}>
+      <p id={hintId} className="text-s text-centre">
         {t('user.cropHint')}
       </p>
       <div className={styles.zoom}>

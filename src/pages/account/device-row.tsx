@@ -21,12 +21,12 @@ export function DeviceRow({ device, now, isCutOff, onEnd }: DeviceRowProps) {
   const name = deviceName(device);
   return (
     <li className={styles.device}>
-      <Icon shape={handhelds.has(system) ? phoneScreenIcon : laptopIcon} className={styles.icon} />
-      <div className={styles.words}>
+      <Icon shape={handhelds.has(system) ? phoneScreenIcon : laptopIcon} className="rigid muted" />
+      <div className="shrinks grows">
         <p className={styles.name}>
           {name} {is_current && <Badge kind="new">{t('user.thisDevice')}</Badge>}
         </p>
-        <p className={styles.facts}>
+        <p className="flex wraps gap-x3 note">
           <span title={fullInstantText(last_time)}>{usedText(last_time, now)}</span>
           <span title={fullInstantText(create_time)}>
             {t('user.deviceSince', { time: instantText(create_time, now) })}
@@ -56,7 +56,9 @@ export function deviceName({ browser, system }: Device): string {
   return t('user.deviceName', { browser, system });
 }
 
-/** The server records the last use to the hour only, so anything under an hour is shown as "recently". */
+/**
+ * The server rounds the time of the last use to hours, so a use within the last hour is shown as "recently".
+ */
 const usedText = (time: string, now: Date): string =>
   now.getTime() - timeOf(time) < hourMs
     ? t('user.usedLately')

@@ -14,7 +14,7 @@ import { showMessage } from '../../ui/toasts.ts';
 import type { CardProps } from './card-props.ts';
 import { DeviceRow, deviceName } from './device-row.tsx';
 import styles from './devices-card.module.css';
-import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
+import { useIsCutOff } from '../../hooks/use-is-cut-off.ts';
 
 /** The member's logged-in devices, each with a button that ends its session. */
 export function DevicesCard({ now }: CardProps) {
@@ -30,7 +30,7 @@ export function DevicesCard({ now }: CardProps) {
         head={
           <>
             <h2 id="devices-title">{t('user.devices')}</h2>
-            <p className={styles.text}>
+            <p className="note">
               {t(answer && others.length === 0 ? 'user.devicesOnlyThis' : 'user.devicesText')}
             </p>
           </>
@@ -50,7 +50,7 @@ export function DevicesCard({ now }: CardProps) {
         }
       >
         {answer && (
-          <ul className={styles.list}>
+          <ul className="grid">
             {devices.map((device) => (
               <DeviceRow
                 key={device.id}
@@ -102,7 +102,10 @@ const NoDevices = ({ failure, isCutOff, onRetry }: NoDevicesProps) => (
 interface EndQuestionProps {
   asked: Device | 'others' | null;
   otherTotal: number;
-  /** Called after an attempt to end sessions, successful or not. Its result has been shown already. */
+  /**
+   * Called after an attempt to end sessions, whether it succeeded or failed. Messages about the result are
+   * shown here, not by the caller.
+   */
   onEnded: () => void;
   onClose: () => void;
 }

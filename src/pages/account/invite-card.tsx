@@ -13,7 +13,7 @@ export function InviteCard({ profile: { invite_code } }: CardProps) {
   return (
     <section aria-labelledby="invite-title">
       <Card head={<h2 id="invite-title">{t('user.invite')}</h2>}>
-        <div className={styles.invite}>
+        <div className="stack gap-2">
           <p className={styles.code}>
             <span className="sr-only">{t('user.inviteCode')}</span>
             <span>{invite_code}</span>
@@ -24,7 +24,7 @@ export function InviteCard({ profile: { invite_code } }: CardProps) {
               onClick={() => void copy(invite_code, t('user.codeCopied'))}
             />
           </p>
-          <p className={styles.text}>{t('user.inviteText')}</p>
+          <p className="note">{t('user.inviteText')}</p>
           <ButtonGroup>
             <Button onClick={() => void copy(link, t('user.linkCopied'))}>{t('user.copyLink')}</Button>
             <ButtonLink kind="quiet" href={`#${routes.invite}`}>
@@ -39,7 +39,7 @@ export function InviteCard({ profile: { invite_code } }: CardProps) {
 
 async function copy(text: string, done: string): Promise<void> {
   try {
-    // Browsers provide no clipboard on plain http, so this throws there.
+    // Browsers provide no clipboard on plain http, so this call throws on plain http.
     await navigator.clipboard.writeText(text);
     showMessage(done);
   } catch {

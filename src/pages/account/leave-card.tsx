@@ -3,14 +3,13 @@ import { useLogOut } from '../../features/account/use-log-out.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import styles from './leave-card.module.css';
 
 /** The logout button, with a text about what logging out deletes. */
 export function LeaveCard() {
   const logOut = useLogOut();
   return (
     <Card>
-      <div className={styles.leave}>
+      <div className="grid gap-3 note">
         <p>{t('user.leaveText')}</p>
         <Button icon={logOutIcon} onClick={logOut}>
           {t('user.leave')}

@@ -1,7 +1,6 @@
 import { phoneSelect } from '../../../contract/calls/agreements.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { t } from '../../i18n/t.ts';
-import styles from './change-mobile.module.css';
 
 const nothing = {};
 
@@ -10,7 +9,7 @@ export function LostNumber() {
   const { answer } = useAnswer(phoneSelect, nothing);
   if (!answer || answer.list.length === 0) return null;
   return (
-    <p className={styles.lost}>
+    <p className="text-s">
       {t('user.oldLost')}{' '}
       {answer.list.map(({ phone }) => (
         <a key={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>

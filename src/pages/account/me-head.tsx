@@ -25,7 +25,7 @@ export function MeHead({ profile, now }: CardProps) {
   return (
     <header className={styles.me}>
       <AvatarButton onClick={() => setIsChoosing(true)} />
-      <div className={styles.words}>
+      <div className="shrinks grows">
         <NicknameLine />
         <div className={styles.facts}>
           <MobileNumber />
@@ -39,10 +39,10 @@ export function MeHead({ profile, now }: CardProps) {
           </Badges>
         </div>
       </div>
-      <dl className={styles.tier}>
+      <dl className={`flex rigid ${styles.tier}`}>
         <div>
-          <dt>{t(profile.tier === 'ordinary' ? 'user.tier' : tiers[profile.tier])}</dt>
-          <dd>
+          <dt className="note">{t(profile.tier === 'ordinary' ? 'user.tier' : tiers[profile.tier])}</dt>
+          <dd className="bold text-l nowrap">
             {profile.tier === 'ordinary' ? (
               t(tiers.ordinary)
             ) : (
@@ -51,12 +51,16 @@ export function MeHead({ profile, now }: CardProps) {
           </dd>
         </div>
         <div>
-          <dt>{t('user.limitLanes')}</dt>
-          <dd>{t('user.limitLanesValue', { n: numberText(profile.limits.collection_lanes) })}</dd>
+          <dt className="note">{t('user.limitLanes')}</dt>
+          <dd className="bold text-l nowrap">
+            {t('user.limitLanesValue', { n: numberText(profile.limits.collection_lanes) })}
+          </dd>
         </div>
         <div>
-          <dt>{t('user.limitGroups')}</dt>
-          <dd>{t('user.limitGroupsValue', { n: numberText(profile.limits.collection_groups) })}</dd>
+          <dt className="note">{t('user.limitGroups')}</dt>
+          <dd className="bold text-l nowrap">
+            {t('user.limitGroupsValue', { n: numberText(profile.limits.collection_groups) })}
+          </dd>
         </div>
       </dl>
       <AvatarDialog isOpen={isChoosing} hasAvatar={avatar !== ''} onClose={() => setIsChoosing(false)} />

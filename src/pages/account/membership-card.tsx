@@ -4,13 +4,12 @@ import { t } from '../../i18n/t.ts';
 import { ButtonGroup, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { CardProps } from './card-props.ts';
-import styles from './user-page.module.css';
 
-/** The member's tier, with links to the plans and the orders. */
+/** The member's tier, with links to the membership plans and the orders. */
 export const MembershipCard = ({ profile: { tier } }: CardProps) => (
   <section aria-labelledby="membership-title">
     <Card head={<h2 id="membership-title">{t('user.membership')}</h2>}>
-      <p className={styles.said}>{tierName(tier)}</p>
+      <p className="below-3 muted">{tierName(tier)}</p>
       <ButtonGroup>
         <ButtonLink href={`#${routes.membership}`}>{t('user.membershipOpen')}</ButtonLink>
         <ButtonLink kind="quiet" href={`#${routes.orders}`}>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
-import { lineState } from '../../store/line-state.ts';
+import { lineState } from '../../state/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { MobileNumber } from './mobile-number.tsx';
 

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { showMessage } from '../../ui/toasts.ts';
 import { eyeIcon, eyeOffIcon } from './icons.ts';
 import styles from './mobile-number.module.css';
-import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
+import { useIsCutOff } from '../../hooks/use-is-cut-off.ts';
 
 /** The masked number. The full number is fetched only when the member asks for it, and is never stored. */
 export function MobileNumber() {
@@ -19,8 +19,8 @@ export function MobileNumber() {
   const [isBusy, setIsBusy] = useState(false);
   const isCutOff = useIsCutOff();
   const whole = shown?.of === mobile ? shown.whole : null;
-  // Counts changes of the page's visibility. Another person may be looking when the page is visible again, so
-  // answers to earlier requests are discarded.
+  // Counts how often the page became visible or hidden. Another person may be looking when the page is
+  // visible again, so an answer requested before such a change is discarded.
   const looks = useRef(0);
   useEffect(() => {
     const hide = () => {

@@ -5,7 +5,7 @@ import { failureWords } from '../../frame/failure-words.ts';
 import { saveNickname } from '../../features/account/change-profile.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
-import { useSeenText } from '../../frame/use-seen-text.ts';
+import { useSeenText } from '../../ui/use-seen-text.ts';
 import { OthersNote } from '../../trade-ui/others-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -13,7 +13,7 @@ import { isOfComposition } from '../../ui/is-of-composition.ts';
 import { showSuccess } from '../../ui/toasts.ts';
 import { pencilIcon } from './icons.ts';
 import styles from './nickname-line.module.css';
-import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
+import { useIsCutOff } from '../../hooks/use-is-cut-off.ts';
 
 /** The page's heading: the member's name, edited in place. */
 export function NicknameLine() {
@@ -28,9 +28,9 @@ export function NicknameLine() {
   }, [isEditing]);
   return (
     <>
-      <div className={styles.line} hidden={isEditing}>
-        <h1 className={styles.name} tabIndex={-1}>
-          {nickname === '' ? <span className={styles.none}>{t('user.unnamed')}</span> : nickname}
+      <div className="row gap-1" hidden={isEditing}>
+        <h1 className="shrinks text-xl breaks" tabIndex={-1}>
+          {nickname === '' ? <span className="regular muted">{t('user.unnamed')}</span> : nickname}
         </h1>
         <Button
           ref={button}

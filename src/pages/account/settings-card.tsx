@@ -22,7 +22,7 @@ const languages: readonly { value: Language; label: string; lang: string }[] = [
   { value: 'en', label: 'English', lang: 'en' },
 ];
 
-/** Language, theme, mobile number, WeChat login and certification. */
+/** The card with the settings: language, theme, mobile number, WeChat login and certification. */
 export function SettingsCard({ profile, now }: CardProps) {
   const { mobile } = useSnapshot(sessionState);
   const [isChanging, setIsChanging] = useState(false);
@@ -39,7 +39,7 @@ export function SettingsCard({ profile, now }: CardProps) {
             onClick={() => setIsChanging(true)}
           >
             <span>{t('user.changeMobile')}</span>
-            <span className={styles.value}>
+            <span className={`inline-row gap-1 muted ${styles.value}`}>
               {mobile}
               <Icon shape={chevronRightIcon} size="s" />
             </span>
@@ -47,7 +47,7 @@ export function SettingsCard({ profile, now }: CardProps) {
           <WechatSetting now={now} />
           <a className={styles.setting} href={`#${certificationLink()}`}>
             <span>{t('user.certification')}</span>
-            <span className={styles.value}>
+            <span className={`inline-row gap-1 muted ${styles.value}`}>
               {t(
                 profile.certification_status === 1 ? 'user.certificationPassed' : 'user.certificationPending',
               )}
@@ -64,7 +64,8 @@ export function SettingsCard({ profile, now }: CardProps) {
 function LanguageSetting() {
   const [chosen, setChosen] = useState(currentLanguage);
   const choose = (language: Language) => {
-    // The choice is saved for the member's other devices before the page reloads.
+    // The choice is saved on the server for the member's other devices before the page reloads in that
+    // language.
     setChosen(language);
     void switchLanguage(language);
   };

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useStored, type StoredKind } from '../../features/account/use-stored.ts';
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
-import { runWithMessage } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
 import { t } from '../../i18n/t.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -42,7 +42,9 @@ export function StorageCard({ now }: CardProps) {
   return (
     <section className={styles.card} aria-labelledby="storage-title">
       <header className={styles.head}>
-        <h2 id="storage-title">{t('user.storage')}</h2>
+        <h2 className="text-l" id="storage-title">
+          {t('user.storage')}
+        </h2>
         <p>{t('user.storageText')}</p>
       </header>
       {stored ? (

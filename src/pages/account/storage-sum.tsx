@@ -15,7 +15,10 @@ interface StorageSumProps {
   onPersist: () => Promise<boolean>;
 }
 
-/** A bar of the parts, the browser's total, and whether the browser promises not to evict the storage. */
+/**
+ * A bar that is divided by kind of data, the browser's total, and whether the browser has promised not to
+ * evict the storage.
+ */
 export function StorageSum({ stored: { parts, storage }, onPersist }: StorageSumProps) {
   const shown = parts.filter(({ bytes }) => bytes > 0);
   const words = shown.map(({ kind, bytes }) =>
@@ -37,7 +40,7 @@ export function StorageSum({ stored: { parts, storage }, onPersist }: StorageSum
           <span>{t('user.storageUnknown')}</span>
         ) : (
           <span>
-            <b>{sizeText(storage.usedBytes)}</b> {t('user.storageUsed')}
+            <b className="ink">{sizeText(storage.usedBytes)}</b> {t('user.storageUsed')}
             {storage.freeBytes !== null &&
               t('ui.comma') + t('user.storageFree', { free: sizeText(storage.freeBytes) })}
           </span>
@@ -49,8 +52,8 @@ export function StorageSum({ stored: { parts, storage }, onPersist }: StorageSum
 }
 
 /**
- * The state of persistent storage. The browser may refuse without showing anything, so a refusal is
- * displayed.
+ * The state of persistent storage. A browser may refuse the request for it without showing anything, so this
+ * page shows the refusal.
  */
 function Keeping({ isMade, onAsk }: { isMade: boolean; onAsk: () => Promise<boolean> }) {
   const [isRefused, setIsRefused] = useState(false);

@@ -3,13 +3,12 @@ import { suppliersLink, toolLink } from '../../../contract/links/discovery-links
 import { t } from '../../i18n/t.ts';
 import { ButtonGroup, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import styles from './user-page.module.css';
 
-/** Links to the toolbox, the member's imported lists and the suppliers. */
+/** Links to the toolbox, the member's own lists (schedules that the reader imported) and the suppliers. */
 export const ToolsCard = () => (
   <section aria-labelledby="tools-title">
     <Card head={<h2 id="tools-title">{t('user.tools')}</h2>}>
-      <p className={styles.said}>{t('user.toolsText')}</p>
+      <p className="below-3 muted">{t('user.toolsText')}</p>
       <ButtonGroup>
         <ButtonLink href={`#${toolLink()}`}>{t('user.toolsOpen')}</ButtonLink>
         <ButtonLink kind="quiet" href={`#${routes.ownLists}`}>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import * as limits from '../../../contract/limits/limits.ts';
 import { openPicture, squareDataUrl } from '../../features/account/draw-square.ts';
 import { failureWords } from '../../frame/failure-words.ts';
-import { useNewest } from '../../frame/use-newest.ts';
+import { useNewest } from '../../ui/use-newest.ts';
 import { removeAvatar, saveAvatar } from '../../features/account/change-profile.ts';
 import { wholeCrop, type Crop } from '../../features/account/square-crop.ts';
 import { t } from '../../i18n/t.ts';
@@ -16,7 +16,7 @@ import { showSuccess } from '../../ui/toasts.ts';
 export function useAvatarChange(onDone: () => void) {
   const { picture, crop, setCrop, error, setError, forget, choose, shown } = useChosenPicture();
   const [work, setWork] = useState<'none' | 'save' | 'remove'>('none');
-  /** The uploaded part, in percent. */
+  /** The share of the picture that has been uploaded, in percent. */
   const [sent, setSent] = useState(0);
 
   const run = async (kind: 'save' | 'remove', act: () => Promise<void>, done: string) => {
@@ -28,7 +28,7 @@ export function useAvatarChange(onDone: () => void) {
     try {
       await act();
       showSuccess(done);
-      // A picture that was chosen during the upload remains.
+      // If another picture was chosen during the upload, that picture stays in the dialog.
       if (!isStill()) return;
       forget();
       onDone();
@@ -41,8 +41,8 @@ export function useAvatarChange(onDone: () => void) {
 
   const save = async () => {
     if (!picture) return;
-    const tell = (part: number) => setSent(Math.round(part * 100));
-    await run('save', () => saveAvatar(squareDataUrl(picture, crop), tell), t('user.avatarSaved'));
+    const showProgress = (part: number) => setSent(Math.round(part * 100));
+    await run('save', () => saveAvatar(squareDataUrl(picture, crop), showProgress), t('user.avatarSaved'));
   };
 
   return {
@@ -59,7 +59,7 @@ export function useAvatarChange(onDone: () => void) {
   };
 }
 
-/** The picture that is being cropped: the last chosen one. */
+/** The picture that is being cropped: the picture that was chosen last. */
 function useChosenPicture() {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [crop, setCrop] = useState<Crop>(wholeCrop);
@@ -87,7 +87,9 @@ function useChosenPicture() {
     forget();
     setPicture(opened);
   };
-  /** Returns a check that is true until another picture is shown. */
+  /**
+   * Returns a function. The function returns true as long as the picture that is shown now is still shown.
+   */
   const shown = () => isShown.current;
   return { picture, crop, setCrop, error, setError, forget, choose, shown };
 }

@@ -24,7 +24,7 @@ interface ChangeState {
   ticket: MobileTicket | null;
   problem: MobileProblem | null;
   work: 'none' | 'code' | 'go';
-  /** The number of sessions on other devices that ended with the old number. */
+  /** The number of sessions on other devices that the server ended when it changed the number. */
   ended: number;
 }
 
@@ -51,12 +51,12 @@ export function useChangeMobile(isCutOff: boolean) {
   const [state, setState] = useState(start);
   const change = (part: Partial<ChangeState>) => setState((last) => ({ ...last, ...part }));
   const { step, ticket, wait } = state;
-  // The server knows the old number, so the first step does not send it.
+  // The first step sends no number, because the server knows the old number and this page has it only masked.
   const mobile = step === 'old' ? '' : normalizeMobile(state.mobile);
   const code = normalizeVerificationCode(state.code);
   const wrongMobile = () => (step === 'new' ? mobileProblem(mobile) : null);
 
-  /** Runs one action at a time, and sends nothing that fails validation here. */
+  /** Runs one action at a time, and sends no input that fails the validation on this device. */
   const run = async (
     work: 'code' | 'go',
     problem: MobileProblem | null,

@@ -1,22 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { loginLink, routes } from '../../../contract/links/screen-paths.ts';
+import { LogInFirst } from '../../frame/log-in-first.tsx';
 import { useProfile } from '../../features/account/use-profile.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
-import { useNow } from '../../frame/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { t } from '../../i18n/t.ts';
 import { PageWaiting } from '../../ui/page-waiting.tsx';
 import { getSession } from '../../store/session.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { hasSignedInHint } from '../../store/signed-in-hint.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { userIcon } from '../../ui/first-icon-shapes.ts';
-import { StateCard } from '../../trade-ui/state-card.tsx';
+import { SideColumns } from '../../ui/side-columns.tsx';
 import { mainCards, sideCards } from './cards.ts';
 import { MeHead } from './me-head.tsx';
-import styles from './user-page.module.css';
 
 /** The personal centre: profile, settings, stored data and logged-in devices. */
 export function UserPage() {
@@ -24,7 +21,13 @@ export function UserPage() {
   const isKnown = useIsKnown();
   if (member_id > 0) return <Mine />;
   return (
-    <div className="wrap page">{isKnown ? <LoginFirst /> : <PageWaiting title={t('user.title')} />}</div>
+    <div className="wrap page">
+      {isKnown ? (
+        <LogInFirst title={t('user.loginTitle')} text={t('user.loginText')} />
+      ) : (
+        <PageWaiting title={t('user.title')} />
+      )}
+    </div>
   );
 }
 
@@ -45,29 +48,29 @@ function Mine() {
     <div className="wrap page">
       <MeHead profile={profile} now={now} />
       {failure && fetchedTime !== undefined && (
-        <div className={styles.notice}>
+        <div className="below-4">
           <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
         </div>
       )}
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <SideColumns>
+        <div className="stack shrinks gap-4">
           {mainCards.map((Card) => (
             <Card key={Card.name} profile={profile} now={now} />
           ))}
         </div>
-        <div className={styles.column}>
+        <div className="stack shrinks gap-4">
           {sideCards.map((Card) => (
             <Card key={Card.name} profile={profile} now={now} />
           ))}
         </div>
-      </div>
+      </SideColumns>
     </div>
   );
 }
 
 /**
- * True after the session has been read. The cookie only reveals that a member is logged in; reading the
- * session from the store takes a moment.
+ * True once it is known whether a member is logged in. The cookie is only a hint; reading the session from
+ * the store takes a moment.
  */
 function useIsKnown(): boolean {
   const [isKnown, setIsKnown] = useState(() => !hasSignedInHint());
@@ -77,17 +80,3 @@ function useIsKnown(): boolean {
   }, []);
   return isKnown;
 }
-
-const LoginFirst = () => (
-  <StateCard
-    kind="locked"
-    level={1}
-    title={t('user.loginTitle')}
-    text={t('user.loginText')}
-    actions={
-      <ButtonLink kind="primary" icon={userIcon} href={`#${loginLink(routes.user)}`}>
-        {t('user.login')}
-      </ButtonLink>
-    }
-  />
-);

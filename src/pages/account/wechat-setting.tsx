@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { showMessage } from '../../ui/toasts.ts';
 import styles from './settings-card.module.css';
-import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
+import { useIsCutOff } from '../../hooks/use-is-cut-off.ts';
 
 /**
  * The WeChat login: its state and a button to unlink it. Renders nothing if the site does not offer WeChat
@@ -32,7 +32,7 @@ export function WechatSetting({ now }: { now: Date }) {
   return (
     <div className={styles.setting}>
       <span>{t('user.wechat')}</span>
-      <span className={styles.value}>
+      <span className={`inline-row gap-1 muted ${styles.value}`}>
         {answer && (time ? t('user.wechatSince', { time: instantText(time, now) }) : t('user.wechatHow'))}
         {!answer && failure && t(isCutOff ? 'user.needsLine' : 'user.wechatFailed')}
       </span>

@@ -1,11 +1,11 @@
 import { agreementView, type Agreement, type AgreementSection } from '../../../contract/calls/agreements.ts';
 import { agreementLink, routes } from '../../../contract/links/screen-paths.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { MissingPage } from '../../frame/missing-page.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { useTitle } from '../../frame/use-title.ts';
 import { ownLink } from '../../features/session/own-link.ts';
-import { useRawQuery } from '../../frame/use-raw-query.ts';
+import { useRawQuery } from '../../hooks/use-raw-query.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
@@ -89,7 +89,7 @@ function Text({ agreement, title }: { agreement: Agreement; title: string }) {
   );
 }
 
-/** A reference day in the past, so that the effective date is shown with its year. */
+/** A day in a year long ago, so that the effective date is shown with its year. */
 const longAgo = localDay(new Date(0));
 
 function Waiting({ title }: { title: string }) {

@@ -7,7 +7,7 @@ import {
   certificationDraft,
   changeDraft,
 } from '../../features/certification/certification-draft.ts';
-import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
+import { useIsCutOff } from '../../hooks/use-is-cut-off.ts';
 import {
   isSocialCreditCode,
   isUnusualSocialCreditCode,
@@ -23,13 +23,12 @@ import { TextField } from '../../ui/field.tsx';
 import { checkIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OfflineNote, ProblemNote } from '../../ui/notes.tsx';
-import styles from './certification-form.module.css';
 import type { Application } from './certification-states.tsx';
 import { LicenceField } from './licence-field.tsx';
 import { useHandIn } from './use-hand-in.ts';
 
 interface FormProps {
-  /** The previous application; it prefills the form. */
+  /** The previous application, which prefills the form; null if the member has made none. */
   application: Application | null;
   isDemo: boolean;
   put: (stands: Certification) => void;
@@ -49,14 +48,18 @@ export function CertificationForm({ application, isDemo, put, onConflict }: Form
   return (
     <Card head={<h2>{t('certification.formTitle')}</h2>}>
       <form
-        className={styles.form}
+        className="grid gap-4"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (!isStopped) void submit();
         }}
       >
-        {isDemo && <p className={styles.demo}>{t('certification.demo')}</p>}
+        {isDemo && (
+          <p className="pad-2-3 text-14 ageing rounded ageing-ground dashed-ageing">
+            {t('certification.demo')}
+          </p>
+        )}
         <ErrorSummary problems={problems} />
         <TextField
           id={`${id}-company_name`}
@@ -79,7 +82,7 @@ export function CertificationForm({ application, isDemo, put, onConflict }: Form
         />
         <ProblemNote text={trouble} />
         <OfflineNote text={isCutOff ? t('certification.offline') : ''} />
-        <div className={styles.go}>
+        <div className="row wraps gap-2-4">
           <Button
             kind="primary"
             type="submit"
@@ -95,7 +98,7 @@ export function CertificationForm({ application, isDemo, put, onConflict }: Form
   );
 }
 
-/** Prefills the form from the previous application if nothing is typed yet. */
+/** Prefills the form from the previous application, unless the member has typed something. */
 function useBeginWith(application: Application | null): void {
   // A layout effect runs before painting, so another member's draft is never visible.
   useLayoutEffect(() => beginDraft(sessionState.member_id), []);
@@ -109,7 +112,7 @@ function useBeginWith(application: Application | null): void {
   }, [application]);
 }
 
-/** The code's field. It shows a check mark as soon as the check character is correct. */
+/** The field for the company's code. It shows a check mark as soon as the check character is correct. */
 function CodeField({ id, code, error }: { id: string; code: string; error: string | undefined }) {
   const normal = normalizeSocialCreditCode(code);
   const isGood = isSocialCreditCode(normal);
@@ -128,7 +131,7 @@ function CodeField({ id, code, error }: { id: string; code: string; error: strin
       error={error}
       aside={
         isGood && (
-          <span className={styles.good}>
+          <span className="inline-row gap-1 text-s fresh nowrap">
             <Icon shape={checkIcon} size="s" />
             {t('certification.codeGood')}
           </span>
@@ -139,12 +142,12 @@ function CodeField({ id, code, error }: { id: string; code: string; error: strin
   );
 }
 
-/** The upload's progress in percent; before the upload, the requirements. */
+/** Before an upload, the requirements for the picture; during it, the progress in percent. */
 const Progress = ({ sent, children }: { sent: number | null; children: ReactNode }) =>
   sent === null ? (
-    <p className={styles.needs}>{children}</p>
+    <p className="row gap-2 note">{children}</p>
   ) : (
-    <p className={styles.needs} role="status">
+    <p className="row gap-2 note" role="status">
       <progress max={100} value={sent} aria-label={t('certification.uploading', { n: sent })} />
       <span>{t('certification.uploading', { n: sent })}</span>
     </p>

@@ -1,20 +1,19 @@
 import { useSnapshot } from 'valtio/react';
 
-import { certificationLink, seatsLink } from '../../../contract/links/certification-link.ts';
-import { loginLink, routes } from '../../../contract/links/screen-paths.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
+import { LogInFirst } from '../../frame/log-in-first.tsx';
 import { useCertification } from '../../features/certification/use-certification.ts';
 import { useSeats } from '../../features/membership/use-seats.ts';
 import { ownLink } from '../../features/session/own-link.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { PartFault } from '../../frame/part-fault.tsx';
-import { useRawQuery } from '../../frame/use-raw-query.ts';
+import { useRawQuery } from '../../hooks/use-raw-query.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
-import { StateCard } from '../../trade-ui/state-card.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { userIcon } from '../../ui/first-icon-shapes.ts';
 import { chevronLeftIcon } from '../../ui/icon-shapes.ts';
 import { PageWaiting } from '../../ui/page-waiting.tsx';
+import { SideColumns } from '../../ui/side-columns.tsx';
 import { CertificationForm } from './certification-form.tsx';
 import styles from './certification-page.module.css';
 import { Certified, Refused, Waiting } from './certification-states.tsx';
@@ -23,8 +22,8 @@ import { OwnSeats } from './own-seats.tsx';
 import { OwnSeat, SeatOffers } from './seat-offers.tsx';
 
 /**
- * The page for certifying a company. It shows the state of the application, whether it was made here or in
- * the WeChat mini-program.
+ * The page for certifying a company. It also shows the state of an application that was made in the WeChat
+ * mini-program.
  */
 export function CertificationPage() {
   const { member_id } = useSnapshot(sessionState);
@@ -37,7 +36,7 @@ export function CertificationPage() {
       {member_id > 0 ? (
         <Mine key={member_id} back={back} seat={seat} isAboutSeats={isAboutSeats} />
       ) : (
-        <LoginFirst link={seat === null ? certificationLink(back ?? undefined) : seatsLink(seat)} />
+        <LogInFirst title={t('certification.loginTitle')} />
       )}
     </div>
   );
@@ -45,7 +44,7 @@ export function CertificationPage() {
 
 interface MineProps {
   back: string | null;
-  /** The token of an offered seat, from its link. */
+  /** The token of the offered seat in the link that opened the page; null if the link contains none. */
   seat: string | null;
   /** True if the link is about seats, which are then shown first. */
   isAboutSeats: boolean;
@@ -75,19 +74,19 @@ function Mine({ back, seat, isAboutSeats }: MineProps) {
       >
         {t(back ? 'certification.back' : 'certification.user')}
       </ButtonLink>
-      <h1 className={styles.title} tabIndex={-1}>
+      <h1 className="below-4 text-xl" tabIndex={-1}>
         {t('membership.title_certification')}
       </h1>
       {isAboutSeats && <SeatsFault seats={seats} />}
       {seats.answer && (
         <div className={styles.seats}>
           <SeatOffers seats={seats.answer} put={seats.put} token={seat} />
-          {seats.answer.held && <OwnSeat held={seats.answer.held} put={seats.put} />}
+          {seats.answer.held && <OwnSeat seat={seats.answer.held} put={seats.put} />}
           {isAboutSeats && own}
         </div>
       )}
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <SideColumns>
+        <div className="grid shrinks gap-4">
           {isCertified && <Certified application={application} back={back} />}
           {!isCertified && isWaiting && <Waiting application={application} put={put} />}
           {!isCertified && application?.state === 'refused' && <Refused application={application} />}
@@ -102,13 +101,13 @@ function Mine({ back, seat, isAboutSeats }: MineProps) {
           )}
         </div>
         {!isCertified && <MiniProgramCard />}
-      </div>
-      {!isAboutSeats && own}
+      </SideColumns>
+      {!isAboutSeats && own && <div className={styles.ownSeats}>{own}</div>}
     </>
   );
 }
 
-/** Shows why the seats failed to load. Only rendered if the page was opened for its seats. */
+/** Shows why the seats failed to load. Rendered only if the link that opened the page is about seats. */
 function SeatsFault({ seats: { answer, failure, pending, retry } }: { seats: ReturnType<typeof useSeats> }) {
   if (answer || !failure || pending) return null;
   return (
@@ -117,16 +116,3 @@ function SeatsFault({ seats: { answer, failure, pending, retry } }: { seats: Ret
     </div>
   );
 }
-
-const LoginFirst = ({ link }: { link: string }) => (
-  <StateCard
-    kind="locked"
-    level={1}
-    title={t('certification.loginTitle')}
-    actions={
-      <ButtonLink kind="primary" icon={userIcon} href={`#${loginLink(link)}`}>
-        {t('certification.login')}
-      </ButtonLink>
-    }
-  />
-);

@@ -4,8 +4,8 @@ import type { Certification } from '../../../contract/calls/certification.ts';
 import { routes } from '../../../contract/links/screen-paths.ts';
 import { withdrawCertification } from '../../features/certification/hand-in.ts';
 import { showFailure } from '../../frame/failure-words.ts';
-import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
-import { useNow } from '../../frame/use-now.ts';
+import { useIsCutOff } from '../../hooks/use-is-cut-off.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -18,7 +18,7 @@ import styles from './certification-states.module.css';
 
 export type Application = NonNullable<Certification['application']>;
 
-/** A waiting application: time, company, and a button to withdraw it. */
+/** Shows a waiting application: time, company, and a button to withdraw it. */
 export function Waiting({
   application,
   put,
@@ -44,7 +44,7 @@ export function Waiting({
   };
   return (
     <Card head={<Head kind="moved" word={t('certification.waiting')} />}>
-      <div className={styles.state} role="status">
+      <div className="grid gap-4" role="status">
         <Steps reached={1} />
         <p>{t('certification.waitingText', { time: instantText(submit_time, now) })}</p>
         <Facts facts={companyFacts(application)} />
@@ -64,14 +64,14 @@ export function Waiting({
 }
 
 /**
- * The certified state, with a link to the sailings. If the operator certified the member directly, there is
- * no application to show.
+ * Shows that the company is certified, with a link to the sailings. If the operator certified the member
+ * directly, there is no application to show.
  */
 export function Certified({ application, back }: { application: Application | null; back: string | null }) {
   const isOfThis = application?.state === 'accepted';
   return (
     <Card head={<Head kind="good" word={t('certification.certified')} />}>
-      <div className={styles.state} role="status">
+      <div className="grid gap-4" role="status">
         <Steps reached={3} />
         <p>
           {t('certification.certifiedText')} {isOfThis && t('certification.certifiedPicture')}
@@ -87,11 +87,16 @@ export function Certified({ application, back }: { application: Application | nu
   );
 }
 
-/** The reason of the refusal, above the form that is prefilled except for the picture. */
+/**
+ * Shows the reason of the refusal above the form. The form is prefilled from the refused application, except
+ * for the picture.
+ */
 export const Refused = ({ application: { reason } }: { application: Application }) => (
   <section className={styles.refused} aria-labelledby="refused-title">
-    <h2 id="refused-title">{t('certification.refused')}</h2>
-    <p className={styles.reason}>{reason}</p>
+    <h2 className="text-m failed" id="refused-title">
+      {t('certification.refused')}
+    </h2>
+    <p className="bold breaks">{reason}</p>
     <p>{t('certification.refusedText')}</p>
   </section>
 );
@@ -114,8 +119,8 @@ const steps = [
 ] as const;
 
 /**
- * Three stops on a line. `reached` is the index of the current stop; it equals the number of stops when all
- * are done.
+ * The three steps of an application as points on a line. `reached` is the index of the current step, or the
+ * number of steps if all are done.
  */
 const Steps = ({ reached }: { reached: number }) => (
   <ol className={styles.steps} aria-label={t('certification.steps')}>

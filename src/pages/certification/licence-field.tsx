@@ -37,8 +37,8 @@ export function LicenceField({ id, licence, isOpening, error }: LicenceFieldProp
   };
   const problem = failure || error;
   return (
-    <div className={styles.field} role="group" aria-labelledby={`${id}-label`}>
-      <p className={styles.label} id={`${id}-label`}>
+    <div className="grid gap-2" role="group" aria-labelledby={`${id}-label`}>
+      <p className="bold text-s" id={`${id}-label`}>
         {t('certification.licence')}
       </p>
       <div
@@ -50,14 +50,14 @@ export function LicenceField({ id, licence, isOpening, error }: LicenceFieldProp
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
-        <span className={styles.picture}>
+        <span className={`grid in-middle ${styles.picture}`}>
           {licence ? (
             <img src={licence.address} alt={t('certification.licencePicture')} />
           ) : (
             <LicenceSketch />
           )}
         </span>
-        <div className={styles.words}>
+        <div className="grid shrinks gap-3">
           {licence ? <Chosen licence={licence} /> : <p>{t('certification.licenceDrop')}</p>}
           <Choosers
             id={id}
@@ -73,14 +73,14 @@ export function LicenceField({ id, licence, isOpening, error }: LicenceFieldProp
           <FieldError id={`${id}-error`}>{problem}</FieldError>
         </div>
       )}
-      <p className={styles.hint} id={`${id}-hint`}>
+      <p className="note" id={`${id}-hint`}>
         {t('certification.licenceSafe')} {t('certification.licenceHint', { n: megabytes })}
       </p>
     </div>
   );
 }
 
-/** Opens a chosen file and returns the reason if it cannot be used. */
+/** Returns a function that opens a chosen file, and the reason if the last file cannot be used. */
 function useLicence() {
   const [failure, setFailure] = useState('');
   const open = async (file: File) => {
@@ -93,9 +93,9 @@ function useLicence() {
 }
 
 const Chosen = ({ licence: { name, chosenBytes, bytes } }: { licence: Licence }) => (
-  <p className={styles.chosen}>
+  <p className="grid breaks">
     <b>{name}</b>
-    <small>
+    <small className="muted">
       {bytes < chosenBytes
         ? t('certification.licenceReduced', { from: sizeText(chosenBytes), to: sizeText(bytes) })
         : sizeText(bytes)}
@@ -117,13 +117,13 @@ function Choosers({ id, hasLicence, isBusy, hasProblem, take }: ChoosersProps) {
   const camera = useRef<HTMLInputElement>(null);
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    // Clears the value, so that the browser reports a change if the same file is chosen again.
+    // Clears the file input, so that the browser reports a change if the same file is chosen again.
     currentTarget.value = '';
     if (file) take(file);
   };
   const file = { type: 'file', hidden: true, accept: 'image/jpeg,image/png,image/webp', onChange: change };
   return (
-    <p className={styles.buttons}>
+    <p className="row wraps gap-2">
       <input ref={input} {...file} aria-label={t('certification.licenceChoose')} />
       <Button
         id={id}

@@ -3,21 +3,23 @@ import { t } from '../../i18n/t.ts';
 import styles from './certification-page.module.css';
 
 /**
- * The QR code of the WeChat mini-program, in which an application can be made too. This page shows the state
- * of such an application.
+ * The QR code of the WeChat mini-program, in which an application can be made too. The certification page
+ * shows the state of such an application.
  */
 export function MiniProgramCard() {
   const { answer, pending } = useWechat();
   return (
     <section className={styles.mini} aria-labelledby="mini-title">
-      <h2 id="mini-title">{t('certification.miniTitle')}</h2>
+      <h2 className="ink text-m" id="mini-title">
+        {t('certification.miniTitle')}
+      </h2>
       <span className={styles.code}>
         {answer && (
           <img src={answer.mini_program_picture} width="148" height="148" alt={t('certification.miniCode')} />
         )}
         {!answer && !pending && <span>{t('certification.miniOffline')}</span>}
       </span>
-      {answer?.is_demo && <p className={styles.sample}>{t('certification.miniSample')}</p>}
+      {answer?.is_demo && <p className="text-xs">{t('certification.miniSample')}</p>}
       <p>{t('certification.miniText')}</p>
     </section>
   );

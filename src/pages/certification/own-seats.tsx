@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import type { Seat, Seats } from '../../../contract/calls/seats.ts';
 import { endSeat } from '../../features/membership/seats.ts';
 import { useSeatAction } from '../../features/membership/use-seats.ts';
-import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
-import { useNow } from '../../frame/use-now.ts';
+import { useIsCutOff } from '../../hooks/use-is-cut-off.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { instantText, localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
@@ -38,13 +38,15 @@ export function OwnSeats({ own, isDemo, put }: OwnSeatsProps) {
     setAsked(null);
   };
   return (
-    <section className={styles.own} aria-labelledby={titleId}>
-      <header className={styles.head}>
-        <h2 id={titleId}>{t('certification.seats')}</h2>
+    <section className="grid gap-3" aria-labelledby={titleId}>
+      <header className={`flex on-baseline wraps gap-x4 ${styles.head}`}>
+        <h2 className="text-l" id={titleId}>
+          {t('certification.seats')}
+        </h2>
         <Taken own={own} />
       </header>
       <Card isFlush>
-        <ul className={styles.seats}>
+        <ul>
           {own.most > 0 && (
             <li className={styles.seat}>
               <p className={styles.who}>
@@ -57,7 +59,7 @@ export function OwnSeats({ own, isDemo, put }: OwnSeatsProps) {
             <OneSeat key={seat.id} seat={seat} isCutOff={isCutOff} onEnd={setAsked} />
           ))}
           {own.most > 0 && (
-            <li className={styles.free}>
+            <li className={`grid gap-3 pad-4 text-14 ${styles.free}`}>
               <p className={styles.who}>{freeText(own, free)}</p>
               {free > 0 && <SeatForm isDemo={isDemo} put={put} />}
             </li>
@@ -77,12 +79,13 @@ export function OwnSeats({ own, isDemo, put }: OwnSeatsProps) {
 
 function freeText({ most, list }: Own, free: number): string {
   if (free > 0) return t('certification.seatsFree', { n: free });
-  // True if the membership has no seat other than the member's own, so there is nothing to remove.
+  // The other text advises to remove a seat, which is impossible if the membership has only the member's own
+  // seat.
   return t(most === 1 && list.length === 0 ? 'certification.seatsOwnOnly' : 'certification.seatsFull');
 }
 
 interface EndQuestionProps {
-  /** The seat to end; null if no question is open. */
+  /** The seat or invitation that the dialog asks about; null if the dialog is closed. */
   asked: Seat | null;
   isBusy: boolean;
   onEnd: (seat: Seat) => void;

@@ -6,7 +6,7 @@ import { isMobile, normalizeMobile } from '../../../trade/identifiers/typed-valu
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { offerSeat } from '../../features/membership/seats.ts';
 import { failureWords } from '../../frame/failure-words.ts';
-import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
+import { useIsCutOff } from '../../hooks/use-is-cut-off.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -20,8 +20,8 @@ interface SeatFormProps {
 }
 
 /**
- * Offers a free seat to a mobile number, whose owner sees it here after login, or by a link that is shown
- * only once.
+ * Offers a free seat to a mobile number or by a link. The owner of the number sees the offer on this page
+ * after login. The link is shown only once.
  */
 export function SeatForm({ isDemo, put }: SeatFormProps) {
   const isCutOff = useIsCutOff();
@@ -52,7 +52,7 @@ export function SeatForm({ isDemo, put }: SeatFormProps) {
   };
   const hint = isDemo ? 'seatDemo' : isCutOff ? 'seatOffline' : 'seatHint';
   return (
-    <div className={styles.form}>
+    <div className="grid gap-3">
       <form className={styles.line} noValidate onSubmit={submit}>
         <TextField
           label={t('certification.seatMobile')}
@@ -63,7 +63,7 @@ export function SeatForm({ isDemo, put }: SeatFormProps) {
           error={error}
           onChange={({ target }) => setMobile(target.value)}
         />
-        <span className={styles.buttons}>
+        <span className={`flex wraps gap-2 ${styles.buttons}`}>
           <Button type="submit" isBusy={busy === 'mobile'} aria-disabled={isStopped || undefined}>
             {t('certification.seatInvite')}
           </Button>
@@ -94,7 +94,7 @@ function Made({ token }: { token: string }) {
       () => showMessage(t('certification.seatCopyFailed'), { forMs: 4_000 }),
     );
   return (
-    <div className={styles.made}>
+    <div className={`pad-3 rounded sea-ground grid gap-3 ${styles.made}`}>
       <p>{t(token ? 'certification.seatLinkMade' : 'certification.seatMobileMade')}</p>
       <div className={styles.line}>
         <TextField
@@ -103,7 +103,7 @@ function Made({ token }: { token: string }) {
           value={link}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <span className={styles.buttons}>
+        <span className={`flex wraps gap-2 ${styles.buttons}`}>
           <Button icon={copyIcon} onClick={() => void copy()}>
             {t('certification.seatCopy')}
           </Button>

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { SeatOffer, Seats } from '../../../contract/calls/seats.ts';
 import { endSeat, acceptSeat } from '../../features/membership/seats.ts';
 import { useLinkedOffer, useSeatAction } from '../../features/membership/use-seats.ts';
-import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
+import { useIsCutOff } from '../../hooks/use-is-cut-off.ts';
 import { PartFault } from '../../frame/part-fault.tsx';
-import { useNow } from '../../frame/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function SeatOffers({ seats, put, token }: SeatsProps & { token: string |
         <PartFault failure={failure} onRetry={retry} offlineText={t('certification.seatsOffline')} />
       )}
       {token !== null && linked === null && !seats.held && (
-        <p className={styles.gone} role="status">
+        <p className="pad-3-4 board muted" role="status">
           {t('certification.seatGone')}
         </p>
       )}
@@ -64,11 +64,11 @@ function Offered({ offer: { id, owner, expire_time }, of, isDemo, put }: Offered
   };
   return (
     <Card head={<h2>{t('certification.seatOffered', { owner })}</h2>}>
-      <div className={styles.offer}>
+      <div className="grid gap-3">
         <p>{t('certification.seatOfferedText', { time: instantText(expire_time, now) })}</p>
         {isDemo && <p>{t('certification.seatDemo')}</p>}
         {isCutOff && <p>{t('certification.seatOffline')}</p>}
-        <p className={styles.buttons}>
+        <p className={`flex wraps gap-2 ${styles.buttons}`}>
           <Button
             kind="primary"
             isBusy={isBusy}
@@ -92,20 +92,23 @@ function Offered({ offer: { id, owner, expire_time }, of, isDemo, put }: Offered
   );
 }
 
-/** The member's own seat: its owner, its end, and a button to leave it. */
-export function OwnSeat({ held, put }: { held: NonNullable<Seats['held']>; put: (seats: Seats) => void }) {
+/**
+ * The seat of a corporate membership that the member uses: the owner of the membership, the seat's end, and a
+ * button to leave the seat.
+ */
+export function OwnSeat({ seat, put }: { seat: NonNullable<Seats['held']>; put: (seats: Seats) => void }) {
   const now = useNow();
   const isCutOff = useIsCutOff();
   const { isBusy, act } = useSeatAction(put);
   const [isAsked, setIsAsked] = useState(false);
-  const { id, owner, since, until } = held;
+  const { id, owner, since, until } = seat;
   const leave = async () => {
     if (await act(() => endSeat(id))) showMessage(t('certification.seatLeft'));
     setIsAsked(false);
   };
   return (
     <Card head={<h2>{t('certification.seatHeld', { owner })}</h2>}>
-      <div className={styles.offer}>
+      <div className="grid gap-3">
         <p>
           {t('certification.seatSince', { time: instantText(since, now) })}
           {t('ui.comma')}

@@ -24,22 +24,25 @@ interface Options {
 
 type FieldProblem = Problem & { field: string };
 
-/** Validates and submits the application. Input is discarded only after the server has accepted it. */
+/**
+ * Validates and submits the application. The input is discarded only after the server has accepted the
+ * application.
+ */
 export function useHandIn({ id, put, onConflict }: Options) {
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [trouble, setTrouble] = useState('');
-  /** The uploaded part in percent; null if no upload is running. */
+  /** The share of the application that has been uploaded, in percent; null if no upload is running. */
   const [sent, setSent] = useState<number | null>(null);
-  const told = (errors: readonly FieldError[]) =>
+  const showFaults = (errors: readonly FieldError[]) =>
     setProblems(errors.map(({ field, message }) => ({ field, controlId: `${id}-${field}`, text: message })));
   const submit = async () => {
-    // Submit waits for a picture that is being opened, because the member means that picture. The form shows
-    // this.
+    // While a newly chosen picture is being opened, submitting does nothing, because the member means to send
+    // that picture. The form shows that the picture is being opened.
     if (sent !== null || certificationDraft.isOpening) return;
     setTrouble('');
     const draft = { ...certificationDraft };
     const wrong = wrongOf(draft).map(inOwnWords);
-    told(wrong);
+    showFaults(wrong);
     if (wrong.length > 0) return;
     setSent(0);
     let left = 0;
@@ -54,10 +57,10 @@ export function useHandIn({ id, put, onConflict }: Options) {
     } catch (error) {
       setSent(null);
       const smaller = left < 1 && isLate(error) && draft.licence && (await reduceLicence(draft.licence));
-      // The application was already submitted: its answer was lost, or another tab or the mini-program sent
-      // it. The page shows it instead of the form.
+      // The application was already submitted: the answer to it was lost, or another tab or the mini-program
+      // sent it. The page then shows the application instead of the form.
       if (error instanceof AppError && error.code === 'conflict') onConflict();
-      else if (error instanceof AppError && error.code === 'invalid') told(error.errors);
+      else if (error instanceof AppError && error.code === 'invalid') showFaults(error.errors);
       else if (smaller) setTrouble(reducedText(smaller));
       else setTrouble(`${failureWords(error)}${t('ui.comma')}${t('certification.notSent')}`);
     }

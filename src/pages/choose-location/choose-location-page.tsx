@@ -6,7 +6,7 @@ import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook, type HarborBookView } from '../../features/harbors/use-harbor-book.ts';
 import { copyText } from '../../features/share/share.ts';
 import { ownLink } from '../../features/session/own-link.ts';
-import { useRawSearch } from '../../frame/use-raw-query.ts';
+import { useRawSearch } from '../../hooks/use-raw-query.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Button, ButtonGroup, ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -45,13 +45,13 @@ export function ChooseLocationPage() {
   return (
     <div className={`wrap page ${styles.page}`}>
       <div className={styles.head}>
-        <h1 className={styles.title} tabIndex={-1}>
+        <h1 className="text-xl" tabIndex={-1}>
           {t('location.chooseTitle')}
         </h1>
         <p className="muted">{t('location.lead')}</p>
       </div>
       <PickMap form={form} book={book} />
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className="grid shrinks gap-4" noValidate onSubmit={submit}>
         <ErrorSummary problems={problems} />
         <PortField book={book} onPick={(harbor, name) => form.find(harbor, name)} />
         <TextField
@@ -75,7 +75,7 @@ export function ChooseLocationPage() {
           {place && t('location.chosen', { text: chartText(place) })}
         </p>
         <Actions form={form} back={back} />
-        <p className={styles.note}>{t('location.note')}</p>
+        <p className="fine">{t('location.note')}</p>
       </form>
     </div>
   );

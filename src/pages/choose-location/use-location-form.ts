@@ -17,15 +17,18 @@ export interface LocationErrors {
   name?: string;
 }
 
-/** The state of the form. The text fields are the source of truth; the map displays and fills them. */
+/**
+ * The state of the form. The chosen place is always parsed from the text fields; the map shows it, and a
+ * click on the map fills the fields.
+ */
 export function useLocationForm(first: Spot | null, back: string | null) {
   const [, navigate] = useLocation();
   const [text, setText] = useState(first ? decimalText(first) : '');
   const [name, setName] = useState(first?.name ?? '');
   const [errors, setErrors] = useState<LocationErrors>({});
   /**
-   * Incremented if the map must move to the place. A click on the map does not increment it, because the
-   * place is visible then.
+   * Increased by 1 each time the map must move to the place. Not increased by a click on the map, because the
+   * clicked place is already visible.
    */
   const [goTo, setGoTo] = useState(0);
   const place = parseCoordinates(text);
@@ -53,10 +56,12 @@ export function useLocationForm(first: Spot | null, back: string | null) {
       setText(typed);
       if (parseCoordinates(typed)) setGoTo(goTo + 1);
     },
-    /** Called after a click on the map. */
+    /** Chooses the place of a click on the map, or the port that was clicked. The map does not move. */
     point: (pointed: Place, harbor: Harbor | undefined, harborName: string) =>
       take(harbor ?? pointed, harbor ? harborName : ''),
-    /** Called for a place found by name or by the device's position. */
+    /**
+     * Chooses a place that was found by its name or by the device's position, and moves the map to the place.
+     */
     find: (found: Place, foundName: string) => {
       take(found, foundName);
       setGoTo(goTo + 1);

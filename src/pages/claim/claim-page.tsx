@@ -6,8 +6,8 @@ import { loginLink, routes } from '../../../contract/links/screen-paths.ts';
 import { claimAdmin } from '../../features/account/claim-admin.ts';
 import { reasonText } from '../../features/membership/reason-text.ts';
 import { fieldErrorsOf } from '../../frame/failure-words.ts';
-import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
-import { useRawQuery } from '../../frame/use-raw-query.ts';
+import { useIsCutOff } from '../../hooks/use-is-cut-off.ts';
+import { useRawQuery } from '../../hooks/use-raw-query.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -15,8 +15,8 @@ import { StateCard } from '../../trade-ui/state-card.tsx';
 import styles from './claim-page.module.css';
 
 /**
- * The page that a server without an administrator prints a link to. The user logs in and confirms to become
- * administrator.
+ * The page that opens from the link that a server without an administrator prints. The user logs in and
+ * confirms to become the administrator.
  */
 export function ClaimPage() {
   const ticket = useRawQuery().get('ticket') ?? '';
@@ -51,7 +51,7 @@ export function ClaimPage() {
         }
       >
         {isCutOff && <p role="status">{t('claim.needsLine')}</p>}
-        <p className={styles.problem} role="alert">
+        <p className="hides-empty failed" role="alert">
           {problem}
         </p>
       </StateCard>
@@ -65,14 +65,14 @@ const ToHome = () => (
   </ButtonLink>
 );
 
-/** A final state without further actions; it links to the home page. */
+/** Shown if the link has no ticket or can no longer be used. Only the home page is offered. */
 const Over = ({ title, text }: { title: string; text: string }) => (
   <div className="wrap page">
     <StateCard kind="noMatch" level={1} isAnnounced title={title} text={text} actions={<ToHome />} />
   </div>
 );
 
-/** The state after success, with a drawing of a finished voyage. */
+/** Shown after success, with a drawing of a finished voyage. */
 const Done = () => (
   <div className="wrap page">
     <div className={styles.done} role="status">
@@ -82,14 +82,16 @@ const Done = () => (
         <circle cx="158" cy="10" r="9" />
         <path className={styles.tick} d="m154 10 3 3 5-6" />
       </svg>
-      <h1 tabIndex={-1}>{t('claim.done')}</h1>
+      <h1 className="text-l" tabIndex={-1}>
+        {t('claim.done')}
+      </h1>
       <p className="muted">{t('claim.doneText')}</p>
       <ToHome />
     </div>
   </div>
 );
 
-/** The claim's state. `dead` means that the link can no longer be used by any member. */
+/** The state of the claim. `dead` means that no member can use the link any more. */
 function useClaim(ticket: string) {
   const [state, setState] = useState<'open' | 'busy' | 'done' | 'dead'>('open');
   const [problem, setProblem] = useState('');
@@ -99,8 +101,8 @@ function useClaim(ticket: string) {
     claimAdmin(ticket).then(
       () => setState('done'),
       (error: unknown) => {
-        const [said] = fieldErrorsOf(error);
-        setState(said?.code === 'claim_over' ? 'dead' : 'open');
+        const [fault] = fieldErrorsOf(error);
+        setState(fault?.code === 'claim_over' ? 'dead' : 'open');
         setProblem(reasonText(error));
       },
     );

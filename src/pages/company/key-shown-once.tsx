@@ -7,11 +7,11 @@ import styles from './company-page.module.css';
 
 interface KeyShownOnceProps {
   made: { title: string; key: string };
-  onKept: () => void;
+  onCopied: () => void;
 }
 
 /** A new API key with a copy button. The key is shown only once. */
-export function KeyShownOnce({ made: { title, key }, onKept }: KeyShownOnceProps) {
+export function KeyShownOnce({ made: { title, key }, onCopied }: KeyShownOnceProps) {
   const label = t('apiKeys.key', { title });
   const copy = () =>
     navigator.clipboard.writeText(key).then(
@@ -23,17 +23,17 @@ export function KeyShownOnce({ made: { title, key }, onKept }: KeyShownOnceProps
       <h2>{label}</h2>
       <p role="status">{t('apiKeys.once')}</p>
       <input
-        className={classNames(styles.code, styles.key)}
+        className={classNames(styles.code, 'wide tap')}
         aria-label={label}
         readOnly
         value={key}
         onFocus={(event) => event.target.select()}
       />
-      <div className={styles.actions}>
+      <div className="flex wraps gap-3">
         <Button kind="primary" icon={copyIcon} onClick={() => void copy()}>
           {t('apiKeys.copy')}
         </Button>
-        <Button onClick={onKept}>{t('apiKeys.done')}</Button>
+        <Button onClick={onCopied}>{t('apiKeys.done')}</Button>
       </div>
     </section>
   );

@@ -6,11 +6,11 @@ import { routes } from '../../../contract/links/screen-paths.ts';
 import { useApiKeys } from '../../features/workspace/use-api-keys.ts';
 import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
-import { useNow } from '../../frame/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
-import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
+import { useIsCutOff } from '../../hooks/use-is-cut-off.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -20,8 +20,8 @@ import { KeyShownOnce } from './key-shown-once.tsx';
 import styles from './company-page.module.css';
 
 /**
- * The company's API keys, with which other systems read sailings. They need a connection, because the server
- * creates and revokes them.
+ * The company's API keys, with which other systems read sailings. Adding and revoking a key needs a
+ * connection, because the server creates and revokes keys.
  */
 export function KeysPage() {
   const now = useNow();
@@ -36,9 +36,11 @@ function Keys({ workspace: { organization } }: { workspace: OpenWorkspace }) {
   const isFull = list !== undefined && most > 0 && list.length >= most;
   return (
     <div className={classNames(styles.page, styles.narrow)}>
-      <h1 tabIndex={-1}>{t('apiKeys.heading')}</h1>
+      <h1 className="text-xl" tabIndex={-1}>
+        {t('apiKeys.heading')}
+      </h1>
       <p className={styles.text}>{t('apiKeys.text')}</p>
-      {made && <KeyShownOnce made={made} onKept={keys.forgetMade} />}
+      {made && <KeyShownOnce made={made} onCopied={keys.forgetMade} />}
       {list && !made && (
         <NewKey
           isOff={isCutOff || keys.isBusy}
@@ -49,7 +51,7 @@ function Keys({ workspace: { organization } }: { workspace: OpenWorkspace }) {
       )}
       {list && <Standing list={list} isCutOff={isCutOff} onRevoke={setAsked} />}
       {isCutOff && list && (
-        <p role="status" className={styles.note}>
+        <p role="status" className="note">
           {t('apiKeys.offline')}
         </p>
       )}
@@ -106,9 +108,9 @@ function NewKey({ isOff, fullAt, hasHigher, onMake }: NewKeyProps) {
           {t('apiKeys.make')}
         </Button>
       </div>
-      {fullAt !== null && <p className={styles.note}>{t('apiKeys.full', { n: fullAt })}</p>}
+      {fullAt !== null && <p className="note">{t('apiKeys.full', { n: fullAt })}</p>}
       {fullAt !== null && hasHigher && (
-        <p className={styles.note}>
+        <p className="note">
           {t('apiKeys.more')} <a href={`#${routes.membership}`}>{t('apiKeys.toPlans')}</a>
         </p>
       )}
@@ -127,13 +129,13 @@ function Standing({ list, isCutOff, onRevoke }: ActiveProps) {
   return (
     <section className={styles.card} aria-labelledby="keys">
       <h2 id="keys">{t('apiKeys.list')}</h2>
-      {list.length === 0 && <p className={styles.note}>{t('apiKeys.none')}</p>}
+      {list.length === 0 && <p className="note">{t('apiKeys.none')}</p>}
       <ul className={styles.list}>
         {list.map((row) => (
           <li key={row.id}>
             <div>
               <b>{row.title}</b> <small>…{row.hint}</small>
-              <p className={styles.note}>{factsOf(row, now).join(' · ')}</p>
+              <p className="note">{factsOf(row, now).join(' · ')}</p>
             </div>
             <Button
               aria-label={t('apiKeys.revokeOf', { title: row.title })}

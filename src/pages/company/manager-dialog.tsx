@@ -6,8 +6,8 @@ import type { Shiproute } from '../../../trade/harbors/harbor.ts';
 import { managerShape, type Manager } from '../../../contract/calls/workspace/manager.ts';
 import * as limits from '../../../contract/limits/limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
-import { useUnsavedForm, useOpenForm, type UnsavedForm } from '../../frame/use-unsaved-form.ts';
-import { useOneAtATime } from '../../frame/use-one-at-a-time.ts';
+import { useUnsavedForm, useOpenForm, type UnsavedForm } from '../../hooks/use-unsaved-form.ts';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { nameIn } from '../../../trade/harbors/place-names.ts';
 import type { ManagerForm } from '../../features/workspace/change-managers.ts';
@@ -28,9 +28,12 @@ import {
 import styles from './manager-dialog.module.css';
 
 interface ManagerDialogProps {
-  /** The manager to edit; null if the dialog is closed. */
+  /** The manager to edit, or `new` for a new manager; null if the dialog is closed. */
   manager: Manager | 'new' | null;
-  /** The current version of the manager; undefined for a new one and for one that a colleague has deleted. */
+  /**
+   * The current version of the manager; undefined for a new manager, and for a manager that a colleague has
+   * deleted.
+   */
   present: Manager | undefined;
   shiproutes: readonly Shiproute[];
   onSave: SaveManager;
@@ -38,32 +41,33 @@ interface ManagerDialogProps {
 }
 
 /**
- * Saves the form. `seen` is the manager that the person edited; null creates a new one. Resolves to true if
- * saved; otherwise passes the reason to the third parameter.
+ * Saves the form. `seen` is the manager that the person edited; null creates a new manager. Resolves with
+ * true if saved; otherwise passes the reason to `showMessage`.
  */
 type SaveManager = (
   form: ManagerForm,
   seen: Manager | null,
-  tell: (text: string) => void,
+  showMessage: (text: string) => void,
 ) => Promise<boolean>;
 
 /**
- * The form for a route manager's names, contacts and trade lanes. Typed input survives closing the dialog.
+ * The form for a route manager's names, contacts and trade lanes. Typed input is retained when the dialog is
+ * closed.
  */
 export function ManagerDialog({ manager, onClose, ...rest }: ManagerDialogProps) {
   const formId = useId();
   const first = manager === 'new' ? null : manager;
-  const kept = useUnsavedForm(managerFormName(first), isTypedManager);
+  const unsaved = useUnsavedForm(managerFormName(first), isTypedManager);
   return (
     <Dialog
       isOpen={manager !== null}
       isSheet
       onClose={onClose}
       title={t(manager === 'new' ? 'workspace.newManager' : 'workspace.editManager')}
-      actions={<FormActions formId={formId} kept={kept} onClose={onClose} />}
+      actions={<FormActions formId={formId} unsaved={unsaved} onClose={onClose} />}
     >
       {manager !== null && (
-        <ManagerFields {...rest} id={formId} first={first} kept={kept} onClose={onClose} />
+        <ManagerFields {...rest} id={formId} first={first} unsaved={unsaved} onClose={onClose} />
       )}
     </Dialog>
   );
@@ -72,12 +76,12 @@ export function ManagerDialog({ manager, onClose, ...rest }: ManagerDialogProps)
 interface ManagerFieldsProps extends Omit<ManagerDialogProps, 'manager'> {
   id: string;
   first: Manager | null;
-  kept: UnsavedForm<TypedManager>;
+  unsaved: UnsavedForm<TypedManager>;
 }
 
-function ManagerFields({ id, first, kept, present, shiproutes, onSave, onClose }: ManagerFieldsProps) {
+function ManagerFields({ id, first, unsaved, present, shiproutes, onSave, onClose }: ManagerFieldsProps) {
   const [{ seen, form }, change] = useOpenForm<TypedManager>(
-    kept,
+    unsaved,
     () => ({ seen: first, form: pick(first ?? empty) }),
     (now) => same(now.form, pick(now.seen ?? empty)),
   );
@@ -87,7 +91,7 @@ function ManagerFields({ id, first, kept, present, shiproutes, onSave, onClose }
   const save = (checked: ManagerForm) =>
     once(async () => {
       if (!(await onSave(checked, isGone ? null : seen, setNotSaved))) return;
-      kept.store(null);
+      unsaved.store(null);
       onClose();
     });
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
@@ -107,8 +111,8 @@ function ManagerFields({ id, first, kept, present, shiproutes, onSave, onClose }
     error: problems.find((problem) => problem.field === field)?.text,
   });
   return (
-    <form autoComplete="off" id={id} className={styles.form} onSubmit={submit} noValidate>
-      <UnsavedNote isKept={kept.form !== null} />
+    <form autoComplete="off" id={id} className="grid gap-4" onSubmit={submit} noValidate>
+      <UnsavedNote isUnsaved={unsaved.form !== null} />
       <ErrorSummary problems={problems} />
       {isGone && <p role="alert">{t('workspace.managerGone')}</p>}
       {notSaved !== '' && <FieldError id={`${id}-not-saved`}>{notSaved}</FieldError>}

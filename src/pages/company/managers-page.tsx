@@ -5,11 +5,11 @@ import { harborShiproute } from '../../../contract/calls/harbors.ts';
 import type { Shiproute } from '../../../trade/harbors/harbor.ts';
 import { templateLink } from '../../../contract/links/publish-links.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { nameIn } from '../../../trade/harbors/place-names.ts';
-import { useNow } from '../../frame/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { addManager, deleteManager, editManager } from '../../features/workspace/change-managers.ts';
-import { runWithMessage } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
 import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +19,7 @@ import { MoreMenu } from '../../ui/more-menu.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import { useTypedOfDeletedManagers } from './typed-manager.ts';
 import { ManagerDialog } from './manager-dialog.tsx';
+import { PageTitle } from '../../frame/page-title.tsx';
 import styles from './managers-page.module.css';
 
 /** The company's route managers, the contact persons of its sailings. */
@@ -41,8 +42,8 @@ function Managers({ workspace }: { workspace: OpenWorkspace }) {
     <div className={styles.page}>
       <div className={styles.head}>
         <div>
-          <h1 tabIndex={-1}>{t('workspace.titleManagers')}</h1>
-          <p>{t('workspace.managersText')}</p>
+          <PageTitle>{t('workspace.titleManagers')}</PageTitle>
+          <p className="muted">{t('workspace.managersText')}</p>
         </div>
         {managers.length > 0 && add('primary')}
       </div>
@@ -55,7 +56,7 @@ function Managers({ workspace }: { workspace: OpenWorkspace }) {
           actions={add('primary')}
         />
       ) : (
-        <ul className={styles.list}>
+        <ul className="line-above">
           {managers.map((manager) => (
             <ManagerRow
               key={manager.id}
@@ -73,12 +74,12 @@ function Managers({ workspace }: { workspace: OpenWorkspace }) {
         shiproutes={shiproutes}
         onClose={() => setEditing(null)}
         present={managers.find(({ id }) => editing !== 'new' && id === editing?.id)}
-        onSave={(form, seen, tell) =>
+        onSave={(form, seen, showFault) =>
           runWithMessage(
             () => (seen ? editManager(seen, form) : addManager(form, organization.id)),
             t('workspace.saved'),
             undefined,
-            tell,
+            showFault,
           )
         }
       />
@@ -93,10 +94,17 @@ interface DeletedManagersProps {
   onOpen: (manager: Manager) => void;
 }
 
-/** Typed forms of managers that a colleague has deleted. Each can be saved as a new manager or discarded. */
+/**
+ * Notes about managers that a colleague has deleted while this person had typed changes. Each typed form can
+ * be opened, and then saved as a new manager or discarded.
+ */
 const DeletedManagers = ({ shipownerId, managers, onOpen }: DeletedManagersProps) =>
   useTypedOfDeletedManagers(shipownerId, managers).map((manager) => (
-    <p key={manager.id} className={styles.gone} role="status">
+    <p
+      key={manager.id}
+      className="row wraps apart gap-2-4 pad-3 below-4 ageing rounded ageing-ground"
+      role="status"
+    >
       {t('workspace.managerGoneTyped', { name: nameOf(manager) })}
       <Button onClick={() => onOpen(manager)}>{t('workspace.goOnTyping')}</Button>
     </p>
@@ -127,7 +135,7 @@ function ManagerRow({ manager, shiproutes, usedIn, onEdit, onDelete }: ManagerRo
       <p className={styles.name}>
         <b>{name}</b> <span>{other}</span>
       </p>
-      <p className={styles.reach}>
+      <p className={`grid text-14 ${styles.reach}`}>
         {phone !== '' && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
         {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
       </p>
@@ -135,7 +143,7 @@ function ManagerRow({ manager, shiproutes, usedIn, onEdit, onDelete }: ManagerRo
       <p className={styles.used}>
         {usedIn > 0 ? t('workspace.usedIn', { n: usedIn }) : t('workspace.notUsed')}
         {isUnsent && (
-          <span className={refusal ? styles.refused : styles.waiting}>
+          <span className={refusal ? styles.refused : 'block bold text-xs ageing'}>
             {t(refusal ? 'workspace.refused' : 'workspace.waiting')}
           </span>
         )}
@@ -151,7 +159,7 @@ function ManagerRow({ manager, shiproutes, usedIn, onEdit, onDelete }: ManagerRo
   );
 }
 
-/** The most trade lanes shown in a row; the manager's dialog shows all of them. */
+/** The greatest number of trade lanes shown in a row; the manager's dialog shows all of them. */
 const routesShown = 4;
 
 const Routes = ({ names }: { names: readonly string[] }) => (
@@ -160,7 +168,7 @@ const Routes = ({ names }: { names: readonly string[] }) => (
     {names.slice(0, routesShown).map((name, at) => (
       <Fragment key={name}>
         {at > 0 && t('ui.comma')}
-        <span>{name}</span>
+        <span className="nowrap">{name}</span>
       </Fragment>
     ))}
     {names.length > routesShown && (
@@ -173,8 +181,8 @@ const Routes = ({ names }: { names: readonly string[] }) => (
 );
 
 /**
- * Confirms the deletion of a manager. A manager who is named in drafts cannot be deleted; the dialog lists
- * those groups.
+ * Confirms the deletion of a manager. A manager who is named in drafts cannot be deleted; the dialog then
+ * lists the groups of these drafts.
  */
 function DeleteDialog({
   manager,
@@ -221,10 +229,12 @@ function DeleteDialog({
     >
       <p>{t(uses.length > 0 ? 'workspace.inUse' : 'workspace.deleteManagerText', { name })}</p>
       {uses.length > 0 && (
-        <ul className={styles.uses}>
+        <ul className="above-2">
           {uses.map(({ id, title, total }) => (
             <li key={id}>
-              <a href={`#${templateLink(id)}`}>{t('workspace.inUseOf', { group: title, n: total })}</a>
+              <a className="inline-row tap" href={`#${templateLink(id)}`}>
+                {t('workspace.inUseOf', { group: title, n: total })}
+              </a>
             </li>
           ))}
         </ul>

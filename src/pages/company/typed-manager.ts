@@ -1,9 +1,12 @@
 import type { Manager } from '../../../contract/calls/workspace/manager.ts';
 import type { ManagerForm } from '../../features/workspace/change-managers.ts';
-import { useUnsavedForms } from '../../frame/use-unsaved-form.ts';
+import { useUnsavedForms } from '../../hooks/use-unsaved-form.ts';
 import { isRecord } from '../../../trade/edit/record.ts';
 
-/** The form of a manager as typed, and the manager it started from; `seen` is null for a new manager. */
+/**
+ * The typed form of a manager, and the manager from which the form was filled; `seen` is null for a new
+ * manager.
+ */
 export interface TypedManager {
   seen: Manager | null;
   form: ManagerForm;

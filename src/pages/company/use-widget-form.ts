@@ -5,26 +5,27 @@ import { same } from '../../../trade/edit/same.ts';
 
 /**
  * Returns the stored settings and the edited form. If a colleague has stored newer settings, fields that this
- * person has not changed are updated. Changed fields stay as they are, and `isOverTheirs` is true.
+ * person has not changed get the colleague's values. Changed fields stay as they are, and `isOverTheirs` is
+ * true.
  */
-export function useWidgetForm(told: Widget) {
-  const [stored, setStored] = useState(told);
-  const [form, setForm] = useState(told);
+export function useWidgetForm(received: Widget) {
+  const [stored, setStored] = useState(received);
+  const [form, setForm] = useState(received);
   const [isOverTheirs, setIsOverTheirs] = useState(false);
   const take = (next: Widget) => {
     setStored(next);
     setForm(next);
     setIsOverTheirs(false);
   };
-  if (told.version > stored.version) {
-    setStored(told);
-    setForm(mergedSettings({ base: stored, mine: form, theirs: told }));
+  if (received.version > stored.version) {
+    setStored(received);
+    setForm(mergedSettings({ base: stored, mine: form, theirs: received }));
     setIsOverTheirs(!same(form, stored));
   }
   return {
     stored,
     form,
-    // Before the first save, the unchanged defaults may be saved too.
+    // Version 0 means that no settings were saved yet. The unchanged defaults may then be saved too.
     isChanged: stored.version === 0 || !same(form, stored),
     isOverTheirs: isOverTheirs && !same(form, stored),
     change: (changes: Partial<Widget>) => setForm({ ...form, ...changes }),

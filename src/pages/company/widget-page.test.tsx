@@ -7,7 +7,7 @@ import { ourAnswer, ourData } from '../../../tests/support/our-answer.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { publishCatalogue } from '../../i18n/zh/publish-catalogue.ts';
-import { lineState } from '../../store/line-state.ts';
+import { lineState } from '../../state/line-state.ts';
 import { forgetAnswers } from '../../sync/copies/answer-memo.ts';
 import { WidgetSettings } from './widget-page.tsx';
 

@@ -6,10 +6,10 @@ import { storeWidgetSettings } from '../../features/widget/store-widget.ts';
 import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
 import { showFailure } from '../../frame/failure-words.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
-import { useAnswer } from '../../frame/use-answer.ts';
-import { useNow } from '../../frame/use-now.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { t } from '../../i18n/t.ts';
-import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
+import { useIsCutOff } from '../../hooks/use-is-cut-off.ts';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { showMessage } from '../../ui/toasts.ts';
@@ -20,8 +20,8 @@ import { WidgetPreview } from './widget-preview.tsx';
 import { WidgetSites } from './widget-sites.tsx';
 
 /**
- * The settings of the widget that shows the company's sailings on its own websites. They need a connection,
- * because changes take effect immediately.
+ * The settings of the widget that shows the company's sailings on its own websites. Saving needs a
+ * connection, because changes take effect immediately.
  */
 export function WidgetPage() {
   const now = useNow();
@@ -40,9 +40,11 @@ export function WidgetSettings({
   const { answer, failure, pending, retry } = useAnswer(widgetData, { shipowner_id: organization.id });
   return (
     <div className={styles.page}>
-      <h1 tabIndex={-1}>{t('widget.heading')}</h1>
+      <h1 className="text-xl" tabIndex={-1}>
+        {t('widget.heading')}
+      </h1>
       <p className={styles.text}>{t('widget.text')}</p>
-      {answer && <Form told={answer} onConflict={retry} name={organization.chinese_title} />}
+      {answer && <Form received={answer} onConflict={retry} name={organization.chinese_title} />}
       {!answer && failure && !pending && (
         <FaultCard failure={failure} onRetry={retry} offlineTitle={t('widget.offline')} />
       )}
@@ -52,14 +54,14 @@ export function WidgetSettings({
 }
 
 interface FormProps {
-  told: Widget;
+  received: Widget;
   name: string;
   onConflict: () => void;
 }
 
-function Form({ told, name, onConflict }: FormProps) {
+function Form({ received, name, onConflict }: FormProps) {
   const isCutOff = useIsCutOff();
-  const { stored, form, isChanged, isOverTheirs, change, take } = useWidgetForm(told);
+  const { stored, form, isChanged, isOverTheirs, change, take } = useWidgetForm(received);
   const [isBusy, setIsBusy] = useState(false);
   const isValid = /^#[\da-f]{6}$/.test(form.colour);
   const save = async () => {
@@ -76,10 +78,10 @@ function Form({ told, name, onConflict }: FormProps) {
   };
   return (
     <div className={styles.columns}>
-      <div className={styles.settings}>
+      <div className="grid gap-5">
         <WidgetSites origins={form.origins} onChange={(origins) => change({ origins })} />
         <WidgetAppearance settings={form} onChange={change} />
-        <div className={styles.save}>
+        <div className="row wraps gap-3">
           <Button
             kind="primary"
             aria-disabled={isCutOff || isBusy || !isChanged || !isValid || undefined}
@@ -88,7 +90,7 @@ function Form({ told, name, onConflict }: FormProps) {
             {t('widget.save')}
           </Button>
           {isOverTheirs && <Button onClick={() => take(stored)}>{t('widget.takeTheirs')}</Button>}
-          <p role="status" className={styles.note}>
+          <p role="status" className="note">
             {isCutOff
               ? t('widget.offline')
               : isOverTheirs

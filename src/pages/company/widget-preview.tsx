@@ -8,7 +8,10 @@ import { showMessage } from '../../ui/toasts.ts';
 import styles from './company-page.module.css';
 
 interface WidgetPreviewProps {
-  /** The stored settings, not the edited ones, because the preview shows the frame as websites show it. */
+  /**
+   * The stored settings, without edits that are not saved, because the preview shows the widget as websites
+   * show it now.
+   */
   widget: Widget;
   name: string;
   isCutOff: boolean;
@@ -25,10 +28,10 @@ export function WidgetPreview({ widget, name, isCutOff }: WidgetPreviewProps) {
       () => showMessage(t('browse.copyFailed'), { forMs: 4_000 }),
     );
   return (
-    <div className={styles.side}>
+    <div className="grid gap-5">
       <section className={styles.card} aria-labelledby="widget-line">
         <h2 id="widget-line">{t('widget.line')}</h2>
-        <p className={styles.note}>{t('widget.lineHint')}</p>
+        <p className="note">{t('widget.lineHint')}</p>
         <textarea
           className={classNames(styles.code, styles.line)}
           aria-labelledby="widget-line"
@@ -45,7 +48,7 @@ export function WidgetPreview({ widget, name, isCutOff }: WidgetPreviewProps) {
         {isCutOff ? (
           <p>{t('widget.previewOffline')}</p>
         ) : widget.version === 0 ? (
-          <p className={styles.note}>{t('widget.previewFirst')}</p>
+          <p className="note">{t('widget.previewFirst')}</p>
         ) : (
           <iframe
             key={widget.version}
@@ -62,7 +65,10 @@ export function WidgetPreview({ widget, name, isCutOff }: WidgetPreviewProps) {
   );
 }
 
-/** Returns a single iframe element, so no script of this site runs in the publisher's page. */
+/**
+ * Returns the HTML that a publisher pastes into a page. It is a single iframe element, so no script of this
+ * site runs in the publisher's page.
+ */
 function lineOf({ shipowner_id }: Widget, name: string): string {
   const title = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return `<iframe src="${location.origin}${widgetPath(shipowner_id)}" title="${title}" width="100%" height="${heightPx}" loading="lazy" sandbox="${widgetSandbox}" style="border:0"></iframe>`;

@@ -14,7 +14,8 @@ interface WidgetSitesProps {
 }
 
 /**
- * The websites that may show the widget. Each input is converted to an https origin or refused with a reason.
+ * The websites that may show the widget. Each typed address is converted to an https origin, or refused with
+ * a reason.
  */
 export function WidgetSites({ origins, onChange }: WidgetSitesProps) {
   const [typed, setTyped] = useState('');
@@ -33,7 +34,7 @@ export function WidgetSites({ origins, onChange }: WidgetSitesProps) {
   return (
     <section className={styles.card} aria-labelledby="widget-sites">
       <h2 id="widget-sites">{t('widget.sites')}</h2>
-      <p className={styles.note}>{t('widget.sitesHint')}</p>
+      <p className="note">{t('widget.sitesHint')}</p>
       {origins.length === 0 ? (
         <p>{t('widget.noSites')}</p>
       ) : (

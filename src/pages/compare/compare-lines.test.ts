@@ -85,7 +85,7 @@ it('past and withdrawn sailings are labelled', () => {
 it('a cached copy is not live after the last loading day', () => {
   const { load } = compared().sailing;
   const ended = (end_time: string) => compared({ load: { ...load, end_time } });
-  // On this instant the date in Shanghai is already the 20th.
+  // At this instant the date in Shanghai is already the 20th.
   expect(line('state', ended('2026-11-19'), ended('2026-11-20'))?.values).toEqual(['以往船期', '有效']);
 });
 

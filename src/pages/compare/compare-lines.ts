@@ -4,7 +4,8 @@ import { carbonFactorOf, carbonKgPerTonne } from '../../../trade/sailing/carbon.
 import { sharedVoyages } from '../../../trade/own-list/shared-voyages.ts';
 import type { OwnList } from '../../../trade/own-list/own-list.ts';
 import { todayIn, type PlainDate } from '../../../trade/calendar/plain-date.ts';
-import { cutOffCodes, type CutOff, type SailingDetail } from '../../../trade/sailing/sailing.ts';
+import { deadlineCodes } from '../../../trade/deadline/deadline-codes.ts';
+import { type CutOff, type SailingDetail } from '../../../trade/sailing/sailing.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import {
   callText,
@@ -33,7 +34,10 @@ export interface CompareLine {
 export interface ComparedSailing {
   sailing: SailingDetail;
   isPast: boolean;
-  /** The member's imported list that contains the sailing; absent for a published sailing. */
+  /**
+   * The member's own list (a schedule that the reader imported) that contains the sailing; absent for a
+   * published sailing.
+   */
   list?: Pick<OwnList, 'list_date'> | undefined;
   /** The distance by sea between the two calls, in nautical miles; null if unknown. */
   nm: number | null;
@@ -64,7 +68,10 @@ interface FactOf {
   key: string;
   label: string;
   text: (one: ComparedSailing) => string;
-  /** The text of a sailing without a value, if another sailing has one. */
+  /**
+   * Returns the text for a sailing without a value. Used only if another sailing of the comparison has a
+   * value.
+   */
   none?: (one: ComparedSailing) => string;
 }
 
@@ -85,7 +92,7 @@ function facts({ names, today, now }: World, shared: ReturnType<typeof sharedVoy
     fact('calls', t('compare.calls'), ({ locked, harbors }) =>
       locked === null ? harbors.map((call) => names.harborName(call.harbor_code, language)).join(' – ') : '',
     ),
-    ...cutOffCodes.map((code) => ({
+    ...deadlineCodes.map((code) => ({
       ...fact(`cut-off ${code}`, dictionaryName('cut_off', code, language), (sailing) =>
         cutOffText(sailing, code, today),
       ),
@@ -125,12 +132,15 @@ function carbonText({ sailing, nm }: ComparedSailing): string {
   return t('carbon.value', { kg: numberText(carbonKgPerTonne(factor, nm)) });
 }
 
-/** The time zone in which a day ends last. It is used for ports whose zone is unknown. */
+/**
+ * The time zone in which a day ends last. Used for ports whose zone is unknown, so that no sailing is shown
+ * as over too early.
+ */
 const lastZone = 'Etc/GMT+12';
 
 /**
- * Returns the sailing's state. A cached copy may be older than the last loading day, so the day is checked
- * here.
+ * Returns the text for the sailing's state. A cached copy may be older than the last loading day, so this
+ * function compares that day with the present time.
  */
 function stateText(
   { sailing, isPast, list }: ComparedSailing,

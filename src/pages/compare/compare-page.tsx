@@ -10,13 +10,14 @@ import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { useOwnDetails } from '../../features/own-lists/search/use-own-details.ts';
 import { parseSailing } from '../../features/sailings/sailing-address.ts';
-import { useNow } from '../../frame/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { t } from '../../i18n/t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CheckLine } from '../../ui/check-line.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import { CompareTable } from './compare-table.tsx';
 import styles from './compare-page.module.css';
+import { PageTitle } from '../../frame/page-title.tsx';
 import { useComparedSailing } from './use-compared-sailing.ts';
 
 /** Compares up to four sailings. Their ids are in the address, so the view can be shared. */
@@ -30,8 +31,8 @@ export function ComparePage() {
   const now = useNow();
   const shown = ids.join(',');
   useEffect(() => {
-    // Updates the checkboxes in the list of sailings, because a shared link may have opened this page with
-    // other sailings.
+    // A shared link may have opened this page with sailings that are not ticked in the list of sailings, so
+    // the ticks are set to these sailings.
     compared.ids = shown === '' ? [] : shown.split(',');
   }, [shown]);
   const remove = (id: string) =>
@@ -46,7 +47,7 @@ export function ComparePage() {
   return (
     <div className="wrap page">
       <div className={styles.head}>
-        <h1 tabIndex={-1}>{t('compare.title')}</h1>
+        <PageTitle>{t('compare.title')}</PageTitle>
         {ids.length > 1 && (
           <CheckLine isChecked={isOnlyDifferent} onChange={setIsOnlyDifferent}>
             {t('compare.onlyDifferent')}
@@ -65,7 +66,10 @@ export function ComparePage() {
   );
 }
 
-/** Calls one hook per column, because React requires a constant number of hooks. */
+/**
+ * Requests the sailing of each column. Calls one hook per possible column, because React requires a constant
+ * number of hook calls.
+ */
 function useColumns(ids: readonly string[], lane: { from: string; to: string }) {
   const [first, second, third, fourth] = ids;
   const own = useOwnDetails({ ids, lane });

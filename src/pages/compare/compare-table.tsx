@@ -23,7 +23,7 @@ interface CompareTableProps {
   onRemove: (id: string) => void;
 }
 
-/** One column per sailing and one line per criterion; differing lines are marked. */
+/** Renders one column per sailing and one line per criterion. Lines with differing values are marked. */
 export function CompareTable({ columns, lane, names, now, isOnlyDifferent, onRemove }: CompareTableProps) {
   const there = columns.filter((column): column is Column & ComparedSailing => column.sailing !== undefined);
   const lines = compareLines(there, { names, today: localDay(now), now });
@@ -33,7 +33,7 @@ export function CompareTable({ columns, lane, names, now, isOnlyDifferent, onRem
   return (
     // The region can be focused, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('compare.title')}>
+    <div className="board scrolls-x" tabIndex={0} role="region" aria-label={t('compare.title')}>
       <table className={styles.table}>
         <caption className="sr-only">
           {t('compare.caption', { n: columns.length, different: different.length })}
@@ -81,7 +81,7 @@ function ColumnHead({ column, lane, span, names, now, onRemove }: ColumnHeadProp
   const name = sailing ? (shipText(sailing) ?? ownerText(sailing.shipowner)) : id.slice(0, 8);
   return (
     <th scope="col">
-      <span className={styles.columnHead}>
+      <span className={`row apart gap-2 ${styles.columnHead}`}>
         {sailing ? (
           <a href={`#${list ? ownSailingLink(id, lane) : publishedLink}`}>{name}</a>
         ) : (

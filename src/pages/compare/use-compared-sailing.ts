@@ -4,31 +4,35 @@ import { archivedView } from '../../../contract/calls/sailings/archived.ts';
 import { informationView } from '../../../contract/calls/sailings/sailing.ts';
 import { routeData } from '../../../contract/calls/sea-routes.ts';
 import { carbonFactorOf } from '../../../trade/sailing/carbon.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import type { OwnDetails } from '../../features/own-lists/search/own-details.ts';
 import { viewRequest } from '../../features/sailings/sailing-address.ts';
 
-/** One column: the sailing, or the reason for its absence. */
+/** One column: the sailing, or the reason why it cannot be shown. */
 export interface Column {
   id: string;
   sailing: SailingDetail | undefined;
   /** The distance by sea between the two calls, in nautical miles; null while loading or if unknown. */
   nm: number | null;
   isPast: boolean;
-  /** The imported list that contains the sailing; absent for a published sailing. */
+  /**
+   * The own list (a schedule that the reader imported) that contains the sailing; absent for a published
+   * sailing.
+   */
   list?: OwnList | undefined;
   trouble: 'loading' | 'missing' | 'offline' | null;
 }
 
 interface Compared {
   lane: { from: string; to: string };
-  /** The sailings from imported lists; undefined until they have been read. */
+  /** The sailings from own lists; undefined until they have been read. */
   own: OwnDetails | undefined;
 }
 
 /**
- * Requests a sailing with the same parameters as its own page, so sailings viewed before are available
- * offline, past ones too. Sailings from imported lists are never requested from the server.
+ * Requests a sailing with the same parameters as the sailing's page, so that cached answers of viewed
+ * sailings are used offline. Past sailings are found too. Sailings from own lists are never requested from
+ * the server. Returns null without an `id`.
  */
 export function useComparedSailing(id: string | undefined, { lane, own }: Compared): Column | null {
   const ownOne = id === undefined ? undefined : own?.get(id);
@@ -46,7 +50,8 @@ export function useComparedSailing(id: string | undefined, { lane, own }: Compar
 }
 
 /**
- * Returns the distance along the visible calls. It is requested only if an emission factor exists to use it.
+ * Returns the distance by sea along the visible calls; null if it is unknown. It is requested only if an
+ * emission factor exists, because only the emissions estimate uses it.
  */
 function useSeaMiles(sailing: SailingDetail | undefined): number | null {
   const isWanted = sailing !== undefined && carbonFactorOf(sailing.machine_id) !== null;

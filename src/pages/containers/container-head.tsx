@@ -13,7 +13,7 @@ import { recentTokens, type RecentSearch } from '../../features/harbors/use-rece
 import { dayWindowText } from '../../features/sailings/sailing-words.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { sharedState } from '../../store/shared-state.ts';
+import { sharedState } from '../../state/shared-state.ts';
 import { LaneName } from '../../trade-ui/lane-name.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './container-page.module.css';
@@ -27,11 +27,13 @@ interface ContainerHeadProps {
   names: HarborNames;
   searches: readonly RecentSearch[];
   now: Date;
-  /** The options that the page's share menu exports. */
+  /** The options that the share menu of the page exports. */
   taken: SharedOptions;
 }
 
-/** The search form above the list. On a phone it folds into one line once there is a result. */
+/**
+ * Renders the search form above the list. On a phone the form is folded into one line once there is a result.
+ */
 export function ContainerHead({ container, book, names, searches, now, taken }: ContainerHeadProps) {
   const { state, refine } = container;
   const [, navigate] = useLocation();
@@ -43,7 +45,7 @@ export function ContainerHead({ container, book, names, searches, now, taken }: 
   const [fromName, toName] = [nameOf(state.from), nameOf(state.to)];
   const first = hasLane ? searchOf(state) : shared;
   return (
-    <section className={styles.head}>
+    <section className="line-below surface">
       <div className="wrap">
         {hasLane && (
           <Fold {...{ state, fromName, toName, now, formId, isOpen }} onToggle={() => setIsOpen(!isOpen)} />
@@ -57,8 +59,8 @@ export function ContainerHead({ container, book, names, searches, now, taken }: 
             now={now}
             isFolded={hasLane && !isOpen}
             kind={<KindSwitch kind="container" from={state.from} to={state.to} />}
-            box={state.box}
-            onBox={(box) => refine({ box })}
+            containerType={state.box}
+            onContainerType={(box) => refine({ box })}
             sea={hasLane ? undefined : state.sea}
             onSea={(sea) => {
               sharedState.seaType = sea === '' ? [] : seaTypes.filter((one) => one === sea);
@@ -118,8 +120,8 @@ const searchOf = ({ from, to, since, until }: ContainerState): ContainerSearch =
 });
 
 /**
- * Returns the search. Missing ends and days are taken from those that the member chose before leaving the
- * page.
+ * Returns the search for the form. If the address has no places or days, those that the member chose before
+ * leaving the page are used.
  */
 function sharedSearch(state: ContainerState): ContainerSearch {
   const { boxStartShip, boxEndShip, boxleaveTime } = sharedState;

@@ -7,7 +7,7 @@ import { useFavourites } from '../../features/favourites/use-favourites.ts';
 import { recentLanes, type RecentSearch } from '../../features/harbors/use-recent-searches.ts';
 import { Owner } from '../../features/sailings/owner.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { t } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,6 @@ import {
   ContainerLaneRow,
   type LaneFacts,
 } from '../../features/containers/container-lane.tsx';
-import styles from './container-page.module.css';
 
 interface ContainerLanesProps {
   names: HarborNames;
@@ -36,7 +35,7 @@ const request = { page_size: 60 };
 const recentMost = 5;
 const shownFirst = 15;
 
-/** The start of a search: container lanes, the member's own first. */
+/** Shown before a search: container lanes, with the member's own lanes first. */
 export function ContainerLanes({ names, searches, now }: ContainerLanesProps) {
   const { answer, failure, retry } = useAnswer(containerList, request);
   const own = useOwnLanes(searches, names);
@@ -60,7 +59,7 @@ export function ContainerLanes({ names, searches, now }: ContainerLanesProps) {
       )}
       {!answer && !failure && <SkeletonRows rows={Math.max(8 - lanes.length, 3)} />}
       {shown.length < lanes.length && (
-        <p className={styles.moreLanes}>
+        <p className="flex above-4 middle">
           <Button onClick={() => setIsAll(true)}>
             {t('container.moreLanes', { n: lanes.length - shown.length })}
           </Button>
@@ -92,8 +91,8 @@ function Lane({ lane, names, now }: { lane: ContainerLane; names: HarborNames; n
 }
 
 /**
- * Returns the favourite lanes, then the recently searched ones. Only lanes that connect two container ports
- * are included.
+ * Returns the favourite lanes, followed by the recently searched lanes. Lanes without two container ports are
+ * left out.
  */
 function useOwnLanes(searches: readonly RecentSearch[], names: HarborNames): ContainerLane[] {
   const groups = useFavourites()?.groups ?? [];
@@ -115,7 +114,8 @@ function useOwnLanes(searches: readonly RecentSearch[], names: HarborNames): Con
 }
 
 /**
- * Merges the lanes without duplicates, the member's own first. Figures of a lane are added if they are known.
+ * Merges the two lists without duplicates: the member's own lanes first. An own lane gets the figures that
+ * are known about it.
  */
 function ownLanesFirst(own: readonly ContainerLane[], known: readonly LaneFacts[]): ContainerLane[] {
   const lanes = new Map(own.toReversed().map((lane) => [`${lane.from} ${lane.to}`, lane]));

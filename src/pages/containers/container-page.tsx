@@ -6,7 +6,7 @@ import { orderText, OptionFilters } from '../../features/containers/option-filte
 import { amountOf, rateRange } from '../../features/containers/shown-price.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { useRecentSearches } from '../../features/harbors/use-recent-searches.ts';
-import { useNow } from '../../frame/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { useTitle } from '../../frame/use-title.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { lockIcon } from '../../ui/icon-shapes.ts';
@@ -78,7 +78,7 @@ interface OverviewProps {
   now: Date;
 }
 
-/** The part above the list: the lane's rate, its weeks, filters and order. */
+/** The part above the list: the lane's rates, its weeks, the filters and the sort order. */
 function Overview({ container, options, now }: OverviewProps) {
   const { state, refine, link } = container;
   const { answer, arranged, weeks, shown, prices, isVisitor } = options;
@@ -92,7 +92,7 @@ function Overview({ container, options, now }: OverviewProps) {
           <RateStrip
             prices={prices}
             range={rateRange(answer.list, shown)}
-            boxType={state.box}
+            containerType={state.box}
             now={now}
             quotedTime={newestQuote(answer.list, shown)}
           />
@@ -112,7 +112,7 @@ function Overview({ container, options, now }: OverviewProps) {
       </div>
       {isVisitor && (
         <p className={styles.visitor}>
-          <a href={`#${loginLink(link)}`}>
+          <a className="inline-row high-32 gap-6px muted" href={`#${loginLink(link)}`}>
             <Icon shape={lockIcon} size="s" />
             {visitorText(answer.more_for_members ?? 0)}
           </a>

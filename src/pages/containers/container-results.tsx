@@ -28,7 +28,10 @@ interface ResultsProps {
   now: Date;
 }
 
-/** The options of a lane in each state: loaded, none, all filtered out, loading, not cached, failed. */
+/**
+ * Renders the options of a lane, or the reason why there are none: none exist, all filtered out, loading, not
+ * cached, failed.
+ */
 export function ContainerResults(props: ResultsProps) {
   const { container, options, now } = props;
   const { view, answer, fetchedTime } = options;
@@ -42,7 +45,7 @@ export function ContainerResults(props: ResultsProps) {
     <CopyNotice failure={failure} fetchedTime={fetchedTime ?? now.getTime()} now={now} onRetry={retry} />
   );
   if (answer.list.length === 0) {
-    if (options.isHeld && !failure) return <Waiting />;
+    if (options.isDelayed && !failure) return <Waiting />;
     return (
       <>
         {notice}
@@ -74,8 +77,8 @@ interface ListProps extends ResultsProps {
 
 function List({ container, options, names, now, all, fetchedTime, isCut }: ListProps) {
   const { state, link, linkOf, refine } = container;
-  const { arranged, shown, prices, isHeld, savedTime } = options;
-  const slot = { prices, boxType: state.box, names, now, fetchedTime };
+  const { arranged, shown, prices, isDelayed, savedTime } = options;
+  const slot = { prices, containerType: state.box, names, now, fetchedTime };
   const table = (
     <OptionsTable
       {...slot}
@@ -104,7 +107,7 @@ function List({ container, options, names, now, all, fetchedTime, isCut }: ListP
     />
   );
   return (
-    <div className={classNames(styles.list, isHeld && styles.held)} aria-busy={isHeld}>
+    <div className={classNames(styles.list, isDelayed && styles.held)} aria-busy={isDelayed}>
       {state.view === 'timeline' ? (
         <OptionTimeline
           options={arranged.list}
@@ -166,7 +169,7 @@ export function newestQuote(all: readonly ContainerOption[], shown: ShownPrices)
 function Waiting() {
   return (
     <>
-      <div className={styles.rows}>
+      <div className="only-on-desktops">
         <SkeletonRows rows={8} />
       </div>
       <div className={styles.cards}>

@@ -15,7 +15,7 @@ interface NoneInDaysProps {
   today: PlainDate;
 }
 
-/** No options in the chosen days; links to the nearest days before and after. */
+/** Shows that no options exist in the chosen days, and links to the nearest days before and after. */
 export function NoneInDays({ container: { state, linkOf }, nearest, today }: NoneInDaysProps) {
   const window = dayWindowText(state, today);
   return (
@@ -39,7 +39,10 @@ export function NoneInDays({ container: { state, linkOf }, nearest, today }: Non
   );
 }
 
-/** No options at all; links to lanes with options, and to general cargo between the same ports. */
+/**
+ * Shows that no options exist at all, and links to lanes with options and to general cargo between the same
+ * ports.
+ */
 export const NoOptions = ({ from, to }: { from: string; to: string }) => (
   <StateCard
     kind="empty"
@@ -57,7 +60,7 @@ export const NoOptions = ({ from, to }: { from: string; to: string }) => (
   />
 );
 
-/** All options are filtered out. */
+/** Shows that the filters hide all options. */
 export const NoMatch = ({
   container: { state, refine },
   total,

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 
 import type { OptionRowActions } from '../../features/containers/option-slot.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
-import { useIdle } from '../../frame/use-idle.ts';
+import { useIdle } from '../../ui/use-idle.ts';
 import { loadTradeTexts } from '../../i18n/load-trade-texts.ts';
 import type { OptionBarProps } from './share/option-bar.tsx';
 import type { OptionMenuProps } from './share/option-menu.tsx';
@@ -16,8 +16,8 @@ const Bar = lazyPart(async () => (await late()).OptionBar, loadTradeTexts);
 const Menu = lazyPart(async () => (await late()).OptionMenu, loadTradeTexts);
 
 /**
- * The actions of a row. The object is the same at every render, so that rows do not render again. The
- * components in it are loaded after the list.
+ * The actions of a row. The same object is used in every render, so that the rows do not render again. The
+ * scripts of the actions are loaded after the list.
  */
 export const optionRowActions: OptionRowActions = {
   tick: ({ option }) => <TickSlot option={option} />,

@@ -3,16 +3,16 @@ import { useMemo } from 'react';
 import { containerHarborSelect } from '../../../contract/calls/containers.ts';
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import { useHarborBook, type HarborBookView } from '../../features/harbors/use-harbor-book.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 
 /** The number of ports offered before anything is typed. */
 const hotMost = 8;
-/** Added to the rank of ports without containers, so that they follow all container ports. */
+/** Added to the rank of ports without containers, so that all container ports are before them. */
 const behind = 100_000;
 
 /**
- * Returns the port list with container ports first; ports with the most container sailings are offered before
- * typing.
+ * Returns the port list for container searches: container ports come first, and before anything is typed the
+ * ports with the most container sailings are offered.
  */
 export function useContainerCatalogue(isReady: boolean): HarborBookView {
   const view = useHarborBook(isReady);

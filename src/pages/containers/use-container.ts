@@ -14,7 +14,8 @@ export interface ContainerView extends ParsedContainer {
   link: string;
   linkOf: (changes: Partial<ContainerState>) => string;
   /**
-   * Changes filters, order, week or the opened option by replacing the address, so that Back leaves the list.
+   * Changes a part of the state, for example the filters or the opened option. A change replaces the entry in
+   * the browser's history instead of adding one, so that Back leaves the list.
    */
   refine: (changes: Partial<ContainerState>) => void;
 }

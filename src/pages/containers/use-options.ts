@@ -26,30 +26,33 @@ import type { HarborBookView } from '../../features/harbors/use-harbor-book.ts';
 import { rememberSearch } from '../../features/harbors/use-recent-searches.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { localDay } from '../../i18n/dates.ts';
-import { useAnswer, type AnswerView } from '../../frame/use-answer.ts';
-import { useSame } from '../../frame/use-same.ts';
+import { useAnswer, type AnswerView } from '../../hooks/use-answer.ts';
+import { useSame } from '../../ui/use-same.ts';
 import { sessionState } from '../../store/session-state.ts';
-import { whenIdle } from '../../store/when-idle.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { useContainerCatalogue } from './use-container-catalogue.ts';
 
 /** The number of days that a search covers if no days are chosen. */
 const usualDays = 41;
 
 export interface Options {
-  /** Null until the loading and the discharging place are chosen. */
+  /** The answer of the search; null until the loading and the discharging place are chosen. */
   view: AnswerView<ContainerAnswer> | null;
   /**
-   * The answer from the network or the device, without vessels that have left. While the next answer is
-   * loading, it is the last answer for the same lane.
+   * The options to show, from the network or the device, without options whose first vessel has departed.
+   * While the next answer is loading, these are the options of the last answer for the same lane.
    */
   answer: ContainerAnswer | undefined;
-  /** The ports. They load after the first answer. */
+  /** The port list. It is requested after the answer of the search, so that it does not delay the answer. */
   book: HarborBookView;
   fetchedTime: number | undefined;
   /** True if the shown answer is not yet the answer of the current request. */
-  isHeld: boolean;
+  isDelayed: boolean;
   prices: ContainerPrices | undefined;
-  /** The time at which the rates were saved, if a cached copy is shown because the request failed. */
+  /**
+   * The time at which the server sent the shown rates, if they are a cached copy because the request failed;
+   * otherwise null.
+   */
   savedTime: number | null;
   isVisitor: boolean;
   shown: ShownPrices;
@@ -57,7 +60,10 @@ export interface Options {
   weeks: WeekOutlook[];
 }
 
-/** Requests everything for one state. Filters, order and week are applied locally and send no request. */
+/**
+ * Requests the options, rates and ports for one state of the page. Filters, sort order and week are applied
+ * locally and send no request.
+ */
 export function useOptions(state: ContainerState, now: Date): Options {
   const isVisitor = useSnapshot(sessionState).member_id === 0;
   const request = useSame(scheduleRequest(state));
@@ -94,7 +100,7 @@ export function useOptions(state: ContainerState, now: Date): Options {
     answer,
     book,
     fetchedTime: view.answer ? view.fetchedTime : view.before?.fetchedTime,
-    isHeld: view.answer === undefined,
+    isDelayed: view.answer === undefined,
     prices,
     savedTime: priceView.failure && priceView.fetchedTime !== undefined ? priceView.fetchedTime : null,
     isVisitor,
@@ -104,7 +110,7 @@ export function useOptions(state: ContainerState, now: Date): Options {
   };
 }
 
-/** Returns an answer without the options whose first vessel has left by now. */
+/** Returns the answer without the options whose first vessel has departed by now. */
 function useAhead(
   answer: ContainerAnswer | undefined,
   { book, now }: { book: HarborBookView; now: Date },
@@ -131,7 +137,8 @@ function knownOf({ isVisitor, prices, isPending }: Known) {
 function windowOf(state: ContainerState, today: PlainDate, days: readonly PlainDate[] = []) {
   const since = state.since || today;
   const until = state.until || addDays(since, usualDays);
-  // The port's date may differ from the reader's by a day, so the range includes all departure days.
+  // The port's date may differ from the reader's date by a day. The range is therefore extended back to the
+  // first departure day of the answer.
   const all = [since, ...days].toSorted();
   return { since: all[0] ?? since, until };
 }

@@ -8,9 +8,9 @@ import { WrittenText } from '../../features/content/written-text.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { MissingPage } from '../../frame/missing-page.tsx';
-import { useAnswer } from '../../frame/use-answer.ts';
-import { useNow } from '../../frame/use-now.ts';
-import { useRawQuery } from '../../frame/use-raw-query.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { useRawQuery } from '../../hooks/use-raw-query.ts';
 import { useTitle } from '../../frame/use-title.ts';
 import { t } from '../../i18n/t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -48,7 +48,7 @@ function AdvertOf({ id }: { id: number }) {
 const Whole = ({ advert }: { advert: Advert }) => (
   <article>
     <ArticlePicture picture={advert.picture} width={1_024} className={styles.picture} />
-    <p className={styles.by}>
+    <p className="row gap-2 above-4 note">
       <AdvertTag />
       {advertiserOf(advert)}
     </p>

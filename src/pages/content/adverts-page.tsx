@@ -1,7 +1,7 @@
 import { advertisingSelect } from '../../../contract/calls/content/advertising.ts';
 import { AdvertCard } from '../../features/content/advert-card.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { t } from '../../i18n/t.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
@@ -14,7 +14,7 @@ export function AdvertsPage() {
   const { answer, failure, retry } = useAnswer(advertisingSelect, nothing);
   return (
     <div className="wrap page">
-      <h1 tabIndex={-1} className={styles.title}>
+      <h1 tabIndex={-1} className="text-xl">
         {t('content.adverts')}
       </h1>
       <p className={styles.note}>{t('content.advertsText')}</p>
@@ -25,7 +25,7 @@ export function AdvertsPage() {
       {answer?.list.length === 0 && (
         <StateCard kind="empty" title={t('content.noAdverts')} text={t('content.emptyText')} />
       )}
-      <ul className={styles.list}>
+      <ul className="grid gap-4">
         {answer?.list.map((advert) => (
           <li key={advert.id}>
             <AdvertCard advert={advert} look="wide" withWhy={false} />

@@ -9,9 +9,9 @@ import { fullLink } from '../../features/share/full-link.ts';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { MissingPage } from '../../frame/missing-page.tsx';
-import { useAnswer } from '../../frame/use-answer.ts';
-import { useNow } from '../../frame/use-now.ts';
-import { useRawQuery } from '../../frame/use-raw-query.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { useRawQuery } from '../../hooks/use-raw-query.ts';
 import { useTitle } from '../../frame/use-title.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -72,17 +72,21 @@ function Head({ article, now }: { article: Article; now: Date }) {
   const link = articleLink(article.id);
   return (
     <header className={styles.head}>
-      <p className={styles.crumbs}>
-        <a href={`#${articlesLink()}`}>{t('content.articles')}</a>
+      <p className={`row gap-2 text-s ${styles.crumbs}`}>
+        <a className="inline-row high-32" href={`#${articlesLink()}`}>
+          {t('content.articles')}
+        </a>
         <span aria-hidden="true">/</span>
-        <a href={`#${articlesLink({ category: article.category.id })}`}>{titleOf(article.category)}</a>
+        <a className="inline-row high-32" href={`#${articlesLink({ category: article.category.id })}`}>
+          {titleOf(article.category)}
+        </a>
       </p>
       <h1 tabIndex={-1}>{titleOf(article)}</h1>
-      <p className={styles.by}>
+      <p className="flex wraps gap-x2 above-3 note">
         {authorOf(article) !== '' && `${authorOf(article)} · `}
         <ArticleMeta article={article} now={now} />
       </p>
-      <div className={styles.tools}>
+      <div className={`flex gap-2 above-3 ${styles.tools}`}>
         <Button icon={shareIcon} onClick={() => void shareLink(titleOf(article), link)}>
           {t('content.share')}
         </Button>

@@ -6,9 +6,9 @@ import { SideAdvert } from '../../features/content/side-advert.tsx';
 import { useOnDevice } from '../../features/content/use-on-device.ts';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
-import { useAnswer } from '../../frame/use-answer.ts';
-import { useNow } from '../../frame/use-now.ts';
-import { useRawQuery } from '../../frame/use-raw-query.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { useRawQuery } from '../../hooks/use-raw-query.ts';
 import { t } from '../../i18n/t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -33,7 +33,7 @@ export function ArticlesPage() {
   const categories = (answer ?? before?.answer)?.categories ?? [];
   return (
     <div className="wrap page">
-      <h1 tabIndex={-1} className={styles.title}>
+      <h1 tabIndex={-1} className="text-xl">
         {t('content.articles')}
       </h1>
       <Categories categories={categories} current={category} />
@@ -48,7 +48,7 @@ export function ArticlesPage() {
           {!answer && !failure && <SkeletonRows rows={6} />}
           {answer && answer.list.length === 0 && <Empty isOfCategory={category !== undefined || page > 1} />}
           {answer && answer.list.length > 0 && (
-            <ul className={styles.list}>
+            <ul className={`board clips ${styles.list}`}>
               {answer.list.map((article, at) => (
                 <li key={article.id}>
                   <ArticleRow
@@ -71,7 +71,8 @@ export function ArticlesPage() {
             />
           )}
         </div>
-        <SideAdvert place="list" />
+        {/* The advert is rendered only after the list. On a phone it is below the list, so it would move when the list appears. */}
+        {(answer || failure) && <SideAdvert place="list" />}
       </div>
     </div>
   );
@@ -82,7 +83,10 @@ interface CategoriesProps {
   current: string | undefined;
 }
 
-/** The category filter. Its space is reserved before the categories have loaded. */
+/**
+ * The filter by category. Its space is reserved until the categories have loaded, so that the list does not
+ * move.
+ */
 function Categories({ categories, current }: CategoriesProps) {
   const all = categories.reduce((sum, { article_total }) => sum + article_total, 0);
   const rows = [
@@ -99,7 +103,7 @@ function Categories({ categories, current }: CategoriesProps) {
             aria-current={id === current ? 'true' : undefined}
             aria-label={t('content.inCategory', { title, n: total })}
           >
-            {title} <small>{total}</small>
+            {title} <small className="regular muted">{total}</small>
           </a>
         ))}
     </nav>

@@ -9,7 +9,10 @@ import { ArticlesPage } from './articles-page.tsx';
 import { WebviewPage } from './webview-page.tsx';
 import { WechatPage } from './wechat-page.tsx';
 
-/** The pages by the names of their paths. They are small, so they share one chunk with their texts. */
+/**
+ * The content pages by the names of their paths. The pages are small, so they share one script file with
+ * their texts.
+ */
 const pages = {
   articles: ArticlesPage,
   article: ArticlePage,

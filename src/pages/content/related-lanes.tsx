@@ -8,7 +8,7 @@ import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './article-page.module.css';
 
-/** The article's lanes, with links to their sailings. */
+/** Renders the article's lanes, with links to their sailings. */
 export function RelatedLanes({ lanes }: { lanes: Article['lanes'] }) {
   const { book } = useHarborBook();
   if (lanes.length === 0) return null;
@@ -17,10 +17,10 @@ export function RelatedLanes({ lanes }: { lanes: Article['lanes'] }) {
   return (
     <section className={styles.lanes} aria-labelledby="lanes-title">
       <h2 id="lanes-title">{t('content.lanes')}</h2>
-      <ul>
+      <ul className="board">
         {lanes.map(({ from, to }) => (
           <li key={`${from}-${to}`}>
-            <a href={`#${browseLink({ from, to })}`}>
+            <a className="row high-52 gap-3 sides-4 strong" href={`#${browseLink({ from, to })}`}>
               <LaneName from={names.harborName(from, language)} to={names.harborName(to, language)} />
               <span className={styles.code}>
                 {from} – {to}

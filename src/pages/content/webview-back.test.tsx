@@ -7,8 +7,8 @@ import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { WebviewPage } from './webview-page.tsx';
 
-vi.mock('../../frame/use-kernel.ts', () => ({ useKernel: () => ({ embed_hosts: [] }) }));
-vi.mock('../../frame/use-answer.ts', () => ({ useAnswer: () => ({}) }));
+vi.mock('../../hooks/use-kernel.ts', () => ({ useKernel: () => ({ embed_hosts: [] }) }));
+vi.mock('../../hooks/use-answer.ts', () => ({ useAnswer: () => ({}) }));
 
 afterEach(() => {
   cleanup();

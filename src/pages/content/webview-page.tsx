@@ -4,17 +4,17 @@ import { useLocation } from 'wouter';
 import { routes } from '../../../contract/links/screen-paths.ts';
 import { webAddress } from '../../../contract/wire/safe-link.ts';
 import { useListedHosts } from '../../features/content/use-listed-hosts.ts';
-import { useRawQuery } from '../../frame/use-raw-query.ts';
+import { useRawQuery } from '../../hooks/use-raw-query.ts';
 import { useTitle } from '../../frame/use-title.ts';
 import { t } from '../../i18n/t.ts';
-import { lineState } from '../../store/line-state.ts';
+import { lineState } from '../../state/line-state.ts';
 import { Button, ButtonGroup, ButtonLink } from '../../ui/button.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import styles from './webview-page.module.css';
 
 /**
- * An external page. Pages of hosts that the operator has listed are framed; for others the member is asked
- * first.
+ * Shows an external page. Pages of hosts that the operator has listed are shown in a frame. For other hosts
+ * the member is asked first, and the page is opened outside of this site.
  */
 export function WebviewPage() {
   const hosts = useListedHosts();
@@ -37,22 +37,24 @@ const BadAddress = () => (
 );
 
 /**
- * Shows the whole address before it is opened. The host is shown as the browser requests it, so lookalike
- * letters are visible.
+ * Asks before an external page is opened, and shows its whole address. The host is shown in the form in which
+ * the browser requests it, so that lookalike letters are visible.
  */
 function Leaving({ url }: { url: URL }) {
   const [, navigate] = useLocation();
-  // A window that was opened for this page has no history to go back to.
+  // A browser window that was opened for this page has no history to go back to.
   const goBack = () => (history.length > 1 ? history.back() : navigate(routes.home));
   return (
-    <div className={`wrap page ${styles.leaving}`}>
+    <div className="wrap page grid middle">
       <div className={styles.card}>
-        <h1 tabIndex={-1}>{t('content.webview')}</h1>
+        <h1 className="text-xl" tabIndex={-1}>
+          {t('content.webview')}
+        </h1>
         <p>{t('content.leavingText')}</p>
-        <p className={styles.address}>
-          <small>{t('content.host')}</small>
-          <b>{url.host}</b>
-          <span>{url.href}</span>
+        <p className="grid gap-2px pad-3-4 breaks rounded sunken">
+          <small className="note">{t('content.host')}</small>
+          <b className="text-l">{url.host}</b>
+          <span className="note">{url.href}</span>
         </p>
         <ButtonGroup>
           <ButtonLink kind="primary" href={url.href} target="_blank" rel="noopener noreferrer nofollow">
@@ -76,9 +78,11 @@ function Framed({ url }: { url: URL }) {
   useTitle(url.host);
   return (
     <div className={styles.framed}>
-      <div className={`wrap ${styles.bar}`}>
-        <h1 tabIndex={-1}>{t('content.frameNote', { host: url.host })}</h1>
-        <a href={url.href} target="_blank" rel="noopener noreferrer">
+      <div className="wrap row wraps apart gap-x4">
+        <h1 className="note regular" tabIndex={-1}>
+          {t('content.frameNote', { host: url.host })}
+        </h1>
+        <a className="inline-row tap" href={url.href} target="_blank" rel="noopener noreferrer">
           {t('content.openApart')}
         </a>
       </div>

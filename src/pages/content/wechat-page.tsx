@@ -3,21 +3,22 @@ import { useSnapshot } from 'valtio/react';
 import { useWechat } from '../../features/content/use-wechat.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { t } from '../../i18n/t.ts';
-import { sharedState } from '../../store/shared-state.ts';
+import { sharedState } from '../../state/shared-state.ts';
+import words from '../../ui/words-page.module.css';
 import styles from './wechat-page.module.css';
 
-/** The mini-program: its purpose and its code. */
+/** The mini-program: its purpose and its QR code. */
 export function WechatPage() {
   const { answer, failure, retry } = useWechat();
   const { logo } = useSnapshot(sharedState);
   return (
-    <div className={`wrap page ${styles.page}`}>
-      <div className={styles.words}>
-        <h1 tabIndex={-1}>
+    <div className={`wrap page ${words.page} ${styles.page}`}>
+      <div className={`${words.words} ${styles.words}`}>
+        <h1 className="row gap-3 text-2xl" tabIndex={-1}>
           {logo && <img src={logo.mini_program_logo} width="40" height="40" alt="" />}
           {t('content.wechat')}
         </h1>
-        <p className={styles.lead}>{t('content.wechatLead')}</p>
+        <p className={words.lead}>{t('content.wechatLead')}</p>
         <h2>{t('content.wechatSteps')}</h2>
         <ol>
           <li>{t('content.wechatStep1')}</li>

@@ -1,8 +1,8 @@
 import { coverageData } from '../../../contract/calls/sailings/coverage.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
-import { useNow } from '../../frame/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
@@ -22,7 +22,9 @@ export function CoveragePage() {
   const now = useNow();
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1 tabIndex={-1}>{t('coverage.title')}</h1>
+      <h1 className="text-xl" tabIndex={-1}>
+        {t('coverage.title')}
+      </h1>
       {failure && !pending && answer && fetchedTime !== undefined && (
         <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
       )}

@@ -28,7 +28,7 @@ export function wordParts(coverage: Coverage): WordPart[] {
   ];
 }
 
-/** Returns a share in whole percent. It is 0 only for none and 100 only for all. */
+/** Returns a share in whole percent: 0 only if the part is 0, and 100 only if the part is the whole. */
 export function percentOf(part: number, whole: number): number {
   if (whole === 0 || part === 0) return 0;
   return part === whole ? 100 : Math.min(99, Math.max(1, Math.round((100 * part) / whole)));

@@ -8,7 +8,7 @@ import { instantText } from '../../i18n/dates.ts';
 import { sizeText } from '../../i18n/size-text.ts';
 import { useQueueCounts } from '../../features/sync/use-queue.ts';
 import { t } from '../../i18n/t.ts';
-import { useIsConnected } from '../../frame/use-is-connected.ts';
+import { useIsConnected } from '../../hooks/use-is-connected.ts';
 import type { KeyEvent, KeyEventKind } from '../../store/at-rest/key-event.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -17,9 +17,13 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Facts, type Fact } from '../../ui/facts.tsx';
 import { copyIcon, downloadIcon, refreshIcon } from '../../ui/icon-shapes.ts';
 import { showMessage } from '../../ui/toasts.ts';
+import { PageTitle } from '../../frame/page-title.tsx';
 import styles from './diagnostics-page.module.css';
 
-/** Technical facts about this device, and a repair that loses no unsent changes. */
+/**
+ * The page with technical facts about this device, and a repair of the application that loses no unsent
+ * changes.
+ */
 export function DiagnosticsPage() {
   const { member_id } = useSnapshot(sessionState);
   const counts = useQueueCounts();
@@ -34,12 +38,12 @@ export function DiagnosticsPage() {
   };
   return (
     <div className={`wrap page ${styles.page}`}>
-      <h1 tabIndex={-1}>{t('sync.diagnostics')}</h1>
-      <p className={styles.lead}>{t('sync.diagnosticsText')}</p>
+      <PageTitle>{t('sync.diagnostics')}</PageTitle>
+      <p className="muted">{t('sync.diagnosticsText')}</p>
       <Card>
         <Facts facts={facts} />
       </Card>
-      <div className={styles.actions}>
+      <div className="flex wraps gap-2">
         <Repair unsent={unsent + (counts?.sealed ?? 0)} />
         {member_id > 0 && (
           <Button icon={downloadIcon} onClick={() => void saveQueueFile(member_id, unsent)}>
@@ -77,7 +81,7 @@ function Repair({ unsent }: { unsent: number }) {
       >
         {t('sync.repair')}
       </Button>
-      {!isConnected && <p className={styles.lead}>{t('sync.repairOffline')}</p>}
+      {!isConnected && <p className="muted">{t('sync.repairOffline')}</p>}
       <ConfirmDialog
         isOpen={step !== 'none'}
         title={t('sync.repairTitle')}
@@ -152,7 +156,9 @@ const keyTexts = {
   rewritten: 'sync.keyRewritten',
 } as const satisfies Record<KeyEventKind, string>;
 
-/** Returns the events of the session keys with their times. */
+/**
+ * Returns the events of the session keys (the keys of the encrypted rows on this device) with their times.
+ */
 function keysText(events: readonly KeyEvent[], now: Date): string {
   if (events.length === 0) return t('sync.keysNone');
   const lines = events.map(({ time, kind, error }) =>

@@ -15,7 +15,7 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { laneEnds } from '../../store/own-rows.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './add-lane-form.module.css';
-import { runWithMessage } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
 import type { Tier } from './tier-line.tsx';
 
 interface AddLaneFormProps {
@@ -31,14 +31,14 @@ export function AddLaneForm({ favourites, book, tier, onDone }: AddLaneFormProps
   const searches = useRecentSearches() ?? [];
   const areGroupsFull = favourites.groups.every(({ lanes }) => lanes.length >= lanesInGroupMost);
   const isFull = tier !== undefined && favourites.laneTotal >= tier.limits.collection_lanes;
-  const keep = async ({ from, to }: TwoEnds) => {
+  const addLane = async ({ from, to }: TwoEnds) => {
     const found = errorsOf(from, to, favourites);
     setErrors(found);
     if (found.from || found.to) return;
     const lane = { from: endOf(from), to: endOf(to) || null };
     if (await runWithMessage(() => addFavourite(lane), t('favourites.added'))) onDone();
   };
-  const ends = useTwoEnds({ from: '', to: '' }, book, (sent) => void keep(sent));
+  const ends = useTwoEnds({ from: '', to: '' }, book, (sent) => void addLane(sent));
   if (isFull)
     return (
       <div className={styles.full} role="status">

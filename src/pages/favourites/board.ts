@@ -12,13 +12,13 @@ import type { CollectionLane } from '../../store/own-rows.ts';
 import type { LaneDrag } from './use-lane-drag.ts';
 import type { NextSailings } from './use-next-sailings.ts';
 
-/** The changes that a row can make to its lane's position. */
+/** The functions with which a row changes its lane's position. */
 export interface LaneActions {
   put: (lane: CollectionLane, slot: Slot) => void;
   step: (lane: CollectionLane, to: 'up' | 'down') => void;
 }
 
-/** The data shared by every part of the board. */
+/** The data and functions that every part of the board of favourites needs. */
 export interface Board {
   groups: readonly FavouriteGroup[];
   unsent: ReadonlyMap<string, Unsent>;
@@ -27,8 +27,9 @@ export interface Board {
   names: HarborNames;
   now: Date;
   today: PlainDate;
-  /** The changes of sailings on the lanes. `notices` has the member's settings for reporting them. */
+  /** The changes of sailings on the lanes. */
   news: readonly LaneNews[];
+  /** The member's settings for reporting changes of the lanes. */
   notices: readonly LaneNotice[];
   actions: LaneActions;
   drag: LaneDrag;
@@ -40,11 +41,14 @@ export interface LaneProps {
   board: Board;
   group: FavouriteGroup;
   lane: CollectionLane;
-  /** The index in the group, from 0. */
+  /** The position of the lane in its group, from 0. */
   at: number;
 }
 
-/** Returns the names of the loading and the discharging place of a lane for display. */
+/**
+ * Returns the names of the loading and the discharging place of a lane for display; for a favourite port only
+ * its name.
+ */
 export const laneText = (lane: Pick<CollectionLane, 'from' | 'to'>, names: HarborNames): string => {
   const [from, to] = [names.end(lane.from, currentLanguage()), names.end(lane.to ?? '', currentLanguage())];
   return lane.to === null

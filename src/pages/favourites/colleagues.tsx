@@ -11,8 +11,8 @@ import { useColleagues } from '../../features/colleagues/use-colleagues.ts';
 import { addGroup, dropGroup } from '../../features/favourites/change-groups.ts';
 import { addFavourite } from '../../features/favourites/change-lanes.ts';
 import type { Favourites } from '../../features/favourites/use-favourites.ts';
-import { messageMs, runWithMessage } from '../../frame/run-with-message.ts';
-import { useOneAtATime } from '../../frame/use-one-at-a-time.ts';
+import { messageMs, runWithMessage } from '../../ui/run-with-message.ts';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Age } from '../../trade-ui/age.tsx';
@@ -44,8 +44,10 @@ export function ColleagueGroups({ favourites, tier, names, now, onSharing }: Col
   const sharers = answer?.colleagues.filter(({ groups }) => groups.length > 0) ?? [];
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <header className={styles.head}>
-        <h2 id={id}>{t('colleagues.lanesTitle')}</h2>
+      <header className="row wraps tap gap-x3">
+        <h2 className="text-l" id={id}>
+          {t('colleagues.lanesTitle')}
+        </h2>
         {source === 'device' && fetchedTime !== undefined && (
           <Age time={fetchedTime} now={now}>
             {t('favourites.asOf', { ago: agoText(fetchedTime, now) })}
@@ -53,7 +55,7 @@ export function ColleagueGroups({ favourites, tier, names, now, onSharing }: Col
         )}
       </header>
       {!answer && <NotLoaded view={view} />}
-      {answer && sharers.length === 0 && <p className={styles.none}>{t('colleagues.none')}</p>}
+      {answer && sharers.length === 0 && <p className="note">{t('colleagues.none')}</p>}
       {sharers.flatMap((colleague) =>
         colleague.groups.map((group) => (
           <Group
@@ -65,7 +67,7 @@ export function ColleagueGroups({ favourites, tier, names, now, onSharing }: Col
           />
         )),
       )}
-      {answer?.is_cut && <p className={styles.none}>{t('colleagues.cut')}</p>}
+      {answer?.is_cut && <p className="note">{t('colleagues.cut')}</p>}
     </section>
   );
 }
@@ -82,7 +84,7 @@ function Group({ colleague, group, names, onCopy }: GroupProps) {
   return (
     <article className={styles.group} aria-label={`${title}, ${t('colleagues.of', colleague)}`}>
       <header>
-        <h3>{title}</h3>
+        <h3 className="text-m breaks">{title}</h3>
         <p>
           {t('colleagues.of', { name: colleague.name })} · {t('colleagues.lanes', { n: group.lanes.length })}
         </p>
@@ -92,7 +94,7 @@ function Group({ colleague, group, names, onCopy }: GroupProps) {
           </Button>
         )}
       </header>
-      {group.lanes.length === 0 && <p className={styles.empty}>{t('colleagues.noLanes')}</p>}
+      {group.lanes.length === 0 && <p className="note pad-3-4">{t('colleagues.noLanes')}</p>}
       <ul>
         {group.lanes.map((lane) => (
           <li key={`${lane.from} ${lane.to}`}>
@@ -122,16 +124,16 @@ async function copy(
   { favourites, tier }: Pick<ColleagueGroupsProps, 'favourites' | 'tier'>,
 ): Promise<void> {
   const { collection_groups: groupsMost, collection_lanes: lanesMost } = tier.limits;
-  const tell = (text: string) => showMessage(text, { forMs: messageMs });
-  if (favourites.groups.length >= groupsMost) return tell(t('colleagues.groupsFull', { n: groupsMost }));
+  const showText = (text: string) => showMessage(text, { forMs: messageMs });
+  if (favourites.groups.length >= groupsMost) return showText(t('colleagues.groupsFull', { n: groupsMost }));
   if (favourites.laneTotal + group.lanes.length > lanesMost)
-    return tell(t('colleagues.lanesFull', { n: lanesMost }));
+    return showText(t('colleagues.lanesFull', { n: lanesMost }));
   const id = makeUuidV7();
   const sequence = keyBetween(favourites.groups.at(-1)?.sequence || null, null);
   const { title } = group;
   const act = async () => {
     await addGroup({ title, sequence }, id);
-    // Lanes are added one after another, because each is appended at the end of the group.
+    // Lanes are added one after another, because each lane is appended at the end of the group.
     for (const lane of group.lanes) await addFavourite({ from: lane.from, to: lane.to }, id);
   };
   await runWithMessage(act, t('colleagues.copied', { group: title }), () => dropGroup(id));

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import { sentence } from '../../../contract/messages/sentence.ts';
-import { loginLink, routes } from '../../../contract/links/screen-paths.ts';
+import { LogInFirst } from '../../frame/log-in-first.tsx';
 import { useFavourites, type Favourites } from '../../features/favourites/use-favourites.ts';
 import {
   useRefreshFavourites,
@@ -17,7 +17,7 @@ import { useLaneNews } from '../../features/changes/use-lane-news.ts';
 import { UpdatePacks } from '../../features/packs/update-packs.tsx';
 import { usePacks } from '../../features/packs/use-packs.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
-import { useNow } from '../../frame/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { loadColleagueTexts } from '../../i18n/load-colleague-texts.ts';
@@ -25,10 +25,9 @@ import { loadVesselTexts } from '../../i18n/load-vessel-texts.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Age } from '../../trade-ui/age.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { plusIcon } from '../../ui/first-icon-shapes.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { StateCard } from '../../trade-ui/state-card.tsx';
 import { AddLaneForm } from './add-lane-form.tsx';
 import styles from './collect-page.module.css';
 import { Groups } from './groups.tsx';
@@ -39,7 +38,10 @@ import { TierLine, useTier } from './tier-line.tsx';
 import { NoLanes } from './no-lanes.tsx';
 import { useNextSailings } from './use-next-sailings.ts';
 
-/** Loaded only for the corporate tier. */
+/**
+ * The favourites that colleagues share. Their script is loaded only for the corporate tier, because only its
+ * members have such colleagues.
+ */
 const ColleagueGroups = lazyPart(
   async () => (await import('./colleagues.tsx')).ColleagueGroups,
   loadColleagueTexts,
@@ -57,7 +59,11 @@ export function CollectPage() {
   return (
     <div className="wrap page">
       {member_id === 0 ? (
-        <LoggedOut />
+        <LogInFirst
+          title={sentence(currentLanguage(), 'login_required')}
+          text={t('favourites.loggedOutText')}
+          action={t('favourites.logIn')}
+        />
       ) : (
         <Own key={member_id} favourites={favourites} memberId={member_id} refreshed={refreshed} />
       )}
@@ -85,14 +91,14 @@ function Own({ favourites, memberId, refreshed }: OwnProps) {
   const isEmpty = favourites?.laneTotal === 0 && favourites.groups.length === 1;
   return (
     <>
-      <header className={styles.head}>
+      <header className={`row wraps gap-2-4 below-4 ${styles.head}`}>
         <h1 tabIndex={-1}>{t('favourites.title')}</h1>
         {next.fetchedTime !== undefined && (
           <Age time={next.fetchedTime} now={now} className={styles.age}>
             {t('favourites.asOf', { ago: agoText(next.fetchedTime, now) })}
           </Age>
         )}
-        <div className={styles.actions}>
+        <div className={`flex wraps to-end gap-2 ${styles.actions}`}>
           {favourites && favourites.laneTotal > 0 && <UpdatePacks />}
           {favourites && !isEmpty && <NewGroup groups={favourites.groups} tier={tier} />}
           <Button
@@ -112,7 +118,7 @@ function Own({ favourites, memberId, refreshed }: OwnProps) {
       {!favourites && <SkeletonRows rows={5} />}
       {news.length === 0 && <NoNews asOf={asOf} now={now} />}
       {isEmpty && !isAdding && <NoLanes refreshed={refreshed} />}
-      <div className={news.length > 0 ? styles.withInbox : undefined}>
+      <div className={news.length > 0 ? `stack gap-5 ${styles.withInbox}` : undefined}>
         {news.length > 0 && <Inbox news={news} memberId={memberId} names={names} now={now} />}
         <div className={styles.lanes}>
           {favourites && !isEmpty && (
@@ -124,8 +130,8 @@ function Own({ favourites, memberId, refreshed }: OwnProps) {
               <ColleagueGroups {...{ favourites, tier, names, now }} onSharing={setSharing} />
             )}
           </Suspense>
-          {favourites && <Shipowners favourites={favourites} isTold={refreshed.isDone} />}
-          <Suspense>{favourites && <Fleet now={now} isTold={refreshed.isDone} />}</Suspense>
+          {favourites && <Shipowners favourites={favourites} isKnown={refreshed.isDone} />}
+          <Suspense>{favourites && <Fleet now={now} isKnown={refreshed.isDone} />}</Suspense>
         </div>
       </div>
     </>
@@ -137,18 +143,4 @@ function Own({ favourites, memberId, refreshed }: OwnProps) {
  * search.
  */
 const NoNews = ({ asOf, now }: { asOf: number | null; now: Date }) =>
-  asOf !== null && <p className={styles.noNews}>{t('changes.none', { time: instantText(asOf, now) })}</p>;
-
-const LoggedOut = () => (
-  <StateCard
-    kind="locked"
-    level={1}
-    title={sentence(currentLanguage(), 'login_required')}
-    text={t('favourites.loggedOutText')}
-    actions={
-      <ButtonLink kind="primary" href={`#${loginLink(routes.favourites)}`}>
-        {t('favourites.logIn')}
-      </ButtonLink>
-    }
-  />
-);
+  asOf !== null && <p className="below-4 note">{t('changes.none', { time: instantText(asOf, now) })}</p>;

@@ -8,7 +8,7 @@ import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { Fleet } from './fleet.tsx';
 
 const view = vi.hoisted(() => ({ held: {} as object }));
-vi.mock('../../frame/use-answer.ts', () => ({ useAnswer: () => ({ retry: () => {}, ...view.held }) }));
+vi.mock('../../hooks/use-answer.ts', () => ({ useAnswer: () => ({ retry: () => {}, ...view.held }) }));
 vi.mock('../../features/favourites/use-fleet.ts', () => ({
   useFleet: () => [{ mmsi: '477182300', name: 'YU CHUAN JADE' }],
 }));
@@ -21,7 +21,7 @@ afterEach(cleanup);
 /** Returns the text of a followed vessel without a known position. */
 function saidWith(held: object): string | null {
   view.held = held;
-  render(<Fleet now={new Date()} isTold />);
+  render(<Fleet now={new Date()} isKnown />);
   return screen.getByRole('link', { name: /YU CHUAN JADE/ }).textContent;
 }
 

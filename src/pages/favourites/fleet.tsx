@@ -8,7 +8,7 @@ import { useRefresh } from '../../features/vessels/use-refresh.ts';
 import { useSeenVessels } from '../../features/vessels/use-seen-vessels.ts';
 import { VesselRow } from '../../features/vessels/vessel-row.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -18,12 +18,14 @@ import styles from './fleet.module.css';
 
 interface FleetProps {
   now: Date;
-  /** True after the server has returned the member's vessels. Until then, an empty list may be incomplete. */
-  isTold: boolean;
+  /**
+   * True after the server has returned the member's vessels. Until then, the device's list may lack vessels.
+   */
+  isKnown: boolean;
 }
 
 /** The followed vessels with their last positions; offline, the positions that this device saw last. */
-export function Fleet({ now, isTold }: FleetProps) {
+export function Fleet({ now, isKnown }: FleetProps) {
   const fleet = useFleet();
   const view = useAnswer(vesselList, fleet && fleet.length > 0 ? fleetRequest(fleet) : null, {
     lastOf: 'fleet',
@@ -31,15 +33,17 @@ export function Fleet({ now, isTold }: FleetProps) {
   const isCutOff = view.failure !== undefined && view.answer === undefined;
   const seen = useSeenVessels(isCutOff);
   useRefresh(view.retry);
-  const told = view.answer ?? view.before?.answer ?? seen;
-  const rows = new Map(told?.vessels.map((row) => [row.mmsi, row]));
-  // Only an answer proves that a vessel has no position; before it the text stays empty.
+  const vessels = view.answer ?? view.before?.answer ?? seen;
+  const rows = new Map(vessels?.vessels.map((row) => [row.mmsi, row]));
+  // Only an answer of the server proves that a vessel has no position. Until then the text stays empty.
   const missing = view.answer ? undefined : isCutOff && !view.pending ? t('favourites.notFetched') : '';
-  if (fleet?.length === 0 && !isTold) return null;
+  if (fleet?.length === 0 && !isKnown) return null;
   return (
     <section className={followed.section} aria-labelledby="fleet-title">
       <header className={followed.head}>
-        <h2 id="fleet-title">{t('vessels.fleet')}</h2>
+        <h2 className="text-l" id="fleet-title">
+          {t('vessels.fleet')}
+        </h2>
         {fleet && fleet.length > 0 && (
           <ButtonLink kind="quiet" href={`#${vesselsLink({ fleet: '1' })}`}>
             {t('vessels.toMap')}
@@ -74,7 +78,7 @@ export function Fleet({ now, isTold }: FleetProps) {
   );
 }
 
-/** A row for a vessel without a position or without data on this device. */
+/** Returns a row for a vessel without a position, or about which this device has no data. */
 const unheard = ({ mmsi, name }: Pick<Row, 'mmsi' | 'name'>): Row => ({
   MatchType: '',
   ShipID: mmsi,

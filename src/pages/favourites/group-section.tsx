@@ -31,14 +31,14 @@ export function GroupSection({ board, group }: GroupSectionProps) {
       <header className={styles.head}>
         <h2 id={`group-${group.id}`}>{groupTitle(group)}</h2>
         <span className={styles.count}>{countText(board, group)}</span>
-        {sharing?.isShared(group.id) && <span className={styles.shared}>{sharing.mark}</span>}
+        {sharing?.isShared(group.id) && <span className="shrinks bold text-xs cut sea">{sharing.mark}</span>}
         {isUnsent && (
           <span className={styles.unsent}>
             <UnsentMark unsent={isUnsent} />
             {t(`favourites.${isUnsent}`)}
           </span>
         )}
-        <span className={styles.menu}>
+        <span className="to-end">
           <GroupMenu group={group} groups={groups} sharing={sharing} />
         </span>
       </header>
@@ -66,7 +66,7 @@ export function GroupSection({ board, group }: GroupSectionProps) {
             />
           ))}
         </ul>
-        {group.lanes.length === 0 && <p className={styles.empty}>{t('favourites.emptyGroup')}</p>}
+        {group.lanes.length === 0 && <p className="pad-4 note">{t('favourites.emptyGroup')}</p>}
       </div>
     </section>
   );

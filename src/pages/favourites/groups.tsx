@@ -9,8 +9,7 @@ import { t } from '../../i18n/t.ts';
 import type { CollectionLane } from '../../store/own-rows.ts';
 import { groupTitle, laneText, type Board } from './board.ts';
 import { GroupSection } from './group-section.tsx';
-import styles from './groups.module.css';
-import { runWithMessage } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
 import { useLaneDrag } from './use-lane-drag.ts';
 import type { NextSailings } from './use-next-sailings.ts';
 
@@ -28,12 +27,12 @@ interface GroupsProps {
 /** All groups with their lanes. A lane is moved by dragging, by keys or by its menu. */
 export function Groups({ favourites, next, packs, names, now, news, notices, sharing }: GroupsProps) {
   const { groups } = favourites;
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const element = useRef<HTMLDivElement>(null);
   const move = (lane: CollectionLane, act: () => Promise<Moved | null>) => {
     const change = async () => {
       const moved = await act();
-      if (moved) setSaid(placeText(groups, lane, moved, names));
+      if (moved) setMessage(placeText(groups, lane, moved, names));
     };
     void runWithMessage(change, undefined);
   };
@@ -55,9 +54,9 @@ export function Groups({ favourites, next, packs, names, now, news, notices, sha
     actions: { put, step },
   };
   return (
-    <div ref={element} className={styles.groups}>
+    <div ref={element} className="grid gap-5">
       <p className="sr-only" role="status">
-        {said}
+        {message}
       </p>
       {groups.map((group) => (
         <GroupSection key={group.id} board={board} group={group} />

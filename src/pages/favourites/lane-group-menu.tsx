@@ -10,7 +10,7 @@ import { MoreMenu } from '../../ui/more-menu.tsx';
 import { groupTitle, type Board } from './board.ts';
 import type { SaveName } from '../../frame/name-dialog.tsx';
 import { GroupNameDialog } from './group-name-dialog.tsx';
-import { runWithMessage } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
 
 interface GroupMenuProps {
   group: FavouriteGroup;
@@ -24,11 +24,11 @@ interface GroupMenuProps {
 export function GroupMenu({ group, groups, sharing }: GroupMenuProps) {
   const [isNaming, setIsNaming] = useState(false);
   const label = t('favourites.groupMenu', { group: groupTitle(group) });
-  const rename: SaveName = async (title, seen, tell) => {
+  const rename: SaveName = async (title, seen, showFault) => {
     if (title === seen) return true;
     const done = t('favourites.groupRenamed', { group: title });
     const undo = seen === '' ? undefined : () => renameGroup(group, seen, title);
-    return runWithMessage(() => renameGroup(group, title, seen), done, undo, tell);
+    return runWithMessage(() => renameGroup(group, title, seen), done, undo, showFault);
   };
   const entries: MenuEntry[] = [
     { key: 'rename', label: t('favourites.rename'), onSelect: () => setIsNaming(true) },
@@ -51,8 +51,8 @@ export function GroupMenu({ group, groups, sharing }: GroupMenuProps) {
 }
 
 /**
- * Returns the entries that move the group up or down. A moved group gets a sequence key between its new
- * neighbours.
+ * Returns the menu entries that move the group up or down. A moved group gets a sequence key between the keys
+ * of its new neighbours.
  */
 function moves(group: FavouriteGroup, groups: readonly FavouriteGroup[]): MenuEntry[] {
   const at = groups.findIndex(({ id }) => id === group.id);

@@ -7,7 +7,7 @@ import { t } from '../../i18n/t.ts';
 import type { MenuEntry } from '../../ui/menu.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { groupTitle, type LaneProps } from './board.ts';
-import { runWithMessage } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
 
 /** The menu of a lane, with the same moves as dragging, its settings and its removal. */
 export function LaneMenu({ board, group, lane, at, name }: LaneProps & { name: string }) {

@@ -29,16 +29,16 @@ export function LaneNext({ news, next, isWaiting, names, today, now }: LaneNextP
   if (!news || !sailing)
     return (
       <div className={styles.next}>
-        <span className={styles.quiet}>{emptyText({ news, next, isWaiting })}</span>
+        <span className="note">{emptyText({ news, next, isWaiting })}</span>
       </div>
     );
   return (
     <div className={styles.next}>
-      <span className={styles.when}>
+      <span className="flex on-baseline wraps gap-x2">
         <When window={sailing.load} today={today} />
-        <span className={styles.days}>{t('ui.days', { n: sailing.days })}</span>
+        <span className="fine">{t('ui.days', { n: sailing.days })}</span>
       </span>
-      <span className={styles.ship}>
+      <span className="cut fine">
         {[untilText(sailing.load, dayOf(sailing)), shipText(sailing)].filter(Boolean).join(' · ')}
       </span>
       <Age time={lastWord(sailing)} now={now}>
@@ -60,7 +60,7 @@ function emptyText({ news, next, isWaiting }: Pick<LaneNextProps, 'news' | 'next
   return next.failure && !next.pending ? t('favourites.notFetched') : '';
 }
 
-/** Returns the days until the laycan begins; after that, the days that are left. */
+/** Returns the days until the laycan begins; after that, the remaining days. */
 function untilText(
   { start_time, end_time }: { start_time: PlainDate; end_time: PlainDate },
   today: PlainDate,

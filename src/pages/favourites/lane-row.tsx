@@ -5,8 +5,8 @@ import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
 import { browseLink } from '../../../contract/links/screen-paths.ts';
 import { mondayOf, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
-import { useAnswer } from '../../frame/use-answer.ts';
-import { useIdle } from '../../frame/use-idle.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
+import { useIdle } from '../../ui/use-idle.ts';
 import { UnsentMark } from '../../features/favourites/unsent-mark.tsx';
 import { endText } from '../../../trade/harbors/place-names.ts';
 import { PackCell } from '../../features/packs/pack-cell.tsx';
@@ -19,7 +19,7 @@ import { rowKeyOf, type CollectionLane } from '../../store/own-rows.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { gripIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { LaneName } from '../../trade-ui/lane-name.tsx';
+import { PortPair } from '../../trade-ui/port-pair.tsx';
 import { laneText, type LaneProps } from './board.ts';
 import { LaneMenu } from './lane-menu.tsx';
 import { LaneNext } from './lane-next.tsx';
@@ -33,6 +33,7 @@ export function LaneRow({ isDropBefore, ...props }: LaneProps & { isDropBefore: 
   const news = next.of(lane.group_id, lane.ends);
   const changed = board.news.find((one) => one.lane === lane.ends);
   const name = laneText(lane, names);
+  const nameOf = (end: string) => endText(names.end(end, currentLanguage()));
   const isUnsent = unsent.get(rowNameOf('collection_lane', rowKeyOf('collection_lane', lane)));
   return (
     <li
@@ -43,32 +44,27 @@ export function LaneRow({ isDropBefore, ...props }: LaneProps & { isDropBefore: 
         drag.key === dragKey(lane) && styles.dragged,
       )}
     >
-      <a className={styles.lane} href={`#${browseLink({ from: lane.from, to: lane.to ?? undefined })}`}>
-        {lane.to === null ? (
-          <span>{name}</span>
-        ) : (
-          <LaneName
-            from={endText(names.end(lane.from, currentLanguage()))}
-            to={endText(names.end(lane.to, currentLanguage()))}
-          />
+      <PortPair
+        from={{ name: lane.to === null ? name : nameOf(lane.from) }}
+        to={lane.to === null ? null : { name: nameOf(lane.to) }}
+        href={`#${browseLink({ from: lane.from, to: lane.to ?? undefined })}`}
+        className={styles.lane}
+      >
+        {[lane.from, lane.to].filter(Boolean).join(' – ')}
+        {changed && changed.sailings.length > 0 && (
+          <span className="bold sea">{t('changes.count', { n: changed.sailings.length })}</span>
         )}
-        <span className={styles.code}>
-          {[lane.from, lane.to].filter(Boolean).join(' – ')}
-          {changed && changed.sailings.length > 0 && (
-            <span className={styles.changed}>{t('changes.count', { n: changed.sailings.length })}</span>
-          )}
-          {isUnsent && (
-            <span className={styles.unsent}>
-              <UnsentMark unsent={isUnsent} />
-              {t(`favourites.${isUnsent}`)}
-            </span>
-          )}
-        </span>
-      </a>
+        {isUnsent && (
+          <span className="inline-row gap-1">
+            <UnsentMark unsent={isUnsent} />
+            {t(`favourites.${isUnsent}`)}
+          </span>
+        )}
+      </PortPair>
       <Windows lane={lane} total={news?.sailing_total} rows={news?.sailings ?? []} today={today} />
       <LaneNext {...{ news, next, names, today, now }} isWaiting={isUnsent === 'waiting'} />
       <PackCell lane={laneKey(lane.from, lane.to)} name={name} packs={board.packs} now={now} />
-      <div className={styles.tools}>
+      <div className={`flex anchor pushed raised ${styles.tools}`}>
         <LaneMenu {...props} name={name} />
         <Grip board={board} lane={lane} name={name} />
       </div>
@@ -131,8 +127,8 @@ interface WindowsProps {
 }
 
 /**
- * The drawing of the lane's laycans. If there are more sailings than the row has, they are requested in the
- * same way as by the lane's list. That list then opens at once, also offline.
+ * The drawing of the lane's laycans. If the lane has more sailings than `rows`, all are requested with the
+ * same request as the lane's list. That list then opens without waiting, also offline.
  */
 function Windows({ lane, total, rows, today }: WindowsProps) {
   const hasMore = total !== undefined && total > rows.length;

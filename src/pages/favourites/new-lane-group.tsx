@@ -10,19 +10,19 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { SaveName } from '../../frame/name-dialog.tsx';
 import { GroupNameDialog } from './group-name-dialog.tsx';
-import { runWithMessage } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
 import type { Tier } from './tier-line.tsx';
 
 /**
  * The button that adds a group. If the tier allows no more groups, a dialog explains the limit. Offline the
- * limit may be unknown, so the server checks the new group later.
+ * limit may be unknown; the group is then added, and the server may refuse it later.
  */
 export function NewGroup({ groups, tier }: { groups: readonly FavouriteGroup[]; tier: Tier | undefined }) {
   const [isAsking, setIsAsking] = useState(false);
   const most = tier?.limits.collection_groups;
   const isFull = most !== undefined && groups.length >= most;
   const close = () => setIsAsking(false);
-  const save: SaveName = (title, _, tell) => {
+  const save: SaveName = (title, _, showFault) => {
     const id = makeUuidV7();
     const sequence = keyBetween(groups.at(-1)?.sequence || null, null);
     const done = t('favourites.groupAdded', { group: title });
@@ -30,7 +30,7 @@ export function NewGroup({ groups, tier }: { groups: readonly FavouriteGroup[]; 
       () => addGroup({ title, sequence }, id),
       done,
       () => dropGroup(id),
-      tell,
+      showFault,
     );
   };
   return (

@@ -1,7 +1,7 @@
 import { routes } from '../../../contract/links/screen-paths.ts';
 import type { RefreshedFavourites } from '../../features/favourites/use-refresh-favourites.ts';
 import { failureText } from '../../frame/fault-card.tsx';
-import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
+import { useIsCutOff } from '../../hooks/use-is-cut-off.ts';
 import { t } from '../../i18n/t.ts';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -9,8 +9,8 @@ import { refreshIcon } from '../../ui/icon-shapes.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 
 /**
- * Shown instead of lanes if this device has none: empty, offline, loading or failed. Only the server knows
- * that the member has no favourites.
+ * Replaces the lanes if this device has none: empty, offline, loading or failed. The text "no favourites" is
+ * shown only after the server's answer, because another device may have added favourites.
  */
 export function NoLanes({ refreshed: { isDone, failure, retry } }: { refreshed: RefreshedFavourites }) {
   const isCutOff = useIsCutOff();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { collectionShipownerSelect } from '../../../contract/calls/favourites.ts';
 import { shipownerLink } from '../../../contract/links/screen-paths.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { FeedSlot } from '../../features/feeds/feed-slot.tsx';
 import { dropShipowner, addFavouriteShipowner } from '../../features/favourites/change-shipowners.ts';
 import { UnsentMark } from '../../features/favourites/unsent-mark.tsx';
@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { calendarIcon, starIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
-import { runWithMessage } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
 import followed from './followed.module.css';
 import styles from './shipowners.module.css';
 
@@ -26,20 +26,23 @@ const nothing = {};
 interface ShipownersProps {
   favourites: Favourites;
   /**
-   * True after the server has returned the member's shipowners. Until then, an empty list may be incomplete.
+   * True after the server has returned the member's shipowners. Until then, the device's list may lack
+   * shipowners.
    */
-  isTold: boolean;
+  isKnown: boolean;
 }
 
 /** The followed shipowners, with their numbers of live sailings. */
-export function Shipowners({ favourites, isTold }: ShipownersProps) {
+export function Shipowners({ favourites, isKnown }: ShipownersProps) {
   const { shipowners, unsent } = favourites;
   const { answer } = useAnswer(collectionShipownerSelect, shipowners.length > 0 ? nothing : null);
-  if (shipowners.length === 0 && !isTold) return null;
+  if (shipowners.length === 0 && !isKnown) return null;
   return (
     <section className={followed.section} aria-labelledby="shipowners-title">
       <header className={followed.head}>
-        <h2 id="shipowners-title">{t('favourites.shipowners')}</h2>
+        <h2 className="text-l" id="shipowners-title">
+          {t('favourites.shipowners')}
+        </h2>
         {shipowners.length > 0 && <span>{t('favourites.owners', { n: shipowners.length })}</span>}
       </header>
       {shipowners.length === 0 ? (
@@ -86,7 +89,7 @@ function Owner({ owner, total, unsent }: OwnerProps) {
         </span>
       </a>
       {unsent && (
-        <span className={styles.unsent}>
+        <span className="inline-row gap-1 fine">
           <UnsentMark unsent={unsent} />
           {t(`favourites.${unsent}`)}
         </span>

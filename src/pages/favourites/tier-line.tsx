@@ -2,12 +2,11 @@ import type { AnswerOf } from '../../../contract/call.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
 import { permissionData } from '../../../contract/calls/site/system.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import type { Favourites } from '../../features/favourites/use-favourites.ts';
 import { isReceived } from '../../features/packs/pack-status.ts';
 import type { Packs } from '../../features/packs/use-packs.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import styles from './tier-line.module.css';
 
 /** The limits of the member's tier; undefined offline, in which case the server decides later. */
 export type Tier = Pick<AnswerOf<typeof permissionData>, 'tier' | 'limits'>;
@@ -26,7 +25,7 @@ interface TierLineProps {
 /** The used part of the tier's limits, and the number of lanes that this device stores for offline search. */
 export function TierLine({ tier, favourites, packs }: TierLineProps) {
   return (
-    <p className={styles.line}>
+    <p className="above-3 note">
       {tier && <Limits tier={tier} favourites={favourites} />} {packs && packedText(favourites, packs)}
     </p>
   );

@@ -4,7 +4,9 @@ import type { Slot } from '../../features/favourites/reorder.ts';
 import type { CollectionLane } from '../../store/own-rows.ts';
 
 export interface LaneDrag {
-  /** The key of the lane that is being dragged, built from its group and ends; null if none is. */
+  /**
+   * The key of the lane that is being dragged, built from its group and places; null if no lane is dragged.
+   */
   key: string | null;
   slot: Slot | null;
   grip: (lane: CollectionLane) => {
@@ -15,7 +17,7 @@ export interface LaneDrag {
   };
 }
 
-/** Smaller movements count as a click. */
+/** A press that moves the pointer less than this, in px, is a click and no drag. */
 const deadPx = 5;
 const edgePx = 90;
 const scrollStepPx = 14;
@@ -24,8 +26,8 @@ export const dragKey = ({ group_id, ends }: Pick<CollectionLane, 'group_id' | 'e
   `${group_id} ${ends}`;
 
 /**
- * Drags a lane by its grip with a mouse, a pen or a finger. The page scrolls when the pointer reaches its
- * edges.
+ * Moves a lane when its grip is dragged with a mouse, a pen or a finger. The page scrolls when the pointer is
+ * near the upper or lower edge of the browser window.
  */
 export function useLaneDrag(
   board: RefObject<HTMLElement | null>,
@@ -63,8 +65,8 @@ export function useLaneDrag(
 }
 
 /**
- * Returns the drop position for a height: in the nearest list, before the first row whose middle is below the
- * pointer.
+ * Returns the drop position for a vertical position of the pointer: in the nearest list, before the first row
+ * whose middle is below the pointer. Null if the board has no list.
  */
 function slotAt(board: HTMLElement, y: number): Slot | null {
   const lists = [...board.querySelectorAll<HTMLElement>('[data-group]')];

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CollectionPage } from '../../../contract/calls/favourites.ts';
 import { ourData } from '../../../tests/support/our-answer.ts';
 import type { Favourites } from '../../features/favourites/use-favourites.ts';
-import { lineState, noteLine } from '../../store/line-state.ts';
+import { lineState, noteLine } from '../../state/line-state.ts';
 import { forgetAnswers } from '../../sync/copies/answer-memo.ts';
 import { useNextSailings } from './use-next-sailings.ts';
 

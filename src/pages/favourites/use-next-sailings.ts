@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 
 import { collectionHarborList, type CollectionPage } from '../../../contract/calls/favourites.ts';
-import { useAnswer, type AnswerView } from '../../frame/use-answer.ts';
-import { useFurtherPages } from '../../frame/use-further-pages.ts';
+import { useAnswer, type AnswerView } from '../../hooks/use-answer.ts';
+import { useFurtherPages } from '../../hooks/use-further-pages.ts';
 import { firstLanes, furtherLanes } from '../../features/favourites/lane-pages.ts';
 import type { Favourites } from '../../features/favourites/use-favourites.ts';
 import { laneEnds } from '../../store/own-rows.ts';

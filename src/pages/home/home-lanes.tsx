@@ -6,9 +6,9 @@ import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { useRecentSearches } from '../../features/harbors/use-recent-searches.ts';
 import { LaneBoard } from '../../features/search/lane-board.tsx';
 import { lazyPart } from '../../frame/lazy-part.tsx';
-import { useNow } from '../../frame/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { t } from '../../i18n/t.ts';
-import { whenTouched } from '../../store/when-touched.ts';
+import { whenTouched } from '../../ui/when-touched.ts';
 import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './home-page.module.css';
@@ -17,8 +17,9 @@ import { lanesToShow } from './lanes-to-show.ts';
 const boardWeeks = 8;
 
 /**
- * The recent and popular lanes with their next sailings. The component has no props: its prerendered rows are
- * connected to React (hydrated) after the form, and a changed prop before that would clear them.
+ * The recent and popular lanes with their next sailings. The component has no props, because it is hydrated
+ * (connected to its prerendered rows) after the form. A prop that changed before its hydration would make
+ * React clear these rows.
  */
 export function HomeLanes() {
   const { book } = useHarborBook();
@@ -42,12 +43,15 @@ export function HomeLanes() {
   );
 }
 
-/** Renders nothing if its code cannot be loaded, for example offline. */
+/**
+ * The part of the home page below the lanes. It is left out if its script cannot be loaded, for example
+ * offline.
+ */
 const BelowParts = lazyPart(async () => (await import('./below/load-below.ts')).loadBelow());
 
 /**
- * The part of home below the lanes, loaded on the first interaction or after a while. Its space is reserved
- * until then, so that the footer does not jump.
+ * Loads the part of the home page below the lanes on the first interaction or after a while. Its space is
+ * reserved until then, so that the footer does not move.
  */
 function Below() {
   const [isWanted, setIsWanted] = useState(false);

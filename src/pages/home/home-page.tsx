@@ -6,12 +6,12 @@ import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { recentTokens, useRecentSearches } from '../../features/harbors/use-recent-searches.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { lazyWithRetry } from '../../frame/lazy-part.tsx';
-import { useNow } from '../../frame/use-now.ts';
-import { useKernel } from '../../frame/use-kernel.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { useKernel } from '../../hooks/use-kernel.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
-import { sharedState } from '../../store/shared-state.ts';
+import { sharedState } from '../../state/shared-state.ts';
 import { LaneName } from '../../trade-ui/lane-name.tsx';
 import { lanesToShow } from './lanes-to-show.ts';
 import styles from './home-page.module.css';
@@ -24,11 +24,14 @@ function shareEnds(from: string, to: string): void {
   sharedState.endShip = to;
 }
 
-/** The prerendered rows stay until its code has loaded, which happens after the form is interactive. */
+/**
+ * The lanes below the form. Their prerendered rows stay until this script has loaded, which happens after the
+ * form is interactive.
+ */
 const HomeLanes = lazyWithRetry(async () => (await import('./home-lanes.tsx')).HomeLanes);
 
 /**
- * An element that is the same at every render. A new element would count as a change and clear the
+ * The same element is used in every render. A new element would be a change for React, which would clear the
  * prerendered rows.
  */
 const lanes = (

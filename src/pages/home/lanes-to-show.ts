@@ -12,7 +12,10 @@ export interface ShownLane extends BoardLane {
 
 const boardMost = 5;
 
-/** Returns the recent lanes, filled up with popular lanes so that the board always has the same height. */
+/**
+ * Returns the recent lanes (`recent`; null if there are none) and the lanes of the board (`board`): recent
+ * lanes with two places, filled up with popular lanes so that the board always has the same height.
+ */
 export function lanesToShow(
   searches: readonly RecentSearch[],
   book: HarborBook | null,

@@ -1,7 +1,10 @@
 /** The state of the list, which is stored in the address. */
 export interface InquiriesState {
   kind: 'inquiry' | 'report';
-  /** Publishers see received messages first. */
+  /**
+   * The shown side; `received` if the address names none. Only publishers and administrators can choose,
+   * other members see their sent messages.
+   */
   side: 'received' | 'sent';
   page: number;
 }

@@ -8,13 +8,13 @@ import {
   type ReportRow,
 } from '../../../contract/calls/inquiries.ts';
 import { routes } from '../../../contract/links/screen-paths.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
-import { useNow } from '../../frame/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { LogInFirst } from '../../frame/log-in-first.tsx';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
@@ -28,8 +28,8 @@ import { parseInquiries, type InquiriesState } from './inquiries-state.ts';
 import { WrittenCard } from './written-card.tsx';
 
 /**
- * The member's inquiries and reports to shipowners; for publishers also the ones that their organisation
- * received.
+ * The member's inquiries and reports to shipowners. Publishers also see the inquiries and reports that their
+ * organisation received.
  */
 export function InquiryPage() {
   const { member_id, publisher, role } = useSnapshot(sessionState);
@@ -41,12 +41,12 @@ export function InquiryPage() {
   if (member_id === 0)
     return (
       <div className="wrap page">
-        <LogInFirst title={t('inquiry.loginTitle')} action={t('inquiry.login')} />
+        <LogInFirst title={t('inquiry.loginTitle')} />
       </div>
     );
   return (
     <div className="wrap page">
-      <h1 className={styles.title} tabIndex={-1}>
+      <h1 className="text-xl" tabIndex={-1}>
         {t('inquiry.title')}
       </h1>
       <div className={styles.choices}>
@@ -114,7 +114,7 @@ function List({ state: { kind, side, page }, linkOf }: ListProps) {
           text={side === 'sent' ? t('inquiry.noneSent') : t('inquiry.noneReceived')}
         />
       )}
-      <ul className={styles.list}>
+      <ul className="grid gap-3">
         {rows.map((row) => (
           <li key={row.id}>
             <WrittenCard row={row} names={names} now={now} />

@@ -19,7 +19,7 @@ interface WrittenCardProps {
   now: Date;
 }
 
-/** One inquiry or report: its sailing, subject, message, author and time. */
+/** Shows one inquiry or report: its sailing, subject, message, author and time. */
 export function WrittenCard({ row, names, now }: WrittenCardProps) {
   const port = (code: string) => names.harborName(code, currentLanguage());
   const today = localDay(now);
@@ -52,7 +52,9 @@ export function WrittenCard({ row, names, now }: WrittenCardProps) {
         {member && (
           <span>
             {t('inquiry.from', { name: member.nickname || t('inquiry.unnamed') })}{' '}
-            <a href={`tel:${member.mobile}`}>{member.mobile}</a>
+            <a className="inline-row tap" href={`tel:${member.mobile}`}>
+              {member.mobile}
+            </a>
           </span>
         )}
         <time dateTime={row.create_time}>{instantText(row.create_time, now)}</time>

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import { memberDistributionStatistics } from '../../../contract/calls/invitations.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { monthText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
@@ -28,7 +28,7 @@ export function FiguresCard() {
 
 function Figures({ registered, upgraded, days, months, year }: Statistics) {
   return (
-    <div className={styles.body}>
+    <div className="stack gap-4 pad-4 scrolls-x">
       <dl className={styles.totals}>
         <Total name={t('invite.registered')} value={registered} />
         <Total name={t('invite.upgrades')} value={upgraded} />
@@ -37,10 +37,12 @@ function Figures({ registered, upgraded, days, months, year }: Statistics) {
       <Months months={months} />
       <div>
         <progress className={styles.year} max={year.most} value={year.days} aria-labelledby="year-words" />
-        <p id="year-words" className={styles.words}>
+        <p id="year-words" className="text-s">
           {t('invite.year', { year: String(year.year), n: year.days, most: year.most })}
         </p>
-        {year.days >= year.most && <p className={styles.full}>{t('invite.yearFull', { n: year.most })}</p>}
+        {year.days >= year.most && (
+          <p className="above-2 text-s ageing">{t('invite.yearFull', { n: year.most })}</p>
+        )}
       </div>
     </div>
   );
@@ -48,8 +50,8 @@ function Figures({ registered, upgraded, days, months, year }: Statistics) {
 
 const Total = ({ name, value }: { name: string; value: number }) => (
   <div>
-    <dt>{name}</dt>
-    <dd>{numberText(value)}</dd>
+    <dt className="note">{name}</dt>
+    <dd className="bold text-xl">{numberText(value)}</dd>
   </div>
 );
 
@@ -91,9 +93,12 @@ function Months({ months }: Pick<Statistics, 'months'>) {
   );
 }
 
-/** A bar with its number. It is an SVG, because the content security policy forbids style attributes. */
+/**
+ * A bar with its number. The bar is an SVG, because the content security policy forbids the style attribute
+ * that an HTML bar would need.
+ */
 const Bar = ({ of, most, look }: { of: number; most: number; look: string | undefined }) => (
-  <span className={styles.bar}>
+  <span className={`row gap-1 ${styles.bar}`}>
     <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
       <rect className={look} width={(of / most) * 100} height="10" />
     </svg>

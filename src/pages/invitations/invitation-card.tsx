@@ -48,7 +48,9 @@ export function InvitationCard({ link, title }: { link: string; title: string })
   );
 }
 
-/** A stop on the line: its reward above, its description below. */
+/**
+ * A step of the invitation, drawn as a point on a line: its reward above the point, its description below.
+ */
 const Stop = ({ days, title, text }: { days: string; title: string; text: string }) => (
   <li>
     <span className={styles.days}>{days}</span>
@@ -60,7 +62,7 @@ const Stop = ({ days, title, text }: { days: string; title: string; text: string
 
 async function copy(link: string): Promise<void> {
   try {
-    // Browsers provide no clipboard on plain http, so this throws there.
+    // Browsers provide no clipboard on plain http, so this call throws on plain http.
     await navigator.clipboard.writeText(link);
     showMessage(t('invite.copied'));
   } catch {

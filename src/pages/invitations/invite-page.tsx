@@ -3,15 +3,15 @@ import { useSnapshot } from 'valtio/react';
 import { invitationLimits } from '../../../contract/limits/invitation-limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { loginLink, routes } from '../../../contract/links/screen-paths.ts';
+import { LogInFirst } from '../../frame/log-in-first.tsx';
 import { useProfile } from '../../features/account/use-profile.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
-import { StateCard } from '../../trade-ui/state-card.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { userIcon } from '../../ui/first-icon-shapes.ts';
 import { chevronLeftIcon } from '../../ui/icon-shapes.ts';
 import { PageWaiting } from '../../ui/page-waiting.tsx';
+import { SideColumns } from '../../ui/side-columns.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import styles from './invite-page.module.css';
 import { PeopleCard } from './people-card.tsx';
@@ -24,7 +24,11 @@ import { FiguresCard } from './figures-card.tsx';
  */
 export function InvitePage() {
   const { member_id } = useSnapshot(sessionState);
-  return <div className="wrap page">{member_id > 0 ? <Mine key={member_id} /> : <LoginFirst />}</div>;
+  return (
+    <div className="wrap page">
+      {member_id > 0 ? <Mine key={member_id} /> : <LogInFirst title={t('invite.loginTitle')} />}
+    </div>
+  );
 }
 
 function Mine() {
@@ -44,34 +48,21 @@ function Mine() {
       <ButtonLink kind="quiet" icon={chevronLeftIcon} href={`#${routes.user}`} className={styles.back}>
         {t('invite.user')}
       </ButtonLink>
-      <h1 className={styles.title} tabIndex={-1}>
+      <h1 className="below-4 text-xl" tabIndex={-1}>
         {t('membership.title_invite')}
       </h1>
-      <div className={styles.columns}>
+      <SideColumns>
         <InvitationCard link={link} title={t('invite.giveTitle', { register, upgrade })} />
         <PictureCard link={link} name={name} />
-      </div>
+      </SideColumns>
       <h2 className={styles.section}>{t('invite.rewards')}</h2>
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <SideColumns>
+        <div className="stack shrinks gap-4">
           <PeopleCard />
           <RewardLog />
         </div>
         <FiguresCard />
-      </div>
+      </SideColumns>
     </>
   );
 }
-
-const LoginFirst = () => (
-  <StateCard
-    kind="locked"
-    level={1}
-    title={t('invite.loginTitle')}
-    actions={
-      <ButtonLink kind="primary" icon={userIcon} href={`#${loginLink(routes.invite)}`}>
-        {t('invite.login')}
-      </ButtonLink>
-    }
-  />
-);

@@ -3,11 +3,10 @@ import { sentence } from '../../../contract/messages/sentence.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { refreshIcon } from '../../ui/icon-shapes.ts';
-import styles from './invite-page.module.css';
 
-/** A part of the page that failed to load and has no cached copy. Other parts are not affected. */
+/** Replaces a part of the page that failed to load and has no cached copy. Other parts are still shown. */
 export const Lost = ({ what, onRetry }: { what: MessageKey; onRetry: () => void }) => (
-  <div className={styles.lost} role="status">
+  <div className="grid gap-2 pad-4 text-14 failed left" role="status">
     <p>{sentence(currentLanguage(), what)}</p>
     <Button icon={refreshIcon} onClick={onRetry}>
       {t('invite.retry')}

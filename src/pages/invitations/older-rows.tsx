@@ -3,11 +3,10 @@ import { useState } from 'react';
 import * as limits from '../../../contract/limits/limits.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './people-card.module.css';
 
 /**
- * Returns the request for the newest rows, and `more`, which also requests older rows up to the limit of one
- * answer.
+ * Returns a request for the newest rows. Each call of `more` extends the request by older rows, up to the
+ * limit of one answer.
  */
 export function useNewestRows() {
   const [pages, setPages] = useState(1);
@@ -18,7 +17,7 @@ export function useNewestRows() {
 
 interface OlderRowsProps {
   page: { list: readonly unknown[]; total: number };
-  /** Null if the limit of rows is reached. */
+  /** Requests older rows; null if the limit of rows is reached. */
   more: (() => void) | null;
   isBusy: boolean;
 }
@@ -27,7 +26,7 @@ interface OlderRowsProps {
 export function OlderRows({ page: { list, total }, more, isBusy }: OlderRowsProps) {
   if (total <= list.length) return null;
   return (
-    <p className={styles.more}>
+    <p className="pad-4 muted">
       {more ? (
         <Button kind="quiet" isBusy={isBusy} onClick={more}>
           {t('invite.more')}

@@ -1,7 +1,7 @@
 import { memberInviteList, type Invited } from '../../../contract/calls/invitations.ts';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
-import { useAnswer } from '../../frame/use-answer.ts';
-import { useNow } from '../../frame/use-now.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { Card } from '../../ui/card.tsx';
@@ -33,7 +33,7 @@ export function PeopleCard() {
       {failure && fetchedTime !== undefined && (
         <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
       )}
-      <div className={styles.scroll}>
+      <div className="scrolls-x">
         <table className={styles.people}>
           <caption className="sr-only">{t('invite.people')}</caption>
           <thead>
@@ -53,7 +53,7 @@ export function PeopleCard() {
           </tbody>
         </table>
       </div>
-      {shown.list.length === 0 && <p className={styles.none}>{t('invite.peopleNone')}</p>}
+      {shown.list.length === 0 && <p className="pad-4 muted">{t('invite.peopleNone')}</p>}
       <OlderRows page={shown} more={more} isBusy={pending} />
     </Card>
   );
@@ -67,12 +67,19 @@ const Person = ({ person, now }: { person: Invited; now: Date }) => (
     </td>
     <td>{progressOf(person)}</td>
     <td className={styles.number}>
-      {person.days > 0 ? <b>{t('invite.plusDays', { n: person.days })}</b> : t('invite.noDays')}
+      {person.days > 0 ? (
+        <b className="fresh">{t('invite.plusDays', { n: person.days })}</b>
+      ) : (
+        t('invite.noDays')
+      )}
     </td>
   </tr>
 );
 
-/** Returns the progress of an invited person. A reason for a missing reward takes precedence. */
+/**
+ * Returns the progress of an invited person. The reason for a missing reward replaces the progress, except
+ * the yearly limit, which is appended.
+ */
 function progressOf({ rewards, upgrade_time }: Invited): string {
   const outcomes = rewards.map(({ outcome }) => outcome);
   if (outcomes.includes('not_new')) return t('invite.notNew');

@@ -15,17 +15,17 @@ const fileName = 'laycan-invitation.png';
 export function PictureCard({ link, name }: { link: string; name: string }) {
   const { picture, address, hasFailed } = usePicture(link, name);
   const file = picture && new File([picture], fileName, { type: 'image/png' });
-  // Saving is the only option if the system cannot share files.
+  // True if the system can share files. Otherwise the page only offers to save the picture.
   const canShare = file !== null && 'canShare' in navigator && navigator.canShare({ files: [file] });
   const share = async () => {
     if (!file) return;
-    // The promise is rejected if the member closes the share sheet, which is no error.
+    // Ignores the rejection: the member has closed the share sheet, which is no error.
     await navigator.share({ files: [file] }).catch(() => {});
   };
   return (
     <section aria-labelledby="picture-title">
       <Card head={<h2 id="picture-title">{t('invite.picture')}</h2>}>
-        <div className={styles.body}>
+        <div className="grid gap-3 across-middle">
           {address !== '' && <img src={address} alt={t('invite.pictureHead')} className={styles.picture} />}
           {address === '' && !hasFailed && <Skeleton width="l" />}
           {hasFailed && <p role="status">{t('invite.pictureFailed')}</p>}

@@ -1,6 +1,6 @@
 import { memberDistributionList } from '../../../contract/calls/invitations.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
-import { useNow } from '../../frame/use-now.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { Card } from '../../ui/card.tsx';
@@ -10,8 +10,8 @@ import { OlderRows, useNewestRows } from './older-rows.tsx';
 import styles from './reward-log.module.css';
 
 /**
- * The newest rewards, as they were credited. Renders nothing if there are none, because the list of people
- * already shows that.
+ * The newest rewards in the order in which they were credited, newest first. Renders nothing if there are no
+ * rewards, because the list of people already shows that.
  */
 export function RewardLog() {
   const { request, more } = useNewestRows();
@@ -32,8 +32,10 @@ export function RewardLog() {
               <span>
                 {mobile} {t(reason === 'upgrade' ? 'invite.ofUpgradeOne' : 'invite.ofRegistrationOne')}
               </span>
-              <time dateTime={create_time}>{instantText(create_time, now)}</time>
-              <b>{days > 0 ? t('invite.plusDays', { n: days }) : whyNone(outcome)}</b>
+              <time className="fine" dateTime={create_time}>
+                {instantText(create_time, now)}
+              </time>
+              <b className="text-right">{days > 0 ? t('invite.plusDays', { n: days }) : whyNone(outcome)}</b>
             </li>
           ))}
         </ul>

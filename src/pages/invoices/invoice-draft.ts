@@ -42,11 +42,11 @@ export const ofHeaderType = (draft: InvoiceDraft, header_type: InvoiceDraft['hea
   return { ...draft, header_type, invoice_type };
 };
 
-/** Replaces the header in the form by a saved one; the other fields stay. */
+/** Replaces the header in the form by a saved header; the other fields of the form stay. */
 export const withHeader = (draft: InvoiceDraft, header: InvoiceHeader): InvoiceDraft =>
   ofHeaderType({ ...draft, ...header }, header.header_type);
 
-/** True if the typed credit code is valid, for the mark next to it. */
+/** True if the typed credit code is valid. The form then shows a check mark next to the code. */
 export const isCodeGood = ({ social_credit_code }: InvoiceDraft): boolean =>
   isSocialCreditCode(normalizeSocialCreditCode(social_credit_code));
 

@@ -31,7 +31,7 @@ export function InvoiceFields({ form }: { form: InvoiceFormView }) {
           value={draft.social_credit_code}
           onChange={({ currentTarget }) => change({ social_credit_code: currentTarget.value })}
           hint={t('invoice.codeHint')}
-          aside={isCodeGood(draft) && <span className={styles.good}>{t('invoice.codeGood')}</span>}
+          aside={isCodeGood(draft) && <span className="fresh">{t('invoice.codeGood')}</span>}
           error={faults.social_credit_code}
         />
         <TextField
@@ -61,7 +61,7 @@ export function InvoiceFields({ form }: { form: InvoiceFormView }) {
   );
 }
 
-/** The header type, and the invoice types that it allows. */
+/** The choice of the header type and of the invoice types that it allows. */
 function Types({ form }: { form: InvoiceFormView }) {
   const { draft, change, setDraft, faults } = form;
   return (

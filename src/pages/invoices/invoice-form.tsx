@@ -1,6 +1,6 @@
 import { nameIn } from '../../../trade/harbors/place-names.ts';
 import { exactYuanText } from '../../features/membership/price-words.ts';
-import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
+import { useIsCutOff } from '../../hooks/use-is-cut-off.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -28,7 +28,7 @@ export function InvoiceForm({ data, orderId, onSent }: InvoiceFormProps) {
   const sum = chosen.reduce((total, { amount_fen }) => total + amount_fen, 0);
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <div className={styles.part}>
+      <div className="stack gap-4">
         <ErrorSummary problems={problems} />
         <Card
           isFlush
@@ -40,7 +40,7 @@ export function InvoiceForm({ data, orderId, onSent }: InvoiceFormProps) {
       </div>
       <FillIn headers={data.headers} form={form} />
       <InvoiceFields form={form} />
-      <div className={styles.part}>
+      <div className="stack gap-4">
         {isCutOff && <p role="status">{t('invoice.offline')}</p>}
         <Button
           kind="primary"
@@ -57,13 +57,13 @@ export function InvoiceForm({ data, orderId, onSent }: InvoiceFormProps) {
 }
 
 /**
- * Shortcuts for filling in the header: saved headers and a scanned picture. On wide screens they are next to
- * the fields.
+ * Quick ways to fill in the header: saved headers, and a picture with the QR code of an invoice header. On
+ * wide screens they are next to the fields.
  */
 function FillIn({ headers, form }: { headers: InvoiceData['headers']; form: InvoiceFormView }) {
   const { draft, setDraft } = form;
   return (
-    <div className={classNames(styles.part, styles.side)}>
+    <div className={classNames('stack gap-4', styles.side)}>
       {headers.length > 0 && (
         <SavedHeaders
           headers={headers}
@@ -103,9 +103,12 @@ function Picks({ data, form }: { data: InvoiceData; form: InvoiceFormView }) {
                 onChange={({ currentTarget }) => choose(order.id, currentTarget.checked)}
               />
               <span>
-                {nameIn(order, currentLanguage())} <small>{order.number}</small>
+                {nameIn(order, currentLanguage())} <small className="muted">{order.number}</small>
                 {order.invoice_id !== null && (
-                  <small> {t('invoice.onInvoice', { number: numberOf(order.invoice_id) })}</small>
+                  <small className="muted">
+                    {' '}
+                    {t('invoice.onInvoice', { number: numberOf(order.invoice_id) })}
+                  </small>
                 )}
               </span>
               <b>{exactYuanText(order.amount_fen)}</b>
@@ -114,12 +117,12 @@ function Picks({ data, form }: { data: InvoiceData; form: InvoiceFormView }) {
         ))}
       </ul>
       {faults.order_ids && (
-        <div className={styles.pickFault}>
+        <div className="pad-2-4 line-above">
           <FieldError id="invoice-order-fault">{faults.order_ids}</FieldError>
         </div>
       )}
       {data.orders.some(({ is_simulated }) => is_simulated) && (
-        <p className={styles.simulated}>{t('invoice.simulated')}</p>
+        <p className="text-s ageing pad-2-4 line-above">{t('invoice.simulated')}</p>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio/react';
 import { invoiceData } from '../../../contract/calls/invoices.ts';
 import { routes } from '../../../contract/links/screen-paths.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { LogInFirst } from '../../frame/log-in-first.tsx';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
@@ -42,7 +42,7 @@ export function InvoicePage() {
 
 function Mine() {
   const { answer, failure, retry } = useAnswer(invoiceData, nothing);
-  // The last answer is retained, so that a failed reload does not discard the form's input.
+  // The last answer is retained if a reload fails, because unmounting the form would discard its input.
   const [last, setLast] = useState(answer);
   if (answer && answer !== last) setLast(answer);
   const order = Number(new URLSearchParams(useSearch()).get('order'));
@@ -54,7 +54,7 @@ function Mine() {
     );
   return (
     <>
-      <h1 className={styles.title} tabIndex={-1}>
+      <h1 className="below-4 text-xl" tabIndex={-1}>
         {t('invoice.title')}
       </h1>
       {last.orders.length === 0 ? (

@@ -1,7 +1,7 @@
 import type { Invoice } from '../../../contract/calls/invoices.ts';
 import { nameIn } from '../../../trade/harbors/place-names.ts';
 import { exactYuanText } from '../../features/membership/price-words.ts';
-import { useNow } from '../../frame/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -42,7 +42,7 @@ export function MyInvoices({ invoices, orders }: MyInvoicesProps) {
                     : one.state === 'issued' && t('invoice.sentTo', { email: one.email })}
                 </p>
                 {one.state === 'refused' && one.orders.some(({ id }) => free.has(id)) && (
-                  <Button className={styles.again} onClick={() => askAgain(one)}>
+                  <Button className="above-2" onClick={() => askAgain(one)}>
                     {t('invoice.fix')}
                   </Button>
                 )}
@@ -58,7 +58,7 @@ export function MyInvoices({ invoices, orders }: MyInvoicesProps) {
   );
 }
 
-/** Fills the form from a refused request. If typed input is replaced, the message offers an undo. */
+/** Fills the form from a refused request. If this replaces typed input, the message offers to undo it. */
 function askAgain(refused: Invoice): void {
   const giveBack = fillFrom(refused);
   if (giveBack) showMessage(t('invoice.filled'), { action: { label: t('ui.undo'), run: giveBack } });

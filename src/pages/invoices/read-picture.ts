@@ -8,16 +8,22 @@ interface CodeReader {
 }
 declare global {
   interface Window {
-    /** Available only in Chromium on some systems. */
+    /** The browser's own reader of codes, which exists only in Chromium on some systems. */
     BarcodeDetector?: new (options: { formats: string[] }) => CodeReader;
   }
 }
 
-/** The longest side in pixels. Larger pictures are scaled down, which keeps a readable code readable. */
+/**
+ * The longest side of a picture in pixels. Larger pictures are scaled down, which leaves a readable code
+ * readable and makes the search faster.
+ */
 const sideMost = 1600;
 const searchMs = 3_000;
 
-/** Reads the invoice header from a picture on this device. Returns null if no header is found. */
+/**
+ * Reads the invoice header from a picture; the picture stays on this device. Returns null if no header is
+ * found.
+ */
 export async function readPicture(picture: Blob): Promise<InvoiceHeaderCode | null> {
   try {
     const image = await createImageBitmap(picture);
@@ -28,7 +34,7 @@ export async function readPicture(picture: Blob): Promise<InvoiceHeaderCode | nu
       if (header) return header;
     }
   } catch {
-    // The file is not a picture, or the browser cannot decode it.
+    // An error means that the file is not a picture, or that the browser cannot decode it.
   }
   return null;
 }

@@ -10,7 +10,7 @@ interface SavedHeadersProps {
   onChoose: (header: InvoiceHeader) => void;
 }
 
-/** Saved headers; the one in the form is marked. */
+/** The saved headers; the header that is in the form is marked. */
 export const SavedHeaders = ({ headers, draft, onChoose }: SavedHeadersProps) => (
   <section aria-labelledby="headers-title">
     <Card isFlush head={<h2 id="headers-title">{t('invoice.headers')}</h2>}>
@@ -26,7 +26,7 @@ export const SavedHeaders = ({ headers, draft, onChoose }: SavedHeadersProps) =>
               onClick={() => onChoose(header)}
             >
               <b>{header.company_name}</b>
-              <small>{header.social_credit_code || t('invoice.header_personal')}</small>
+              <small className="muted">{header.social_credit_code || t('invoice.header_personal')}</small>
             </button>
           </li>
         ))}

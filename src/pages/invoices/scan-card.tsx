@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 
 import type { InvoiceHeaderCode } from '../../../trade/identifiers/invoice-header-code.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
-import { useNewest } from '../../frame/use-newest.ts';
+import { useNewest } from '../../ui/use-newest.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Button, ButtonGroup } from '../../ui/button.tsx';
 import { pasteIcon, scanIcon, uploadIcon } from '../../ui/icon-shapes.ts';
@@ -10,20 +10,20 @@ import styles from './invoice-page.module.css';
 import { readPicture } from './read-picture.ts';
 import { ScanPicture } from './scan-picture.tsx';
 
-type Said = '' | 'reading' | 'recognised' | 'codeUnsure' | 'notRecognised' | 'noPicture';
+type ScanOutcome = '' | 'reading' | 'recognised' | 'codeUnsure' | 'notRecognised' | 'noPicture';
 
 interface ScanCardProps {
-  /** The header as currently typed in the fields. */
+  /** The typed header as text. If it changes while a picture is being read, the member is typing. */
   typed: string;
   onHeader: (header: InvoiceHeaderCode) => void;
 }
 
 /**
- * Reads pictures; if several are chosen, only the result of the last one counts. `late` is a header that was
- * read while the member was typing one.
+ * Reads pictures. If several are chosen, only the result of the last picture is used. `late` is a header that
+ * was read while the member typed a header; it does not replace the typed header without a press.
  */
 function useScan({ typed, onHeader }: ScanCardProps) {
-  const [said, setSaid] = useState<Said>('');
+  const [outcome, setOutcome] = useState<ScanOutcome>('');
   const [late, setLate] = useState<InvoiceHeaderCode | null>(null);
   const present = useRef(typed);
   useEffect(() => {
@@ -33,22 +33,22 @@ function useScan({ typed, onHeader }: ScanCardProps) {
   const take = (header: InvoiceHeaderCode) => {
     setLate(null);
     onHeader(header);
-    setSaid(header.is_code_unsure ? 'codeUnsure' : 'recognised');
+    setOutcome(header.is_code_unsure ? 'codeUnsure' : 'recognised');
   };
   const read = async (picture: Blob | undefined) => {
     const isNewest = begin();
     setLate(null);
-    if (!picture) return setSaid('noPicture');
-    setSaid('reading');
+    if (!picture) return setOutcome('noPicture');
+    setOutcome('reading');
     const before = present.current;
     const header = await readPicture(picture);
     if (!isNewest()) return undefined;
-    if (!header) return setSaid('notRecognised');
+    if (!header) return setOutcome('notRecognised');
     if (present.current === before) return take(header);
-    setSaid('');
+    setOutcome('');
     return setLate(header);
   };
-  return { said, late, take, read };
+  return { said: outcome, late, take, read };
 }
 
 /**
@@ -56,13 +56,15 @@ function useScan({ typed, onHeader }: ScanCardProps) {
  * leaves the device.
  */
 export function ScanCard({ typed, onHeader }: ScanCardProps) {
-  const { said, late, take, read } = useScan({ typed, onHeader });
+  const { said: outcome, late, take, read } = useScan({ typed, onHeader });
   useGivenPicture((picture) => void read(picture));
   return (
     <section className={styles.scan} aria-labelledby="scan-title">
       <ScanPicture />
       <div>
-        <h2 id="scan-title">{t('invoice.scan')}</h2>
+        <h2 className="text-m" id="scan-title">
+          {t('invoice.scan')}
+        </h2>
         <p className="muted">{t('invoice.scanText')}</p>
       </div>
       <ButtonGroup>
@@ -72,18 +74,18 @@ export function ScanCard({ typed, onHeader }: ScanCardProps) {
           {t('invoice.paste')}
         </Button>
       </ButtonGroup>
-      <p className={styles.safe}>{t('invoice.scanSafe')}</p>
+      <p className="note">{t('invoice.scanSafe')}</p>
       <div role="status">
-        {said !== '' && (
-          <p className={said === 'recognised' ? styles.good : undefined}>
+        {outcome !== '' && (
+          <p className={outcome === 'recognised' ? 'fresh' : undefined}>
             <b>
-              {said === 'notRecognised'
+              {outcome === 'notRecognised'
                 ? sentence(currentLanguage(), 'invoice_image_unrecognised')
-                : t(`invoice.${said}`)}
+                : t(`invoice.${outcome}`)}
             </b>
           </p>
         )}
-        {said === 'notRecognised' && <p className="muted">{t('invoice.notRecognisedText')}</p>}
+        {outcome === 'notRecognised' && <p className="muted">{t('invoice.notRecognisedText')}</p>}
         {late && (
           <p>
             {t('invoice.recognisedLate', { name: late.company_name })}{' '}
@@ -108,7 +110,7 @@ function FileButton({ icon, text, isCamera = false, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    // Clears the value, so that the browser reports a change if the same file is chosen again.
+    // Clears the file input, so that the browser reports a change if the same file is chosen again.
     currentTarget.value = '';
     if (file) onFile(file);
   };
@@ -145,7 +147,7 @@ function useGivenPicture(onPicture: (picture: File) => void): void {
     };
     const paste = (event: ClipboardEvent) => take(event, event.clipboardData);
     const drop = (event: DragEvent) => take(event, event.dataTransfer);
-    // Without this, the browser would open a dropped picture instead of the page.
+    // Without `preventDefault`, the browser would open a dropped picture instead of the page.
     const allow = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
@@ -161,8 +163,8 @@ function useGivenPicture(onPicture: (picture: File) => void): void {
 }
 
 /**
- * Returns a picture from the clipboard. Browsers provide no clipboard on plain http, and the person may deny
- * access.
+ * Returns a picture from the clipboard. Undefined without a picture, on plain http (where browsers provide no
+ * clipboard), and if the person denies access.
  */
 async function pictureOfClipboard(): Promise<Blob | undefined> {
   try {

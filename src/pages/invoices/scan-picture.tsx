@@ -1,6 +1,9 @@
 import styles from './scan-picture.module.css';
 
-/** A decorative card of invoice details with a code in a camera frame. The code is not readable. */
+/**
+ * A decorative drawing: a card of invoice details with a code in a camera frame. The drawn code is not a real
+ * code.
+ */
 export const ScanPicture = () => (
   <svg className={styles.picture} viewBox="0 0 112 84" aria-hidden="true">
     <rect className={styles.card} x="1" y="1" width="110" height="82" rx="6" />

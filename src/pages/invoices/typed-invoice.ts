@@ -7,23 +7,24 @@ import { isReturnExpected, sessionState } from '../../store/session-state.ts';
 import { readOnceInTab } from '../../store/tab-memory.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
 
-/** The typed input and ticked orders. */
+/** The draft of an invoice request: the typed input and the ticked orders. */
 interface TypedInvoice {
-  /** The owner of the draft; another member starts with an empty one. */
+  /** The owner of the draft; another member starts with an empty draft. */
   member_id: number;
-  /** Null until something is typed. */
+  /** The typed form; null until something is typed. */
   draft: InvoiceDraft | null;
   /** The ids of the ticked orders. */
   wished: readonly number[];
   /**
-   * The order for which the form was opened when they were ticked. A link to another order ticks that order.
+   * The order of the link that opened the form when the orders were ticked. A link with another order ticks
+   * that order.
    */
   orderId: number;
 }
 
 const nothing: TypedInvoice = { member_id: 0, draft: null, wished: [], orderId: 0 };
 
-/** The key in session storage that holds the draft during a reload of this tab. */
+/** The session storage key under which the draft is stored during a reload of this tab. */
 const storageKey = 'invoice_draft';
 
 const isTyped = (value: unknown): value is TypedInvoice =>
@@ -31,10 +32,12 @@ const isTyped = (value: unknown): value is TypedInvoice =>
   Array.isArray(value['wished']) &&
   (value['draft'] === null || (isRecord(value['draft']) && typeof value['draft']['mobile'] === 'string'));
 
-/** The draft in memory. It survives navigation within the application and lost connections. */
+/**
+ * The draft in memory. It is retained when the member opens other pages, and while there is no connection.
+ */
 export const typedInvoice = proxy<TypedInvoice>(readOnceInTab(storageKey, isTyped) ?? { ...nothing });
 
-// Stores the form for a reload of the tab. After a request was sent, no orders are ticked, so nothing is
+// Stores the draft for a reload of this tab. After a request was sent no orders are ticked, so nothing is
 // stored.
 storeForm({
   name: storageKey,

@@ -28,13 +28,13 @@ export const controlId = (field: InvoiceField): string => `invoice-${field}`;
 
 interface Sending {
   data: InvoiceData;
-  /** The order for which the form was opened. */
+  /** The order of the link that opened the form. */
   orderId: number;
   isCutOff: boolean;
   onSent: () => void;
 }
 
-/** The state of the form. Input survives refusals, failed requests, navigation and reloads. */
+/** The state of the form. Its input is retained after refusals, failed requests, navigation and reloads. */
 export function useInvoiceForm({ data, orderId, isCutOff, onSent }: Sending) {
   const { draft: typed, wished } = useSnapshot(typedInvoice, { sync: true });
   // A layout effect runs before painting, so another member's draft is never visible.
@@ -48,7 +48,7 @@ export function useInvoiceForm({ data, orderId, isCutOff, onSent }: Sending) {
   const [isBusy, setIsBusy] = useState(false);
   const free = data.orders.filter(({ invoice_id }) => invoice_id === null);
   const chosen = free.filter(({ id }) => wished.includes(id));
-  const tell = (found: InvoiceFaults) => {
+  const showFaults = (found: InvoiceFaults) => {
     setFaults(found);
     setProblems(
       Object.entries(found).map(([field, text]) => ({ controlId: controlId(field as InvoiceField), text })),
@@ -59,7 +59,7 @@ export function useInvoiceForm({ data, orderId, isCutOff, onSent }: Sending) {
     const { social_credit_code: code, ...rest } = draft;
     const sent = { ...rest, order_ids, ...(code.trim() !== '' && { social_credit_code: code }) };
     const found = faultsOf(draft, order_ids);
-    tell(found);
+    showFaults(found);
     if (Object.keys(found).length > 0 || isCutOff || isBusy) return;
     setIsBusy(true);
     try {
@@ -69,7 +69,7 @@ export function useInvoiceForm({ data, orderId, isCutOff, onSent }: Sending) {
       onSent();
     } catch (refused) {
       const errors = refused instanceof AppError ? refused.errors : [];
-      if (errors.length > 0) tell(faultsFrom(errors));
+      if (errors.length > 0) showFaults(faultsFrom(errors));
       else setProblems([{ controlId: null, text: reasonText(refused) }]);
       // Another device may have requested an invoice for one of the orders, so the data is reloaded.
       if (errors.some(({ field }) => field === 'order_ids')) onSent();

@@ -1,7 +1,7 @@
 import { sessionDemo } from '../../../contract/calls/account/login.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { grouped } from '../../features/session/code-field.tsx';
-import { useKernel } from '../../frame/use-kernel.ts';
+import { useKernel } from '../../hooks/use-kernel.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import styles from './demo-accounts.module.css';
 
@@ -18,7 +18,9 @@ export function DemoAccounts({ onChoose }: DemoAccountsProps) {
   if (!answer || answer.list.length === 0) return null;
   return (
     <section className={styles.demo} aria-labelledby="demo-title">
-      <h2 id="demo-title">{t('login.demo')}</h2>
+      <h2 className="text-m" id="demo-title">
+        {t('login.demo')}
+      </h2>
       <p>{t('login.demoText')}</p>
       <ul className={styles.list}>
         {answer.list.map(({ mobile, code, chinese_name, english_name }) => {
@@ -31,7 +33,7 @@ export function DemoAccounts({ onChoose }: DemoAccountsProps) {
                 aria-label={t('login.demoFill', { name, mobile: grouped(mobile), code })}
                 onClick={() => onChoose({ mobile, code })}
               >
-                <b>{name}</b>
+                <b className="ink">{name}</b>
                 <span>{grouped(mobile)}</span>
                 <span>{t('login.demoCode', { code })}</span>
               </button>

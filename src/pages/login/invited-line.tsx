@@ -1,9 +1,9 @@
 import { inviteData } from '../../../contract/calls/invitations.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { t } from '../../i18n/t.ts';
 import styles from './login-page.module.css';
 
-/** The inviter and the rewards. Shows only the code while this loads, and if no member has the code. */
+/** The inviter and the rewards. While they load, and if no member has the code, only the code is shown. */
 export function InvitedLine({ code }: { code: string }) {
   const { answer } = useAnswer(inviteData, { invite_code: code });
   return (

@@ -11,9 +11,12 @@ export interface LoginDraft {
   code: string;
   isAgreed: boolean;
   sent: SentCode | null;
-  /** The earliest time (ms, server clock) at which another code can be sent to a number. */
+  /**
+   * The earliest time (ms, server clock) at which another code can be sent to a number; null if there is no
+   * time to wait for.
+   */
   wait: { mobile: string; until: number } | null;
-  /** The WeChat account that this login will link. */
+  /** The WeChat account that this login will link; null for a login without WeChat. */
   wechat: WechatTicket | null;
 }
 
@@ -26,9 +29,12 @@ export const emptyDraft: LoginDraft = {
   wechat: null,
 };
 
-/** The draft in memory. It survives a visit to the agreements and ends with the tab. */
+/**
+ * The draft in memory. It is retained while the member reads the agreements, and is lost when the tab is
+ * closed.
+ */
 let draft: LoginDraft = emptyDraft;
-/** The key in session storage that holds the draft during a reload of this tab. */
+/** The session storage key under which the draft is stored during a reload of this tab. */
 const storageKey = 'login_draft';
 
 export function forgetLoginDraft(): void {
@@ -37,8 +43,8 @@ export function forgetLoginDraft(): void {
 }
 
 /**
- * Returns the draft of this tab and its setter. The draft also survives a reload, such as a change of
- * language, and the redirect to WeChat.
+ * Returns the draft of this tab and the function that changes it. The draft is also retained during a reload
+ * (such as a change of language) and during the redirect to WeChat.
  */
 export function useLoginDraft(): [LoginDraft, (change: Partial<LoginDraft>) => void] {
   const [shown, setShown] = useState(() => {

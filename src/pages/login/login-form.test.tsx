@@ -10,7 +10,7 @@ import { ourAnswer, ourData } from '../../../tests/support/our-answer.ts';
 import type { Login } from '../../features/session/log-in.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
-import { lineState } from '../../store/line-state.ts';
+import { lineState } from '../../state/line-state.ts';
 import { forgetLoginDraft } from './login-draft.ts';
 import { LoginForm } from './login-form.tsx';
 import type { LoginFormOptions } from './use-login-form.ts';

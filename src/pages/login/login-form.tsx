@@ -5,7 +5,7 @@ import { agreementLink } from '../../../contract/links/screen-paths.ts';
 import { normalizeMobile } from '../../../trade/identifiers/typed-values.ts';
 import { CodeField } from '../../features/session/code-field.tsx';
 import { t } from '../../i18n/t.ts';
-import { lineState } from '../../store/line-state.ts';
+import { lineState } from '../../state/line-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckLine } from '../../ui/check-line.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -26,9 +26,9 @@ const ids: Record<LoginField, string> = {
 };
 
 interface LoginFormProps extends LoginFormOptions {
-  /** The link to this page, to which the agreements lead back. */
+  /** The link to this page, to which the agreements return. */
   ownLink: string;
-  /** The values chosen from the demo accounts next to the form. */
+  /** The values of the demo account that the person has chosen next to the form; null until one is chosen. */
   filled: Pick<LoginDraft, 'mobile' | 'code'> | null;
 }
 
@@ -37,7 +37,8 @@ export function LoginForm({ ownLink, filled, ...options }: LoginFormProps) {
   const isCutOff = line === 'offline' || line === 'portal';
   const form = useLoginForm(options, isCutOff);
   const { draft, change, problems, work } = form;
-  // If nothing can be sent now, the buttons show it, because an ignored press would confuse.
+  // True if nothing can be sent now. The buttons then look disabled, so that no member waits for the effect
+  // of a press.
   const isWaiting = isCutOff || work === 'wechat';
   const isLinking = draft.wechat !== null && work !== 'wechat';
   const errorOf = (field: LoginField) => problems.find((problem) => problem.field === field)?.text;
@@ -50,7 +51,7 @@ export function LoginForm({ ownLink, filled, ...options }: LoginFormProps) {
   return (
     <>
       <Problems problems={problems} />
-      <form className={styles.form} noValidate onSubmit={form.submit}>
+      <form className="grid gap-4" noValidate onSubmit={form.submit}>
         {isLinking && <WechatLinking onWithout={() => change({ wechat: null })} />}
         <MobileField mobile={draft.mobile} onChange={change} error={errorOf('mobile')} />
         <CodeField
@@ -65,7 +66,7 @@ export function LoginForm({ ownLink, filled, ...options }: LoginFormProps) {
           isCutOff={isWaiting}
           error={errorOf('code')}
         />
-        <p role="status" className={styles.puzzle} hidden={work !== 'puzzle'}>
+        <p role="status" className="text-14 muted" hidden={work !== 'puzzle'}>
           {work === 'puzzle' && t('login.puzzle')}
         </p>
         <CheckLine
@@ -117,7 +118,7 @@ const MobileField = ({ mobile, onChange, error }: MobileFieldProps) => (
 );
 
 function Problems({ problems }: { problems: ReturnType<typeof useLoginForm>['problems'] }) {
-  // Memoized, because the summary takes the focus for every new list.
+  // Memoized, because the summary takes the focus whenever it gets a new array.
   const summary = useMemo(
     () => problems.map(({ field, text }) => ({ controlId: field && ids[field], text })),
     [problems],

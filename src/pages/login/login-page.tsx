@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { loginLink } from '../../../contract/links/screen-paths.ts';
 import { logIn } from '../../features/session/log-in.ts';
 import { placeAfterLogin } from '../../features/session/own-link.ts';
-import { useRawQuery } from '../../frame/use-raw-query.ts';
+import { useRawQuery } from '../../hooks/use-raw-query.ts';
 import { goToWechat, logInByWechat } from '../../features/session/wechat-login.ts';
 import { t } from '../../i18n/t.ts';
 import { BackLine } from './back-line.tsx';
@@ -16,8 +16,8 @@ import { useWechatReturn } from './use-wechat-return.ts';
 import { WhatYouSee } from './what-you-see.tsx';
 
 /**
- * Login by mobile number and code, or by WeChat, with a return to the previous page. A member who is already
- * logged in is sent there immediately.
+ * The login by mobile number and code, or by WeChat. After a login it returns to the previous page. A member
+ * who is already logged in is sent there immediately.
  */
 export function LoginPage() {
   const query = useRawQuery();
@@ -58,7 +58,10 @@ export function LoginPage() {
   );
 }
 
-/** Returns the invitation code of the link. The server ignores unknown codes. */
+/**
+ * Returns the invitation code of the link; undefined if the link has none of valid form. The server ignores
+ * unknown codes.
+ */
 function inviteCodeIn(query: URLSearchParams): string | undefined {
   const code = query.get('invite') ?? '';
   return /^[\w-]{1,32}$/.test(code) ? code : undefined;

@@ -9,7 +9,7 @@ import type { LoginDraft } from './login-draft.ts';
 export type LoginField = 'mobile' | 'code' | 'agree';
 
 export interface LoginProblem {
-  /** Null if the problem concerns the whole form. */
+  /** The field with the problem; null if the problem concerns the whole form. */
   field: LoginField | null;
   text: string;
 }
@@ -40,7 +40,7 @@ export const checkAgreed = ({ isAgreed }: LoginDraft): LoginProblem[] =>
 /** Converts a failed login into problems. The server's messages are already in the reader's language. */
 export function problemsOf(error: unknown): LoginProblem[] {
   if (error instanceof StorageClosedError) return [{ field: null, text: t('login.storageClosed') }];
-  // If the error's message is only its code, the server did not answer or the answer is not ours.
+  // If the message is only the code, there was no answer of our server.
   if (!(error instanceof AppError) || error.message === '' || error.message === error.code)
     return [{ field: null, text: t('login.notReached') }];
   const known = error.errors.flatMap(({ field, message }): LoginProblem[] => {

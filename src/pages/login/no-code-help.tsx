@@ -1,5 +1,5 @@
 import { phoneSelect } from '../../../contract/calls/agreements.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { useSecondsUntil } from '../../features/session/use-seconds-until.ts';
 import { t } from '../../i18n/t.ts';
 import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';
@@ -15,7 +15,7 @@ export function NoCodeHelp({ wait }: { wait: LoginDraft['wait'] }) {
   const { answer } = useAnswer(phoneSelect, nothing);
   return (
     <details className={styles.help}>
-      <summary>
+      <summary className="inline-row tap gap-1 text-14 sea">
         <Icon shape={chevronRightIcon} size="s" className={styles.arrow} />
         {t('login.noCode')}
       </summary>

@@ -6,7 +6,7 @@ import { normalizeVerificationCode } from '../../../contract/verification-code.t
 import { sendCode, type Login } from '../../features/session/log-in.ts';
 import type { WechatTicket } from '../../features/session/wechat-login.ts';
 import { t } from '../../i18n/t.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { serverNow } from '../../state/server-clock.ts';
 import { useLoginDraft, type LoginDraft } from './login-draft.ts';
 import { checkAgreed, checkLogin, checkMobile, problemsOf, type LoginProblem } from './login-rules.ts';
 
@@ -16,16 +16,19 @@ export interface LoginFormOptions {
   /** Redirects to WeChat's page with the code to scan. */
   onWechat: () => Promise<void>;
   /**
-   * The result of a return from WeChat: refused by the member, from a foreign link, or a function that
-   * completes the login. Null without a return.
+   * The result of a return from WeChat: `refused` by the member, `foreign` if this browser did not start the
+   * login, or a function that completes the login. Null if the page was not opened by such a return.
    */
   returned: 'refused' | 'foreign' | (() => Promise<WechatTicket | null>) | null;
 }
 
-/** Returns the state of the form and the actions of its buttons. Validation runs on submit, not earlier. */
+/**
+ * Returns the state of the form and the actions of its buttons. Input is validated when the form is
+ * submitted, and not while the member types.
+ */
 export function useLoginForm(
   { inviteCode, onLogIn, onWechat, returned }: LoginFormOptions,
-  /** True if nothing can be sent now; input remains. */
+  /** True if nothing can be sent now. The input is retained. */
   isCutOff: boolean,
 ) {
   const [draft, change] = useLoginDraft();
@@ -42,7 +45,7 @@ export function useLoginForm(
     try {
       await act();
     } catch (error) {
-      // A failed link with WeChat must not prevent the login itself.
+      // If linking the WeChat account fails, the member can still log in without it.
       if (isOfWechat(error)) change({ wechat: null });
       setProblems(problemsOf(error));
     } finally {
@@ -79,7 +82,7 @@ export function useLoginForm(
     if (!isFirst.current || typeof returned !== 'function') return;
     isFirst.current = false;
     void run('wechat', [], async () => {
-      // The member accepted the agreements before leaving for WeChat.
+      // The member accepted the agreements before leaving for WeChat, so the checkbox is ticked again.
       change({ isAgreed: true });
       const wechat = await returned();
       if (wechat) change({ wechat });

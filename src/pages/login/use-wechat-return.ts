@@ -18,7 +18,7 @@ export function useWechatReturn(query: URLSearchParams): WechatReturn | null {
   useEffect(() => {
     if (!returned) return;
     const begun = returned.kind === 'foreign' ? null : returned.begun;
-    // A foreign link must not end a login that was started here.
+    // A link that was not made by this browser's login must not end a login that was started here.
     if (begun) forgetWechatReturn();
     navigate(loginLink(begun?.back, begun?.inviteCode), { replace: true });
     // The effect runs once, when the page is opened.

@@ -1,4 +1,4 @@
-import { useKernel } from '../../frame/use-kernel.ts';
+import { useKernel } from '../../hooks/use-kernel.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { scanIcon } from '../../ui/icon-shapes.ts';
@@ -18,7 +18,7 @@ export function WechatButton({ onGo, isBusy, isCutOff }: WechatButtonProps) {
   const kernel = useKernel();
   if (!kernel?.features.wechat_login) return null;
   return (
-    <div className={styles.way}>
+    <div className={`grid gap-1 ${styles.way}`}>
       <Button
         icon={scanIcon}
         className={styles.go}
@@ -29,16 +29,18 @@ export function WechatButton({ onGo, isBusy, isCutOff }: WechatButtonProps) {
       >
         {t('login.wechat')}
       </Button>
-      <p id="wechat-first">{t('login.wechatFirst')}</p>
+      <p className="note text-centre" id="wechat-first">
+        {t('login.wechatFirst')}
+      </p>
     </div>
   );
 }
 
-/** Shown after WeChat has identified the person and the mobile number is still needed. */
+/** Shown after WeChat has identified the person, because the mobile number is still needed for the login. */
 export function WechatLinking({ onWithout }: { onWithout: () => void }) {
   return (
     <div className={styles.linking} role="status">
-      <p>{t('login.wechatLink')}</p>
+      <p className="grows">{t('login.wechatLink')}</p>
       <Button kind="quiet" onClick={onWithout}>
         {t('login.wechatWithout')}
       </Button>

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LaneLine } from '../../trade-ui/lane-line.tsx';
 import styles from './what-you-see.module.css';
 
-/** Invented values for a decorative drawing without text alternative. */
+/** Invented values for a decorative drawing, which has no text alternative. */
 const drawn = {
   load: { start_time: '2026-11-22', end_time: '2026-11-25' },
   unload: { start_time: '2026-12-13', end_time: '2026-12-15' },
@@ -14,16 +14,18 @@ const drawn = {
 };
 const drawnVias = ['2026-11-29', '2026-12-07'];
 
-/** The same sailing three times with increasing detail, to show why a login is useful. */
+/** The same sailing three times, with more detail for each kind of user, to show why a login is useful. */
 export function WhatYouSee() {
   return (
-    <section className={styles.see} aria-labelledby="see-title">
-      <h2 id="see-title">{t('login.seeTitle')}</h2>
+    <section aria-labelledby="see-title">
+      <h2 className="below-4 text-m muted" id="see-title">
+        {t('login.seeTitle')}
+      </h2>
       <ol>
         <li className={styles.rung}>
           <p className={styles.who}>{t('login.seeNow')}</p>
           <LaneLine {...drawn} size="s" isBare isDecorative className={styles.lane} />
-          <p className={styles.facts}>
+          <p className={`flex wraps gap-x3 text-14 muted ${styles.facts}`}>
             <span>{t('login.seeNowFacts')}</span>
             <span className={styles.locked}>
               <Icon shape={lockIcon} size="s" />
@@ -34,15 +36,15 @@ export function WhatYouSee() {
         <li className={classNames(styles.rung, styles.next)}>
           <p className={styles.who}>{t('login.seeMember')}</p>
           <LaneLine {...drawn} size="s" isBare isDecorative className={styles.lane} />
-          <p className={styles.facts}>
-            <b>{t('login.seeMemberFacts')}</b>
+          <p className={`flex wraps gap-x3 text-14 muted ${styles.facts}`}>
+            <b className="ink">{t('login.seeMemberFacts')}</b>
             <span>{t('login.seeMemberMore')}</span>
           </p>
         </li>
         <li className={styles.rung}>
           <p className={styles.who}>{t('login.seeCertified')}</p>
           <LaneLine {...drawn} vias={drawnVias} size="s" isBare isDecorative className={styles.lane} />
-          <p className={styles.facts}>
+          <p className={`flex wraps gap-x3 text-14 muted ${styles.facts}`}>
             <span>{t('login.seeCertifiedFacts')}</span>
             <span>{t('login.seeCertifiedMore')}</span>
           </p>

@@ -4,8 +4,8 @@ import { tierName } from '../../features/membership/plan.ts';
 import { reasonText } from '../../features/membership/reason-text.ts';
 import { redeemCode, type Redeemed } from '../../features/membership/redeem-code.ts';
 import { groupCode, missingOf, plainCode } from '../../features/membership/typed-code.ts';
-import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
-import { useNow } from '../../frame/use-now.ts';
+import { useIsCutOff } from '../../hooks/use-is-cut-off.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
@@ -50,7 +50,7 @@ export function CodeCard({ onRedeemed }: { onRedeemed: () => void }) {
   return (
     <section aria-labelledby={titleId}>
       <Card head={<h2 id={titleId}>{t('membership.code')}</h2>}>
-        <form className={styles.form} noValidate onSubmit={submit}>
+        <form className="grid at-start gap-2 two-ends" noValidate onSubmit={submit}>
           <TextField
             ref={input}
             label={t('membership.codeLabel')}
@@ -88,7 +88,10 @@ function faultOf(text: string): string {
   return missing < 0 ? t('membership.codeTooLong', { n: -missing }) : '';
 }
 
-/** Keeps the caret behind the same character when hyphens are inserted or removed. */
+/**
+ * Returns the handlers of a field whose text is grouped by hyphens. The caret stays after the same character
+ * when hyphens are inserted or removed.
+ */
 function useGroupedText(onType: () => void) {
   const input = useRef<HTMLInputElement>(null);
   const [box, setBox] = useState({ text: '', caret: 0 });

@@ -6,7 +6,7 @@ import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { Plan } from '../../../contract/calls/membership.ts';
 import { setLanguage, t } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { serverNow } from '../../state/server-clock.ts';
 import { OrderSum } from './order-sum.tsx';
 import { PlanPrice } from './plan-price.tsx';
 

@@ -9,13 +9,16 @@ import { chevronRightIcon, userIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './membership-page.module.css';
 
-/** The member's tier with its end and related links. The links are shown even without the profile. */
+/**
+ * The member's tier with its end, and related links. The links are shown even before the profile has loaded.
+ */
 export const MemberNow = ({ profile, now }: { profile: Profile | undefined; now: Date }) => (
   <div className={styles.now}>
     <p className={styles.tier}>
       {profile && (
         <>
-          <b>{tierName(profile.tier)}</b> <TierEnd end={profile.tier_expire_time} now={now} />{' '}
+          <b className="ink text-l">{tierName(profile.tier)}</b>{' '}
+          <TierEnd end={profile.tier_expire_time} now={now} />{' '}
           {profile.seat_owner && <span>{t('membership.seatFrom', { owner: profile.seat_owner })}</span>}
         </>
       )}
@@ -30,7 +33,7 @@ export const MemberNow = ({ profile, now }: { profile: Profile | undefined; now:
 );
 
 const Way = ({ href, text }: { href: string; text: string }) => (
-  <a href={`#${href}`}>
+  <a className="inline-row tap gap-2px" href={`#${href}`}>
     {text}
     <Icon shape={chevronRightIcon} size="s" />
   </a>
@@ -39,7 +42,7 @@ const Way = ({ href, text }: { href: string; text: string }) => (
 export const VisitorNow = () => (
   <div className={styles.now}>
     <p className={styles.tier}>
-      <b>{t('membership.visitor')}</b> {t('membership.visitorText')}
+      <b className="ink text-l">{t('membership.visitor')}</b> {t('membership.visitorText')}
     </p>
     <ButtonLink icon={userIcon} href={`#${loginLink(routes.membership)}`}>
       {t('membership.logIn')}

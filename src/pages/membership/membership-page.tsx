@@ -7,9 +7,9 @@ import { loginLink } from '../../../contract/links/screen-paths.ts';
 import { useProfile } from '../../features/account/use-profile.ts';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
-import { useAnswer } from '../../frame/use-answer.ts';
-import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
-import { useNow } from '../../frame/use-now.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
+import { useIsCutOff } from '../../hooks/use-is-cut-off.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -32,7 +32,7 @@ export function MembershipPage() {
   const { member_id } = useSnapshot(sessionState);
   return (
     <div className="wrap page">
-      <h1 className={styles.title} tabIndex={-1}>
+      <h1 className="below-3 text-xl" tabIndex={-1}>
         {t('membership.title_membership')}
       </h1>
       {member_id > 0 ? <Member /> : <Visitor />}

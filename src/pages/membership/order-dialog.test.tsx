@@ -6,7 +6,7 @@ import { ourAnswer, ourData } from '../../../tests/support/our-answer.ts';
 import type { Plan } from '../../../contract/calls/membership.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
-import { lineState } from '../../store/line-state.ts';
+import { lineState } from '../../state/line-state.ts';
 import { OrderDialog } from './order-dialog.tsx';
 
 const plan = { id: 1, tier: 'vip', period: 'year' } as Plan;

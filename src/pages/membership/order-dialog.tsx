@@ -8,17 +8,16 @@ import { orderLink } from '../../../contract/links/membership-links.ts';
 import { makeOrder } from '../../features/membership/orders.ts';
 import { channelFor, placeNow, type PayProvider } from '../../features/membership/pay-channel.ts';
 import { reasonText } from '../../features/membership/reason-text.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
-import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
+import { useIsCutOff } from '../../hooks/use-is-cut-off.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { OrderSum } from './order-sum.tsx';
-import styles from './order-dialog.module.css';
 
 interface OrderDialogProps {
-  /** Undefined if the dialog is closed. */
+  /** The plan to order; undefined if the dialog is closed. */
   plan: Plan | undefined;
   onClose: () => void;
 }
@@ -71,9 +70,13 @@ export function OrderDialog({ plan, onClose }: OrderDialogProps) {
           onChange={setWished}
         />
       )}
-      {quote && way?.is_simulated && <p className={styles.simulated}>{t('membership.simulated')}</p>}
+      {quote && way?.is_simulated && (
+        <p className="pad-2-3 text-s ageing rounded ageing-ground dashed-ageing">
+          {t('membership.simulated')}
+        </p>
+      )}
       {quote && <Pending id={asked.answer?.pending_id ?? null} />}
-      <p role="alert" className={styles.trouble}>
+      <p role="alert" className="text-s failed hides-empty">
         {isCutOff ? t('membership.needsLine') : fault || failure}
       </p>
     </Dialog>
@@ -94,7 +97,7 @@ function usePayMethods(providers: readonly PayProvider[] = []) {
 function Pending({ id }: { id: number | null }) {
   if (id === null) return null;
   return (
-    <p className={styles.pending}>
+    <p className="text-s">
       {t('membership.pending')} <a href={`#${orderLink(id)}`}>{t('membership.toPending')}</a>
     </p>
   );

@@ -6,7 +6,8 @@ import { exactYuanText } from '../../features/membership/price-words.ts';
 import { localDay, timeOf } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
-import { useNow } from '../../frame/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import sum from '../../ui/sum-list.module.css';
 import styles from './order-dialog.module.css';
 
 /** The price, the credit, the amount due, and the period of validity. */
@@ -14,23 +15,24 @@ export function OrderSum({ plan, quote }: { plan: Plan; quote: Quote }) {
   const now = useNow();
   const today = localDay(now);
   const { price_fen, credit_fen, credit_days, due_fen, from_time } = quote;
-  // If the reader's tier belongs to a seat, there are no own days to extend, so the new days begin at once.
+  // True if the new days are added to days that the member has already. A member with a seat has no days of
+  // their own, so the new days then begin immediately.
   const isAdded = timeOf(from_time) - now.getTime() > hourMs;
   return (
     <>
-      <dl className={styles.sum}>
+      <dl className={`${sum.list} ${styles.sum}`}>
         <div>
-          <dt>{nameIn(plan, currentLanguage())}</dt>
+          <dt className="muted">{nameIn(plan, currentLanguage())}</dt>
           <dd>{exactYuanText(price_fen)}</dd>
         </div>
         {credit_fen > 0 && (
           <div>
-            <dt>{t('membership.credit', { n: credit_days })}</dt>
+            <dt className="muted">{t('membership.credit', { n: credit_days })}</dt>
             <dd>{exactYuanText(-credit_fen)}</dd>
           </div>
         )}
-        <div className={styles.total}>
-          <dt>{t('membership.toPay')}</dt>
+        <div className={sum.total}>
+          <dt className="muted">{t('membership.toPay')}</dt>
           <dd>{exactYuanText(due_fen)}</dd>
         </div>
       </dl>

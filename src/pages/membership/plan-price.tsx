@@ -7,10 +7,10 @@ import styles from './plan-table.module.css';
 
 interface PlanPriceProps {
   tier: Tier;
-  /** Undefined if no plan is sold for the chosen period. */
+  /** The plan that the site sells for the chosen period and this tier; undefined if there is none. */
   plan: Plan | undefined;
   mine: Tier | undefined;
-  /** True if the tier belongs to a seat, so there are no own days to extend. */
+  /** True if a seat gives the reader the tier. The reader then has no days of their own to extend. */
   isLent: boolean;
   isCutOff: boolean;
   onChoose: (plan: Plan) => void;
@@ -22,10 +22,10 @@ export function PlanPrice({ tier, plan, mine, isLent, isCutOff, onChoose }: Plan
     return (
       <>
         <span className={styles.amount}>{t('membership.free')}</span>
-        <span className={styles.note}>{t('membership.freeNote')}</span>
+        <span className="fine">{t('membership.freeNote')}</span>
       </>
     );
-  if (!plan) return <span className={styles.note}>{t('membership.noPlan')}</span>;
+  if (!plan) return <span className="fine">{t('membership.noPlan')}</span>;
   const { price_fen, list_price_fen, saving_fen, period } = plan;
   const months = monthsOf[period];
   return (
@@ -34,17 +34,18 @@ export function PlanPrice({ tier, plan, mine, isLent, isCutOff, onChoose }: Plan
         {yuanText(price_fen)} <small>{t(`membership.per_${period}`)}</small>
       </span>
       {saving_fen > 0 && (
-        <span className={styles.saved}>
+        <span className="note">
           <span className="sr-only">{t('membership.listPrice')} </span>
-          <s>{yuanText(list_price_fen)}</s> <b>{t('membership.save', { yuan: yuanText(saving_fen) })}</b>
+          <s>{yuanText(list_price_fen)}</s>{' '}
+          <b className="fresh">{t('membership.save', { yuan: yuanText(saving_fen) })}</b>
         </span>
       )}
       {months > 1 && (
-        <span className={styles.note}>
+        <span className="fine">
           {t('membership.aMonth', { yuan: yuanText(monthFen(price_fen, months)) })}
         </span>
       )}
-      {plan.seats > 1 && <span className={styles.note}>{t('membership.planSeats', { n: plan.seats })}</span>}
+      {plan.seats > 1 && <span className="fine">{t('membership.planSeats', { n: plan.seats })}</span>}
       {/* A member cannot downgrade during a paid period. */}
       {!(mine === 'corporate' && tier === 'vip') && (
         <Button

@@ -18,7 +18,7 @@ export interface PlanTableProps {
   period: Period;
   /** The reader's current tier; undefined for a visitor. */
   mine: Tier | undefined;
-  /** True if the tier belongs to a seat, so there are no own days to extend. */
+  /** True if a seat gives the reader the tier. The reader then has no days of their own to extend. */
   isLent: boolean;
   isCutOff: boolean;
   onChoose: (plan: Plan) => void;
@@ -104,7 +104,7 @@ function Heads({ cellClass, ...props }: PlanTableProps & { cellClass: CellClass 
 
 const Section = ({ benefit }: { benefit: Benefit }) => (
   <tr className={styles.section}>
-    {/* Spans the two columns that a phone shows; a larger span would create empty columns there. */}
+    {/* The heading spans two columns, because a phone shows two. A larger span would create empty columns there. */}
     <th scope="colgroup" colSpan={2}>
       {currentLanguage() === 'zh' ? benefit.chinese_section : benefit.english_section}
     </th>

@@ -9,7 +9,7 @@ import { StateCard } from '../../trade-ui/state-card.tsx';
 import styles from './membership-page.module.css';
 import { PlanTable, type PlanTableProps } from './plan-table.tsx';
 
-/** The choice of the period, and the tiers for the chosen one. */
+/** The choice of the period, and the tiers for the chosen period. */
 export function Plans(props: Omit<PlanTableProps, 'period'>) {
   const { plans } = props;
   const titleId = useId();
@@ -20,8 +20,10 @@ export function Plans(props: Omit<PlanTableProps, 'period'>) {
     return <StateCard kind="empty" title={t('membership.noPlans')} text={t('membership.noPlansText')} />;
   return (
     <section aria-labelledby={titleId}>
-      <header className={styles.plansHead}>
-        <h2 id={titleId}>{t('membership.plans')}</h2>
+      <header className={`row wraps apart gap-2-3 below-3 ${styles.plansHead}`}>
+        <h2 className="text-l" id={titleId}>
+          {t('membership.plans')}
+        </h2>
         <Segments
           label={t('membership.period')}
           segments={sold.map((value) => ({ value, label: <PeriodLabel period={value} plans={plans} /> }))}
@@ -43,7 +45,9 @@ function PeriodLabel({ period, plans }: { period: Period; plans: readonly Plan[]
   return (
     <>
       {t(`membership.period_${period}`)}{' '}
-      {most > 0 && <small className={styles.percent}>{t('membership.savePercent', { n: most })}</small>}
+      {most > 0 && (
+        <small className={`bold fresh ${styles.percent}`}>{t('membership.savePercent', { n: most })}</small>
+      )}
     </>
   );
 }

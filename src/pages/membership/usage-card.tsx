@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { memberUsage } from '../../../contract/calls/membership.ts';
 import { tierName, type Tier } from '../../features/membership/plan.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
 import { Card } from '../../ui/card.tsx';
@@ -26,7 +26,7 @@ export function UsageCard({ tier }: { tier: Tier }) {
       <Card
         isFlush
         head={<h2 id={titleId}>{t('membership.usage')}</h2>}
-        actions={<span className={styles.whose}>{t('membership.usageOf', { tier: tierName(tier) })}</span>}
+        actions={<span className="note">{t('membership.usageOf', { tier: tierName(tier) })}</span>}
       >
         <dl className={styles.uses}>
           {kinds.map((kind) => (
@@ -40,9 +40,11 @@ export function UsageCard({ tier }: { tier: Tier }) {
 
 function Use({ label, used, most }: { label: string } & Usage['seats']) {
   return (
-    <div className={classNames(styles.use, most > 1 && used >= most && styles.full)}>
+    <div
+      className={classNames('row apart gap-3 text-14 ruled high-44', most > 1 && used >= most && styles.full)}
+    >
       <dt>{label}</dt>
-      <dd>
+      <dd className="row gap-3">
         <i
           className={styles.meter}
           style={cssVariables({ part: Math.min(1, used / most) })}

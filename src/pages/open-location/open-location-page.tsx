@@ -8,7 +8,7 @@ import { nearestHarbor } from '../../features/harbors/nearest-harbor.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { copyText, shareLink } from '../../features/share/share.ts';
 import { useTitle } from '../../frame/use-title.ts';
-import { useRawSearch } from '../../frame/use-raw-query.ts';
+import { useRawSearch } from '../../hooks/use-raw-query.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Button, ButtonGroup, ButtonLink } from '../../ui/button.tsx';
@@ -40,7 +40,7 @@ function Location({ spot }: { spot: Spot }) {
   useTitle(title);
   return (
     <>
-      <h1 className={styles.title} tabIndex={-1}>
+      <h1 className="below-4 text-xl" tabIndex={-1}>
         {title}
       </h1>
       <Card isFlush>
@@ -71,7 +71,7 @@ function Location({ spot }: { spot: Spot }) {
               {t('location.share')}
             </Button>
           </ButtonGroup>
-          <p className={styles.note}>{t('location.note')}</p>
+          <p className="fine">{t('location.note')}</p>
         </div>
       </Card>
     </>

@@ -26,7 +26,7 @@ export function OneOrder({ id }: { id: number }) {
         <Icon shape={chevronLeftIcon} size="s" />
         {t('order.back')}
       </a>
-      <h1 className={styles.title} tabIndex={-1}>
+      <h1 className={`below-4 text-xl ${styles.title}`} tabIndex={-1}>
         {nameIn(order, currentLanguage())}
       </h1>
       <div className={styles.columns}>
@@ -41,7 +41,10 @@ export function OneOrder({ id }: { id: number }) {
   );
 }
 
-/** The state for a failed request. Another member's order looks the same as an unknown one. */
+/**
+ * Replaces the order if the request failed. An order of another member looks the same as an unknown order,
+ * because the server does not reveal it.
+ */
 function Missing({ failure, onRetry }: { failure: AppError; onRetry: () => void }) {
   if (failure.code !== 'not_found' && failure.code !== 'invalid')
     return <FaultCard failure={failure} onRetry={onRetry} level={1} offlineTitle={t('order.offlineTitle')} />;

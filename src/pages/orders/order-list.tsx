@@ -5,8 +5,8 @@ import { nameIn } from '../../../trade/harbors/place-names.ts';
 import { exactYuanText } from '../../features/membership/price-words.ts';
 import { usePolling } from '../../features/membership/use-polling.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
-import { useAnswer } from '../../frame/use-answer.ts';
-import { useNow } from '../../frame/use-now.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -23,8 +23,8 @@ import { isMoving } from './use-order.ts';
 export function OrderList({ page }: { page: number }) {
   return (
     <>
-      <header className={styles.head}>
-        <h1 className={styles.title} tabIndex={-1}>
+      <header className={`flex on-baseline wraps apart gap-2 below-3 ${styles.head}`}>
+        <h1 className={`below-4 text-xl ${styles.title}`} tabIndex={-1}>
           {t('order.title')}
         </h1>
         <a href={`#${routes.invoices}`}>{t('membership.invoices')}</a>
@@ -71,10 +71,10 @@ function Rows({ page }: { page: number }) {
           {answer.list.map((order) => (
             <li key={order.id} className={styles.row}>
               <a className={styles.what} href={`#${orderLink(order.id)}`}>
-                {nameIn(order, currentLanguage())} <small>{order.number}</small>
+                {nameIn(order, currentLanguage())} <small className="muted">{order.number}</small>
               </a>
               <time dateTime={order.create_time}>{instantText(order.create_time, now)}</time>
-              <span className={styles.money}>{exactYuanText(order.amount_fen)}</span>
+              <span className={`bold text-right ${styles.money}`}>{exactYuanText(order.amount_fen)}</span>
               <span className={styles.state}>
                 <StateBadge order={order} />
               </span>
@@ -103,7 +103,7 @@ const kinds = {
   expired: 'plain',
 } as const satisfies Record<Order['state'], string>;
 
-/** The badge of an order's state. A failed refund is no longer under way; the operator handles it. */
+/** The badge of an order's state. A failed refund has its own badge, because the operator must handle it. */
 const StateBadge = ({ order: { state, refund } }: { order: Order }) =>
   refund?.state === 'failed' ? (
     <Badge kind="moved">{t('order.title_refundFailed')}</Badge>
@@ -122,7 +122,7 @@ function Next({ order: { id, state, contract_id, is_exceptional } }: { order: Or
           ? [membershipLink(contract_id), t('order.again')]
           : [orderLink(id), t('order.details')];
   return (
-    <a className={styles.do} href={`#${href}`}>
+    <a className={`inline-row tap text-right pushed ${styles.do}`} href={`#${href}`}>
       {text}
     </a>
   );

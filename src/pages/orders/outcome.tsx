@@ -5,7 +5,7 @@ import { invoiceLink, membershipLink } from '../../../contract/links/membership-
 import { routes } from '../../../contract/links/screen-paths.ts';
 import { tierName } from '../../features/membership/plan.ts';
 import { exactYuanText } from '../../features/membership/price-words.ts';
-import { useNow } from '../../frame/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { instantText, localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
@@ -28,13 +28,14 @@ const glyphs: Readonly<Record<EndState, PayGlyphKind>> = {
 };
 
 /**
- * Returns the text below the title. The operator handles mismatched payments and failed refunds, independent
- * of the order's state.
+ * Returns the text below the title. Mismatched payments and failed refunds have a text of their own in every
+ * state of the order, because the operator handles them.
  */
 function textOf({ refund, is_exceptional }: Order, state: EndState): string {
   if (refund?.state === 'failed') return t('order.text_refundFailed');
   if (is_exceptional) return t('order.oddText');
-  // A late payment is refunded in full, and it had brought no days.
+  // A refund of a payment that added no days: the payment was received after the order had expired, and is
+  // refunded in full.
   if (state === 'refunded' && refund?.days === 0) return t('order.text_refundedLate');
   return t(`order.text_${state}`, { n: refund?.days ?? 0 });
 }
@@ -46,15 +47,19 @@ export function Outcome({ view, order }: { view: OrderView; order: Order }) {
   const ways = actionsOf(view, order);
   const title = order.refund?.state === 'failed' ? 'refundFailed' : order.state;
   return (
-    <section className={styles.outcome} aria-labelledby="outcome-title">
+    <section className={`stack gap-3 pad-4 board ${styles.outcome}`} aria-labelledby="outcome-title">
       <PayGlyph kind={order.is_exceptional ? 'exception' : glyphs[order.state]} />
       <div role="status">
         <h2 id="outcome-title">{t(`order.title_${title}`, { plan: tierName(order.tier) })}</h2>
         <p>{textOf(order, order.state)}</p>
       </div>
-      {order.is_simulated && <p className={styles.simulated}>{t('membership.simulated')}</p>}
+      {order.is_simulated && (
+        <p className="pad-2-3 text-s ageing rounded ageing-ground dashed-ageing">
+          {t('membership.simulated')}
+        </p>
+      )}
       <Facts facts={factsOf(order, now)} />
-      <p role="alert" className={styles.trouble}>
+      <p role="alert" className="text-s failed hides-empty">
         {view.fault}
       </p>
       {ways && <ButtonGroup>{ways}</ButtonGroup>}
@@ -103,7 +108,7 @@ function actionsOf({ act, doing }: OrderView, order: Order): ReactNode {
         </Button>
       </>
     );
-  // While a payment is under review, no second order is offered.
+  // While the operator reviews the payment, no second order is offered.
   if (order.is_exceptional) return null;
   return order.state === 'closed' || order.state === 'expired' || order.state === 'refunded' ? again : null;
 }

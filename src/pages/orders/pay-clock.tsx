@@ -8,7 +8,10 @@ import styles from './pay-panel.module.css';
 interface PayClockProps {
   since: string;
   until: string;
-  /** Called when the time is over; the server then knows the order's state. */
+  /**
+   * Called when the time to pay is over, so that the caller asks the server whether the order was paid or has
+   * expired.
+   */
   onEnd: () => void;
 }
 
@@ -20,10 +23,10 @@ export function PayClock({ since, until, onEnd }: PayClockProps) {
   useEffect(() => {
     if (isOver) end();
   }, [isOver]);
-  if (isOver) return <p className={styles.clock}>{t('order.ending')}</p>;
+  if (isOver) return <p className="grid gap-6px note text-centre">{t('order.ending')}</p>;
   const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
-    <div className={styles.clock}>
+    <div className="grid gap-6px note text-centre">
       <progress
         className={styles.left}
         max={(timeOf(until) - timeOf(since)) / 1000}

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './pay-glyph.module.css';
 
-/** The picture for an order's state. `offline` and `exception` describe this device's knowledge of it. */
+/**
+ * The kinds of the picture for an order's state. `offline` and `exception` are no states of an order: this
+ * device cannot ask the server, or the operator reviews the payment.
+ */
 export type PayGlyphKind = 'waiting' | 'paid' | 'closed' | 'late' | 'refund' | 'exception' | 'offline';
 
 const start = <rect x="2" y="5" width="28" height="10" rx="5" fill="currentColor" stroke="none" />;

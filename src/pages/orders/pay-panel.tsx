@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { Order } from '../../../contract/calls/orders.ts';
 import { exactYuanText } from '../../features/membership/price-words.ts';
-import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
+import { useIsCutOff } from '../../hooks/use-is-cut-off.ts';
 import { clockText } from '../../i18n/dates.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
@@ -23,8 +23,8 @@ interface PayPanelProps {
 }
 
 /**
- * The payment of an order: methods, remaining time and state. It continues by itself after the payment has
- * arrived.
+ * The payment of an order: methods, remaining time and state. The page polls the order, so the outcome
+ * replaces this panel without a press once the payment is reported.
  */
 export function PayPanel({ view, order }: PayPanelProps) {
   const { act, doing, fault } = view;
@@ -32,9 +32,11 @@ export function PayPanel({ view, order }: PayPanelProps) {
   const isCutOff = useIsCutOff();
   const trouble = <Trouble {...{ view, order, isCutOff }} />;
   return (
-    <section className={styles.panel} aria-labelledby="pay-title">
-      <div className={styles.head}>
-        <h2 id="pay-title">{t('order.payTitle')}</h2>
+    <section className="grid gap-3 pad-4 board" aria-labelledby="pay-title">
+      <div className="flex on-baseline wraps apart gap-2">
+        <h2 className="text-l" id="pay-title">
+          {t('order.payTitle')}
+        </h2>
         <p className={styles.amount}>{exactYuanText(order.amount_fen)}</p>
       </div>
       {order.is_simulated && (
@@ -45,16 +47,16 @@ export function PayPanel({ view, order }: PayPanelProps) {
           </span>
         </p>
       )}
-      {/* Shown above the payment, before the member might pay twice. */}
+      {/* The warning is above the payment, so that the member reads it before paying a second time. */}
       {order.is_exceptional && trouble}
       <PaymentStep view={view} order={order} />
       <PayClock until={order.expire_time} since={order.create_time} onEnd={view.retry} />
       <PaySteps />
       {!order.is_exceptional && trouble}
-      <p role="alert" className={styles.trouble}>
+      <p role="alert" className="text-s failed hides-empty">
         {fault}
       </p>
-      <div className={styles.foot}>
+      <div className="flex wraps apart gap-2">
         <Button
           isBusy={doing === 'check'}
           aria-disabled={isCutOff || undefined}
@@ -70,7 +72,7 @@ export function PayPanel({ view, order }: PayPanelProps) {
           {t('order.cancel')}
         </Button>
       </div>
-      <p className={styles.note}>{t('order.note')}</p>
+      <p className="note text-centre">{t('order.note')}</p>
       <ConfirmDialog
         isOpen={isLeaving}
         title={t('order.cancelTitle')}
@@ -85,31 +87,34 @@ export function PayPanel({ view, order }: PayPanelProps) {
   );
 }
 
-/** The reliability of the shown state: the time of the next check, or the reason why it cannot be checked. */
+/**
+ * States how reliable the shown state is: the time of the next check, or the reason why the state cannot be
+ * checked.
+ */
 function Trouble({ view, order, isCutOff }: PayPanelProps & { isCutOff: boolean }) {
   const { failure, isAsking, nextIn, retry } = view;
   const isOdd = order.is_exceptional || (failure !== undefined && !isCutOff);
   if (isCutOff)
     return (
-      <div className={styles.odd} role="status">
+      <div className="stack gap-2 text-14 left" role="status">
         <PayGlyph kind="offline" />
-        <h3>{t('order.offline')}</h3>
-        <p>{t('order.offlineText', { time: clockText(order.expire_time) })}</p>
+        <h3 className="text-m">{t('order.offline')}</h3>
+        <p className="muted">{t('order.offlineText', { time: clockText(order.expire_time) })}</p>
       </div>
     );
   if (isOdd)
     return (
-      <div className={styles.odd} role="status">
+      <div className="stack gap-2 text-14 left" role="status">
         <PayGlyph kind="exception" />
-        <h3>{sentence(currentLanguage(), 'payment_exception')}</h3>
-        <p>{t(order.is_exceptional ? 'order.oddText' : 'order.exceptionText')}</p>
+        <h3 className="text-m">{sentence(currentLanguage(), 'payment_exception')}</h3>
+        <p className="muted">{t(order.is_exceptional ? 'order.oddText' : 'order.exceptionText')}</p>
         <Button isBusy={isAsking} onClick={retry}>
           {t('order.refresh')}
         </Button>
       </div>
     );
   return (
-    <p className={styles.note}>
+    <p className="note text-centre">
       {isAsking || nextIn === 0 ? t('order.checking') : t('order.live', { n: nextIn })}
     </p>
   );

@@ -27,7 +27,9 @@ export function PaymentStep({ view, order }: { view: OrderView; order: Order }) 
         </div>
       )}
       {code_url !== '' && (
-        <p className={styles.note}>{t(provider === 'wechat' ? 'order.scanWechat' : 'order.scanOther')}</p>
+        <p className="note text-centre">
+          {t(provider === 'wechat' ? 'order.scanWechat' : 'order.scanOther')}
+        </p>
       )}
       {pay_url !== '' && (
         <ButtonLink kind="primary" href={pay_url} target="_blank" rel="noreferrer">

@@ -5,8 +5,8 @@ import { orderData, type Order } from '../../../contract/calls/orders.ts';
 import { actOnOrder } from '../../features/membership/orders.ts';
 import { reasonText } from '../../features/membership/reason-text.ts';
 import { usePolling } from '../../features/membership/use-polling.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
+import { serverNow } from '../../state/server-clock.ts';
 
 export type OrderAct = Parameters<typeof actOnOrder>[0];
 
@@ -16,13 +16,18 @@ export type OrderAct = Parameters<typeof actOnOrder>[0];
  */
 const lateWordMs = hourMs;
 
-/** True if the order's state may still change without an action of the member. */
+/**
+ * True if the order's state may still change without an action of the member, so that the page must poll it.
+ */
 export function isMoving({ state, close_time }: Order): boolean {
   if (state === 'expired') return close_time !== null && serverNow() - Date.parse(close_time) < lateWordMs;
   return state === 'pending' || state === 'paid' || state === 'refunding' || state === 'paid_late';
 }
 
-/** Returns an order and polls it while it may change. The last state stays on the screen while offline. */
+/**
+ * Returns an order, and requests it again at intervals while its state may change. Offline, the last known
+ * state stays on the screen.
+ */
 export function useOrder(id: number) {
   const { answer, failure, pending, retry } = useAnswer(orderData, { id });
   // The newest order, from either a request or the answer to an action.
@@ -31,11 +36,11 @@ export function useOrder(id: number) {
   const { order } = newest;
   const [doing, setDoing] = useState<OrderAct | null>(null);
   const [fault, setFault] = useState('');
-  const act = async (wish: OrderAct) => {
-    setDoing(wish);
+  const act = async (request: OrderAct) => {
+    setDoing(request);
     setFault('');
     // After a refusal the order is read again, because usually its state has changed.
-    await actOnOrder(wish, id).then(
+    await actOnOrder(request, id).then(
       (acted) => setNewest((last) => ({ ...last, order: acted })),
       (refused: unknown) => {
         setFault(reasonText(refused));

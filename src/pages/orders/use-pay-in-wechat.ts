@@ -13,15 +13,18 @@ import type { SheetEnd } from '../../features/membership/wechat-bridge.ts';
 import type { OrderView } from './use-order.ts';
 
 /**
- * WeChat may never report how its sheet ended. The button is enabled again after this time; while the sheet
- * is open, it covers the button.
+ * WeChat may never report how its sheet ended, so the button is enabled again after this time in ms. While
+ * the sheet is open, the sheet covers the button.
  */
 const sheetMs = 20_000;
 
-/** The result of the last attempt; `unknown` if WeChat returned without identifying the payer. */
+/** The result of the last attempt to pay; `unknown` if WeChat returned without identifying the payer. */
 export type WechatEnd = SheetEnd | 'unknown';
 
-/** Pays in WeChat's sheet. After a return from WeChat's identification, the sheet opens immediately. */
+/**
+ * Pays in WeChat's payment sheet. If WeChat has just identified the payer and returned to this page, the
+ * sheet opens without a press.
+ */
 export function usePayInWechat(id: number, act: OrderView['act']) {
   const query = useSearch();
   const [, navigate] = useLocation();
@@ -34,7 +37,7 @@ export function usePayInWechat(id: number, act: OrderView['act']) {
     try {
       const ended = await payInWechat(id, pass);
       if (ended !== 'left') setEnd(ended);
-      // Only the server can confirm a payment; WeChat's answer to the page is no proof.
+      // WeChat's answer to the page is no proof of a payment, so the server is asked.
       if (ended === 'ok') await act('check');
     } catch (refused) {
       setFault(reasonText(refused));
@@ -44,12 +47,12 @@ export function usePayInWechat(id: number, act: OrderView['act']) {
   };
   const arrive = useEffectEvent(() => {
     if (returned === undefined) return;
-    // The address contains a single-use code.
+    // The address is replaced, because it contains a single-use code.
     navigate(orderLink(id), { replace: true });
     forgetWechatReturn();
     if (returned !== 'foreign') void run(returned);
   });
-  // The lint rule is not needed here, because `arrive` sets no state before it has an answer.
+  // The lint rule forbids setting a state in an effect. `arrive` sets its states only after an answer.
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => arrive(), []);
   const pay = () => {

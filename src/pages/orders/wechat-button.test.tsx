@@ -9,7 +9,7 @@ import { ourData } from '../../../tests/support/our-answer.ts';
 import type { Order, WechatSheet } from '../../../contract/calls/orders.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
-import { lineState } from '../../store/line-state.ts';
+import { lineState } from '../../state/line-state.ts';
 import { OneOrder } from './one-order.tsx';
 
 const time = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

@@ -1,12 +1,10 @@
 import { orderQuote, type Order } from '../../../contract/calls/orders.ts';
 import { membershipLink } from '../../../contract/links/membership-links.ts';
 import { isInWechat } from '../../features/membership/wechat-bridge.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
-import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
+import { useIsCutOff } from '../../hooks/use-is-cut-off.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import styles from './pay-panel.module.css';
 import type { OrderView } from './use-order.ts';
 import { usePayInWechat } from './use-pay-in-wechat.ts';
 
@@ -24,7 +22,7 @@ export function WechatButton({ view, order }: WechatButtonProps) {
   if (!isInWechat())
     return (
       <>
-        <p className={styles.note}>{t('order.wechatElsewhere')}</p>
+        <p className="note text-centre">{t('order.wechatElsewhere')}</p>
         <ButtonLink href={`#${membershipLink(order.contract_id)}`}>{t('order.again')}</ButtonLink>
       </>
     );
@@ -38,10 +36,10 @@ export function WechatButton({ view, order }: WechatButtonProps) {
       >
         {t('order.payHere')}
       </Button>
-      <p role="status" className={styles.said}>
+      <p role="status" className="text-s text-centre hides-empty">
         {end && t(`order.wechat_${end}`)}
       </p>
-      <p role="alert" className={classNames(styles.said, styles.trouble)}>
+      <p role="alert" className="text-s text-centre failed hides-empty">
         {fault}
       </p>
     </>
@@ -51,8 +49,8 @@ export function WechatButton({ view, order }: WechatButtonProps) {
 const nothing = {};
 
 /**
- * Offers a payment inside WeChat, because a phone cannot scan a code on its own screen. Shown only if the
- * site supports it.
+ * Offers to continue the payment inside WeChat, because a phone cannot scan a code on its own screen. Shown
+ * only if the site supports payments in WeChat.
  */
 export function InsteadOfCode({ order }: Pick<WechatButtonProps, 'order'>) {
   const { answer } = useAnswer(orderQuote, isInWechat() ? nothing : null);
@@ -62,7 +60,7 @@ export function InsteadOfCode({ order }: Pick<WechatButtonProps, 'order'>) {
       <ButtonLink kind="primary" href={`#${membershipLink(order.contract_id)}`}>
         {t('order.payHereInstead')}
       </ButtonLink>
-      <p className={styles.note}>{t('order.payHereInsteadText')}</p>
+      <p className="note text-centre">{t('order.payHereInsteadText')}</p>
     </>
   );
 }

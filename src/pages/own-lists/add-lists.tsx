@@ -12,7 +12,10 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './add-lists.module.css';
 
-/** The area for adding lists. The first time it explains their purpose. */
+/**
+ * The area for adding own lists. `isFirst` is true while the member has no lists; the area then also explains
+ * their purpose.
+ */
 export function AddLists({ isFirst }: { isFirst: boolean }) {
   const [isPasting, setIsPasting] = useState(false);
   return (
@@ -21,18 +24,20 @@ export function AddLists({ isFirst }: { isFirst: boolean }) {
         <ListsPicture />
       </div>
       <div className={styles.words}>
-        <h2 id="drop-title">{t(isFirst ? 'ownIntake.firstTitle' : 'ownIntake.dropTitle')}</h2>
+        <h2 className="text-l" id="drop-title">
+          {t(isFirst ? 'ownIntake.firstTitle' : 'ownIntake.dropTitle')}
+        </h2>
         {isFirst && <p>{t('ownIntake.firstText')}</p>}
         <p>{t('ownIntake.dropText')}</p>
       </div>
-      <div className={styles.actions}>
+      <div className={`flex wraps gap-2 ${styles.actions}`}>
         <Button icon={pasteIcon} onClick={() => setIsPasting(true)}>
           {t('ownIntake.paste')}
         </Button>
         <ChooseFiles />
       </div>
       {isFirst && (
-        <p className={styles.private}>
+        <p className="inline-row gap-6px note text-left">
           <Icon shape={lockIcon} size="s" />
           {t('ownIntake.firstNote')}
         </p>

@@ -21,8 +21,8 @@ interface ChangesCardProps {
 const drawnAtFirst = 6;
 
 /**
- * The differences from the sender's last list: moved sailings and changed vessels, then removed ones, then
- * new ones.
+ * The differences from the sender's last list: moved sailings and changed vessels, then removed sailings,
+ * then new sailings.
  */
 export function ChangesCard({ changes, book }: ChangesCardProps) {
   const id = useId();
@@ -31,8 +31,10 @@ export function ChangesCard({ changes, book }: ChangesCardProps) {
   const sorted = changes.toSorted((a, b) => rank[a.kind] - rank[b.kind]);
   const drawn = isWhole ? sorted : sorted.slice(0, drawnAtFirst);
   return (
-    <section className={styles.card} aria-labelledby={id}>
-      <h3 id={id}>{t('ownIntake.changesTitle', { n: changes.length })}</h3>
+    <section className={`board clips ${styles.card}`} aria-labelledby={id}>
+      <h3 className="pad-2-4 text-14 sunken" id={id}>
+        {t('ownIntake.changesTitle', { n: changes.length })}
+      </h3>
       <ul>
         {drawn.map((change) => (
           <ChangeLine key={rowOf(change).draft.id + change.kind} change={change} book={book} />

@@ -9,12 +9,14 @@ import styles from './side-card.module.css';
 export function ClearCard({ lists, today }: { lists: readonly OwnList[]; today: string }) {
   if (lists.length === 0) return null;
   return (
-    <section className={styles.card} aria-labelledby="clear-title">
-      <h2 id="clear-title">{t('ownIntake.clearTitle')}</h2>
+    <section className={`board ${styles.card}`} aria-labelledby="clear-title">
+      <h2 className="pad-3-4 text-m line-below" id="clear-title">
+        {t('ownIntake.clearTitle')}
+      </h2>
       <ul>
         {lists.map((list) => (
-          <li key={list.id} className={styles.line}>
-            <p>
+          <li key={list.id} className={`row apart gap-3 pad-3-4 ruled ${styles.line}`}>
+            <p className="text-14">
               <small>
                 {list.sender.name}
                 {t('ui.comma')}

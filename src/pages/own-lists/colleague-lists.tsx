@@ -19,7 +19,7 @@ interface ColleagueListsProps {
 }
 
 /**
- * Imported lists that colleagues share, from this device, grouped by colleague. The tier is read from the
+ * The lists that colleagues share, as stored on this device, grouped by colleague. The tier is read from the
  * profile, which is also available offline.
  */
 export function ColleagueLists({ book, today, onSharing }: ColleagueListsProps) {
@@ -49,17 +49,19 @@ export function ColleagueLists({ book, today, onSharing }: ColleagueListsProps) 
       <h2 id={id}>{t('colleagues.listsTitle')}</h2>
       {isMissing && lists.length === 0 && <NotLoaded view={view} />}
       {names.map((name) => (
-        <section key={name} className={styles.card} aria-label={t('colleagues.of', { name })}>
-          <h3>{t('colleagues.of', { name })}</h3>
+        <section key={name} className="board" aria-label={t('colleagues.of', { name })}>
+          <h3 className="pad-2-4 text-s line-below">{t('colleagues.of', { name })}</h3>
           <SeasonAxis today={today} />
           <ul>{lists.filter(({ shared_by }) => shared_by === name).map(lineOf)}</ul>
         </section>
       ))}
       {waiting > 0 && (
-        <p role="status">{t(failure ? 'colleagues.waitingForLine' : 'colleagues.waiting', { n: waiting })}</p>
+        <p className="note" role="status">
+          {t(failure ? 'colleagues.waitingForLine' : 'colleagues.waiting', { n: waiting })}
+        </p>
       )}
-      {answer && shared === 0 && lists.length === 0 && <p>{t('colleagues.noLists')}</p>}
-      {answer?.is_cut && <p>{t('colleagues.cut')}</p>}
+      {answer && shared === 0 && lists.length === 0 && <p className="note">{t('colleagues.noLists')}</p>}
+      {answer?.is_cut && <p className="note">{t('colleagues.cut')}</p>}
     </section>
   );
 }

@@ -47,6 +47,6 @@ test('a correction that could not be saved stays in its field', async () => {
   correctRow.mockResolvedValueOnce();
   await leave('2026-11-30');
   expect(correctRow).toHaveBeenCalledTimes(2);
-  // After saving, the field shows the list's value, because the list renders again with it.
+  // After saving, the field shows the list's value, because the list renders again with the corrected row.
   expect(field().value).toBe('99/99');
 });

@@ -14,7 +14,7 @@ import {
   withCell,
   type TrayField,
 } from '../../features/sheet-reading/tray-row.ts';
-import { runWithMessage } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { chevronDownIcon } from '../../ui/icon-shapes.ts';
@@ -37,8 +37,8 @@ export function CorrectionCard({ lists, book }: CorrectionCardProps) {
   const all = lists.flatMap((list) => list.tray.map((row) => ({ list, row })));
   if (all.length === 0) return null;
   return (
-    <section className={styles.card} aria-labelledby="mend-title">
-      <h2 id="mend-title">
+    <section className={`board ${styles.card}`} aria-labelledby="mend-title">
+      <h2 className="pad-3-4 text-m line-below" id="mend-title">
         {t('ownIntake.mendTitle')} <span>{all.length}</span>
       </h2>
       <p className={styles.text}>{t('ownIntake.mendText')}</p>
@@ -56,7 +56,10 @@ export function CorrectionCard({ lists, book }: CorrectionCardProps) {
   );
 }
 
-/** The number of rows of each list that is enough to find the ports that a person uses. */
+/**
+ * The number of rows that are read of each list to find the ports that the person uses. More rows would
+ * hardly add ports.
+ */
 const rowsForHarborUses = 200;
 
 interface RowToCorrectFormProps {
@@ -85,7 +88,7 @@ function RowToCorrectForm({ list, row, view }: RowToCorrectFormProps) {
   };
   const mend = async (change: (waiting: OwnTrayRow) => OwnTrayRow) =>
     correctRow(list.id, row.id, { change, book: view.book });
-  const hold = () => void runWithMessage(() => mend(confirmRow), undefined);
+  const confirm = () => void runWithMessage(() => mend(confirmRow), undefined);
   const drop = () => {
     let undo = async () => {};
     void runWithMessage(
@@ -99,7 +102,7 @@ function RowToCorrectForm({ list, row, view }: RowToCorrectFormProps) {
   return (
     <li className={styles.mend}>
       <small>{t('ownIntake.correctRow', { name: list.sender.name, row: row.row })}</small>
-      <div className={styles.cells}>
+      <div className="grid gap-2">
         {wrongFirst.map((field) => (
           <TrayCell
             key={field}
@@ -113,7 +116,7 @@ function RowToCorrectForm({ list, row, view }: RowToCorrectFormProps) {
           />
         ))}
       </div>
-      {verdict.reasons.length > 0 && <Held reasons={verdict.reasons} onHold={hold} />}
+      {verdict.reasons.length > 0 && <Doubted reasons={verdict.reasons} onConfirm={confirm} />}
       <Button kind="quiet" onClick={drop}>
         {t('ownIntake.mendDrop')}
       </Button>
@@ -122,14 +125,14 @@ function RowToCorrectForm({ list, row, view }: RowToCorrectFormProps) {
 }
 
 /** The reasons why a row waits although its cells are valid, and a button to confirm the row. */
-const Held = ({ reasons, onHold }: { reasons: readonly string[]; onHold: () => void }) => (
+const Doubted = ({ reasons, onConfirm }: { reasons: readonly string[]; onConfirm: () => void }) => (
   <>
     {reasons.map((reason) => (
       <p key={reason} className={styles.text}>
         {reason}
       </p>
     ))}
-    <Button kind="quiet" onClick={onHold}>
+    <Button kind="quiet" onClick={onConfirm}>
       {t('draftGrid.trayHolds')}
     </Button>
   </>

@@ -8,13 +8,13 @@ import { isOver } from '../../../trade/own-list/row-window.ts';
 import type { Sharing } from '../../features/colleagues/sharing.ts';
 import type { OwnBooks } from '../../features/own-lists/review/use-review-context.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
-import { useNow } from '../../frame/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { loadColleagueTexts } from '../../i18n/load-colleague-texts.ts';
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
-import type { WorkingStore } from '../../store/use-working-store.ts';
+import type { WorkingStore } from '../../hooks/use-working-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { lockIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -28,7 +28,10 @@ import { UnreadFiles } from './unread-files.tsx';
 import { useOwnFiles } from './use-own-files.ts';
 import { VisitorOffer } from './visitor-offer.tsx';
 
-/** The news of imported lists use the texts and components of favourites, so they are loaded separately. */
+/**
+ * The news of own lists (schedules that the reader imported) uses the texts and components of favourites, so
+ * it is loaded separately.
+ */
 const OwnNews = lazyPart(async () => (await import('./own-news.tsx')).OwnNews, loadMemberTexts);
 
 const ColleagueLists = lazyPart(
@@ -37,8 +40,7 @@ const ColleagueLists = lazyPart(
 );
 
 /**
- * The member's imported lists: senders with the age of their newest list, rows to correct, and unreadable
- * files.
+ * The member's own lists: senders with the age of their newest list, rows to correct, and unreadable files.
  */
 export function OwnListsPage({ books, store }: { books: OwnBooks; store: WorkingStore }) {
   const files = useOwnFiles();
@@ -52,8 +54,10 @@ export function OwnListsPage({ books, store }: { books: OwnBooks; store: Working
   return (
     <div className={`wrap page ${styles.page}`}>
       <header className={styles.head}>
-        <h1 tabIndex={-1}>{t('ownIntake.title')}</h1>
-        <p className={styles.private}>
+        <h1 className="text-2xl" tabIndex={-1}>
+          {t('ownIntake.title')}
+        </h1>
+        <p className="inline-row gap-6px note">
           <Icon shape={lockIcon} size="s" />
           {sharing?.isAny ? sharing.listsPrivate : t('ownIntake.private')}
         </p>
@@ -74,14 +78,14 @@ export function OwnListsPage({ books, store }: { books: OwnBooks; store: Working
       {!lists && store !== 'blocked' && <SkeletonRows rows={5} />}
       {lists && !isFirst && (
         <div className={styles.columns}>
-          <div className={styles.main}>
+          <div className="stack shrinks gap-4">
             <Suspense>
               <OwnNews />
             </Suspense>
             {lists.length > 0 && <Senders lists={byAge(lists)} book={book} today={today} sharing={sharing} />}
             {unread.length > 0 && <UnreadFiles files={unread} />}
           </div>
-          <div className={styles.side}>
+          <div className="stack shrinks gap-4">
             {book && <CorrectionCard lists={lists} book={book} />}
             <ClearCard lists={lists.filter((list) => isAllOver(list, today))} today={today} />
             <ShareCard />
@@ -103,14 +107,19 @@ const byAge = (lists: readonly OwnList[]): OwnList[] =>
     a.list_date === b.list_date ? (a.kept_time < b.kept_time ? 1 : -1) : a.list_date < b.list_date ? 1 : -1,
   );
 
-/** True if all sailings of the list are over, and either no row waits for correction or the list is stale. */
+/**
+ * True if the list can be cleared away: all its sailings are over, and either no row waits for correction or
+ * the list is stale.
+ */
 const isAllOver = ({ rows, tray, list_date }: OwnList, today: string): boolean =>
   rows.every(({ draft }) => isOver(draft, today)) &&
   (tray.length === 0 || ownListAge(list_date, today) === 'stale');
 
 const ShareCard = () => (
-  <section className={styles.share} aria-labelledby="share-title">
-    <h2 id="share-title">{t('ownIntake.shareTitle')}</h2>
-    <p>{t('ownIntake.shareText')}</p>
+  <section className="pad-3-4 board" aria-labelledby="share-title">
+    <h2 className="text-m" id="share-title">
+      {t('ownIntake.shareTitle')}
+    </h2>
+    <p className="note">{t('ownIntake.shareText')}</p>
   </section>
 );

@@ -6,7 +6,7 @@ import { newsOfOwn } from '../../features/changes/lane-news.ts';
 import { useLaneNews } from '../../features/changes/use-lane-news.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
-import { useNow } from '../../frame/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { sessionState } from '../../store/session-state.ts';
 
 const noLanes: readonly string[] = [];

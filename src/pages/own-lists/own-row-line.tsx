@@ -21,22 +21,22 @@ interface OwnRowLineProps {
 }
 
 /**
- * A row of an imported list: loading and discharging port with their laycans, the drawing of the voyage, the
- * vessel, and notes.
+ * A row of an own list (a schedule that the reader imported): loading and discharging port with their
+ * laycans, the drawing of the voyage, the vessel, and notes.
  */
 export function OwnRowLine({ draft, book, isGone = false, isOver = false, children }: OwnRowLineProps) {
   const { first, last } = endsOf(draft);
   const lane = laneOf(draft);
   const state = isGone ? 'withdrawn' : isOver ? 'past' : 'plain';
   return (
-    <li className={classNames(styles.row, isGone && styles.gone, isOver && styles.over)}>
+    <li className={classNames(styles.row, isGone && styles.gone, isOver && 'muted')}>
       <Call call={first} book={book} />
       <div className={styles.lane}>
         {lane && <LaneLine {...lane} size="s" state={state} today={book.today} />}
       </div>
       <Call call={last} book={book} />
       <div className={styles.ship}>
-        <b>{shownText(draft, 'ship_name', book)}</b>
+        <b className="block leading-20 cut">{shownText(draft, 'ship_name', book)}</b>
         <span>{[draft.voyage_number, shownText(draft, 'price', book)].filter(Boolean).join(' · ')}</span>
       </div>
       <div className={styles.end}>{children}</div>

@@ -36,7 +36,7 @@ function show(differs: Partial<ListToSave>) {
 
 test('a list older than the stored one shows this and its additions', () => {
   show({ isOlder: true, changes: [{ kind: 'new', time: '', row: anOwnRow() }] });
-  expect(screen.getByRole('heading').textContent).toContain('比这张新');
+  expect(screen.getByRole('heading').textContent).toContain('比这份新');
   expect(screen.getByText(/只补进它没有的 1 条/)).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
 });

@@ -107,7 +107,7 @@ function Against({ toSave, today }: { toSave: ListToSave | undefined; today: str
           : t('ownIntake.againstNone')}
       </h3>
       {isOlder && (
-        <p className={styles.older}>
+        <p className="text-s">
           {t(counts.n > 0 ? 'ownIntake.olderText' : 'ownIntake.olderNone', { n: counts.n })}
         </p>
       )}
@@ -119,10 +119,10 @@ function Against({ toSave, today }: { toSave: ListToSave | undefined; today: str
             {counts.gone > 0 && <i className={styles.gone} style={cssVariables({ n: counts.gone })} />}
             <i style={cssVariables({ n: unchanged })} />
           </div>
-          <p className={styles.key} aria-hidden="true">
-            <span className={styles.isNew}>{t('ownIntake.isNew', { n: counts.n })}</span>
-            <span className={styles.isMoved}>{t('ownIntake.isMoved', { n: counts.changed })}</span>
-            <span className={styles.isGone}>{t('ownIntake.isGone', { n: counts.gone })}</span>
+          <p className="flex wraps gap-x3 note" aria-hidden="true">
+            <span className="sea">{t('ownIntake.isNew', { n: counts.n })}</span>
+            <span className="ageing">{t('ownIntake.isMoved', { n: counts.changed })}</span>
+            <span className="failed">{t('ownIntake.isGone', { n: counts.gone })}</span>
             <span>{t('ownIntake.isSame', { n: unchanged })}</span>
           </p>
         </>

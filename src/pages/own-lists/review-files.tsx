@@ -34,9 +34,9 @@ export function ReviewFiles({ files, shown, later, onShow }: ReviewFilesProps) {
   return (
     <nav className={styles.files} aria-label={t('ownIntake.files')}>
       <div className={styles.head}>
-        <p role="status">
+        <p className="flex apart text-14" role="status">
           <b>{t('ownIntake.filesRead', { n: done, all: files.length })}</b>
-          <span>{t('ownIntake.sailings', { n: sailings })}</span>
+          <span className="muted">{t('ownIntake.sailings', { n: sailings })}</span>
         </p>
         <progress max={files.length} value={done} aria-hidden="true" />
       </div>
@@ -59,8 +59,8 @@ export function ReviewFiles({ files, shown, later, onShow }: ReviewFilesProps) {
                       shape={file.kind === 'mail' ? mailIcon : file.kind === 'text' ? copyIcon : tableIcon}
                     />
                     <span className={styles.words}>
-                      <b>{fileTitle(file)}</b>
-                      <small>{file.sender.name}</small>
+                      <b className="cut">{fileTitle(file)}</b>
+                      <small className="muted cut">{file.sender.name}</small>
                     </span>
                     <FileMark file={file} group={group} />
                   </button>

@@ -14,7 +14,7 @@ import { saveLists } from '../../features/own-lists/review/review-actions.ts';
 import type { OwnBooks } from '../../features/own-lists/review/use-review-context.ts';
 import type { ReviewContext } from '../../features/own-lists/review/read-for-review.ts';
 import { useOwnReview } from '../../features/own-lists/review/use-own-review.ts';
-import { useRawQuery } from '../../frame/use-raw-query.ts';
+import { useRawQuery } from '../../hooks/use-raw-query.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { checkIcon, lockIcon } from '../../ui/icon-shapes.ts';
@@ -51,10 +51,10 @@ export function ReviewPage({ books, context }: { books: OwnBooks; context: Revie
         <p className={styles.crumbs}>
           <a href={listsHref}>{t('ownIntake.title')}</a>
         </p>
-        <h1 tabIndex={-1}>
+        <h1 className="text-2xl" tabIndex={-1}>
           {files.length > 0 ? t('ownIntake.reviewTitle', { n: files.length }) : t('ownIntake.title')}
         </h1>
-        <p className={styles.private}>
+        <p className="inline-row gap-6px note">
           <Icon shape={lockIcon} size="s" />
           {t('ownIntake.privateHere')}
         </p>
@@ -80,7 +80,10 @@ export function ReviewPage({ books, context }: { books: OwnBooks; context: Revie
   );
 }
 
-/** Returns the file to show first; ready files with open questions take precedence. */
+/**
+ * Returns the file to show first: a ready file with open questions, otherwise any ready file, otherwise the
+ * first file.
+ */
 const firstToReview = (files: readonly ReviewFile[]): ReviewFile | undefined =>
   files.find((file) => file.state === 'ready' && (openQuestions(file) > 0 || file.sender.name === '')) ??
   files.find(({ state }) => state === 'ready') ??
@@ -89,7 +92,7 @@ const firstToReview = (files: readonly ReviewFile[]): ReviewFile | undefined =>
 function NoPorts({ books }: { books: OwnBooks }) {
   if (!books.isMissing) return null;
   return (
-    <p className={styles.noPorts} role="status">
+    <p className="row wraps gap-2-3 pad-3-4 below-4 outlined rounded ageing-ground" role="status">
       {t('ownIntake.noPorts')} <Button onClick={books.retry}>{t('ownIntake.retry')}</Button>
     </p>
   );
@@ -113,7 +116,10 @@ interface SaveLineProps {
   onShow: (id: string) => void;
 }
 
-/** The summary of what will be saved, and the save button. Saving does not require answered questions. */
+/**
+ * The summary of the lists that will be saved, and the save button. Lists can be saved while questions are
+ * undecided.
+ */
 function SaveLine({ toSave, isBusy, onShow }: SaveLineProps) {
   const [, navigate] = useLocation();
   const [isSaving, setIsSaving] = useState(false);
@@ -122,7 +128,7 @@ function SaveLine({ toSave, isBusy, onShow }: SaveLineProps) {
   const rows = toSave.reduce((sum, { list }) => sum + list.rows.length, 0);
   const waiting = files.reduce((sum, { tray }) => sum + tray.length, 0);
   const older = toSave.filter(({ isOlder }) => isOlder).length;
-  const keep = async () => {
+  const save = async () => {
     const nameless = toSave.find(({ list }) => list.sender.name.trim() === '');
     const [file] = nameless?.files ?? [];
     if (file) {
@@ -131,10 +137,10 @@ function SaveLine({ toSave, isBusy, onShow }: SaveLineProps) {
     }
     setIsSaving(true);
     setWrong(null);
-    const { kept, reason, isNewsNoted, isTierFull } = await saveLists(toSave);
+    const { saved, reason, isNewsNoted, isTierFull } = await saveLists(toSave);
     setIsSaving(false);
-    if (reason !== null) return setWrong(<NotKept reason={reason} isTierFull={isTierFull} />);
-    showMessage(t(isNewsNoted ? 'ownIntake.kept' : 'ownIntake.keptNoNews', { n: kept }), { forMs: keptMs });
+    if (reason !== null) return setWrong(<NotSaved reason={reason} isTierFull={isTierFull} />);
+    showMessage(t(isNewsNoted ? 'ownIntake.kept' : 'ownIntake.keptNoNews', { n: saved }), { forMs: savedMs });
     return navigate(routes.ownLists);
   };
   return (
@@ -150,18 +156,18 @@ function SaveLine({ toSave, isBusy, onShow }: SaveLineProps) {
             .join(t('ui.comma'))}
         </p>
         {wrong !== null && (
-          <p className={styles.wrong} role="alert">
+          <p className="text-s failed" role="alert">
             {wrong}
           </p>
         )}
-        <div className={styles.actions}>
+        <div className={`flex gap-2 ${styles.actions}`}>
           <ButtonLink href={listsHref}>{t('ownIntake.later')}</ButtonLink>
           <Button
             kind="primary"
             icon={checkIcon}
             isBusy={isSaving}
             disabled={toSave.length === 0 || isBusy}
-            onClick={() => void keep()}
+            onClick={() => void save()}
           >
             {t('ownIntake.keep', { n: toSave.length })}
           </Button>
@@ -171,10 +177,13 @@ function SaveLine({ toSave, isBusy, onShow }: SaveLineProps) {
   );
 }
 
-const keptMs = 4_000;
+const savedMs = 4_000;
 
-/** The reason why a list was not saved, with a link to the plans if a higher tier allows more lists. */
-const NotKept = ({ reason, isTierFull }: { reason: string; isTierFull: boolean }) => (
+/**
+ * The reason why a list was not saved, with a link to the membership plans if a higher tier allows more
+ * lists.
+ */
+const NotSaved = ({ reason, isTierFull }: { reason: string; isTierFull: boolean }) => (
   <>
     {reason} {isTierFull && <a href={`#${routes.membership}`}>{t('ownIntake.upgrade')}</a>}
   </>

@@ -13,7 +13,7 @@ import type { ReviewContext } from '../../features/own-lists/review/read-for-rev
 import { dropFile } from '../../features/own-lists/review/review-actions.ts';
 import { isAtWork, type ReviewFile } from '../../features/own-lists/review/review-file.ts';
 import { answerInFile, changeSheet } from '../../features/own-lists/review/work-on-files.ts';
-import { runWithMessage } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { warningIcon } from '../../ui/first-icon-shapes.ts';
@@ -43,9 +43,11 @@ export function ReviewRead({ file, context, toSave }: ReviewReadProps) {
     );
   };
   return (
-    <section className={styles.read} aria-labelledby="read-title">
-      <header className={styles.head}>
-        <h2 id="read-title">{fileTitle(file)}</h2>
+    <section className="stack shrinks gap-4" aria-labelledby="read-title">
+      <header className={`flex at-start apart gap-2-4 ${styles.head}`}>
+        <h2 className="text-l breaks" id="read-title">
+          {fileTitle(file)}
+        </h2>
         <Button kind="quiet" onClick={drop}>
           {t('ownIntake.dropFile')}
         </Button>
@@ -67,7 +69,7 @@ export function ReviewRead({ file, context, toSave }: ReviewReadProps) {
           <Icon shape={warningIcon} size="s" />
           <span>
             {file.unread.map(({ name, reason }) => (
-              <span key={name} className={styles.line}>
+              <span key={name} className="block">
                 {name}
                 {t('ui.comma')}
                 {t(`ownIntake.reason_${reason}`)}
@@ -130,7 +132,8 @@ function Sheets({ file, context }: Pick<ReviewReadProps, 'file' | 'context'>) {
       {file.state !== 'reading' && (
         <ImportQuestions
           sheet={sheet}
-          takeOld={(isPastIncluded) => say({ isPastIncluded })}
+          asking={asking}
+          includePast={(isPastIncluded) => say({ isPastIncluded })}
           setDateOrder={(dateOrder) => say({ dateOrder })}
         />
       )}

@@ -10,7 +10,7 @@ const weeks = 8;
 const days = weeks * 7;
 /** Returns the first day of the strip, a week before today. */
 const sinceOf = (today: PlainDate): PlainDate => addDays(today, -7);
-/** The most laycans drawn; more would be indistinguishable. */
+/** The greatest number of laycans drawn; more would be indistinguishable. */
 const drawnMost = 60;
 
 /** The axis of weeks above the strips. */
@@ -22,7 +22,7 @@ export const SeasonAxis = ({ today }: { today: PlainDate }) => (
         <span key={at}>{shortDayText(addDays(sinceOf(today), at * 14))}</span>
       ))}
     </span>
-    <span className={styles.right}>{t('ownIntake.colSailings')}</span>
+    <span className="text-right">{t('ownIntake.colSailings')}</span>
     <span>{t('ownIntake.colAge')}</span>
   </div>
 );

@@ -9,7 +9,7 @@ import type { CellBook } from '../../features/draft-cells/cell-book.ts';
 import type { Sharing } from '../../features/colleagues/sharing.ts';
 import { removeOwnList, restoreOwnList } from '../../features/own-lists/change-own-lists.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
-import { runWithMessage } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { loadOwnAnswerTexts } from '../../i18n/load-own-answer-texts.ts';
 import { t } from '../../i18n/t.ts';
@@ -27,7 +27,7 @@ import { OwnRowLine } from './own-row-line.tsx';
 import { Season } from './season.tsx';
 import styles from './sender-line.module.css';
 
-/** Only for publishers. */
+/** The dialog that makes drafts of a list's rows. Its script is loaded for publishers only. */
 const ToDrafts = lazyPart(
   async () => (await import('./to-drafts.tsx')).ToDrafts,
   () => loadDraftTexts(),
@@ -58,7 +58,7 @@ export function SenderLine({ list, book, today, isOpen, onOpen, sharing }: Sende
           ) : (
             <OwnerMark id={sender.shipowner_id} size="s" />
           )}
-          <b>{sender.name}</b>
+          <b className="leading-22 cut">{sender.name}</b>
           <span className={styles.meta}>
             <span>{metaOf(list, today)}</span>
             {sharing?.isShared(list.id) && <span className={styles.shared}>{sharing.mark}</span>}
@@ -69,7 +69,7 @@ export function SenderLine({ list, book, today, isOpen, onOpen, sharing }: Sende
         </button>
         <Season list={list} today={today} />
         <p className={styles.rows}>
-          <b>{rows.length}</b>
+          <b className="ink text-m">{rows.length}</b>
           <span>{t('ownIntake.laneTotal', { n: lanesOf(list).size })}</span>
         </p>
         <ListAge list={list} today={today} />
@@ -100,8 +100,8 @@ export function SenderLine({ list, book, today, isOpen, onOpen, sharing }: Sende
 }
 
 /**
- * Returns the changes of the newest list and the number of past sailings; if there are neither, the names of
- * its sources.
+ * Returns a text about the list: that all its sailings are over; otherwise the changes from the sender's
+ * previous list and the number of past sailings; if there are neither, the names of the list's sources.
  */
 function metaOf({ rows, changes, sources }: OwnList, today: string): string {
   const over = rows.filter(({ draft }) => isOver(draft, today)).length;
@@ -116,7 +116,7 @@ function metaOf({ rows, changes, sources }: OwnList, today: string): string {
   return sources.map(({ name }) => name || t('ownIntake.pasted')).join(t('ui.comma'));
 }
 
-/** The age of a list as text and as a full, half or hollow mark, like the clocks of a sailing. */
+/** The age of a list as text and as a full, half or hollow mark, as on the page of a sailing. */
 function ListAge({ list: { list_date }, today }: { list: OwnList; today: string }) {
   const days = daysBetween(list_date, today);
   const age = ownListAge(list_date, today);
@@ -128,7 +128,9 @@ function ListAge({ list: { list_date }, today }: { list: OwnList; today: string 
         : t('ownIntake.ageDays', { n: days });
   return (
     <p className={classNames(styles.age, styles[age])}>
-      <time dateTime={list_date}>{ago}</time>
+      <time className="inline-row gap-6px" dateTime={list_date}>
+        {ago}
+      </time>
       <span>
         {age === 'stale'
           ? t('ownIntake.mayBeOld')
@@ -139,7 +141,7 @@ function ListAge({ list: { list_date }, today }: { list: OwnList; today: string 
 }
 
 interface SenderMenuProps extends Pick<SenderLineProps, 'list' | 'isOpen' | 'onOpen' | 'sharing'> {
-  /** Defined only for publishers. */
+  /** Opens the choice of the rows that become drafts; defined only for publishers. */
   onDrafts: (() => void) | undefined;
 }
 
@@ -164,7 +166,7 @@ function SenderMenu({ list, isOpen, onOpen, onDrafts, sharing }: SenderMenuProps
   );
 }
 
-/** Removes a list and offers to undo it. */
+/** Removes a list and offers to undo the removal. */
 export function removeWithUndo(list: OwnList): void {
   let gone: OwnListRow | undefined;
   void runWithMessage(

@@ -19,16 +19,19 @@ import styles from './senders.module.css';
 
 interface SendersProps {
   lists: readonly OwnList[];
-  /** Null until the port list has loaded; until then ports are shown by their codes. */
+  /**
+   * The data with which cells are read (ports and other names); null until the port list has loaded. Until
+   * then ports are shown by their codes.
+   */
   book: CellBook | null;
   today: string;
   sharing: Sharing | undefined;
 }
 
-/** The most search results shown; the reader can type more to narrow the search. */
+/** The greatest number of search results shown; the reader can type more to narrow the search. */
 const foundMost = 50;
 
-/** The senders of imported lists, with a search in their rows. */
+/** The senders of own lists (schedules that the reader imported), with a search in their rows. */
 export function Senders({ lists, book, today, sharing }: SendersProps) {
   const id = useId();
   const [text, setText] = useState('');
@@ -42,10 +45,10 @@ export function Senders({ lists, book, today, sharing }: SendersProps) {
   return (
     <section aria-labelledby={id}>
       <header className={styles.head}>
-        <h2 id={id}>
+        <h2 className="text-l" id={id}>
           {t('ownIntake.senders')} <span>{lists.length}</span>
         </h2>
-        <p className={styles.sum}>
+        <p className="flex gap-x4 note">
           <span>{t('ownIntake.senderTotal', { n: sailings })}</span>
           <span>{t('ownIntake.laneTotal', { n: lanes })}</span>
         </p>
@@ -63,7 +66,7 @@ export function Senders({ lists, book, today, sharing }: SendersProps) {
       <p className="sr-only" role="status">
         {key !== '' && t('ownIntake.found', { n: numberText(found.length) })}
       </p>
-      <div className={styles.card}>
+      <div className="board">
         <SeasonAxis today={today} />
         <ul>
           {shown.map((list) => (
@@ -80,7 +83,7 @@ export function Senders({ lists, book, today, sharing }: SendersProps) {
         </ul>
         {book && found.length > 0 && <FoundRows found={found} book={book} />}
         {key !== '' && found.length === 0 && named.length === 0 && (
-          <p className={styles.none}>{t('ownIntake.foundNone')}</p>
+          <p className="pad-4 muted">{t('ownIntake.foundNone')}</p>
         )}
       </div>
     </section>
@@ -88,7 +91,7 @@ export function Senders({ lists, book, today, sharing }: SendersProps) {
 }
 
 const FoundRows = ({ found, book }: { found: ReturnType<typeof foundIn>; book: CellBook }) => (
-  <ul className={styles.found}>
+  <ul className="line-above">
     {found.slice(0, foundMost).map(({ list, row }) => (
       <OwnRowLine key={list.id + row.draft.id} draft={row.draft} book={book}>
         <small>{list.sender.name}</small>

@@ -11,8 +11,8 @@ import { saveDraftEdits } from '../../features/workspace/change-drafts.ts';
 import { generalGroups } from '../../features/workspace/groups-by-kind.ts';
 import { useRefreshWorkspace } from '../../features/workspace/use-refresh-workspace.ts';
 import { useWorkspace, type Workspace } from '../../features/workspace/use-workspace.ts';
-import { runWithMessage } from '../../frame/run-with-message.ts';
-import { useNow } from '../../frame/use-now.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { t } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -70,7 +70,7 @@ function Choice({ list, book, onClose, workspace, group, onGroup }: ChoiceProps)
   const there = workspace.drafts.get(group.id) ?? [];
   const tray = hasTray ? list.tray : [];
   const tooMany = tooManyText(there.length, ticked.length);
-  const take = () => {
+  const importRows = () => {
     const last = there.at(-1)?.sequence ?? null;
     const edits = draftEditsOf(list, { rows: ticked, tray }, { last, time: Date.now() });
     onClose();
@@ -93,7 +93,7 @@ function Choice({ list, book, onClose, workspace, group, onGroup }: ChoiceProps)
           <Button
             kind="primary"
             disabled={tooMany !== null || ticked.length + tray.length === 0}
-            onClick={take}
+            onClick={importRows}
           >
             {t('ownAnswers.draftsTake', { n: ticked.length + tray.length })}
           </Button>
@@ -125,10 +125,10 @@ function Choice({ list, book, onClose, workspace, group, onGroup }: ChoiceProps)
 }
 
 const Groups = ({ workspace, group, onGroup }: Pick<ChoiceProps, 'workspace' | 'group' | 'onGroup'>) => (
-  <fieldset className={styles.groups}>
-    <legend>{t('ownAnswers.draftsGroup')}</legend>
+  <fieldset className={`flex wraps gap-x4 unpadded ${styles.groups}`}>
+    <legend className="muted">{t('ownAnswers.draftsGroup')}</legend>
     {generalGroups(workspace.templates).map(({ id, title }) => (
-      <label key={id}>
+      <label className="row tap gap-2" key={id}>
         <input type="radio" name="group" checked={id === group.id} onChange={() => onGroup(id)} />
         <span>{title}</span>
       </label>
@@ -136,7 +136,10 @@ const Groups = ({ workspace, group, onGroup }: Pick<ChoiceProps, 'workspace' | '
   </fieldset>
 );
 
-/** Preselects the rows that are not over, except those that the group seems to contain already. */
+/**
+ * Returns the rows that are not over, and which of them are ticked. At first all are ticked, except those
+ * that the group seems to contain already.
+ */
 function useTicks(list: OwnList, there: ReturnType<Workspace['drafts']['get']>, today: string) {
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map());
   const open = useMemo(() => list.rows.filter(({ draft }) => !isOver(draft, today)), [list, today]);

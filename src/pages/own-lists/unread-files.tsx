@@ -5,7 +5,7 @@ import {
   restoreFiles,
   setReason,
 } from '../../features/own-lists/intake/waiting-files.ts';
-import { runWithMessage } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
 import { t } from '../../i18n/t.ts';
 import type { OwnFile } from '../../store/own-list.ts';
 import { sessionState } from '../../store/session-state.ts';
@@ -18,10 +18,10 @@ import styles from './unread-files.module.css';
 /** Unreadable files with reasons and actions. They stay until they are discarded. */
 export const UnreadFiles = ({ files }: { files: readonly OwnFile[] }) => (
   <section aria-labelledby="unread-title">
-    <h2 id="unread-title" className={styles.title}>
-      {t('ownIntake.unreadTitle')} <span>{files.length}</span>
+    <h2 id="unread-title" className="below-2 text-l">
+      {t('ownIntake.unreadTitle')} <span className="muted">{files.length}</span>
     </h2>
-    <ul className={styles.card}>
+    <ul className="board unpadded">
       {files.map((file) => (
         <UnreadFile key={file.id} file={file} />
       ))}
@@ -46,10 +46,10 @@ function UnreadFile({ file }: { file: OwnFile }) {
     <li className={styles.file}>
       <Icon shape={warningIcon} />
       <div>
-        <b>{name}</b>
-        <p>{t(`ownIntake.reason_${reason}`)}</p>
+        <b className="breaks">{name}</b>
+        <p className="note">{t(`ownIntake.reason_${reason}`)}</p>
       </div>
-      <div className={styles.actions}>
+      <div className={`flex wraps ${styles.actions}`}>
         {file.content !== '' && (
           <>
             <Button

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import { AppError } from '../../../contract/error-code.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { moveVisitorLists, watchVisitorLists } from '../../features/own-lists/visitor-lists.ts';
+import { useWatched } from '../../hooks/use-watched.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,9 +14,8 @@ import styles from './own-lists-page.module.css';
 /** Offers the lists that were added before the login. They become the member's only after consent. */
 export function VisitorOffer() {
   const { member_id } = useSnapshot(sessionState);
-  const [total, setTotal] = useState(0);
+  const total = useWatched<number>(watchVisitorLists, []) ?? 0;
   const [isLeft, setIsLeft] = useState(false);
-  useEffect(() => watchVisitorLists(setTotal), []);
   if (member_id === 0 || total === 0 || isLeft) return null;
   const take = () => {
     moveVisitorLists(member_id).then(

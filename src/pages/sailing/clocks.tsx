@@ -55,7 +55,10 @@ export function Clocks({ sailing, now, fetched }: ClocksProps) {
 }
 
 interface ClockProps {
-  /** The age of a change is no problem, so that clock is hollow. */
+  /**
+   * The drawing of the clock. The clock of the last change is always hollow and never coloured by age,
+   * because an old change is no problem.
+   */
   look: 'hollow' | ReturnType<typeof ageLevel>;
   name: string;
   time: Instant | null;

@@ -12,7 +12,7 @@ import { parseContainer } from '../../features/containers/container-state.ts';
 import { openedId } from '../../features/containers/option-facts.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
-import { lineState } from '../../store/line-state.ts';
+import { lineState } from '../../state/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { ContainerRates } from './container-rates.tsx';
 

@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio/react';
 
 import { containerPriceData } from '../../../contract/calls/containers.ts';
-import { boxTypes } from '../../../trade/container/container-types.ts';
+import { containerTypes } from '../../../trade/container/container-types.ts';
 import { priceOfOption, rateBook, type OptionPrice } from '../../../trade/container/price.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { PartFault } from '../../frame/part-fault.tsx';
 import { amountText } from '../../i18n/numbers.ts';
 import { agoText } from '../../i18n/relative-time.ts';
@@ -42,7 +42,7 @@ export function ContainerRates({ sailing, now }: { sailing: SailingDetail; now: 
     end_harbor_code: unload.harbor_code,
     day: load.end_time,
   };
-  const facts = boxTypes.flatMap((type) => {
+  const facts = containerTypes.flatMap((type) => {
     const price = priceOfOption([leg], book, type);
     return price ? [{ label: type, value: rateText(price, now) }] : [];
   });

@@ -1,6 +1,8 @@
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
+import { departureOf } from '../../../trade/sailing/cut-offs-of-call.ts';
 import { cutOffsByPort, type PortCutOffs } from '../../../trade/sailing/cut-offs-by-port.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import { DeadlinePanel } from '../../features/sailings/deadline-panel.tsx';
 import { CutOffTable } from '../../features/sailings/cut-off-table.tsx';
 import { zoneText } from '../../features/sailings/rotation-stops.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
@@ -23,6 +25,7 @@ export function CutOffs({ sailing, names, now }: CutOffsProps) {
   const [first, ...others] = cutOffsByPort(sailing);
   if (!first) return null;
   const shared = { names, now, by, day: load.start_time } as const;
+  const departure = departureOf(load.end_time, load.end_clock);
   return (
     <section className={styles.section} aria-labelledby="cut-offs-title">
       <Card
@@ -31,12 +34,13 @@ export function CutOffs({ sailing, names, now }: CutOffsProps) {
         actions={<Zone {...shared} code={first.harbor_code} />}
       >
         {sailing.cut_offs === undefined ? (
-          <p className={styles.none}>
+          <p className="row gap-6px pad-4 note">
             <Icon shape={lockIcon} size="s" />
             {t('sailing.cutLocked')}
           </p>
         ) : (
           <>
+            <DeadlinePanel cutOffs={first.cut_offs} departure={departure} now={now} />
             <PortTable {...shared} port={first} headingId="cut-offs-title" />
             {others.map((port) => (
               <OtherPort key={port.harbor_code} {...shared} port={port} />
@@ -62,7 +66,7 @@ const portText = ({ harbor_code }: PortCutOffs, names: HarborNames): string =>
 function Zone({ names, day, code }: PortProps & { code: string }) {
   const zone = names.harbor(code)?.time_zone;
   if (!zone) return null;
-  return <span className={`muted ${styles.zone}`}>{t('sailing.zone', { zone: zoneText(zone, day) })}</span>;
+  return <span className="muted text-xs">{t('sailing.zone', { zone: zoneText(zone, day) })}</span>;
 }
 
 function OtherPort({ port, ...shared }: PortProps & { port: PortCutOffs }) {
@@ -70,7 +74,9 @@ function OtherPort({ port, ...shared }: PortProps & { port: PortCutOffs }) {
   return (
     <>
       <div className={styles.other}>
-        <h3 id={headingId}>{portText(port, shared.names)}</h3>
+        <h3 className="text-s" id={headingId}>
+          {portText(port, shared.names)}
+        </h3>
         <Zone {...shared} code={port.harbor_code} />
       </div>
       <PortTable {...shared} port={port} headingId={headingId} />
@@ -79,6 +85,7 @@ function OtherPort({ port, ...shared }: PortProps & { port: PortCutOffs }) {
 }
 
 function PortTable({ port, headingId, now, by }: PortProps & { port: PortCutOffs; headingId: string }) {
-  if (port.cut_offs.length === 0) return <p className={styles.none}>{t(`sailing.cutNone_${by}`)}</p>;
+  if (port.cut_offs.length === 0)
+    return <p className="row gap-6px pad-4 note">{t(`sailing.cutNone_${by}`)}</p>;
   return <CutOffTable cutOffs={port.cut_offs} now={now} labelledBy={headingId} by={by} />;
 }

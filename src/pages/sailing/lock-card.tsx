@@ -11,7 +11,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { LaneState } from '../../trade-ui/lane-state.tsx';
 import styles from './lock-card.module.css';
 
-/** True after the reader pressed "Not now". Reset when the application is reloaded. */
+/**
+ * True after the reader pressed "Not now". Not stored, so the card returns when the application is reloaded.
+ */
 let isPutOff = false;
 
 interface LockCardProps {
@@ -20,7 +22,7 @@ interface LockCardProps {
   back: string;
 }
 
-/** The fields that login or certification would unlock, with a link to it. */
+/** The fields that login or certification would unlock, with a link to the login or the certification. */
 export function LockCard({ locked, back }: LockCardProps) {
   const [isHidden, setIsHidden] = useState(isPutOff);
   if (isHidden && locked === 'certify') return null;
@@ -31,11 +33,13 @@ export function LockCard({ locked, back }: LockCardProps) {
   return (
     <section className={styles.section} aria-labelledby="lock-title">
       <Card>
-        <div className={styles.lock}>
+        <div className="grid gap-3 left lines-at-start">
           <LaneState kind="locked" />
-          <h2 id="lock-title">{locked === 'login' ? t('sailing.lockLogin') : t('sailing.lockCertify')}</h2>
+          <h2 className="text-l" id="lock-title">
+            {locked === 'login' ? t('sailing.lockLogin') : t('sailing.lockCertify')}
+          </h2>
           {locked === 'login' && <p className="muted">{t('sailing.lockLoginText')}</p>}
-          <ul className={styles.list}>
+          <ul className={`grid gap-2 ${styles.list}`}>
             <Behind icon={phoneIcon} text={t('sailing.lockManager')} />
             <Behind icon={routeIcon} text={t('sailing.lockCalls')} />
             <Behind icon={ticketIcon} text={t('sailing.lockPrice')} />
@@ -54,7 +58,7 @@ export function LockCard({ locked, back }: LockCardProps) {
                   {t('sailing.notNow')}
                 </Button>
               </ButtonGroup>
-              <p className={styles.hint}>{t('sailing.certifyHint')}</p>
+              <p className="fine">{t('sailing.certifyHint')}</p>
             </>
           )}
         </div>

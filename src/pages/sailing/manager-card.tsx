@@ -25,8 +25,9 @@ export function ManagerCard({ manager, sailing, names }: ManagerCardProps) {
           <p className="muted">{t('sailing.noManager')}</p>
         ) : (
           <>
-            <p className={styles.name}>
-              <b>{nameIn(manager, language)}</b> <small>{otherNameOf(manager, language)}</small>
+            <p className="text-l">
+              <b>{nameIn(manager, language)}</b>{' '}
+              <small className="muted">{otherNameOf(manager, language)}</small>
             </p>
             <Facts
               facts={[

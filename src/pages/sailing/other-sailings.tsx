@@ -1,7 +1,7 @@
 import { informationSchedule } from '../../../contract/calls/sailings/sailing.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { VoyageList } from '../../features/sailings/voyage-list.tsx';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { t } from '../../i18n/t.ts';
 import { Card } from '../../ui/card.tsx';
@@ -12,7 +12,10 @@ interface OtherSailingsProps {
   now: Date;
 }
 
-/** The vessel's other sailings. Renders nothing if the vessel is TBN or its name is hidden. */
+/**
+ * The vessel's other sailings. Renders nothing if there are none, for example because the vessel is TBN or
+ * its name is hidden.
+ */
 export function OtherSailings({ sailing, names, now }: OtherSailingsProps) {
   const { answer } = useAnswer(informationSchedule, { id: sailing.id });
   const others = answer?.list.filter(({ id }) => id !== sailing.id) ?? [];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { archivedSchedule } from '../../../contract/calls/sailings/archived.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { failureText } from '../../frame/fault-card.tsx';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { t } from '../../i18n/t.ts';
@@ -25,7 +25,7 @@ export function PastVoyages(props: PastVoyagesProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (!props.sailing.ship_name) return null;
   return (
-    <details className={styles.voyages} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details className={`board ${styles.voyages}`} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
         {t('past.voyages')}
         <Icon shape={chevronDownIcon} />
@@ -39,13 +39,14 @@ function Voyages({ sailing, names, now }: PastVoyagesProps) {
   const { answer, failure, pending } = useAnswer(archivedSchedule, { id: sailing.id });
   if (!answer) {
     if (pending || !failure) return <SkeletonRows rows={3} />;
-    // The content is created again at each opening, so that opening the section again repeats the request.
+    // This component is mounted again whenever the section is opened, and each mount repeats the request. A
+    // failure therefore needs no retry button.
     return (
-      <p className={styles.none} role="status">
+      <p className="pad-3-4 note" role="status">
         {failure.code === 'unreachable' ? t('past.voyagesOffline') : failureText(failure)}
       </p>
     );
   }
-  if (answer.list.length === 0) return <p className={styles.none}>{t('past.noVoyages')}</p>;
+  if (answer.list.length === 0) return <p className="pad-3-4 note">{t('past.noVoyages')}</p>;
   return <VoyageList voyages={answer.list} names={names} now={now} when="past" />;
 }

@@ -32,7 +32,7 @@ export function Rotation({ sailing, names, now }: RotationProps) {
       <Card
         isFlush
         head={<h2 id="rotation-title">{t('sailing.rotation')}</h2>}
-        actions={<span className={`muted ${styles.note}`}>{t('sailing.portDates')}</span>}
+        actions={<span className="muted text-xs">{t('sailing.portDates')}</span>}
       >
         <ol className={styles.rotation}>
           {rotationOf(sailing, names, now).map((stop) => (
@@ -81,12 +81,12 @@ function Stop({ stop, names, now, locked }: StopProps) {
         <span className="sub">{weekdays(call.start_time, call.end_time)}</span>
       </div>
       <span className={styles.mark} aria-hidden="true" />
-      <div className={styles.port}>
+      <div>
         <p className={styles.name}>
           <span>{name}</span>
           <Badge>{kindText[kind]()}</Badge>
         </p>
-        <p className={styles.sub}>{portNote(stop, names)}</p>
+        <p className="fine leading-16">{portNote(stop, names)}</p>
         {clock !== '' && <p className={styles.clock}>{clock}</p>}
         <ArrivalNote stop={stop} now={now} />
       </div>
@@ -95,7 +95,7 @@ function Stop({ stop, names, now, locked }: StopProps) {
   );
 }
 
-/** The actual day of arrival if known, otherwise the currently estimated one. */
+/** States the actual day of arrival if it is known, otherwise the day that is estimated now. */
 function ArrivalNote({ stop: { call, arrival }, now }: Pick<StopProps, 'stop' | 'now'>) {
   const { estimated_time: estimated, actual_time: actual } = arrival ?? {};
   const day = actual ?? estimated;
@@ -103,7 +103,7 @@ function ArrivalNote({ stop: { call, arrival }, now }: Pick<StopProps, 'stop' | 
   const isElsewhere = !actual && (day < call.start_time || day > call.end_time);
   const text = isElsewhere ? 'sailing.estimatedMoved' : actual ? 'sailing.actual' : 'sailing.estimated';
   return (
-    <p className={classNames(styles.arrival, isElsewhere && styles.moved)}>
+    <p className={classNames(styles.arrival, isElsewhere && 'ageing')}>
       <Icon shape={actual ? checkIcon : isElsewhere ? warningIcon : waitingIcon} size="s" />
       <span>{t(text, { day: dayText(day, localDay(now)) })}</span>
     </p>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 
 import { lazyPart } from '../../frame/lazy-part.tsx';
-import { useIdle } from '../../frame/use-idle.ts';
+import { useIdle } from '../../ui/use-idle.ts';
 import { loadTradeTexts } from '../../i18n/load-trade-texts.ts';
 import styles from './sailing-page.module.css';
 import type { SailingActionsProps } from './sailing-actions.tsx';

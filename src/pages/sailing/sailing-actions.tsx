@@ -8,7 +8,7 @@ import { usePageView } from '../../features/behaviors/use-page-view.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { openDraft } from '../../features/inquiries/written-draft.ts';
 import { WrittenDialog } from '../../features/inquiries/written-dialog.tsx';
-import { useNow } from '../../frame/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { letterWindow } from '../../i18n/letter-window.ts';
 import { t } from '../../i18n/t.ts';
@@ -64,7 +64,10 @@ export function SailingActions({ sailing, lane, names, back, isPast }: SailingAc
   );
 }
 
-/** Returns the most common question in both languages, because shipowner and customer may not share one. */
+/**
+ * Returns the most common question in both languages, because shipowner and customer may not share a
+ * language.
+ */
 function questionAbout(sailing: SailingDetail, names: HarborNames): string {
   const { load, unload } = sailing;
   const port = (code: string, language: 'zh' | 'en') => names.harborName(code, language);

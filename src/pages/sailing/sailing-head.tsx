@@ -9,7 +9,7 @@ import { LaneStarSlot, OwnerStarSlot } from '../../features/favourites/star-slot
 import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { lineState, machineText, ownerText, tagsText } from '../../features/sailings/sailing-words.ts';
 import { shipText } from '../../features/sailings/ship-text.ts';
-import { useFocusOfPlaceholder } from '../../frame/use-focus-of-placeholder.ts';
+import { useFocusOfPlaceholder } from '../../ui/use-focus-of-placeholder.ts';
 import { copySailing } from '../../features/share/share.ts';
 import { ShareSlot } from '../../features/share/share-slot.tsx';
 import { useTitle } from '../../frame/use-title.ts';
@@ -51,7 +51,7 @@ export function SailingHead({ now, ...shown }: SailingHeadProps) {
   });
   useTitle(title);
   return (
-    <section className={styles.head}>
+    <section className="line-below surface">
       <div className="wrap">
         <TopRow {...shown} title={title} />
         <ShipRow ship={ship} sailing={sailing} />
@@ -119,7 +119,7 @@ function TopRow(props: Omit<SailingHeadProps, 'now'> & { title: string }) {
   const link = sailingLink(sailing.id, lane);
   const isContainerSailing = isContainer(sailing);
   return (
-    <div className={styles.top}>
+    <div className="centred apart gap-3 high-52 flex">
       <a
         className={styles.back}
         href={`#${isContainerSailing ? containerLink({ from, to }) : browseLink({ from, to })}`}
@@ -140,7 +140,7 @@ function TopRow(props: Omit<SailingHeadProps, 'now'> & { title: string }) {
         {!isContainerSailing && (
           <>
             <Button kind="quiet" icon={copyIcon} onClick={() => void copySailing(sailing, names, link)}>
-              <span className={styles.word}>{t('sailing.copyText')}</span>
+              <span className="unseen-on-phones">{t('sailing.copyText')}</span>
             </Button>
             <ShareSlot
               taken={{ title, link, rows: [sailing], names, lane: { from, to }, isPast, fetchedTime }}
@@ -157,15 +157,25 @@ function ShipRow({ ship, sailing }: { ship: string | null; sailing: SailingDetai
   const heading = useFocusOfPlaceholder();
   const { shipowner, imo } = sailing;
   return (
-    <div className={styles.ship}>
+    <div className="centred gap-3 flex">
       <OwnerMark id={shipowner.id} logo={shipowner.logo} size="l" />
       <div className={styles.names}>
         <h1 ref={heading} className={styles.name} tabIndex={-1}>
-          <ShipName ship={ship} sailing={sailing} />
+          {ship === null ? (
+            `${kindText(sailing)} · ${ownerText(shipowner)}`
+          ) : (
+            <ShipName ship={ship} sailing={sailing} />
+          )}
         </h1>
-        <p className={styles.owner}>
+        {ship === null && (
+          <p className={`note ${styles.hidden}`}>
+            <Icon shape={lockIcon} size="s" />
+            {t('sailing.shipHidden')}
+          </p>
+        )}
+        <p className={`note ${styles.owner}`}>
           <a href={`#${shipownerLink(shipowner.id)}`}>{ownerText(shipowner)}</a>
-          {[kindText(sailing), tagsText(sailing), imo && t('sailing.imo', { number: imo })]
+          {[ship !== null && kindText(sailing), tagsText(sailing), imo && t('sailing.imo', { number: imo })]
             .filter(Boolean)
             .map((word) => ` · ${word}`)}{' '}
           {sailing.is_demo && <Badge kind="line">{t('sailing.demoNote')}</Badge>}
@@ -182,14 +192,7 @@ const kindText = (sailing: SailingDetail): string =>
     ? t('sailing.containerService', { service: sailing.service_code })
     : machineText(sailing);
 
-function ShipName({ ship, sailing }: { ship: string | null; sailing: SailingDetail }) {
-  if (ship === null)
-    return (
-      <span className={styles.hidden}>
-        <Icon shape={lockIcon} />
-        {t('sailing.shipHidden')}
-      </span>
-    );
+function ShipName({ ship, sailing }: { ship: string; sailing: SailingDetail }) {
   return (
     <>
       {sailing.ship_name ? (
@@ -199,7 +202,7 @@ function ShipName({ ship, sailing }: { ship: string | null; sailing: SailingDeta
       ) : (
         <span>{ship}</span>
       )}{' '}
-      <span className={styles.voyage}>{sailing.voyage_number}</span>
+      <span className="regular muted">{sailing.voyage_number}</span>
     </>
   );
 }
@@ -208,7 +211,7 @@ function End(props: { name: string; call: PortCall; sub: string; sailing: Sailin
   const { name, call, sub, sailing, now } = props;
   return (
     <p className={styles.end}>
-      <b>{name}</b>
+      <b className="text-l">{name}</b>
       <When window={call} today={localDay(now)} size="l" isStruck={sailing.withdrawn_time !== null} />
       <span className="sub">{sub}</span>
     </p>

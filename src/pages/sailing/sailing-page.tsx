@@ -12,8 +12,8 @@ import { parseSailing } from '../../features/sailings/sailing-address.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { lazyPart } from '../../frame/lazy-part.tsx';
-import { useIdle } from '../../frame/use-idle.ts';
-import { useNow } from '../../frame/use-now.ts';
+import { useIdle } from '../../ui/use-idle.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { t } from '../../i18n/t.ts';
 import { PageWaiting } from '../../ui/page-waiting.tsx';
 import { Clocks } from './clocks.tsx';
@@ -32,18 +32,27 @@ import { Terms } from './terms.tsx';
 import { useSailing } from './use-sailing.ts';
 import { isContainer } from './voyage-words.ts';
 
-/** Loaded separately, because the map has large files of its own. */
+/** The sea route on a map. Its script is loaded separately, because the map has large files. */
 const SailingRoute = lazyPart(async () => (await import('./sailing-route.tsx')).SailingRoute);
-/** Loaded for members only, and only for live sailings of a named vessel. */
+/**
+ * The forecast whether the ship reaches the laycan. Its script is loaded for members only, and only for live
+ * sailings of a named vessel.
+ */
 const ReachCard = lazyPart(async () => (await import('../../features/reach/load-reach.ts')).loadReachCard());
-/** Loaded for container voyages only. */
+/** The rates per container type. Their script is loaded for container voyages only. */
 const ContainerRates = lazyPart(async () => (await import('./load-container-rates.ts')).loadContainerRates());
-/** Loaded for sailings of imported lists only, which few readers open. */
+/**
+ * A sailing of an own list (a schedule that the reader imported). Its script is loaded only for such
+ * sailings, because few readers open one.
+ */
 const OwnSailing = lazyPart(async () =>
   (await import('../../features/own-lists/search/load-own-sailing.ts')).loadOwnSailing(),
 );
 
-/** A published sailing, or a sailing of an imported list, which exists only on this device. */
+/**
+ * The page of a sailing: either a published sailing, or a sailing of an own list. Own lists exist only on
+ * this device.
+ */
 export function SailingPage() {
   const { isOwn } = parseSailing(useSearch());
   return isOwn ? (
@@ -55,7 +64,7 @@ export function SailingPage() {
   );
 }
 
-/** A published sailing with all fields that the reader may see, and links to unlock the others. */
+/** A published sailing with all fields that the reader may see, and links to unlock the other fields. */
 function PublishedSailing() {
   const { id, isId, lane, view, isPast } = useSailing();
   const { answer, failure, fetchedTime, pending, retry } = view;
@@ -128,7 +137,7 @@ function Body({ sailing, names, now, back, isPast, fetched }: BodyProps) {
   const { locked, manager } = sailing;
   return (
     <div className={`wrap page ${styles.grid}`}>
-      <div className={styles.left}>
+      <div className={`grid shrinks gap-4 ${styles.left}`}>
         <Rotation sailing={sailing} names={names} now={now} />
         {locked !== null && <LockCard locked={locked} back={back} />}
         {isContainer(sailing) && <Rates sailing={sailing} now={now} />}

@@ -1,7 +1,7 @@
 import { shipownerData } from '../../../contract/calls/sailings/shipowner.ts';
 import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { ownerText } from '../../features/sailings/sailing-words.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
@@ -33,7 +33,7 @@ export function StabilityCard({ sailing, now }: StabilityProps) {
       <Card head={<h2 id="moves-title">{t('sailing.moves')}</h2>}>
         {isMoved && <Moves moves={moves} load={load} now={now} />}
         {stability && (
-          <div className={styles.owner}>
+          <div className={`note ${styles.owner}`}>
             {ownerWords(ownerText(sailing.shipowner), stability).map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
@@ -71,11 +71,11 @@ function Moves({ moves, load, now }: MovesProps) {
   const span = daysBetween(first, last) + 1;
   return (
     <>
-      <p className={styles.sentence}>{movesWords(moves)}</p>
+      <p className="bold">{movesWords(moves)}</p>
       <ol className={styles.windows}>
         {windows.map(({ key, label, start_time, end_time, isNow }) => (
           <li key={key} className={classNames(styles.window, isNow && styles.now)}>
-            <span className={styles.label}>{label}</span>
+            <span className={`text-xs nowrap ${styles.label}`}>{label}</span>
             <When window={{ start_time, end_time }} today={today} size="s" isStruck={!isNow} />
             <span
               className={styles.axis}

@@ -6,7 +6,6 @@ import { Card } from '../../ui/card.tsx';
 import { Facts, type Fact } from '../../ui/facts.tsx';
 import { lockIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './terms.module.css';
 import { isContainer } from './voyage-words.ts';
 
 /** The price, the conditions and the source. Container rates have a separate card. */
@@ -53,8 +52,7 @@ function Price({ sailing }: { sailing: SailingDetail }) {
     case 'amount':
       return (
         <>
-          <b className={styles.price}>{price.amount}</b>{' '}
-          {price.unit && t('sailing.perUnit', { unit: price.unit })}
+          <b className="text-l">{price.amount}</b> {price.unit && t('sailing.perUnit', { unit: price.unit })}
         </>
       );
     case 'login':
@@ -68,7 +66,7 @@ function Price({ sailing }: { sailing: SailingDetail }) {
 }
 
 const Locked = () => (
-  <span className={styles.lock}>
+  <span className="row gap-6px muted">
     <Icon shape={lockIcon} size="s" />
     {t('sailing.onceCertified')}
   </span>

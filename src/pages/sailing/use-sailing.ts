@@ -3,12 +3,12 @@ import { useSearch } from 'wouter';
 
 import { archivedView } from '../../../contract/calls/sailings/archived.ts';
 import { informationView } from '../../../contract/calls/sailings/sailing.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { parseSailing, viewRequest } from '../../features/sailings/sailing-address.ts';
 
 /**
- * Returns the sailing of the address. A link may be opened after the sailing's loading days. A sailing that
- * is not found among the live ones is therefore requested among the past ones, and the other way round.
+ * Returns the sailing of the address. A link may be opened after the sailing's loading days. If the sailing
+ * is not found among live sailings, it is therefore requested among past sailings, and the other way round.
  */
 export function useSailing() {
   const search = useSearch();
@@ -18,7 +18,9 @@ export function useSailing() {
   const likely = useAnswer(first, request);
   const isElsewhere = likely.failure?.code === 'not_found';
   const other = useAnswer(second, isElsewhere ? request : null);
-  // Until the past sailing has loaded, a cached copy from the time when the sailing was live is shown.
+  // The address may name a past sailing as live, or the other way round. The second request (`other`) then
+  // finds it. Until its answer is received, a cached copy from the time when the sailing was live may be
+  // shown.
   const isOther = isElsewhere && (other.answer !== undefined || !likely.answer);
   const isPast = (isOther ? second : first) === archivedView;
   return { ...address, view: isOther ? other : likely, isPast };

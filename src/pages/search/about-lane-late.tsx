@@ -7,11 +7,14 @@ import styles from './browse-page.module.css';
 export interface AboutLaneProps {
   state: BrowseState;
   names: HarborNames;
-  /** True after the list has loaded. */
+  /**
+   * True after the list has loaded. Distance and quotes are requested only then, so that they do not delay
+   * the list.
+   */
   isReady: boolean;
 }
 
-/** The lane's sea route and, for members, its quotes. */
+/** Renders the lane's sea route and, for members, its quotes. */
 export const AboutLaneLate = ({ state: { from, to, when }, ...rest }: AboutLaneProps) => (
   <div className={styles.aboutLane}>
     <LaneRouteSlot from={from} to={to} {...rest} />

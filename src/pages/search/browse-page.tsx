@@ -20,7 +20,7 @@ import { SearchForm } from '../../features/search/search-form.tsx';
 import switchStyles from '../../features/search/view-switch.module.css';
 import { ViewSwitch } from '../../features/search/view-switch.tsx';
 import type { SharedSailings } from '../../features/share/shared-sailings.ts';
-import { useNow } from '../../frame/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { WeekStrip, WeekStripSkeleton } from '../../features/search/week-strip.tsx';
 import { localDay } from '../../i18n/dates.ts';
 import { countedText } from '../../i18n/numbers.ts';
@@ -118,7 +118,7 @@ function Head(props: HeadProps) {
   useTitle(title);
   const taken: SharedSailings = {
     title,
-    // Imported lists exist only on this device, so the shared link leaves them out.
+    // Own lists exist only on this device, so the shared link leaves them out.
     link: state.source === 'own' ? linkOf({ source: 'all' }) : link,
     rows: (page?.own && own?.parts.sharedRowsOf({ ...page.own, list: page.list }, state)) ?? page?.list ?? [],
     names,
@@ -129,7 +129,7 @@ function Head(props: HeadProps) {
     ...(page && state.source !== 'own' && { whole: wholeOf(state, page, own) }),
   };
   return (
-    <div className={styles.head}>
+    <div className="line-below surface">
       <LaneHead
         from={from}
         to={to}
@@ -165,7 +165,10 @@ interface ChangeFormProps {
   onDone: () => void;
 }
 
-/** The form for another lane or other dates. The filters are reset, because they belong to the old lane. */
+/**
+ * The form for another lane or other dates. Submitting it resets the filters, because they were chosen for
+ * the old lane.
+ */
 function ChangeForm({ state, book, now, searches, onDone }: ChangeFormProps) {
   const [, navigate] = useLocation();
   const { from, to, since, until } = state;
@@ -185,7 +188,7 @@ function ChangeForm({ state, book, now, searches, onDone }: ChangeFormProps) {
   );
 }
 
-/** Returns the request that loads all pages of the shown list. */
+/** Returns the parameters with which the share menu loads all pages of the shown list. */
 function wholeOf(state: BrowseState, page: JoinedPage, answers: OwnAnswers | null): SharedSailings['whole'] {
   const { page: _page, ...request } = listRequest(state);
   const published = { request, isPast: state.when === 'past', total: page.total };
@@ -195,8 +198,8 @@ function wholeOf(state: BrowseState, page: JoinedPage, answers: OwnAnswers | nul
 }
 
 /**
- * Returns the same search with its loading and discharging place swapped. The trade lane is left out, because
- * it has a direction.
+ * Returns the link to the same search with its loading and discharging place swapped; undefined if the search
+ * lacks one of them. The trade lane is left out, because it has a direction.
  */
 const returnLink = ({ state, linkOf }: Browse): string | undefined =>
   state.from !== '' && state.to !== ''

@@ -13,7 +13,7 @@ interface Copied {
   link: string;
 }
 
-/** Copies the ticked rows as text; rows of imported lists are labelled. */
+/** Copies the ticked rows as text; rows of own lists (schedules that the reader imported) are labelled. */
 export async function copyTicked({ answer, own, state, ...shown }: Copied): Promise<void> {
   const { copyRows } = await import('../../features/share/copy-rows.ts');
   const rows =

@@ -6,6 +6,7 @@ import { ShareSlot } from '../../features/share/share-slot.tsx';
 import type { SharedSailings } from '../../features/share/shared-sailings.ts';
 import { countedText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
+import { PortPair, type PairEnd } from '../../trade-ui/port-pair.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { swapIcon } from '../../ui/first-icon-shapes.ts';
@@ -13,8 +14,9 @@ import { filtersIcon } from '../../ui/icon-shapes.ts';
 import styles from './lane-head.module.css';
 
 interface LaneHeadProps {
-  /** The names of the loading places; empty means anywhere. `to` has the discharging places. */
+  /** The names of the loading places; empty means anywhere. */
   from: readonly EndName[];
+  /** The names of the discharging places; empty means anywhere. */
   to: readonly EndName[];
   /** The number of sailings. Undefined while loading, null if the number is unavailable. */
   counted: CountedPage | null | undefined;
@@ -36,24 +38,16 @@ export function LaneHead(props: LaneHeadProps) {
   const count = countText(counted);
   return (
     <div className={classNames('wrap', styles.head, !isLane && styles.open)}>
-      {isLane ? (
-        <h1 className={styles.title} tabIndex={-1}>
-          <End names={from} />
-          <span className={styles.line}>
-            <i className={styles.load} />
-            <span className={styles.count}>{count}</span>
-            <i className={styles.unload} />
-          </span>
-          <End names={to} />
-        </h1>
-      ) : (
-        <h1 className={styles.title} tabIndex={-1}>
-          <span className={styles.end}>
-            <b>{t('browse.allSailings')}</b> <small>{count}</small>
-          </span>
-        </h1>
-      )}
-      <div className={styles.actions}>
+      <h1 className={`row shrinks grows gap-3 ${styles.title}`} tabIndex={-1}>
+        {isLane ? (
+          <PortPair from={pairEnd(from)} to={pairEnd(to)}>
+            {count}
+          </PortPair>
+        ) : (
+          <PortPair from={{ name: t('browse.allSailings'), codes: count }} to={null} />
+        )}
+      </h1>
+      <div className={`flex rigid gap-1 ${styles.actions}`}>
         {from.length > 0 && (
           <LaneStarSlot
             from={searchEndOf(from)}
@@ -93,16 +87,10 @@ function countText(counted: CountedPage | null | undefined): string {
   return counted === null ? '–' : t('search.sailings', { n: countedText(counted) });
 }
 
-function End({ names }: { names: readonly EndName[] }) {
-  const text = names.length === 0 ? t('harbors.anywhere') : endText(names);
+function pairEnd(names: readonly EndName[]): PairEnd {
   const [only] = names;
-  const note =
-    names.length === 1
-      ? [only?.otherName, only?.code].filter(Boolean).join(' · ')
-      : names.map(({ code, name }) => code || name).join(', ');
-  return (
-    <span className={styles.end} title={text}>
-      <b>{text}</b> {names.length > 0 && <small>{note}</small>}
-    </span>
-  );
+  if (!only) return { name: t('harbors.anywhere') };
+  if (names.length > 1)
+    return { name: endText(names), codes: names.map(({ code, name }) => code || name).join(', ') };
+  return { name: only.name, codes: [only.otherName, only.code].filter(Boolean).join(' · ') };
 }

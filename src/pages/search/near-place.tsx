@@ -10,13 +10,14 @@ import { showMessage } from '../../ui/toasts.ts';
 import type { Browse } from './use-browse.ts';
 
 /**
- * A link for readers who know where the cargo is but not the port. It opens a page to choose a place, which
- * is returned in the address; the port nearest to it becomes the loading port.
+ * A link for readers who know the place of the cargo but not the port. It opens a page on which a place is
+ * chosen. The chosen place is returned in the address of this page, and the port nearest to the place becomes
+ * the loading port.
  */
 export function NearPlace({ browse }: { browse: Browse }) {
   const { link, refine } = browse;
   const search = useSearch();
-  // The part is loaded only if the address contains a chosen place.
+  // The port list is needed only if the address contains a chosen place.
   const isChosen = new URLSearchParams(search).has('lat');
   const { book } = useHarborBook(isChosen);
   useEffect(() => {

@@ -16,7 +16,10 @@ import styles from './browse-page.module.css';
 const recentMost = 5;
 const packsMost = 20;
 
-/** The lanes that can be opened offline: lanes stored for offline search and recent searches. */
+/**
+ * The lanes that can be opened offline: lanes stored for offline search, and recent searches whose answers
+ * are cached.
+ */
 export function OfflineLanes({ searches, names }: { searches: readonly RecentSearch[]; names: HarborNames }) {
   const recent = useMemo(() => recentLanes(searches, recentMost), [searches]);
   const seen = useSearchesOnDevice(recent);
@@ -43,21 +46,21 @@ export function OfflineLanes({ searches, names }: { searches: readonly RecentSea
 
 function usePackedLanes(): LaneSearch[] {
   const { member_id } = useSnapshot(sessionState);
-  const [held, setHeld] = useState<{ of: number; lanes: LaneSearch[] }>();
+  const [loaded, setLoaded] = useState<{ of: number; lanes: LaneSearch[] }>();
   useEffect(() => {
     let isOver = false;
     const look = async () => {
       // Sailings for offline search are stored for one session, so a visitor has none.
       const packed = (member_id === 0 ? [] : await packedLanes()).flatMap((lane) => laneEndsOf(lane) ?? []);
       const searches = packed.map(({ from, to }) => ({ from, to: to ?? '', since: '', until: '' }) as const);
-      if (!isOver) setHeld({ of: member_id, lanes: searches.slice(0, packsMost) });
+      if (!isOver) setLoaded({ of: member_id, lanes: searches.slice(0, packsMost) });
     };
     void look();
     return () => {
       isOver = true;
     };
   }, [member_id]);
-  return held?.of === member_id ? held.lanes : none;
+  return loaded?.of === member_id ? loaded.lanes : none;
 }
 
 const none: LaneSearch[] = [];

@@ -12,7 +12,10 @@ import type { Browse } from './use-browse.ts';
 const WhoServed = lazyPart(async () => (await import('./who-served.tsx')).WhoServed);
 const ServedBy = lazyPart(async () => (await import('./who-served.tsx')).ServedBy);
 
-/** The shipowners that served a lane without live sailings. Only then are past sailings requested. */
+/**
+ * The shipowners that served the lane in the past. Rendered only in an empty list of live sailings, so past
+ * sailings are requested only then.
+ */
 export function WhoServedSlot({ browse, today }: { browse: Browse; today: PlainDate }) {
   const { state } = browse;
   if (state.when === 'past' || (state.from === '' && state.to === '')) return null;
@@ -40,15 +43,15 @@ interface PastHeadProps {
   today: PlainDate;
 }
 
-/** The head of a list of past sailings: a note, the period, and a link to the live ones. */
+/** The head of a list of past sailings: a note, the period, and a link to the live sailings. */
 export function PastHead({ browse, owners, today }: PastHeadProps) {
   const { state, refine, linkOf } = browse;
   const sinceOf = (span: Span) => addDays(today, -spans[span]);
   const chosen = choices.find((span) => span !== 'any' && sinceOf(span) === state.since);
   const isAny = state.since === '' && state.until === '';
   return (
-    <div className={styles.head}>
-      <p className={styles.note}>
+    <div className="row wraps apart gap-2-4 below-3">
+      <p className={`note ${styles.note}`}>
         <b>{t('past.view')}</b> {t('past.note')}{' '}
         <a href={`#${linkOf({ when: 'live', since: '', until: '' })}`}>{t('past.backToLive')}</a>
       </p>
@@ -67,7 +70,7 @@ export function PastHead({ browse, owners, today }: PastHeadProps) {
   );
 }
 
-/** The link to past sailings, below a list of live ones. */
+/** The link to past sailings, below a list of live sailings. */
 export const PastLink = ({ browse }: { browse: Browse }) => (
   <p className={styles.link}>
     <ButtonLink kind="quiet" href={`#${browse.linkOf({ when: 'past', since: '', until: '' })}`}>

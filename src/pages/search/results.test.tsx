@@ -7,7 +7,7 @@ import { AppError } from '../../../contract/error-code.ts';
 import { browseLink } from '../../../contract/links/screen-paths.ts';
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { aCertifiedRow } from '../../../tests/support/a-sailing-row.ts';
-import type { AnswerView } from '../../frame/use-answer.ts';
+import type { AnswerView } from '../../hooks/use-answer.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { formatBrowse, parseBrowse } from '../../features/search/browse-state.ts';
 import { setLanguage } from '../../i18n/t.ts';
@@ -120,7 +120,7 @@ describe('search results', () => {
 
   it.each([
     ['unreachable', '离线，本机未保存这条航线'],
-    ['timeout', '服务器还没有回答'],
+    ['timeout', '服务器未响应'],
     ['captive_portal', '当前网络需要先登录认证'],
     ['internal', '加载失败'],
   ] as const)('a failure without a cached copy shows its reason: %s', (code, title) => {

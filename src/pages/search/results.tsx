@@ -45,16 +45,16 @@ interface ResultsProps {
 }
 
 /**
- * Renders the list in each state: loaded, empty, loading, not cached, failed. After a change of filters or
- * order, the previous rows stay visible but dimmed until the new ones have loaded.
+ * Renders the list or the reason why there is none: empty, loading, not cached, failed. After a change of
+ * filters or sort order, the previous rows stay visible but dimmed until the new rows have loaded.
  */
 export function Results(props: ResultsProps) {
   const { browse, view, names, now, searches } = props;
   const { failure, retry } = view;
   const shown = view.answer || failure ? view : view.before;
   const answer: JoinedPage | undefined = shown?.answer;
-  const isHeld = !view.answer;
-  if (!answer || (isHeld && answer.list.length === 0)) {
+  const isDelayed = !view.answer;
+  if (!answer || (isDelayed && answer.list.length === 0)) {
     if (!failure) return <Waiting />;
     return (
       <FaultCard failure={failure} onRetry={retry} offlineTitle={t('states.offlineTitle')}>
@@ -67,7 +67,7 @@ export function Results(props: ResultsProps) {
     <>
       <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
       {view.reachesTo && (
-        <p className={styles.reaches}>
+        <p className="below-3 note">
           {t('states.deviceReaches', { day: dayText(view.reachesTo, localDay(now)) })}
         </p>
       )}
@@ -95,7 +95,7 @@ export function Results(props: ResultsProps) {
     <>
       {notice}
       {bar}
-      <List {...{ browse, names, now, answer, fetchedTime, isHeld }} own={view.own} />
+      <List {...{ browse, names, now, answer, fetchedTime, isDelayed }} own={view.own} />
     </>
   );
 }
@@ -103,17 +103,17 @@ export function Results(props: ResultsProps) {
 interface ListProps extends Pick<ResultsProps, 'browse' | 'names' | 'now'> {
   answer: JoinedPage;
   fetchedTime: number;
-  isHeld: boolean;
+  isDelayed: boolean;
   own: OwnAnswers | null;
 }
 
 /**
- * While it is dimmed, the list keeps its position in the component tree, so that React does not create its
- * rows again.
+ * Renders the list of an answer. A dimmed list has the same position in the component tree as a current list,
+ * so that React does not create its rows again.
  */
-function List({ browse, names, now, answer: page, fetchedTime, isHeld, own }: ListProps) {
-  // After a tap on a filter, the rows are dimmed immediately. Their links, which contain the new address, are
-  // rendered later.
+function List({ browse, names, now, answer: page, fetchedTime, isDelayed, own }: ListProps) {
+  // After a tap on a filter, the rows are dimmed immediately. The links of the rows contain the new address
+  // and are rendered later.
   const { state, link, linkOf } = useDeferredValue(browse);
   const { from, to, readySince, readyUntil } = state;
   const ready = useMemo(() => readyOf({ readySince, readyUntil }), [readySince, readyUntil]);
@@ -144,8 +144,8 @@ function List({ browse, names, now, answer: page, fetchedTime, isHeld, own }: Li
     />
   );
   return (
-    <div className={classNames(styles.list, isHeld && styles.held)} aria-busy={isHeld}>
-      {isHeld && (
+    <div className={classNames(styles.list, isDelayed && styles.held)} aria-busy={isDelayed}>
+      {isDelayed && (
         <div className={styles.heldNote}>
           <LoadingAfterDelay />
         </div>
@@ -180,8 +180,8 @@ interface RowMarksProps extends Pick<ListProps, 'fetchedTime' | 'names' | 'now'>
 }
 
 /**
- * Renders the marks on rows that are not part of the published values: changes of the sailing, and whether
- * the ship can reach the laycan in time.
+ * Renders marks for facts that are not among the published values of a row: whether the sailing has changed
+ * since the last visit, and whether the ship can reach the laycan in time.
  */
 const RowMarks = ({ rows, state, fetchedTime, names, now }: RowMarksProps) => (
   <>
@@ -206,7 +206,7 @@ function laneNameOf(state: { from: string; to: string }): string {
 function Waiting() {
   return (
     <>
-      <div className={styles.rows}>
+      <div className="only-on-desktops">
         <SkeletonRows rows={8} />
       </div>
       <div className={styles.cards}>
@@ -231,8 +231,9 @@ const PageBeyond = ({ browse, answer }: { browse: Browse; answer: JoinedPage }) 
 );
 
 /**
- * Returns the total by which the list is divided into pages. Published sailings are divided, and imported
- * rows are placed between them; a list of imported rows alone has pages of its own.
+ * Returns the total by which the list is divided into pages. Only published sailings are counted, and rows of
+ * own lists (schedules that the reader imported) are placed between them. If only rows of own lists are
+ * shown, they are counted.
  */
 const pagedTotal = ({ total, own }: JoinedPage): number =>
   own && own.source !== 'own' ? own.published_total : total;

@@ -59,7 +59,10 @@ export function ShowAll({ answer, state, onAll }: ShowAllProps) {
   );
 }
 
-/** Joins all pages into one, with the rows of imported lists if they are shown together. */
+/**
+ * Joins all fetched sailings into one page. If own lists (schedules that the reader imported) are shown with
+ * published sailings, their rows are added.
+ */
 function allOf({ own, ...answer }: JoinedPage, published: readonly SailingRow[]): JoinedPage {
   const { list, rows } =
     own?.source === 'all' ? own.joinAll(published) : { list: [...published], rows: undefined };

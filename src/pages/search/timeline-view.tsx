@@ -53,7 +53,7 @@ export function TimelineView({ answer, onAll, state, names, now, today }: Timeli
 }
 
 interface VoyageContext extends Pick<TimelineViewProps, 'state' | 'names' | 'now'> {
-  /** The other shipowners that offer the same voyage. */
+  /** The other shipowners that offer the same voyage; undefined if there are none. */
   others: readonly ShipownerBrief[] | undefined;
 }
 

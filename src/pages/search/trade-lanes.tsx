@@ -3,7 +3,7 @@ import { t } from '../../i18n/t.ts';
 import styles from './trade-lanes.module.css';
 import type { TradeLane } from './use-trade-lanes.ts';
 
-/** The start without a search: trade lanes with their numbers of sailings. */
+/** Shown before a search: the trade lanes with their numbers of sailings. */
 export function TradeLanes(props: {
   lanes: readonly TradeLane[] | null;
   linkOf: (changes: Partial<BrowseState>) => string;
@@ -13,7 +13,7 @@ export function TradeLanes(props: {
     <nav className={styles.lanes} aria-label={t('browse.lanesTitle')}>
       {lanes?.map(({ id, name, sailingTotal }) => (
         <a key={id} className={styles.lane} href={`#${linkOf({ shiprouteId: id })}`}>
-          {name} <b>{sailingTotal}</b>
+          {name} <b className="sea">{sailingTotal}</b>
         </a>
       ))}
     </nav>

@@ -13,7 +13,10 @@ export interface Browse extends ParsedBrowse {
   /** The address of the current state in canonical form. */
   link: string;
   linkOf: (changes: Partial<BrowseState>) => string;
-  /** Changes filters, order or week by replacing the address, so that Back leaves the list. */
+  /**
+   * Changes filters, sort order or week. A change replaces the entry in the browser's history instead of
+   * adding one, so that Back leaves the list.
+   */
   refine: (changes: Partial<BrowseState>) => void;
 }
 

@@ -15,9 +15,9 @@ import {
   type BrowseState,
 } from '../../features/search/browse-state.ts';
 import type { Weeks } from '../../features/sailings/weeks.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
-import { useSame } from '../../frame/use-same.ts';
-import { whenIdle } from '../../store/when-idle.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
+import { useSame } from '../../ui/use-same.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { useTradeLanes } from './use-trade-lanes.ts';
 
 interface WeeksRequest {
@@ -26,8 +26,8 @@ interface WeeksRequest {
 }
 
 /**
- * Returns the weeks including imported lists. Like the list of sailings, it is undefined until the imported
- * lists have been read.
+ * Returns the weeks including own lists (schedules that the reader imported). Like the list of sailings, the
+ * weeks are undefined until the own lists have been read.
  */
 function useWeeks(published: Weeks | undefined, list: JoinedView, { state, ahead }: WeeksRequest) {
   const { own, isWaiting, published: page } = list;
@@ -37,14 +37,17 @@ function useWeeks(published: Weeks | undefined, list: JoinedView, { state, ahead
   }, [own, isWaiting, published, page, ahead, state]);
 }
 
-/** Requests everything for one state, and adds an answered search to the recent searches. */
+/**
+ * Requests the list, the weeks and the other data for one state. Adds the search to the recent searches once
+ * it has an answer.
+ */
 export function useLane(state: BrowseState) {
-  // The key of the lane. With other filters, weeks, orders or pages the lane is the same, so the last answer
-  // stays visible until the next one is received.
+  // The key of the lane. With another filter, week, sort order or page the lane is the same, so the last
+  // answer stays visible until the next one is received.
   const shown = { lastOf: `${state.from}|${state.to}|${state.when}` };
   const isPast = state.when === 'past';
-  // Imported sailings are divided into pages on the device, because they are compared with the first page of
-  // published sailings.
+  // If only own lists are shown, the device divides their rows into pages. The first page of published
+  // sailings is requested all the same, because own rows are compared with it.
   const { list: search, weeks: weeksRequest } = firstRequests(state);
   const published = useAnswer(isPast ? archivedList : informationList, search, shown);
   const list = useOwnJoin(published, isPast ? null : { search, page: state.page, source: state.source });
@@ -62,7 +65,8 @@ export function useLane(state: BrowseState) {
   const isAnswered = list.answer !== undefined;
   const isUnknown = !isAnswered && !list.pending && list.failure !== undefined;
   useEffect(() => {
-    // The search is stored when the page is idle. It is stored even if the page is left before that.
+    // The search is stored when the browser is idle. The callback is not cancelled when the reader leaves the
+    // page, so that no search is lost.
     if (isAnswered && !isPast) whenIdle(() => void rememberSearch({ from, to, since, until }));
   }, [isAnswered, isPast, from, to, since, until]);
   return { list, weeks, owners, lanes, isUnknown };

@@ -1,5 +1,5 @@
 import { harborShiproute } from '../../../contract/calls/harbors.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { nameIn } from '../../../trade/harbors/place-names.ts';
 import { currentLanguage } from '../../i18n/t.ts';
 

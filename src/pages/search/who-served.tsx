@@ -1,7 +1,7 @@
 import { archivedListShipowner } from '../../../contract/calls/sailings/archived.ts';
 import { shipownerLink } from '../../../contract/links/screen-paths.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { emptyBrowse, groupRequest } from '../../features/search/browse-state.ts';
 import { ownerText } from '../../features/sailings/sailing-words.ts';
 import type { OwnerGroups } from '../../features/search/filters.tsx';
@@ -30,7 +30,7 @@ export function WhoServed({ browse, today }: { browse: Browse; today: PlainDate 
   );
 }
 
-/** The most shipowners shown; the filter lists all of them. */
+/** The greatest number of shipowners shown; the filter lists all of them. */
 const ownersMost = 4;
 
 /** The shipowners that sailed the lane most, with their numbers of past sailings. */

@@ -7,7 +7,7 @@ import { routes } from '../../../contract/links/screen-paths.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
-import { useNow } from '../../frame/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { useTitle } from '../../frame/use-title.ts';
 import { useCard, type CardProof } from '../../features/share/use-card.ts';
 import { fullInstantText, localDay } from '../../i18n/dates.ts';
@@ -53,7 +53,7 @@ function Sailings({ card, verdict }: { card: Card; verdict: CardProof }) {
       <p role="status" className={classNames(styles.verdict, isGenuine ? styles.genuine : styles.unchecked)}>
         {isGenuine ? t('share.cardGenuine', { time }) : t('share.cardUnchecked', { time })}
       </p>
-      <p className={styles.quiet}>{t('share.cardOld')}</p>
+      <p className={`note ${styles.quiet}`}>{t('share.cardOld')}</p>
       <ul className={styles.list}>
         {card.sailings.map((sailing) => (
           <Sailing key={sailing.id} sailing={sailing} names={names} now={now} />
@@ -74,16 +74,16 @@ function Sailing({ sailing, names, now }: { sailing: CardSailing; names: HarborN
   const drawn = { load, unload, days, today };
   return (
     <li className={styles.sailing}>
-      <div className={styles.ends}>
+      <div className={`flex apart gap-4 ${styles.ends}`}>
         <b>{ports(load.harbor_codes)}</b>
         <b>{ports(unload.harbor_codes)}</b>
       </div>
       <LaneLine {...drawn} state={is_withdrawn ? 'withdrawn' : 'plain'} />
-      <div className={classNames(styles.ends, is_withdrawn && styles.gone)}>
+      <div className={classNames('flex apart gap-4', styles.ends, is_withdrawn && styles.gone)}>
         <End label={t('share.paperLaycan')} window={windowText(load, today)} />
         <End label={t('share.paperArrival')} window={windowText(unload, today)} />
       </div>
-      <p className={styles.quiet}>
+      <p className={`note ${styles.quiet}`}>
         {[
           is_withdrawn && t('share.paperWithdrawn'),
           is_demo && t('share.demo'),
@@ -101,7 +101,7 @@ function Sailing({ sailing, names, now }: { sailing: CardSailing; names: HarborN
 
 const End = ({ label, window }: { label: string; window: string }) => (
   <p>
-    <span className={styles.quiet}>{label} </span>
+    <span className={`note ${styles.quiet}`}>{label} </span>
     {window}
   </p>
 );

@@ -9,7 +9,7 @@ import { ShipPicture } from './ship-picture.tsx';
 import styles from './ship-page.module.css';
 
 interface ChoicesProps {
-  /** Undefined while loading. */
+  /** The lanes of each vessel type with their numbers of sailings; undefined while loading. */
   counted: MachineLanes | undefined;
   choice: ShipChoice;
   choose: (changes: Partial<ShipChoice>) => void;
@@ -58,14 +58,16 @@ export function CargoCards({ counted, choice, choose }: ChoicesProps) {
           <input type="checkbox" checked={chosen.includes(tag)} onChange={() => toggle(tag)} />
           <CargoPicture tag={tag} />
           <span>{dictionaryName('cargo_tag', tag, currentLanguage())}</span>
-          <small>{counted && numberText(totalOfCargo(counted, machineId, tag))}</small>
+          <small className="to-end regular muted">
+            {counted && numberText(totalOfCargo(counted, machineId, tag))}
+          </small>
         </label>
       ))}
     </div>
   );
 }
 
-/** Returns the choice in words. */
+/** Returns the chosen vessel type and cargo as a text in the page's language. */
 export function choiceText({ machineId, cargoTags: chosen }: ShipChoice): string {
   const language = currentLanguage();
   const cargo = chosen.map((tag) => dictionaryName('cargo_tag', tag, language)).join(t('ui.comma'));

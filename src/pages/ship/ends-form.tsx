@@ -8,7 +8,7 @@ import { HarborField } from '../../features/harbors/harbor-field.tsx';
 import type { HarborBookView } from '../../features/harbors/use-harbor-book.ts';
 import { useTwoEnds } from '../../features/harbors/use-two-ends.ts';
 import { t } from '../../i18n/t.ts';
-import { sharedState } from '../../store/shared-state.ts';
+import { sharedState } from '../../state/shared-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { searchIcon } from '../../ui/first-icon-shapes.ts';
 import { searchOf, type ShipChoice } from './ship-choice.ts';

@@ -9,10 +9,9 @@ export interface ShipChoice {
   machineId: MachineId;
   /** The accepted cargo tags; empty means any cargo. */
   cargoTags: readonly CargoTag[];
-  /**
-   * The loading places in the notation of a search; empty means anywhere. `to` has the discharging places.
-   */
+  /** The loading places in the notation of a search; empty means anywhere. */
   from: string;
+  /** The discharging places in the notation of a search; empty means anywhere. */
   to: string;
 }
 

@@ -48,20 +48,20 @@ export function ShipLanes({ routes, choice, choose, names, shiprouteName }: Ship
     <>
       <div className={styles.lanes}>
         {shown.map(({ shiprouteId, total, pairs }) => (
-          // While its name is not loaded, a section is not labelled, because all sections would have the same
+          // Until the name has loaded, the section has no label, because all sections would have the same
           // label.
           <section
             key={shiprouteId}
             aria-labelledby={shiprouteName(shiprouteId) === null ? undefined : `route-${shiprouteId}`}
           >
-            <header className={styles.routeHead}>
-              <h3 id={`route-${shiprouteId}`}>{shiprouteName(shiprouteId) ?? '…'}</h3>
-              <a href={`#${browseLink({ ...searchOf(anywhere), shiproute_id: shiprouteId })}`}>
-                {t('ship.otherLanes', { n: numberText(total) })}
-              </a>
-            </header>
+            <RouteHead
+              id={`route-${shiprouteId}`}
+              name={shiprouteName(shiprouteId)}
+              total={total}
+              href={`#${browseLink({ ...searchOf(anywhere), shiproute_id: shiprouteId })}`}
+            />
             {pairs.length > 0 && (
-              <ul className={styles.pairs}>
+              <ul className={`board clips ${styles.pairs}`}>
                 {pairs.map((pair) => (
                   <Pair
                     key={`${pair.from} ${pair.to}`}
@@ -77,13 +77,32 @@ export function ShipLanes({ routes, choice, choose, names, shiprouteName }: Ship
         ))}
       </div>
       {shown.length < routes.length && (
-        <Button className={styles.moreLanes} onClick={() => setIsWhole(true)}>
+        <Button className="above-4" onClick={() => setIsWhole(true)}>
           {t('ship.allRoutes', { n: numberText(routes.length) })}
         </Button>
       )}
     </>
   );
 }
+
+interface RouteHeadProps {
+  id: string;
+  /** The name of the trade lane; null while it is not loaded. */
+  name: string | null;
+  total: number;
+  href: string;
+}
+
+const RouteHead = ({ id, name, total, href }: RouteHeadProps) => (
+  <header className="row wraps apart gap-x3 text-s">
+    <h3 className="text-14" id={id}>
+      {name ?? '…'}
+    </h3>
+    <a className="inline-row high-32" href={href}>
+      {t('ship.otherLanes', { n: numberText(total) })}
+    </a>
+  </header>
+);
 
 interface PairProps {
   pair: ChosenPair;

@@ -9,10 +9,11 @@ import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { recentTokens, useRecentSearches } from '../../features/harbors/use-recent-searches.ts';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
-import { useAnswer, type AnswerView } from '../../frame/use-answer.ts';
-import { useIdle } from '../../frame/use-idle.ts';
-import { useNow } from '../../frame/use-now.ts';
+import { useAnswer, type AnswerView } from '../../hooks/use-answer.ts';
+import { useIdle } from '../../ui/use-idle.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { useTitle } from '../../frame/use-title.ts';
+import { PageTitle } from '../../frame/page-title.tsx';
 import { agoText } from '../../i18n/relative-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
@@ -24,7 +25,7 @@ import { ShipLanes } from './ship-lanes.tsx';
 import styles from './ship-page.module.css';
 import { useCounts, useShip, useShipLogo } from './use-ship.ts';
 
-/** Search by ship: vessel type, cargo and lanes, as three stops on a line. */
+/** The search by vessel type, in three numbered steps: vessel type, cargo and lanes. */
 export function ShipPage() {
   useTitle(t('ship.title'));
   const { choice, choose } = useShip();
@@ -37,7 +38,7 @@ export function ShipPage() {
   return (
     <div className="wrap page">
       <Head />
-      <div className={styles.steps}>
+      <div className="stack">
         <Step number={1} title={t('ship.machine')}>
           <MachineCards {...chosen} />
         </Step>
@@ -69,10 +70,8 @@ function Head() {
         {logo && <img src={logo.ship_logo} width="48" height="48" alt="" />}
       </span>
       <div>
-        <h1 className={styles.heading} tabIndex={-1}>
-          {t('ship.heading')}
-        </h1>
-        <p className={styles.lead}>{words || t('ship.lead')}</p>
+        <PageTitle>{t('ship.heading')}</PageTitle>
+        <p className="note">{words || t('ship.lead')}</p>
         <a href={`#${routes.vessels}`}>{t('ship.toMap')}</a>
       </div>
     </header>
@@ -136,7 +135,7 @@ function Lanes({ view, choice, choose, names }: LanesProps) {
         shiprouteName={nameOf}
       />
       {fetchedTime !== undefined && (
-        <p className={styles.asOf}>{t('ship.asOf', { ago: agoText(fetchedTime, now) })}</p>
+        <p className="above-4 note">{t('ship.asOf', { ago: agoText(fetchedTime, now) })}</p>
       )}
     </>
   );

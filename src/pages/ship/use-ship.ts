@@ -7,15 +7,16 @@ import { machineLane } from '../../../contract/calls/sailings/directory.ts';
 import { informationList } from '../../../contract/calls/sailings/sailing.ts';
 import { systemShip, type ShipLogo } from '../../../contract/calls/site/system.ts';
 import { shipLink } from '../../../contract/links/discovery-links.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { countedText, numberText } from '../../i18n/numbers.ts';
-import { sharedState } from '../../store/shared-state.ts';
+import { sharedState } from '../../state/shared-state.ts';
 import { formatShip, parseShip, searchOf, totalOfChoice, type ShipChoice } from './ship-choice.ts';
 
 const nothing = {};
 
 /**
- * Returns the choice and a function to change it. Changes replace the address, so that Back leaves the page.
+ * Returns the choice and a function to change it. A change replaces the entry in the browser's history
+ * instead of adding one, so that Back leaves the page.
  */
 export function useShip() {
   const search = useSearch();
@@ -39,15 +40,18 @@ export function useCounts(choice: ShipChoice) {
   const ofMachine = answer && numberText(totalOfChoice(answer, choice));
   return {
     view,
-    /** The number as a text, because it may be "more than"; undefined while loading. */
+    /**
+     * The number of sailings as a text, because it may be a lower bound such as 1,000+; undefined while
+     * loading.
+     */
     total: hasEnds ? searched.answer && countedText(searched.answer) : ofMachine,
     isCounting: hasEnds && searched.pending && !searched.answer,
   };
 }
 
 /**
- * Returns the operator's picture and text for the page. Until a new answer is received, they are those of the
- * tab's last answer.
+ * Returns the operator's picture and text for the page; null until the first answer. Until a new answer is
+ * received, they are from the last answer in this tab.
  */
 export function useShipLogo(): ShipLogo | null {
   const { answer } = useAnswer(systemShip, nothing);

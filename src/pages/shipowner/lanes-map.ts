@@ -25,7 +25,10 @@ export function lanesMap(legs: readonly RouteLeg[], names: HarborNames, language
   return { lines, points: [...points.values()] };
 }
 
-/** Shifts a route by whole turns of the globe, to the place nearest to a longitude. */
+/**
+ * Shifts the points by whole turns of the globe, so that their middle is as near as possible to the longitude
+ * `about`.
+ */
 function nearTo(about: number, points: readonly Position[]): Position[] {
   const turn = Math.round((about - middleOf(points)) / 360) * 360;
   return points.map(([longitude, latitude]): Position => [longitude + turn, latitude]);

@@ -1,6 +1,6 @@
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 
-/** A trade lane of a shipowner, with the two ports that it is drawn between. */
+/** A trade lane of a shipowner, with the two ports between which it is drawn. */
 export interface OwnerLane {
   shiprouteId: string;
   sailingTotal: number;
@@ -31,7 +31,7 @@ export function tradeLanesOf(rows: readonly SailingRow[]): OwnerLane[] {
     .sort((one, other) => other.sailingTotal - one.sailingTotal);
 }
 
-/** Returns the first key with the highest count. */
+/** Returns the key with the highest count; of several, the first one. */
 function mostOf(counts: ReadonlyMap<string, number>): string {
   const most = Math.max(...counts.values());
   return [...counts].find(([, count]) => count === most)?.[0] ?? '';

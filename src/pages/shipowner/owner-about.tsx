@@ -4,7 +4,7 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts, type Fact } from '../../ui/facts.tsx';
 import styles from './shipowner-page.module.css';
-import { langOf } from './owner-head.tsx';
+import { langOf } from '../../i18n/lang-of.ts';
 
 /** The shipowner's description, website and phone. Renders nothing without them. */
 export function OwnerAbout({ owner }: { owner: AnswerOf<typeof shipownerData> }) {

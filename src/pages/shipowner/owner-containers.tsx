@@ -2,7 +2,7 @@ import { containerList } from '../../../contract/calls/containers.ts';
 import { containerLink } from '../../../contract/links/container-link.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { ContainerLaneBoard, ContainerLaneRow } from '../../features/containers/container-lane.tsx';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { t } from '../../i18n/t.ts';
 import { ownContainerLanes } from './own-container-lanes.ts';
 

@@ -5,10 +5,11 @@ import { routes, shipownerLink } from '../../../contract/links/screen-paths.ts';
 import { OwnerStarSlot } from '../../features/favourites/star-slot.tsx';
 import { ownerText } from '../../features/sailings/sailing-words.ts';
 import { shareLink } from '../../features/share/share.ts';
-import { useFocusOfPlaceholder } from '../../frame/use-focus-of-placeholder.ts';
+import { useFocusOfPlaceholder } from '../../ui/use-focus-of-placeholder.ts';
 import { useTitle } from '../../frame/use-title.ts';
 import { numberText } from '../../i18n/numbers.ts';
-import { currentLanguage, t } from '../../i18n/t.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { t } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { phoneIcon, shareIcon } from '../../ui/icon-shapes.ts';
@@ -23,10 +24,10 @@ export function OwnerHead({ owner }: { owner: AnswerOf<typeof shipownerData> }) 
   const other = isOwnChinese ? owner.english_title : owner.chinese_title;
   useTitle(name);
   return (
-    <section className={styles.head}>
+    <section className="line-below surface">
       <div className={`wrap ${styles.row}`}>
         <OwnerMark id={owner.id} logo={owner.logo} size="l" />
-        <div className={styles.names}>
+        <div className="shrinks grows">
           <h1 ref={heading} className={styles.name} tabIndex={-1} lang={langOf(isOwnChinese)}>
             {name}
           </h1>
@@ -53,15 +54,9 @@ export function OwnerHead({ owner }: { owner: AnswerOf<typeof shipownerData> }) 
   );
 }
 
-/** Scrolls to the managers, which are below the sailings. */
+/** Scrolls to the list of managers, which is below the sailings, and focuses its heading. */
 function showManagers(): void {
   const title = document.getElementById('managers-title');
   title?.scrollIntoView({ block: 'center' });
   title?.focus();
-}
-
-/** Returns the language attribute for a text that is not in the page's language. */
-export function langOf(isChinese: boolean): string | undefined {
-  if (isChinese === (currentLanguage() === 'zh')) return undefined;
-  return isChinese ? 'zh-Hans' : 'en';
 }

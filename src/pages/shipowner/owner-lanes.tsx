@@ -4,7 +4,7 @@ import type { RouteLeg } from '../../../contract/calls/sea-routes.ts';
 import { browseLink } from '../../../contract/links/screen-paths.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { nameIn, type HarborNames } from '../../../trade/harbors/place-names.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { RouteFault } from '../../features/sea-route/route-fault.tsx';
 import { nmText } from '../../features/sea-route/route-words.ts';
 import { harborShiproute } from '../../../contract/calls/harbors.ts';
@@ -56,13 +56,15 @@ export function OwnerLanes({ shipownerId, rows, isPart, names }: OwnerLanesProps
           </ul>
           {hidden > 0 && (
             <p className={styles.more}>
-              <a href={`#${browseLink({ shipowner_id: String(shipownerId) })}`}>
+              <a className="row tap" href={`#${browseLink({ shipowner_id: String(shipownerId) })}`}>
                 {t('shipowner.more', { n: hidden })}
               </a>
             </p>
           )}
-          {isPart && <p className={styles.note}>{t('shipowner.lanesNote', { n: rows.length })}</p>}
-          <p className={styles.note}>{t('route.note')}</p>
+          {isPart && (
+            <p className={`above-2 fine ${styles.note}`}>{t('shipowner.lanesNote', { n: rows.length })}</p>
+          )}
+          <p className={`above-2 fine ${styles.note}`}>{t('route.note')}</p>
         </div>
       </Card>
     </section>
@@ -83,7 +85,7 @@ function LanesMap({ legs, names, describedBy }: LanesMapProps) {
     .join();
   const content = useMemo(
     () => lanesMap(known, names, language),
-    // The effect depends on `key`, which represents `known`; `known` itself is a new array in every render.
+    // `known` is a new array in every render, so its text `key` is the dependency instead.
     // oxlint-disable-next-line react/exhaustive-deps
     [key, names, language],
   );
@@ -105,7 +107,7 @@ function LanesMap({ legs, names, describedBy }: LanesMapProps) {
 interface LaneProps {
   lane: OwnerLane;
   shipownerId: number;
-  /** Undefined while loading. */
+  /** The trade lane's name; undefined while loading. */
   name: string | undefined;
   names: HarborNames;
   leg: RouteLeg | undefined;
@@ -119,11 +121,11 @@ function Lane({ lane, shipownerId, name, names, leg }: LaneProps) {
     <li>
       <a className={styles.lane} href={`#${browseLink(query)}`}>
         <span className={styles.name}>{name ?? lane.shiprouteId}</span>
-        <span className={styles.total}>{t('shipowner.laneTotal', { n: lane.sailingTotal })}</span>
+        <span className="text-right nowrap">{t('shipowner.laneTotal', { n: lane.sailingTotal })}</span>
         <span className={styles.ports}>
           <LaneName from={port(lane.from)} to={port(lane.to)} />
         </span>
-        <span className={styles.nm}>
+        <span className={`text-right nowrap ${styles.nm}`}>
           {leg && (leg.distance_nm === null ? t('route.unknown') : nmText(leg.distance_nm))}
         </span>
       </a>

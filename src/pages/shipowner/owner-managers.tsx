@@ -6,8 +6,8 @@ import { shipownerManager } from '../../../contract/calls/sailings/directory.ts'
 import { loginLink, shipownerLink } from '../../../contract/links/screen-paths.ts';
 import { nameIn, otherNameOf } from '../../../trade/harbors/place-names.ts';
 import { failureText } from '../../frame/fault-card.tsx';
-import { useAnswer } from '../../frame/use-answer.ts';
-import { useIdle } from '../../frame/use-idle.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
+import { useIdle } from '../../ui/use-idle.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { LaneState } from '../../trade-ui/lane-state.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -42,7 +42,7 @@ export function OwnerManagers({ shipownerId }: { shipownerId: number }) {
         {answer && <Known managers={answer} shipownerId={shipownerId} />}
         {!answer && !isLost && <Skeleton width="l" />}
         {isLost && (
-          <div className={styles.lost}>
+          <div className="grid left gap-3">
             <p className="muted">
               {noLine.includes(failure.code) ? t('sailing.contactsNeedLine') : failureText(failure)}
             </p>
@@ -65,7 +65,7 @@ function Known({ managers: { locked, list }, shipownerId }: { managers: Managers
     return found ? [nameIn(found, currentLanguage())] : [];
   };
   return (
-    <ul className={styles.people}>
+    <ul className={`grid gap-3 ${styles.people}`}>
       {list.map((manager) => (
         <Person
           key={manager.id}
@@ -86,15 +86,15 @@ function Person({ manager, lanes }: { manager: Managers['list'][number]; lanes: 
         <b>{nameIn(manager, language)}</b> <small>{otherNameOf(manager, language)}</small>
       </p>
       {lanes !== '' && <p className={styles.lanes}>{lanes}</p>}
-      <p className={styles.ways}>
+      <p className="flex wraps gap-x4">
         {phone !== '' && (
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <a className="inline-row tap gap-2 breaks" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
             <Icon shape={phoneIcon} size="s" />
             {phone}
           </a>
         )}
         {email !== '' && (
-          <a href={`mailto:${email}`}>
+          <a className="inline-row tap gap-2 breaks" href={`mailto:${email}`}>
             <Icon shape={mailIcon} size="s" />
             {email}
           </a>
@@ -106,7 +106,7 @@ function Person({ manager, lanes }: { manager: Managers['list'][number]; lanes: 
 
 function Locked({ locked, shipownerId }: { locked: 'login' | 'certify'; shipownerId: number }) {
   return (
-    <div className={styles.locked}>
+    <div className="grid left gap-3">
       <LaneState kind="locked" />
       <p>{t(locked === 'login' ? 'shipowner.managersLogin' : 'shipowner.managersCertify')}</p>
       {locked === 'login' ? (

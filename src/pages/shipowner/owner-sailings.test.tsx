@@ -5,10 +5,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ourData } from '../../../tests/support/our-answer.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
-import type { AnswerView } from '../../frame/use-answer.ts';
+import type { AnswerView } from '../../hooks/use-answer.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
-import { lineState } from '../../store/line-state.ts';
+import { lineState } from '../../state/line-state.ts';
 import { OwnerSailings } from './owner-sailings.tsx';
 
 afterEach(() => {

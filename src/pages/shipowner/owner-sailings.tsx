@@ -1,7 +1,7 @@
 import { containerList } from '../../../contract/calls/containers.ts';
 import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
 import { browseLink, shipownerLink } from '../../../contract/links/screen-paths.ts';
-import { useAnswer, type AnswerView } from '../../frame/use-answer.ts';
+import { useAnswer, type AnswerView } from '../../hooks/use-answer.ts';
 import { CompareBarSlot, tickOf } from '../../features/compare/compare-slots.tsx';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
@@ -14,7 +14,6 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import { liveCountText } from './live-count.ts';
 import { ownContainerLanes } from './own-container-lanes.ts';
-import styles from './shipowner-page.module.css';
 
 interface OwnerSailingsProps {
   shipownerId: number;
@@ -29,12 +28,16 @@ export function OwnerSailings(props: OwnerSailingsProps) {
   const all = browseLink({ shipowner_id: String(props.shipownerId) });
   return (
     <section aria-labelledby="sailings-title">
-      <header className={styles.listHead}>
-        <h2 id="sailings-title">{t('shipowner.sailings')}</h2>
+      <header className="row wraps tap gap-x3 text-s">
+        <h2 className="text-m" id="sailings-title">
+          {t('shipowner.sailings')}
+        </h2>
         {answer && answer.total > 0 && (
           <>
             <span className="muted">{liveCountText(answer)}</span>
-            <a href={`#${all}`}>{t('shipowner.all')}</a>
+            <a className="inline-row to-end tap" href={`#${all}`}>
+              {t('shipowner.all')}
+            </a>
           </>
         )}
       </header>
@@ -83,7 +86,7 @@ function List({ shipownerId, view, names, now }: OwnerSailingsProps) {
 }
 
 /**
- * Shown if the shipowner has no general cargo sailings. It states that there are none only if the shipowner
+ * Shown if the shipowner has no general cargo sailings. The text "no sailings" is shown only if the shipowner
  * has no container lanes either.
  */
 function None({ shipownerId }: { shipownerId: number }) {

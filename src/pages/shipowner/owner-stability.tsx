@@ -7,13 +7,16 @@ import styles from './owner-stability.module.css';
 
 interface OwnerStabilityProps {
   name: string;
-  /** Null if there are too few sailings for a judgement; absent in older cached answers. */
+  /**
+   * The reliability of the shipowner's laycans; null if there are too few sailings for a judgement, absent in
+   * older cached answers.
+   */
   stability: Stability | null | undefined;
 }
 
 /**
  * Renders how reliably the shipowner keeps its laycans: the share of moved laycans, with sentences. Renders
- * nothing if it is unknown.
+ * nothing if the reliability is unknown.
  */
 export function OwnerStability({ name, stability }: OwnerStabilityProps) {
   if (!stability) return null;
@@ -21,7 +24,7 @@ export function OwnerStability({ name, stability }: OwnerStabilityProps) {
     <section aria-labelledby="moves-title">
       <Card head={<h2 id="moves-title">{t('shipowner.moves')}</h2>}>
         <Share {...stability} />
-        <div className={styles.words}>
+        <div className="note">
           {ownerWords(name, stability).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
@@ -35,7 +38,7 @@ export function OwnerStability({ name, stability }: OwnerStabilityProps) {
 function Share({ sailing_total, moved_total }: Pick<Stability, 'sailing_total' | 'moved_total'>) {
   const unmoved = sailing_total - moved_total;
   return (
-    <div className={styles.share} aria-hidden="true">
+    <div className="below-3" aria-hidden="true">
       <div className={styles.bar}>
         {unmoved > 0 && <i className={styles.unmoved} style={cssVariables({ part: unmoved })} />}
         {moved_total > 0 && <i className={styles.moved} style={cssVariables({ part: moved_total })} />}

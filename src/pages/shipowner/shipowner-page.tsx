@@ -9,7 +9,7 @@ import { FaultCard } from '../../frame/fault-card.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { ownerText } from '../../features/sailings/sailing-words.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
-import { useNow } from '../../frame/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { loadContainerTexts } from '../../i18n/load-container-texts.ts';
 import { t } from '../../i18n/t.ts';
 import { PageWaiting } from '../../ui/page-waiting.tsx';
@@ -55,7 +55,7 @@ export function ShipownerPage() {
           <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
         </div>
       )}
-      <div className={`wrap page ${styles.page}`}>
+      <div className={`wrap page stack gap-5`}>
         <OwnerSailings shipownerId={id} view={sailings} names={names} now={now} />
         <div className={styles.facts}>
           <OwnerManagers shipownerId={id} />

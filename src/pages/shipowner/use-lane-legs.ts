@@ -1,6 +1,6 @@
 import { routeData, type RouteLeg } from '../../../contract/calls/sea-routes.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
-import { useIdle } from '../../frame/use-idle.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
+import { useIdle } from '../../ui/use-idle.ts';
 import type { OwnerLane } from './lanes-of-owner.ts';
 
 /** The number of lanes drawn on the map. */

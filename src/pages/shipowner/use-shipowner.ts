@@ -3,7 +3,7 @@ import { useSearch } from 'wouter';
 import { informationList } from '../../../contract/calls/sailings/sailing.ts';
 import { shipownerData } from '../../../contract/calls/sailings/shipowner.ts';
 import * as limits from '../../../contract/limits/limits.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 
 /** Returns the shipowner of the address and its live sailings; `id` is null if the address names none. */
 export function useShipowner() {

@@ -5,7 +5,7 @@ import { draftOf, endOf, type EndDraft } from '../../features/harbors/end-draft.
 import { HarborField } from '../../features/harbors/harbor-field.tsx';
 import { nameIn } from '../../../trade/harbors/place-names.ts';
 import type { HarborBookView } from '../../features/harbors/use-harbor-book.ts';
-import { useSearchedText } from '../../frame/use-searched-text.ts';
+import { useSearchedText } from '../../ui/use-searched-text.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { ChipMenu } from '../../ui/chip-menu.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -15,6 +15,7 @@ import { sortIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useComposedText } from '../../ui/use-composed-text.ts';
+import bar from '../../trade-ui/filter-bar.module.css';
 import styles from './directory-filters.module.css';
 import type { Directory } from './use-directory.ts';
 
@@ -26,7 +27,7 @@ interface DirectoryFiltersProps {
 
 const sorts = ['title', 'sailings'] as const;
 
-/** The filters and the order of the directory. */
+/** The filters and the sort order of the directory. */
 export function DirectoryFilters({ directory, book, shiproutes }: DirectoryFiltersProps) {
   const { state, isMember, refine } = directory;
   const language = currentLanguage();
@@ -80,7 +81,7 @@ const SortMenu = ({ directory: { state, refine } }: { directory: Directory }) =>
         onSelect: () => refine({ sort }),
       }))}
       renderTrigger={(trigger) => (
-        <Chip {...trigger} leadIcon={sortIcon} className={styles.sortChip}>
+        <Chip {...trigger} leadIcon={sortIcon} className={bar.sortChip}>
           <span className="sr-only">{t('shipowners.sort')} </span>
           {sortText[state.sort]()}
         </Chip>
@@ -113,13 +114,14 @@ const noneRecent: readonly string[] = [];
 
 function PortField({ directory, book }: Pick<DirectoryFiltersProps, 'directory' | 'book'>) {
   const { state, refine } = directory;
-  const [held, setHeld] = useState<{ of: string; draft: EndDraft }>();
-  // The text in the port field is used only while the address contains the port that was chosen with it.
-  // Otherwise the field shows the port of the address.
-  const draft = held?.of === state.harbor ? held.draft : draftOf(state.harbor);
+  const [loaded, setLoaded] = useState<{ of: string; draft: EndDraft }>();
+  // `loaded` is the text of the port field with the port that it names. The text is used only while the
+  // address has the same port. Otherwise another link was opened, and the field shows the port of the
+  // address.
+  const draft = loaded?.of === state.harbor ? loaded.draft : draftOf(state.harbor);
   const onDraft = (next: EndDraft) => {
     const harbor = endOf(next);
-    setHeld({ of: harbor, draft: next });
+    setLoaded({ of: harbor, draft: next });
     if (harbor !== state.harbor) refine({ harbor });
   };
   return (

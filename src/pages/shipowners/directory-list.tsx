@@ -21,11 +21,11 @@ export function DirectoryList({ page, directory, names, now }: DirectoryListProp
     <>
       {parts.map(({ kind, owners }, index) => (
         <section key={kind} className={styles.part} aria-labelledby={`part-${kind}`}>
-          <h2 id={`part-${kind}`} className={styles.title}>
+          <h2 id={`part-${kind}`} className="below-2 text-m">
             {partText[kind]()}
           </h2>
           {index === 0 && <Head />}
-          <ul className={styles.list}>
+          <ul className={`board ${styles.list}`}>
             {owners.map((owner) => (
               <DirectoryRow key={owner.id} owner={owner} names={names} now={now} />
             ))}
@@ -55,8 +55,8 @@ function partOf({ is_favourite, is_recommended }: ShipownerEntry): Part {
 }
 
 /**
- * Groups by the values in the answer, not by the favourites on this device, so that a row does not move when
- * it is made a favourite.
+ * Groups the shipowners by the values in the answer and not by the favourites on this device, so that a row
+ * does not move when it is made a favourite.
  */
 function partsOf(list: readonly ShipownerEntry[]): { kind: Part; owners: ShipownerEntry[] }[] {
   const kinds: readonly Part[] = ['favourites', 'recommended', 'others'];

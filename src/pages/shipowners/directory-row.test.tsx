@@ -23,7 +23,7 @@ function textOf(differs: Partial<ShipownerEntry>): string {
 test('a carrier with only container sailings is not shown without sailings', () => {
   expect(textOf({})).toContain('目前没有有效船期');
   const containerFacts = textOf({ sailing_total: 40 });
-  expect(containerFacts).toContain('仅有箱船期');
+  expect(containerFacts).toContain('仅有集装箱船期');
   expect(containerFacts).not.toContain('目前没有');
-  expect(textOf({ sailing_total: 3, machine_ids: ['roll'] })).not.toContain('仅有箱船期');
+  expect(textOf({ sailing_total: 3, machine_ids: ['roll'] })).not.toContain('仅有集装箱船期');
 });

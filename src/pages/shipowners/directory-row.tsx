@@ -7,6 +7,7 @@ import { ownerText } from '../../features/sailings/sailing-words.ts';
 import { LaycanOutcomes } from '../../features/shipowners/laycan-outcomes.tsx';
 import { LiveTotal } from '../../features/shipowners/live-total.tsx';
 import { agoText } from '../../i18n/relative-time.ts';
+import { langOf } from '../../i18n/lang-of.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Age } from '../../trade-ui/age.tsx';
 import { LaneName } from '../../trade-ui/lane-name.tsx';
@@ -27,7 +28,7 @@ export function DirectoryRow({ owner, names, now }: DirectoryRowProps) {
       <Who owner={owner} />
       <Lanes owner={owner} names={names} />
       <span className={styles.live}>{total > 0 && <LiveTotal total={total} />}</span>
-      <span className={styles.kept}>
+      <span className={`grid gap-2px left ${styles.kept}`}>
         <LaycanOutcomes outcomes={owner.laycans} />
       </span>
       <span className={styles.age}>
@@ -53,44 +54,47 @@ function Who({ owner }: { owner: ShipownerEntry }) {
   const cargo = owner.cargo_tags.map((id) => dictionaryName('cargo_tag', id, language));
   const sails = [types, cargo].map((words) => words.join(t('ui.comma'))).filter((words) => words !== '');
   return (
-    <span className={styles.who}>
+    <span className={`row shrinks gap-3 ${styles.who}`}>
       <OwnerMark id={owner.id} logo={owner.logo} size="l" />
       <span className={styles.names}>
-        <a className={styles.link} href={`#${shipownerLink(owner.id)}`} lang={langOf(isChinese)}>
+        <a
+          className="strong breaks covers ringless"
+          href={`#${shipownerLink(owner.id)}`}
+          lang={langOf(isChinese)}
+        >
           {name}
         </a>
-        {other !== '' && other !== name && <small lang={langOf(!isChinese)}>{other}</small>}
-        {sails.length > 0 && <small>{sails.join(' · ')}</small>}
+        {other !== '' && other !== name && (
+          <small className="muted" lang={langOf(!isChinese)}>
+            {other}
+          </small>
+        )}
+        {sails.length > 0 && <small className="muted">{sails.join(' · ')}</small>}
       </span>
     </span>
   );
 }
 
-/** Returns the language attribute for a text that is not in the page's language. */
-function langOf(isChinese: boolean): string | undefined {
-  if (isChinese === (currentLanguage() === 'zh')) return undefined;
-  return isChinese ? 'zh-Hans' : 'en';
-}
-
 function Lanes({ owner, names }: { owner: ShipownerEntry; names: HarborNames }) {
   const { lanes, shiproute_total: total } = owner;
   const port = (code: string) => names.harborName(code, currentLanguage());
-  if (lanes.length === 0) return <span className={styles.noLanes}>{noLanesText(owner)}</span>;
+  if (lanes.length === 0)
+    return <span className={`note nowrap ${styles.noLanes}`}>{noLanesText(owner)}</span>;
   return (
     <ul className={styles.lanes} aria-label={t('shipowners.lanes')}>
       {lanes.map(({ from, to }) => (
-        <li key={`${from} ${to}`}>
+        <li className="shrinks" key={`${from} ${to}`}>
           <LaneName className={styles.lane} from={port(from)} to={port(to)} />
         </li>
       ))}
-      {total > 0 && <li className={styles.more}>{t('shipowners.tradeLanes', { n: total })}</li>}
+      {total > 0 && <li className="note nowrap shrinks">{t('shipowners.tradeLanes', { n: total })}</li>}
     </ul>
   );
 }
 
 /**
- * Returns the text for an entry without general cargo lanes. Lanes and vessel types are those of general
- * cargo only, but the total includes containers.
+ * Returns the text for an entry without general cargo lanes. The entry's lanes and vessel types are about
+ * general cargo only, but its total includes containers.
  */
 function noLanesText({ sailing_total, machine_ids }: ShipownerEntry): string {
   if (sailing_total === 0) return t('shipowners.noLanes');

@@ -86,7 +86,7 @@ export function directoryRequest(
   };
 }
 
-/** True if any filter is set; the order does not count. */
+/** True if any filter is set; the sort order does not count. */
 export const isNarrowed = (state: DirectoryState): boolean =>
   state.keyword !== '' ||
   state.harbor !== '' ||

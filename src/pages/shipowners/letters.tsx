@@ -5,22 +5,25 @@ import { cssVariables } from '../../ui/css-variables.ts';
 import styles from './letters.module.css';
 
 interface LettersProps {
-  /** Null while loading. */
+  /** The first letters with their numbers of shipowners; null while loading. */
   letters: DirectoryPage['letters'] | null;
   chosen: string;
-  /** Returns the link to the directory with a letter, or without one. */
+  /** Returns the link to the directory with a letter; an empty text means all letters. */
   hrefOf: (letter: string) => string;
 }
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** The number of shipowners at which a stop reaches its full width. */
+/** A letter with at least this many shipowners has the full width. */
 const widestAt = 6;
 
-/** The first letters as stops on a line, wider for more shipowners. Pressing the chosen letter clears it. */
+/**
+ * Links to the shipowners by their first letters. A letter is wider if it has more shipowners. The chosen
+ * letter links to the directory without a letter.
+ */
 export function Letters({ letters, chosen, hrefOf }: LettersProps) {
   const totals = new Map(letters?.map(({ letter, shipowner_total }) => [letter, shipowner_total]));
   const all = totals.has('#') || chosen === '#' ? [...alphabet, '#'] : alphabet;
-  // Without letters that are links, the line does not need to scroll.
+  // True while no letter is a link. The row of letters then cannot be scrolled.
   const isStill = totals.size === 0 && chosen === '';
   return (
     <nav className={classNames(styles.letters, isStill && styles.still)} aria-label={t('shipowners.letters')}>
@@ -49,7 +52,7 @@ function Letter({ letter, total, isChosen, href }: LetterProps) {
   if (total === 0 && !isChosen)
     return (
       <span className={classNames(styles.letter, styles.none)} aria-hidden="true">
-        <b>{letter}</b>
+        <b className="regular">{letter}</b>
         {stop}
       </span>
     );

@@ -15,7 +15,7 @@ interface NoneFoundProps {
   shiprouteName: (id: string) => string;
 }
 
-/** The state without matches: the active filters, and links to remove some. */
+/** Replaces the list if no shipowner matches: names the active filters, and links to remove some of them. */
 export function NoneFound({ page, directory, names, shiprouteName }: NoneFoundProps) {
   const { state, linkOf } = directory;
   const others = page.letters.reduce((total, { shipowner_total }) => total + shipowner_total, 0);
@@ -54,7 +54,7 @@ export function NoneFound({ page, directory, names, shiprouteName }: NoneFoundPr
   );
 }
 
-/** Returns the active filters in words. */
+/** Returns the active filters by their names in the page's language. */
 function filtersOf(
   state: DirectoryState,
   names: HarborNames,

@@ -6,10 +6,11 @@ import { nameIn, namesOf, type HarborNames } from '../../../trade/harbors/place-
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
-import { useAnswer, type AnswerView } from '../../frame/use-answer.ts';
-import { useIdle } from '../../frame/use-idle.ts';
-import { useNow } from '../../frame/use-now.ts';
+import { useAnswer, type AnswerView } from '../../hooks/use-answer.ts';
+import { useIdle } from '../../ui/use-idle.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { useTitle } from '../../frame/use-title.ts';
+import { PageTitle } from '../../frame/page-title.tsx';
 import { numberText } from '../../i18n/numbers.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
@@ -41,9 +42,7 @@ export function ShipownersPage() {
   const now = useNow();
   return (
     <div className="wrap page">
-      <h1 className={styles.heading} tabIndex={-1}>
-        {t('shipowners.title')}
-      </h1>
+      <PageTitle>{t('shipowners.title')}</PageTitle>
       <Summary page={shown} fetchedTime={view.fetchedTime ?? view.before?.fetchedTime} now={now} />
       <DirectoryFilters directory={directory} book={book} shiproutes={shiproutes} />
       <Letters
@@ -63,13 +62,13 @@ interface SummaryProps {
   now: Date;
 }
 
-/** The totals and their age. */
+/** Renders the totals of the directory and their age. */
 function Summary({ page, fetchedTime, now }: SummaryProps) {
-  if (!page || fetchedTime === undefined) return <p className={styles.lead}>&nbsp;</p>;
+  if (!page || fetchedTime === undefined) return <p className="note">&nbsp;</p>;
   const { shipowner_total, sailing_total } = page.all;
   const all = { owners: numberText(shipowner_total), sailings: numberText(sailing_total) };
   return (
-    <p className={styles.lead}>
+    <p className="note">
       {t('shipowners.summary', all)} · {t('shipowners.asOf', { ago: agoText(fetchedTime, now) })}
     </p>
   );
@@ -101,7 +100,7 @@ function Found({ page, directory }: { page: DirectoryPage | undefined; directory
 
 interface ListProps {
   view: AnswerView<DirectoryPage>;
-  /** The current answer or, while it is loading, the previous one. */
+  /** The current answer or, while it is loading, the previous answer; undefined if there is neither. */
   shown: DirectoryPage | undefined;
   directory: Directory;
   names: HarborNames;

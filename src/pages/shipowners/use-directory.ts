@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 
 import { shipownerList } from '../../../contract/calls/sailings/directory.ts';
 import { shipownersLink } from '../../../contract/links/discovery-links.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { currentLanguage } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { directoryRequest, formatDirectory, parseDirectory, type DirectoryState } from './directory-state.ts';
@@ -13,7 +13,10 @@ export interface Directory {
   state: DirectoryState;
   isMember: boolean;
   linkOf: (changes: Partial<DirectoryState>) => string;
-  /** Changes filters or order by replacing the address, so that Back leaves the directory. */
+  /**
+   * Changes filters or sort order. A change replaces the entry in the browser's history instead of adding
+   * one, so that Back leaves the directory.
+   */
   refine: (changes: Partial<DirectoryState>) => void;
 }
 
@@ -30,7 +33,9 @@ export function useDirectory(): Directory {
   }, [search, navigate, isMember]);
 }
 
-/** Returns the requested page; the last one stays until the next has loaded. */
+/**
+ * Requests the page of the directory for a state. The last page stays visible until the new page has loaded.
+ */
 export function useShipowners({ state, isMember }: Directory) {
   const request = directoryRequest(state, { language: currentLanguage(), isMember });
   return useAnswer(shipownerList, request, { lastOf: 'shipowners' });

@@ -1,11 +1,12 @@
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { searchResultsLink } from '../../../contract/links/discovery-links.ts';
 import { browseLink } from '../../../contract/links/screen-paths.ts';
 import { nameIn, otherNameOf } from '../../../trade/harbors/place-names.ts';
 import { HitList } from '../../features/site-search/hit-list.tsx';
 import { placeHit, type HitWords } from '../../features/site-search/hits-of-found.ts';
 import { markText } from '../../features/site-search/mark-text.ts';
-import { numberText } from '../../i18n/numbers.ts';
+import { cappedText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { ButtonGroup, ButtonLink } from '../../ui/button.tsx';
 import { Marked } from '../../ui/marked.tsx';
@@ -51,20 +52,22 @@ function Port({ place, words }: { place: Place; words: HitWords }) {
     { total: load, path: browseLink({ from: token, withdrawn: '0' }), text: t('siteSearch.seeLoad') },
   ].filter(({ total }) => total > 0);
   return (
-    <div className={styles.port}>
-      <h3>
+    <div className="grid gap-2 pad-4 below-3 board">
+      <h3 className="text-xl">
         <Marked {...markText(nameIn(place, language), words.text)} />{' '}
-        <small>{[otherNameOf(place, language), token].filter(Boolean).join(' · ')}</small>
+        <small className="note regular">
+          {[otherNameOf(place, language), token].filter(Boolean).join(' · ')}
+        </small>
       </h3>
-      {nation && <p className={styles.caption}>{nameIn(nation, language)}</p>}
+      {nation && <p className="note">{nameIn(nation, language)}</p>}
       <dl className={styles.facts}>
         <div>
-          <dt>{t('siteSearch.unloadTotal')}</dt>
-          <dd>{numberText(unload)}</dd>
+          <dt className="fine">{t('siteSearch.unloadTotal')}</dt>
+          <dd className="bold text-l">{cappedText(unload, limits.totalMost)}</dd>
         </div>
         <div>
-          <dt>{t('siteSearch.loadTotal')}</dt>
-          <dd>{numberText(load)}</dd>
+          <dt className="fine">{t('siteSearch.loadTotal')}</dt>
+          <dd className="bold text-l">{cappedText(load, limits.totalMost)}</dd>
         </div>
       </dl>
       {links.length > 0 && (

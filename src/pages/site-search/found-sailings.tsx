@@ -29,13 +29,13 @@ export function FoundSailings({ group, words, now, fetchedTime }: FoundSailingsP
         shown={list.length}
         path={browseLink({ ...query, withdrawn: '0' })}
       />
-      <div className={styles.lanes}>
+      <div className="flex wraps gap-2 below-2">
         {lanes.map((lane) => {
           const total = laneTotal(group, lane);
           return (
             <a key={`${lane.from} ${lane.to}`} className={styles.lane} href={`#${laneLink(group, lane)}`}>
               <LaneName from={name(lane.from)} to={name(lane.to)} />
-              {total && <small>{totalText(total)}</small>}
+              {total && <small className="muted">{totalText(total)}</small>}
             </a>
           );
         })}

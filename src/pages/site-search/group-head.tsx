@@ -18,8 +18,8 @@ interface GroupHeadProps {
 export function GroupHead({ kind, count, shown, path }: GroupHeadProps) {
   const group = t(hitSymbols[kind].label);
   return (
-    <div className={styles.head}>
-      <h2>
+    <div className="row apart gap-3 high-44">
+      <h2 className="row gap-2 text-l">
         {group} <span className={styles.count}>{totalText(count)}</span>
       </h2>
       {count.total > shown && (

@@ -6,12 +6,11 @@ import { HitList } from '../../features/site-search/hit-list.tsx';
 import { hitsOfFound, type HitWords } from '../../features/site-search/hits-of-found.ts';
 import { noneFound, totalText } from '../../features/site-search/total-of.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { t } from '../../i18n/t.ts';
 import { PageWaiting } from '../../ui/page-waiting.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { GroupStops } from './group-stops.tsx';
-import styles from './results.module.css';
 
 interface GroupPageProps {
   keyword: string;
@@ -33,10 +32,10 @@ export function GroupPage({ keyword, kind, page, found, words }: GroupPageProps)
   const count = answer?.[kind] ?? found[kind] ?? noneFound;
   const hits = answer ? hitsOfFound(answer, words).flatMap((one) => one.hits) : [];
   return (
-    <div className={styles.in}>
+    <div className="stack gap-4">
       <GroupStops found={found} keyword={keyword} current={kind} />
-      <div className={styles.body}>
-        <h1 className={styles.title} tabIndex={-1}>
+      <div className="shrinks">
+        <h1 className="text-xl breaks" tabIndex={-1}>
           {t('siteSearch.foundOf', { text: keyword, group, n: totalText(count) })}
         </h1>
         {!answer &&

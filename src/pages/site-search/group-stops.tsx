@@ -26,7 +26,7 @@ export function GroupStops({ found, keyword, current }: GroupStopsProps) {
         href={`#${searchResultsLink({ keyword })}`}
         aria-current={current === undefined ? 'page' : undefined}
       >
-        {t('siteSearch.all')} <b>{totalText(totalOf(found))}</b>
+        {t('siteSearch.all')} <b className="regular muted">{totalText(totalOf(found))}</b>
       </a>
       {foundKinds.map((kind) => {
         const group = found[kind];
@@ -38,7 +38,7 @@ export function GroupStops({ found, keyword, current }: GroupStopsProps) {
             href={`#${linkOf(kind)}`}
             aria-current={kind === current ? 'page' : undefined}
           >
-            {t(hitSymbols[kind].label)} <b>{totalText(group)}</b>
+            {t(hitSymbols[kind].label)} <b className="regular muted">{totalText(group)}</b>
           </a>
         );
       })}

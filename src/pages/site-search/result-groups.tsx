@@ -31,18 +31,21 @@ export function ResultGroups({ found, words, now, fetchedTime, onWord }: ResultG
   if (count.total === 0) return <NothingFound text={text} isLocked={isLocked} onWord={onWord} />;
   const isNear = found.places?.list[0]?.is_near ?? found.shipowners?.list[0]?.is_near ?? false;
   const others = hitsOfFound(found, words).filter(({ kind }) => kind !== 'sailings' && kind !== 'places');
+  const sailings = found.sailings && found.sailings.total > 0 && (
+    <FoundSailings key="sailings" group={found.sailings} words={words} now={now} fetchedTime={fetchedTime} />
+  );
+  const places = found.places && found.places.total > 0 && (
+    <FoundPlaces key="places" group={found.places} words={words} />
+  );
   return (
-    <div className={styles.in}>
+    <div className="stack gap-4">
       <GroupStops found={found} keyword={text} />
-      <div className={styles.body}>
-        <h1 className={styles.title} tabIndex={-1}>
+      <div className="shrinks">
+        <h1 className="text-xl breaks" tabIndex={-1}>
           {t('siteSearch.found', { text, n: totalText(count) })}
         </h1>
-        {isNear && <p className={styles.caption}>{t('siteSearch.near')}</p>}
-        {found.sailings && found.sailings.total > 0 && (
-          <FoundSailings group={found.sailings} words={words} now={now} fetchedTime={fetchedTime} />
-        )}
-        {found.places && found.places.total > 0 && <FoundPlaces group={found.places} words={words} />}
+        {isNear && <p className="note">{t('siteSearch.near')}</p>}
+        {namesOnePort(found) ? [places, sailings] : [sailings, places]}
         {others.map(({ kind, hits }) => (
           <section key={kind} className={styles.group}>
             <GroupHead
@@ -59,6 +62,13 @@ export function ResultGroups({ found, words, now, fetchedTime, onWord }: ResultG
     </div>
   );
 }
+
+/** True if the words name a port and no lane. The port is then shown before its sailings. */
+export const namesOnePort = ({ sailings, places }: Pick<SiteFound, 'sailings' | 'places'>): boolean => {
+  const [best] = places?.list ?? [];
+  const isLane = sailings?.query?.from !== undefined && sailings.query.to !== undefined;
+  return best?.kind === 'harbor' && !best.is_near && !isLane;
+};
 
 const LoginToSearch = ({ text }: { text: string }) => (
   <p className={styles.locked}>

@@ -9,9 +9,9 @@ import { FoundOnDevice } from '../../features/site-search/found-on-device.tsx';
 import { SearchField } from '../../features/site-search/search-field.tsx';
 import { rememberWord } from '../../features/site-search/search-words.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
-import { useAnswer } from '../../frame/use-answer.ts';
-import { useNow } from '../../frame/use-now.ts';
-import { useRawQuery } from '../../frame/use-raw-query.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { useRawQuery } from '../../hooks/use-raw-query.ts';
 import { useTitle } from '../../frame/use-title.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
@@ -24,7 +24,7 @@ import { SearchPage } from './search-page.tsx';
 export function ResultsPage() {
   const query = useRawQuery();
   const keyword = (query.get('keyword') ?? '').trim();
-  // A link may lack the keyword.
+  // A link without a keyword opens the search page.
   if (keyword === '') return <SearchPage />;
   const kind = foundKinds.find((one) => one === query.get('kind'));
   return <Results key={keyword} keyword={keyword} kind={kind} page={pageIn(query.get('page'))} />;
@@ -39,7 +39,8 @@ interface ResultsProps {
 }
 
 function Results({ keyword, kind, page }: ResultsProps) {
-  // The browser's history must not show the next person what this one searched for.
+  // The title does not contain the searched text, because the browser's history must not show it to the next
+  // person.
   useTitle(t('siteSearch.title'));
   const [, navigate] = useLocation();
   const search = (next: string) => {

@@ -7,7 +7,7 @@ import { StartWords } from '../../features/site-search/start-words.tsx';
 import { t } from '../../i18n/t.ts';
 import styles from './search-page.module.css';
 
-/** The search before a keyword: the field, recent words of the reader, and popular words. */
+/** The search page without a keyword: the field, the reader's recent words, and popular words. */
 export function SearchPage() {
   const [, navigate] = useLocation();
   const search = (keyword: string) => {

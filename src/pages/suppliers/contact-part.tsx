@@ -14,7 +14,7 @@ import { copyIcon, lockIcon, mailIcon, phoneIcon, shareIcon } from '../../ui/ico
 import { Icon } from '../../ui/icon.tsx';
 import styles from './supplier-panel.module.css';
 
-/** The contacts of a supplier; for visitors a lock with a link to log in. */
+/** The contacts of a supplier. Visitors see a lock with a link to log in. */
 export function ContactPart({ supplier, address }: { supplier: SupplierDetail; address: string }) {
   const { contact, website, locked } = supplier;
   const person =
@@ -29,7 +29,7 @@ export function ContactPart({ supplier, address }: { supplier: SupplierDetail; a
       <h3>{t('suppliers.contact')}</h3>
       {locked !== null && <Locked id={supplier.id} />}
       {contact && !hasContact && <p className="muted">{t('suppliers.noContact')}</p>}
-      <ul className={styles.contacts}>
+      <ul className="stack">
         {contact && person !== undefined && person !== '' && (
           <Line icon={userIcon} label={t('suppliers.person')} copy={[person, t('suppliers.copyPerson')]}>
             {person}
@@ -86,7 +86,7 @@ interface LineProps {
 const Line = ({ icon, label, copy, act, children }: LineProps) => (
   <li className={styles.contact}>
     <Icon shape={icon} size="s" />
-    <span className={styles.value}>
+    <span className={`grid shrinks grows breaks ${styles.value}`}>
       <small>{label}</small>
       <b>{children}</b>
     </span>
@@ -107,7 +107,7 @@ function Locked({ id }: { id: number }) {
   const { member_id } = useSnapshot(sessionState);
   return (
     <div className={styles.locked}>
-      <p>
+      <p className="row gap-2">
         <Icon shape={lockIcon} size="s" />
         <span>{member_id > 0 ? t('suppliers.lockedDemo') : t('suppliers.locked')}</span>
       </p>

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Renders the field and returns it with the list of its searches. */
+/** Renders the field and returns it with the list of the texts that it searched for. */
 function open(): { field: () => HTMLInputElement; asked: string[] } {
   const asked: string[] = [];
   function Page() {

@@ -5,7 +5,7 @@ import type { supplierList } from '../../../contract/calls/suppliers.ts';
 import * as limits from '../../../contract/limits/limits.ts';
 import { supplierCategories } from '../../../trade/suppliers/supplier.ts';
 import { nameIn, type HarborNames } from '../../../trade/harbors/place-names.ts';
-import { useSearchedText } from '../../frame/use-searched-text.ts';
+import { useSearchedText } from '../../ui/use-searched-text.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -31,8 +31,8 @@ export function SupplierFilters({ suppliers, answer, names }: SupplierFiltersPro
     nations.set(nation_code, (nations.get(nation_code) ?? 0) + total);
   const inNation = harbors.filter(({ nation_code }) => state.nation === '' || nation_code === state.nation);
   return (
-    <search className={styles.filters}>
-      <div className={styles.fields}>
+    <search className="stack gap-2">
+      <div className={`flex wraps gap-2 ${styles.fields}`}>
         <SearchField keyword={state.keyword} onSearch={(keyword) => refine({ keyword })} />
         <Choice
           label={t('suppliers.nation')}
@@ -50,7 +50,11 @@ export function SupplierFilters({ suppliers, answer, names }: SupplierFiltersPro
           }))}
         />
       </div>
-      <div className={styles.categories} role="group" aria-label={t('suppliers.category')}>
+      <div
+        className={`flex wraps gap-2 ${styles.categories}`}
+        role="group"
+        aria-label={t('suppliers.category')}
+      >
         <Chip
           isOn={state.category === ''}
           aria-pressed={state.category === ''}

@@ -39,7 +39,7 @@ export function SupplierList({ suppliers, answer, shownId, names, now }: Supplie
       </p>
       {list.length === 0 && <Nothing suppliers={suppliers} total={total} />}
       {list.length > 0 && (
-        <ul className={styles.list}>
+        <ul className="board">
           {list.map((row) => (
             <Row
               key={row.id}
@@ -97,23 +97,23 @@ function Row({ row, isChosen, href, names, now }: RowProps) {
   return (
     <li className={classNames(styles.row, isChosen && styles.chosen)}>
       <SupplierMark row={row} />
-      <span className={styles.text}>
-        <a className={styles.name} href={href} aria-current={isChosen || undefined}>
+      <span className="grid shrinks">
+        <a className={`strong cut covers ${styles.name}`} href={href} aria-current={isChosen || undefined}>
           {nameIn(row, language)}
         </a>
-        <small>
+        <small className="muted">
           {nameIn(supplierCategories[row.category_id], language)}{' '}
           {row.is_demo && <Badge>{t('suppliers.demo')}</Badge>}
         </small>
       </span>
-      <span className={styles.where}>
+      <span className={`grid shrinks text-s ${styles.where}`}>
         <span>
           {names.harborName(harbor, language)}
-          {others.length > 0 && <small> +{others.length}</small>}
+          {others.length > 0 && <small className="muted"> +{others.length}</small>}
         </span>
-        <small>{nation !== undefined && names.token(nation, language).name}</small>
+        <small className="muted">{nation !== undefined && names.token(nation, language).name}</small>
       </span>
-      <span className={styles.age}>
+      <span className={`text-xs text-right ${styles.age}`}>
         <Checked time={row.check_time} now={now} />
       </span>
     </li>

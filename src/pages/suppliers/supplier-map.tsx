@@ -11,7 +11,7 @@ import type { Suppliers } from './use-suppliers.ts';
 
 interface SupplierMapProps {
   suppliers: Suppliers;
-  /** Undefined while loading. */
+  /** The ports with suppliers; undefined while loading. */
   harbors: AnswerOf<typeof supplierList>['harbors'] | undefined;
   names: HarborNames;
 }
@@ -36,7 +36,7 @@ export function SupplierMap({ suppliers: { state, refine }, harbors, names }: Su
     return { lines: [], points: points.toSorted((one, other) => rank(one) - rank(other)) };
   }, [harbors, names, language, chosen]);
   return (
-    <div className={styles.mapCard}>
+    <div className="outlined rounded clips">
       <MapView
         className={styles.map}
         name={t('suppliers.mapName', { n: harbors?.length ?? 0 })}

@@ -5,7 +5,7 @@ import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
-import { useNow } from '../../frame/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
@@ -27,7 +27,7 @@ export function SupplierPage() {
   const names = namesOf(useHarborBook(answer !== undefined).book, busyHarbors);
   const now = useNow();
   const isWide = useIsWide();
-  // Nothing is chosen at first. On a wide screen, the first supplier is then shown.
+  // If the address names no supplier, a wide screen shows the first supplier of the list.
   const shownId = state.id ?? (isWide ? (answer?.list[0]?.id ?? null) : null);
   const panel = shownId !== null && (
     <SupplierPanel
@@ -41,11 +41,11 @@ export function SupplierPage() {
     />
   );
   return (
-    <div className={`wrap page ${styles.page}`}>
+    <div className="wrap page stack gap-4">
       <Head answer={answer} />
       <SupplierFilters suppliers={suppliers} answer={answer} names={names} />
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div className="stack shrinks grows gap-3">
           {failure && !pending && !answer ? (
             <FaultCard failure={failure} onRetry={retry} offlineTitle={t('suppliers.offline')} />
           ) : (
@@ -78,7 +78,7 @@ export function SupplierPage() {
 
 const Head = ({ answer }: { answer: AnswerOf<typeof supplierList> | undefined }) => (
   <div>
-    <h1 className={styles.title} tabIndex={-1}>
+    <h1 className="text-xl" tabIndex={-1}>
       {t('suppliers.title')}
     </h1>
     <p className={styles.lead}>

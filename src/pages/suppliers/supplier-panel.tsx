@@ -8,7 +8,7 @@ import { nameIn, otherNameOf, type HarborNames } from '../../../trade/harbors/pl
 import { shareLink } from '../../features/share/share.ts';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { useTitle } from '../../frame/use-title.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { MapContent, MapPoint } from '../../trade-ui/map/map-content.ts';
@@ -27,7 +27,10 @@ import type { Suppliers } from './use-suppliers.ts';
 
 interface SupplierPanelProps {
   id: number;
-  /** True if the reader chose the supplier; false for the first one of the list. */
+  /**
+   * True if the reader chose this supplier. False if the supplier is shown only because it is the first of
+   * the list.
+   */
   isChosen: boolean;
   /** The supplier's row in the list; undefined if the list does not contain it. */
   row: SupplierRow | undefined;
@@ -53,7 +56,7 @@ export function SupplierPanel({ id, isChosen, row, names, now, linkOf }: Supplie
   if (!answer && failure && !pending)
     return <FaultCard failure={failure} onRetry={retry} offlineTitle={t('suppliers.offlineOne')} />;
   return (
-    <div className={styles.panel}>
+    <div className={`stack gap-3 ink ${styles.panel}`}>
       {known && <Head row={known} />}
       {failure && answer && fetchedTime !== undefined && (
         <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
@@ -74,11 +77,11 @@ function Head({ row }: { row: SupplierRow }) {
   const language = currentLanguage();
   return (
     <>
-      <div className={styles.head}>
+      <div className="row gap-3">
         <SupplierMark row={row} />
         <div>
-          <h2>{nameIn(row, language)}</h2>
-          <p className={styles.other} lang={language === 'zh' ? 'en' : 'zh-Hans'}>
+          <h2 className="text-l">{nameIn(row, language)}</h2>
+          <p className="note" lang={language === 'zh' ? 'en' : 'zh-Hans'}>
             {otherNameOf(row, language)}
           </p>
         </div>
@@ -141,14 +144,14 @@ function Ports({
   }, [codes, names, language]);
   const all = codes.map((code) => names.harborName(code, language)).join(t('suppliers.listComma'));
   return (
-    <div className={styles.ports}>
+    <div className={`outlined rounded clips ${styles.ports}`}>
       <MapView
         className={styles.map}
         name={t('suppliers.portsMap', { names: all })}
         content={content}
         fitKey={content.points.map(({ id }) => id).join()}
       />
-      <ul>
+      <ul className="flex wraps gap-x3 pad-x3">
         {codes.map((code) => (
           <li key={code}>
             <a href={`#${linkOf({ harbor: code, nation: '', category: '', keyword: '' })}`}>

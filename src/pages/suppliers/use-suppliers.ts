@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 
 import { supplierList } from '../../../contract/calls/suppliers.ts';
 import { supplierLink, suppliersLink } from '../../../contract/links/discovery-links.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { parseSuppliers, supplierQuery, supplierRequest, type SupplierState } from './supplier-state.ts';
 
 /** Returns the list of the address, and functions to change it. */
@@ -20,7 +20,10 @@ export function useSuppliers() {
     state,
     view,
     linkOf,
-    /** Changes filters by replacing the address, so that Back leaves the list. */
+    /**
+     * Changes filters. A change replaces the entry in the browser's history instead of adding one, so that
+     * Back leaves the list.
+     */
     refine: (changes: Partial<SupplierState>) => navigate(linkOf(changes), { replace: true }),
     close: () => navigate(linkOf({ id: null, page: state.page })),
   };

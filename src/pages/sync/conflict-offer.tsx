@@ -3,14 +3,13 @@ import { useSnapshot } from 'valtio/react';
 import { canConflict, tryConflict } from '../../features/workspace/try-conflict.ts';
 import { useRefreshWorkspace } from '../../features/workspace/use-refresh-workspace.ts';
 import { useWorkspace } from '../../features/workspace/use-workspace.ts';
-import { runWithMessage } from '../../frame/run-with-message.ts';
-import { useKernel } from '../../frame/use-kernel.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
+import { useKernel } from '../../hooks/use-kernel.ts';
 import { t } from '../../i18n/t.ts';
-import { useIsConnected } from '../../frame/use-is-connected.ts';
+import { useIsConnected } from '../../hooks/use-is-connected.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import styles from './sync-page.module.css';
 
 /** Offers publishers of the demo site a conflict to try, made of two real changes. */
 export function ConflictOffer({ now }: { now: Date }) {
@@ -29,7 +28,7 @@ function Offer({ now }: { now: Date }) {
   return (
     <Card head={<h2>{t('sync.tryTitle')}</h2>}>
       <p>{t('sync.tryText', { ship: draft.ship_name ?? '' })}</p>
-      <p className={styles.offer}>
+      <p className="above-3">
         <Button onClick={() => void runWithMessage(() => tryConflict(draft), undefined)}>
           {t('sync.try')}
         </Button>

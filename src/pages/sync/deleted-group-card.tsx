@@ -2,15 +2,15 @@ import type { DraftsWithoutGroup } from '../../features/sync/drafts-without-grou
 import { addTemplate } from '../../features/workspace/change-templates.ts';
 import { saveElsewhere } from '../../features/workspace/save-elsewhere.ts';
 import { useWorkspace, type Workspace } from '../../features/workspace/use-workspace.ts';
-import { runWithMessage } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import type { TemplateSchedule } from '../../store/own-rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { plusIcon } from '../../ui/first-icon-shapes.ts';
 import { Menu } from '../../ui/menu.tsx';
-import styles from './conflict-card.module.css';
-import type { EntryProps } from './entry-props.ts';
+import styles from '../../features/sync/conflict-card.module.css';
+import type { EntryProps } from '../../features/sync/entry-props.ts';
 
 interface DeletedGroupCardProps extends EntryProps {
   lost: DraftsWithoutGroup;
@@ -26,10 +26,12 @@ export function DeletedGroupCard({ entry, lost, words, now, onDiscard }: Deleted
       t('sync.savedElsewhere', { n: drafts.length, group }),
     );
   return (
-    <article className={styles.card}>
-      <header className={styles.head}>
+    <article className="board clips">
+      <header className="flex apart gap-3 pad-3-4 text-14">
         <b>{words.what}</b>
-        <span className={styles.by}>{t('sync.mineAt', { time: instantText(entry.create_time, now) })}</span>
+        <span className="fine regular">
+          {t('sync.mineAt', { time: instantText(entry.create_time, now) })}
+        </span>
       </header>
       <div className={styles.gone}>
         <p>{t('sync.goneGroup', { n: drafts.length })}</p>

@@ -1,14 +1,14 @@
 import { conflictFields } from '../../features/sync/conflict-fields.ts';
 import { deletedDraft } from '../../features/sync/deleted-draft.ts';
 import { saveAsNewDrafts } from '../../features/workspace/change-drafts.ts';
-import { runWithMessage } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import type { QueuedEntry } from '../../store/outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { plusIcon } from '../../ui/first-icon-shapes.ts';
-import styles from './conflict-card.module.css';
-import type { EntryProps } from './entry-props.ts';
+import styles from '../../features/sync/conflict-card.module.css';
+import type { EntryProps } from '../../features/sync/entry-props.ts';
 
 interface DeletedRowCardProps extends EntryProps {
   /** The edit and the later edits of the same row, which wait for it. */
@@ -18,16 +18,18 @@ interface DeletedRowCardProps extends EntryProps {
 /** An edit of a deleted row: the typed values, with an offer to save them as a new draft. */
 export function DeletedRowCard({ entry, edits, words, now, onDiscard }: DeletedRowCardProps) {
   const gone = deletedDraft(edits);
-  const keep = async () => {
+  const restore = async () => {
     if (!gone) return;
     const { templateId, draft } = gone;
     await runWithMessage(() => saveAsNewDrafts(templateId, [draft], edits), t('sync.savedAsNew'));
   };
   return (
-    <article className={styles.card}>
-      <header className={styles.head}>
+    <article className="board clips">
+      <header className="flex apart gap-3 pad-3-4 text-14">
         <b>{words.what}</b>
-        <span className={styles.by}>{t('sync.mineAt', { time: instantText(entry.create_time, now) })}</span>
+        <span className="fine regular">
+          {t('sync.mineAt', { time: instantText(entry.create_time, now) })}
+        </span>
       </header>
       <p className={styles.gone}>{t(gone ? 'sync.goneSailing' : 'sync.gone')}</p>
       <table className={styles.table}>
@@ -56,7 +58,7 @@ export function DeletedRowCard({ entry, edits, words, now, onDiscard }: DeletedR
       </table>
       <footer className={styles.foot}>
         {gone && (
-          <Button icon={plusIcon} onClick={() => void keep()}>
+          <Button icon={plusIcon} onClick={() => void restore()}>
             {t('sync.saveAsNew')}
           </Button>
         )}

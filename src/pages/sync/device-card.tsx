@@ -7,7 +7,7 @@ import { instantText } from '../../i18n/dates.ts';
 import { midSentence } from '../../i18n/mid-sentence.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
-import { lineState, type Line } from '../../store/line-state.ts';
+import { lineState, type Line } from '../../state/line-state.ts';
 import type { QueuedEntry } from '../../store/outbox.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -53,7 +53,7 @@ export function DeviceCard({ entries, now, memberId }: DeviceCardProps) {
       : []),
   ];
   return (
-    <aside className={styles.side} aria-label={t('sync.device')}>
+    <aside className={`grid gap-2 left ${styles.side}`} aria-label={t('sync.device')}>
       <Card head={<h2>{t('sync.device')}</h2>}>
         <Facts facts={facts} />
       </Card>

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { warningIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './cards.module.css';
-import type { EntryProps } from './entry-props.ts';
+import type { EntryProps } from '../../features/sync/entry-props.ts';
 
 /** A change that the server refused, with the reason and the actions. It stays until the person decides. */
 export function RefusedCard({ entry, words, now, onDiscard }: EntryProps) {
@@ -23,7 +23,7 @@ export function RefusedCard({ entry, words, now, onDiscard }: EntryProps) {
       <div className={styles.words}>
         <p>
           <b>{words.what}</b>{' '}
-          <span className={styles.when}>
+          <span className="note">
             {instantText(create_time, now)}
             {t('ui.comma')}
             {t('sync.triedTimes', { n: Math.max(1, attempts) })}
@@ -54,8 +54,8 @@ export function RefusedCard({ entry, words, now, onDiscard }: EntryProps) {
 }
 
 /**
- * Returns true if a higher tier would allow the change. It does for the total of lanes, but not for lanes in
- * one group, shipowners or vessels.
+ * Returns true if a higher tier would allow the change. A higher tier has a higher limit for the total of
+ * lanes, but not for lanes in one group, shipowners or vessels.
  */
 function isOfTier({ call, error }: QueuedEntry): boolean {
   if (error?.code !== 'favourites_full') return error?.code === 'upgrade_required';
@@ -75,7 +75,7 @@ function Reasons({ error, reasons }: { error: EntryError; reasons: readonly stri
 
 /**
  * Returns the reason in the current language. The server's message is in the language of the original
- * request. Field errors are used as they are.
+ * request, so it is used only if the error code has no sentence. Field errors are used as they are.
  */
 function reasonOf({ code, errors, message }: EntryError): string {
   const [first] = errors;

@@ -11,7 +11,7 @@ import styles from './cards.module.css';
  */
 export const SealedCard = ({ count, isMember }: { count: number; isMember: boolean }) => (
   <section className={styles.card} aria-labelledby="sealed-title">
-    <span className={`${styles.round} ${styles.locked}`}>
+    <span className={`${styles.round} ageing ageing-ground`}>
       <Icon shape={lockIcon} />
     </span>
     <div className={styles.words}>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { loginLink, routes } from '../../../contract/links/screen-paths.ts';
+import { LogInFirst } from '../../frame/log-in-first.tsx';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
-import { useNow } from '../../frame/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { discardEntry } from '../../features/sync/act-on-entry.ts';
 import { describeEntry } from '../../features/sync/describe-entry.ts';
 import { isRowMissing } from '../../features/sync/deleted-draft.ts';
@@ -14,19 +14,19 @@ import { useQueue, useQueueCounts } from '../../features/sync/use-queue.ts';
 import { t } from '../../i18n/t.ts';
 import { isOutcomeUnknown, type QueuedEntry } from '../../store/outbox.ts';
 import { sessionState } from '../../store/session-state.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
-import { ConflictCard } from './conflict-card.tsx';
+import { ConflictCard } from '../../features/sync/conflict-card.tsx';
 import { ConflictOffer } from './conflict-offer.tsx';
 import { DeviceCard } from './device-card.tsx';
-import type { EntryProps } from './entry-props.ts';
+import type { EntryProps } from '../../features/sync/entry-props.ts';
 import { DeletedGroupCard } from './deleted-group-card.tsx';
 import { DeletedRowCard } from './deleted-row-card.tsx';
 import { RefusedCard } from './refused-card.tsx';
 import { SealedCard } from './sealed-card.tsx';
 import styles from './sync-page.module.css';
+import { PageTitle } from '../../frame/page-title.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
 /** The sync centre: all changes that the server does not have yet, with reasons and actions. */
@@ -49,8 +49,8 @@ export function SyncPage() {
   });
   return (
     <div className="wrap page">
-      <header className={styles.head}>
-        <h1 tabIndex={-1}>{t('sync.title')}</h1>
+      <header className="flex on-baseline wraps apart gap-2-4 below-4">
+        <PageTitle>{t('sync.title')}</PageTitle>
         <Summary waiting={waiting.length} conflicts={conflicts.length} refused={refused.length} />
       </header>
       <div className={styles.page}>
@@ -130,7 +130,7 @@ const DiscardQuestion = ({ entry, what, onClose }: DiscardQuestionProps) => (
 );
 
 const Summary = ({ waiting, conflicts, refused }: Record<'waiting' | 'conflicts' | 'refused', number>) => (
-  <p className={styles.summary} role="status">
+  <p className={`flex wraps gap-x4 muted ${styles.summary}`} role="status">
     <Count n={waiting} word={t('sync.summaryWaiting')} />
     <Count n={conflicts} word={t('sync.summaryConflict')} />
     <Count n={refused} word={t('sync.summaryFailed')} />
@@ -153,11 +153,13 @@ interface SectionProps {
 }
 
 const Section = ({ id, title, count, note, children }: SectionProps) => (
-  <section className={styles.section} aria-labelledby={`${id}-title`}>
-    <div className={styles.sectionHead}>
-      <h2 id={`${id}-title`}>{title}</h2>
+  <section className="grid gap-3" aria-labelledby={`${id}-title`}>
+    <div className="row wraps gap-x3">
+      <h2 className="text-l" id={`${id}-title`}>
+        {title}
+      </h2>
       <span className={styles.count}>{count}</span>
-      {note && <p>{note}</p>}
+      {note && <p className="note">{note}</p>}
     </div>
     {children}
   </section>
@@ -173,15 +175,11 @@ function Nothing({ isMember, isAlone, now }: { isMember: boolean; isAlone: boole
     );
   if (!isAlone) return null;
   return (
-    <StateCard
-      kind="locked"
+    <LogInFirst
+      level={2}
       title={t('sync.visitorTitle')}
       text={t('sync.visitorText')}
-      actions={
-        <ButtonLink kind="primary" href={`#${loginLink(routes.sync)}`}>
-          {t('sync.logIn')}
-        </ButtonLink>
-      }
+      action={t('sync.logIn')}
     />
   );
 }

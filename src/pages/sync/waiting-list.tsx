@@ -1,16 +1,16 @@
 import { clockText, instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
-import { useIsConnected } from '../../frame/use-is-connected.ts';
+import { useIsConnected } from '../../hooks/use-is-connected.ts';
 import type { QueuedEntry } from '../../store/outbox.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ellipsisIcon } from '../../ui/icon-shapes.ts';
 import { Menu } from '../../ui/menu.tsx';
-import type { EntryProps } from './entry-props.ts';
+import type { EntryProps } from '../../features/sync/entry-props.ts';
 import styles from './waiting-list.module.css';
 
-/** The queue as a line to the server, with each queued change as a stop. */
+/** The queued changes, drawn as points on a line that leads to the server. */
 export function WaitingList({ entries }: { entries: readonly EntryProps[] }) {
   const isUp = useIsConnected();
   const lockedEntities = new Set<string>();
@@ -19,7 +19,7 @@ export function WaitingList({ entries }: { entries: readonly EntryProps[] }) {
       <p className={styles.server}>
         <span className={styles.ring} aria-hidden="true" />
         <b>{t('sync.server')}</b>
-        <span className={isUp ? styles.up : styles.down}>
+        <span className={isUp ? 'text-s fresh' : styles.down}>
           {t(isUp ? 'sync.serverUp' : 'sync.serverDown')}
         </span>
       </p>
@@ -40,12 +40,14 @@ function Waiting({ entry, words, now, onDiscard, isAfter, isUp }: WaitingProps) 
   return (
     <li className={classNames(styles.queued, isAfter && styles.after)}>
       <span className={styles.dot} aria-hidden="true" />
-      <p className={styles.what}>
+      <p className="flex wraps shrinks grows gap-x2">
         <b>{words.what}</b>
-        {words.where && <span className={styles.where}>{words.where}</span>}
-        <span className={styles.why}>{whyText(entry, isAfter, isUp)}</span>
+        {words.where && <span className="note">{words.where}</span>}
+        <span className="note">{whyText(entry, isAfter, isUp)}</span>
       </p>
-      <span className={styles.since}>{t('sync.since', { time: instantText(entry.create_time, now) })}</span>
+      <span className={`note nowrap ${styles.since}`}>
+        {t('sync.since', { time: instantText(entry.create_time, now) })}
+      </span>
       {isAfter && <Badge>{t('sync.whyAfter')}</Badge>}
       {!entry.is_discarded && (
         <Menu

@@ -7,7 +7,10 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 
-/** A tool that the reader may not use, with the requirement and a link to it. */
+/**
+ * Replaces a tool that the reader may not use: states the requirement, and links to the login, the
+ * certification or the membership plans.
+ */
 export function LockedTool({ tool, needs }: { tool: Tool; needs: NonNullable<Tool['needs']> }) {
   const [href, text] = {
     login: [loginLink(toolLink(tool.code)), t('tools.logIn')],

@@ -6,7 +6,7 @@ import { copyIcon, shareIcon } from '../../ui/icon-shapes.ts';
 interface ResultActionsProps {
   /** The result as text for a chat. */
   text: string;
-  /** The link to share; if absent, the text is shared. */
+  /** The link to share; if absent, `text` is shared. */
   link?: string;
   title: string;
   onClear?: () => void;
@@ -32,6 +32,6 @@ export const ResultActions = ({ text, link, title, onClear }: ResultActionsProps
 async function share({ text, link, title }: { text: string; link: string | undefined; title: string }) {
   if (link !== undefined) return shareLink(title, link);
   if (typeof navigator.share !== 'function') return copyText(text, t('tools.copied'));
-  // The promise is rejected if the member closes the share sheet, which is no error.
+  // Ignores the rejection: the member has closed the share sheet, which is no error.
   return navigator.share({ title, text }).catch(() => {});
 }

@@ -14,10 +14,10 @@ interface ToolHeadProps {
 
 /** The name of a tool, with a mark if it works offline. */
 export const ToolHead = ({ title, isOffline = false, children }: ToolHeadProps) => (
-  <div className={styles.head}>
+  <div className={`row wraps gap-2-3 ${styles.head}`}>
     <h2>{title}</h2>
     {isOffline && (
-      <span className={styles.offline}>
+      <span className="inline-row gap-1 text-s fresh">
         <Icon shape={checkIcon} size="s" />
         {t('tools.offlineReady')}
       </span>

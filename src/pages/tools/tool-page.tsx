@@ -30,13 +30,13 @@ export function ToolPage() {
   const title = tool && nameIn(tool, currentLanguage());
   useTitle(title ?? null);
   return (
-    <div className={`wrap page ${styles.page}`}>
-      <h1 className={styles.title} tabIndex={-1}>
+    <div className="wrap page stack gap-4">
+      <h1 className="text-xl" tabIndex={-1}>
         {t('tools.title')}
       </h1>
       <div className={styles.columns}>
         <ToolRail tools={tools} current={wanted} />
-        <div className={styles.tool}>
+        <div className="stack shrinks gap-3">
           <Shown tool={tool} />
         </div>
       </div>

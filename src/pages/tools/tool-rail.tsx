@@ -8,7 +8,7 @@ import { lockIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './tool-page.module.css';
 
-/** The tools as stops on a line; tools that the reader may not use show their requirement. */
+/** The tools as links on a line. Tools that the reader may not use show their requirement. */
 export const ToolRail = ({ tools, current }: { tools: readonly Tool[]; current: string }) => (
   <nav className={styles.rail} aria-label={t('tools.nav')}>
     <ul>
@@ -23,7 +23,7 @@ export const ToolRail = ({ tools, current }: { tools: readonly Tool[]; current: 
 
 function Stop({ tool, isCurrent }: { tool: Tool; isCurrent: boolean }) {
   const stop = useRef<HTMLAnchorElement>(null);
-  // On a phone the line scrolls sideways.
+  // On a phone the line is wider than the screen, so the current tool is scrolled into view.
   useEffect(() => {
     if (isCurrent) stop.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [isCurrent]);

@@ -43,7 +43,10 @@ const storageKey = 'tool_forms';
 /** Returns true for valid forms. Another version of the application may have stored the value. */
 const isForms = (value: unknown): value is ToolForms => isRecord(value) && value['version'] === 1;
 
-/** The forms in memory, and in session storage during a reload. They end with the tab. */
+/**
+ * The forms in memory. They are stored in session storage during a reload and are lost when the tab is
+ * closed.
+ */
 export const typedForms = proxy<ToolForms>(readOnceInTab(storageKey, isForms) ?? emptyForms());
 
 storeInTab(storageKey, () => typedForms);

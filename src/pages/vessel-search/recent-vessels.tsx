@@ -7,7 +7,7 @@ import { forgetRecentVessels, getRecentVessels } from '../../store/recent-vessel
 import { Button } from '../../ui/button.tsx';
 import styles from './recent-vessels.module.css';
 
-/** The vessels that were opened last on this device. Renders nothing without any. */
+/** The vessels that were opened last on this device. Renders nothing if there are none. */
 export function RecentVessels() {
   const [vessels, setVessels] = useState<Awaited<ReturnType<typeof getRecentVessels>>>([]);
   useEffect(() => {
@@ -30,7 +30,9 @@ export function RecentVessels() {
   return (
     <section aria-labelledby="recent-vessels">
       <header className={styles.head}>
-        <h2 id="recent-vessels">{t('vessels.recent')}</h2>
+        <h2 className="regular text-s" id="recent-vessels">
+          {t('vessels.recent')}
+        </h2>
         <Button kind="quiet" onClick={forget}>
           {t('vessels.forgetRecent')}
         </Button>
@@ -40,7 +42,7 @@ export function RecentVessels() {
           <li key={vessel.mmsi}>
             <a href={`#${vesselLink(vessel.mmsi)}`}>
               <b lang="en">{vesselName(vessel)}</b>
-              <span>{t('vessels.mmsi', { n: vessel.mmsi })}</span>
+              <span className="fine">{t('vessels.mmsi', { n: vessel.mmsi })}</span>
             </a>
           </li>
         ))}

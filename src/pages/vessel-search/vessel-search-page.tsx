@@ -9,7 +9,7 @@ import { VesselFind } from '../../features/vessels/vessel-find.tsx';
 import { VesselRow } from '../../features/vessels/vessel-row.tsx';
 import { vesselNote } from '../../features/vessels/vessel-words.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
-import { useNow } from '../../frame/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { t } from '../../i18n/t.ts';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -26,17 +26,18 @@ export function VesselSearchPage() {
   const query = new URLSearchParams(useSearch());
   const keyword = query.get('keyword') ?? '';
   const [typed, setTyped] = useState({ under: keyword, text: keyword });
-  // Another link to this page or going back replaces the typed text.
+  // If the user opens another link to this page or navigates back, the text in the address replaces the typed
+  // text.
   if (typed.under !== keyword) setTyped({ under: keyword, text: keyword });
   const text = useDeferredValue(typed.text.trim());
   const isOpening = query.has('open') && typed.text === keyword;
   return (
-    <div className={`wrap page ${styles.page}`}>
+    <div className="wrap page grid gap-4 lines-at-start">
       <div>
-        <h1 className={styles.title} tabIndex={-1}>
+        <h1 className="text-xl" tabIndex={-1}>
           {t('vessels.title_vesselSearch')}
         </h1>
-        <p className={styles.lead}>{t('vessels.searchLead')}</p>
+        <p className="note">{t('vessels.searchLead')}</p>
       </div>
       <Card isFlush>
         <VesselFind
@@ -95,7 +96,7 @@ function Found({ text, isOpening }: FoundProps) {
       {rows.length === 0 ? (
         <StateCard kind="noMatch" isBare title={t('vessels.none', { text })} text={t('vessels.noneText')} />
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {rows.map((row) => (
             <li key={row.mmsi} className={styles.found}>
               <VesselRow row={row} now={now} note={vesselNote(row)} />

@@ -2,7 +2,7 @@ import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import type { PortCall } from '../../../trade/vessel/vessel.ts';
-import type { AnswerView } from '../../frame/use-answer.ts';
+import type { AnswerView } from '../../hooks/use-answer.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ interface PortCallsProps {
   now: Date;
 }
 
-/** The past port calls as stops on a line, newest first. */
+/** The past port calls as points on a line, newest first. */
 export const PortCalls = (props: PortCallsProps) => (
   <Card isFlush head={<h2>{t('vessels.calls')}</h2>}>
     <div className={styles.body}>
@@ -31,7 +31,7 @@ function Content({ calls, book, now }: PortCallsProps) {
   const { answer, failure, pending, retry } = calls;
   if (!answer && failure && !pending)
     return (
-      <p className={styles.note} role="status">
+      <p className="note" role="status">
         {t('vessels.callsFailed')}{' '}
         <Button kind="quiet" icon={refreshIcon} onClick={retry}>
           {t('states.retry')}
@@ -39,9 +39,9 @@ function Content({ calls, book, now }: PortCallsProps) {
       </p>
     );
   if (!answer) return <SkeletonRows rows={4} />;
-  if (answer.port_calls.length === 0) return <p className={styles.note}>{t('vessels.noCalls')}</p>;
+  if (answer.port_calls.length === 0) return <p className="note">{t('vessels.noCalls')}</p>;
   return (
-    <ol className={styles.stops}>
+    <ol>
       {answer.port_calls.map((call) => (
         <Stop key={`${call.harbor_code} ${call.arrive_time}`} call={call} book={book} now={now} />
       ))}
@@ -55,15 +55,15 @@ function Stop({ call, book, now }: { call: PortCall; book: HarborBook | null; no
   const stayed = t('vessels.stayed', { time: lengthText(end - Date.parse(arrive_time)) });
   return (
     <li className={classNames(styles.stop, depart_time === null && styles.present)}>
-      <p className={styles.port}>
+      <p className="flex on-baseline gap-2 text-m">
         <b>{namesOf(book).harborName(harbor_code, currentLanguage())}</b>
-        <span>{harbor_code}</span>
+        <span className="fine">{harbor_code}</span>
       </p>
       <p>
         {instantText(arrive_time, now)} –{' '}
         {depart_time === null ? t('vessels.inPort') : instantText(depart_time, now)}
       </p>
-      <p className={styles.stay}>
+      <p className="note">
         {[stayed, berth_time === null && t('vessels.anchored')].filter(Boolean).join(t('ui.comma'))}
       </p>
     </li>

@@ -15,14 +15,14 @@ interface SpeedChartProps {
   calls: readonly PortCall[];
   book: HarborBook | null;
   clock: TrackClock;
-  /** The shown moment, in ms. */
+  /** The moment that the slider shows, in ms since 1970. */
   at: number;
   /** The slider, which overlays the chart. */
   children: ReactNode;
 }
 
 const [width, height] = [1000, 64];
-/** The least upper end of the axis, in knots. A faster vessel extends the axis. */
+/** The smallest speed at the upper end of the axis, in knots. The axis is longer if the vessel was faster. */
 const leastTopKnots = 12;
 const labelsMost = 8;
 
@@ -80,7 +80,10 @@ function shapesOf(track: readonly VesselPosition[]) {
   return { top, line, area: `${line}L${width} ${height}L0 ${height}z` };
 }
 
-/** Returns evenly spaced days, as many as fit the axis. */
+/**
+ * Returns evenly spaced times from `first` to `last` for the labels of the axis: about one a day, at least
+ * two and at most `labelsMost`.
+ */
 function daysOf(first: number, last: number): number[] {
   const count = Math.max(2, Math.min(labelsMost, Math.ceil((last - first) / dayMs)));
   return Array.from({ length: count }, (_, at) => first + ((last - first) * at) / (count - 1));

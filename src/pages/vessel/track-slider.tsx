@@ -26,7 +26,10 @@ interface TrackSliderProps {
 
 const stepMs = 10 * minuteMs;
 
-/** The slider for the map's shown moment, over speed and port calls, with playback. */
+/**
+ * The slider that chooses the moment shown on the map. It is drawn over the speed and the port calls, and has
+ * buttons to play the track.
+ */
 export function TrackSlider(props: TrackSliderProps) {
   const { track, clock, then, book, span, onSpan, isPending, now } = props;
   const { first, last, time } = clock;
@@ -35,7 +38,9 @@ export function TrackSlider(props: TrackSliderProps) {
   return (
     <section className={`wrap ${styles.slider}`} aria-labelledby="track-title">
       <header className={styles.head}>
-        <h2 id="track-title">{isEmpty || time === null ? t('vessels.track') : instantText(time, now)}</h2>
+        <h2 className="text-m" id="track-title">
+          {isEmpty || time === null ? t('vessels.track') : instantText(time, now)}
+        </h2>
         <p className={styles.where}>
           {then && [movementText(then), placeText(book, then)].filter(Boolean).join(' · ')}
         </p>
@@ -75,7 +80,7 @@ export function TrackSlider(props: TrackSliderProps) {
 }
 
 const Playback = ({ clock }: { clock: TrackClock }) => (
-  <div className={styles.controls}>
+  <div className="row wraps gap-2-3 above-3">
     <Button
       icon={clock.isPlaying ? pauseIcon : playIcon}
       onClick={clock.isPlaying ? clock.pause : clock.play}

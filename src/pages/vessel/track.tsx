@@ -5,7 +5,7 @@ import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { positionAt, unwrapped } from '../../../trade/vessel/track.ts';
 import type { PortCall, VesselDetail, VesselPosition } from '../../../trade/vessel/vessel.ts';
 import { vesselName } from '../../features/vessels/vessel-words.ts';
-import type { AnswerView } from '../../frame/use-answer.ts';
+import type { AnswerView } from '../../hooks/use-answer.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { vesselFieldOf } from '../../trade-ui/map/vessel-field.ts';
 import type { MapContent, MapPoint } from '../../trade-ui/map/map-content.ts';
@@ -53,7 +53,7 @@ export function Track({ vessel, voyage, calls = [], book, now, span, onSpan }: T
     };
   }, [vessel, then, lines, points, now]);
   return (
-    <div className={styles.track}>
+    <div>
       <MapView
         className={styles.map}
         name={t('vessels.trackName', { name: vesselName(vessel), n: span })}
@@ -62,7 +62,7 @@ export function Track({ vessel, voyage, calls = [], book, now, span, onSpan }: T
         zoomMost={zoomMost}
       />
       {voyage.failure && !voyage.answer && !voyage.pending ? (
-        <p className={styles.note} role="status">
+        <p className="pad-3-4 note" role="status">
           {t('vessels.trackFailed')}{' '}
           <Button kind="quiet" icon={refreshIcon} onClick={voyage.retry}>
             {t('states.retry')}
@@ -86,7 +86,8 @@ export function Track({ vessel, voyage, calls = [], book, now, span, onSpan }: T
 }
 
 /**
- * Returns an invisible point at the current position. With it, the map's first view includes the position.
+ * Returns an invisible point at the current position, so that the first view of the map includes the
+ * position.
  */
 const framedPoint = (position: VesselPosition | null): MapPoint[] =>
   position

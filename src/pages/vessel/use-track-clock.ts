@@ -18,7 +18,8 @@ export function useTrackClock(track: readonly VesselPosition[]) {
   const [time, setTime] = useState<number | null>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   const [seconds, setSeconds] = useState<PlaySeconds>(45);
-  // The time at berth before the voyage is not played.
+  // Playing starts at the time at which the vessel left its berth, so that the hours at berth before the
+  // voyage are skipped.
   const begin = underWaySince(track);
   const rate = (last - begin) / (seconds * 1_000);
   const running = useRef(time);
@@ -46,14 +47,17 @@ export function useTrackClock(track: readonly VesselPosition[]) {
   return {
     first,
     last,
-    /** The chosen moment; null if the current track does not contain it. */
+    /**
+     * The chosen moment in ms; null for the present, and if the current track does not contain the moment.
+     */
     time: time !== null && time >= first && time <= last ? time : null,
     isPlaying,
     seconds,
     setSeconds,
     goTo: (next: number) => setTime(next >= last ? null : next),
     play: () => {
-      // At the present there is nothing left to play, so playback starts at the beginning of the voyage.
+      // If the slider is at the present, there is nothing left to play, so playing starts at the beginning of
+      // the voyage.
       if (time === null) setTime(begin);
       setIsPlaying(true);
     },

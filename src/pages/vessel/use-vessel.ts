@@ -3,7 +3,7 @@ import { useSearch } from 'wouter';
 
 import { vesselPortCalls, vesselView, vesselVoyage } from '../../../contract/open/client-calls.ts';
 import { addDays, todayIn } from '../../../trade/calendar/plain-date.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { useRefresh } from '../../features/vessels/use-refresh.ts';
 
 export const trackSpans = [7, 14, 30] as const;

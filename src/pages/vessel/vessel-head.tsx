@@ -20,7 +20,7 @@ import {
 } from '../../features/vessels/vessel-words.ts';
 import { fullInstantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { serverNow } from '../../state/server-clock.ts';
 import { Age } from '../../trade-ui/age.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -53,7 +53,7 @@ export function VesselHead({ vessel, book }: VesselHeadProps) {
       </p>
       {position ? (
         <div className={styles.position}>
-          <p className={styles.age}>
+          <p className={`flex wraps apart gap-x2 fine ${styles.age}`}>
             <Age time={position.time} now={new Date(nowMs)} within={positionAgeLimits}>
               {exactAgeText(position.time, nowMs)}
             </Age>
@@ -64,7 +64,7 @@ export function VesselHead({ vessel, book }: VesselHeadProps) {
             {position.cog !== null && <b>{Math.round(position.cog)}°</b>}
             <span>{statusText(position.status)}</span>
           </p>
-          <p className={styles.spot}>
+          <p className={`flex wraps apart gap-x2 fine ${styles.spot}`}>
             <span>{chartText(position)}</span>
             <span>{placeText(book, position)}</span>
           </p>
@@ -72,7 +72,7 @@ export function VesselHead({ vessel, book }: VesselHeadProps) {
       ) : (
         <p className={styles.position}>{t('vessels.noPosition')}</p>
       )}
-      <div className={styles.actions}>
+      <div className="flex gap-2 above-3">
         <VesselStarSlot vessel={vessel} />
         <Button icon={shareIcon} onClick={share}>
           {t('vessels.share')}

@@ -5,11 +5,11 @@ import { vesselSearchLink } from '../../../contract/links/discovery-links.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { vesselName } from '../../features/vessels/vessel-words.ts';
 import type { VesselDetail } from '../../../trade/vessel/vessel.ts';
-import type { AnswerView } from '../../frame/use-answer.ts';
+import type { AnswerView } from '../../hooks/use-answer.ts';
 import { useShareVessel } from './use-share-vessel.ts';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
-import { useNow } from '../../frame/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { useTitle } from '../../frame/use-title.ts';
 import { t } from '../../i18n/t.ts';
 import { putRecentVessel } from '../../store/recent-vessels.ts';
@@ -64,7 +64,7 @@ function OneVessel({ mmsi }: { mmsi: string }) {
           <CopyNotice failure={view.failure} fetchedTime={view.fetchedTime} now={now} onRetry={view.retry} />
         </div>
       )}
-      <div className={styles.top}>
+      <div className="anchor">
         <VesselHead vessel={vessel} book={book} />
         <Track
           vessel={vessel}
@@ -77,7 +77,7 @@ function OneVessel({ mmsi }: { mmsi: string }) {
         />
       </div>
       <div className={`wrap ${styles.body}`}>
-        <div className={styles.main}>
+        <div className="grid gap-4">
           <Voyage vessel={vessel} book={book} now={now} />
           <VesselSailings vessel={vessel} book={book} now={now} />
           <Particulars vessel={vessel} book={book} now={now} />
@@ -88,16 +88,16 @@ function OneVessel({ mmsi }: { mmsi: string }) {
   );
 }
 
-/** Remembers the vessel, so that the vessel search offers it. */
+/** Stores the vessel as recently viewed, so that the vessel search offers it. */
 function useRememberVessel(vessel: VesselDetail | undefined): void {
   const { mmsi, name } = vessel ?? {};
   useEffect(() => {
-    // If the vessel cannot be stored, the search just does not offer it.
+    // If the vessel cannot be stored, the vessel search does not offer it. Nothing else depends on it.
     if (mmsi !== undefined && name !== undefined) putRecentVessel({ mmsi, name }).catch(() => {});
   }, [mmsi, name]);
 }
 
-/** The state without a vessel: loading, failed or unknown. */
+/** Replaces the page while there is no vessel to show: loading, failed or unknown. */
 function Missing({ view }: { view: AnswerView<VesselDetail> }) {
   const { failure, pending, retry } = view;
   if (failure?.code === 'not_found') return <NoVessel />;

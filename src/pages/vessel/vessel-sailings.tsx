@@ -8,14 +8,13 @@ import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import type { VesselDetail } from '../../../trade/vessel/vessel.ts';
 import { VoyageList } from '../../features/sailings/voyage-list.tsx';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { PartFault } from '../../frame/part-fault.tsx';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import styles from './vessel-sailings.module.css';
 
 interface VesselSailingsProps {
   vessel: VesselDetail;
@@ -34,7 +33,7 @@ export function VesselSailings(props: VesselSailingsProps) {
 }
 
 const LogIn = ({ mmsi }: { mmsi: string }) => (
-  <div className={styles.login}>
+  <div className="row wraps apart gap-3 pad-4 muted">
     <p>{t('vessels.sailingsLogin')}</p>
     <ButtonLink href={`#${loginLink(vesselLink(mmsi))}`}>{t('vessels.logIn')}</ButtonLink>
   </div>
@@ -45,13 +44,13 @@ function Published({ vessel, book, now }: VesselSailingsProps) {
   const others = useAnswer(informationSchedule, hit ? { id: hit.next.id } : null);
   if (found && !found.answer)
     return found.failure && !found.pending ? (
-      <div className={styles.none}>
+      <div className="pad-4 muted">
         <PartFault failure={found.failure} onRetry={found.retry} offlineText={t('vessels.sailingsOffline')} />
       </div>
     ) : (
       <SkeletonRows rows={2} />
     );
-  if (!hit) return <p className={styles.none}>{t('vessels.noSailings')}</p>;
+  if (!hit) return <p className="pad-4 muted">{t('vessels.noSailings')}</p>;
   const rest = others.answer?.list.filter(({ id }) => id !== hit.next.id) ?? [];
   return <VoyageList voyages={[hit.next, ...rest]} names={namesOf(book)} now={now} />;
 }
@@ -59,8 +58,8 @@ function Published({ vessel, book, now }: VesselSailingsProps) {
 type Vessels = NonNullable<SiteFound['vessels']>['list'];
 
 /**
- * Finds the vessel's sailings by IMO number, then by name, because publishers may omit the number. `found` is
- * null if neither is available.
+ * Searches the vessel's sailings by IMO number or, without a match, by name, because publishers may omit the
+ * number. `found` is null if the vessel has neither.
  */
 function useFound({ imo, name }: VesselDetail) {
   const isIt = (one: Vessels[number]) =>

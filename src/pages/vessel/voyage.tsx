@@ -3,7 +3,7 @@ import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { etaSanity } from '../../../trade/vessel/eta-sanity.ts';
 import type { VesselDetail } from '../../../trade/vessel/vessel.ts';
 import { routeDistance } from '../../../contract/calls/sea-routes.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
@@ -68,18 +68,21 @@ function Sanity({ vessel, eta, book, now }: VoyageProps & { eta: string }) {
     knots: neededKnots === null ? '–' : numberText(Math.ceil(neededKnots * 10) / 10),
   };
   return (
-    <div className={styles.sanity}>
+    <div className={`grid gap-1 above-3 ${styles.sanity}`}>
       <p>
         <Badge kind={kinds[verdict]}>{t(`vessels.eta_${verdict}`, values)}</Badge>
       </p>
       {neededKnots !== null && (
-        <p className={styles.note}>{t(seaNm === null ? 'vessels.etaNote' : 'vessels.etaNoteSea')}</p>
+        <p className="fine">{t(seaNm === null ? 'vessels.etaNote' : 'vessels.etaNoteSea')}</p>
       )}
     </div>
   );
 }
 
-/** Returns the distance by sea from the vessel to a port; null until it is known, and if no route is. */
+/**
+ * Returns the distance by sea from the vessel to a port; null until the distance is known, or if no sea route
+ * is known.
+ */
 function useSeaMilesTo(position: VesselDetail['position'], harbor_code: string | null): number | null {
   const rounded = (degrees: number) => String(Math.round(degrees * 10) / 10);
   const { answer } = useAnswer(

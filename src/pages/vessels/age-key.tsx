@@ -7,7 +7,7 @@ import styles from './age-key.module.css';
 export const AgeKey = () => (
   <ul className={styles.key} aria-label={t('vessels.key')}>
     {positionAges.map((age) => (
-      <li key={age}>
+      <li className="row gap-2px nowrap" key={age}>
         <HullIcon look="cargo" age={age} />
         <span>{t(`vessels.age_${age}`)}</span>
       </li>

@@ -26,7 +26,10 @@ interface ChosenVesselProps {
   book: HarborBook | null;
   now: Date;
   onClose: () => void;
-  /** Called once with the place of the card. */
+  /**
+   * Called once with the position and size of the card, so that the map can move a covered vessel out from
+   * under it.
+   */
   onShown: (card: DOMRect) => void;
 }
 
@@ -35,15 +38,15 @@ export function ChosenVessel({ row, book, now, onClose, onShown }: ChosenVesselP
   const { position, imo, mmsi, is_demo } = row;
   const number = imo ? t('vessels.imo', { n: imo }) : t('vessels.mmsi', { n: mmsi });
   const card = useRef<HTMLElement>(null);
-  const tell = useEffectEvent(() => {
+  const notify = useEffectEvent(() => {
     if (card.current) onShown(card.current.getBoundingClientRect());
   });
-  useEffect(() => tell(), []);
+  useEffect(() => notify(), []);
   return (
     <section ref={card} className={styles.card} aria-labelledby="chosen-vessel" role="status">
       <header className={styles.head}>
         <HullIcon look={vesselSymbolOf(row)} />
-        <h2 id="chosen-vessel" lang="en">
+        <h2 className="text-l cut" id="chosen-vessel" lang="en">
           {vesselName(row)}
         </h2>
         <VesselStarSlot vessel={row} />
@@ -53,7 +56,7 @@ export function ChosenVessel({ row, book, now, onClose, onShown }: ChosenVesselP
         {vesselType(row)} · {number} {is_demo && <Badge>{t('vessels.demo')}</Badge>}
       </p>
       {position && (
-        <p className={styles.way}>
+        <p className="flex apart gap-3 text-s">
           <b>{movementText(position)}</b>
           <Age time={position.time} now={now} within={positionAgeLimits}>
             {agoText(position.time, now)}

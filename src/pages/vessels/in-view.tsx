@@ -29,25 +29,27 @@ export function InView({ vessels, now }: InViewProps) {
   return (
     <>
       <header className={styles.head}>
-        <h2 aria-live="polite">{headText(vessels)}</h2>
+        <h2 className="regular ink text-s" aria-live="polite">
+          {headText(vessels)}
+        </h2>
       </header>
       {view.failure && view.answer && view.fetchedTime !== undefined && (
         <CopyNotice failure={view.failure} fetchedTime={view.fetchedTime} now={now} onRetry={view.retry} />
       )}
       {feedTime !== undefined && isSilent(feedTime, now) && (
-        <p className={styles.note} role="status">
+        <p className="pad-2-4 text-xs ageing ageing-ground" role="status">
           {feedTime === null
             ? t('vessels.feedNever')
             : t('vessels.feedSilent', { time: instantText(feedTime, now) })}
         </p>
       )}
       {isMapMissing && (
-        <p className={styles.note} role="status">
+        <p className="pad-2-4 text-xs ageing ageing-ground" role="status">
           {t('vessels.mapNeedsVisit')}
         </p>
       )}
       {seenTime !== undefined && (
-        <p className={styles.note} role="status">
+        <p className="pad-2-4 text-xs ageing ageing-ground" role="status">
           {t('vessels.seenOnDevice', { time: instantText(seenTime, now) })}
         </p>
       )}
@@ -59,7 +61,7 @@ export function InView({ vessels, now }: InViewProps) {
             </li>
           ))}
           {more > 0 && (
-            <li className={styles.more}>
+            <li className="pad-3-4">
               <Button onClick={() => setShown(shown + rowsAtOnce)}>{t('vessels.more', { n: more })}</Button>
             </li>
           )}
@@ -69,7 +71,7 @@ export function InView({ vessels, now }: InViewProps) {
           <Nothing vessels={vessels} />
         </div>
       )}
-      <p className={styles.credit}>
+      <p className="pad-2-4 fine line-above">
         {t('vessels.credit')}
         {listed.some(({ is_demo }) => is_demo) && ` · ${t('vessels.demo')}`}
       </p>
@@ -85,14 +87,18 @@ function headText({
   isLoading,
   isMapMissing,
 }: InViewProps['vessels']): string {
-  // Until the answer, "0 vessels" would be wrong. A fleet without vessels is not requested.
+  // Before the first answer, "0 vessels" would be wrong. An empty fleet is an exception: it is not requested,
+  // so no answer is expected.
   if (isLoading && !(isFleet && fleet?.length === 0)) return t('vessels.loadingList');
   if (isMapMissing && !isFleet) return t('vessels.savedTotal', { n: listed.length });
   if (isFleet) return t('vessels.fleetTotal', { n: listed.length });
   return total === null ? t('vessels.inView', { n: listed.length }) : t('vessels.clustered', { n: total });
 }
 
-/** After this time without data, the AIS feed counts as stopped. That differs from a sea without ships. */
+/**
+ * The time in ms without data after which the AIS feed counts as stopped. The page shows a stopped feed
+ * differently from a sea without ships.
+ */
 const silentMs = 10 * minuteMs;
 
 const isSilent = (feedTime: string | null, now: Date): boolean =>

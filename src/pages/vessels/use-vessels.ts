@@ -9,8 +9,8 @@ import { useFleet } from '../../features/favourites/use-fleet.ts';
 import { fleetRequest } from '../../features/vessels/fleet-request.ts';
 import { useRefresh } from '../../features/vessels/use-refresh.ts';
 import { useSeenVessels } from '../../features/vessels/use-seen-vessels.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
-import { useNow } from '../../frame/use-now.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { sessionState } from '../../store/session-state.ts';
 import type { SeenArea } from '../../trade-ui/map/view.ts';
 import {
@@ -66,19 +66,26 @@ export function useVessels(isWide: boolean) {
     isFleet,
     fleet,
     clusters: answer?.clusters ?? noClusters,
-    /** The number of vessels in the view if the service answered clusters, otherwise null. */
+    /**
+     * The number of vessels in the view if the service answered groups of vessels (clusters), otherwise null.
+     */
     total: answer && answer.clusters.length > 0 ? answer.total : null,
     /** The time at which the service last received any position; undefined while unknown, null if never. */
     feedTime: view.failure ? undefined : view.answer?.feed_time,
-    /** The time at which this device received the positions that are shown in place of an answer. */
+    /**
+     * The time at which this device received the stored positions that are shown because there is no answer.
+     */
     seenTime: view.answer === undefined && !view.pending ? seen?.fetchedTime : undefined,
     isSeenRead: seen !== undefined,
-    /** True if there is no map, so that the list is not limited to its view. */
+    /** True if the map could not be loaded. The list is then not limited to the map's view. */
     isMapMissing,
     setMapMissing,
-    /** True until it is known which vessels to list. */
+    /** True until it is known which vessels the list contains. */
     isLoading: !isMapMissing && answer === undefined && (view.failure === undefined || seen === undefined),
-    /** Changes filters or the view by replacing the address, so that Back leaves the map. */
+    /**
+     * Changes filters or the view. A change replaces the entry in the browser's history instead of adding
+     * one, so that Back leaves the map.
+     */
     refine: (changes: Partial<VesselsState>) => navigate(linkOf(changes), { replace: true }),
     look: (next: SeenArea) => {
       setBox(next);

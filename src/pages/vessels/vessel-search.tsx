@@ -19,7 +19,7 @@ interface VesselSearchProps {
 
 const suggestedMost = 8;
 
-/** A search box over the map for a vessel's names and numbers, with suggestions. */
+/** A search field over the map for a vessel's names and numbers, with suggestions. */
 export function VesselSearch({ now, onPick }: VesselSearchProps) {
   const [, navigate] = useLocation();
   const [text, setText] = useState('');

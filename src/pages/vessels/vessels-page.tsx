@@ -11,8 +11,8 @@ import { MapView } from '../../trade-ui/map/map-view.tsx';
 import type { OpenMap } from '../../trade-ui/map/open-map.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import { useKernel } from '../../frame/use-kernel.ts';
-import { useNow } from '../../frame/use-now.ts';
+import { useKernel } from '../../hooks/use-kernel.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { t } from '../../i18n/t.ts';
 import { AgeKey } from './age-key.tsx';
 import { ChosenVessel } from './chosen-vessel.tsx';
@@ -57,7 +57,8 @@ export function VesselsPage() {
         {t('vessels.title_vessels')}
       </h1>
       <MapView
-        // The map reads its tiles only when it opens, so it is mounted again if the settings load later.
+        // The map reads `tiles` only when it opens. The key mounts the map again if the settings with the
+        // tiles load later.
         key={tiles?.url}
         className={styles.map}
         name={t('vessels.mapName', { n: inView.length })}
@@ -124,7 +125,10 @@ function useContent({ rows, clusters, state }: ReturnType<typeof useVessels>, no
   );
 }
 
-/** Moves the map to the member's fleet when it is chosen, unless the address names a place. */
+/**
+ * Moves the map to the member's fleet when the filter for the fleet is switched on, unless the address names
+ * a place.
+ */
 function useFleetInView(
   { isFleet, rows }: ReturnType<typeof useVessels>,
   isWide: boolean,
@@ -142,5 +146,5 @@ function useFleetInView(
   }, [isFleet, rows, isWide, map]);
 }
 
-/** The part of the map that panels never cover, in pixels. */
+/** The size in pixels of the part of the map that no panel covers. */
 const mapSizes = { wide: { width: 500, height: 440 }, narrow: { width: 300, height: 260 } } as const;

@@ -53,13 +53,14 @@ export const vesselsQuery = ({ at, seen, types, isFleet, mmsi }: VesselsState): 
 });
 
 /**
- * The most vessels drawn one by one. For map areas with more vessels, the service answers groups of them
- * (clusters).
+ * The greatest number of vessels drawn one by one. For map areas with more vessels, the service answers
+ * groups of them (clusters).
  */
 const vesselsMost = { narrow: 4_000, wide: 20_000 } as const;
 
 /**
- * Returns the request for a view of the map. The requested area stays the same while the map moves a little.
+ * Returns the request for a view of the map. Small moves of the map do not change the requested area, so they
+ * send no request.
  */
 export function vesselsRequest(
   { seen, types }: Pick<VesselsState, 'seen' | 'types'>,
@@ -72,8 +73,8 @@ export function vesselsRequest(
     box: steppedArea(box).join(','),
     limit: isWide ? vesselsMost.wide : vesselsMost.narrow,
     ...(seen !== null && { seen_within: seen }),
-    // The service requires both conditions at once. If vessel types of both sources are chosen, the page
-    // itself filters.
+    // The service combines its conditions `machine_id` (types from publishers) and `kind` (types from AIS)
+    // with "and". If types of both sources are chosen, neither is sent, and the page itself filters.
     ...(machines.length === types.length && machines.length > 0 && { machine_id: machines.join(',') }),
     ...(machines.length === 0 && kinds.length > 0 && { kind: kinds.join(',') }),
   };

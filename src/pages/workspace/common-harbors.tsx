@@ -5,7 +5,7 @@ import { harborUses, suggestionsFor } from '../../features/draft-cells/cell-sugg
 import { SuggestionField } from '../../features/draft-cells/suggestion-field.tsx';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { changeCommonHarbors } from '../../features/workspace/change-organization.ts';
-import { runWithMessage } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
 import type { OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
 import { localDay } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
@@ -33,9 +33,11 @@ export function CommonHarbors({ workspace, now }: { workspace: OpenWorkspace; no
     );
   };
   return (
-    <section aria-labelledby="common-title" className={styles.section}>
-      <h2 id="common-title">{t('workspace.commonHarbors')}</h2>
-      <p className={styles.about}>{t('workspace.commonHarborsText')}</p>
+    <section aria-labelledby="common-title">
+      <h2 className="text-l" id="common-title">
+        {t('workspace.commonHarbors')}
+      </h2>
+      <p className="below-4 muted">{t('workspace.commonHarborsText')}</p>
       {common.length > 0 && (
         <ul className={styles.ports}>
           {common.map((code) => (

@@ -10,8 +10,8 @@ type Draft = TrackedRow<TemplateSchedule>;
 type Unread = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 /**
- * Cached row objects. The object of a row stays the same until its draft changes, so that only changed rows
- * render.
+ * The row objects by draft id. A row has the same object until its draft changes, so that only changed rows
+ * render again.
  */
 const known = new Map<string, { text: string; row: GridRow }>();
 
@@ -51,5 +51,6 @@ const gridRowOf = (draft: Draft, published: NewDraft | null, isKnown: boolean): 
   isOld: !isKnown && draft.publish_version !== null,
   isUnsent: draft.isUnsent,
   editor: draft.editor,
+  isConflict: draft.refusal?.code === 'conflict',
   refusal: draft.refusal && (draft.refusal.message || sentence(currentLanguage(), draft.refusal.code)),
 });

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import { harborShiproute } from '../../../contract/calls/harbors.ts';
@@ -8,18 +8,22 @@ import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { DraftGrid } from '../../features/draft-grid/draft-grid.tsx';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { SheetReview } from './sheet-review.tsx';
-import { useNow } from '../../frame/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { useTitle } from '../../frame/use-title.ts';
 import { saveDraftEdits } from '../../features/workspace/change-drafts.ts';
-import { runWithMessage } from '../../frame/run-with-message.ts';
+import { columnMemoryOf } from '../../features/workspace/column-memory.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
 import { typedCellsOf } from '../../features/workspace/typed-cells.ts';
+import { useOwnRow } from '../../features/presence/use-live.ts';
 import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
+import type { GridRow } from '../../features/draft-cells/grid-row.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { NoGroup } from './no-group.tsx';
 import { gridRowsOf } from './grid-rows.ts';
 import { useSeaMilesOfDrafts } from './sea-miles-of-drafts.tsx';
@@ -46,13 +50,27 @@ export function GroupPage() {
 
 function Group({ id, workspace, now }: { id: string; workspace: OpenWorkspace; now: Date }) {
   const template = workspace.templates.find((one) => one.id === id);
-  // The title contains no name that a member gave, because the browser's history stays after a logout.
+  // The title does not contain the group's name, because the browser's history stays after a logout.
   useTitle(t('workspace.titleGroup'));
   if (!template) return <NoGroup isNamed={id !== ''} workspace={workspace} />;
   return <Sheet template={template} workspace={workspace} now={now} />;
 }
 
 const noDrafts: readonly never[] = [];
+
+const RowConflict = lazyPart(async () => (await import('./row-conflict.tsx')).RowConflict);
+
+/** Renders the choice between the versions of a draft in conflict. */
+const conflictOf = ({ draft }: GridRow) => (
+  <Suspense>
+    <RowConflict draftId={draft.id} />
+  </Suspense>
+);
+
+/**
+ * The functions for what a row shows in addition to its cells: the forecast about its vessel, and a conflict.
+ */
+const rowParts = { shipOf, conflictOf };
 
 interface SheetProps {
   template: OpenWorkspace['templates'][number];
@@ -73,16 +91,20 @@ function useSheetBook(drafts: readonly NewDraft[]) {
 
 type SheetBook = Omit<ReturnType<typeof useSheetBook>, 'learning'>;
 
-/** Stores the edits of the table. `stored` resolves once all edits made so far are settled. */
+/**
+ * Returns the functions that store the edits of the table. `stored` resolves once all edits made so far are
+ * stored or have failed.
+ */
 function useUnsavedEdits(templateId: string) {
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  const keep = (edits: Parameters<typeof saveDraftEdits>[1]) => {
-    const kept = saveDraftEdits(templateId, edits);
-    last.current = Promise.allSettled([last.current, kept]);
-    return kept;
+  const save = (edits: Parameters<typeof saveDraftEdits>[1]) => {
+    const saved = saveDraftEdits(templateId, edits);
+    last.current = Promise.allSettled([last.current, saved]);
+    return saved;
   };
   const notes = useMemo(() => typedCellsOf(templateId), [templateId]);
-  return { keep, stored: () => last.current, notes };
+  const columnMemory = useMemo(() => columnMemoryOf(templateId), [templateId]);
+  return { keep: save, stored: () => last.current, notes, columnMemory };
 }
 
 function useSheetRows(
@@ -104,16 +126,17 @@ function Sheet(props: SheetProps) {
   const drafts = workspace.drafts.get(template.id) ?? noDrafts;
   const { learning, ...book } = useSheetBook(drafts);
   const [mending, setCorrection] = useState<{ id: string } | null>(null);
-  // The current date by the server's clock. The server decides by its date which sailings readers lose.
-  const { keep, stored, notes } = useUnsavedEdits(template.id);
+  const { keep: save, stored, ...unsaved } = useUnsavedEdits(template.id);
+  // Publishing uses the date in `weekZone` by the server's clock and not the publisher's local date, because
+  // the server decides by that date which sailings a publication withdraws.
   const publishing = usePublishing(template, workspace, { today: todayIn(weekZone, now), stored });
-  const { standing } = publishing;
   const rows = useSheetRows(drafts, publishing, workspace);
   const today = localDay(now);
   const usual = useUsualHarbors(workspace, template.id);
-  const gone = standing?.changes.flatMap(({ before, after }) => (before && !after ? { draft: before } : []));
+  const gone = goneFrom(publishing);
   const others = othersLike(template, workspace);
   const pattern = usePattern(template);
+  const section = useOwnRow(template.id);
   const gridBook = { ...book, managers: workspace.managers, today };
   const renderTop = (tools: ReactNode) => (
     <SheetTop
@@ -124,7 +147,7 @@ function Sheet(props: SheetProps) {
     />
   );
   return (
-    <section className={styles.workbook} aria-labelledby="workbook-title">
+    <section ref={section} className={styles.workbook} aria-labelledby="workbook-title">
       {learning}
       <div className={styles.grid}>
         <DraftGrid
@@ -137,10 +160,10 @@ function Sheet(props: SheetProps) {
           book={gridBook}
           pattern={pattern}
           usual={usual}
-          shipOf={shipOf}
+          {...rowParts}
           {...sheetActions(template, publishing)}
-          notes={notes}
-          onEdit={keep}
+          {...unsaved}
+          onEdit={save}
           onTransfer={others.length > 0 ? setMoving : undefined}
         />
       </div>
@@ -176,7 +199,14 @@ const Foot = ({ template, workspace, now, publishing, drafts, harbors, today }: 
   </SheetFoot>
 );
 
-/** Returns the actions for sailings of a sheet. */
+/** Returns the published sailings whose drafts are deleted, for the table to offer them for restoring. */
+const goneFrom = ({ standing }: Publishing) =>
+  standing?.changes.flatMap(({ before, after }) => (before && !after ? { draft: before } : []));
+
+/**
+ * Returns two actions of the table: publish the selected sailings, and restore a published sailing whose
+ * draft is deleted.
+ */
 const sheetActions = ({ id }: SheetProps['template'], { standing, open }: Publishing) => ({
   onPublish: standing ? (ids: readonly string[]) => open(new Set(ids)) : undefined,
   onRestore: (draft: NewDraft) => restore(id, draft),

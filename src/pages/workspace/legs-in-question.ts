@@ -5,12 +5,15 @@ import { knotsMost } from '../../../trade/sailing/sea-speed.ts';
 
 /** The greatest sea distance that any two ports have, in nautical miles. */
 const milesMost = 14_500;
-/** The most legs that are checked; the first ones are preferred. A group rarely has more different legs. */
+/**
+ * The maximum number of legs that are checked, in the order of the drafts. A group rarely has more different
+ * legs.
+ */
 const legsMost = 150;
 
 /**
- * Returns the legs, for example `CNSHA,NLRTM`, for which the planned days may be too few. Their sea distances
- * must be requested to decide.
+ * Returns the legs, for example `CNSHA,NLRTM`, whose planned days may be too few for the sea distance. The
+ * page must request the distances of these legs to decide.
  */
 export function legsInQuestion(drafts: readonly Pick<NewDraft, 'harbors'>[]): string[] {
   const legs = new Set<string>();

@@ -3,7 +3,7 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import * as limits from '../../../contract/limits/limits.ts';
 import { openPicture, squareDataUrl } from '../../features/account/draw-square.ts';
 import { wholeCrop } from '../../features/account/square-crop.ts';
-import { useNewest } from '../../frame/use-newest.ts';
+import { useNewest } from '../../ui/use-newest.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
@@ -12,18 +12,18 @@ import styles from './logo-field.module.css';
 interface LogoFieldProps {
   id: string;
   organizationId: number;
-  /** The address of the picture. */
+  /** The address of the picture that is shown. */
   logo: string;
   /** True if the picture is stored on this device but not sent yet. */
   isWaiting: boolean;
   error: string | undefined;
-  /** Receives a square JPEG in base64. */
+  /** Called with the chosen picture as a square JPEG in base64. */
   onPicture: (picture: string) => void;
 }
 
 /**
- * The field for the logo. The picture is decoded and shrunk on the device, and queued when the form is saved,
- * so it also works offline.
+ * The field for the logo. The device decodes and shrinks the picture, and queues it when the form is saved.
+ * The field therefore also works offline.
  */
 export function LogoField({ id, organizationId, logo, isWaiting, error, onPicture }: LogoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -49,7 +49,7 @@ export function LogoField({ id, organizationId, logo, isWaiting, error, onPictur
   };
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    // Clears the value, so that the browser reports a change if the same file is chosen again.
+    // Clears the file input, so that the browser reports a change if the same file is chosen again.
     currentTarget.value = '';
     if (file) void open(file);
   };
@@ -58,7 +58,7 @@ export function LogoField({ id, organizationId, logo, isWaiting, error, onPictur
     <div className={styles.field} role="group" aria-label={t('workspace.logo')}>
       <span className={styles.label}>{t('workspace.logo')}</span>
       <OwnerMark id={organizationId} logo={logo} size="l" />
-      <div className={styles.choice}>
+      <div className="grid gap-1 left">
         <input
           ref={input}
           type="file"
@@ -72,7 +72,7 @@ export function LogoField({ id, organizationId, logo, isWaiting, error, onPictur
         </Button>
         <p
           id={`${id}-hint`}
-          className={problem ? styles.error : styles.hint}
+          className={problem ? styles.error : 'text-s muted'}
           role={problem ? 'alert' : undefined}
         >
           {problem || (isWaiting ? t('workspace.logoWaiting') : t('workspace.logoKinds', { n: megabytes }))}

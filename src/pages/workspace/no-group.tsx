@@ -6,7 +6,7 @@ import { StateCard } from '../../trade-ui/state-card.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { plusIcon } from '../../ui/first-icon-shapes.ts';
 
-/** The page without a group: the address names none, or names one that does not exist. */
+/** Replaces the page if the address names no group, or a group that does not exist. */
 export function NoGroup({ isNamed, workspace }: { isNamed: boolean; workspace: OpenWorkspace }) {
   const isFirst = workspace.templates.length === 0 && workspace.coming.length === 0;
   const title = isNamed ? 'workspace.goneTitle' : isFirst ? 'workspace.noGroups' : 'workspace.noneChosen';

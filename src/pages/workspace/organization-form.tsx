@@ -16,7 +16,7 @@ import {
   type OrganizationForm as Form,
 } from '../../features/workspace/change-organization.ts';
 import { FieldOthers } from '../../features/workspace/field-others.tsx';
-import { runWithMessage } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
 import {
   pictureAddress,
   shownPicture,
@@ -57,9 +57,9 @@ export function OrganizationForm({ organization, pictures }: OrganizationFormPro
   return (
     <section className={styles.section} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('workspace.organization')}</h2>
-      <p className={styles.about}>{t('workspace.organizationText')}</p>
+      <p className="below-4 muted">{t('workspace.organizationText')}</p>
       <div className={styles.columns}>
-        <form autoComplete="off" className={styles.form} onSubmit={submit} noValidate>
+        <form autoComplete="off" className="grid gap-4" onSubmit={submit} noValidate>
           <ErrorSummary problems={problems} />
           <LogoField
             id={`${id}-logo`}
@@ -99,7 +99,10 @@ function useLogo(
 ) {
   const waiting = pictures.get(logo);
   const refused = waiting?.refusal ? waiting : undefined;
-  /** Replaces a refused picture immediately, because the edit that refers to it has already been saved. */
+  /**
+   * If the server refused the last picture, the new picture replaces it in the queue immediately, because the
+   * edit that names it has already been saved.
+   */
   const take = (picture: string) => {
     if (refused) {
       const mended = { id: refused.id, picture };
@@ -166,7 +169,7 @@ function BothTexts({ id, field, organization, edited, errorOf }: BothTextsProps)
   });
 }
 
-/** Returns the reason of a refused logo. */
+/** Returns the text for a logo that the server has refused, with the reason. */
 function refusalText(error: EntryError | null): string {
   const [first] = error?.errors ?? [];
   const reason = first?.message || sentence(currentLanguage(), error?.code ?? 'broken');

@@ -25,7 +25,7 @@ export function OrganizationPreview({
   const description = isChinese ? form.chinese_description : form.english_description;
   return (
     <aside className={styles.preview} aria-label={t('workspace.preview')}>
-      <div className={styles.bar}>
+      <div className="row apart gap-2 below-4 note">
         <span>{t('workspace.preview')}</span>
         <Segments
           label={t('workspace.preview')}
@@ -37,11 +37,15 @@ export function OrganizationPreview({
           onChange={setLanguage}
         />
       </div>
-      <div className={styles.head} lang={isChinese ? 'zh-Hans' : 'en'}>
+      <div className="row gap-3" lang={isChinese ? 'zh-Hans' : 'en'}>
         <OwnerMark id={id} logo={logo} size="l" />
-        <p className={styles.names}>
+        <p className="grid shrinks breaks">
           <b>{title || other}</b>
-          {title !== '' && other !== '' && <small lang={isChinese ? 'en' : 'zh-Hans'}>{other}</small>}
+          {title !== '' && other !== '' && (
+            <small className="muted" lang={isChinese ? 'en' : 'zh-Hans'}>
+              {other}
+            </small>
+          )}
         </p>
       </div>
       <p className={styles.text} lang={isChinese ? 'zh-Hans' : 'en'}>

@@ -12,7 +12,7 @@ import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue as texts } from '../../i18n/zh/catalogue.ts';
 import { publishCatalogue } from '../../i18n/zh/publish-catalogue.ts';
-import { lineState } from '../../store/line-state.ts';
+import { lineState } from '../../state/line-state.ts';
 import type { QueuedEntry, RowChange } from '../../store/outbox.ts';
 import { PublicationNotice } from './publication-notice.tsx';
 import type { Publishing } from './use-publishing.ts';
@@ -48,7 +48,9 @@ function show(base: 'scheduled' | 'live', differs: Partial<QueuedEntry> = {}, no
   const refused = differs.state ? entry : undefined;
   const publishing = aPublishing({ pending: [entry], refused, withdraw: takeBack, giveUp });
   const names = namesOf(aHarborBook(), new Map());
-  render(<PublicationNotice publishing={publishing} template={template} names={names} now={now} />);
+  render(
+    <PublicationNotice publishing={publishing} template={template} batch={batch} names={names} now={now} />,
+  );
   return entry;
 }
 

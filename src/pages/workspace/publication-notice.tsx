@@ -1,4 +1,5 @@
 import { t } from '../../i18n/t.ts';
+import type { Batch } from '../../../contract/calls/publishing.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import {
   pendingWithdrawal,
@@ -10,7 +11,7 @@ import { publishTimeText } from '../../features/publishing/publish-time-text.ts'
 import { refusalReasons } from '../../features/publishing/publish-refusal.ts';
 import type { Published } from '../../features/publishing/review-dialog.tsx';
 import { copyText } from '../../features/share/share.ts';
-import { useIsConnected } from '../../frame/use-is-connected.ts';
+import { useIsConnected } from '../../hooks/use-is-connected.ts';
 import { changeIn, type QueuedEntry } from '../../store/outbox.ts';
 import type { Template } from '../../store/own-rows.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,22 +24,24 @@ import type { Publishing } from './use-publishing.ts';
 interface PublicationNoticeProps {
   publishing: Publishing;
   template: Template;
+  /** The live publication; undefined until this device has received it. */
+  batch: Batch | undefined;
   names: HarborNames;
   now: Date;
 }
 
 /**
  * The notice about a group's unsettled publication or withdrawal: refused, queued or scheduled. It stays
- * until the server has settled it.
+ * until the server has settled it. After a publication, a notice offers the changes as text for customers.
  */
-export function PublicationNotice({ publishing, template, names, now }: PublicationNoticeProps) {
+export function PublicationNotice({ publishing, template, batch, names, now }: PublicationNoticeProps) {
   const isUp = useIsConnected();
   const { refused, pending } = publishing;
   if (refused) return <Refused refused={refused} publishing={publishing} names={names} />;
   const waiting = pending.findLast(publishedBy);
   if (waiting)
     return (
-      <div className={`${styles.notice} ${styles.waiting}`} role="status">
+      <div className={`${styles.notice} ageing ageing-ground`} role="status">
         <Icon shape={waitingIcon} />
         <p className={styles.words}>
           <b>{t(isUp ? 'publishing.sendingLine' : 'publishing.waitingLine')}</b>
@@ -49,11 +52,12 @@ export function PublicationNotice({ publishing, template, names, now }: Publicat
       </div>
     );
   const back = pendingWithdrawal(pending);
-  if (back) return <ComingBack {...{ back, now, isUp }} keep={() => publishing.withdraw(back.entry)} />;
-  if (publishing.published) return <ForCustomers publishing={publishing} published={publishing.published} />;
+  if (back) return <ComingBack {...{ back, now, isUp }} dismiss={() => publishing.withdraw(back.entry)} />;
+  if (publishing.published)
+    return <ForCustomers publishing={publishing} published={publishing.published} batch={batch} />;
   if (!template.scheduled) return null;
   return (
-    <div className={`${styles.notice} ${styles.scheduled}`} role="status">
+    <div className={`${styles.notice} sea sea-ground`} role="status">
       <Icon shape={waitingIcon} />
       <p className={styles.words}>
         <b>
@@ -67,18 +71,30 @@ export function PublicationNotice({ publishing, template, names, now }: Publicat
   );
 }
 
+interface ForCustomersProps {
+  publishing: Publishing;
+  published: Published;
+  batch: Batch | undefined;
+}
+
+const notifiedText = (n: number): string =>
+  n === 0 ? t('publishing.notifiedNone') : t('publishing.notified', { n });
+
 /**
- * Offers the changes of a publication as text for the customers' chat, with the number of members who see
- * them.
+ * Offers the changes of a publication as text for the customers' chat, with the number of members whom the
+ * server has notified. Until this number is known, the number of members who see the changes is shown.
  */
-function ForCustomers({ publishing, published }: { publishing: Publishing; published: Published }) {
+function ForCustomers({ publishing, published, batch }: ForCustomersProps) {
   const { text, seen } = published;
+  const notified = batch?.notified_total ?? null;
   return (
-    <div className={`${styles.notice} ${styles.scheduled}`} role="status">
+    <div className={`${styles.notice} sea sea-ground`} role="status">
       <Icon shape={copyIcon} />
       <p className={styles.words}>
         <b>{t('publishing.forCustomers')}</b>
-        {seen !== '' && ` ${t('publishing.seenBy', { seen })}`}
+        {notified === null
+          ? seen !== '' && ` ${t('publishing.seenBy', { seen })}`
+          : ` ${notifiedText(notified)}`}
       </p>
       <Button onClick={() => void copyText(text, t('publishing.chatCopied'))}>
         {t('publishing.copyChat')}
@@ -94,30 +110,33 @@ interface ComingBackProps {
   back: NonNullable<ReturnType<typeof pendingWithdrawal>>;
   now: Date;
   isUp: boolean;
-  keep: () => void;
+  dismiss: () => void;
 }
 
 /**
- * A queued withdrawal or cancellation. Until the server receives it, readers still see or get the
- * publication.
+ * A note about a queued withdrawal or cancellation. Until the server has received the change, readers still
+ * see the publication, or will get it at its time.
  */
-function ComingBack({ back, now, isUp, keep }: ComingBackProps) {
+function ComingBack({ back, now, isUp, dismiss }: ComingBackProps) {
   const isPlanned = back.base === 'scheduled';
   return (
-    <div className={`${styles.notice} ${styles.waiting}`} role="status">
+    <div className={`${styles.notice} ageing ageing-ground`} role="status">
       <Icon shape={waitingIcon} />
       <div className={styles.words}>
         <b>{t(isPlanned ? 'publishing.callOffWaits' : 'publishing.withdrawWaits')}</b>
         {!isUp && <p>{isPlanned ? untilCalledOff(back.entry, now) : t('publishing.withdrawWaitsText')}</p>}
       </div>
-      <Button kind="quiet" onClick={keep}>
+      <Button kind="quiet" onClick={dismiss}>
         {t(isPlanned ? 'publishing.callOffKeep' : 'publishing.withdrawKeep')}
       </Button>
     </div>
   );
 }
 
-/** Returns the text with the scheduled time, which is read from the group before the change. */
+/**
+ * Returns the text about a queued cancellation, with the scheduled time. The time is read from the group's
+ * row before the cancellation, because the row after it has no scheduled publication.
+ */
 function untilCalledOff(entry: QueuedEntry, now: Date): string {
   const time = changeIn(entry, 'template')?.before?.scheduled?.publish_time;
   if (time === undefined) return t('publishing.callOffWaitsText');
@@ -132,8 +151,8 @@ interface RefusedProps extends Pick<PublicationNoticeProps, 'publishing' | 'name
 }
 
 /**
- * The notice of a refusal. After a refused withdrawal no review is offered, because the readers' state does
- * not change.
+ * The notice of a refused change. After a refused withdrawal no review is offered, because readers still have
+ * the same publication.
  */
 function Refused({ refused, publishing, names }: RefusedProps) {
   const back = withdrawnBy(refused)[0];

@@ -9,7 +9,7 @@ import { anEntry } from '../../../tests/support/an-entry.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue as texts } from '../../i18n/zh/catalogue.ts';
 import { publishCatalogue } from '../../i18n/zh/publish-catalogue.ts';
-import { lineState } from '../../store/line-state.ts';
+import { lineState } from '../../state/line-state.ts';
 import { PublishFoot } from './publish-foot.tsx';
 
 const now = new Date('2026-11-20T06:05:00.000Z');

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 import type { Batch, Template } from '../../store/own-rows.ts';
-import { useIsConnected } from '../../frame/use-is-connected.ts';
+import { useIsConnected } from '../../hooks/use-is-connected.ts';
 import type { QueuedEntry } from '../../store/outbox.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
@@ -30,7 +30,10 @@ interface PublishFootProps {
   now: Date;
 }
 
-/** Renders the state of the group for readers, and the button that publishes it. */
+/**
+ * Renders the publication state of the group (for example, unpublished changes), and the button that
+ * publishes it.
+ */
 export function PublishFoot(props: PublishFootProps) {
   const { publishing, template, batch, harbors, unread, today, now } = props;
   const id = useId();
@@ -38,14 +41,14 @@ export function PublishFoot(props: PublishFootProps) {
   const isUp = useIsConnected();
   const reason = reasonOf(publishing, isUp, { harbors, today, unread });
   const published = publishedText(template, batch, now);
-  // True if an unsent publication may still be sent. A refused change is not sent again and has neither
-  // published nor confirmed anything.
+  // True if an unsent publication may still be sent. A refused publication is not sent again, so readers have
+  // neither its sailings nor its confirmation.
   const mayStillArrive = !refused && publishing.pending.some(publishedBy);
   const isSame =
     !refused && standing !== null && standing.changes.length === 0 && standing.published.length > 0;
   return (
-    <div className={styles.publish}>
-      <p className={styles.standing}>
+    <div className={`row wraps to-end gap-2-3 pushed ${styles.publish}`}>
+      <p className={`flex wraps gap-x3 muted ${styles.standing}`}>
         <span className={mayStillArrive || refused ? undefined : styles.past} title={published}>
           {refused ? refusedText(refused) : mayStillArrive ? t('publishing.waitingLine') : published}
         </span>
@@ -56,7 +59,7 @@ export function PublishFoot(props: PublishFootProps) {
           </span>
         )}
         {reason === '' && standing && !refused && (
-          <b className={styles.pending}>{t('publishing.pendingN', { n: standing.changes.length })}</b>
+          <b className="bold sea">{t('publishing.pendingN', { n: standing.changes.length })}</b>
         )}
       </p>
       {isSame && (
@@ -79,8 +82,8 @@ export function PublishFoot(props: PublishFootProps) {
 }
 
 /**
- * The last confirmation that readers see. If a confirmation is still in the queue, the row on this device
- * already has its time, but readers do not see it before the server has it.
+ * Shows the last confirmation that readers see. While a confirmation is queued, the row on this device
+ * already has its time, but readers do not see it yet. The line then shows only that a confirmation waits.
  */
 function ConfirmedLine({
   publishing: { pending },
@@ -101,14 +104,15 @@ function refusedText(refused: QueuedEntry): string {
   return back ? refusedWithdrawalTitle(back) : t('workspace.stateRefused');
 }
 
-/** Returns the reason why nothing can be published; empty if something can. */
+/** Returns the reason why nothing can be published; empty if something can be published. */
 function reasonOf(
   { standing, refused }: Publishing,
   isUp: boolean,
   context: Parameters<typeof sortOut>[1],
 ): string {
-  // Nothing prevents the review: it first discards the refused change, because the local drafts look as if it
-  // had been sent.
+  // After a refusal a review is always possible: opening it discards the refused change first. The drafts on
+  // this device still look as if that change had been sent, so the checks below would find nothing to
+  // publish.
   if (refused) return '';
   if (!standing) return t(isUp ? 'publishing.reasonLoading' : 'publishing.reasonNotHere');
   if (standing.changes.length === 0) return t('publishing.reasonNothing');

@@ -4,7 +4,7 @@ import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { plusIcon } from '../../ui/first-icon-shapes.ts';
 import { StateCard } from '../../trade-ui/state-card.tsx';
-import { useNow } from '../../frame/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { PendingGroups } from '../../features/workspace/pending-groups.tsx';
 import { GroupMenu } from '../../features/workspace/group-menu.tsx';
 import { affectedTotal, groupState } from '../../features/workspace/group-state.ts';
@@ -69,7 +69,9 @@ function Groups({ workspace, now }: { workspace: OpenWorkspace; now: Date }) {
   return (
     <section aria-labelledby="groups-title">
       <div className={styles.head}>
-        <h2 id="groups-title">{t('workspace.groups')}</h2>
+        <h2 className="text-l" id="groups-title">
+          {t('workspace.groups')}
+        </h2>
         {add}
       </div>
       {parts.map(({ kind, list }) => (

@@ -14,10 +14,10 @@ import { PatternPanel } from '../../features/service-pattern/pattern-panel.tsx';
 import { saveDraftEdits } from '../../features/workspace/change-drafts.ts';
 import { draftsOfGroup } from '../../features/workspace/drafts-of-group.ts';
 import { undoEdits } from '../../features/workspace/undo-edits.ts';
-import type { DraftEdit } from '../../store/draft-edit.ts';
+import type { DraftEdit } from '../../features/draft-cells/draft-edit.ts';
 import { editPattern } from '../../features/workspace/change-templates.ts';
 import type { OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
-import { runWithMessage } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
 
 interface ServiceHeadProps {
   template: OpenWorkspace['templates'][number];
@@ -55,8 +55,8 @@ export function ServiceHead({ template, pattern, rows, book, usual }: ServiceHea
 }
 
 /**
- * Generates the voyages after the last one until the given day. The drafts are read from the store, because
- * another browser window may have generated voyages since the last render.
+ * Generates the voyages from the last existing voyage until the given day. Reads the drafts from the store,
+ * because another browser window may have generated voyages since the last render.
  */
 async function generateSeason(
   templateId: string,

@@ -26,6 +26,7 @@ interface SheetFootProps {
 export function SheetFoot({ drafts, harbors, unread, today, children }: SheetFootProps) {
   const unsent = drafts.filter(({ isUnsent }) => isUnsent).length;
   const isRefused = drafts.some(({ refusal }) => refusal !== null);
+  const isConflict = drafts.some(({ refusal }) => refusal?.code === 'conflict');
   const faulty = useMemo(() => {
     if (!harbors) return 0;
     const codes = new Set(harbors.list.map(({ code }) => code));
@@ -50,7 +51,7 @@ export function SheetFoot({ drafts, harbors, unread, today, children }: SheetFoo
       {isRefused && (
         <a className={styles.faults} href={`#${routes.sync}`}>
           <Icon shape={warningIcon} size="s" />
-          {t('workspace.refused')}
+          {t(isConflict ? 'workspace.conflict' : 'workspace.refused')}
         </a>
       )}
       {faulty > 0 && (

@@ -8,14 +8,14 @@ import type { GridRow } from '../../features/draft-cells/grid-row.ts';
 import { localDay } from '../../i18n/dates.ts';
 
 /**
- * The number of days before the laycan in which a vessel is checked. It is one day more than
- * `reachLimits.aheadMs`, because clocks and time zones differ.
+ * The forecast whether a vessel reaches its laycan is requested only if the laycan begins within this number
+ * of days. It is one day more than `reachLimits.aheadMs`, because clocks and time zones may differ by a day.
  */
 const daysAhead = 15;
 
 /**
- * Returns whether the vessel can reach its laycan. The server's forecast is about the published sailing, so
- * it is shown only if vessel and calls of the draft are the same.
+ * Returns the forecast whether the vessel of a draft reaches its laycan. The server's forecast is about the
+ * published sailing, so it is returned only if vessel and calls of the draft are the same.
  */
 export const shipOf = ({ draft, published }: GridRow) =>
   published &&

@@ -5,7 +5,7 @@ import {
   strayRows,
 } from '../../features/workspace/stray-rows.ts';
 import { generalGroups } from '../../features/workspace/groups-by-kind.ts';
-import { runWithMessage } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +24,7 @@ export function StrayRowsNotice({ workspace }: { workspace: Workspace }) {
   const groups = generalGroups(workspace.templates);
   const back = () => putBackTrayRows(rows);
   return (
-    <div className={styles.notice} role="status">
+    <div className="row wraps gap-2-3 pad-3-4 text-s ageing rounded ageing-ground" role="status">
       <Icon shape={warningIcon} />
       <p className={styles.words}>{t('workspace.strayRows', { n })}</p>
       {groups.length > 0 && (

@@ -3,11 +3,14 @@ import { isPlainField } from '../../features/draft-cells/grid-columns.ts';
 import styles from '../../features/draft-grid/view/lost-list.module.css';
 import { LostRow, TypedText } from '../../features/draft-grid/view/lost-row.tsx';
 import { dropStrayText, putBackStrayText } from '../../features/workspace/stray-texts.ts';
-import { runWithMessage } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
 import { t } from '../../i18n/t.ts';
 import type { UnreadCells } from '../../store/own-rows.ts';
 
-/** Unreadable texts of deleted sailings. They stay until the publisher has copied or discarded them. */
+/**
+ * Unreadable texts of deleted sailings. They stay until the publisher discards them, and can be copied
+ * before.
+ */
 export function StrayTexts({ rows }: { rows: readonly UnreadCells[] }) {
   if (rows.length === 0) return null;
   return (

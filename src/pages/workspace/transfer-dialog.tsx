@@ -4,7 +4,7 @@ import * as limits from '../../../contract/limits/limits.ts';
 import { keyBetween } from '../../../trade/edit/fractional-key.ts';
 import { t } from '../../i18n/t.ts';
 import { transferDrafts } from '../../features/workspace/change-drafts.ts';
-import { runWithMessage } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
 import type { Template } from '../../store/own-rows.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +21,10 @@ interface TransferDialogProps {
   onMoved: (templateId: string) => void;
 }
 
-/** Asks for the group to move the sailings to. They are added after its own drafts. */
+/**
+ * Asks for the group to which the sailings are moved. The moved sailings are added after the group's own
+ * drafts.
+ */
 export function TransferDialog({ ids, from, others, drafts, onClose, onMoved }: TransferDialogProps) {
   const [chosen, setChosen] = useState('');
   const to = others.find(({ id }) => id === chosen) ?? others[0];
@@ -55,17 +58,17 @@ export function TransferDialog({ ids, from, others, drafts, onClose, onMoved }: 
         </>
       }
     >
-      <fieldset className={styles.groups}>
-        <legend>{t('workspace.moveText', { n: ids?.length ?? 0 })}</legend>
+      <fieldset className="grid unpadded">
+        <legend className="below-2 muted">{t('workspace.moveText', { n: ids?.length ?? 0 })}</legend>
         {others.map(({ id, title }) => (
-          <label key={id} className={styles.group}>
+          <label key={id} className={`row tap gap-3 ${styles.group}`}>
             <input type="radio" name="group" checked={id === to?.id} onChange={() => setChosen(id)} />
             <span>{title}</span>
           </label>
         ))}
       </fieldset>
       {isTooMany && to && (
-        <p className={styles.wrong} role="alert">
+        <p className="text-s failed" role="alert">
           {t('workspace.moveTooMany', { group: to.title, n: total, most: limits.draftsPerGroupMost })}
         </p>
       )}

@@ -7,7 +7,10 @@ import { storeForm } from '../../store/form-notes.ts';
 import { isReturnExpected, sessionState } from '../../store/session-state.ts';
 import { readOnceInTab } from '../../store/tab-memory.ts';
 
-/** The typed values of an organisation and the values that they are based on, until they are saved. */
+/**
+ * The unsaved input of an organisation's form: `form` has the typed values, `seen` the values on which they
+ * are based.
+ */
 export interface TypedOrganization {
   member_id: number;
   id: number;
@@ -17,7 +20,7 @@ export interface TypedOrganization {
   chosen: ChosenPicture | null;
 }
 
-/** The key in session storage that holds the form during a reload of this tab. */
+/** The session storage key under which the form is stored during a reload of this tab. */
 const storageKey = 'organization_form';
 
 const isForm = (value: unknown): boolean =>
@@ -31,7 +34,7 @@ const isTyped = (value: unknown): value is TypedOrganization =>
 
 const stored = readOnceInTab(storageKey, isTyped);
 
-/** The typed form in memory; null if nothing is typed. It survives navigation within the application. */
+/** The typed form in memory; null if nothing is typed. It is retained when the member opens other pages. */
 export const organizationTyped = proxy<{ typed: TypedOrganization | null }>({ typed: stored && ref(stored) });
 
 storeForm({
@@ -45,8 +48,8 @@ storeForm({
 });
 
 /**
- * Clears the form on logout. After an expired session it stays, because usually the same member logs in
- * again.
+ * Clears the form on logout and when another member logs in. After an expired session it stays, because
+ * usually the same member logs in again.
  */
 subscribeKey(sessionState, 'member_id', (memberId) => {
   const isOwners = memberId === 0 ? isReturnExpected() : memberId === organizationTyped.typed?.member_id;

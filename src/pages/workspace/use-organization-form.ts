@@ -20,14 +20,15 @@ const fieldNames = [
 ] as const;
 
 /**
- * Returns the form with its typed values and the values that it started from. If a colleague changes a typed
- * field, both values are offered. Typed values survive navigation and reloads.
+ * Returns the form with its typed values, and the values with which the form was opened. If a colleague
+ * changes a field that this person has typed into, the page offers both values. Typed values are retained
+ * during navigation and reloads.
  */
 export function useOrganizationForm(organization: Organization) {
   const { member_id } = useSnapshot(sessionState);
   /**
-   * The values that were just saved, and the row before saving. They are shown until the store returns the
-   * updated row.
+   * The values that were just saved, and the row before saving. The values are shown until the store returns
+   * the updated row.
    */
   const [over, setOver] = useState<{ row: Organization; wished: OrganizationForm } | null>(null);
   const present = over?.row === organization ? { ...organization, ...over.wished } : organization;
@@ -54,7 +55,10 @@ export function useOrganizationForm(organization: Organization) {
       const typed = now();
       write({ ...typed, form: { ...typed.form, ...fields }, chosen: picture });
     },
-    /** Called after saving. `sent` was saved as `wished`; values typed since then stay. */
+    /**
+     * Called after saving. `sent` is the form as it was typed, `wished` the validated values that were saved.
+     * Fields that were edited since then stay as typed.
+     */
     saved: (sent: OrganizationForm, wished: OrganizationForm) => {
       const typed = now();
       const since = fieldNames.filter((field) => typed.form[field] !== sent[field]);
@@ -69,8 +73,8 @@ export function useOrganizationForm(organization: Organization) {
 }
 
 /**
- * Returns the member's typed form. Fields that the member has not edited have the values that other people
- * saved since.
+ * Returns the member's typed form. Fields that the member has not edited get the values that colleagues have
+ * saved since. If nothing is typed for this organisation, returns a form with its present values.
  */
 function followed(
   typed: TypedOrganization | null,

@@ -14,28 +14,28 @@ import {
 } from '../../features/publishing/publish-group.ts';
 import { publishTimeText } from '../../features/publishing/publish-time-text.ts';
 import { discardEntry, type DiscardWords } from '../../features/sync/act-on-entry.ts';
-import { messageMs, runWithMessage } from '../../frame/run-with-message.ts';
+import { messageMs, runWithMessage } from '../../ui/run-with-message.ts';
 import { draftsOfGroup } from '../../features/workspace/drafts-of-group.ts';
 import { cancelChange } from '../../features/workspace/cancel-change.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
-import { isReachable, lineState } from '../../store/line-state.ts';
+import { isReachable, lineState } from '../../state/line-state.ts';
 import type { QueuedEntry } from '../../store/outbox.ts';
 import type { Template } from '../../store/own-rows.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { serverNow } from '../../state/server-clock.ts';
 import { showMessage } from '../../ui/toasts.ts';
 
 interface OpenedReview {
   only: ReadonlySet<string> | null;
   /**
-   * The id of the queued change that was discarded for this review. Until the change has disappeared from the
-   * store, its changed rows are still there too.
+   * The id of the refused change that was discarded for this review; null if there was none. Until the store
+   * has reported its removal, the drafts still contain its effects, so the review is not shown.
    */
   after: string | null;
 }
 
 /**
- * Returns the state and the actions of a group's publication. `stored` resolves once this device has stored
- * everything typed so far.
+ * Returns the state of a group's publication and the actions on it. `stored` resolves once this device has
+ * stored all edits made so far.
  */
 export function usePublishing(
   template: Template,
@@ -50,8 +50,8 @@ export function usePublishing(
   const standing = groupChanges(template, { drafts: workspace.drafts, publication }, today);
 
   /**
-   * Returns the ids of the changed drafts in the store. The last edit may be on the screen before it is
-   * stored, so the store is read.
+   * Returns the ids of the changed drafts; null if the changes are unknown. Reads the store, because the last
+   * edit may have been stored after the last render.
    */
   const storedChanges = async (): Promise<ReadonlySet<string> | null> => {
     const own = [...(await draftsOfGroup(template.id)).values()];
@@ -59,21 +59,22 @@ export function usePublishing(
     return changedIds(groupChanges(template, { drafts, publication }, today));
   };
   /**
-   * Discards a refused publication first, because it would block the next one, and restores the server's rows
-   * if they are known. Then opens the review.
+   * Opens the review. Before that, discards a refused publication, because it would block the next
+   * publication, and restores the server's rows if they are known.
    */
   const open = (some: ReadonlySet<string> | null) =>
     runWithMessage(async () => {
       await stored();
       setPublished(null);
       if (refused) await abandonChange(refused);
-      // Discarding changes both the drafts and the published state. The review then includes all changes.
+      // Discarding a refused change alters the drafts and the published state, so the changes computed before
+      // are outdated. The review then includes all changes.
       const only = some ?? (refused ? null : await storedChanges());
       setReview({ only, after: refused?.id ?? null });
     }, undefined);
-  const publish = (wish: PublishRequest, made: Published) => {
+  const publish = (request: PublishRequest, made: Published) => {
     setReview(null);
-    void send(wish).then((isDone) => isDone && made.text !== '' && setPublished(made));
+    void send(request).then((isDone) => isDone && made.text !== '' && setPublished(made));
   };
   return {
     publication,
@@ -84,7 +85,10 @@ export function usePublishing(
     open: (only?: ReadonlySet<string>) => void open(only ?? null),
     close: () => setReview(null),
     publish,
-    /** The last publication of this page, until the person closes its notice. */
+    /**
+     * The publication that was last sent from this page, if its changes can be copied as text for customers.
+     * Null after the person has closed the notice, opened another review or discarded the queued publication.
+     */
     published,
     closePublished: () => setPublished(null),
     confirm: () => void confirmGroup(template, workspace, today),
@@ -116,7 +120,7 @@ export async function confirmGroup(
 ): Promise<void> {
   const publication = publications.get(template.batch_id ?? '');
   const standing = groupChanges(template, { drafts, publication }, today);
-  const wish: PublishRequest = {
+  const request: PublishRequest = {
     group: template,
     published: standing?.published ?? [],
     changes: [],
@@ -124,20 +128,20 @@ export async function confirmGroup(
     sameTotal: standing?.same.length ?? 0,
     publishTime: null,
   };
-  await send(wish);
+  await send(request);
 }
 
 /**
- * Sends a publication. Online it is live before it could be undone, so no undo is offered. Offline it can be
- * undone until it has been sent.
+ * Sends a publication and returns true if it was queued. With a connection the publication is live before a
+ * person could undo it, so no undo is offered. Without a connection it can be undone until it has been sent.
  */
-async function send(wish: PublishRequest): Promise<boolean> {
+async function send(request: PublishRequest): Promise<boolean> {
   const isWaiting = !isReachable(lineState.line);
   let entry = '';
   const act = async () => {
-    entry = await publishGroup(wish);
+    entry = await publishGroup(request);
   };
-  return runWithMessage(act, doneText(wish), isWaiting ? () => undo(entry) : undefined);
+  return runWithMessage(act, doneText(request), isWaiting ? () => undo(entry) : undefined);
 }
 
 async function undo(entry: string): Promise<void> {

@@ -9,16 +9,20 @@
 export type KeyDeletion = 'logout' | 'ended' | 'login' | 'unused';
 
 /**
- * An event of a key file: a deletion by the application, a failed read (`missing`: no complete file,
- * `unreadable`: an error or no answer), the first successful read after it, or a file that was written again.
+ * An event of a key file. A `KeyDeletion` is a deletion by the application. `missing` and `unreadable` are
+ * failed reads: no complete file, or an error or no answer. `opened` is the first successful read after a
+ * failed read. `rewritten` means that a tab wrote a missing file again.
  */
 export type KeyEventKind = KeyDeletion | 'missing' | 'unreadable' | 'opened' | 'rewritten';
 
-/** An event of a key file on this device. It shows whether we or the browser removed a key. */
+/**
+ * An event of a key file on this device. The log of these events shows whether the application or the browser
+ * removed a key.
+ */
 export interface KeyEvent {
   /** The time in ms of the device's clock. */
   time: number;
-  /** The first characters of the key's id. The id reveals nothing about the key or its member. */
+  /** The first characters of the key's id, a random UUID that reveals nothing about the key or its member. */
   key: string;
   kind: KeyEventKind;
   /** The name of the error, for `unreadable`. */

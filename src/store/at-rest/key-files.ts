@@ -1,7 +1,7 @@
 /**
- * The encryption key of one session. It is a file in the origin's private file system, because a deleted file
- * is removed from the disk at once, unlike a deleted IndexedDB row. A file is written once, before the first
- * row is encrypted under its key.
+ * The encryption key of one session, stored as a file in the origin's private file system. A deleted file is
+ * removed from the disk immediately, unlike a deleted IndexedDB row. A file is written before the first row
+ * is encrypted under its key, and again only if it is missing later (`rewriteMissingKey`).
  */
 export interface SessionKey {
   /**
@@ -18,10 +18,10 @@ const keyBytes = 32;
 
 /**
  * Creates a key and its file. Returns null if the browser has no private file system (plain http, some
- * private windows) or cannot write to it.
+ * private windows) or does not let the page write a file.
  */
 export async function makeKeyFile(): Promise<SessionKey | null> {
-  if (!areKeysKept()) return null;
+  if (!areKeysStored()) return null;
   const id = crypto.randomUUID();
   const key = crypto.getRandomValues(new Uint8Array(keyBytes));
   try {
@@ -41,15 +41,15 @@ export async function writeKeyFile({ id, key }: SessionKey): Promise<void> {
 }
 
 /**
- * Reads a key from its file. Returns null if there is no complete file. Only a tab that has the key in memory
- * can then write the file again. Rejects if the file system cannot be read.
+ * Reads a key from its file. Returns null if there is no complete file; then only a tab that has the key in
+ * memory can write the file again. Rejects if the file system cannot be read.
  */
 export async function readKeyFile(id: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (!areKeysKept()) return null;
+  if (!areKeysStored()) return null;
   try {
     const file = await (await (await openFolder(false)).getFileHandle(id)).getFile();
     const key = new Uint8Array(await file.arrayBuffer());
-    // A power cut leaves an incomplete file.
+    // After a power cut during writing, the file may be incomplete.
     return key.length === keyBytes ? key : null;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'NotFoundError') return null;
@@ -58,8 +58,8 @@ export async function readKeyFile(id: string): Promise<Uint8Array<ArrayBuffer> |
 }
 
 /**
- * Deletes all key files except the one in use, and returns the ids of the deleted keys. Files that cannot be
- * deleted now are deleted at the next start.
+ * Deletes all key files except the file of the key `except`, which is in use, and returns the ids of the
+ * deleted keys. Files that cannot be deleted now are deleted at the next start.
  */
 export async function deleteKeyFiles(except: string | undefined): Promise<string[]> {
   const deleted: string[] = [];
@@ -70,21 +70,22 @@ export async function deleteKeyFiles(except: string | undefined): Promise<string
     const remove = (name: string) => folder.removeEntry(name).then(() => deleted.push(name));
     await Promise.all(names.map(remove));
   } catch {
-    // Ignores a missing folder: no member has ever logged in on this device.
+    // Ignores a missing folder (no member has ever logged in on this device), and files that cannot be
+    // deleted now.
   }
   return deleted;
 }
 
 /**
- * Runs one task at a time over all tabs. A key that a tab is creating has no row yet, so another tab would
- * delete it as unused.
+ * Runs tasks on session keys one at a time over all tabs. Otherwise a tab could delete a key as unused while
+ * another tab is creating it and has not stored its row yet.
  */
 export function aloneWithKeys<Result>(run: () => Promise<Result>): Promise<Result> {
-  return areKeysKept() ? navigator.locks.request('laycan-session-keys', run) : run();
+  return areKeysStored() ? navigator.locks.request('laycan-session-keys', run) : run();
 }
 
 /** True if the browser offers the private file system and Web Locks. Both exist in secure contexts only. */
-const areKeysKept = (): boolean => {
+const areKeysStored = (): boolean => {
   const { storage, locks }: { storage?: Partial<StorageManager>; locks?: LockManager } =
     globalThis.navigator ?? {};
   return storage?.getDirectory !== undefined && locks !== undefined;

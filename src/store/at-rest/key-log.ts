@@ -2,11 +2,12 @@ import type { Dexie } from 'dexie';
 
 import type { KeyEvent, KeyEventKind } from './key-event.ts';
 
-/** The most events in the log, enough for some weeks of logins. */
+/** The greatest number of events in the log, enough for some weeks of logins. */
 const eventsMost = 40;
 
 /**
- * Records an event of each key. Never rejects, because a log must not make a login, a logout or a start fail.
+ * Records an event for each key. Never rejects, because a failure of the log must not make a login, a logout
+ * or a start fail.
  */
 export async function noteKeyEvent(
   store: Dexie,
@@ -24,6 +25,6 @@ export async function noteKeyEvent(
       await device.put({ name: 'key_log', value: [...before, ...events].slice(-eventsMost) });
     });
   } catch {
-    // The error is ignored, because a full or closed database has no room for a log.
+    // The event is lost if the database is full or unavailable.
   }
 }

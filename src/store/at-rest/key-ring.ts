@@ -8,12 +8,12 @@ import { isSealed, type RowCipher } from './sealed-row.ts';
 const patienceMs = 3_000;
 
 /**
- * The session keys that one tab has in memory. A key is read from its file when the tab meets the first row
- * encrypted under it.
+ * The session keys (keys of encrypted rows, one for each session) that one tab has in memory. A key is read
+ * from its file when the tab meets the first row encrypted under it.
  */
 export class KeyRing {
   readonly #ciphers = new Map<string, RowCipher>();
-  /** The keys as bytes, for writing a missing file again. */
+  /** The keys as bytes, so that this tab can write a missing key file again. */
   readonly #keys = new Map<string, SessionKey>();
   /** Ids of keys whose file was missing when it was last read. */
   readonly #missing = new Set<string>();
@@ -27,7 +27,8 @@ export class KeyRing {
   }
 
   /**
-   * Called when a key is read that was needed before. Query results from before lack the rows under that key.
+   * Called when a key is read that was needed earlier but could not be read. Earlier query results lack the
+   * rows that are encrypted under this key.
    */
   onLateKey: () => void = () => {};
   /** Called when a key cannot be read, and when it can be read again. */
@@ -37,14 +38,14 @@ export class KeyRing {
     return this.#ciphers.get(id);
   }
 
-  /** Returns the key itself, if this tab has it. */
+  /** Returns the key, if this tab has it in memory. */
   keyOf(id: string): SessionKey | undefined {
     return this.#keys.get(id);
   }
 
   /**
-   * Calls `answer` once the key of each row is loaded or cannot be read. Loading a key makes the transaction
-   * wait. That happens only if another tab has just logged in; otherwise the keys are in memory.
+   * Calls `answer` once the key of each row is loaded or has proved unreadable. The transaction waits while a
+   * key is loaded. That happens only if another tab has just logged in; otherwise all keys are in memory.
    */
   ready<Answer>(rows: readonly unknown[], answer: () => Answer | Promise<Answer>): Answer | Promise<Answer> {
     const unknown = new Set<string>();
@@ -55,7 +56,7 @@ export class KeyRing {
     return Dexie.waitFor(loads).then(answer);
   }
 
-  /** True if the key has no file, so its rows are unreadable unless another tab writes the file again. */
+  /** True if the key has no file. Its rows are then unreadable unless another tab writes the file again. */
   isMissing(id: string): boolean {
     return this.#missing.has(id) && !this.#ciphers.has(id);
   }
@@ -73,7 +74,8 @@ export class KeyRing {
 
   /**
    * Reads a key from its file, and waits at most `patienceMs`. Never rejects: a key that cannot be read now
-   * is read again for the next row under it. If a slow read succeeds later, its key is added then.
+   * is read again for the next row that needs it. A key whose file answers after `patienceMs` is added when
+   * it arrives.
    */
   load(id: string): Promise<void> {
     const known = this.#loading.get(id);
@@ -81,8 +83,8 @@ export class KeyRing {
     const reading = this.#read(id);
     const loading = this.#notLonger(id, reading);
     this.#loading.set(id, loading);
-    // After the time limit the entry stays until the read ends, so that no other row waits for the same
-    // hanging file.
+    // After the time limit the entry in `#loading` stays until the read ends, so that no other row waits for
+    // the same hanging file.
     void reading.finally(() => {
       if (this.#loading.get(id) === loading) this.#loading.delete(id);
     });
@@ -129,7 +131,7 @@ export class KeyRing {
     return Promise.race([reading, tooLate]).finally(() => clearTimeout(timer));
   }
 
-  /** Reports the first of several failed reads only. */
+  /** Reports a failed read of a key. Repeated failures of the same key are not reported again. */
   #noteUnread(kind: KeyEventKind, id: string, cause?: unknown): void {
     if (this.#unread.has(id)) return;
     this.#unread.add(id);

@@ -3,8 +3,8 @@ import type { DBCoreCursor } from 'dexie';
 import type { KeyRing } from './key-ring.ts';
 
 /**
- * Wraps a database cursor so that it returns decrypted rows. It skips rows that cannot be decrypted, and
- * waits if a key is not loaded yet.
+ * Wraps a database cursor so that it returns decrypted rows. Rows that cannot be decrypted are skipped. If a
+ * key is not loaded yet, the cursor waits for it.
  */
 export function openCursor(
   cursor: DBCoreCursor,
@@ -17,7 +17,8 @@ export function openCursor(
     if (row === undefined) cursor.continue();
     else onNext();
   };
-  // The getters of a native cursor throw if they are called on another object, so they are redirected.
+  // The wrapper inherits from the native cursor, whose getters throw if they are called on another object.
+  // These getters are therefore defined again and call the native cursor.
   return Object.create(cursor, {
     key: { get: () => cursor.key },
     primaryKey: { get: () => cursor.primaryKey },
@@ -26,7 +27,7 @@ export function openCursor(
       value: (onNext: () => void) =>
         cursor.start(() => {
           const stepping = ring.ready([cursor.value], () => step(onNext));
-          // Dexie does not see a rejection after the wait, so it is passed to the cursor.
+          // If the wait rejects, Dexie does not notice it, so the error is passed to the cursor.
           if (stepping) stepping.then(undefined, (error: Error) => cursor.fail(error));
         }),
     },

@@ -19,8 +19,8 @@ export class PresentKey {
 
   /**
    * Returns the key for writing rows. Null means that no member is logged in, or that the key is lost; rows
-   * are then written unencrypted. Rejects if the key exists but cannot be read now: refusing the write is
-   * better than writing unencrypted rows.
+   * are then written unencrypted. Rejects if the key exists but cannot be read now, because refusing the
+   * write is better than writing unencrypted rows.
    */
   of(trans: DBCoreTransaction): Promise<SealingKey | null> {
     const known = this.#known.get(trans) ?? this.#read(trans);
@@ -28,7 +28,7 @@ export class PresentKey {
     return known;
   }
 
-  /** Called after a write to `local`: the session may have changed within the transaction. */
+  /** Called after a write to `local`, which may have changed the session within the transaction. */
   forget(trans: DBCoreTransaction): void {
     this.#known.delete(trans);
   }

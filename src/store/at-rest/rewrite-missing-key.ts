@@ -4,8 +4,9 @@ import { noteKeyEvent } from './key-log.ts';
 import { stampOfToken } from './stamp-of-token.ts';
 
 /**
- * Writes the key file of the stored session again if it is missing and this tab has the key in memory. The
- * lock ensures that no logout deletes the key in the meantime: the key of an ended session is never written.
+ * Writes the key file of the stored session again if the file is missing and this tab has the key in memory.
+ * Runs under the lock of `aloneWithKeys`: no logout can delete the key in the meantime, so the key of an
+ * ended session is never written.
  */
 export const rewriteMissingKey = (store: LaycanStore): Promise<void> =>
   aloneWithKeys(async () => {

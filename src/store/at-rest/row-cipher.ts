@@ -4,8 +4,8 @@ import type { RowCipher } from './sealed-row.ts';
 
 const nonceBytes = 12;
 /**
- * The size of the cache of decrypted texts, in characters (some thousand sailings). When the cache is full,
- * it becomes the previous generation, which is retained too.
+ * The size of the cache of decrypted texts, in characters (some thousand sailings). A full cache becomes the
+ * previous generation and a new cache begins. Texts are found in both.
  */
 const rememberedChars = 4_000_000;
 
@@ -32,18 +32,21 @@ export function cipherOf(key: Uint8Array): RowCipher {
     chars += text.length;
     return text;
   };
+  const sealBytes = (plain: Uint8Array) => {
+    const sealed = new Uint8Array(nonceBytes + plain.length);
+    const nonce = crypto.getRandomValues(sealed.subarray(0, nonceBytes));
+    chacha12(key, nonce, plain, sealed.subarray(nonceBytes));
+    return sealed;
+  };
+  const openBytes = (sealed: Uint8Array) =>
+    chacha12(key, sealed.subarray(0, nonceBytes), sealed.subarray(nonceBytes));
   return {
-    seal: (text) => {
-      const plain = encoder.encode(text);
-      const sealed = new Uint8Array(nonceBytes + plain.length);
-      const nonce = crypto.getRandomValues(sealed.subarray(0, nonceBytes));
-      sealed.set(chacha12(key, nonce, plain), nonceBytes);
-      return sealed;
-    },
+    sealBytes,
+    openBytes,
+    seal: (text) => sealBytes(encoder.encode(text)),
     open: (sealed) => {
-      const nonce = sealed.subarray(0, nonceBytes);
-      const name = String.fromCharCode(...nonce);
-      const open = () => decoder.decode(chacha12(key, nonce, sealed.subarray(nonceBytes)));
+      const name = String.fromCharCode(...sealed.subarray(0, nonceBytes));
+      const open = () => decoder.decode(openBytes(sealed));
       return texts.get(name) ?? remember(name, older.get(name) ?? open());
     },
   };

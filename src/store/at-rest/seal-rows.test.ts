@@ -2,9 +2,11 @@ import 'fake-indexeddb/auto';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { aPackLane } from '../../../tests/support/a-pack-lane.ts';
 import { FakeKeyFiles } from '../../../tests/support/fake-key-files.ts';
 import { rawRows, rawText } from '../../../tests/support/raw-database.ts';
 import { closeTabs, keyEvents, logIn, openTab, type Tab } from '../../../tests/support/sealed-device.ts';
+import { aWantedContainerPack } from '../container-pack.ts';
 import type { QueuedEntry } from '../outbox.ts';
 
 const anEntry = (id: string, sequence: number, member_id = 7): QueuedEntry =>
@@ -33,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 afterAll(() => closeTabs([one, other]));
 
-/** Logs in on one tab while the other tab does not know the new key yet. */
+/** Logs in on one tab. The other tab has read its database before and does not know the new key yet. */
 async function logInElsewhere(): Promise<void> {
   await other.store.local.count();
   await logIn(one, 7);
@@ -111,6 +113,43 @@ describe('a tab that meets a key made by another tab', () => {
     await expect
       .poll(async () => (await keyEvents(other.store)).slice(-2))
       .toMatchObject([{ kind: 'unreadable', error: 'SecurityError' }, { kind: 'opened' }]);
+  });
+});
+
+const body = { member_id: 7, lane: 'CNSHA>AEJEA', bytes: new TextEncoder().encode('MARK 12E') };
+
+describe('sailings for offline search', () => {
+  test('bodies, records and changes of lanes are on the disk encrypted only', async () => {
+    await logIn(one, 7);
+    const { store } = one;
+    await store.pack_body.put(body);
+    await store.pack_lane.put(aPackLane({ cursor: 'MARK' }));
+    await store.box_pack.put({ ...aWantedContainerPack(7), bytes: body.bytes });
+    await store.table('lane_change').put({ ...body, sailing_id: 's', now: { voyage_number: 'MARK' } });
+    expect(await rawText()).not.toContain('MARK');
+    expect(await other.store.pack_body.get([7, body.lane])).toEqual(body);
+    expect((await other.store.box_pack.toArray())[0]?.bytes).toEqual(body.bytes);
+    expect(await other.store.pack_lane.toArray()).toEqual([aPackLane({ cursor: 'MARK' })]);
+  });
+
+  test('a member who logs in again after the key was lost still has their packs', async () => {
+    await logIn(one, 7);
+    await one.store.pack_body.put(body);
+    keyFiles.files.clear();
+    for (const { store } of [one, other]) store.keys.forget();
+    expect(await other.store.pack_body.toArray()).toEqual([]);
+    await logIn(one, 7);
+    expect(await one.store.pack_body.toArray()).toEqual([body]);
+    await one.deleteSession();
+    expect(await one.store.pack_body.count()).toBe(0);
+  });
+
+  test("a visitor's changes of imported lists stay readable", async () => {
+    const change = { member_id: 0, lane: body.lane, sailing_id: 's' };
+    await one.store.table('lane_change').put(change);
+    await logIn(one, 7);
+    await one.deleteSession();
+    expect(await other.store.lane_change.toArray()).toEqual([change]);
   });
 });
 

@@ -2,13 +2,20 @@ import type { DBCore, DBCoreMutateRequest, DBCoreTable, Middleware } from 'dexie
 
 import { isRecord } from '../../../trade/edit/record.ts';
 import { ownTables } from '../own-rows.ts';
+import { packTableNames } from '../pack-rows.ts';
 import type { KeyRing } from './key-ring.ts';
 import { openCursor } from './open-cursor.ts';
 import { PresentKey } from './present-key.ts';
 import { clearFieldsOf, isSealed, openRow, sealRow } from './sealed-row.ts';
 
 /** The tables whose rows are encrypted while a member is logged in. */
-const sealedTables: ReadonlySet<string> = new Set(['local', 'outbox', 'recent_searches', ...ownTables]);
+const sealedTables: ReadonlySet<string> = new Set([
+  'local',
+  'outbox',
+  'recent_searches',
+  ...ownTables,
+  ...packTableNames,
+]);
 
 /**
  * A Dexie middleware that encrypts rows before they are written and decrypts them after they are read. It
@@ -22,15 +29,16 @@ const sealedTables: ReadonlySet<string> = new Set(['local', 'outbox', 'recent_se
 export const sealRows = (ring: KeyRing): Middleware<DBCore> => ({
   stack: 'dbcore',
   name: 'seal-rows',
-  // The level is below Dexie's cache of values within a transaction (level -1), which must contain decrypted
-  // rows.
+  // A level below Dexie's cache of values within a transaction (level -1), because that cache must contain
+  // decrypted rows.
   level: -2,
   create: (core) => {
     const present = new PresentKey(core, ring);
-    // Tables are wrapped on demand: a database upgrade begins with the tables of the previous version.
+    // A table is wrapped when it is first requested, because a database upgrade begins with the tables of the
+    // previous version, which may lack a table.
     const sealed = new Map<string, DBCoreTable>();
     return {
-      // Every write needs the token in `local`, so `local` joins each writing transaction.
+      // The key of a write is found by the token in `local`, so `local` is added to each writing transaction.
       transaction: (names, mode, options) => {
         const isSealing = mode === 'readwrite' && names.some((name) => sealedTables.has(name));
         return core.transaction(isSealing ? [...new Set([...names, 'local'])] : names, mode, options);
@@ -55,8 +63,8 @@ function sealing(table: DBCoreTable, ring: KeyRing, present: PresentKey): DBCore
         const { limit = Infinity } = request;
         const opened = result.map(open).filter((row) => row !== undefined);
         if (opened.length === result.length || result.length < limit) return { result: opened };
-        // The limit counted rows that cannot be decrypted. All rows are queried, so that no readable row is
-        // missing.
+        // The database also counted rows that cannot be decrypted towards `limit`, so readable rows may be
+        // missing. All rows are queried, and the limit is applied to the readable ones.
         return query({ ...request, limit: Infinity }).then((all) => ({ result: all.result.slice(0, limit) }));
       }),
     );
@@ -66,8 +74,8 @@ function sealing(table: DBCoreTable, ring: KeyRing, present: PresentKey): DBCore
     get: (request) => table.get(request).then((row: unknown) => ring.ready([row], () => open(row))),
     getMany: (request) =>
       table.getMany(request).then((rows: unknown[]) =>
-        // With `cache` the caller is Dexie itself, which writes most rows back, so it needs the encrypted
-        // form.
+        // With `cache` the caller is Dexie, which writes most of these rows back. A row that cannot be
+        // decrypted is then returned encrypted, so that it is written back unchanged.
         ring.ready(rows, () => rows.map((row) => open(row) ?? (request.cache ? row : undefined))),
       ),
     openCursor: (request) => {
@@ -96,7 +104,7 @@ const isOfMember = (request: DBCoreMutateRequest): request is Writing =>
   (request.type === 'add' || request.type === 'put') && request.values.some(mustSeal);
 
 /**
- * True for rows that must be encrypted. A visitor's rows (member 0) stay unencrypted, because they outlive
- * every session.
+ * True for rows that must be encrypted. A visitor's rows (member 0) stay unencrypted, because they belong to
+ * no session and no logout deletes them.
  */
 const mustSeal = (row: unknown): boolean => isRecord(row) && !isSealed(row) && row['member_id'] !== 0;

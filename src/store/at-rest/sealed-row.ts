@@ -2,10 +2,15 @@ import type { DBCoreTableSchema } from 'dexie';
 
 import { isRecord } from '../../../trade/edit/record.ts';
 
-/** Encrypts and decrypts the text of one row synchronously. Decrypting with another key returns garbage. */
+/**
+ * Encrypts and decrypts the content of one row synchronously. There is no integrity check: decrypting with a
+ * wrong key returns random bytes.
+ */
 export interface RowCipher {
   seal: (text: string) => Uint8Array;
   open: (sealed: Uint8Array) => string;
+  sealBytes: (plain: Uint8Array) => Uint8Array;
+  openBytes: (sealed: Uint8Array) => Uint8Array;
 }
 
 /** The key under which rows are encrypted now. */
@@ -16,11 +21,13 @@ export interface SealingKey {
 
 /**
  * A row as it is stored. The whole row is encrypted. The primary key and the index fields are stored
- * unencrypted too; if they differ, these values are used.
+ * unencrypted too; if they differ from the encrypted row, the unencrypted values are used.
  */
 export interface SealedRow {
   sealed: Uint8Array;
-  /** The id of the session key. */
+  /** The encrypted field `bytes` of the row, if it contains bytes. JSON cannot contain bytes. */
+  sealed_bytes?: Uint8Array;
+  /** The id of the session key under which the row is encrypted. */
   sealed_under: string;
 }
 
@@ -33,8 +40,10 @@ export function clearFieldsOf({ primaryKey, indexes }: DBCoreTableSchema): strin
 }
 
 export function sealRow(row: object, fields: readonly string[], { id, cipher }: SealingKey): SealedRow {
-  const sealed = cipher.seal(JSON.stringify(row));
-  return { ...clearPart(row, fields), sealed, sealed_under: id };
+  const { bytes, ...rest } = row as { bytes?: unknown };
+  const clear = { ...clearPart(row, fields), sealed_under: id };
+  if (!(bytes instanceof Uint8Array)) return { ...clear, sealed: cipher.seal(JSON.stringify(row)) };
+  return { ...clear, sealed: cipher.seal(JSON.stringify(rest)), sealed_bytes: cipher.sealBytes(bytes) };
 }
 
 /**
@@ -47,9 +56,11 @@ export function openRow(
   cipherOf: (id: string) => RowCipher | undefined,
 ): unknown {
   if (!isSealed(row)) return row;
-  const text = cipherOf(row.sealed_under)?.open(row.sealed);
-  const whole = text === undefined ? undefined : parsed(text);
-  return whole && Object.assign(whole, clearPart(row, fields));
+  const cipher = cipherOf(row.sealed_under);
+  const whole = cipher && parsed(cipher.open(row.sealed));
+  if (!whole) return undefined;
+  const { sealed_bytes: bytes } = row;
+  return Object.assign(whole, bytes && { bytes: cipher.openBytes(bytes) }, clearPart(row, fields));
 }
 
 function parsed(text: string): object | undefined {

@@ -56,14 +56,14 @@ async function happen(world: SealedDevice, one: Happening, title: string): Promi
       await world.tab(one.tab).deleteSession();
       if (files.size > 0) world.broken.push('a key outlives its session');
       return undefined;
-    // The browser was killed after the rows were deleted and before the key file was.
+    // The browser was killed after the rows were deleted and before the key file was deleted.
     case 'half_logout': {
       const kept = [...files];
       await world.tab(one.tab).deleteSession();
       for (const [name, key] of kept) files.set(name, key);
       return world.restart();
     }
-    // The browser was killed after the key file was written and before the rows of its session were.
+    // The browser was killed after the key file was written and before the rows of its session were written.
     case 'orphan':
       files.set(crypto.randomUUID(), new Uint8Array(32));
       return undefined;

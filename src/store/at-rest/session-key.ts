@@ -3,6 +3,7 @@ import { Dexie } from 'dexie';
 import type { LaycanStore } from '../laycan-store.ts';
 import type { DataKey } from '../device-rows.ts';
 import { ownTables } from '../own-rows.ts';
+import { packTableNames } from '../pack-rows.ts';
 import { decrypt, encrypt, markOf } from '../sealing/sealing.ts';
 import { deleteKeyFiles, makeKeyFile, type SessionKey } from './key-files.ts';
 import { noteKeyEvent } from './key-log.ts';
@@ -17,7 +18,7 @@ export interface KeyOfLogin {
   take: (token: string) => Promise<void>;
   /**
    * The last step. Reads the member's rows that are unencrypted or encrypted under former keys, and writes
-   * them under the present key. A former key is deleted only if no row under it is left.
+   * them under the present key. A former key is deleted only if no row is encrypted under it.
    */
   sealAgain: () => Promise<void>;
 }
@@ -48,8 +49,8 @@ export async function underNewKey(
 }
 
 /**
- * Encrypts the session key under the data key (the member's key from the server). The owner's mark is
- * computed in the same way as for encrypted unsent work.
+ * Encrypts the session key under the data key (the member's key from the server). The owner is named by the
+ * same HMAC as in encrypted unsent work.
  */
 async function wrap({ id, key }: SessionKey, member: number, dataKey: DataKey): Promise<WrappedKey> {
   const owner = await markOf(String(member), dataKey.key);
@@ -82,7 +83,7 @@ function* rowsOfMember(store: LaycanStore, member: number) {
     const table = store.table(name);
     yield { table, rows: table.where(index).between(...within) };
   }
-  for (const name of ownTables) {
+  for (const name of [...ownTables, ...packTableNames]) {
     const table = store.table(name);
     yield { table, rows: table.where('member_id').equals(member) };
   }

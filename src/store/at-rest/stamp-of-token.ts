@@ -3,8 +3,8 @@ import type { Dexie } from 'dexie';
 import { isSealed } from './sealed-row.ts';
 
 /**
- * Returns the id of the logged-in member's session key, even if the key itself is missing. Reads IndexedDB
- * directly, without Dexie's middleware, which would need the key.
+ * Returns the id of the logged-in member's session key (the key of the encrypted rows), even if the key
+ * itself is missing. Reads IndexedDB directly, without Dexie's middleware, which would need the key.
  */
 export function stampOfToken(store: Dexie): Promise<string | undefined> {
   return new Promise((done, failed) => {

@@ -65,7 +65,8 @@ test.each<Lack>(['locks', 'leave', 'writing'])(
 );
 
 test('an older database works in clear and is sealed at the next login', async () => {
-  // Dexie warns that it closes connections that other test files of this process left open.
+  // Dexie warns that it closes connections that other test files of this process left open, so the warning is
+  // silenced.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   give();
   await tab.store.delete({ disableAutoOpen: true });

@@ -4,9 +4,10 @@
  * still read the rows.
  */
 export interface WrappedKey {
-  /** The id of the session key. */
   id: string;
-  /** A name of the owner that only the owner's key can recognise, as in `SealedUnsent`. */
+  /**
+   * The HMAC of the owner's id, as in `SealedUnsent`. Only a holder of the owner's data key can compute it.
+   */
   owner: string;
   /** The key as an array of bytes, encrypted by `encrypt` of `sealing.ts`. */
   sealed: string;

@@ -5,6 +5,9 @@ export interface Engine {
   open: (sealed: Bytes, dataKey: Bytes) => Promise<Bytes>;
   /** Returns `iv ‖ ciphertext ‖ tag` of a plain text. */
   seal: (plain: Bytes, iv: Bytes, dataKey: Bytes) => Promise<Bytes>;
-  /** Returns the HMAC of a text, which serves as a name of the text. Its key is derived for this use only. */
+  /**
+   * Returns the HMAC of a text, which identifies the text without revealing it. The HMAC's key is derived
+   * from the data key for this use only.
+   */
   mark: (text: string, dataKey: Bytes) => Promise<Bytes>;
 }

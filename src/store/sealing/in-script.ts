@@ -12,8 +12,8 @@ type Words = lib.WordArray;
 const { ivBytes, tagBytes, cipherKeyLabel, macKeyLabel, ownerKeyLabel } = sealedFormat;
 
 /**
- * The engine with crypto-js, for plain http on a local network. Keys must be word arrays: crypto-js treats a
- * string key as a password.
+ * The encryption engine that uses crypto-js, for plain http on a local network. Keys must be word arrays:
+ * crypto-js treats a string key as a password.
  */
 export const scriptEngine: Engine = {
   open: async (sealed, dataKey) => {

@@ -5,7 +5,7 @@ const { ivBytes, tagBytes, cipherKeyLabel, macKeyLabel, ownerKeyLabel } = sealed
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The engine with WebCrypto. Its `verify` compares tags in constant time. */
+/** The encryption engine that uses WebCrypto, which compares tags in constant time (`verify`). */
 export const nativeEngine: Engine = {
   open: async (sealed, dataKey) => {
     const body = sealed.slice(0, -tagBytes);

@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/error-code.ts';
 import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
-import { base64Of, bytesOfBase64 as bytesOf } from '../base64.ts';
+import { base64Of, bytesOfBase64 as bytesOf } from '../../../contract/wire/base64.ts';
 import type { Engine } from './engine.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -61,8 +61,8 @@ export async function sealDeflated(value: unknown, dataKey: string): Promise<str
 }
 
 /**
- * Returns a name for a text that reveals nothing about it. Only a holder of the key can compute or recognise
- * the name.
+ * Returns a fixed name (HMAC) for a text, which reveals nothing about the text. Only a holder of the key can
+ * compute or recognise the name.
  */
 export async function markOf(text: string, dataKey: string, engine?: Engine): Promise<string> {
   const { mark } = engine ?? (await fittingEngine());

@@ -4,9 +4,9 @@ import type { DatedAnswer } from '../copies/answer-memo.ts';
 import { findCopy } from '../copies/find-copy.ts';
 
 /**
- * Returns the device's answer to a request of this caller: from the cached copy, or from the sailings stored
- * for offline search (packs), whichever is newer. `onCopy` is called with the copy before the packs are read,
- * which may wait for a transaction that writes them.
+ * Returns the device's answer to a request of this caller: the cached copy, or an answer computed from the
+ * lane packs (sailings for offline search), whichever is newer. Undefined if there is neither. Calls `onCopy`
+ * with the copy before reading the packs, because that read may wait for a transaction that writes packs.
  */
 export async function findOnDevice<C extends Call>(
   call: C,

@@ -6,21 +6,20 @@ import { answerInMemory, rememberAnswer, type DatedAnswer } from '../copies/answ
 import { fetchAndCache } from './fetch-and-cache.ts';
 import { findOnDevice } from './find-on-device.ts';
 
-/**
- * Answers that were requested before their page (ahead), by their key in memory, until the page reads them.
- */
+/** The pending answers of `readAhead`, by `answerKey`, until `readAnswer` claims them. */
 const ahead = new Map<string, Promise<FetchedAnswer<unknown>>>();
 
-/** The effects that tests replace. */
+/** The functions with side effects, which tests replace. */
 interface World {
   fetchAndCache: typeof fetchAndCache;
   findOnDevice: typeof findOnDevice;
 }
 
 /**
- * Fetches the answers that a page needs first, before the page is rendered, so that the page is drawn only
- * once, with its rows. Resolves when an answer is in memory (a cached copy or a new answer), or when there is
- * none. Never rejects: the following `readAnswer` takes over the request with its failure.
+ * Fetches an answer that a page needs first, before the page is rendered, so that the page is drawn only
+ * once, with its rows. Resolves when the answer is in memory (a cached copy or the network's answer), or when
+ * there is neither. Never rejects: the `readAnswer` of the page takes over the request and reports its
+ * failure.
  */
 export async function readAhead<C extends Call>(
   call: C,
@@ -55,7 +54,7 @@ export async function readAhead<C extends Call>(
   });
 }
 
-/** Returns the pending answer of `readAhead`. It can be taken only once. */
+/** Returns the pending answer of `readAhead` and removes it, so that a second call returns undefined. */
 export function claimReadAhead<Answer>(key: string): Promise<FetchedAnswer<Answer>> | undefined {
   const asking = ahead.get(key);
   ahead.delete(key);

@@ -4,7 +4,7 @@ import { sessionDemo } from '../../../contract/calls/account/login.ts';
 import { informationWeeks } from '../../../contract/calls/sailings/sailing.ts';
 import { systemBanner } from '../../../contract/calls/site/system.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { lineState } from '../../store/line-state.ts';
+import { lineState } from '../../state/line-state.ts';
 import { readInMemory } from '../copies/answer-key.ts';
 import { forgetAnswers } from '../copies/answer-memo.ts';
 import { readAhead } from './read-ahead.ts';

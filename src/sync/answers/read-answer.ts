@@ -3,7 +3,7 @@ import { AppError } from '../../../contract/error-code.ts';
 import * as limits from '../../../contract/limits/limits.ts';
 import type { FetchedAnswer } from '../../api/client.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
-import { lineState, noteLine } from '../../store/line-state.ts';
+import { lineState, noteLine } from '../../state/line-state.ts';
 import { getSession } from '../../store/session.ts';
 import { answerKey, readInMemory } from '../copies/answer-key.ts';
 import { isRecent, rememberAnswer, type DatedAnswer } from '../copies/answer-memo.ts';
@@ -12,34 +12,40 @@ import { findOnDevice } from './find-on-device.ts';
 import { claimReadAhead } from './read-ahead.ts';
 
 /**
- * An event while a call is read: at first possibly a cached copy, then the network's answer, or the copy
- * again with the reason why there is no answer.
+ * An event of `readAnswer`: a cached copy; a cached copy with the reason why the network's answer is missing;
+ * or the network's answer.
  */
 export interface AnswerEvent<Answer> extends DatedAnswer<Answer> {
   source: 'network' | 'device';
-  /** The reason why a cached copy replaces the answer. Absent while the network may still answer soon. */
+  /**
+   * The reason why the cached copy is shown instead of the network's answer. Absent while the network may
+   * still answer soon.
+   */
   failure?: AppError | undefined;
-  /** True if the network has not answered for a long time and the reading still waits for it. */
+  /**
+   * True if the network has not answered within `limits.cachedAnswerAfterMs` and `readAnswer` still waits for
+   * the answer.
+   */
   isLate?: boolean;
 }
 
 export interface ReadOptions<Answer> {
-  /** Ends the reading. No event follows. */
+  /** Aborting this signal ends the reading; `onEvent` is not called afterwards. */
   signal: AbortSignal;
   onEvent: (event: AnswerEvent<Answer>) => void;
   /**
-   * Called when the network has not answered for such a long time that the screen must show it, and there is no cached
-   * copy. Either nothing is shown, or only this tab's memory of a call that may not be cached. The call still
-   * waits for the network.
+   * Called if the network has not answered within `limits.cachedAnswerAfterMs` and there is no cached copy.
+   * The screen is then empty, or shows only this tab's memory of a call that may not be cached. `readAnswer`
+   * still waits for the network.
    */
   onSilent?: (() => void) | undefined;
-  /** Effects that tests replace. */
+  /** The functions with side effects, which tests replace. */
   dependencies?: Partial<World> | undefined;
 }
 
 /**
- * The time in ms after which a request is sent again: longer than a large answer takes on any usable
- * connection.
+ * The time in ms without an answer after which a request is sent a second time. Even a large answer takes
+ * less time on a usable connection.
  */
 const askAgainMs = 30_000;
 
@@ -51,9 +57,9 @@ interface World {
 const realDependencies: World = { fetchAndCache, findOnDevice, after };
 
 /**
- * Reads a call. It is the only policy for a bad connection: it decides how long to wait, how old is too old
- * and which copy is shown. The service worker only caches the answers. The states of a call whose cache rule is
- * `viewed`:
+ * Reads the answer of a call. Only this function decides on a bad connection how long the page waits, which
+ * copies are too old and which copy is shown. The service worker only caches the answers. The states of a call
+ * whose cache rule is `viewed`:
  *
  *     asked ──┬─ a copy ──► shown, waiting ──┬─ an answer ─────────────────────► shown, new
  *             │                              ├─ 3 s of silence ─► shown, silent ──► (as waiting)
@@ -66,10 +72,11 @@ const realDependencies: World = { fetchAndCache, findOnDevice, after };
  * The copy is the newest of the tab's memory, the device's cache and the lane packs. A refusal is newer than
  * any copy.
  *
- * An answer that may not be cached is shown from the tab's memory. It is reported silent after 3 s too, and
- * fails if no usable answer arrives. Settings and ports are read in the same way without reports: their copy
- * counts as good, so neither silence nor a broken connection is reported. An answer received within the last
- * hour is not requested again.
+ * A call whose answers may not be cached has no copy except the answer in the tab's memory, which the screen
+ * already shows. If there is such an answer, silence is reported after 3 s too. The call fails if no usable
+ * answer arrives. Settings and ports are read in the same way, but their copy counts as good, so neither
+ * silence nor a broken connection is reported. Settings and ports that were received within the last hour are
+ * not requested again.
  */
 export async function readAnswer<C extends Call>(
   call: C,
@@ -80,8 +87,9 @@ export async function readAnswer<C extends Call>(
   const { signal } = options;
   const key = answerKey(call, request);
   if (!call.anonymous) await getSession();
-  // The call was made before the session was known. The screen calls again with the member's key, so this
-  // answer is dropped, and no member's answer is cached as a visitor's.
+  // If the key has changed, the session was not known when the call was made. The screen calls again with the
+  // member's key, so this call ends without sending a request. Otherwise a member's answer could be cached as
+  // a visitor's.
   if (answerKey(call, request) !== key) return;
   const reading: Reading<AnswerOf<C>> = {
     key,
@@ -117,35 +125,37 @@ interface Reading<Answer> {
 }
 
 async function readViewed<Answer>(reading: Reading<Answer>) {
-  const { onEvent: tell, onSilent, recalled, find } = reading;
+  const { onEvent: notify, onSilent, recalled, find } = reading;
   let isAnswered = false;
   const network = twiceIfLate(reading).finally(() => {
     isAnswered = true;
   });
-  // The promise is awaited below. Without this handler an earlier failure would be reported as unhandled.
+  // The promise is awaited below. Without this handler, a failure before the `await` would be reported as
+  // unhandled.
   network.catch(() => {});
   let shown: DatedAnswer<Answer> | undefined;
   const show = (copy: DatedAnswer<Answer>) => {
     if (isAnswered || shown === copy) return;
     shown = copy;
-    tell({ ...copy, source: 'device' });
+    notify({ ...copy, source: 'device' });
   };
   const copy = recalled ?? (await find(show));
   if (!isAnswered) {
     if (copy) show(copy);
     whenSilent(network, reading, () => {
-      if (copy) tell({ ...copy, source: 'device', failure: new AppError('timeout'), isLate: true });
+      if (copy) notify({ ...copy, source: 'device', failure: new AppError('timeout'), isLate: true });
       else onSilent?.();
     });
   }
   try {
-    tell(eventOf(await network, copy));
+    notify(eventOf(await network, copy));
   } catch (error) {
     if (!mayStandIn(error)) throw error;
-    // Newer sailings for offline search may have been stored since this tab's memory stored its answer.
+    // The answer in this tab's memory may be older than the sailings that were stored for offline search in
+    // the meantime, so the device is read too.
     const last = recalled ? newer(recalled, await find()) : copy;
     if (!last) throw error;
-    tell({ ...last, source: 'device', failure: error });
+    notify({ ...last, source: 'device', failure: error });
   }
 }
 
@@ -179,15 +189,16 @@ const newer = <Answer>(one: DatedAnswer<Answer>, other: DatedAnswer<Answer> | un
   other && other.fetchedTime > one.fetchedTime ? other : one;
 
 /**
- * The age in ms up to which a settings answer is not requested again. The time is limited, because an
- * installed application stays open for weeks. An answer that may not be cached is requested each time.
+ * The age in ms up to which an answer with settings or ports is not requested again. The time is limited,
+ * because an installed application stays open for weeks. An answer that may not be cached is requested each
+ * time.
  */
 const settledForMs = 3_600_000;
 
 async function readSettled<Answer>(reading: Reading<Answer>, forMs: number) {
-  const { key, onEvent: tell, onSilent, recalled, fetch, find } = reading;
+  const { key, onEvent: notify, onSilent, recalled, fetch, find } = reading;
   if (recalled && isRecent(key, forMs)) {
-    tell({ ...recalled, source: 'network' });
+    notify({ ...recalled, source: 'network' });
     return;
   }
   const asking = (asked.get(key) as Promise<FetchedAnswer<Answer>> | undefined) ?? fetch();
@@ -196,14 +207,14 @@ async function readSettled<Answer>(reading: Reading<Answer>, forMs: number) {
   if (recalled && forMs === 0) whenSilent(asking, reading, () => onSilent?.());
   try {
     const copy = forMs > 0 ? (recalled ?? (await find())) : undefined;
-    if (copy) tell({ ...copy, source: 'device' });
+    if (copy) notify({ ...copy, source: 'device' });
     const event = await asking.then(
       (fetched) => eventOf(fetched, copy),
       (error: unknown) => {
         if (!copy || !mayStandIn(error)) throw error;
       },
     );
-    if (event) tell(event);
+    if (event) notify(event);
   } finally {
     asked.delete(key);
   }

@@ -6,7 +6,7 @@ import type { Kernel } from '../../../contract/calls/site/system.ts';
 import { ourData } from '../../../tests/support/our-answer.ts';
 import { getLocal, putLocal } from '../../store/local.ts';
 import { deleteStore } from '../../store/open-store.ts';
-import { sharedState } from '../../store/shared-state.ts';
+import { sharedState } from '../../state/shared-state.ts';
 import { storeKernel } from './store-kernel.ts';
 
 const aKernel = (copyright: string): Kernel => ({

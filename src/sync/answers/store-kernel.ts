@@ -2,7 +2,7 @@ import { ref } from 'valtio/vanilla';
 
 import { systemKernel, type Kernel } from '../../../contract/calls/site/system.ts';
 import { getLocal, putLocal } from '../../store/local.ts';
-import { sharedState } from '../../store/shared-state.ts';
+import { sharedState } from '../../state/shared-state.ts';
 import { readInMemory } from '../copies/answer-key.ts';
 import { fetchAndCache } from './fetch-and-cache.ts';
 

@@ -20,13 +20,16 @@ export type StoredKind = 'packs' | 'viewed' | 'pictures' | 'searches' | 'app';
 export interface StoredPart {
   kind: StoredKind;
   count: number;
-  /** The size of the contents. The browser's own total also includes its storage overhead. */
+  /** The size of the contents in bytes. The browser's own total also includes its storage overhead. */
   bytes: number;
   /** The time at which the server sent the newest content, in ms; null if no content has a time. */
   newestTime: number | null;
 }
 
-/** Measures the stored data of this reader. Parts that the browser hides count as empty. */
+/**
+ * Measures the stored data of this reader. If the browser does not let the page read a part, the part counts
+ * as empty.
+ */
 export async function measureStored(memberId: number): Promise<StoredPart[]> {
   const names = await presentCaches();
   const own = await viewedNames();
@@ -45,7 +48,10 @@ export async function measureStored(memberId: number): Promise<StoredPart[]> {
   ]);
 }
 
-/** Deletes one part. Typed text, choices and unsent changes belong to no part. */
+/**
+ * Deletes one part of the stored data. Typed text, choices and unsent changes belong to no part, so they are
+ * never deleted.
+ */
 export async function clearStored(kind: Exclude<StoredKind, 'app'>, memberId: number): Promise<void> {
   if (kind === 'searches') {
     await Promise.all([deleteRecentSearches(memberId), forgetSearchWords()]);
@@ -69,8 +75,8 @@ const isOfTheApp = (name: string): boolean =>
 const presentCaches = async (): Promise<string[]> => (typeof caches === 'undefined' ? [] : caches.keys());
 
 /**
- * Returns the caches of viewed answers. They include the visitor's cache, which contains pages viewed before
- * the login.
+ * Returns the names of the caches of viewed answers: of this session, of the visitor (pages viewed before the
+ * login), and of the vessel service.
  */
 async function viewedNames(): Promise<string[]> {
   if (typeof caches === 'undefined') return [];

@@ -9,16 +9,15 @@ import { starredTimes } from './starred-times.ts';
 
 interface FirstPack {
   sailings: Iterable<PackSailing>;
-  /** The moment at which the stored lane was correct, in ms of the server's clock. */
+  /** The time at which the server returned the sailings, in ms of the server's clock. */
   time: number;
 }
 
 /**
- * Returns the lane as it was when it became a favourite, but at most a day ago, as far as the times of its
- * sailings show it. A device that receives a favourite lane for the first time compares the first answer with
- * it. The list of changes then shows what was published since the lane became a favourite, for example while
- * the device was offline; on a new phone, what was published and withdrawn since yesterday. Returns null if
- * the lane is no favourite.
+ * Returns an earlier state of a lane, with which the first answer on this device is compared. The list of
+ * changes then shows what was published or withdrawn since the lane became a favourite, but at most since a
+ * day before the answer. The state contains only sailings that were withdrawn since, as they were before;
+ * `copiesIn` finds new sailings by their time of creation. Returns null if the lane is no favourite.
  */
 export async function laneBefore(
   store: LaycanStore,

@@ -1,7 +1,7 @@
 import type { LaneChange, LaneNotice } from '../../store/pack-rows.ts';
 import { orNotSaved } from '../../store/full-device.ts';
 import { openStore } from '../../store/open-store.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { serverNow } from '../../state/server-clock.ts';
 
 /**
  * A change as it was on the screen. A later change of the same sailing has another `noticed_time`, so it is
@@ -10,14 +10,14 @@ import { serverNow } from '../../store/server-clock.ts';
 export type Shown = Pick<LaneChange, 'member_id' | 'lane' | 'sailing_id' | 'noticed_time'>;
 
 /**
- * Marks changes as seen by their member. Returns the marked changes, so that `unmarkSeen` can undo it.
- * Rejects with `not_saved` on a full device.
+ * Marks changes as seen by their member. Returns the marked changes, so that `unmarkSeen` can undo the
+ * marking. Rejects with `not_saved` on a full device.
  */
 export async function markSeen(shown: readonly Shown[]): Promise<readonly Shown[]> {
   return mark(shown, serverNow());
 }
 
-/** Marks changes as unseen again. */
+/** Marks changes as unseen again, to undo `markSeen`. */
 export async function unmarkSeen(shown: readonly Shown[]): Promise<void> {
   await mark(shown, null);
 }

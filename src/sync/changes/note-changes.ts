@@ -13,9 +13,12 @@ export interface Noted {
   member_id: number;
   /** The lane's key, made from its loading and discharging place by `laneKey`. */
   lane: string;
-  /** The lane as the device stored it before; null before its first pack. A first pack causes no changes. */
+  /**
+   * The earlier state of the lane: as the device stored it or, before its first pack (sailings for offline
+   * search), as `laneBefore` returns it. If null, no changes are stored.
+   */
   before: LaneBefore | null;
-  /** The lane's part of the answer. */
+  /** The part of the answer that belongs to this lane. */
   part: LaneReport;
   /** The moment of the answer, in ms of the server's clock. */
   time: number;
@@ -37,13 +40,13 @@ export async function noteChanges(store: LaycanStore, noted: Noted): Promise<voi
     .where({ member_id, lane })
     .filter(({ own, box }) => !own && !box)
     .toArray();
-  const held = new Map(rows.map((row) => [row.sailing_id, row]));
+  const storedChanges = new Map(rows.map((row) => [row.sailing_id, row]));
   const gone = new Set(rows.filter((row) => isIdle(row, time)).map(({ sailing_id }) => sailing_id));
   const put: LaneChange[] = [];
-  for (const copies of copiesIn(before, part, new Set(held.keys()))) {
-    const row = folded(held.get(copies.sailing_id), copies, noted, before);
+  for (const copies of copiesIn(before, part, new Set(storedChanges.keys()))) {
+    const row = folded(storedChanges.get(copies.sailing_id), copies, noted, before);
     if (!isIdle(row, time)) put.push(row);
-    else if (held.get(row.sailing_id)?.seen_time === null) gone.add(row.sailing_id);
+    else if (storedChanges.get(row.sailing_id)?.seen_time === null) gone.add(row.sailing_id);
   }
   for (const { sailing_id } of put) gone.delete(sailing_id);
   await store.lane_change.bulkPut(put);
@@ -51,36 +54,39 @@ export async function noteChanges(store: LaycanStore, noted: Noted): Promise<voi
 }
 
 /**
- * Merges a change into an unseen change of the same sailing. If there is none, or it was seen, the change
- * starts from the version that the device had.
+ * Combines a new change with an unseen change of the same sailing. If there is no unseen change, the row
+ * begins with the version that the device had.
  */
 function folded(
-  held: LaneChange | undefined,
+  storedChanges: LaneChange | undefined,
   { sailing_id, was, now }: Copies,
   { member_id, lane, time }: Noted,
   before: LaneBefore,
 ): LaneChange {
-  const isUnseen = held?.seen_time === null;
+  const isUnseen = storedChanges?.seen_time === null;
   return {
     member_id,
     lane,
     sailing_id,
-    was: isUnseen ? widened(held.was, was) : was,
+    was: isUnseen ? widened(storedChanges.was, was) : was,
     now,
-    since_time: isUnseen ? held.since_time : before.time,
+    since_time: isUnseen ? storedChanges.since_time : before.time,
     noticed_time: time,
     seen_time: null,
-    ...(isUnseen && held.is_unlikely && { is_unlikely: true }),
+    ...(isUnseen && storedChanges.is_unlikely && { is_unlikely: true }),
   };
 }
 
-/** True if there is nothing to report: the sailing equals the seen version, is past, or was seen long ago. */
+/**
+ * True if the row need not be reported or retained: the sailing equals the seen version, is past, or its
+ * change was seen more than `seenForMs` ago.
+ */
 export const isIdle = (row: LaneChange, time: number): boolean =>
   changesOf(row, time).length === 0 || (row.seen_time !== null && row.seen_time < time - seenForMs);
 
 /**
- * Deletes the changes of a lane whose sailings are not stored for offline search any longer. Changes from
- * imported lists stay.
+ * Deletes the changes of a lane whose sailings are not stored for offline search any longer, and the member's
+ * settings for reporting them. Changes from own lists (schedules that the reader imported) stay.
  */
 export async function forgetChanges(store: LaycanStore, member_id: number, lane: string): Promise<void> {
   await store.lane_change

@@ -12,14 +12,15 @@ import type { LaycanStore } from '../../store/laycan-store.ts';
 import { seenForMs } from './note-changes.ts';
 import { starredTimes } from './starred-times.ts';
 
-/** A container pack that replaces an older one. */
+/** A container pack (voyages for offline search) that replaces an older pack. */
 export interface NotedContainers {
   member_id: number;
-  /** The older pack; null if there was none. */
+  /** The older pack; null if the device had none. */
   before: ContainerPack | null;
   after: ContainerPack;
   /**
-   * The lanes that became favourites while the older pack could not be fetched again, with their times in ms.
+   * The lanes (by `laneKey`) that became favourites while the device could not fetch a newer pack, for
+   * example offline, with their times in ms of the server's clock.
    */
   starred?: Readonly<Record<string, number>> | undefined;
   /** Returns the ports of the loading and the discharging place of a lane; null if they are unknown. */
@@ -48,15 +49,17 @@ export async function noteContainerChanges(store: LaycanStore, noted: NotedConta
 }
 
 /**
- * Returns the older pack if it is the last state that the member has seen of a lane. If the lane became a
- * favourite after that pack, the member has seen a newer state, unless the device was offline.
+ * Returns the older pack if the member has seen no newer state of the lane, otherwise null. A member who
+ * makes a lane a favourite sees its present state, unless the device is offline. A pack that was fetched
+ * before that is therefore no base for a comparison.
  */
 const seenPack = (before: ContainerPack, starred: number, isOffline: boolean): ContainerPack | null =>
   isOffline || starred <= Date.parse(before.time) ? before : null;
 
 /**
- * Returns the first pack without the voyages that were published after the lane became a favourite (at most a
- * day ago), so that these voyages count as new.
+ * Returns the first pack without the voyages that were published since the lane became a favourite, but at
+ * most since a day before the pack. If the first pack is compared with the result, these voyages count as
+ * new.
  */
 function firstSeen(after: ContainerPack, starred: number): ContainerPack {
   const since = Math.max(starred, Date.parse(after.time) - dayMs);
@@ -80,24 +83,24 @@ async function noteLane(
     .where({ member_id, lane })
     .filter(({ box }) => box !== undefined)
     .toArray();
-  const held = new Map(rows.map((row) => [row.sailing_id, row]));
+  const storedChanges = new Map(rows.map((row) => [row.sailing_id, row]));
   const now = Date.parse(after.time);
   const zoneOf = (code: string) => after.zones[code] ?? before.zones[code] ?? 'UTC';
-  const known = new Set(held.keys());
+  const known = new Set(storedChanges.keys());
   const times = { since_time: Date.parse(before.time), noticed_time: now };
   const isNews = (copies: ContainerCopies) =>
     containerChangesOf(copies, { zone: zoneOf(loadPort(copies)), now: new Date(now) }).length > 0;
   const at = { zoneOf, now: new Date(now) };
   for (const [sailing_id, copies] of changedVoyages(before, after, { ...ports, ...at, known })) {
-    const old = held.get(sailing_id);
+    const old = storedChanges.get(sailing_id);
     const row = { member_id, lane, sailing_id, was: null, now: null, ...times, seen_time: null };
-    if (old?.seen_time === null) held.set(sailing_id, folded(old, copies, now));
+    if (old?.seen_time === null) storedChanges.set(sailing_id, folded(old, copies, now));
     else if (isNews(copies))
-      held.set(sailing_id, { ...row, box: { ...copies, zone: zoneOf(loadPort(copies)) } });
+      storedChanges.set(sailing_id, { ...row, box: { ...copies, zone: zoneOf(loadPort(copies)) } });
   }
   const isIdle = ({ box, seen_time }: LaneChange): boolean =>
     !box || !isNews(box) || (seen_time !== null && seen_time < now - seenForMs);
-  const all = [...held.values()];
+  const all = [...storedChanges.values()];
   await store.lane_change.bulkPut(all.filter((row) => !isIdle(row)));
   await store.lane_change.bulkDelete(all.filter(isIdle).map((row) => [member_id, lane, row.sailing_id]));
 }
@@ -105,7 +108,7 @@ async function noteLane(
 const loadPort = ({ was, now }: ContainerCopies): string => (now ?? was)?.load.harbor_code ?? '';
 
 /**
- * Merges a new change into an unseen change of the same voyage. The version that the member last saw is
+ * Combines a new change with an unseen change of the same voyage. The version that the member last saw is
  * retained.
  */
 function folded(unseen: LaneChange, copies: ContainerCopies, now: number): LaneChange {

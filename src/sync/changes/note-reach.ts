@@ -9,8 +9,8 @@ import { isIdle } from './note-changes.ts';
 export type Judged = Pick<Reach, 'id' | 'verdict'>;
 
 /**
- * The largest number of sailings for which the server is asked, over all lanes, so that it takes two requests
- * at most.
+ * The maximum number of sailings, over all lanes, about which one run asks the server. Two requests are
+ * enough for them.
  */
 const judgedMost = 100;
 
@@ -55,16 +55,16 @@ interface NotedReach {
 }
 
 /**
- * Stores for each sailing whether its vessel could arrive in time. If that has become unlikely, it also
- * stores a change for the member to see. The verdict `tight` counts as neither; without a verdict the earlier
- * state stays.
+ * Stores for each sailing whether its vessel could arrive in time. If a likely arrival has become unlikely,
+ * also stores a change for the member to see. The verdict `tight`, or no verdict, leaves the stored state
+ * unchanged.
  */
 export async function noteReach(store: LaycanStore, noted: NotedReach): Promise<void> {
   const { member_id, token, lanes } = noted;
   await store.transaction('rw', [store.local, store.pack_lane, store.lane_change], async () => {
     // Another member may have logged in since the request.
-    const held = await store.local.get('token');
-    if (held?.value !== token || (await memberIn(store)) !== member_id) return;
+    const storedToken = await store.local.get('token');
+    if (storedToken?.value !== token || (await memberIn(store)) !== member_id) return;
     for (const lane of lanes) await noteLane(store, lane, noted);
   });
 }
@@ -94,7 +94,10 @@ interface Since extends Pick<LaneChange, 'member_id' | 'lane' | 'since_time'> {
   time: number;
 }
 
-/** Marks a sailing as unlikely to be in time, in addition to its other unseen changes. */
+/**
+ * Returns the change that reports that the vessel will probably miss the laycan, together with the sailing's
+ * other unseen changes. `before` is the stored change of the sailing, if there is one.
+ */
 function turned(before: LaneChange | undefined, { sailing, time, ...since }: Since): LaneChange {
   const unseen = before?.seen_time === null ? before : undefined;
   return {
@@ -106,7 +109,10 @@ function turned(before: LaneChange | undefined, { sailing, time, ...since }: Sin
   };
 }
 
-/** Removes that mark: before the member saw it, the vessel has caught up or the laycan was moved. */
+/**
+ * Withdraws an unseen report that the vessel will probably miss the laycan, because the vessel has caught up
+ * or the laycan was moved.
+ */
 async function retract(store: LaycanStore, before: LaneChange, time: number): Promise<void> {
   const { is_unlikely: _, ...row } = before;
   if (isIdle(row, time)) await store.lane_change.delete([row.member_id, row.lane, row.sailing_id]);

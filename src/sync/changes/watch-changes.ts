@@ -6,8 +6,8 @@ export interface MemberChanges {
   changes: readonly LaneChange[];
   notices: readonly LaneNotice[];
   /**
-   * The moment at which the oldest stored lane was correct, in ms of the server's clock; null until all lanes
-   * are stored.
+   * The age of the stored lanes: the time at which the server last confirmed the lane that was confirmed
+   * longest ago, in ms of the server's clock. Null until all lanes are stored.
    */
   asOf: number | null;
 }
@@ -16,7 +16,7 @@ export interface MemberChanges {
  * Calls back with the changes now and after each update, made in any tab. Returns a function that stops
  * watching.
  */
-export const watchChanges = (memberId: number, tell: (changes: MemberChanges) => void): (() => void) =>
+export const watchChanges = (memberId: number, notify: (changes: MemberChanges) => void): (() => void) =>
   watchStore(async (store) => {
     const packs = await store.pack_lane.where('member_id').equals(memberId).toArray();
     const oldest = Math.min(...packs.map(({ time }) => time));
@@ -25,4 +25,4 @@ export const watchChanges = (memberId: number, tell: (changes: MemberChanges) =>
       notices: await store.lane_notice.where('member_id').equals(memberId).toArray(),
       asOf: packs.length > 0 && oldest > 0 ? oldest : null,
     };
-  }, tell);
+  }, notify);

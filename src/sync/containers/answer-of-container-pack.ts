@@ -44,11 +44,14 @@ export function searchFor(
   const codes = { from: [...ends.start], to: [...ends.end] };
   if (breadthProblem({ ...codes, ...days }, serverLimits)) return null;
   if (!(asked.shipowner_id ?? []).every((id) => /^\d{1,9}$/.test(id))) return null;
-  // The stored voyages contain only rates that the member may see.
+  // `seesRates` is always true, because the stored voyages contain only rates that the member may see.
   return containerSearchOf(asked, codes, { now, seesRates: true, most: serverLimits.containerOptionsMost });
 }
 
-/** Answers a container search as the server would, within the days that the stored pack covers. */
+/**
+ * Answers a container search as the server would, within the days that the stored pack (voyages for offline
+ * search) covers.
+ */
 export function optionsInContainerPack(search: ContainerSearch, { pack, now }: Source): ContainerAnswer {
   const { network, zoneOf, facts } = pack;
   const live = { network, zoneOf, now };
@@ -60,7 +63,10 @@ export function optionsInContainerPack(search: ContainerSearch, { pack, now }: S
   };
 }
 
-/** Answers a request for rates as the server would. The stored pack has no history of rates. */
+/**
+ * Answers a request for rates as the server would, but without the history of rates, which the stored pack
+ * does not contain.
+ */
 export function pricesInContainerPack(
   search: ContainerSearch,
   { pack, now }: Source,

@@ -3,7 +3,7 @@ import { offlineContainers } from '../../../contract/calls/containers.ts';
 import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
 import { fetchBytes } from '../../api/client.ts';
 import { decryptBytes } from '../../store/sealing/sealing.ts';
-import type { CallSession } from '../../store/session.ts';
+import type { CallSession } from '../../store/stored-session.ts';
 
 /**
  * Requests the container voyages for offline search. Returns the bytes of `encodeContainerPack`, or no bytes
@@ -17,7 +17,7 @@ export async function fetchContainerPack(session: CallSession, cursor: string): 
     session: asked,
   } = await fetchBytes(offlineContainers, cursor === '' ? {} : { cursor });
   const keyId = headers.get(sealedFormat.keyIdHeader);
-  const held = session.dataKeys.find(({ key_id }) => key_id === keyId);
-  if (!held || asked.token !== session.token) throw new AppError('tampered', { message: 'another key' });
-  return decryptBytes(bytes, held.key);
+  const dataKey = session.dataKeys.find(({ key_id }) => key_id === keyId);
+  if (!dataKey || asked.token !== session.token) throw new AppError('tampered', { message: 'another key' });
+  return decryptBytes(bytes, dataKey.key);
 }

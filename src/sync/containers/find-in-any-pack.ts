@@ -8,11 +8,11 @@ const ofContainers: ReadonlySet<string> = new Set([containerScheduleList.path, c
 
 /**
  * Returns the device's answer: from the sailings stored for offline search, or the cached copy, whichever is
- * newer.
+ * newer. Undefined if there is neither.
  */
 export const findInAnyPack = <C extends Call>(
   call: C,
   request: RequestOf<C>,
-  held: { memberId: number; copy: Promise<DatedAnswer<AnswerOf<C>> | undefined> },
+  found: { memberId: number; copy: Promise<DatedAnswer<AnswerOf<C>> | undefined> },
 ): Promise<DatedAnswer<AnswerOf<C>> | undefined> =>
-  (ofContainers.has(call.path) ? findInContainerPack : findInPacks)(call, request, held);
+  (ofContainers.has(call.path) ? findInContainerPack : findInPacks)(call, request, found);

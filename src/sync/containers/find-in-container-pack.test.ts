@@ -10,7 +10,7 @@ import { harborList } from '../../../contract/calls/harbors.ts';
 import { encodeContainerPack } from '../../../trade/container/encode-container-pack.ts';
 import { aWantedContainerPack } from '../../store/container-pack.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
-import { noteServerTime } from '../../store/server-clock.ts';
+import { noteServerTime } from '../../state/server-clock.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
 import { answerKey } from '../copies/answer-key.ts';
 import { forgetAnswers, rememberAnswer } from '../copies/answer-memo.ts';
@@ -103,7 +103,7 @@ test('rates are those of the voyages in the answer', async () => {
 test("a search without a pack or beyond the server's limits gets no answer", async () => {
   expect(await findOnDevice(containerScheduleList, lane)).toBeUndefined();
   const store = await openStore();
-  // Waits until the search has caused the pack to be requested.
+  // Waits until the search has caused the pack (voyages for offline search) to be requested.
   await expect.poll(async () => (await store.box_pack.get(memberId))?.state).toBe('wanted');
   await keep(aContainerPack());
   const long = { ...lane, since: '2026-12-01', until: '2027-06-01' };

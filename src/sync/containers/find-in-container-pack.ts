@@ -5,7 +5,7 @@ import {
   type ContainerPrices,
 } from '../../../contract/calls/containers.ts';
 import { openStore } from '../../store/open-store.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { serverNow } from '../../state/server-clock.ts';
 import type { DatedAnswer } from '../copies/answer-memo.ts';
 import { storedPlaces } from '../packs/stored-places.ts';
 import { optionsInContainerPack, pricesInContainerPack, searchFor } from './answer-of-container-pack.ts';
@@ -14,8 +14,8 @@ import { openedContainerPack } from './opened-container-pack.ts';
 
 /**
  * Returns the device's answer: from the container voyages stored for offline search, or the cached copy,
- * whichever is newer. The history of rates is always from the copy, because the stored voyages have only the
- * present rates.
+ * whichever is newer. Undefined if there is neither. The history of rates is always from the copy, because
+ * the stored voyages have only the present rates.
  */
 export async function findInContainerPack<C extends Call>(
   call: C,
@@ -24,7 +24,7 @@ export async function findInContainerPack<C extends Call>(
 ): Promise<DatedAnswer<AnswerOf<C>> | undefined> {
   const store = await openStore();
   const [copy, row, places] = await Promise.all([copying, store.box_pack.get(memberId), storedPlaces()]);
-  // A container search causes the voyages to be fetched, for later offline searches.
+  // If the device has no container voyages, a search causes them to be fetched, for later offline searches.
   if (!row) void requestContainerPack().catch(() => {});
   const isPrices = isCall(call, containerPriceData);
   const pack = row && openedContainerPack(row);

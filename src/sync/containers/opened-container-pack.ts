@@ -21,7 +21,7 @@ export function openContainerPack(pack: ContainerPack): OpenedContainerPack {
   const { voyages, carriers, zones, records } = pack;
   const zoneOf = (code: string) => zones[code] ?? null;
   const byId = new Map(carriers.map((carrier) => [carrier.id, carrier]));
-  const held = new Map(records.map((record) => [changeKey(record), record.held]));
+  const recordOf = new Map(records.map((record) => [changeKey(record), record.held]));
   return {
     network: makeNetwork({ voyages, rates: voyages.flatMap(ratesOf), zoneOf }),
     zoneOf,
@@ -31,7 +31,7 @@ export function openContainerPack(pack: ContainerPack): OpenedContainerPack {
       wordOf: (voyage) => wordOf(voyages[voyage]),
       seesShip: (voyage) => voyages[voyage]?.is_ship_told ?? false,
       cutOffsOf: (voyage) => voyages[voyage]?.cut_offs ?? [],
-      recordOf: (change) => held.get(changeKey(change)) ?? [],
+      recordOf: (change) => recordOf.get(changeKey(change)) ?? [],
     },
   };
 }

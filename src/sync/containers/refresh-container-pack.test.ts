@@ -56,7 +56,7 @@ const favour = () =>
     create_time: '2026-11-01T00:00:00.000Z',
   });
 
-/** Stores the list of ports, which the comparison of packs needs. */
+/** Stores the list of ports, which is needed to compare two packs (voyages for offline search). */
 function knowPorts(): void {
   const book = aHarborBook();
   const list = book.list.flatMap((harbor) =>

@@ -8,14 +8,14 @@ import { aWantedContainerPack } from '../../store/container-pack.ts';
 import type { ContainerPackRow } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { memberIn } from '../../store/member-in.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { serverNow } from '../../state/server-clock.ts';
 import { starredTimes } from '../changes/starred-times.ts';
 import { noteContainerChanges, type NotedContainers } from '../changes/note-container-changes.ts';
 import { storedPlaces } from '../packs/stored-places.ts';
 import { endCodesOf } from '../packs/search/answerable-request.ts';
 import { isFull } from '../../store/full-device.ts';
 
-/** The effects that a run needs; tests replace them. */
+/** The functions with side effects that a run needs; tests replace them. */
 export interface ContainerPackDependencies {
   store: LaycanStore;
   /** The member who owns the stored container voyages (pack). */
@@ -31,10 +31,11 @@ export interface ContainerPackDependencies {
 }
 
 /**
- * When to fetch the container voyages. due: if their fetch interval is over. asked: if they were not fetched
- * since a moment, in ms of the device's clock.
+ * The condition for fetching the container voyages. due: the last request is at least `everyMs` ago. asked: a
+ * person asked for all lanes and not only for `lanes`, and the last request was before `since`, in ms of the
+ * device's clock.
  */
-type Wish = { kind: 'due' } | { kind: 'asked'; since: number; lanes?: readonly string[] };
+type PacksToFetch = { kind: 'due' } | { kind: 'asked'; since: number; lanes?: readonly string[] };
 
 const everyMs = 3_600_000;
 
@@ -45,16 +46,16 @@ const everyMs = 3_600_000;
  */
 export async function refreshContainerPack(
   dependencies: ContainerPackDependencies,
-  wish: Wish,
+  request: PacksToFetch,
 ): Promise<void> {
   const wanted = await noteWantedContainers(dependencies);
   if (!wanted) return;
   const { row, starred: starredOffline } = wanted;
-  // If the stored voyages are older than the newest favourite, they are fetched at once. Then every later
-  // publication counts as a change.
+  // If the stored voyages are older than the newest favourite, the voyages are fetched now. Later answers are
+  // compared with the fetched voyages, so that every later publication counts as a change.
   const starred = await starredTime(dependencies);
   const isStarredSince = row.state === 'kept' && row.time < starred;
-  if (!isStarredSince && !isDue(row, wish, dependencies.now())) return;
+  if (!isStarredSince && !isDue(row, request, dependencies.now())) return;
   try {
     await fetchPack(dependencies, row, { starred, starredOffline });
   } catch (error) {
@@ -65,16 +66,20 @@ export async function refreshContainerPack(
 }
 
 interface WantedContainers {
-  /** The row as it is stored now. */
+  /** The row of the pack after the favourites were stored in it. */
   row: ContainerPackRow;
-  /** The lanes that became favourites before an earlier try to fetch the voyages, with their times. */
+  /**
+   * The lanes that the row contained before this run, with their times in ms of the server's clock. They
+   * became favourites while the voyages could not be fetched, for example offline.
+   */
   starred: ContainerPackRow['starred_lanes'];
 }
 
 /**
- * Stores which lanes became favourites after the container voyages were fetched, and when, and returns the
- * row; undefined if the member needs no container voyages. Also called without a connection, because the
- * server's rows will have a later time.
+ * Stores in the row of the pack which lanes became favourites since the container voyages were fetched, and
+ * when, and returns the row. Returns undefined if the member needs no container voyages. Must also be called
+ * offline, as soon as a lane becomes a favourite: once the change is sent, the server's later time replaces
+ * the time on this device.
  */
 export function noteWantedContainers({
   store,
@@ -96,11 +101,11 @@ export function noteWantedContainers({
   });
 }
 
-function isDue({ checked_time }: ContainerPackRow, wish: Wish, now: number): boolean {
+function isDue({ checked_time }: ContainerPackRow, request: PacksToFetch, now: number): boolean {
   // If the device's clock was set back, the last check is in the future; that must not delay the request.
   if (checked_time > now) return true;
-  if (wish.kind === 'due') return checked_time + everyMs <= now;
-  return checked_time < wish.since && wish.lanes === undefined;
+  if (request.kind === 'due') return checked_time + everyMs <= now;
+  return checked_time < request.since && request.lanes === undefined;
 }
 
 /**
@@ -127,7 +132,8 @@ async function fetchPack(
   const { starred, starredOffline } = favourites;
   const bytes = await dependencies.ask(row.cursor);
   if (bytes.length === 0) {
-    // The fetched voyages are at least as new as that favourite, even if this device's clock is behind.
+    // The answer confirms that the stored voyages are still correct, so they are at least as new as the
+    // newest favourite, even if this device's clock is behind.
     await write(dependencies, row, { state: 'kept', time: Math.max(starred, serverNow(dependencies.now())) });
     return;
   }
@@ -138,8 +144,8 @@ async function fetchPack(
   }
   if (!pack) throw new AppError('tampered');
   const { cursor, until } = pack;
-  const kept = { cursor, until, time: Date.parse(pack.time), bytes, state: 'kept' } as const;
-  await write(dependencies, row, kept, await whatChanged(row, pack, starredOffline)).catch(
+  const stored = { cursor, until, time: Date.parse(pack.time), bytes, state: 'kept' } as const;
+  await write(dependencies, row, stored, await whatChanged(row, pack, starredOffline)).catch(
     (error: unknown) => {
       if (!isFull(error)) throw error;
       return write(dependencies, row, { state: 'full' });
@@ -147,16 +153,19 @@ async function fetchPack(
   );
 }
 
-/** Returns the comparison of the old and the new pack. Returns undefined if no ports are known. */
+/**
+ * Returns the data for comparing the old with the new pack, or undefined if the device has no port list yet.
+ */
 async function whatChanged(
   { member_id, bytes, time }: ContainerPackRow,
   after: ContainerPack,
   starred: ContainerPackRow['starred_lanes'],
 ): Promise<NotedContainers | undefined> {
-  const [held, places] = [readPack(bytes), await storedPlaces()];
+  const [read, places] = [readPack(bytes), await storedPlaces()];
   if (!places) return undefined;
-  // The old pack was still correct when the server last confirmed it, so that time is used.
-  const before = held && { ...held, time: new Date(time).toISOString() };
+  // The comparison dates the old pack by the time at which the server last confirmed it, not by the time at
+  // which it was made.
+  const before = read && { ...read, time: new Date(time).toISOString() };
   const portsOf = (lane: { from: string; to: string }): LanePorts | null => {
     const ends = endCodesOf(lane, places);
     return ends?.end ? { from: ends.start, to: ends.end } : null;
@@ -184,8 +193,8 @@ function write(
 ): Promise<void> {
   const tables = [store.local, store.box_pack, store.collection_lane, store.lane_change];
   return store.transaction('rw', tables, async () => {
-    const held = await store.local.get('token');
-    if (held?.value !== token || (await memberIn(store)) !== memberId) return;
+    const read = await store.local.get('token');
+    if (read?.value !== token || (await memberIn(store)) !== memberId) return;
     await store.box_pack.put({ ...row, ...changes, checked_time: now() });
     if (noted) await noteContainerChanges(store, noted);
   });

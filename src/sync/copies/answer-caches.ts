@@ -24,9 +24,9 @@ const bounds: Readonly<Record<Exclude<CacheRule, 'none'>, Bounds>> = {
 const vesselBounds: Bounds = { entriesMost: 60, ageMostMs: 30 * dayMs };
 
 /**
- * A size-limited cache of answers with one cache rule. Viewed answers have one cache for each Authorization
- * header. The service worker writes the copies (`sw/answers.ts`), except those of the vessel service; the
- * page reads them.
+ * A cache with a size limit, for the answers of all calls with the same cache rule. Viewed answers have a
+ * separate cache for each Authorization header. The service worker writes the copies (`sw/answers.ts`),
+ * except those of the vessel service, which the page writes. The page reads all copies.
  */
 export class AnswerCache {
   readonly name: string;
@@ -56,8 +56,8 @@ export class AnswerCache {
   }
 
   /**
-   * Deletes the oldest copy if there are too many copies or if it is too old. It is called after each write,
-   * so deleting one is enough. `nowMs` is the time of the newest copy.
+   * Deletes the oldest copy if there are too many copies or if that copy is too old. Called after each write,
+   * so that one deletion is enough. `nowMs` is the time of the newest copy.
    */
   async trim(nowMs: number): Promise<void> {
     const cache = await caches.open(this.name);
@@ -68,7 +68,7 @@ export class AnswerCache {
       await cache.delete(oldest);
   }
 
-  /** Deletes the whole cache, when its session has ended. */
+  /** Deletes the whole cache. Called when the session whose answers it contains has ended. */
   async delete(): Promise<void> {
     await caches.delete(this.name);
   }

@@ -5,9 +5,9 @@ import { sessionState } from '../../store/session-state.ts';
 import { answerInMemory } from './answer-memo.ts';
 
 /**
- * Returns the key of an answer in memory. It contains the member's id, so that no member sees an answer of
- * another. Settings and ports are the same for all users, so their key does not, and they stay on the screen
- * after a login or logout.
+ * Returns the key of an answer in memory. The key contains the member's id, so that no member sees an answer
+ * of another. Answers that are the same for all users (anonymous calls, settings, ports) have 0 in place of
+ * the id, so they stay on the screen after a login or logout.
  */
 export const answerKey = <C extends Call>(
   call: C | LateCall<C>,

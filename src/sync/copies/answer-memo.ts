@@ -4,7 +4,7 @@ import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 export interface DatedAnswer<Answer> {
   answer: Answer;
   fetchedTime: number;
-  /** A name of the content: equal names mean equal content. */
+  /** The ETag of the answer: equal ETags mean equal content. */
   etag?: string | undefined;
   /**
    * The last day that the stored sailings (lane packs) cover, if the answer is computed from them and the
@@ -14,15 +14,15 @@ export interface DatedAnswer<Answer> {
 }
 
 /**
- * The most answers in memory: enough for the pages to which a person navigates back. A page with a list needs
- * four.
+ * The greatest number of answers in memory: enough for the pages to which a person navigates back. A page
+ * with a list needs four.
  */
 const entriesMost = 80;
 const memo = new Map<string, { dated: DatedAnswer<unknown>; newTime: number }>();
 
 /**
- * Returns an answer that this tab has in memory, so that navigating back renders at once. Keys contain member
- * and address.
+ * Returns an answer that this tab has in memory, so that a page renders without waiting after navigating
+ * back; undefined if there is none. `key` is made by `answerKey` from member and address.
  */
 export function answerInMemory<Answer>(key: string): DatedAnswer<Answer> | undefined {
   return memo.get(key)?.dated as DatedAnswer<Answer> | undefined;

@@ -3,7 +3,10 @@ import { callUrl } from '../../api/call-url.ts';
 import { getSession } from '../../store/session.ts';
 import { AnswerCache } from './answer-caches.ts';
 
-/** Returns the requests whose answers are cached on this device. Returns none if nothing is cached. */
+/**
+ * Returns the given requests whose answers are cached on this device; none if this device caches nothing for
+ * the call.
+ */
 export async function copiedAlready<C extends Call, Request extends RequestOf<C>>(
   call: C,
   requests: readonly Request[],

@@ -1,9 +1,9 @@
 import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
 
-/** The headers that a copy retains: content type, time, content name, and the id of the data key. */
+/** The headers that a copy retains: content type, time, ETag, and the id of the data key. */
 const headerNames = ['content-type', 'date', 'etag', sealedFormat.keyIdHeader];
 
-/** Returns the cached copy of an answer: its bytes unchanged, and the headers that a reader needs. */
+/** Returns the cached copy of an answer: its bytes unchanged, with the headers in `headerNames`. */
 export function copyOfAnswer(bytes: Uint8Array<ArrayBuffer>, headers: Headers): Response {
   const pairs = headerNames.map((name): [string, string] => [name, headers.get(name) ?? '']);
   return new Response(bytes, { headers: pairs.filter(([, value]) => value !== '') });

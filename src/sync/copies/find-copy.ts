@@ -29,7 +29,7 @@ export async function findCopy<C extends Call>(
   }
 }
 
-/** Returns the data of a vessel service answer. Its envelope was validated when the copy was written. */
+/** Returns the data of a vessel service answer. The envelope was validated when the copy was written. */
 function dataOfService(text: string): unknown {
   const body: unknown = JSON.parse(text);
   return isRecord(body) ? body['data'] : undefined;

@@ -5,7 +5,7 @@ import { copyOfAnswer } from './copy-of-answer.ts';
 
 /**
  * Returns the copy of an answer with its `data` encrypted under a data key, as the server encrypts answers of
- * encrypted calls. `bytes` are a successful envelope.
+ * encrypted calls. `bytes` are the body of a successful answer: a JSON envelope with `data`.
  */
 export async function sealedCopy(
   bytes: Uint8Array<ArrayBuffer>,

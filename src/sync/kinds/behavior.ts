@@ -2,8 +2,8 @@ import { behaviorShip, behaviorShipowner } from '../../../contract/facts/shipown
 import { pageViewEntities } from '../../store/outbox.ts';
 
 /**
- * Returns the name (entity) by which queued page views are kept in order; it is the same for all views of one
- * day.
+ * Returns the name (entity) by which queued page views of one shipowner or vessel are kept in order. All
+ * views of one day have the same name, because the server counts a day's views once.
  */
 export const pageViewEntity = (of: 'shipowner' | 'ship', id: string, day: string): string =>
   `${pageViewEntities}${of}/${id}/${day}`;

@@ -9,20 +9,20 @@ import type { ServerRow } from '../../store/own-rows.ts';
  */
 export interface Kind {
   /**
-   * Returns the rows of this device that an answer contains; the server's rows in a conflict are read by it
-   * too. `answer` has the contract's type and is not validated. An empty list means that the rows stay as the
-   * change left them.
+   * Returns the rows of this device that an answer contains. It is also called with the server's rows of a
+   * conflict. `answer` has the contract's type and is not validated. An empty list means that the rows stay
+   * as the change left them.
    */
   rowsOf: (answer: never, entry: AnsweredEntry) => ServerRow[];
   /**
-   * Returns the body to send again if the person insists on the own change after a conflict. `theirs` is the
-   * server's answer. If this function is absent, the change is an edit of fields, and the server's values
+   * Returns the body to send again if the person decides for their own change after a conflict. `theirs` is
+   * the server's answer. If this function is absent, the change is an edit of fields, and the server's values
    * become its base.
    */
   rebase?: (body: never, theirs: never) => unknown;
   /**
-   * Returns the body of two queued changes that are merged into one (`fold: 'set'`). If absent, the later body
-   * replaces the earlier one.
+   * Returns the body of two queued changes that are folded into one (`fold: 'set'`). If this function is
+   * absent, the later body replaces the earlier body.
    */
   folded?: (first: never, second: never) => unknown;
   /**
@@ -32,7 +32,7 @@ export interface Kind {
   namedAs?: (body: never) => string;
 }
 
-/** Some kinds, by the paths of their calls. */
+/** A subset of the kinds, by the paths of their calls. */
 export type Kinds<Path extends QueuedPath = QueuedPath> = Readonly<Record<Path, Kind>>;
 
 /**

@@ -26,7 +26,10 @@ export const managerRow = (manager: Manager, member_id: number): ServerRow => ({
   row: { ...manager, member_id },
 });
 
-/** Returns the fields of a manager that the server compares when the manager is deleted. */
+/**
+ * Returns the fields of a manager as the person sees them. When the manager is deleted, the server compares
+ * them with the present fields and refuses the deletion if a colleague has changed the manager.
+ */
 export const seenManager = ({ chinese_name, english_name, phone, email, shiproute_ids }: Manager) => ({
   chinese_name,
   english_name,

@@ -4,18 +4,21 @@ import type { QueuedBody } from '../../../contract/calls/queued-body.ts';
 import type { ServerRow } from '../../store/own-rows.ts';
 import type { AnsweredEntry } from './kind.ts';
 
-type Keep = QueuedBody<typeof ownListSave.path>;
+type SaveBody = QueuedBody<typeof ownListSave.path>;
 type Remove = QueuedBody<typeof ownListRemove.path>;
 interface Answer {
   list: OwnListHead | null;
 }
 
-/** Returns the name (entity) by which the queued changes of one imported list are kept in order. */
+/**
+ * Returns the name (entity) by which the queued changes of one own list (a schedule that the reader imported)
+ * are kept in order.
+ */
 export const ownListEntity = (id: string): string => `own_list/${id}`;
 
 /**
- * The handling of queued changes of imported lists: store and remove. In a conflict the answer has the list
- * that another device has stored in the meantime; null if another device has removed the list.
+ * The handling of queued changes of own lists: store and remove. In a conflict the answer has the list that
+ * another device has stored in the meantime; null if another device has removed the list.
  */
 export const ownListKinds = {
   [ownListSave.path]: { rowsOf, rebase },
@@ -23,20 +26,20 @@ export const ownListKinds = {
 };
 
 function rowsOf({ list }: Answer, { member_id, body }: AnsweredEntry): ServerRow[] {
-  const sent = body as (Keep | Remove) | undefined;
+  const sent = body as (SaveBody | Remove) | undefined;
   if (list) return [ownListRow(list, member_id, sent)];
   return sent ? [{ table: 'own_list', key: [member_id, sent.id], row: null }] : [];
 }
 
-function rebase(body: Keep | Remove, { list }: Answer) {
+function rebase(body: SaveBody | Remove, { list }: Answer) {
   return { ...body, base: list?.kept_time ?? null };
 }
 
 /**
- * Returns the device's row of an imported list. If the device does not have the list's text, it is fetched
- * later.
+ * Returns the device's row of an own list. `known` is an earlier row of the list. If it belongs to the same
+ * version (`kept_time`), its text is used; otherwise the text stays empty until a later refresh fetches it.
  */
-export function ownListRow(head: OwnListHead, member_id: number, known?: Partial<Keep>): ServerRow {
+export function ownListRow(head: OwnListHead, member_id: number, known?: Partial<SaveBody>): ServerRow {
   const content = known?.kept_time === head.kept_time ? (known.content ?? '') : '';
   return { table: 'own_list', key: [member_id, head.id], row: { ...head, member_id, content } };
 }

@@ -1,10 +1,16 @@
-import { fileUpload } from '../../../contract/facts/site.ts';
+import { fileUpload } from '../../../contract/facts/files.ts';
 import { picturePath } from '../../../contract/wire/picture-path.ts';
 
-/** Returns the lock entity of a picture. A change that names the picture waits until the server has it. */
+/**
+ * Returns the entity (name) of a picture for queue locks. A change that names the picture waits until the
+ * server has the picture.
+ */
 export const pictureEntity = (id: string): string => `file/${id}`;
 
-/** The handling of a queued picture. The screen reads the picture from the queue itself, so it has no row. */
+/**
+ * The handling of a queued picture. The screen reads the picture from the queue itself, so a picture has no
+ * row on this device.
+ */
 export const pictureKinds = {
   [fileUpload.path]: {
     rowsOf: () => [],

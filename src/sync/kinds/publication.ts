@@ -9,8 +9,8 @@ import type { AnsweredEntry } from './kind.ts';
 import { templateEntity, templateRow } from './template.ts';
 
 /**
- * Returns the name (entity) by which the queued changes of a publication are kept in order: that of its whole
- * group, as long as the group exists.
+ * Returns the name (entity) by which the queued changes of a publication are kept in order. It is the name of
+ * the publication's group, as long as the group exists.
  */
 export const publicationEntity = ({ id, template_id }: Pick<Batch, 'id' | 'template_id'>): string =>
   template_id === null ? `batch/${id}` : templateEntity(template_id);
@@ -19,7 +19,7 @@ export const publicationEntity = ({ id, template_id }: Pick<Batch, 'id' | 'templ
 export const publicationKinds = {
   [schedulePublish.path]: { rowsOf: publishedRows },
   [batchDelete.path]: {
-    // For a publication whose state has changed in the meantime, the answer has no group.
+    // If the state of a publication has changed in the meantime, the answer contains no group.
     rowsOf: (
       { list = [], templates = [] }: { list?: Batch[]; templates?: Template[] },
       { member_id }: AnsweredEntry,
@@ -31,9 +31,9 @@ export const publicationKinds = {
 };
 
 /**
- * Returns the rows in the answer to a queued publication. If it was published: the group and its publication,
- * or only the group if the sailings were only confirmed. If it was refused: the drafts that another person
- * has changed.
+ * Returns the rows in the answer to a queued publication. If the server published: the group and its
+ * publication, or only the group if readers see no difference. If the server refused: the drafts that another
+ * person has changed.
  */
 function publishedRows(
   { template, batch, list = [] }: { template: Template; batch?: Batch | null; list?: DraftRow[] },
@@ -44,8 +44,9 @@ function publishedRows(
   return [
     templateRow(template, member_id),
     ...(batch ? [batchRow(batch, member_id)] : []),
-    // Another publication was made in between and may contain sailings unknown to this device, so the list is
-    // fetched again.
+    // The publication has another number than this device expected: another publication of the group was made
+    // before it and may contain sailings that this device does not know. The device's copy of the published
+    // sailings is therefore deleted and fetched again.
     ...(batch && made && made.number !== batch.number
       ? [{ table: 'publication' as const, key: [member_id, batch.id], row: null }]
       : []),

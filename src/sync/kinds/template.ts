@@ -4,8 +4,8 @@ import type { ServerRow } from '../../store/own-rows.ts';
 import type { AnsweredEntry } from './kind.ts';
 
 /**
- * Returns the entity of a schedule group for queue locks. Changes of the group's sailings lock it shared. A
- * change of the whole group locks it exclusively and waits for them.
+ * Returns the entity (name) of a schedule group for queue locks (locks between queued changes). Changes of
+ * the group's sailings lock it shared. A change of the whole group locks it exclusively and waits for them.
  */
 export const templateEntity = (id: string): string => `template/${id}`;
 
@@ -17,8 +17,8 @@ export const templateKinds = {
     rowsOf: (answer: Template, { member_id }: AnsweredEntry) => [templateRow(answer, member_id)],
   },
   [templateDelete.path]: {
-    // The answer to a refused deletion has the present group, and the state with which the deletion was
-    // compared.
+    // The answer to a refused deletion has the present group, and in `seen` the state that a repeated
+    // deletion must name as its base.
     rowsOf: (answer: ChangedTemplate | { id: string }, { member_id }: AnsweredEntry) => {
       if (!('title' in answer)) return [];
       const { seen: _, ...template } = answer;

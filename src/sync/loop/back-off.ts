@@ -1,8 +1,8 @@
 const leastMs = 1_000;
 const mostMs = 300_000;
 /**
- * The longest pause in ms that a server can order. A longer one, from a server or in the stored state, means
- * a wrong clock.
+ * The longest pause in ms that a server can order; a longer order is shortened. A stored pause with a later
+ * end was stored while the device's clock was wrong.
  */
 const orderedMostMs = 3_600_000;
 
@@ -19,5 +19,8 @@ export function backOffMs(failures: number, random: number): number {
 export const orderedMs = (seconds: number): number =>
   Math.min(orderedMostMs, Math.max(leastMs, seconds * 1000));
 
-/** True if a time is still ahead. A time too far ahead was written under another clock and does not count. */
+/**
+ * True if the end of a pause is still ahead. An end that is too far ahead was stored while the device's clock
+ * was wrong, and does not count.
+ */
 export const isAhead = (time: number, now: number): boolean => time > now && time - now <= orderedMostMs;

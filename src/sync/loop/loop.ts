@@ -1,6 +1,6 @@
 import { isAhead } from './back-off.ts';
 
-/** The result of one turn. */
+/** The result of one turn (one run of the loop's task). */
 export interface RunResult {
   /**
    * The time at which there may be work again, in ms of the device's clock; null if only a call of `wake` can
@@ -30,7 +30,8 @@ export class Loop {
   #hurriedTime: number | null = null;
 
   /**
-   * `turn` must never reject. It receives the time of the last `hurry`, in ms of the device's clock, or null.
+   * `turn` must never reject. Its argument is the time of the last call of `hurry` since the previous turn,
+   * in ms of the device's clock, or null without such a call.
    */
   constructor(turn: (hurriedTime: number | null) => Promise<RunResult>) {
     this.#turn = turn;
@@ -46,7 +47,7 @@ export class Loop {
     this.#stops = listen();
   }
 
-  /** Starts a turn because there may be work. During a pause the turn waits for its end. */
+  /** Starts a turn because there may be work. During a pause, the turn starts when the pause ends. */
   wake(): void {
     if (isAhead(this.#pausedUntil, Date.now())) this.#rest(this.#pausedUntil);
     else this.#go();
@@ -59,7 +60,10 @@ export class Loop {
     this.#go();
   }
 
-  /** Runs a turn that a caller waits for, even if the loop was not started. The loop follows its result. */
+  /**
+   * Runs a turn for a caller that waits for its result, even if the loop was not started. The result sets the
+   * loop's pause and alarm, as after any turn.
+   */
   async now<Done extends RunResult>(turn: () => Promise<Done>): Promise<Done> {
     const done = await turn();
     this.#note(done);
@@ -86,7 +90,7 @@ export class Loop {
       const hurriedTime = this.#hurriedTime;
       this.#isWoken = false;
       this.#hurriedTime = null;
-      // A pause because of a failure just before the call of `hurry` must not delay the turn.
+      // If `hurry` was called, a pause that was set just before by a failure must not delay the turn.
       if (hurriedTime !== null) this.#pausedUntil = 0;
       const done = await this.#turn(hurriedTime);
       this.#note(done);
@@ -105,7 +109,10 @@ export class Loop {
     if (isPaused && nextTime !== null) this.#pausedUntil = nextTime;
   }
 
-  /** Sets the alarm. During a turn it does nothing: the end of the turn sets the alarm. */
+  /**
+   * Sets the alarm at `until`; null sets none. During a turn it does nothing, because the end of the turn
+   * sets the alarm.
+   */
   #rest(until: number | null): void {
     if (this.#state !== 'resting') return;
     clearTimeout(this.#alarm);

@@ -1,6 +1,6 @@
 /**
- * Returns a function that runs one task at a time over all tabs and the service worker; other tasks wait.
- * Over plain http there are no Web Locks, so each tab has its own order.
+ * Returns a function that runs its tasks one after another over all tabs and the service worker, under a Web
+ * Lock with this name. Browsers have no Web Locks over plain http, so each tab then has its own order.
  */
 export function tabLock(name: string): <Result>(run: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 
-import { lineState, noteLine, type Line } from '../../store/line-state.ts';
+import { lineState, noteLine, type Line } from '../../state/line-state.ts';
 import { watchLine } from './watch-line.ts';
 
 let told = 0;

@@ -18,7 +18,7 @@ import { viewInLanes } from '../packs/search/lane-answers.ts';
 import { hitsThatAnswer } from '../packs/search/lane-hits.ts';
 import { OwnIndex } from './own-index.ts';
 
-/** The request of a search in imported lists. */
+/** The request of a search in own lists (schedules that the reader imported). */
 export type OwnSearch = RequestOf<typeof informationList>;
 
 let indexed: { lists: readonly OwnList[]; places: SearchPlaces; index: OwnIndex } | undefined;
@@ -31,7 +31,7 @@ export function indexOf(lists: readonly OwnList[], places: SearchPlaces): OwnInd
 }
 
 /**
- * Returns the voyages of imported lists that match a search, with the filters, laycans and order of published
+ * Returns the voyages of own lists that match a search, with the filters, laycans and order of published
  * sailings, without paging. Voyages that can no longer load are left out. Returns none if the server would
  * refuse the search.
  */
@@ -45,7 +45,7 @@ export function findOwn(search: OwnSearch, index: OwnIndex, places: SearchPlaces
     { ends, search: parsed.output, ready },
     { lanes: [index.laneOf(laneName(parsed.output), ends)], places, now },
   );
-  const said = hits
+  const reports = hits
     .sort(compareSailings(parsed.output.sort))
     .slice(0, limits.pagedMost)
     .flatMap((hit) => {
@@ -53,18 +53,19 @@ export function findOwn(search: OwnSearch, index: OwnIndex, places: SearchPlaces
       if (!found || !ready) return found ?? [];
       return { ...found, row: { ...found.row, overlap_days: hit.overlapDays } };
     });
-  return ownVoyages(said);
+  return ownVoyages(reports);
 }
 
-/** The detail of a sailing in an imported list, with that list. */
+/** The detail of a sailing in an own list, with that list. */
 export interface OwnDetail {
   sailing: SailingDetail;
   list: OwnList;
 }
 
 /**
- * Returns the detail of a sailing between the searched places, or from its first call to its last if no
- * places are given. Returns null if no list has it, or if it is over.
+ * Returns the detail of a sailing between the searched places or, if no places are given, from its next
+ * loading call to its last discharging call. Returns null if no list contains the sailing, or if all its
+ * loading days are over.
  */
 export function ownDetail(
   id: string,
@@ -94,8 +95,8 @@ function laneName({ from, to }: PagedSailingSearch): string {
 }
 
 /**
- * Returns the port codes of a search. Imported lists have an index of their loading ports, so a search
- * without a loading place can be answered too.
+ * Returns the port codes of a search; null if a searched place is unknown. Own lists have an index of their
+ * loading ports, so a search without a loading place can be answered too.
  */
 function endsOf(search: PagedSailingSearch, index: OwnIndex, places: SearchPlaces): EndCodes | null {
   if (search.from !== undefined) return endCodesOf(search, places);

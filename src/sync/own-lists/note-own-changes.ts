@@ -5,7 +5,7 @@ import type { SearchPlaces } from '../../../trade/harbors/search-places.ts';
 import type { LaneChange } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { memberIn } from '../../store/member-in.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { serverNow } from '../../state/server-clock.ts';
 import { storedPlaces } from '../packs/stored-places.ts';
 
 /** A newer list of a sender, which replaces the list stored at `before_time`, an ISO instant. */
@@ -16,9 +16,10 @@ interface Newer {
 }
 
 /**
- * Stores the changes that a sender's newer list contains, until the reader has seen them. For an unseen
- * sailing, the version that was last seen is retained, as in `noteChanges`. A list in which only rows were
- * corrected still contains the changes of its import; these were stored at the import and are skipped.
+ * Stores the changes that a sender's newer list contains, until the reader has seen them. If an earlier
+ * change of the sailing is unseen, its old version is retained, as in `noteChanges`. A list that was only
+ * corrected still contains the changes of its import. They are not newer than `before_time`, so they are
+ * skipped.
  */
 export async function noteOwnChanges(
   store: LaycanStore,
@@ -30,10 +31,10 @@ export async function noteOwnChanges(
   const noticed_time = serverNow();
   const own = { list_id: list.id, sender: list.sender.name };
   await store.transaction('rw', [store.lane_change, store.local], async () => {
-    // If the member has logged out in the meantime, nothing of theirs is written here.
+    // If the member has logged out in the meantime, no data of this member may be written.
     if ((await memberIn(store)) !== member_id) return;
-    const held = await ofList(store, member_id, list.id).toArray();
-    const bySailing = new Map(held.map((row) => [row.sailing_id, row]));
+    const stored = await ofList(store, member_id, list.id).toArray();
+    const bySailing = new Map(stored.map((row) => [row.sailing_id, row]));
     const rows = changes.flatMap((change): LaneChange[] => {
       const { was, now } = copiesOf(change, list, places);
       const newest = now ?? was;
@@ -55,13 +56,13 @@ export async function noteOwnChanges(
       ];
     });
     const changed = new Set(rows.map(({ sailing_id }) => sailing_id));
-    const old = held.filter(({ sailing_id }) => changed.has(sailing_id));
+    const old = stored.filter(({ sailing_id }) => changed.has(sailing_id));
     await store.lane_change.bulkDelete(old.map(({ lane, sailing_id }) => [member_id, lane, sailing_id]));
     await store.lane_change.bulkPut(rows);
   });
 }
 
-/** Deletes the changes of a deleted list. */
+/** Deletes the stored changes that belong to a deleted list. */
 export async function forgetOwnChanges(
   store: LaycanStore,
   member_id: number,

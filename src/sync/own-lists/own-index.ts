@@ -11,7 +11,7 @@ import type { OwnReport } from '../../../trade/own-list/join-own.ts';
 import type { OwnList, OwnRow } from '../../../trade/own-list/own-list.ts';
 import { overAt, ownSailing, type Reach } from '../../../trade/own-list/own-sailing.ts';
 
-/** A row of an imported list, with its list. */
+/** A row of an own list (a schedule that the reader imported), with its list. */
 interface Placed {
   list: OwnList;
   row: OwnRow;
@@ -22,25 +22,25 @@ const isIn = (call: PackCall | undefined, codes: ReadonlySet<string>): boolean =
     (code) => code && codes.has(code),
   );
 
-/** The number of lanes that stay in memory. The lane used longest ago is removed first. */
+/** The greatest number of lanes that stay in memory. The lane used longest ago is removed first. */
 const lanesMost = 200;
 
 /**
- * An index of the rows of imported lists by loading port. For each requested lane it makes a lane in the form
- * of those stored for offline search (lane packs), so that one search handles both.
+ * An index of the rows of own lists by loading port. For each requested lane it creates a lane in the same
+ * form as the lanes stored for offline search (lane packs), so that one search handles both.
  */
 export class OwnIndex {
   readonly #places: SearchPlaces;
   readonly #byId = new Map<string, Placed>();
   readonly #byLoad = new Map<string, Placed[]>();
   readonly #lanes = new Map<string, PackedLane>();
-  readonly #said = new WeakMap<PackedLane, Map<number, OwnReport>>();
+  readonly #report = new WeakMap<PackedLane, Map<number, OwnReport>>();
 
   constructor(lists: readonly OwnList[], places: SearchPlaces) {
     this.#places = places;
     for (const list of lists)
       for (const row of list.rows) {
-        // The member's imported lists are first, so that no colleague's list replaces one of their rows.
+        // The member's own lists are first, so that no colleague's list replaces one of their rows.
         if (this.#byId.has(row.draft.id)) continue;
         const placed = { list, row };
         this.#byId.set(row.draft.id, placed);
@@ -54,8 +54,9 @@ export class OwnIndex {
   }
 
   /**
-   * Computes for each row when its loading days end in the port's time zone, which is the slowest part of the
-   * first search of each lane. It is a generator, so that its caller can let the page draw between rows.
+   * Computes for each row when its loading days end in the port's time zone, because this computation is the
+   * slowest part of the first search of a lane. A generator, so that the caller can let the page draw between
+   * rows.
    */
   *warm(): Generator<undefined> {
     for (const { row } of this.#byId.values()) {
@@ -65,18 +66,19 @@ export class OwnIndex {
     }
   }
 
-  /** Returns a row by its id, with its list. */
+  /** Returns a row by its id, with its list; undefined if no list contains the row. */
   placedOf(id: string): Placed | undefined {
     return this.#byId.get(id);
   }
 
   /**
-   * Returns what a list states about a found sailing, made once for each pair of calls. The days on which the
-   * cargo is ready are not considered.
+   * Returns the facts that a list states about a found sailing, created once for each pair of calls;
+   * undefined if no list contains the sailing. They do not contain the number of ready days (days on which
+   * the cargo is ready) in the laycan, because that number differs between searches.
    */
   reportOf(hit: PairHit): OwnReport | undefined {
-    const lane = this.#said.get(hit.lane) ?? new Map<number, OwnReport>();
-    this.#said.set(hit.lane, lane);
+    const lane = this.#report.get(hit.lane) ?? new Map<number, OwnReport>();
+    this.#report.set(hit.lane, lane);
     const known = lane.get(hit.pair);
     if (known) return known;
     const list = this.placedOf(hit.id)?.list;
@@ -84,9 +86,9 @@ export class OwnIndex {
     const { cut_offs } = hit.lane.sailingAt(hit.index);
     const row = { ...rowOf(hit, false), cut_offs };
     const { id: list_id, sender, list_date, shared_by } = list;
-    const said = { list_id, sender, list_date, row, ...(shared_by !== undefined && { shared_by }) };
-    lane.set(hit.pair, said);
-    return said;
+    const report = { list_id, sender, list_date, row, ...(shared_by !== undefined && { shared_by }) };
+    lane.set(hit.pair, report);
+    return report;
   }
 
   /**
@@ -132,8 +134,8 @@ export class OwnIndex {
   }
 
   /**
-   * Adds a row at its ports. Twenty thousand rows may be added at once, so nothing else is computed for a row
-   * here.
+   * Adds a row at its ports. Twenty thousand rows may be added in one task, so nothing else is computed for a
+   * row at this point.
    */
   #addAt(call: DraftCall, placed: Placed): void {
     const { byCode } = this.#places;

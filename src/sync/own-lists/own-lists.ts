@@ -19,25 +19,25 @@ subscribe(sessionState, () => {
  * Calls back with the lists of a member (0: a visitor), newest first, now and after each change made in any
  * tab. Returns a function that stops watching.
  */
-export const watchOwnLists = (memberId: number, tell: OnLists): (() => void) =>
-  watchLists(tell, (store) => rowsOfMember(store, memberId), openOwnLists);
+export const watchOwnLists = (memberId: number, notify: OnLists): (() => void) =>
+  watchLists(notify, (store) => rowsOfMember(store, memberId), openOwnLists);
 
 /** Calls back with all lists that a member searches: their own, followed by those that colleagues share. */
-export const watchSearchedLists = (memberId: number, tell: OnLists): (() => void) =>
+export const watchSearchedLists = (memberId: number, notify: OnLists): (() => void) =>
   watchLists(
-    tell,
+    notify,
     async (store) => [await rowsOfMember(store, memberId), await rowsOfColleagues(store, memberId)] as const,
     async ([own, theirs]) => [...(await openOwnLists(own)), ...(await openColleagueLists(theirs))],
   );
 
 /** Calls back with the lists that colleagues share. */
-export const watchColleagueLists = (memberId: number, tell: OnLists): (() => void) =>
-  watchLists(tell, (store) => rowsOfColleagues(store, memberId), openColleagueLists);
+export const watchColleagueLists = (memberId: number, notify: OnLists): (() => void) =>
+  watchLists(notify, (store) => rowsOfColleagues(store, memberId), openColleagueLists);
 
 type OnLists = (lists: readonly OwnList[]) => void;
 
 function watchLists<Rows>(
-  tell: OnLists,
+  notify: OnLists,
   read: (store: LaycanStore) => Promise<Rows>,
   open: (rows: Rows) => Promise<readonly OwnList[]>,
 ): () => void {
@@ -45,7 +45,7 @@ function watchLists<Rows>(
   let latest: Rows | undefined;
   const stop = watchStore(read, (rows) => {
     latest = rows;
-    void open(rows).then((lists) => !isOver && latest === rows && tell(lists));
+    void open(rows).then((lists) => !isOver && latest === rows && notify(lists));
   });
   return () => {
     isOver = true;
@@ -60,7 +60,7 @@ export const rowsOfColleagues = (store: LaycanStore, memberId: number): Promise<
   store.colleague_list.where('member_id').equals(memberId).toArray();
 
 /**
- * Decodes the lists of these rows, newest first. Lists whose text was not fetched yet, or cannot be read, are
+ * Decodes the lists of these rows, newest first. Lists whose text was not fetched yet or cannot be read are
  * left out.
  */
 export async function openOwnLists(rows: readonly OwnListRow[]): Promise<readonly OwnList[]> {
@@ -99,7 +99,7 @@ async function openRow({ member_id, kept_time, content }: Opening, key: string):
   if (known?.kept_time === kept_time) return known.list;
   if (content === '') return null;
   const list = await listOf(content);
-  // A list that could not be read now is read again the next time.
+  // Only a decoded list is cached, so that an unreadable text is tried again the next time.
   if (list && member_id === sessionState.member_id) opened.set(key, { kept_time, list });
   return list;
 }

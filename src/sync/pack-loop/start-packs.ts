@@ -22,17 +22,20 @@ const packLock = tabLock('laycan-packs');
 
 const sleepLeastMs = 1_000;
 /**
- * The longest wait, in ms: the shortest refresh interval, because a lane is fetched more often as its laycan
- * approaches.
+ * The longest wait, in ms: the shortest refresh interval. The interval of a lane becomes shorter while the
+ * loop waits, because it depends on how near the next laycan is.
  */
 const sleepMostMs = 5 * 60_000;
 /** The absence in ms after which returning to the page counts as opening it. */
 const openAgainMs = 5 * 60_000;
 
-/** Fetches the sailings for offline search (packs) for this page. Its states are those of `Loop`. */
+/**
+ * Fetches the sailings for offline search (packs), as long as this page is open. Its states are those of
+ * `Loop`.
+ */
 export class PackRefresh {
   readonly #loop = new Loop((hurriedTime) => this.#turn(hurriedTime));
-  /** The number of consecutive failures. */
+  /** The number of consecutive runs that failed. */
   #failures = 0;
   #openedTime = 0;
 
@@ -51,12 +54,12 @@ export class PackRefresh {
   }
 
   /**
-   * Fetches these lanes now, or all lanes, whatever the connection costs. Rejects with the reason if no
-   * server answers.
+   * Fetches the lanes in `lanes` now, or all lanes if absent, even on a connection with data charges, because
+   * the person asked for it. Rejects with the reason if no server answers.
    */
   async fetchNow(lanes?: readonly string[]): Promise<void> {
-    const wish: LanesToFetch = { kind: 'asked', since: Date.now(), ...(lanes && { lanes }) };
-    const { failure } = await this.#loop.now(() => this.#fetch(wish));
+    const request: LanesToFetch = { kind: 'asked', since: Date.now(), ...(lanes && { lanes }) };
+    const { failure } = await this.#loop.now(() => this.#fetch(request));
     if (failure) throw failure;
   }
 
@@ -65,8 +68,8 @@ export class PackRefresh {
   }
 
   /**
-   * Fetches all lanes once, as when the page is opened. A pause after a failure is ended, because the
-   * connection was restored.
+   * Fetches all lanes once. Called when the page is opened or visible again, and when the connection is
+   * restored. A pause after a failure is ended, because the server may answer now.
    */
   #open(): void {
     this.#openedTime = Date.now();
@@ -84,23 +87,24 @@ export class PackRefresh {
         hurriedTime === null ? { kind: 'due' } : { kind: 'asked', since: hurriedTime },
       );
     } catch (fault) {
-      // The device is full or the database is gone. The stored sailings stay, and the next turn tries again.
+      // The device is full or the database cannot be opened. The stored sailings stay, and the next turn
+      // tries again.
       if (!isFull(fault)) console.error(fault);
       return { nextTime: alarmOf(null) };
     }
   }
 
-  async #fetch(wish: LanesToFetch): Promise<RunResult & { failure?: AppError }> {
+  async #fetch(request: LanesToFetch): Promise<RunResult & { failure?: AppError }> {
     const session = await getSession();
     const memberId = session?.user_info?.id ?? 0;
-    // A login wakes the loop.
+    // A visitor has no packs, so no alarm is needed. A login starts the next turn.
     if (!session || memberId === 0) return { nextTime: null };
     const { token } = session;
     const store = await openStore();
     const ask = (lanes: readonly string[], cursor: string) => fetchPacks(session, lanes, cursor);
     const world = { store, memberId, token, ask, fetchReach, now: Date.now };
     const { failure, nextTime } = await packLock(async () => {
-      const refreshed = await refreshPacks(world, wish);
+      const refreshed = await refreshPacks(world, request);
       if (refreshed.failure) return refreshed;
       const boxes = {
         store,
@@ -109,7 +113,7 @@ export class PackRefresh {
         now: Date.now,
         ask: (cursor: string) => fetchContainerPack(session, cursor),
       };
-      await refreshContainerPack(boxes, wish);
+      await refreshContainerPack(boxes, request);
       return refreshed;
     });
     if (failure) return { nextTime: this.#pauseAfter(failure), isPaused: true, failure };
@@ -127,14 +131,16 @@ export class PackRefresh {
   }
 }
 
-/** The fetching of sailings for offline search of this page. */
+/** The one `PackRefresh` of this page. */
 export const packRefresh = new PackRefresh();
 
 /**
- * Calls back if lanes may have to be fetched for offline search or deleted: favourites or pinned lanes
- * changed in any tab, a queued change was sent (so that lanes may be deleted), or the person asked.
+ * Calls back if lanes may have to be fetched for offline search or deleted: after a login or logout; if
+ * favourites or pinned lanes changed in any tab; if the member has searched for containers for the first
+ * time; if the last queued change was sent (so that lanes may be deleted); or if the person changed the rule
+ * for fetching.
  */
-function watchWanted(tell: () => void): () => void {
+function watchWanted(notify: () => void): () => void {
   let last = '';
   const query = async (store: LaycanStore) => {
     const lanes = await store.collection_lane.toArray();
@@ -149,14 +155,14 @@ function watchWanted(tell: () => void): () => void {
     ]);
   };
   return watchStore(query, (wanted) => {
-    if (wanted !== last) tell();
+    if (wanted !== last) notify();
     last = wanted;
   });
 }
 
 /**
- * Stores without a connection which lanes became favourites, and when. The first sailings fetched for these
- * lanes are compared with the state at that time.
+ * Stores which lanes became favourites, and when, even without a connection. The first sailings fetched for
+ * such a lane are compared with the state of the lane at that time.
  */
 async function noteWanted(): Promise<void> {
   const session = await getSession();
@@ -168,15 +174,16 @@ async function noteWanted(): Promise<void> {
 }
 
 /**
- * True if lanes may be fetched for offline search now. Without a connection there is nothing to fetch; when
- * it is back, the loop starts again.
+ * True if lanes may be fetched for offline search now: there is a connection, and the person's rule
+ * (`pack_fetching`) allows it. `watchLine` starts the loop again when the connection is back.
  */
 async function mayFetchNow(): Promise<boolean> {
   return navigator.onLine && mayFetch((await getDevice('pack_fetching')) ?? 'free');
 }
 
 /**
- * Returns the time of the next turn, in ms of the device's clock; `time` of null means that nothing is due.
+ * Returns the time of the next turn, in ms of the device's clock: `time`, but at most `sleepMostMs` ahead.
+ * `time` is null if no lane is due.
  */
 const alarmOf = (time: number | null): number =>
   Date.now() + Math.min(sleepMostMs, Math.max(sleepLeastMs, (time ?? Infinity) - Date.now()));

@@ -7,7 +7,7 @@ import type { SearchPlaces } from '../../../trade/harbors/search-places.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import type { PackLane } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { serverNow } from '../../state/server-clock.ts';
 import type { DatedAnswer } from '../copies/answer-memo.ts';
 import { openLanes, trimMemory } from './pack-memory.ts';
 
@@ -33,8 +33,7 @@ export async function answerOfPacks<C extends Call>(
   const needed = rows.filter(({ lane }) => names?.includes(lane));
   const lanes = await openLanes(store, needed);
   trimMemory();
-  // If a needed lane is missing or unreadable, sailings that only this lane has would be missing in the
-  // answer.
+  // If a needed lane is missing or unreadable, the answer would lack the sailings that only this lane has.
   if (names === null || lanes.length < needed.length) return undefined;
   const answer = answerFromLanes(call, request, { lanes, places, now: new Date(serverNow()) });
   if (answer === undefined) return undefined;

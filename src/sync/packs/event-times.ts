@@ -2,15 +2,15 @@ import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { startOf, type PackedLane } from '../../../trade/lane-pack/packed-lane.ts';
 
 /**
- * The number of laycans whose cut-offs are read: only the next ones, because the cut-offs of a distant laycan
- * are distant too.
+ * The greatest number of laycans whose cut-offs are read; those that open first are read. Cut-offs of later
+ * laycans are too far ahead to affect the next fetch.
  */
 const windowsMost = 40;
 
 /**
  * Returns the future openings of laycans and the cut-offs, in ms, sorted. A laycan opens in its port's time
- * zone, which the device does not know. It is computed from the closing time and can be wrong by one hour of
- * summer time.
+ * zone, which the device does not know. The opening is therefore computed from the closing time and can be
+ * wrong by one hour of summer time.
  */
 export function eventTimesOf(lane: PackedLane, now: number): number[] {
   const next = windowsOf(lane)

@@ -3,7 +3,7 @@ import { offlineLanes } from '../../../contract/calls/packs.ts';
 import { decodePack } from '../../../trade/lane-pack/pack.ts';
 import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
 import { fetchBytes } from '../../api/client.ts';
-import type { CallSession } from '../../store/session.ts';
+import type { CallSession } from '../../store/stored-session.ts';
 import { decryptBytes } from '../../store/sealing/sealing.ts';
 import type { ArrivedPack } from './write-packs.ts';
 
@@ -19,9 +19,9 @@ export async function fetchPacks(
   const request = { lanes: lanes.join(';'), ...(cursor !== '' && { cursor }) };
   const { bytes, headers, session: asked } = await fetchBytes(offlineLanes, request);
   const keyId = headers.get(sealedFormat.keyIdHeader);
-  const held = session.dataKeys.find(({ key_id }) => key_id === keyId);
-  if (!held || asked.token !== session.token) throw new AppError('tampered', { message: 'another key' });
-  const plain = await decryptBytes(bytes, held.key);
+  const dataKey = session.dataKeys.find(({ key_id }) => key_id === keyId);
+  if (!dataKey || asked.token !== session.token) throw new AppError('tampered', { message: 'another key' });
+  const plain = await decryptBytes(bytes, dataKey.key);
   try {
     return decodePack(plain);
   } catch (cause) {

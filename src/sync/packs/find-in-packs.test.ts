@@ -17,7 +17,7 @@ import { encodeLane } from '../../../trade/lane-pack/encode-lane.ts';
 import type { PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
-import { noteServerTime } from '../../store/server-clock.ts';
+import { noteServerTime } from '../../state/server-clock.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
 import { answerKey } from '../copies/answer-key.ts';
 import { forgetAnswers, rememberAnswer, type DatedAnswer } from '../copies/answer-memo.ts';

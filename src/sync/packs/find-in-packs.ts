@@ -10,8 +10,8 @@ import { storedPlaces } from './stored-places.ts';
 
 /**
  * Returns the device's answer: from the member's packs (sailings for offline search), or the cached copy,
- * whichever is newer. For a sailing that was opened before, the contact and the moves of its laycan are
- * always from the copy, because packs have neither.
+ * whichever is newer. Undefined if there is neither. For a sailing that was opened before, the contact and
+ * the moves of its laycan are always from the copy, because packs have neither.
  */
 export async function findInPacks<C extends Call>(
   call: C,

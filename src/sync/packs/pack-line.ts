@@ -1,6 +1,6 @@
 import type { PackFetching } from '../../store/device-rows.ts';
 
-/** Data about the connection in browsers that support it. https://wicg.github.io/netinfo/ */
+/** The browser's data about its connection, where it is supported: https://wicg.github.io/netinfo/ */
 interface Connection {
   saveData?: boolean;
   type?: string;
@@ -21,5 +21,5 @@ export function isCostly(connection: Connection | undefined = globalThis.navigat
 }
 
 /** True if sailings for offline search may be fetched automatically. */
-export const mayFetch = (wish: PackFetching, connection?: Connection): boolean =>
-  wish === 'always' || (wish === 'free' && !isCostly(connection));
+export const mayFetch = (rule: PackFetching, connection?: Connection): boolean =>
+  rule === 'always' || (rule === 'free' && !isCostly(connection));

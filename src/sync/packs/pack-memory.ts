@@ -7,7 +7,10 @@ import { sessionState } from '../../store/session-state.ts';
 
 interface Opened {
   member_id: number;
-  /** The time of the stored sailings that were decoded; newer ones are decoded again. */
+  /**
+   * The time of the stored sailings that were decoded. If the stored row has a later time, it is decoded
+   * again.
+   */
   time: number;
   bytes: number;
   lane: PackedLane;
@@ -36,7 +39,7 @@ export async function openLanes(store: LaycanStore, rows: readonly PackLane[]): 
   const bodies = await store.pack_body.bulkGet(missing.map(({ member_id, lane }) => [member_id, lane]));
   missing.forEach((row, at) => {
     const lane = bodies[at] && readLane(bodies[at].bytes);
-    if (lane) keep(row, lane);
+    if (lane) cache(row, lane);
     else opened.delete(keyOf(row));
   });
   return rows.flatMap((row) => {
@@ -50,14 +53,14 @@ export async function openLanes(store: LaycanStore, rows: readonly PackLane[]): 
 
 const keyOf = ({ member_id, lane }: PackLane): string => `${member_id} ${lane}`;
 
-function keep(row: PackLane, lane: PackedLane): void {
+function cache(row: PackLane, lane: PackedLane): void {
   const { member_id, time, bytes } = row;
   opened.set(keyOf(row), { member_id, time, bytes, lane });
 }
 
 /**
- * Evicts lanes beyond the limits. Called after the caller has its lanes, because one search may need more
- * lanes than may stay.
+ * Evicts lanes beyond the limits. Called only after the caller has its lanes, because one search may need
+ * more lanes than the memory may retain.
  */
 export function trimMemory(): void {
   let total = [...opened.values()].reduce((sum, { bytes }) => sum + bytes, 0);

@@ -3,8 +3,9 @@ import { proxy } from 'valtio/vanilla';
 export interface PackProgress {
   /** The lanes that this tab is fetching. */
   lanes: Record<string, true>;
-  /** The finished lanes of the present run (received or failed) and the total; 0 of 0 if no run is active. */
+  /** The number of lanes of the present run that were received or have failed; 0 if no run is active. */
   done: number;
+  /** The number of all lanes of the present run; 0 if no run is active. */
   total: number;
 }
 

@@ -13,5 +13,5 @@ export const packTransaction = <Result>(
   tables: readonly Table[],
   run: () => Promise<Result>,
 ): Promise<Result> =>
-  // Dexie tracks the awaits only of a function that is declared async.
+  // Dexie tracks the awaits only of a function that is declared async, so `run` is called in such a function.
   orNotSaved(store.transaction('rw', [...packTables(store), ...tables], async () => run()));

@@ -32,9 +32,9 @@ export async function pinLane(
 }
 
 /**
- * Deletes all packs and pins of this device (lanes stored for offline search, and the choice of them). The
- * packs of favourites are fetched again when the page is opened next, if packs are fetched automatically.
- * `now` is in ms of the device's clock.
+ * Deletes all packs and pins of the member on this device (lanes stored for offline search, and the choice of
+ * them). The packs of favourites are fetched again when the page is opened next, if packs are fetched
+ * automatically. `now` is in ms of the device's clock.
  */
 export async function clearPacks(now: number): Promise<void> {
   const store = await openStore();
@@ -48,7 +48,8 @@ export async function clearPacks(now: number): Promise<void> {
     if (await store.box_pack.get(memberId))
       await store.box_pack.put({ ...aWantedContainerPack(memberId), checked_time: now });
   }).catch((error: unknown) => {
-    // A full device may refuse the write that precedes the deletion, which makes room.
+    // A full device may refuse the write that precedes the deletion, although the deletion makes room. The
+    // data is then deleted without that write.
     if (!isFull(error)) throw error;
     return packTransaction(store, [store.local], async () => {
       const memberId = await memberIn(store);

@@ -1,14 +1,11 @@
 import { dayMs, hourMs, minuteMs } from '../../../trade/calendar/day-ms.ts';
 
 /**
- * A class of lanes with their fetch interval, and with the ages from which a stored lane is called ageing and
- * stale, in ms.
+ * A class of lanes with their fetch interval, and the ages in ms from which a stored lane is shown as ageing
+ * and as stale.
  */
 export interface RefreshClass {
-  /**
-   * The class (how often a lane is refreshed) applies if the next laycan opening or cut-off is nearer than
-   * this, in ms.
-   */
+  /** The class applies to lanes whose next laycan opening or cut-off is nearer than this, in ms. */
   nearerThanMs: number;
   everyMs: number;
   ageingAfterMs: number;
@@ -18,7 +15,7 @@ export interface RefreshClass {
 /** The class of a lane without future laycans or cut-offs. */
 const rarest = aClass(Infinity, 7 * dayMs, dayMs, 7 * dayMs);
 
-/** The classes by which lanes are refreshed, those with the nearest events first. */
+/** The classes by which lanes are refreshed, sorted by how near the next event is: the nearest first. */
 const refreshClasses: readonly RefreshClass[] = [
   aClass(hourMs, 5 * minuteMs, 15 * minuteMs, hourMs),
   aClass(4 * hourMs, 15 * minuteMs, hourMs, 4 * hourMs),

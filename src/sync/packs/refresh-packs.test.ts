@@ -348,7 +348,8 @@ test('vessels of fetched lanes are judged, and an unlikely vessel is reported', 
   };
   await refresh({ kind: 'due' }, { fetchReach });
   expect(await changedIds()).toEqual([]);
-  // A failure of this request (whether vessels can arrive in time) does not count as a failure of the packs.
+  // A failure of this request (whether vessels can arrive in time) does not count as a failure of the packs
+  // (sailings for offline search).
   const refused = () => Promise.reject(new AppError('internal'));
   const wish: LanesToFetch = { kind: 'asked', since: now + 1 };
   expect((await refresh(wish, { fetchReach: refused })).failure).toBeUndefined();

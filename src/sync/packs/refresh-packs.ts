@@ -4,7 +4,7 @@ import * as limits from '../../../contract/limits/limits.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
 import type { PackLane } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { serverNow } from '../../state/server-clock.ts';
 import { idsToJudge, noteReach, type Judged } from '../changes/note-reach.ts';
 import {
   writePacks,
@@ -18,7 +18,10 @@ import { refreshClassOf } from './refresh-class.ts';
 import { openLanes, trimMemory } from './pack-memory.ts';
 import { planWanted } from './wanted-lanes.ts';
 
-/** The effects of fetching packs (sailings for offline search); tests replace them. */
+/**
+ * The functions with side effects that fetching packs (sailings for offline search) needs; tests replace
+ * them.
+ */
 export interface PackDependencies {
   store: LaycanStore;
   /** The member whose lanes are stored. */
@@ -36,13 +39,16 @@ export interface PackDependencies {
 }
 
 /**
- * The lanes to fetch. due: lanes whose fetch interval is over. asked: all lanes that were not requested since
- * a moment in ms of the device's clock, or only `lanes` if given.
+ * The lanes to fetch. due: lanes whose fetch interval is over. asked: the lanes that were last requested
+ * before `since` (in ms of the device's clock); if `lanes` is given, only those among them.
  */
 export type LanesToFetch = { kind: 'due' } | { kind: 'asked'; since: number; lanes?: readonly string[] };
 
 export interface RefreshedPacks {
-  /** The time at which the next lane is due, in ms of the device's clock; null if there is no pack. */
+  /**
+   * The time at which the next lane is to be fetched, in ms of the device's clock; null if there is no pack,
+   * and after a failure.
+   */
   nextTime: number | null;
   /** The reason why the run ended early: no server answers. */
   failure?: AppError;
@@ -54,10 +60,10 @@ export interface RefreshedPacks {
  */
 export async function refreshPacks(
   dependencies: PackDependencies,
-  wish: LanesToFetch,
+  request: LanesToFetch,
 ): Promise<RefreshedPacks> {
   const rows = await planWanted(dependencies.store, dependencies.memberId);
-  const wanted = rows.filter((row) => isWanted(row, wish, dependencies.now()));
+  const wanted = rows.filter((row) => isWanted(row, request, dependencies.now()));
   noteRun(wanted.length);
   try {
     for (const { lanes, cursor } of inRequests(wanted)) {
@@ -75,8 +81,8 @@ export async function refreshPacks(
   const after = await store.pack_lane.where('member_id').equals(memberId).toArray();
   const now = dependencies.now();
   const looked = new Set(wanted.map(({ lane }) => lane));
-  // False if a full device could not even store that these lanes were tried; they would otherwise be tried
-  // again at once.
+  // False if a full device could not even store the time of this try. The lanes would then still be due, and
+  // the loop would request them without a pause.
   const isNoted = after.every((row) => !looked.has(row.lane) || dueTimeOf(row, now) > now);
   return { nextTime: isNoted ? nextTimeOf(after, now) : now + notNotedPauseMs };
 }
@@ -84,8 +90,8 @@ export async function refreshPacks(
 const notNotedPauseMs = 5 * minuteMs;
 
 /**
- * Asks the server whether the vessels of the fetched lanes can arrive in time. It asks even if the fetched
- * sailings have no changes, because vessels move even if nothing is published.
+ * Asks the server whether the vessels of the fetched lanes can arrive in time. Unchanged sailings are
+ * included, because vessels move even if nothing is published.
  */
 async function judgeShips(dependencies: PackDependencies, asked: readonly PackLane[]): Promise<void> {
   const { store, memberId, token } = dependencies;
@@ -110,14 +116,14 @@ async function judgeShips(dependencies: PackDependencies, asked: readonly PackLa
   }
 }
 
-function isWanted(row: PackLane, wish: LanesToFetch, now: number): boolean {
+function isWanted(row: PackLane, request: LanesToFetch, now: number): boolean {
   // If the device's clock was set back, the last check is in the future; that must not delay the fetching.
   if (row.checked_time > now) return true;
-  if (wish.kind === 'due') return dueTimeOf(row, now) <= now;
-  return row.checked_time < wish.since && (wish.lanes?.includes(row.lane) ?? true);
+  if (request.kind === 'due') return dueTimeOf(row, now) <= now;
+  return row.checked_time < request.since && (request.lanes?.includes(row.lane) ?? true);
 }
 
-/** The longest wait before a failed lane is tried again, in ms. */
+/** The longest wait in ms before a failed lane is tried again. The usual interval of a lane may be a week. */
 const againAfterMs = 3_600_000;
 
 /**
@@ -180,8 +186,8 @@ async function fetchLanes(
 }
 
 /**
- * Requests lanes whose stored pack cannot be read as a whole. It is done only once: if the whole lane cannot
- * be read either, it has failed.
+ * Requests whole lanes (without a cursor) if an answer was unreadable or could not be merged into the stored
+ * packs. Not repeated: if the whole lane is unreadable too, it has failed.
  */
 async function askWhole(dependencies: PackDependencies, states: PackStates): Promise<void> {
   const lanes = [...states].flatMap(([lane, state]) => (state === 'unreadable' ? [lane] : []));

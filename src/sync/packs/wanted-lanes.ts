@@ -24,8 +24,8 @@ export const aWantedLane = (memberId: number, lane: string, isPinned: boolean): 
 
 /**
  * Adds and deletes records of packs (sailings for offline search) to match the member's favourite and pinned
- * lanes, and returns the records. While a change of favourites is unsent, no pack is deleted: the change may
- * be undone, and offline the pack could not be fetched again.
+ * lanes, and returns the records. While a queued change is unsent, no pack is deleted: the removal of a
+ * favourite may still be undone, and the pack could not be fetched again offline.
  */
 export function planWanted(store: LaycanStore, memberId: number): Promise<PackLane[]> {
   const tables = [store.local, store.collection_lane, store.outbox];
@@ -39,7 +39,8 @@ export function planWanted(store: LaycanStore, memberId: number): Promise<PackLa
     const added = [...wanted].filter((lane) => !known.has(lane));
     const addedRows = added.map((lane) => withStar(aWantedLane(memberId, lane, false), starred));
     await store.pack_lane.bulkAdd(addedRows);
-    // A lane that was pinned before, or whose record an earlier version added.
+    // These lanes had records before, because they were pinned or because an earlier version added the
+    // records. Such a record may lack the time at which its lane became a favourite.
     for (const row of rows)
       if (withStar(row, starred) !== row) await store.pack_lane.put(withStar(row, starred));
     const isSent = (await entriesOf(store, memberId).count()) === 0;

@@ -5,8 +5,8 @@ import { watchStore } from '../../store/watch-store.ts';
  * Calls back with the records of a member's packs (sailings for offline search) now and after each change
  * made in any tab. Returns a function that stops watching.
  */
-export const watchPacks = (memberId: number, tell: (packs: PackLane[]) => void): (() => void) =>
-  watchStore((store) => store.pack_lane.where('member_id').equals(memberId).toArray(), tell);
+export const watchPacks = (memberId: number, notify: (packs: PackLane[]) => void): (() => void) =>
+  watchStore((store) => store.pack_lane.where('member_id').equals(memberId).toArray(), notify);
 
 /** The reasons why a lane can be searched offline. */
 export interface LaneOffline {
@@ -15,19 +15,20 @@ export interface LaneOffline {
 }
 
 /**
- * Calls back with the reasons of one lane, given by its key, now and after each change. Returns a function
- * that stops watching.
+ * Calls back with the reasons why one lane, given by its key, can be searched offline, now and after each
+ * change. Returns a function that stops watching.
  */
 export const watchLaneOffline = (
   memberId: number,
   lane: string,
-  tell: (offline: LaneOffline) => void,
+  notify: (offline: LaneOffline) => void,
 ): (() => void) =>
   watchStore(async (store) => {
     const favourites = await store.collection_lane.where('member_id').equals(memberId).toArray();
     return {
-      // `laneEnds` and `laneKey` have the same format.
+      // `laneEnds` and `laneKey` have the same format, so the `ends` of a favourite can be compared with the
+      // key of a lane.
       isFavourite: favourites.some(({ ends }) => ends === lane),
       pack: await store.pack_lane.get([memberId, lane]),
     };
-  }, tell);
+  }, notify);

@@ -84,7 +84,10 @@ async function merge(
   }
 }
 
-/** Writes all lanes at once. If the device has no room for all, each lane is tried separately. */
+/**
+ * Writes all lanes in one transaction. If the device has no room for all of them, each lane is written in a
+ * separate transaction.
+ */
 async function writeAll(
   store: LaycanStore,
   asked: PacksRequest,
@@ -173,10 +176,10 @@ export function noteStates(
 }
 
 /**
- * True if the session is still that of the request. Another member may have logged in since, or the same
- * member with another key.
+ * True if the session is still the session of the request. Another member may have logged in since, or the
+ * same member with another key.
  */
 async function isStillTheirs(store: LaycanStore, { memberId, token }: PacksRequest): Promise<boolean> {
-  const held = await store.local.get('token');
-  return held?.value === token && (await memberIn(store)) === memberId;
+  const storedToken = await store.local.get('token');
+  return storedToken?.value === token && (await memberIn(store)) === memberId;
 }

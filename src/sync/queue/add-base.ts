@@ -23,7 +23,7 @@ function laneBase(
   const ends = laneEnds(from, to);
   const own = rows.filter(({ key }) => key[1] === former_group_id && key[2] === ends);
   const change = changeIn({ rows: own }, 'collection_lane');
-  // If the change had no effect on this device, it is unknown what the person saw.
+  // Without a row change, it is unknown what the person saw, so there is no base.
   if (!change) return {};
   const before = seenBefore(change);
   return { base: before && { sequence: before.sequence, create_time: before.create_time } };

@@ -13,10 +13,10 @@ type Step = (entry: QueuedEntry) => QueuedEntry;
 const steps: Readonly<Record<number, Step>> = { 1: addBase };
 
 /**
- * Upgrades a queued change before it is sent for the first time. It is done at sending, because after an
- * update a tab with older scripts can still write old bodies. A change that was tried by an older version is
- * sent unchanged; the server still accepts it. Returns undefined if a newer version wrote the change; only
- * that version can send it.
+ * Upgrades a queued change just before it is sent for the first time. It is not upgraded earlier, because
+ * after an update a tab with older scripts can still write old bodies. A change that an older version has
+ * tried to send is sent unchanged; the server still accepts its body. Returns undefined if a newer version
+ * wrote the change, because only that version can send it.
  */
 export function bringUpToDate(
   entry: QueuedEntry,

@@ -4,7 +4,10 @@ import { memberIn } from '../../store/member-in.ts';
 import { entriesOf } from './queue-tables.ts';
 import { queueReplay } from './start-replay.ts';
 
-/** Sends or discards the queue before a logout. Waits at most `patienceMs` for the connection. */
+/**
+ * Sends or discards the queue before a logout. If the server may have received a discarded change, it is
+ * asked not to run it. Waits at most `patienceMs` for the server.
+ */
 export async function emptyQueue(how: 'send' | 'discard', patienceMs: number): Promise<void> {
   const store = await openStore();
   const entries = await entriesOf(store, await memberIn(store)).toArray();

@@ -1,5 +1,5 @@
 import { isOurs } from '../../../contract/wire/our-mark.ts';
-import { isServerTimeKnown, noteServerTime } from '../../store/server-clock.ts';
+import { isServerTimeKnown, noteServerTime } from '../../state/server-clock.ts';
 
 /**
  * Asks the server for its time if it is not known yet, because the device's clock may be weeks wrong. The age

@@ -2,7 +2,7 @@ import * as limits from '../../../contract/limits/limits.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import type { LocalRow, LocalValues, QueuePause } from '../../store/device-rows.ts';
 import { isPageView, type QueuedEntry } from '../../store/outbox.ts';
-import { isServerTimeKnown, serverNow } from '../../store/server-clock.ts';
+import { isServerTimeKnown, serverNow } from '../../state/server-clock.ts';
 import { isAhead } from '../loop/back-off.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { learnServerTime } from './learn-server-time.ts';
@@ -13,8 +13,8 @@ import { settle } from './settle.ts';
 
 const readAtOnce = 2 * limits.syncEntriesMost;
 /**
- * The largest batch, in characters. A quarter of the server's limit in bytes, so that a batch fits in any
- * script.
+ * The largest batch, in characters: a quarter of the server's limit in bytes. A character takes at most three
+ * bytes in UTF-8, so such a batch is within the limit in any script.
  */
 const bodyCharsMost = limits.bodyBytesMost / 4;
 
@@ -51,8 +51,8 @@ interface Reading {
 
 async function pick(reading: Reading, now: number, isHurried: boolean): Promise<Picked> {
   const { store } = reading;
-  const { queue_pause: pause, ...held } = await readLocked(store);
-  const sender = senderOf(held);
+  const { queue_pause: pause, ...session } = await readLocked(store);
+  const sender = senderOf(session);
   const failures = pause?.failures ?? 0;
   if (!sender) return { sender, entries: [], failures, nextTime: null };
   if (pause && isAhead(pause.until, now) && (pause.is_ordered || !isHurried))
@@ -101,7 +101,7 @@ async function readReady({ store, upToDate }: Reading, memberId: number, now: nu
 }
 
 /**
- * True if a change must not be sent without asking the person. Uses only the server's clock, because the
+ * True if a change is too old to be sent without asking the person. Uses only the server's clock, because the
  * device's may be weeks ahead.
  */
 const isOverdue = (entry: QueuedEntry, now: number): boolean =>
@@ -113,7 +113,7 @@ const askFor = (entry: QueuedEntry): QueuedEntry => ({
   error: { code: 'expired', status: 0, message: '', errors: [] },
 });
 
-/** Reads the session and the pause at once. */
+/** Reads the session and the pause in one query. */
 async function readLocked(store: LaycanStore): Promise<Partial<LocalValues>> {
   const rows = await store.local.bulkGet(['token', 'header', 'user_info', 'queue_pause']);
   return Object.fromEntries(rows.flatMap((row) => (row ? [[row.name, row.value]] : [])));

@@ -9,8 +9,8 @@ import { rowKeyOf, type OwnRows, type OwnTable, type RowKey } from '../../store/
 export type OwnRowsRead = Pick<OwnRowsChange, 'get' | 'list'>;
 
 /**
- * Access to one member's own rows (favourites, drafts and others) within a transaction. Keys are given
- * without the member's id.
+ * Read and write access to one member's own rows (favourites, drafts and others) within a transaction. Keys
+ * are given without the member's id.
  */
 export interface OwnRowsChange {
   get: <Table extends OwnTable>(table: Table, key: RowKey) => Promise<OwnRows[Table] | undefined>;
@@ -21,8 +21,8 @@ export interface OwnRowsChange {
 }
 
 /**
- * Returns an access that records the rows it writes, and a function that returns each row as it was before
- * the first and after the last write.
+ * Returns an `OwnRowsChange` that records the rows it writes, and a function that returns each written row as
+ * it was before the first and after the last write.
  */
 export function trackChange(store: LaycanStore, memberId: number): [OwnRowsChange, () => RowChange[]] {
   const changes = new Map<string, RowChange>();

@@ -15,8 +15,8 @@ export interface QueueCounts {
 }
 
 /**
- * Counts the queue by its indexes. It reads only rows that need the person, so that a long queue does not
- * slow down every change.
+ * Counts the queue by its indexes. Reads only the rows that need the person's decision, so that a long queue
+ * does not delay every change.
  */
 export async function countQueue(store: LaycanStore, memberId: number): Promise<QueueCounts> {
   const looks = new Set(await store.outbox.where('row_names').startsWith(pageViewEntities).primaryKeys());

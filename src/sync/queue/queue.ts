@@ -16,13 +16,13 @@ export interface Intent<C extends Call & { queued: true }> {
   call: C;
   body: RequestOf<C>;
   /**
-   * The entity that it changes, for example `collection_group/<id>`. Changes of one entity are sent strictly
-   * in order.
+   * The entity that the action changes, for example `collection_group/<id>`. Changes of one entity are sent
+   * strictly in order.
    */
   entity: string;
   /**
-   * Other entities that it concerns. For example, a change of a row locks its group as shared, so that
-   * deleting the group waits for it.
+   * Other entities that the action concerns. For example, a change of a row locks its group as shared, so
+   * that deleting the group waits for it.
    */
   holds?: QueueLock[];
   fold?: Folding;
@@ -54,8 +54,8 @@ export async function recordPlanned(plan: Plan<Intent<Call & { queued: true }>>)
 }
 
 /**
- * Records several changes in their order, all or none. Resolves with the ids of the queued changes. The
- * callback for rows that are never sent changes them in the same transaction.
+ * Records several changes in their order, all or none. Resolves with the ids of the queued changes. `beside`
+ * changes rows that are never sent, in the same transaction.
  */
 export async function recordAll(
   intents: readonly (Intent<Call & { queued: true }> | Plan<Intent<Call & { queued: true }>>)[],
@@ -69,8 +69,9 @@ export async function recordAll(
 }
 
 /**
- * Records changes that replace queued changes of one row; the replaced ones are discarded in the same
- * transaction. If one of these is no longer in the queue, because another window was faster, nothing is done.
+ * Records changes that replace queued changes of one row; the replaced changes are discarded in the same
+ * transaction. If one of the replaced changes is no longer in the queue, because another browser window was
+ * faster, nothing is done.
  */
 export async function recordInstead(
   intents: readonly Intent<Call & { queued: true }>[],
@@ -104,8 +105,8 @@ export async function retry(id: string, mended?: unknown): Promise<void> {
 }
 
 /**
- * Discards a queued change. If the server cannot have it, it is deleted at once and its rows are restored. If
- * its outcome is unknown, the server must first promise not to run it; until then it stays.
+ * Discards a queued change. If the server cannot have received it, it is deleted and its rows are restored.
+ * Otherwise the server must first promise not to run it, and the change stays in the queue until then.
  */
 export async function discard(id: string): Promise<Discarded> {
   const came = await discardIn(await openStore(), id);
@@ -114,8 +115,8 @@ export async function discard(id: string): Promise<Discarded> {
 }
 
 /**
- * Resolves a conflict by the person's choice: the own change again on top of the server's row, the server's
- * row, or a mix of both.
+ * Resolves a conflict by the person's choice: the person's change again on top of the server's row, the
+ * server's row, or a mix of both.
  */
 export async function resolve(id: string, choice: Choice): Promise<void> {
   await resolveIn(await openStore(), id, choice);

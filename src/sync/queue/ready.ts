@@ -12,17 +12,19 @@ export const conflicts = (earlier: LockingChange, later: LockingChange): boolean
 
 /** Checks the changes of a queue in their order, and finds for each whether an earlier change blocks it. */
 export class QueueCheck {
-  readonly #held = new Map<string, boolean>();
+  readonly #loaded = new Map<string, boolean>();
 
-  /** Returns true if the change may be sent. In both cases later changes must respect its locks. */
+  /**
+   * Returns true if the change may be sent. Even if it may not be sent, later changes must respect its locks.
+   */
   accept(entry: LockingChange): boolean {
     const holds = locksOf(entry);
     const isFree = holds.every(({ entity, exclusive }) => {
-      const earlier = this.#held.get(entity);
+      const earlier = this.#loaded.get(entity);
       return earlier === undefined || !(earlier || exclusive);
     });
     for (const { entity, exclusive } of holds)
-      this.#held.set(entity, (this.#held.get(entity) ?? false) || exclusive);
+      this.#loaded.set(entity, (this.#loaded.get(entity) ?? false) || exclusive);
     return isFree;
   }
 }

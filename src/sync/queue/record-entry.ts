@@ -10,7 +10,7 @@ import {
   type QueueLock,
   type NewEntry,
 } from '../../store/outbox.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { serverNow } from '../../state/server-clock.ts';
 import { foldEntries } from './fold-entries.ts';
 import { conflicts } from './ready.ts';
 import { trackChange, type OwnRowsChange, type OwnRowsRead } from './own-rows-change.ts';
@@ -28,8 +28,8 @@ export interface RecordedIntent {
   /** The schema version of the body; the present version if absent. */
   v?: number;
   /**
-   * The earliest time of sending, in ms of the device's clock, so that the person can undo the change. If
-   * absent, it is sent at once.
+   * The earliest time of sending, in ms of the device's clock, so that the person can undo the change before
+   * it. If absent, the change is sent immediately.
    */
   next_time?: number;
   change: (own: OwnRowsChange) => Promise<void>;
@@ -55,8 +55,8 @@ export async function recordIn(
 }
 
 /**
- * Records several changes in their order, all or none, together with changes of rows that are never sent.
- * Returns the ids of the queued changes.
+ * Records several changes in their order, all or none, together with changes of rows in tables that are never
+ * sent. Returns the ids of the queued changes.
  */
 export async function recordAllIn(
   store: LaycanStore,
@@ -98,7 +98,10 @@ async function addEntry(store: LaycanStore, memberId: number, intent: RecordedIn
   });
 }
 
-/** Returns those fields of a queued change that a change which was never sent has, with a new id. */
+/**
+ * Returns the initial values of a queued change that was never sent: a new id and no tries. A refused change
+ * gets them too when the person retries it.
+ */
 export const aFreshTry = () => ({
   id: makeUuidV7(),
   attempts: 0,
@@ -118,8 +121,8 @@ async function addOrFold(store: LaycanStore, entry: NewEntry): Promise<string> {
 }
 
 /**
- * Returns the newest queued change of the same rows, if no later change blocks merging. Reads by the index,
- * so that a long queue does not slow down a press.
+ * Returns the newest queued change of the same rows, if no later change prevents folding. Reads by the index,
+ * so that a long queue does not delay the person's action.
  */
 async function lastBlocking(store: LaycanStore, entry: NewEntry): Promise<QueuedEntry | undefined> {
   const alike = await store.outbox.where('row_names').anyOf(entry.row_names).sortBy('sequence');

@@ -15,7 +15,7 @@ export async function recordInsteadIn(
   await inQueue(store, async () => {
     for (const id of ids) if (!(await ownEntry(store, id))) return;
     await recordAllIn(store, intents);
-    // The last change is discarded first, because a change is based on those before it.
+    // The last change is discarded first, because each change is based on the changes before it.
     for (const id of [...ids].reverse()) await discardIn(store, id);
   });
 }

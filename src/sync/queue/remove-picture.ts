@@ -11,11 +11,11 @@ import { writeServerRows } from './settle.ts';
  */
 export async function removePicture(store: LaycanStore, upload: QueuedEntry, path: string): Promise<void> {
   const queue = await entriesOf(store, upload.member_id).toArray();
-  // The values that fields had before the picture. Later edits that were made on top of the picture get them
-  // as their base.
+  // The values that fields had before the picture was set. Later edits that were made on top of the picture
+  // get these values as their base.
   const was = new Map<string, unknown>();
   const touched = new Set<string>();
-  // Edits that wait for the picture were never sent.
+  // An edit that names the picture waits until the picture is sent, so it was never sent itself.
   for (const entry of queue.filter(
     ({ sequence, attempts }) => sequence > upload.sequence && attempts === 0,
   )) {
@@ -34,7 +34,7 @@ export async function removePicture(store: LaycanStore, upload: QueuedEntry, pat
 }
 
 interface Taking {
-  /** The fields whose value is the picture, or was it before. */
+  /** The fields whose value is or was the path of the picture. */
   named: readonly string[];
   path: string;
   was: Map<string, unknown>;
@@ -62,7 +62,7 @@ function removeFromRow(change: RowChange, path: string): void {
 }
 
 /**
- * Returns the server's versions of the rows, without all unsent changes: the `before` of the first change of
+ * Returns the server's versions of the rows, without any unsent change: the `before` of the first change of
  * each row.
  */
 function rowsBelow(queue: readonly QueuedEntry[], names: ReadonlySet<string>): ServerRow[] {

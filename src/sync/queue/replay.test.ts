@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import * as limits from '../../../contract/limits/limits.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
-import { forgetServerTime, noteServerTime } from '../../store/server-clock.ts';
+import { forgetServerTime, noteServerTime } from '../../state/server-clock.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
 import { outboxReplay } from './outbox-replay.ts';
 import { entriesOf } from './queue-tables.ts';
@@ -140,7 +140,7 @@ describe('the replayer', () => {
 describe('a change that was undelivered for thirty days', () => {
   test('a new change does not expire on a device clock forty days ahead', async () => {
     await act(1);
-    // The application was closed in between, so the server's time is unknown again.
+    // The application was closed before this run, so the server's time is unknown again.
     forgetServerTime();
     vi.setSystemTime(noon + 40 * dayMs);
     await run(done);

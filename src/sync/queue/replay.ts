@@ -13,7 +13,10 @@ import type { Settlement } from './settle.ts';
 /** The paths of the calls that the queue itself makes. */
 export type QueuePath = typeof syncPush.path | typeof syncCancel.path;
 
-/** The session of a request, read in the same transaction as the changes that it sends. */
+/**
+ * The session with which a request is sent. It is read in the same transaction as the changes of the request,
+ * so that no change is sent with another member's session.
+ */
 export interface Sender {
   member_id: number;
   token: string;
@@ -35,8 +38,8 @@ export interface Picked {
   entries: QueuedEntry[];
   failures: number;
   /**
-   * The time at which the next change is due; null if only a new change or a decision of the person can make
-   * one ready.
+   * The time at which the next change is due; null if only a new change or a person's decision can make a
+   * change ready.
    */
   nextTime: number | null;
 }
@@ -46,7 +49,7 @@ export interface ReplayStore {
   /** Changes that an earlier run left as `sending` return to `waiting`. */
   begin: () => Promise<void>;
   pick: (now: number, isHurried: boolean) => Promise<Picked>;
-  /** Writes the outcomes of changes (settlements); `pause` replaces the present pause. */
+  /** Writes the outcomes of changes (settlements). `pause` replaces the present pause; null ends it. */
   settle: (settlements: Settlement[], pause: QueuePause | null) => Promise<void>;
 }
 
@@ -66,7 +69,7 @@ export type Replayed =
   /** All changes that could be sent were sent; the next turn is at `nextTime`. */
   | { kind: 'idle'; nextTime: number | null }
   | { kind: 'unreachable'; nextTime: number; error: EntryError }
-  /** The server no longer accepts this token. All changes stay in the queue. */
+  /** The server no longer accepts `token`. All changes stay in the queue. */
   | { kind: 'signed_out'; token: string };
 
 /**
@@ -101,7 +104,7 @@ async function push(delivery: Delivery, entries: QueuedEntry[]): Promise<Replaye
   const body = { entries: entries.map(({ id, call, body }) => ({ key: id, call, body })) };
   const sent = await delivery.send(delivery.sender, syncPush.path, body);
   if (sent.kind === 'refused' && entries.length > 1) {
-    // One change makes the whole request fail. Halving isolates that change, so that the others are
+    // A single change can make the whole request fail. Halving isolates that change, so that the others are
     // delivered.
     const half = entries.length >> 1;
     return (await push(delivery, entries.slice(0, half))) ?? push(delivery, entries.slice(half));
@@ -124,8 +127,9 @@ async function push(delivery: Delivery, entries: QueuedEntry[]): Promise<Replaye
 }
 
 /**
- * Asks the server to promise that a change which it receives late is not applied, or to return the result if
- * it was applied.
+ * Asks the server for a promise that it will not apply a change even if it receives the change later. If the
+ * server has already applied the change, its answer contains the result. Returns undefined if the sending can
+ * continue, otherwise the end of the run.
  */
 async function cancel(delivery: Delivery, entry: QueuedEntry): Promise<Replayed | undefined> {
   const sent = await delivery.send(delivery.sender, syncCancel.path, { key: entry.id });
@@ -165,7 +169,10 @@ async function stop(delivery: Delivery, sent: Stopped): Promise<Replayed> {
   return { kind: 'unreachable', nextTime: until, error: sent.error };
 }
 
-/** Writes the outcomes of changes (settlements) and ends a pause, because the connection works. */
+/**
+ * Writes the outcomes of changes (settlements) and ends a pause, because the connection works. Returns
+ * undefined: the sending continues.
+ */
 async function settled({ store }: Delivery, settlements: Settlement[]): Promise<undefined> {
   await store.settle(settlements, null);
   return undefined;

@@ -58,7 +58,7 @@ async function edit(store: LaycanStore, entry: QueuedEntry, change: (own: OwnRow
 
 function rebased(body: unknown, theirs: unknown, chosen?: Values): unknown {
   if (!isEdit(body)) return body;
-  const wishes = chosen ?? wantedValues(body);
-  const changes = pick(wishes, Object.keys(body.changes));
-  return { ...body, ...rebaseEdit(theirs, { changes, base: wishes }) };
+  const requests = chosen ?? wantedValues(body);
+  const changes = pick(requests, Object.keys(body.changes));
+  return { ...body, ...rebaseEdit(theirs, { changes, base: requests }) };
 }

@@ -2,14 +2,15 @@ import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import * as limits from '../../../contract/limits/limits.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { isOutcomeUnknown } from '../../store/outbox.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { serverNow } from '../../state/server-clock.ts';
 import { inQueue, ownEntry } from './queue-tables.ts';
 import { aFreshTry } from './record-entry.ts';
 
 /**
- * The time in ms for which a change that the person retries is sent without asking again. It is half of the
- * time between the day on which the device stops sending (`syncAskAfterDays`) and the day on which the server
- * deletes the keys of changes.
+ * The time in ms for which a change that the person retries is sent without asking again. The device stops
+ * sending after `syncAskAfterDays`, and the server deletes the keys of changes after
+ * `idempotencyRetainedDays`. Half of the time between these days is used, so that the change cannot reach the
+ * server after its key was deleted.
  */
 const moreMs = ((limits.idempotencyRetainedDays - limits.syncAskAfterDays) / 2) * dayMs;
 

@@ -30,14 +30,14 @@ export function rebase(
 }
 
 /**
- * Applies a change that was made on one version of a row to another version. It writes only the changed
- * fields, and the fields that the edit has in its base because they are tied to a changed one (an amount is
- * tied to its currency).
+ * Applies a change that was made on one version of a row to another version. Writes only the changed fields
+ * and the fields that are tied to them and therefore in the edit's base, for example a currency that is tied
+ * to a changed amount.
  */
 function layOver(base: Row, { before, after }: RowChange, seen: object): Row {
   if (after === null) return null;
   if (before === null) return { ...base, ...after };
-  // The server has deleted the row. It will refuse the change, and the person is informed.
+  // The server has deleted the row, so it will refuse the change. The person is informed then.
   if (base === null) return null;
   const was = new Map<string, unknown>(Object.entries(before));
   const touched = Object.entries(after).filter(

@@ -2,15 +2,18 @@ import { AppError } from '../../../contract/error-code.ts';
 import { isSessionEnded } from '../../api/envelope.ts';
 import { exchange } from '../../api/exchange.ts';
 import type { EntryError } from '../../store/outbox.ts';
-import { noteServerTime } from '../../store/server-clock.ts';
+import { noteServerTime } from '../../state/server-clock.ts';
 import type { Sender, Sent } from './replay.ts';
 
-/** Statuses that are no decision about the request: our server fails, or a foreign server answers. */
+/**
+ * Statuses below 500 that decide nothing about the request: another server answered (404, 405), or our server
+ * wants the request later (408, 425, 429).
+ */
 const passing = new Set([404, 405, 408, 425, 429]);
 
 /**
- * Sends one request of the queue for the given session. It does not use the page's client, whose session may
- * have changed. It uses only features that a service worker has.
+ * Sends one request of the queue for the given session. Does not use the page's client, whose session may
+ * have changed, and uses only features that a service worker has.
  */
 export async function sendRequest(sender: Sender, path: string, body: object, lang: string): Promise<Sent> {
   try {

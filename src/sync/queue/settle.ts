@@ -61,13 +61,13 @@ async function readSettled(
   return known;
 }
 
-/** The new server row for all changes with a sequence greater than `since`. */
+/** A row that becomes the base of all its changes with a sequence greater than `since`. */
 type BaseRow = ServerRow & { since: number };
 
 function baseRowsOf(entry: QueuedEntry, settlement: Settlement): BaseRow[] {
   if (settlement.kind !== 'done' && settlement.kind !== 'dropped') return [];
-  // If a change was dropped, later changes start from the row before it. If a change was done, they stay as
-  // they are.
+  // If a change was dropped, its rows return to `before`, and the later changes are applied on top. If a
+  // change was done, its effect stays in the rows.
   const without = settlement.kind === 'dropped' ? entry.rows : [];
   return [
     ...without.map(({ table, key, before }) => ({ table, key, row: before, since: entry.sequence })),

@@ -17,8 +17,8 @@ interface Circumstances {
 }
 
 /**
- * Converts the server's result for one queued change into a settlement. Without a result the change is tried
- * again.
+ * Converts the server's result for one queued change into a settlement (the outcome of the change). Without a
+ * result the change is tried again.
  */
 export function settlementOf(
   entry: QueuedEntry,
@@ -31,8 +31,8 @@ export function settlementOf(
     return { id, kind: 'again', nextTime, error: result ? errorOf(result) : null };
   if (status < 300) return { id, kind: 'done', rows: rowsOf(entry, result.data) };
   const error = errorOf(result);
-  // The server has not applied the change and it is not needed any more: the person has discarded it, or it
-  // is a page view, which no person knows of.
+  // The server has not applied the change, and it is no longer needed: the person has discarded it, or it is
+  // a page view, which is sent without a person's action.
   if (entry.is_discarded || isPageView(entry))
     return { id, kind: 'dropped', rows: status === 409 ? rowsOf(entry, result.data) : [] };
   return status === 409

@@ -1,4 +1,4 @@
-import { noteLine } from '../../store/line-state.ts';
+import { noteLine } from '../../state/line-state.ts';
 import { isFull } from '../../store/full-device.ts';
 import type { LocalRow } from '../../store/device-rows.ts';
 import { openStore } from '../../store/open-store.ts';
@@ -18,17 +18,17 @@ import { setReplayer } from './wake-replayer.ts';
 
 /**
  * The delay in ms before this tab checks for changes queued in another tab. Usually the other tab has sent
- * them by then.
+ * its changes by then.
  */
 const othersMs = 500;
 /** The pause in ms after a local failure (a full disk, a missing database), which only time can resolve. */
 const faultPauseMs = 300_000;
 
-/** Sends the queue of this page. Its states are those of `Loop`. */
+/** Sends the device's queue, as long as this page is open. Its states are those of `Loop`. */
 export class QueueReplay {
   readonly #loop = new Loop((hurriedTime) => this.#turn(hurriedTime !== null));
   #refresh = async (): Promise<void> => {};
-  /** True if the page was hidden with unsent changes. */
+  /** True if the page was hidden with unsent changes, so that the service worker may have sent them. */
   #isLeftToWorker = false;
 
   /**
@@ -73,13 +73,13 @@ export class QueueReplay {
   }
 
   /**
-   * Returns a callback that starts the loop at once if a member logs in, or if an answer is received in
-   * another tab or the service worker.
+   * Returns a callback that starts a turn immediately if a member logs in, or if another tab or the service
+   * worker has received an answer.
    */
   #seeOthers() {
     let last: { token: unknown; isPaused: boolean } = { token: undefined, isPaused: true };
-    return ([held, pause]: readonly (LocalRow | undefined)[]) => {
-      const present = { token: held?.value, isPaused: pause !== undefined };
+    return ([token, pause]: readonly (LocalRow | undefined)[]) => {
+      const present = { token: token?.value, isPaused: pause !== undefined };
       const isAnswered = last.isPaused && !present.isPaused && last.token !== undefined;
       if (isAnswered && last.token === present.token) noteLine('up');
       if (isAnswered || present.token !== last.token) this.#loop.hurry();
@@ -122,15 +122,15 @@ export class QueueReplay {
   }
 }
 
-/** The queue replay of this page. */
+/** The one `QueueReplay` of this page. */
 export const queueReplay = new QueueReplay();
 
-function watchOthersEntries(tell: () => void): () => void {
+function watchOthersEntries(notify: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = watchTable('outbox', () => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      tell();
+      notify();
     }, othersMs);
   });
   return () => {
@@ -141,10 +141,14 @@ function watchOthersEntries(tell: () => void): () => void {
 
 const pageLanguage = () => (typeof document === 'undefined' ? 'zh' : document.documentElement.lang);
 
-/** Converts the result of a run for the loop. Updates the connection bar, or ends the session. */
+/**
+ * Converts the result of a run for the loop. Also updates the connection bar, or ends the session if the
+ * server no longer accepts its token.
+ */
 async function turnOf(replayed: Replayed): Promise<RunResult> {
   if (replayed.kind === 'signed_out') {
-    // Deletes the session only if that token is still the present one. Unsent changes are encrypted first.
+    // Deletes the session only if the refused token is still the present token. Unsent changes are encrypted
+    // first.
     await deleteSession(replayed.token);
     return { nextTime: null };
   }

@@ -3,14 +3,15 @@ import { rowNameOf, type QueuedEntry } from '../../store/outbox.ts';
 import type { ServerRow } from '../../store/own-rows.ts';
 import type { RowsOfAnswer } from '../kinds/kinds.ts';
 
-/** Returns the server's rows of a conflict. */
+/** Returns the server's rows that are in conflict with a queued change. */
 export const theirRows = (entry: QueuedEntry, rowsOf: RowsOfAnswer): ServerRow[] =>
   newestRows(entry, rowsOf(entry, entry.error?.theirs));
 
 /**
- * Returns the rows in the answer to a queued change. If the server repeats its first answer to a change that
- * is sent again, the answer may be outdated: a row is then replaced by `before`, if that is a newer version
- * which was received in a list. A deleted row has no version and is never replaced.
+ * Returns the rows in the answer to a queued change. If a change was sent again, the server may return its
+ * stored first answer, which may be outdated. If the device has received a newer version of a row in a list
+ * (`before`), that version replaces the row of the answer. If a list has shown that an edited row was deleted
+ * (`before` is null), the row stays deleted. A row that the answer deletes has no version and stays deleted too.
  */
 export function newestRows(entry: QueuedEntry, rows: readonly ServerRow[]): ServerRow[] {
   const changes = new Map(entry.rows.map((change) => [rowNameOf(change.table, change.key), change]));

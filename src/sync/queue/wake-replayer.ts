@@ -7,7 +7,7 @@ export function setReplayer(run: Wake): void {
 }
 
 /**
- * Starts sending, because there may be queued changes. If the page has no sender, nothing happens, and the
- * next opening of the page sends them.
+ * Starts sending, because there may be queued changes. Before the replay script has started nothing happens,
+ * because its start sends the queue anyway.
  */
 export const wakeReplayer = (): void => wake();

@@ -7,14 +7,14 @@ import { entriesOf } from './queue-tables.ts';
  * Calls back now and after each change of one member's queue, made in any tab. Returns a function that stops
  * watching.
  */
-type Watch<Told> = (memberId: number, tell: (told: Told) => void) => () => void;
+type Watch<Value> = (memberId: number, notify: (value: Value) => void) => () => void;
 
 /** Watches the queued changes in the order of the queue, without page views. */
-export const watchQueue: Watch<QueuedEntry[]> = (memberId, tell) =>
+export const watchQueue: Watch<QueuedEntry[]> = (memberId, notify) =>
   watchStore(
     async (store) => (await entriesOf(store, memberId).toArray()).filter((entry) => !isPageView(entry)),
-    tell,
+    notify,
   );
 
-export const watchQueueCounts: Watch<QueueCounts> = (memberId, tell) =>
-  watchStore((store) => countQueue(store, memberId), tell);
+export const watchQueueCounts: Watch<QueueCounts> = (memberId, notify) =>
+  watchStore((store) => countQueue(store, memberId), notify);

@@ -5,8 +5,8 @@
 export const replayMessage = 'REPLAY_QUEUE';
 
 /**
- * Missing in TypeScript's library: https://developer.mozilla.org/docs/Web/API/SyncManager (not in Safari,
- * Firefox).
+ * TypeScript's library lacks this interface: https://developer.mozilla.org/docs/Web/API/SyncManager (not in
+ * Safari, Firefox).
  */
 declare global {
   interface ServiceWorkerRegistration {
@@ -22,6 +22,6 @@ export async function replayInWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration?.active) return;
   registration.active.postMessage({ type: replayMessage });
-  // The browser refuses if the person has disabled background work.
+  // The browser refuses the registration if the person has disabled background work.
   await registration.sync?.register(replayMessage).catch(() => {});
 }

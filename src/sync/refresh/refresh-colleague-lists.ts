@@ -49,8 +49,8 @@ async function storeHeads(
 const nameOf = ({ seat, id }: Pick<ColleagueListRow, 'seat' | 'id'>): string => `${seat} ${id}`;
 
 /**
- * Fetches a few texts at a time. The answer is bounded, and each answer is on the disk before the next
- * request.
+ * Fetches a few texts per request, because the server limits the size of an answer. Each answer is stored
+ * before the next request.
  */
 async function fetchTexts(
   store: LaycanStore,

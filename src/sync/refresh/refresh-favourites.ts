@@ -21,15 +21,15 @@ const tables: readonly OwnTable[] = [
   'collection_vessel',
 ];
 /**
- * The number of tries before giving up. If a queued change is sent during a request, the answer is outdated;
- * the last such change starts another refresh.
+ * The number of tries in one run. A try fails if a queued change is sent during its request, because the
+ * answer may lack that change.
  */
 const triesMost = 3;
 
 /**
- * Fetches the member's favourites from the server. Unsent changes stay applied to them. An answer that is
- * older than later data of the server is ignored. Rejects if the server is unreachable. Calls during a run
- * share that run.
+ * Fetches the member's favourites from the server. Unsent changes stay applied to them. An outdated answer is
+ * requested again, up to `triesMost` tries: a queued change was sent during the request, or this device has
+ * received newer favourites. Rejects if the server is unreachable. Calls during a run share that run.
  */
 export const refreshFavourites = sameRun(async () => {
   const store = await openStore();
@@ -72,7 +72,7 @@ export interface FavouritesAnswer {
   memberId: number;
   rows: ServerRow[];
   version: number;
-  /** The queued changes that were in the queue at any time since the request was sent. */
+  /** The sequence numbers of the changes that were in the queue at any time since the request was sent. */
   seen: ReadonlySet<number>;
 }
 
@@ -86,7 +86,8 @@ export async function writeFavourites(
     rows,
     seen,
     known: async () => (await Promise.all(tables.map((table) => rowsIn(store, table, { memberId })))).flat(),
-    // All of these tables share one version counter.
+    // All of these tables share one version counter, so any row with a greater version is newer than the
+    // answer.
     isNewer: (known) => (known.version ?? 0) > version,
   });
 }

@@ -17,23 +17,27 @@ import { inQueue } from '../queue/queue-tables.ts';
 import { sameRun } from './same-run.ts';
 import { rowsIn, watchEntries, writeListAnswer } from './write-list-answer.ts';
 
-/** The number of tries before giving up, because a change sent during a request makes its answer outdated. */
+/**
+ * The number of tries in one run. A try fails if a queued change is sent during its request, because the
+ * answer may lack that change.
+ */
 const triesMost = 3;
 
 /**
- * Fetches the member's imported lists from the account: first the list heads, then the texts of lists that
- * are new here. A list stays unchanged until its new text is stored. Unsent changes stay applied. Rejects if
- * the server is unreachable. Calls during a run share that run.
+ * Fetches the member's own lists (schedules that the reader imported) from the account: first the list heads,
+ * then the texts of lists that are new here. A list stays unchanged until its new text is stored. Unsent
+ * changes stay applied. If colleagues share lists, fetches these lists afterwards. Rejects if the server is
+ * unreachable. Calls during a run share that run.
  */
 export const refreshOwnLists = sameRun(async () => {
   const store = await openStore();
   const memberId = sessionState.member_id;
   if (memberId === 0) return;
-  const before = await keptTimes(store, memberId);
+  const before = await storedTimes(store, memberId);
   let newer: readonly string[] = [];
   let hasTheirs = (await rowsOfColleagues(store, memberId)).length > 0;
   for (let tries = 0; tries < triesMost; tries++) {
-    // The tries run one after the other.
+    // Each try starts after the previous try has failed.
     const taken = await storeHeads(store, memberId);
     newer = taken.newer;
     hasTheirs ||= taken.hasColleagueLists;
@@ -46,7 +50,7 @@ export const refreshOwnLists = sameRun(async () => {
 });
 
 /** Returns the stored time of each list whose text is on this device, by its id. */
-async function keptTimes(store: LaycanStore, memberId: number): Promise<ReadonlyMap<string, string>> {
+async function storedTimes(store: LaycanStore, memberId: number): Promise<ReadonlyMap<string, string>> {
   const rows = await rowsOfMember(store, memberId);
   return new Map(rows.flatMap(({ id, kept_time, content }) => (content === '' ? [] : [[id, kept_time]])));
 }
@@ -64,9 +68,9 @@ async function storeHeads(store: LaycanStore, memberId: number): Promise<StoredH
     const { answer } = await fetchAnswer(ownListSelect, {});
     if (sessionState.member_id !== memberId) return { isTaken: true, hasColleagueLists: false, newer: [] };
     await putLocal({ own_lists_most: answer.lists_most });
-    const held = await rowsOfMember(store, memberId);
-    const known = new Map(held.map((row) => [row.id, row]));
-    const unsent = await unsentOf(store, held);
+    const stored = await rowsOfMember(store, memberId);
+    const known = new Map(stored.map((row) => [row.id, row]));
+    const unsent = await unsentOf(store, stored);
     const newer = new Set(
       answer.list.flatMap(({ id, kept_time }) => {
         const row = known.get(id);
@@ -108,8 +112,8 @@ interface Wanted {
 }
 
 /**
- * Fetches a few texts at a time. The answer is bounded, and each answer is on the disk before the next
- * request.
+ * Fetches a few texts per request, because the server limits the size of an answer. Each answer is stored
+ * before the next request.
  */
 async function fetchTexts(store: LaycanStore, memberId: number, { newer, before }: Wanted): Promise<void> {
   const rows = await rowsOfMember(store, memberId);

@@ -21,14 +21,15 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { writeListAnswer, rowsIn, watchEntries, type ListAnswer } from './write-list-answer.ts';
 
 /**
- * The number of tries before giving up. If a queued change is sent during a request, the answer is outdated;
- * the last such change starts another refresh.
+ * The number of tries in one run. A try fails if a queued change is sent during its request, because the
+ * answer may lack that change.
  */
 const triesMost = 3;
 
 /**
- * Fetches the publisher's organisation, managers, groups and drafts from the server. Groups without changes
- * are not fetched again. Unsent changes stay applied. Rejects if the server is unreachable.
+ * Fetches the publisher's organisation, managers, groups, drafts and current publications from the server.
+ * Drafts of groups without changes are not fetched again. Unsent changes stay applied. Rejects if the server
+ * is unreachable.
  */
 export const refreshWorkspace = oneAtATime(refresh);
 
@@ -38,7 +39,7 @@ async function refresh(): Promise<void> {
   if (memberId === 0) return;
   let templates: readonly Template[] = [];
   let stale: readonly Template[] = [];
-  await taking(store, async () => {
+  await fetchRows(store, async () => {
     const [organization, managers, groups] = await Promise.all([
       fetchAnswer(organizationData, {}),
       fetchAnswer(managerSelect, {}),
@@ -71,8 +72,8 @@ async function refresh(): Promise<void> {
 }
 
 /**
- * Stores the ids of groups of which nothing has been received yet. While there are any, a missing group does
- * not count as deleted.
+ * Stores the ids of groups of which nothing has been received yet. While there are such groups, a missing
+ * group does not count as deleted.
  */
 async function notePending(
   store: LaycanStore,
@@ -82,7 +83,7 @@ async function notePending(
   const here = await store.template.bulkGet(stale.map(({ id }) => [memberId, id]));
   const coming_groups = stale.flatMap(({ id }, at) => (here[at] ? [] : [id]));
   const noted = (await getLocal('coming_groups')) ?? [];
-  // If a full device cannot store this note, everything still works.
+  // If a full device cannot store these ids, nothing else fails, so the error is ignored.
   if (coming_groups.length > 0 || noted.length > 0) await putLocal({ coming_groups }).catch(() => {});
 }
 
@@ -97,7 +98,8 @@ function withoutTotal(manager: AnswerOf<typeof managerSelect>['list'][number]): 
 
 /**
  * Fetches the live and the scheduled publication of a group if this device lacks them. The content under an
- * id never changes. A publication deleted in the meantime is corrected by the group's next refresh.
+ * id never changes. If a publication was deleted in the meantime, the server does not find it; the next
+ * refresh of the group then corrects the group.
  */
 async function storePublications(
   store: LaycanStore,
@@ -115,11 +117,11 @@ async function storePublications(
 }
 
 async function storePublication(store: LaycanStore, memberId: number, id: string): Promise<void> {
-  await taking(store, async () => {
+  await fetchRows(store, async () => {
     const { answer } = await fetchAnswer(batchData, { id });
     const { batch, list } = answer;
     const rows = [batchRow(batch, memberId)];
-    // Only the plan of a scheduled publication is stored, not its sailings.
+    // The sailings of a scheduled publication are not stored, only its row (with time and state).
     if (batch.state === 'live' && batch.template_id !== null)
       rows.push(publicationRow({ id, template_id: batch.template_id, list }, memberId));
     return { memberId, rows, known: async () => [] };
@@ -127,8 +129,8 @@ async function storePublication(store: LaycanStore, memberId: number, id: string
 }
 
 /**
- * Returns all rows of the organisation, except drafts of existing groups, which are fetched group by group,
- * and live publications.
+ * Returns all rows of the organisation on this device, except the drafts of existing groups (which are
+ * fetched group by group) and the live publications.
  */
 async function rowsOfOrganization(
   store: LaycanStore,
@@ -145,7 +147,7 @@ async function rowsOfOrganization(
   });
 }
 
-/** Returns the groups that have changed since their drafts were fetched. */
+/** Returns the groups whose drafts are not on this device in their newest state. */
 async function notHere(
   store: LaycanStore,
   memberId: number,
@@ -162,7 +164,7 @@ async function notHere(
 }
 
 async function takeGroup(store: LaycanStore, memberId: number, templateId: string): Promise<void> {
-  await taking(store, async () => {
+  await fetchRows(store, async () => {
     const { answer } = await fetchAnswer(scheduleSelect, { template_id: templateId });
     return {
       memberId,
@@ -175,7 +177,11 @@ async function takeGroup(store: LaycanStore, memberId: number, templateId: strin
   });
 }
 
-async function taking(
+/**
+ * Requests rows and stores the answer. An outdated answer is requested again, up to `triesMost` tries: a
+ * queued change was sent during the request, or this device has a newer version of a row.
+ */
+export async function fetchRows(
   store: LaycanStore,
   ask: () => Promise<Pick<ListAnswer, 'memberId' | 'rows' | 'known'>>,
 ): Promise<void> {

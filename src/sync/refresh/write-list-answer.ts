@@ -14,7 +14,7 @@ export interface ListAnswer {
   known: (store: LaycanStore) => Promise<ServerRow[]>;
   /** Returns true if the device has a newer version of a row. `given` is the row in the answer. */
   isNewer: (known: Versioned, given: Versioned | undefined) => boolean;
-  /** The queued changes that were in the queue at any time since the request. */
+  /** The sequence numbers of the changes that were in the queue at any time since the request was sent. */
   seen: ReadonlySet<number>;
 }
 
@@ -23,16 +23,16 @@ interface Versioned {
 }
 
 /**
- * Stores the rows of an answer; unsent changes stay applied. Returns false if the answer is older than later
- * data of the server and must be requested again. Another member's answer is ignored and returns true,
- * because it need not be requested again.
+ * Stores the rows of an answer; unsent changes stay applied. Returns false if the answer is outdated and must
+ * be requested again: this device has a newer row, or a queued change was sent during the request. Another
+ * member's answer is ignored and returns true, because it need not be requested again.
  */
 export async function writeListAnswer(store: LaycanStore, answer: ListAnswer): Promise<boolean> {
   const { memberId, rows, seen } = answer;
   return inQueue(store, async () => {
     if ((await memberIn(store)) !== memberId) return true;
     const present = new Set(await store.outbox.toCollection().primaryKeys());
-    // A change was sent during the request: the answer may have been made before it.
+    // A change was sent during the request, so the answer may not contain the change yet.
     if ([...seen].some((sequence) => !present.has(sequence))) return false;
     const given = new Map(rows.map((one) => [rowNameOf(one.table, one.key), one.row ?? undefined]));
     const known = await answer.known(store);
@@ -65,7 +65,7 @@ export async function rowsIn(
 
 /**
  * Collects the queued changes that exist from now on. Resolves when watching has begun. No change is missed:
- * a change leaves the queue only after a request, which is slower than the watch.
+ * a change leaves the queue only after a request, and the watch begins sooner than a request ends.
  */
 export async function watchEntries(): Promise<{ sequences: ReadonlySet<number>; stop: () => void }> {
   const sequences = new Set<number>();

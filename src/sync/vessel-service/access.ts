@@ -4,31 +4,34 @@ import { AppError } from '../../../contract/error-code.ts';
 import { safeParse } from 'valibot';
 import { fetchAnswer } from '../../api/client.ts';
 import { getLocal, putLocal } from '../../store/local.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { serverNow } from '../../state/server-clock.ts';
 import { exchangeOpen } from './open-exchange.ts';
 
 /** The address and credentials for calls of the vessel service. */
 export interface Access {
   base: string;
   token: string;
-  /** The key of the `hash`, in hex. */
+  /** The secret key with which `hashOf` encrypts the `hash` of a request, in hex. */
   key: string;
 }
 
-/** The time in ms before its end at which a token is renewed, because a request takes its time. */
+/**
+ * The time in ms before a token's end at which the token is renewed, because a request with it takes some
+ * time.
+ */
 const renewBeforeMs = 60_000;
 
 let access: Promise<Access & { until: number }> | undefined;
 
 /**
- * Returns address, token and key of the vessel service. They are requested together, and again when the token
- * ends: secret and key are valid for half a day to a day, and a page may stay open longer.
+ * Returns the address, token and key of the vessel service. All three are requested again when the token
+ * ends: the token and the key are valid for half a day to a day, and a page may stay open longer.
  */
 export async function openAccess(): Promise<Access> {
   const asked = access;
-  const held = await asked?.catch(() => undefined);
-  if (held && held.until - renewBeforeMs > serverNow()) return held;
-  // A simultaneous call has already requested new ones.
+  const stored = await asked?.catch(() => undefined);
+  if (stored && stored.until - renewBeforeMs > serverNow()) return stored;
+  // A simultaneous call has already requested a new token and key.
   if (!access || access === asked) access = newAccess();
   return access;
 }
@@ -42,17 +45,21 @@ export async function dropAccess(): Promise<void> {
 async function newAccess() {
   const { answer } = await fetchAnswer(systemShip, {});
   const { base, client_id, client_secret, key } = answer.vessel_service;
-  const held = await getLocal('boxShipToken').catch(() => undefined);
-  if (held && held.until - renewBeforeMs > serverNow()) return { base, key, ...held };
+  const stored = await getLocal('boxShipToken').catch(() => undefined);
+  if (stored && stored.until - renewBeforeMs > serverNow()) return { base, key, ...stored };
   const { data } = await exchangeOpen(`${base}/${openToken.path}`, { body: { client_id, client_secret } });
   const checked = safeParse(openToken.answer, data);
-  if (!checked.success) throw new AppError('broken', { message: `${openToken.path} is not what was said` });
+  if (!checked.success)
+    throw new AppError('broken', { message: `${openToken.path} returned an invalid answer` });
   const { access_token: token, expires_in } = checked.output;
   const fresh = { token, until: serverNow() + expires_in * 1000 };
   await putToken(fresh);
   return { base, key, ...fresh };
 }
 
-/** Stores the token. With closed storage (private windows) it is requested once at each start. */
+/**
+ * Stores the token. If the browser stores nothing (private windows), the token is requested once at each
+ * start.
+ */
 const putToken = (boxShipToken: { token: string; until: number }): Promise<void> =>
   putLocal({ boxShipToken }).catch(() => {});

@@ -1,7 +1,7 @@
 import type { Call, RequestOf } from '../../../contract/call.ts';
 import { callUrl } from '../../api/call-url.ts';
 import type { FetchedAnswer } from '../../api/client.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { serverNow } from '../../state/server-clock.ts';
 import { AnswerCache } from '../copies/answer-caches.ts';
 import { copyOfAnswer } from '../copies/copy-of-answer.ts';
 

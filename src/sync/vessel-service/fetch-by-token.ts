@@ -5,8 +5,8 @@ import { fetchOpen } from './fetch-open.ts';
 import { fetchWithContainerToken } from './fetch-with-container-token.ts';
 
 /**
- * Sends a call to the open API and caches its answer, or sends it to our server if the call needs the open
- * API's token in addition to the session.
+ * Sends a call that needs the token of the open API. If the call also needs the session, sends it to our
+ * server, otherwise to the open API, whose answer is cached.
  */
 export async function fetchByToken<C extends Call>(
   call: C,

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { vesselView } from '../../../contract/open/client-calls.ts';
 import { hashFormat, hashedText } from '../../../contract/open/hash-format.ts';
-import { bytesOfBase64 } from '../../store/base64.ts';
+import { bytesOfBase64 } from '../../../contract/wire/base64.ts';
 import type * as client from '../../api/client.ts';
-import { forgetServerTime, noteServerTime, serverNow } from '../../store/server-clock.ts';
+import { forgetServerTime, noteServerTime, serverNow } from '../../state/server-clock.ts';
 import { dropAccess, openAccess } from './access.ts';
 import { fetchOpen } from './fetch-open.ts';
 

@@ -4,16 +4,16 @@ import { callUrl } from '../../api/call-url.ts';
 import { lineOf, type FetchedAnswer, type FetchOptions } from '../../api/client.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
 import { readResponse } from '../../api/read-response.ts';
-import { noteLine } from '../../store/line-state.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { noteLine } from '../../state/line-state.ts';
+import { serverNow } from '../../state/server-clock.ts';
 import { dropAccess, openAccess, type Access } from './access.ts';
 import { hashOf } from './hash.ts';
 import { exchangeOpen, type OpenArrived } from './open-exchange.ts';
 
 /**
  * Sends a call to the vessel service, as `fetchAnswer` does for our own calls. A status of 401 or 404 is
- * logged and never logs the member out. A 401 causes a new token; a refused hash causes a new key and a new
- * server time.
+ * logged and never logs the member out. After a 401 or a refused `hash`, requests a new token and key, which
+ * also corrects the server time in the hash, and sends the call once more.
  */
 export async function fetchOpen<C extends Call>(
   call: C,
@@ -29,7 +29,8 @@ export async function fetchOpen<C extends Call>(
     return send(call, request, signal);
   });
   const headers = new Headers(arrived.headers);
-  // Another host may hide its `Date` header. Without a date a copy would seem new at every reading.
+  // The service's own host may hide its `Date` header from the page. Without a date a copy would seem new at
+  // every reading.
   if (!headers.has('date')) headers.set('date', new Date(serverNow()).toUTCString());
   const read = await readResponse(call, { ...arrived, headers, dataKeys: [] });
   return { ...read, arrived: { ...arrived, headers }, authorization: null };
@@ -48,7 +49,8 @@ async function send(call: Call, request: unknown, signal?: AbortSignal | null): 
     return arrived;
   } catch (error) {
     const isUnreachable = error instanceof AppError && failureKindOf(error) === 'unreachable';
-    // The service's own host may be down while our connection works.
+    // If the service has its own host, its failure is no evidence about our connection, so the connection
+    // state stays as it is.
     if (isUnreachable && error.status === 0 && access.base.startsWith('/')) noteLine(lineOf(error.code));
     throw error;
   }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { containerPriceData } from '../../../contract/calls/containers.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import type * as client from '../../api/client.ts';
-import { sharedState } from '../../store/shared-state.ts';
+import { sharedState } from '../../state/shared-state.ts';
 import { fetchWithContainerToken } from './fetch-with-container-token.ts';
 
 const { fetchAnswer, access } = vi.hoisted(() => ({

@@ -2,12 +2,13 @@ import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { boxAuthorizationHeader } from '../../../contract/wire/box-authorization.ts';
 import { fetchAnswer, type FetchedAnswer, type FetchOptions } from '../../api/client.ts';
-import { sharedState } from '../../store/shared-state.ts';
+import { sharedState } from '../../state/shared-state.ts';
 import { dropAccess, openAccess } from './access.ts';
 
 /**
- * Sends a call to our server with the token of the open API, for answers that need a login there too. A
- * refused token is renewed once; the session is not affected. Throws as `fetchAnswer` does.
+ * Sends a call to our server with the session and with the token of the open API, for calls that require
+ * both. If the token is refused, requests a new one and sends the call once more. A refused token does not
+ * end the member's session. Throws as `fetchAnswer` does.
  */
 export async function fetchWithContainerToken<C extends Call>(
   call: C,

@@ -1,5 +1,5 @@
 import { hashedText, hashFormat } from '../../../contract/open/hash-format.ts';
-import { base64Of } from '../../store/base64.ts';
+import { base64Of } from '../../../contract/wire/base64.ts';
 
 /**
  * Returns the `hash` of a query at a moment in ms (`contract/open/hash-format.ts`). `key` is 32 bytes in hex.

@@ -2,7 +2,10 @@ import { vesselList, vesselView } from '../../../contract/open/client-calls.ts';
 import type { VesselRow } from '../../../trade/vessel/vessel.ts';
 import { listDatedCopies } from '../copies/list-copies.ts';
 
-/** The number of copies to read. Answers of the map are long, and the latest ones are the most useful. */
+/**
+ * The greatest number of copies that are read of each call. Answers of the map are long, and the latest ones
+ * are the most useful.
+ */
 const copiesMost = 12;
 
 export interface SeenVessels {
@@ -20,13 +23,13 @@ export async function seenVessels(): Promise<SeenVessels | null> {
     listDatedCopies(vesselList, copiesMost),
     listDatedCopies(vesselView, copiesMost),
   ]);
-  const told = [
+  const vessels = [
     ...lists.flatMap(({ answer }) => answer.vessels),
     ...views.map(({ answer }): VesselRow => answer),
   ];
-  if (told.length === 0) return null;
+  if (vessels.length === 0) return null;
   const newest = new Map<string, VesselRow>();
-  for (const row of told) {
+  for (const row of vessels) {
     const known = newest.get(row.mmsi);
     if (!known || (row.lasttime ?? '') > (known.lasttime ?? '')) newest.set(row.mmsi, row);
   }

@@ -5,14 +5,17 @@ import type { View } from './view.ts';
 /** Draws the visible part. Coordinates are CSS pixels from the upper left corner. */
 export type Draw = (pen: CanvasRenderingContext2D, view: View) => void;
 
-/** A canvas over the whole map that is redrawn at every move. Nothing is stretched or fetched. */
+/**
+ * A canvas over the whole map that is drawn again at every move of the map. The content therefore stays sharp
+ * during a move.
+ */
 export class CanvasLayer extends Layer {
   readonly #canvas = document.createElement('canvas');
   readonly #draw: Draw;
   readonly #pane: string;
   #map: LeafletMap | null = null;
 
-  /** `isBelow` puts the canvas below map tiles, which may cover only a part of the map. */
+  /** `isBelow` puts the canvas below the map tiles, so that it is visible where no tile covers it. */
   constructor(draw: Draw, { isBelow = false } = {}) {
     super();
     this.#draw = draw;

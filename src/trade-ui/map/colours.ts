@@ -16,8 +16,19 @@ export interface Colours {
 }
 
 export function readColours(element: Element): Colours {
-  const tokens = getComputedStyle(element);
-  const token = (name: string) => tokens.getPropertyValue(`--${name}`).trim();
+  // A canvas does not know the value `light-dark(…)`, which a token may have. The computed colour of an
+  // element with that value is a plain colour.
+  const probe = element.appendChild(document.createElement('i'));
+  const token = (name: string) => {
+    probe.style.color = `var(--${name})`;
+    return getComputedStyle(probe).color;
+  };
+  const colours = coloursOf(token);
+  probe.remove();
+  return colours;
+}
+
+function coloursOf(token: (name: string) => string): Colours {
   return {
     sea: token('sea-soft'),
     land: token('paper'),
@@ -41,12 +52,12 @@ export function readColours(element: Element): Colours {
 }
 
 /** Calls the callback if the theme switch or the system may have changed the colours. */
-export function watchColours(tell: () => void): () => void {
+export function watchColours(notify: () => void): () => void {
   const isDark = matchMedia('(prefers-color-scheme: dark)');
-  isDark.addEventListener('change', tell);
-  const forget = watchTheme(tell);
+  isDark.addEventListener('change', notify);
+  const forget = watchTheme(notify);
   return () => {
-    isDark.removeEventListener('change', tell);
+    isDark.removeEventListener('change', notify);
     forget();
   };
 }

@@ -11,7 +11,7 @@ const lineStyles = {
 } as const;
 
 const reaches: Record<MapPoint['look'], number> = { start: 7, end: 7, stop: 4.5, pin: 12, place: 3 };
-/** The most places in view whose names are shown. More names would cover the map. */
+/** The greatest number of places in view whose names are shown. More names would cover the map. */
 const namedPlacesMost = 60;
 const lineSamplePx = 8;
 const cornerPx = 24;
@@ -62,7 +62,7 @@ function turnsOf({ positions }: MapLine, view: View): number[] {
   return worldCopiesInView(view, west, east);
 }
 
-/** Draws a line over a halo and returns sampled points of it. */
+/** Draws a line over a halo and returns points sampled along the line, which the labels must avoid. */
 function drawLine(
   pen: CanvasRenderingContext2D,
   view: View,
@@ -90,7 +90,8 @@ function drawLine(
   pen.lineWidth = width;
   pen.stroke();
   pen.restore();
-  // Labels avoid the lines of a route. They could not avoid a track of several weeks.
+  // Labels avoid the lines of a route. A track of several weeks covers so much of the map that they could not
+  // avoid it.
   if (line.look === 'track') return [];
   return points.slice(1).flatMap((to, index) => sampled(points[index] ?? to, to));
 }

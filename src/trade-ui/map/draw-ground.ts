@@ -28,8 +28,8 @@ function drawLand(pen: CanvasRenderingContext2D, view: View, colours: Colours, {
       pen.translate(turn * view.world - view.left, -view.top);
       pen.scale(scale, scale);
       pen.fill(whole);
-      // The land is cut into two halves at the antimeridian. They are drawn slightly wider, so that no seam
-      // shows.
+      // The land is cut into two halves at the antimeridian. A thin outline in the colour of land hides the
+      // seam between the halves.
       pen.lineWidth = 1 / scale;
       pen.strokeStyle = colours.land;
       if (west === 0 || east === size) pen.stroke(whole);
@@ -74,7 +74,8 @@ function drawGrid(pen: CanvasRenderingContext2D, view: View, colours: Colours, s
 }
 
 /**
- * Labels the latitudes at the left. Longitudes have no labels, because too many figures would cover the map.
+ * Labels the latitudes at the left edge. Longitudes have no labels, because too many figures would cover the
+ * map.
  */
 function labelGrid(pen: CanvasRenderingContext2D, view: View, colours: Colours, step: number) {
   if (view.width < 8 * labelWidthPx) return;

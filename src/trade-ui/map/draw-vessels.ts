@@ -5,18 +5,20 @@ import type { VesselCluster, VesselField } from './vessel-field.ts';
 import { drawSprite, spritePx, spritesOf, type VesselSprites } from './vessel-sprites.ts';
 
 /**
- * The size of a grid cell in pixels. Of the vessels in a cell, only the one with the newest position is
- * drawn.
+ * The size of a grid cell in pixels. Of the vessels in a cell, only the one with the newest position and the
+ * chosen vessel are drawn.
  */
 const cellPx = 7;
-/** The number of vessels in view above which cells are as wide as a hull. */
+/**
+ * The number of vessels in view above which the grid has larger cells (`sparseCellPx`, the width of a hull).
+ */
 const sparseMost = 4_000;
 const sparseCellPx = 12;
-/** The most vessels in view whose names are shown. More names would cover the map. */
+/** The greatest number of vessels in view whose names are shown. More names would cover the map. */
 const namedMost = 40;
 const reachPx = 18;
 
-/** The vessels that are drawn, with their positions on the screen. */
+/** The vessels that were drawn, with their positions on the screen. */
 export interface DrawnVessels {
   indexes: number[];
   spots: [x: number, y: number][];
@@ -24,7 +26,7 @@ export interface DrawnVessels {
   total: number;
 }
 
-/** Draws the vessels in view, thinned on a grid. Tens of thousands take a few milliseconds. */
+/** Draws the vessels in view, thinned on a grid. Tens of thousands of vessels take a few milliseconds. */
 export function drawVessels(
   pen: CanvasRenderingContext2D,
   view: View,

@@ -1,4 +1,4 @@
-/** Leaflet's types only cover its script for old loaders. The file below is the same code as an ES module. */
+/** Leaflet's types only describe its script for old module loaders. This ES module contains the same code. */
 declare module 'leaflet/dist/leaflet-src.esm.js' {
   export * from 'leaflet';
 }

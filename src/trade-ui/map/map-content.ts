@@ -26,8 +26,8 @@ export interface MapPoint {
 export interface MapContent {
   lines: readonly MapLine[];
   /**
-   * The points, most important first. If there is not enough room for all labels, the first points get
-   * theirs.
+   * The points, most important first. If there is not room for all labels, the labels of the first points are
+   * shown.
    */
   points: readonly MapPoint[];
   vessels?: VesselField | undefined;
@@ -41,8 +41,9 @@ export const framed = ({ lines, points }: MapContent): Position[] =>
   ]);
 
 /**
- * Returns the positions on the narrowest stretch of longitudes. Points on both sides of the 180th meridian, or
- * a line beyond it, would otherwise span the whole world with the Atlantic in the middle.
+ * Returns the positions with longitudes on the narrowest stretch that contains all of them. Otherwise points
+ * on both sides of the 180th meridian, or a line across it, would span the whole world with the Atlantic in
+ * the middle.
  */
 export function sideBySide(positions: readonly Position[]): Position[] {
   const longitudes = positions.map(([longitude]) => wrapped(longitude)).sort((one, other) => one - other);

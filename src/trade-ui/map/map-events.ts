@@ -9,18 +9,18 @@ import { areaOf, wrapped, type SeenArea, type View } from './view.ts';
 const pickReachPx = 16;
 
 /** Reports the visible area now and after every move. */
-export function watchViews(map: LeafletMap, tell: (box: SeenArea) => void): void {
+export function watchViews(map: LeafletMap, notify: (box: SeenArea) => void): void {
   const reportNow = () => {
     const { x: width, y: height } = map.getSize();
     const { x: left, y: top } = map.getPixelBounds().min ?? { x: 0, y: 0 };
     const world = map.options.crs?.scale(map.getZoom()) ?? 256;
-    tell({ ...areaOf({ width, height, left, top, world }), zoom: map.getZoom() });
+    notify({ ...areaOf({ width, height, left, top, world }), zoom: map.getZoom() });
   };
   map.on('moveend resize', reportNow);
   reportNow();
 }
 
-/** Reports clicks on the map, and its middle when Enter is pressed. */
+/** Reports the position of a click on the map; when Enter is pressed, reports the middle of the map. */
 export function listenForPicks(
   map: LeafletMap,
   pick: (position: Position, pointId: string | null) => void,
@@ -37,7 +37,8 @@ export function listenForPicks(
 }
 
 /**
- * Returns the vessel nearest to the pointer and within reach of a finger or, without one, the nearest place.
+ * Returns the id of the vessel nearest to the pointer and within reach of a finger or, without one, of the
+ * nearest place. Null if there is neither, or if the pointer is on a cluster of vessels.
  */
 export function pointAt(
   content: MapContent,

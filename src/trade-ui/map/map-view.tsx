@@ -15,14 +15,17 @@ import { useMap, type MapState } from './use-map.ts';
 import type { MapStart, SeenArea } from './view.ts';
 
 interface MapViewProps {
-  /** The content of the map in words. */
+  /** The content of the map in words, which screen readers read as its name. */
   name: string;
   /** The id of an element that gives the same content as text. */
   describedBy?: string;
   content: MapContent;
   /** When this key changes, the map moves so that the whole content is visible. */
   fitKey: string;
-  /** True for a map in a scrolling page: one finger and the plain wheel scroll the page. */
+  /**
+   * True for a map in a scrolling page. One finger and the plain wheel then scroll the page and do not move
+   * the map.
+   */
   isPolite?: boolean;
   onPick?: (position: Position, pointId: string | null) => void;
   /** The view at the start. If absent, the whole content is in view. */
@@ -35,9 +38,14 @@ interface MapViewProps {
   tiles?: { url: string; credit: string } | null | undefined;
   /** Receives the open map, so that a parent can move it. */
   mapRef?: RefObject<OpenMap | null>;
-  /** Called with true if the map cannot be loaded, e.g. offline before the first visit, else with false. */
+  /**
+   * Called with true if the map cannot be loaded, e.g. offline before the first visit, otherwise with false.
+   */
   onMissing?: ((isMissing: boolean) => void) | undefined;
-  /** The class that gives the map its height, which must be fixed from the start. */
+  /**
+   * The class that sets the height of the map. The height must be fixed, because the map loads after the page
+   * and must not move it.
+   */
   className?: string | undefined;
 }
 
@@ -61,7 +69,7 @@ export function MapView(props: MapViewProps) {
     mapRef,
   });
   return (
-    <div className={classNames(hullColours.hulls, styles.frame, className)}>
+    <div className={classNames(hullColours.hulls, 'anchor sea-ground clips', className)}>
       {state !== 'failed' && (
         <div
           ref={element}

@@ -9,6 +9,7 @@ import { framed, type MapContent } from './map-content.ts';
 import type { Position } from './view.ts';
 import { listenForPicks, pointAt, watchViews } from './map-events.ts';
 import { makeLayers } from './map-layers.ts';
+import { revealAbove } from './reveal-above.ts';
 import { leaveScrollingToPage, type Refused } from './polite-gestures.ts';
 import type { MapStart, SeenArea, View } from './view.ts';
 
@@ -19,7 +20,7 @@ export interface MapOptions {
   /** True for a map in a scrolling page: moving the map takes two fingers, or Ctrl and the wheel. */
   isPolite: boolean;
   onRefused: (how: Refused) => void;
-  /** Called for a click or Enter. The id is that of the content's point at that position. */
+  /** Called for a click or Enter. The id is the id of the content's point at that position, or null. */
   onPick?: ((position: Position, pointId: string | null) => void) | undefined;
   onZoom: (can: { zoomIn: boolean; zoomOut: boolean }) => void;
   /** The view at the start. If absent, the whole content is in view. */
@@ -27,7 +28,8 @@ export interface MapOptions {
   /** Called with the visible area at the start and after every move. */
   onView?: ((box: SeenArea) => void) | undefined;
   /**
-   * The highest zoom level. Maps of vessels need a higher one, because vessels lie close together in a port.
+   * The highest zoom level. Maps of vessels need a higher level, because vessels are close together in a
+   * port.
    */
   zoomMost?: number | undefined;
   /** The URL of tiles over the coarse land. If a tile does not load, the land below it is visible. */
@@ -37,11 +39,11 @@ export interface MapOptions {
 }
 
 export interface OpenMap {
-  /** Draws other content. The view only changes if the key has changed. */
+  /** Draws other content. The map moves to show the content only if `fitKey` has changed. */
   show: (content: MapContent, fitKey: string) => void;
   fit: () => void;
   zoomBy: (steps: number) => void;
-  /** Moves a place into the middle at this zoom level. */
+  /** Moves the map so that the place is in the middle, at the given zoom level. */
   goTo: (position: Position, zoom: number) => void;
   /** Moves the map up if a place is hidden by an element of the page in front of the map. */
   reveal: (position: Position, cover: DOMRect) => void;
@@ -51,7 +53,7 @@ export interface OpenMap {
 const zoomMost = 9;
 /** The highest zoom when fitting content, so that places are shown among their neighbours. */
 const fitZoomMost = 6;
-/** The zoom level from which the coarse land looks coarse. */
+/** The zoom level from which the fine land is loaded, because the coarse land would look angular. */
 const fineFromZoom = 3.3;
 
 /** Opens a map in an element. This file and its imports are loaded only if a map is shown. */
@@ -103,7 +105,8 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
     close: () => {
       closers.forEach((close) => close());
       map.remove();
-      // Leaflet reports a change of size up to 200 ms later, even if the map has been removed.
+      // Leaflet reports a change of size up to 200 ms later, even after the map has been removed. The
+      // listeners are therefore removed too.
       map.off();
     },
   };
@@ -115,7 +118,8 @@ function newMap(element: HTMLElement, maxZoom: number): LeafletMap {
     attributionControl: false,
     zoomControl: false,
     boxZoom: false,
-    // The map is redrawn at every step. A stretched picture in between would only blur.
+    // The map is drawn again at every step of a zoom. Leaflet's animation would show a stretched, blurred
+    // picture between two steps.
     zoomAnimation: false,
     inertia: !isCalm,
     zoomSnap: 0,
@@ -143,19 +147,6 @@ function uncovered(map: LeafletMap, { latitude, longitude, zoom }: MapStart): Ma
   const middle = map.project([latitude, longitude], level);
   const at = map.unproject([middle.x - left / 2, middle.y + bottom / 2], level);
   return { latitude: at.lat, longitude: at.lng, zoom };
-}
-
-/** The distance in pixels that a revealed place has from the element that covered it. */
-const revealPx = 32;
-
-function revealAbove(map: LeafletMap, [longitude, latitude]: Position, cover: DOMRect): void {
-  // The map may show another copy of the world, e.g. after it was moved over the 180th meridian.
-  const copies = Math.round((map.getCenter().lng - longitude) / 360);
-  const { x, y } = map.latLngToContainerPoint([latitude, longitude + 360 * copies]);
-  const { left, top } = map.getContainer().getBoundingClientRect();
-  const isBeside = left + x < cover.left - revealPx || left + x > cover.right + revealPx;
-  const isApart = top + y < cover.top - revealPx || top + y > cover.bottom + revealPx;
-  if (!isBeside && !isApart) map.panBy([0, top + y - cover.top + revealPx], { animate: false });
 }
 
 /** Disables the gliding movement that Leaflet uses for the arrow keys by default. */
@@ -203,12 +194,12 @@ function watchSize(map: LeafletMap, fit: () => void): () => void {
 }
 
 /**
- * Loads the coarse land first, because the device stores it for offline use. Loads the fine land at zoom
- * levels that show the difference.
+ * Loads the coarse land first, because the device stores its file for offline use. Loads the fine land at
+ * zoom levels at which the difference is visible.
  */
 function loadLand(
   map: LeafletMap,
-  tell: (isThere: boolean) => void,
+  notify: (isThere: boolean) => void,
   onLoad: (land: Land) => void,
 ): () => void {
   let isOver = false;
@@ -227,11 +218,11 @@ function loadLand(
     const land = await fetchLand('coarse');
     if (isOver) return;
     onLoad(land);
-    tell(true);
+    notify(true);
     map.on('zoomend', () => void refine());
     await refine();
   };
-  begin().catch(() => !isOver && tell(false));
+  begin().catch(() => !isOver && notify(false));
   return () => {
     isOver = true;
   };

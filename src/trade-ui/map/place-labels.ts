@@ -2,7 +2,7 @@
 export interface Labelled {
   x: number;
   y: number;
-  /** The distance from the middle of the mark to its edge. */
+  /** The radius of the point's mark, in pixels. */
   reach: number;
   width: number;
   height: number;
@@ -26,7 +26,7 @@ const gapPx = 5;
 
 /**
  * Returns for each label a place where it covers no other label or mark, and as little as possible of the
- * lines; null if there is no such place. The first labels choose first.
+ * lines; null if there is no such place. Earlier labels in the list have priority.
  */
 export function placeLabels(
   labels: readonly Labelled[],

@@ -18,7 +18,8 @@ export function leaveScrollingToPage(map: LeafletMap, onRefused: (how: Refused) 
   const up = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'touch') fingers = Math.max(0, fingers - 1);
   };
-  // The browser cancels the pointer when it starts to scroll with the finger.
+  // When a finger starts to scroll the page, the browser cancels its pointer. The person may have wanted to
+  // move the map.
   const cancel = (event: PointerEvent) => {
     if (event.pointerType === 'touch' && fingers === 1) onRefused('touch');
     up(event);

@@ -18,7 +18,7 @@ export interface MapUse {
   zoomMost?: number | undefined;
   /** The URL of the tiles, read once when the map opens. */
   tiles?: string | undefined;
-  /** Called with true if the map's script cannot be loaded, and with false once it is. */
+  /** Called with true if the map's script cannot be loaded, and with false once the script is loaded. */
   onMissing?: ((isMissing: boolean) => void) | undefined;
   /** Receives the open map, so that a parent can move it. */
   mapRef?: RefObject<OpenMap | null> | undefined;
@@ -96,12 +96,12 @@ export function useMap(element: RefObject<HTMLElement | null>, wanted: MapUse): 
   return { state, hasLand, can, refused, map, retry: () => setState('away') };
 }
 
-function whenNear(element: Element, tell: () => void): () => void {
+function whenNear(element: Element, notify: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      tell();
+      notify();
     },
     { rootMargin: `${nearPx}px` },
   );
@@ -109,7 +109,10 @@ function whenNear(element: Element, tell: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Shows a hint for a moment if a user tried to move the map and scrolled the page. */
+/**
+ * Returns the gesture that the map refused, for a moment, so that a hint can be shown: the person wanted to
+ * move the map, but the gesture scrolled the page. The second value reports a refused gesture.
+ */
 function useHint(): [Refused | null, (how: Refused) => void] {
   const [refused, setRefused] = useState<{ how: Refused } | null>(null);
   useEffect(() => {

@@ -23,14 +23,14 @@ export interface VesselSprites {
   ratio: number;
 }
 
-/** Returns the picture of a vessel: its row and column as one number. */
+/** Returns the number of a vessel's picture, which encodes its row and column. */
 export const spriteOf = (look: VesselSymbol, age: PositionAge, course: number | null): number =>
   (vesselSymbols.indexOf(look) * positionAges.length + positionAges.indexOf(age)) * (courseSteps + 1) +
   (course === null ? noCourse : Math.round((course % 360) / 10) % courseSteps);
 
 const painted = new WeakMap<Colours, VesselSprites>();
 
-/** Returns the pictures in these colours, painted once. */
+/** Returns the pictures in these colours. They are painted once for each set of colours. */
 export function spritesOf(colours: Colours, ratio: number): VesselSprites {
   const known = painted.get(colours);
   if (known?.ratio === ratio) return known;
@@ -61,7 +61,7 @@ function paintSprites(colours: Colours, ratio: number): VesselSprites {
   return { canvas, ratio };
 }
 
-/** Draws the picture centred on a position. */
+/** Draws a vessel's picture, centred on a position of the screen. */
 export function drawSprite(
   pen: CanvasRenderingContext2D,
   { canvas, ratio }: VesselSprites,
@@ -83,7 +83,8 @@ interface Hull {
 }
 
 /**
- * Paints a hull with its bow up. The deck mark distinguishes vessel types for readers who do not see colours.
+ * Paints a hull with its bow up. A figure on the deck distinguishes vessel types for readers who do not see
+ * colours.
  */
 function paintHull(pen: CanvasRenderingContext2D, { look, age, colours, isPointed }: Hull): void {
   const colour = colours.looks[look];

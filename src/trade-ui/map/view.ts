@@ -24,15 +24,16 @@ export function mercatorY(latitude: number): number {
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 }
 
-/** Returns the position of a place relative to the screen, also if it is outside. */
+/** Returns the position of a place relative to the screen. The place may be outside the screen. */
 export const onScreen = (view: View, [longitude, latitude]: Position): [x: number, y: number] => [
   mercatorX(longitude) * view.world - view.left,
   mercatorY(latitude) * view.world - view.top,
 ];
 
 /**
- * Returns the numbers of world widths by which an object must be shifted to be visible. `west` and `east` are
- * in widths of the world, as `mercatorX` returns them.
+ * The map repeats the world sideways. Returns each whole number of world widths by which an object can be
+ * shifted so that it is in view. `west` and `east` are the edges of the object, in world widths as
+ * `mercatorX` returns them.
  */
 export function worldCopiesInView(view: View, west: number, east: number): number[] {
   const first = Math.ceil(view.left / view.world - east);
@@ -50,7 +51,10 @@ export interface MapStart {
   zoom: number;
 }
 
-/** The visible area, in degrees. In a view over the 180th meridian the east is less than the west. */
+/**
+ * The visible area, in degrees; `latitude` and `longitude` are its middle. In a view over the 180th meridian
+ * the east is less than the west.
+ */
 export interface SeenArea {
   west: number;
   south: number;

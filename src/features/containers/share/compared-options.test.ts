@@ -37,7 +37,7 @@ test('an option of another lane starts a new selection', () => {
 test('only options selected on this lane are shared, or all if none is', () => {
   const rows = ['a', 'e'].map((id) => ({
     option: aTransitOption({ id }),
-    boxType: '40HQ' as const,
+    containerType: '40HQ' as const,
     price: null,
   }));
   const lane = { from: 'CNSHA', to: 'DEHAM' };

@@ -7,17 +7,20 @@ interface ComparedOptions {
   /** The lane of all selected options. Options of two lanes are never compared. */
   lane: string;
   ids: string[];
-  /** An option beyond the limit. The page asks which of the others it replaces. */
+  /**
+   * The id of an option that was selected although the selection is full; otherwise null. The page then asks
+   * which selected option this extra option replaces.
+   */
   extra: string | null;
 }
 
-/** The options selected for comparison. They are lost when the tab is closed. */
+/** The options selected for comparison. They are only in memory, so a reload of the page deletes them. */
 export const comparedOptions = proxy<ComparedOptions>({ lane: '', ids: [], extra: null });
 
 /** Returns the key of a search, made from its loading and discharging places as the address writes them. */
 export const laneKeyOf = ({ from, to }: { from: string; to: string }): string => `${from}>${to}`;
 
-/** Returns the selected options among the given ones; all given ones if none is selected. */
+/** Returns the given options that are selected for comparison; all given options if none is selected. */
 export function chosenOptions(taken: SharedOptions): SharedOptions {
   const ids = comparedOptions.lane === laneKeyOf(taken.lane) ? comparedOptions.ids : [];
   const rows = taken.rows.filter(({ option }) => ids.includes(option.id));
@@ -33,7 +36,10 @@ export function toggleOption(lane: string, id: string): void {
   else comparedOptions.ids = [...ids, id];
 }
 
-/** Replaces the given option by the one beyond the limit; null discards the latter. */
+/**
+ * Replaces the selected option with this id by the extra option, which exceeded the limit; null discards the
+ * extra option.
+ */
 export function replaceOption(id: string | null): void {
   const { ids, extra } = comparedOptions;
   if (extra !== null && id !== null) comparedOptions.ids = ids.map((one) => (one === id ? extra : one));

@@ -36,6 +36,6 @@ export function picturedOption({ option }: SharedOption, { names }: Pick<SharedO
   };
 }
 
-/** Includes the year, because a picture may be viewed in another year. */
+/** Formats a port time with its year, because a shared picture may be viewed in another year. */
 const whenText = ({ day, clock }: PortTime): string =>
   [windowText({ start_time: day, end_time: day }, '0001-01-01'), clock].filter(Boolean).join(' ');

@@ -10,7 +10,7 @@ import { optionSheet } from './option-sheet.ts';
 beforeEach(() => setLanguage('zh', catalogue));
 
 test("all times of a sheet are readable, including the carrier's confirmation", () => {
-  const row = { option: aTransitOption(), boxType: '40HQ' as const, price: null };
+  const row = { option: aTransitOption(), containerType: '40HQ' as const, price: null };
   const [head = [], cells = []] = optionSheet([row], namesOf(aHarborBook()), () => 'https://laycan.example');
   expect(head.length).toBe(cells.length);
   expect(cells.filter((cell) => /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(String(cell))).length).toBeGreaterThan(1);

@@ -1,4 +1,5 @@
-import { cutOffCodes } from '../../../../trade/sailing/sailing.ts';
+import { deadlineCodes } from '../../../../trade/deadline/deadline-codes.ts';
+
 import { dictionaryName } from '../../../../trade/sailing/dictionary.ts';
 import type { PortTime } from '../../../../trade/container/container-types.ts';
 import type { ContainerLeg } from '../../../../trade/container/option.ts';
@@ -10,7 +11,7 @@ import {
   type SharedOption,
 } from '../../../../trade/container/option-text.ts';
 import type { HarborNames } from '../../../../trade/harbors/place-names.ts';
-import { localTimeText } from '../../../../trade/sailing/sailing-text.ts';
+import { localTimeText } from '../../../../trade/sailing/local-time-text.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
 import { carriersOf } from '../option-facts.ts';
 import { harborsText, spanText } from '../container-words.ts';
@@ -52,7 +53,7 @@ function columnsFor(names: HarborNames, linkOf: (row: SharedOption) => string): 
     { head: t('containerShare.arrival'), cell: ({ option }) => timeCell(endsOf(option).last.to.time) },
     { head: t('containerShare.days'), cell: ({ option }) => daysOfOption(option) },
     { head: t('containerShare.changes'), cell: ({ option }) => changesCell(option.connections, names) },
-    ...cutOffCodes.map((code) => ({
+    ...deadlineCodes.map((code) => ({
       head: dictionaryName('cut_off', code, currentLanguage()),
       cell: ({ option }: SharedOption) => {
         const time = option.cut_offs?.find((cutOff) => cutOff.code === code)?.time;
@@ -66,7 +67,7 @@ function columnsFor(names: HarborNames, linkOf: (row: SharedOption) => string): 
   ];
 }
 
-/** Example: `2026-11-23 18:00`, in port local time. */
+/** Formats a port time for a cell, for example `2026-11-23 18:00`, in the port's local time. */
 const timeCell = ({ day, clock }: PortTime): string => [day, clock].filter(Boolean).join(' ');
 
 const changesCell = (connections: SharedOption['option']['connections'], names: HarborNames): string =>
@@ -74,11 +75,14 @@ const changesCell = (connections: SharedOption['option']['connections'], names: 
     .map(({ harbor_code, wait_minutes }) => `${harborsText([harbor_code], names)} ${spanText(wait_minutes)}`)
     .join(' › ');
 
-/** Returns the price columns. An expired rate leaves them empty; a sum of legs is marked as such. */
+/**
+ * Returns the price columns. The cells of an expired rate stay empty; a rate that is the sum of its legs'
+ * rates is marked as such.
+ */
 function priceColumns(): Column[] {
   const live = ({ price }: SharedOption) => (price && !price.is_expired ? price : null);
   return [
-    { head: t('containerShare.box'), cell: (row) => (live(row) ? row.boxType : '') },
+    { head: t('containerShare.box'), cell: (row) => (live(row) ? row.containerType : '') },
     { head: t('containerShare.freight'), cell: (row) => live(row)?.amount ?? '' },
     { head: t('containerShare.currency'), cell: (row) => live(row)?.currency ?? '' },
     {

@@ -1,5 +1,5 @@
 import type { ContainerPrices } from '../../../../contract/calls/containers.ts';
-import type { BoxType } from '../../../../trade/container/container-types.ts';
+import type { ContainerType } from '../../../../trade/container/container-types.ts';
 import type { ContainerOption } from '../../../../trade/container/option.ts';
 import type { SharedOption } from '../../../../trade/container/option-text.ts';
 import {
@@ -22,23 +22,34 @@ export interface SharedOptions {
   lane: { from: string; to: string };
 }
 
-/** Returns the price of an option as far as the reader may see it. */
-export function priceIn(book: RateBook, option: ContainerOption, boxType: BoxType): OptionPrice | null {
+/**
+ * Returns the price of an option as far as the reader may see it; null if the reader may not see it or there
+ * is none.
+ */
+export function priceIn(
+  book: RateBook,
+  option: ContainerOption,
+  containerType: ContainerType,
+): OptionPrice | null {
   const legs = option.legs.map(({ voyage_id, from, to }) => ({
     voyage_id,
     start_harbor_code: from.harbor_code,
     end_harbor_code: to.harbor_code,
     day: from.time.day,
   }));
-  return priceOfOption(legs, book, boxType);
+  return priceOfOption(legs, book, containerType);
 }
 
 /** Returns options with their rates for a container type. */
 export function sharedOptions(
   options: readonly ContainerOption[],
   prices: ContainerPrices | undefined,
-  boxType: BoxType,
+  containerType: ContainerType,
 ): SharedOption[] {
   const book = rateBook(prices?.rates ?? []);
-  return options.map((option) => ({ option, boxType, price: priceIn(book, option, boxType) }));
+  return options.map((option) => ({
+    option,
+    containerType: containerType,
+    price: priceIn(book, option, containerType),
+  }));
 }

@@ -123,7 +123,7 @@ function roleName(role: (typeof roles)[number]): string {
   return role === 'via' ? t('draftGrid.roleVia') : t('draftGrid.roleUnload');
 }
 
-/** The empty fields of a call that does not exist yet. Typing into them creates it. */
+/** The empty fields of a call that does not exist yet. Typing into one of these fields creates the call. */
 export function NewCall({ part: role, ...cell }: CallFieldsProps & { part: CallRole }) {
   const nth = callsByRole(cell.row.draft)[role].length;
   const name = callName(role, nth);

@@ -9,7 +9,7 @@ import { voyagesOfPattern } from '../../../../trade/draft/pattern-voyages.ts';
 import { setLanguage } from '../../../i18n/t.ts';
 import { catalogue as chinese } from '../../../i18n/zh/catalogue.ts';
 import { laterCatalogue } from '../../../i18n/zh/later-catalogue.ts';
-import type { DraftEdit } from '../../../store/draft-edit.ts';
+import type { DraftEdit } from '../../draft-cells/draft-edit.ts';
 import { applyEdits } from '../../draft-cells/grid-edits.ts';
 import type { GridRow } from '../../draft-cells/grid-row.ts';
 import { DraftGrid } from '../draft-grid.tsx';

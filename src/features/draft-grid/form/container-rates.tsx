@@ -1,4 +1,4 @@
-import { boxTypes, surchargePlaces } from '../../../../trade/container/container-types.ts';
+import { containerTypes, surchargePlaces } from '../../../../trade/container/container-types.ts';
 import type { DraftContent, DraftRate, DraftSurcharge, NewDraft } from '../../../../trade/draft/draft.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { dictionaryEntries } from '../../../../trade/sailing/dictionary.ts';
@@ -18,13 +18,13 @@ interface ListProps {
 
 const currencies = () => dictionaryEntries('currency').map(({ id }) => ({ value: id, label: id }));
 
-/** The prices of containers: between all ports, or between two of them. */
+/** The prices of containers: between all ports, or between two ports. */
 export function ContainerRates({ cell, onChange }: ListProps) {
   const rates = cell.row.draft.rates ?? [];
   const put = (rate: DraftRate) => onChange({ rates: rates.map((one) => (one.id === rate.id ? rate : one)) });
   const add = () => {
     const used = new Set(rates.map(({ box_type }) => box_type));
-    const box_type = boxTypes.find((type) => !used.has(type)) ?? '40HQ';
+    const box_type = containerTypes.find((type) => !used.has(type)) ?? '40HQ';
     const currency = rates.at(-1)?.currency || 'USD';
     const ports = { start_harbor_code: '', end_harbor_code: '' };
     const rate = { ...ports, box_type, amount: null, currency, valid_since: null, valid_until: null };
@@ -66,7 +66,7 @@ function Rate({ cell, rate, n, onPut, onRemove }: RateProps) {
       <SelectField
         label={t('service.boxType')}
         value={rate.box_type}
-        options={boxTypes.map((value) => ({ value, label: value }))}
+        options={containerTypes.map((value) => ({ value, label: value }))}
         onChange={(box_type) => set({ box_type })}
       />
       <FormCell {...cell} field={`rates.${rate.id}.amount`} label={t('service.amount')} />
@@ -162,5 +162,5 @@ export function ContainerSurcharges({ cell, onChange }: ListProps) {
 
 const typeChoices = () => [
   { value: '' as const, label: t('service.allTypes') },
-  ...boxTypes.map((value) => ({ value, label: value })),
+  ...containerTypes.map((value) => ({ value, label: value })),
 ];

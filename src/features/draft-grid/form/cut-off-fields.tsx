@@ -2,9 +2,10 @@ import { useState } from 'react';
 
 import { dictionaryEntries, dictionaryName } from '../../../../trade/sailing/dictionary.ts';
 import type { DraftCutOff, NewDraft } from '../../../../trade/draft/draft.ts';
+import { isStandardCode } from '../../../../trade/deadline/deadline-codes.ts';
 import { ruleText } from '../../draft-cells/rule-text.ts';
 import type { CellChoice } from '../../draft-cells/cell-choices.ts';
-import { cutOffRuleIds, hoursOfRule } from '../../../../trade/sailing/cut-off-rules.ts';
+import { cutOffRuleIds, hoursOfRule, readHoursRule } from '../../../../trade/sailing/cut-off-rules.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -69,7 +70,7 @@ export function CutOffFields({ cell, level }: CutOffFieldsProps) {
       )}
       <Menu
         label={t('draftGrid.addCutOff')}
-        entries={dictionaryEntries('cut_off').map((kind) => ({
+        entries={standardKinds().map((kind) => ({
           key: kind.id,
           label: (
             <>
@@ -90,6 +91,12 @@ export function CutOffFields({ cell, level }: CutOffFieldsProps) {
     </section>
   );
 }
+
+/**
+ * The cut-off kinds that the menu offers. The kind field also offers the kinds of each cargo class, which
+ * would make the menu too long.
+ */
+const standardKinds = () => dictionaryEntries('cut_off').filter(({ id }) => isStandardCode(id));
 
 interface CutOffProps {
   cutOff: DraftCutOff;
@@ -139,7 +146,9 @@ function CutOff({ cutOff, cell, isNew, onPut, onRemove }: CutOffProps) {
           error={faultOf('rule')}
           value={rule ?? ''}
           choices={rules}
-          onChange={(next) => onPut(withRule(cutOff, next === '' ? null : next, { draft, book }))}
+          onChange={(next) =>
+            onPut(withRule(cutOff, next === '' ? null : (readHoursRule(next) ?? next), { draft, book }))
+          }
         />
       )}
       {provenance !== 'not_given' && <CutOffTime cutOff={cutOff} cell={cell} isNew={isNew} onPut={onPut} />}

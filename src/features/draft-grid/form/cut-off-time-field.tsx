@@ -93,12 +93,12 @@ function Doubt({
  */
 function understood(time: string | null, harborCode: string, book: CellBook): string {
   if (time === null || !isLocalTime(time)) return t('draftGrid.cutOffTimeHint');
-  const said = t('draftGrid.cutOffRead', {
+  const readText = t('draftGrid.cutOffRead', {
     weekday: weekdayText(time.slice(0, 10)),
     place: book.names.harborName(harborCode, book.language),
     zone: offsetText(time),
   });
-  return `${timeSource(time)}${t('ui.comma')}${said}`;
+  return `${timeSource(time)}${t('ui.comma')}${readText}`;
 }
 
 /** Returns the offset of a local time, for example `UTC+8`. */

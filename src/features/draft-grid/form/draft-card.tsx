@@ -18,11 +18,11 @@ import { focusFormField } from './form-fields.ts';
 import type { FormCellProps } from './form-cell.tsx';
 import styles from './draft-list.module.css';
 import { isChanged } from '../../draft-cells/row-changes.ts';
-import { RowMarks } from '../view/row-marks.tsx';
+import { refusalText, RowMarks } from '../view/row-marks.tsx';
 
 interface DraftCardProps extends Pick<FormCellProps, 'row' | 'index' | 'view' | 'cells'> {
   isOpen: boolean;
-  /** The field of the form that gets the focus first. */
+  /** The field of the form that gets the focus first; undefined if no field is preferred. */
   startsAt: ProblemField | undefined;
   onOpen: (isOpen: boolean) => void;
   onNext: (() => void) | undefined;
@@ -37,13 +37,17 @@ export function DraftCard({ isOpen, startsAt, onOpen, onNext, onClone, onRemove,
   const draftId = row.draft.id;
   const button = useRef<HTMLButtonElement>(null);
   const name = shownText(row.draft, 'ship_name', book);
-  const fault = row.refusal ?? firstFault(row, book)?.text ?? null;
+  const refusal = row.isConflict ? refusalText(row) : row.refusal;
+  const fault = refusal ?? firstFault(row, book)?.text ?? null;
   useEffect(() => {
     if (isOpen) button.current?.scrollIntoView({ block: 'start' });
     if (isOpen && startsAt) focusFormField(draftId, startsAt);
   }, [isOpen, startsAt, draftId]);
   return (
-    <li className={classNames(styles.draft, isOpen && styles.isOpen, fault !== null && styles.hasFault)}>
+    <li
+      data-draft={draftId}
+      className={classNames(styles.draft, isOpen && styles.isOpen, fault !== null && styles.hasFault)}
+    >
       <button
         ref={button}
         type="button"
@@ -52,12 +56,14 @@ export function DraftCard({ isOpen, startsAt, onOpen, onNext, onClone, onRemove,
         aria-label={t(isOpen ? 'draftGrid.closeForm' : 'draftGrid.openForm', { n: index + 1, name })}
         onClick={() => onOpen(!isOpen)}
       >
-        <span className={styles.title}>
-          <span className={styles.number}>{index + 1}</span>
-          <b className={classNames(row.draft.ship_name === null && styles.tbn)}>{name}</b>
-          <span>{row.draft.voyage_number}</span>
-          <RowMarks row={row} shipOf={view.shipOf} />
-          <span className={styles.type}>{typeText(row.draft, book)}</span>
+        <span className={styles.top}>
+          <span className={styles.title}>
+            <span className={styles.number}>{index + 1}</span>
+            <b className={classNames(row.draft.ship_name === null && styles.tbn)}>{name}</b>
+            <span>{row.draft.voyage_number}</span>
+            <RowMarks row={row} shipOf={view.shipOf} />
+            <span className={styles.type}>{typeText(row.draft, book)}</span>
+          </span>
           <Icon
             shape={chevronDownIcon}
             size="s"
@@ -85,12 +91,15 @@ export function DraftCard({ isOpen, startsAt, onOpen, onNext, onClone, onRemove,
   );
 }
 
-/** Returns the vessel type. For a container voyage returns a rate, or that it is a blank sailing. */
+/**
+ * Returns the vessel type. For a container voyage, returns a rate, or the text for a blank sailing (a
+ * cancelled voyage of the service).
+ */
 function typeText(draft: NewDraft, book: CellBook): string {
   const { service } = book;
   if (!service) return shownText(draft, 'machine_id', book);
   if (draft.is_blank) return t('service.blankSailing');
-  const type = service.boxTypes.find((one) => one === '40HQ') ?? service.boxTypes[0];
+  const type = service.containerTypes.find((one) => one === '40HQ') ?? service.containerTypes[0];
   const amount = type ? shownText(draft, `rate.${type}`, book) : '';
   return amount === '' ? '' : `${type} ${amount}`;
 }
@@ -132,13 +141,14 @@ function CardLane({ row, view: { book } }: Pick<DraftCardProps, 'row' | 'view'>)
   );
 }
 
-function CardNote({ row, fault }: Pick<DraftCardProps, 'row'> & { fault: string | null }) {
+function CardNote({ row, view, fault }: Pick<DraftCardProps, 'row' | 'view'> & { fault: string | null }) {
   if (fault !== null) {
     return (
-      <p className={classNames(styles.note, styles.wrong)}>
+      <div className={classNames(styles.note, styles.wrong)}>
         <Icon shape={warningIcon} size="s" />
-        {fault}
-      </p>
+        <p>{fault}</p>
+        {row.isConflict && view.conflictOf?.(row)}
+      </div>
     );
   }
   if ((row.published === null && !row.isOld) || !isChanged(row)) return null;

@@ -8,7 +8,7 @@ import { setLanguage, t } from '../../../i18n/t.ts';
 import { catalogue as chinese } from '../../../i18n/zh/catalogue.ts';
 import { laterCatalogue } from '../../../i18n/zh/later-catalogue.ts';
 import { DraftGrid } from '../draft-grid.tsx';
-import type { DraftEdit } from '../../../store/draft-edit.ts';
+import type { DraftEdit } from '../../draft-cells/draft-edit.ts';
 import type { GridRow } from '../../draft-cells/grid-row.ts';
 import { applyEdits } from '../../draft-cells/grid-edits.ts';
 
@@ -74,6 +74,11 @@ describe('form of a sailing on a wide screen', () => {
     fireEvent.keyDown(form().getByLabelText('船名'), { key: 'Enter', ctrlKey: true });
     expect(open()).toBeNull();
     expect(document.activeElement?.getAttribute('aria-label')).toContain('第 2 条，装港 1');
+  });
+
+  it('the opened form focuses its first field', () => {
+    press('Enter', { ctrlKey: true });
+    expect(document.activeElement).toBe(open()?.querySelector('input, textarea, select'));
   });
 
   it("a row's button opens the form, and closing it saves the text being typed", async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +13,7 @@ import type { GridView } from '../view/use-grid-view.ts';
 interface DraftDialogProps {
   /** The id of the open sailing; null if none is open. */
   id: string | null;
-  /** The field that gets the focus first. */
+  /** The field that gets the focus first; if undefined, the first field of the form. */
   startsAt?: ProblemField | undefined;
   view: GridView;
   cells: CellEdits;
@@ -22,17 +22,17 @@ interface DraftDialogProps {
   onClose: (id: string | null) => void;
 }
 
-/** A sailing of the table in the form that phones use. It contains fields for which the table has no cell. */
+/**
+ * The dialog that shows a sailing of the table in the form that phones use. The form contains fields for
+ * which the table has no cell.
+ */
 export function DraftDialog({ id, startsAt, view, cells, onOpen, onClose }: DraftDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const index = view.rows.findIndex(({ draft }) => draft.id === id);
   const row = view.rows[index];
-  // This effect must run after the dialog's own effect, which opens the dialog and focuses its first button.
-  useEffect(() => {
-    if (id !== null && startsAt) focusFormField(id, startsAt);
-  }, [id, startsAt]);
-  // A field saves when it loses the focus. Closing the form unmounts the field without a blur event, so it is
-  // blurred first.
+  useFirstFocus(id, startsAt, body);
+  // A field saves when it loses the focus. Closing the form unmounts the field without a blur event, so the
+  // focused field is blurred first.
   const leaveField = () => {
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && body.current?.contains(activeElement)) activeElement.blur();
@@ -87,4 +87,18 @@ export function DraftDialog({ id, startsAt, view, cells, onOpen, onClose }: Draf
       )}
     </Dialog>
   );
+}
+
+/** Focuses the wanted field of the opened sailing, or its first field. */
+function useFirstFocus(
+  id: string | null,
+  startsAt: ProblemField | undefined,
+  body: RefObject<HTMLDivElement | null>,
+): void {
+  // This effect must run after the dialog's own effect, which opens the dialog and focuses its first button.
+  useEffect(() => {
+    if (id === null) return;
+    if (startsAt) focusFormField(id, startsAt);
+    else body.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, [id, startsAt, body]);
 }

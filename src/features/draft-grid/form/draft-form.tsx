@@ -96,8 +96,8 @@ function GeneralForm({ startsAt, level, ...props }: DraftFormProps) {
 }
 
 /**
- * Returns the role of the call to create, if the field that is to get the focus belongs to a call that does
- * not exist yet.
+ * The field that gets the focus may belong to a call that does not exist yet. Returns the role of the call to
+ * create; null if no call is missing.
  */
 function missingCall(draft: NewDraft, field: ProblemField | undefined): CallRole | null {
   const calls = callsByRole(draft);

@@ -10,7 +10,7 @@ import type { GridView } from '../view/use-grid-view.ts';
 import type { RowToCorrect } from '../view/use-correction.ts';
 
 interface DraftListProps {
-  /** The sailing to open for correction; each object opens it once. */
+  /** The sailing to open for correction; null if there is none. Each new object opens its sailing once. */
   rowToCorrect: RowToCorrect | null;
   view: GridView;
   cells: CellEdits;
@@ -18,7 +18,10 @@ interface DraftListProps {
   onRemove: (id: string) => void;
 }
 
-/** The number of drafts rendered at first; a button renders as many more. */
+/**
+ * The number of drafts rendered at first, because rendering a large group takes long on a phone. A button
+ * renders as many more.
+ */
 const drawnAtOnce = 100;
 
 /** The list of drafts on a phone. One of the drafts can be open as a form. */

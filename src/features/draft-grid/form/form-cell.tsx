@@ -28,7 +28,7 @@ export interface FormCellProps extends FormCellPlace {
 export function FormCell({ row, field, hint, placeholder, view, cells, ...props }: FormCellProps) {
   const { book, uses } = view;
   const label = props.label ?? fieldName(field, book);
-  const { typed, setTyped, keep, leave, note } = useFormCell({ row, field, view, cells });
+  const { typed, setTyped, keep: save, leave, note } = useFormCell({ row, field, view, cells });
   const text = typed ?? cellSource(row, field, book);
   const problem = problemIn(row, field, book);
   const texts = {
@@ -63,7 +63,7 @@ export function FormCell({ row, field, hint, placeholder, view, cells, ...props 
         text={text}
         onText={setTyped}
         suggestions={suggestions}
-        onPick={(one) => keep(one.text)}
+        onPick={(one) => save(one.text)}
         onLeave={leave}
       />
       {note}
@@ -72,8 +72,8 @@ export function FormCell({ row, field, hint, placeholder, view, cells, ...props 
 }
 
 /**
- * Returns the hint below a field: the window as it was understood, or the doubt about a text that was
- * imported from a list.
+ * Returns the hint below a field; undefined if there is none. For days: the days as they were understood, or
+ * how to type them. For a rate, surcharge or cut-off of a voyage: a problem that does not block publishing.
  */
 function shownHint(row: GridRow, field: FieldKey, view: GridView): string | undefined {
   if (isContainerField(field) && containerPlace(field).kind === 'row') {

@@ -23,7 +23,7 @@ export function useFormCell({ row, field, view, cells }: FormCellPlace) {
   const others = cell && othersValue(cell, row, view.book);
   const setTyped = (wished: string) =>
     set({ ...(cell ?? { id: makeUuidV7(), base: row, field }), text: wished });
-  const keep = (wished: string, seen: Omit<TypedCell, 'text'> = cell ?? { base: row, field }) => {
+  const save = (wished: string, seen: Omit<TypedCell, 'text'> = cell ?? { base: row, field }) => {
     set(null);
     cells.writeTyped({ ...seen, text: wished });
   };
@@ -31,11 +31,11 @@ export function useFormCell({ row, field, view, cells }: FormCellPlace) {
     <OthersNote
       {...others}
       isBoxed
-      onMine={() => keep(others.mine, { base: row, field: placeNow(cell, row) ?? field })}
+      onMine={() => save(others.mine, { base: row, field: placeNow(cell, row) ?? field })}
       onTheirs={() => set(null)}
     />
   );
-  return { typed: cell?.text ?? null, setTyped, keep, leave, note };
+  return { typed: cell?.text ?? null, setTyped, keep: save, leave, note };
 }
 
 /**

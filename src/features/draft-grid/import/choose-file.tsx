@@ -54,10 +54,7 @@ export function ChooseFile({ importing, book, isOver }: ChooseFileProps) {
   );
 }
 
-/**
- * The delay in ms before the progress is shown. Most files are read faster, so the text does not appear for a
- * moment only.
- */
+/** The delay in ms before the progress is shown. Most files are read faster, so the text does not flash. */
 const readingDelayMs = 200;
 
 const Reading = ({ rowsRead }: { rowsRead: number }) => (
@@ -91,7 +88,7 @@ export function FileButton({ kind, importing, children }: FileButtonProps) {
         ref={input}
         type="file"
         hidden
-        accept=".xlsx,.xls,.ods,.csv,.txt,.tsv,.pdf,.docx,.htm,.html"
+        accept=".xlsx,.xls,.xlsb,.ods,.csv,.txt,.tsv,.pdf,.docx,.rtf,.htm,.html,.eml,.msg,.zip"
         aria-label={children}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];

@@ -17,7 +17,7 @@ import type { GridView } from '../view/use-grid-view.ts';
 import styles from './container-import.module.css';
 import { ContainerReading } from './container-reading.tsx';
 
-/** The time for which a failure message is shown, in ms. */
+/** The time in ms for which a failure message is shown, long enough to read the reason. */
 const messageMs = 6_000;
 
 interface ContainerImportProps {
@@ -65,7 +65,7 @@ export function ContainerImport({ title, view, cells }: ContainerImportProps) {
   );
 }
 
-/** The preview of a sheet. It is computed again whenever another person changes the voyages. */
+/** The preview of a sheet. The preview is computed again whenever another person changes the voyages. */
 function OpenSheet({
   title,
   view,
@@ -80,7 +80,7 @@ function OpenSheet({
     return reading ? voyagesAfter(reading, all, { book, makeId: makeUuidV7, last }) : [];
   }, [reading, all, book]);
   const n = reading?.writes.length ?? 0;
-  const take = async () => {
+  const importFound = async () => {
     onClose();
     if (!reading) return;
     if (await cells.writeRows(reading.writes))
@@ -95,7 +95,7 @@ function OpenSheet({
       actions={
         <>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button kind="primary" disabled={n === 0} onClick={() => void take()}>
+          <Button kind="primary" disabled={n === 0} onClick={() => void importFound()}>
             {t('service.sheetTake', { n })}
           </Button>
         </>

@@ -16,7 +16,10 @@ interface ContainerReadingProps {
   book: CellBook;
 }
 
-/** The number of voyages rendered at first; a button renders as many more. */
+/**
+ * The number of voyages rendered at first, so that a long sheet does not delay the preview. A button renders
+ * as many more.
+ */
 const drawnAtOnce = 40;
 
 /** The preview of a sheet: changed and added voyages, and the rows that are not imported. */

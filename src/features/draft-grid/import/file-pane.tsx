@@ -9,6 +9,7 @@ import { ColumnsCard } from '../../sheet-reading/columns-card.tsx';
 import styles from '../../sheet-reading/sheet-parts.module.css';
 import { ReviewList } from '../../sheet-reading/review-list.tsx';
 import { ImportQuestions } from '../../sheet-reading/import-questions.tsx';
+import { MailChanges } from './mail-changes.tsx';
 import { ReadAsBefore } from './read-as-before.tsx';
 import { SheetTabs } from '../../sheet-reading/sheet-tabs.tsx';
 import type { Importing } from './use-import.ts';
@@ -19,12 +20,12 @@ interface FilePaneProps {
   /** True while a file is dragged over the dialog. */
   isOver: boolean;
   /** True to store the meanings of the headings for the next sheet. */
-  isKept: boolean;
-  onKept: (isKept: boolean) => void;
+  isRemembered: boolean;
+  onRemembered: (isRemembered: boolean) => void;
 }
 
 /** The import of a file: first the area to drop it, then the rows that were read. */
-export function FilePane({ importing, book, isOver, isKept, onKept }: FilePaneProps) {
+export function FilePane({ importing, book, isOver, isRemembered, onRemembered }: FilePaneProps) {
   const { sheet } = importing;
   if (!sheet) return <ChooseFile importing={importing} book={book} isOver={isOver} />;
   const { failure } = sheet.columns;
@@ -44,7 +45,7 @@ export function FilePane({ importing, book, isOver, isKept, onKept }: FilePanePr
         />
       </div>
       {failure && (
-        <p className={styles.wrong} role="alert">
+        <p className="text-s failed" role="alert">
           {sheetSentence(
             book.language,
             failure.code,
@@ -56,9 +57,21 @@ export function FilePane({ importing, book, isOver, isKept, onKept }: FilePanePr
       )}
       <ReadAsBefore importing={importing} book={book} />
       {sheet.columns.columns.length > 0 && (
-        <ColumnsCard sheet={sheet} book={book} onChoose={importing.choose} isKept={isKept} onKept={onKept} />
+        <ColumnsCard
+          sheet={sheet}
+          book={book}
+          onChoose={importing.choose}
+          isRemembered={isRemembered}
+          onRemembered={onRemembered}
+        />
       )}
-      <ImportQuestions sheet={sheet} takeOld={importing.takeOld} setDateOrder={importing.setDateOrder} />
+      <ImportQuestions
+        sheet={sheet}
+        asking={importing}
+        includePast={importing.includePast}
+        setDateOrder={importing.setDateOrder}
+      />
+      <MailChanges importing={importing} book={book} />
       {!failure && <ReviewList key={importing.shown} sheet={sheet} asking={importing} book={book} />}
     </div>
   );

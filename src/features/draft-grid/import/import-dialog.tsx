@@ -12,6 +12,7 @@ import { foundIn, type FoundSailings } from '../../sheet-reading/import-found.ts
 import { PastePane } from './paste-pane.tsx';
 import { headsOf, storeReadings } from '../../sheet-reading/sheet-readings.ts';
 import { useFileDrop } from './use-file-drop.ts';
+import { useAcceptAll } from './use-accept-all.ts';
 import { useImport } from './use-import.ts';
 
 export type ImportSource = 'file' | 'paste';
@@ -21,8 +22,11 @@ interface ImportDialogProps {
   way: ImportSource | null;
   onSource: (way: ImportSource | null) => void;
   title: string;
+  /** The pasted text; preserved when the dialog is closed. */
+  text: string;
+  onText: (text: string) => void;
   view: Pick<GridView, 'book' | 'all'>;
-  onTake: (found: FoundSailings, isAsTyped: boolean) => void;
+  onImport: (found: FoundSailings, isAsTyped: boolean) => void;
 }
 
 /**
@@ -31,7 +35,6 @@ interface ImportDialogProps {
  */
 export function ImportDialog(props: ImportDialogProps) {
   const { way, title, onSource } = props;
-  const [text, setText] = useState('');
   return (
     <Dialog
       isOpen={way !== null}
@@ -39,68 +42,82 @@ export function ImportDialog(props: ImportDialogProps) {
       onClose={() => onSource(null)}
       title={t('draftGrid.importTitle', { group: title })}
     >
-      {way && <OpenImport {...props} way={way} text={text} onText={setText} />}
+      {way && <OpenImport {...props} way={way} />}
     </Dialog>
   );
 }
 
 interface OpenImportProps extends ImportDialogProps {
   way: ImportSource;
-  /** The pasted text; preserved when the dialog is closed. */
-  text: string;
-  onText: (text: string) => void;
 }
 
-function OpenImport({ way, onSource, text, onText, view, onTake }: OpenImportProps) {
+function OpenImport({ way, onSource, text, onText, view, onImport }: OpenImportProps) {
   const { book, all } = view;
   const drafts = useMemo(() => all.map(({ draft }) => draft), [all]);
   const importing = useImport(book, drafts);
   const [isAsTyped, setIsAsTyped] = useState(false);
-  const [isKept, setIsKept] = useState(true);
+  const [isRemembered, setIsRemembered] = useState(true);
   const { sheets, reset, open } = importing;
   const { inside, isOver } = useFileDrop((file) => {
     onSource('file');
     void open(file);
   });
-  const found = foundIn(sheets, importing.twinAnswers);
-  const take = () => {
-    if (isKept && way === 'file')
+  const { twinAnswers, changeAnswers } = importing;
+  const found = foundIn(sheets, { twinAnswers, changeAnswers, book });
+  const isBusy = sheets.some(({ done }) => done !== null);
+  const importFound = () => {
+    if (isRemembered && way === 'file')
       void storeReadings({ heads: Object.assign({}, ...sheets.map(({ columns }) => headsOf(columns))) });
     if (way === 'paste') onText('');
     onSource(null);
-    onTake(found, isAsTyped);
+    onImport(found, isAsTyped);
   };
+  const chooseWay = (next: ImportSource) => {
+    reset();
+    onSource(next);
+  };
+  const acceptance = useAcceptAll(importing, isBusy, importFound);
   return (
     <div ref={inside} className={styles.inside}>
       <div className={styles.scroll}>
-        <div className={styles.ways}>
-          <Segments
-            label={t('importReview.importFrom')}
-            segments={[
-              { value: 'file', label: t('importReview.fromFile'), icon: tableIcon },
-              { value: 'paste', label: t('importReview.fromPaste'), icon: pasteIcon },
-            ]}
-            value={way}
-            onChange={(next) => {
-              reset();
-              onSource(next);
-            }}
-          />
-        </div>
+        <Ways way={way} onWay={chooseWay} />
         {way === 'file' ? (
-          <FilePane importing={importing} book={book} isOver={isOver} isKept={isKept} onKept={setIsKept} />
+          <FilePane
+            importing={importing}
+            book={book}
+            isOver={isOver}
+            isRemembered={isRemembered}
+            onRemembered={setIsRemembered}
+          />
         ) : (
           <PastePane importing={importing} book={book} text={text} onText={onText} />
         )}
       </div>
       <ImportFoot
         found={found}
-        isBusy={sheets.some(({ done }) => done !== null)}
+        isBusy={isBusy}
+        onAccept={acceptance.isOffered ? acceptance.accept : null}
         isAsTyped={isAsTyped}
         onAsTyped={setIsAsTyped}
         there={drafts.length}
         onClose={() => onSource(null)}
-        onTake={take}
+        onImport={importFound}
+      />
+    </div>
+  );
+}
+
+function Ways({ way, onWay }: { way: ImportSource; onWay: (way: ImportSource) => void }) {
+  return (
+    <div className={styles.ways}>
+      <Segments
+        label={t('importReview.importFrom')}
+        segments={[
+          { value: 'file', label: t('importReview.fromFile'), icon: tableIcon },
+          { value: 'paste', label: t('importReview.fromPaste'), icon: pasteIcon },
+        ]}
+        value={way}
+        onChange={onWay}
       />
     </div>
   );

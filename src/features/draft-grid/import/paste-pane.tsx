@@ -8,6 +8,7 @@ import { reviewRows } from '../../sheet-reading/review-rows.ts';
 import { ImportQuestions } from '../../sheet-reading/import-questions.tsx';
 import { linesText } from '../../sheet-reading/lines-text.ts';
 import styles from './paste-pane.module.css';
+import { MailChanges } from './mail-changes.tsx';
 import { ReadAsBefore } from './read-as-before.tsx';
 import type { Importing } from './use-import.ts';
 import type { ImportSheet } from '../../sheet-reading/use-judging.ts';
@@ -20,7 +21,8 @@ interface PastePaneProps {
 }
 
 /**
- * The text pasted from a sheet, mail or chat, next to the sailings found in it. Line numbers link the two.
+ * The text pasted from a sheet, mail or chat, next to the sailings found in it. Line numbers link each
+ * sailing with its lines of the text.
  */
 export function PastePane({ importing, book, text, onText }: PastePaneProps) {
   const id = useId();
@@ -28,8 +30,8 @@ export function PastePane({ importing, book, text, onText }: PastePaneProps) {
   const { spellings } = book;
   useEffect(() => {
     void importing.paste(text);
-    // The effect runs when the list of ports has loaded, to read the text again. Changes by the person are
-    // read by their own handlers.
+    // The effect reads the text when it changes, and again when the list of ports has loaded. The person's
+    // decisions are applied by their own handlers.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [text, spellings]);
   const states = sheet ? lineStates(sheet, importing, text) : [];
@@ -73,10 +75,12 @@ export function PastePane({ importing, book, text, onText }: PastePaneProps) {
             <ReadAsBefore importing={importing} book={book} />
             <ImportQuestions
               sheet={sheet}
-              takeOld={importing.takeOld}
+              asking={importing}
+              includePast={importing.includePast}
               setDateOrder={importing.setDateOrder}
             />
-            <ReviewList sheet={sheet} asking={importing} book={book} />
+            <MailChanges importing={importing} book={book} />
+            {sheet.columns.rows.length > 0 && <ReviewList sheet={sheet} asking={importing} book={book} />}
           </>
         )}
       </div>
@@ -84,7 +88,7 @@ export function PastePane({ importing, book, text, onText }: PastePaneProps) {
   );
 }
 
-/** The numbers of the lines, marked by what was read of each line. */
+/** The line numbers of the text, each marked with the state of its line. */
 const LineNumbers = ({ total, states }: { total: number; states: readonly LineState[] }) => (
   <div className={styles.lines} aria-hidden="true">
     {Array.from({ length: total }, (_, at) => (
@@ -99,14 +103,20 @@ const leastLines = 14;
 
 type LineState = 'read' | 'ask' | 'out' | 'none';
 
-/** Returns the state of each line of the text: read, asked about, left out, or empty. */
+/**
+ * Returns the state of each line of the text: read, asked about, left out, or none (for empty lines and
+ * headings).
+ */
 function lineStates(sheet: ImportSheet, { twinAnswers }: Importing, text: string): LineState[] {
   const { lines, firstRow } = sheet.columns;
   const states = text.split('\n').map((line): LineState => (line.trim() === '' ? 'none' : 'out'));
-  // Heading lines count as understood, so they are marked as read and not as left out.
+  // Lines of headings were understood, so they get the neutral state of empty lines and are not marked as
+  // left out.
   for (const own of (lines ?? []).slice(0, firstRow)) for (const line of own) states[line - 1] = 'none';
   for (const { row, state } of reviewRows(sheet, twinAnswers))
     for (const line of lines?.[row.row - 1] ?? [])
       states[line - 1] = state === 'ask' ? 'ask' : state === 'out' ? 'out' : 'read';
+  for (const { line, isSure } of sheet.mail?.changes ?? []) states[line - 1] = isSure ? 'read' : 'ask';
+  for (const line of sheet.mail?.strays ?? []) states[line - 1] = 'ask';
   return states;
 }

@@ -8,8 +8,8 @@ import styles from '../../sheet-reading/sheet-parts.module.css';
 import type { Importing } from './use-import.ts';
 
 /**
- * Shows which headings and ports of the sheet are read by earlier answers, with a button to forget these
- * answers.
+ * Shows which headings and ports of the sheet are read by earlier decisions of the person, with a button to
+ * forget these decisions.
  */
 export function ReadAsBefore({ importing, book }: { importing: Importing; book: CellBook }) {
   const { readings, sheet, forget } = importing;
@@ -29,7 +29,7 @@ export function ReadAsBefore({ importing, book }: { importing: Importing; book: 
   const parts = [...heads, ...harbors];
   if (parts.length === 0) return null;
   return (
-    <div className={styles.before}>
+    <div className={`row wraps gap-x3 note ${styles.before}`}>
       <p>{t('importReview.readAsBefore', { parts: parts.join(t('ui.comma')) })}</p>
       <Button kind="quiet" onClick={() => void forget()}>
         {t('importReview.forget')}

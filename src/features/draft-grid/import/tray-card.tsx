@@ -8,14 +8,16 @@ import { classNames } from '../../../ui/class-names.ts';
 import { warningIcon } from '../../../ui/first-icon-shapes.ts';
 import { checkIcon, trashIcon } from '../../../ui/icon-shapes.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { TrayRow } from '../../../store/draft-edit.ts';
+import type { TrayRow } from '../../draft-cells/draft-edit.ts';
 import { TrayCell } from '../../sheet-reading/tray-cell.tsx';
 import {
   confirmRow,
+  hasUnexplainedWords,
   judgeTrayRow,
   trayFieldName,
   trayFields,
   withCell,
+  withWords,
   type TrayField,
   type TrayVerdict,
 } from '../../sheet-reading/tray-row.ts';
@@ -69,7 +71,7 @@ export function TrayCard({ row, view, sailings }: TrayCardProps) {
   };
   /**
    * The other tray rows with the same faulty text in this field, because sheets repeat their mistakes. The
-   * person can correct all of them at once.
+   * person can correct all these rows in one step.
    */
   const alike = mended
     ? tray.filter(
@@ -104,7 +106,7 @@ export function TrayCard({ row, view, sailings }: TrayCardProps) {
   );
 }
 
-/** Returns the draft with the same vessel and voyage. */
+/** Returns the draft about the same voyage as a row (see `twinsOf`); undefined if there is none. */
 const twinOf = ({ row }: TrayRow, draft: NewDraft, view: GridView): Twin | undefined =>
   twinsOf(
     [{ row, draft }],
@@ -122,7 +124,7 @@ function RowHead({ row, verdict }: Pick<TrayCardProps, 'row'> & { verdict: TrayV
       <p className={styles.from}>
         <b>{t('draftGrid.trayRow', { row: row.row })}</b>
         <span className={styles.source}>{row.source || t('draftGrid.trayPasted')}</span>
-        <span className={isRight ? styles.right : styles.wrong}>
+        <span className={isRight ? styles.right : 'inline-row gap-6px failed'}>
           <Icon shape={isRight ? checkIcon : warningIcon} size="s" />
           {isRight
             ? t('draftGrid.trayRight')
@@ -140,7 +142,7 @@ function RowHead({ row, verdict }: Pick<TrayCardProps, 'row'> & { verdict: TrayV
   );
 }
 
-/** A note that the row updates a draft with the same vessel and voyage, with the changes. */
+/** A note that the row updates a draft about the same voyage, with a list of the changes. */
 function TwinNote({ row, draft, twin, book }: TwinNoteProps) {
   const updated = updatedBy(twin.draft, draft, new Set(Object.keys(row.cells)));
   const changes = changesBetween(twin.draft, updated, book);
@@ -171,6 +173,15 @@ const DraftRowActions = ({ row, verdict, twin, sailings }: DraftRowActionsProps)
       <Button onClick={() => sailings.move([row])}>
         {twin ? t('importReview.twinUpdate', { n: twin.nth }) : t('draftGrid.trayMove')}
       </Button>
+    ) : hasUnexplainedWords(row) ? (
+      <>
+        <Button onClick={() => sailings.put([withWords(row, 'remark')])}>
+          {t('importReview.wordsRemark')}
+        </Button>
+        <Button onClick={() => sailings.put([withWords(row, 'leave')])}>
+          {t('importReview.wordsLeave')}
+        </Button>
+      </>
     ) : verdict.reasons.length > 0 ? (
       <Button onClick={() => sailings.put([confirmRow(row)])}>{t('draftGrid.trayHolds')}</Button>
     ) : (

@@ -18,11 +18,14 @@ interface TrayPanelProps {
   onClose: () => void;
 }
 
-/** The number of rows rendered at first; a button renders as many more. */
+/**
+ * The number of rows rendered at first, because rows with many cells take long to render. A button renders as
+ * many more.
+ */
 const drawnAtOnce = 30;
 
 /**
- * The tray, shown in place of the table. It contains imported rows that wait for correction. Each can be
+ * The tray, shown in place of the table. It contains imported rows that wait for correction. Each row can be
  * corrected, moved to the drafts, imported as typed or deleted.
  */
 export function TrayPanel({ view, sailings, onClose }: TrayPanelProps) {
@@ -83,7 +86,7 @@ export function TrayPanel({ view, sailings, onClose }: TrayPanelProps) {
 
 interface MoreMenuProps {
   /**
-   * Moves all rows to the drafts as typed. Null if each of them must first be confirmed by a person as still
+   * Moves all rows to the drafts as typed. Null if a person must first confirm each of the rows as still
    * valid.
    */
   onMoveAsTyped: (() => void) | null;

@@ -2,15 +2,18 @@ import { useState } from 'react';
 
 import type { SheetReadings } from '../../../store/device-rows.ts';
 import type { Answers } from '../../sheet-reading/answers.ts';
+import type { ChangeAnswers } from '../../sheet-reading/changed-draft.ts';
+import { withLayout } from '../../sheet-reading/layout-answer.ts';
 import { forgetReadings, storeReadings, storedReadings } from '../../sheet-reading/sheet-readings.ts';
 import type { TwinAnswer } from '../../sheet-reading/twins.ts';
 import type { Judging } from '../../sheet-reading/use-judging.ts';
 
-/** Manages the answers about the shown sheets and the stored answers about earlier ones. */
+/** Manages the person's decisions about the shown sheets, and the stored decisions about earlier sheets. */
 export function useImportMessages({ sheets, judgeAll }: Pick<Judging, 'sheets' | 'judgeAll'>) {
   const [readings, setReadings] = useState<SheetReadings | null>(null);
   const [answers, setAnswers] = useState<Answers>(new Map());
   const [twinAnswers, setTwinAnswers] = useState<ReadonlyMap<string, TwinAnswer>>(new Map());
+  const [changeAnswers, setChangeAnswers] = useState<ChangeAnswers>(new Map());
   const recall = async (): Promise<SheetReadings> => {
     const stored = await storedReadings();
     setReadings(stored);
@@ -19,13 +22,22 @@ export function useImportMessages({ sheets, judgeAll }: Pick<Judging, 'sheets' |
   const unsay = () => {
     setAnswers(new Map());
     setTwinAnswers(new Map());
+    setChangeAnswers(new Map());
   };
-  /** Stores an answer for all sheets of the file, because the same text means the same in each of them. */
-  const answer = (key: string, value: string) => {
-    const said: Answers = new Map([[key, value]]);
-    setAnswers((some) => new Map([...some, ...said]));
-    void judgeAll(sheets.map((one) => ({ ...one, answers: new Map([...(one.answers ?? []), ...said]) })));
+  /** Stores answers for all sheets of the file, because the same text means the same in each of them. */
+  const answerAll = (given: Answers) => {
+    setAnswers((some) => new Map([...some, ...given]));
+    void judgeAll(
+      sheets.map((one) => ({
+        ...one,
+        answers: new Map([...(one.answers ?? []), ...given]),
+        columns: withLayout(one.columns, given),
+      })),
+    );
   };
+  const answer = (key: string, value: string) => answerAll(new Map([[key, value]]));
+  const answerChange = (key: string, value: string) =>
+    setChangeAnswers((some) => new Map([...some, [key, value]]));
   const answerTwins = (ids: readonly string[], value: TwinAnswer) =>
     setTwinAnswers((some) => new Map([...some, ...ids.map((id) => [id, value] as const)]));
   const remember = (text: string, code: string) => void storeReadings({ harbors: { [text]: code } });
@@ -34,5 +46,6 @@ export function useImportMessages({ sheets, judgeAll }: Pick<Judging, 'sheets' |
     await recall();
     void judgeAll(sheets.map((one) => ({ ...one, answers })));
   };
-  return { readings, answers, twinAnswers, recall, unsay, answer, answerTwins, remember, forget };
+  const given = { readings, answers, twinAnswers, changeAnswers };
+  return { ...given, recall, unsay, answer, answerAll, answerChange, answerTwins, remember, forget };
 }

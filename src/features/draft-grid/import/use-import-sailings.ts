@@ -3,52 +3,65 @@ import { useRef, useState } from 'react';
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import { keyBetween } from '../../../../trade/edit/fractional-key.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
-import { useOneAtATime } from '../../../frame/use-one-at-a-time.ts';
+import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import { t } from '../../../i18n/t.ts';
-import type { DraftEdit, TrayRow } from '../../../store/draft-edit.ts';
+import { columnName } from '../../draft-cells/column-names.ts';
+import type { DraftEdit, TrayRow } from '../../draft-cells/draft-edit.ts';
+import { filledColumns } from '../../draft-cells/filled-columns.ts';
 import { editBetween } from '../../draft-cells/grid-edits.ts';
 import type { GridRow } from '../../draft-cells/grid-row.ts';
 import { foundIn, type FoundSailings } from '../../sheet-reading/import-found.ts';
 import { judgeSlowly, pastedNow, type SheetToJudge } from '../../sheet-reading/judge-slowly.ts';
-import { pastedSheet } from '../../sheet-reading/read-sailings.ts';
+import { pastedMail } from '../../sheet-reading/mail-part.ts';
 import { slowly } from '../../draft-cells/slowly.ts';
+import { removalOf } from '../../draft-cells/removal-of.ts';
 import { showStepMessage } from '../view/show-step-message.ts';
 import { asTyped, isToConfirm, judgeTrayRow } from '../../sheet-reading/tray-row.ts';
 import { twinsOf, updatedBy } from '../../sheet-reading/twins.ts';
 import type { PasteProgress } from '../view/use-cell-edits.ts';
 import type { GridView } from '../view/use-grid-view.ts';
+import { assumedText } from './assumed-text.ts';
+
+/** The time in ms for which a message of several parts is shown, long enough to read all parts. */
+const longMs = 12_000;
 
 /** The actions for imported rows. Each action is one step that can be undone. */
 export function useImportSailings(view: GridView, onUndo: (way: 'undo' | 'redo') => void) {
-  const { all, tray, book } = view;
+  const { all, book } = view;
   const [progress, setProgress] = useState<PasteProgress | null>(null);
   const typed = useTypedRows(book, setProgress);
   const once = useOneAtATime();
-  const say = (text: string) => showStepMessage(text, onUndo);
+  const { edit, say } = stepsOf(view, onUndo);
   const addEdits = (drafts: readonly NewDraft[]): DraftEdit[] =>
     drafts.length > 0 ? [{ kind: 'add', rows: placedBehind(all.at(-1), drafts) }] : [];
 
   /**
-   * Turns good rows into drafts. The other rows wait for correction in the tray; with `isAsTyped` they become
-   * drafts as typed, unless a person must first confirm them.
+   * Turns good rows into drafts. The other rows stay in the tray (imported rows that wait for correction);
+   * with `isAsTyped` they become drafts as typed, unless a person must first confirm them.
    */
-  const take = async ({ good, updates, bad }: FoundSailings, isAsTyped: boolean) => {
+  const importFound = async (
+    { good, updates, cancelled, bad }: FoundSailings,
+    isAsTyped: boolean,
+    assumed = '',
+  ) => {
     const made = isAsTyped ? await typed(bad.filter((row) => !isToConfirm(row))) : null;
     const { drafts, unread } = made ?? { drafts: [], unread: [] };
     const waiting = made ? bad.filter(isToConfirm) : bad;
     const n = good.length + drafts.length;
-    const edits = [...updates, ...addEdits([...good, ...drafts]), ...unread];
+    const edits = [...updates, ...removalOf(cancelled, all), ...addEdits([...good, ...drafts]), ...unread];
     if (waiting.length > 0) edits.push({ kind: 'tray', put: waiting, gone: [] });
-    if (edits.length === 0 || !view.edit(edits)) return;
-    say(reportOf({ added: n, updated: updates.length, waiting: waiting.length }));
+    if (edits.length === 0 || !edit(edits)) return;
+    const counts = { added: n, updated: updates.length, cancelled: cancelled.length };
+    say(reportOf({ ...counts, waiting: waiting.length }), assumed);
   };
   /** Imports sailings pasted into the table itself. Returns false if the text contains no sailings. */
   const acceptText = (text: string): boolean => {
-    const sheet = pastedSheet(text, book);
+    const drafts = all.map(({ draft }) => draft);
+    const sheet = pastedMail(text, drafts, book);
     if (!sheet) return false;
-    // The text is imported once at a time: a second paste before the rows are shown would add the same
+    // Only one paste is imported at a time: a second paste before the rows are shown would add the same
     // sailings twice.
-    void once(() => importSheetRows({ columns: sheet, source: pastedNow() }));
+    void once(() => importSheetRows({ ...sheet, source: pastedNow() }));
     return true;
   };
   const importSheetRows = async (sheet: SheetToJudge) => {
@@ -57,36 +70,88 @@ export function useImportSailings(view: GridView, onUndo: (way: 'undo' | 'redo')
     const drafts = all.map(({ draft }) => draft);
     const judged = await judgeSlowly(sheet, { book, drafts, proceed });
     setProgress(null);
-    // Pasting asks no questions about twins: a row about a voyage that is already a draft updates that draft.
+    // Pasting asks no questions about twins. A twin is a row about a voyage that is already a draft; the row
+    // updates that draft.
     const twins = twinsOf(judged ?? [], drafts);
-    await take(foundIn([{ columns: sheet.columns, judged, twins }], new Map()), false);
+    const answers = { twinAnswers: new Map(), changeAnswers: new Map(), book };
+    const noted = (judged ?? []).filter(({ draft, verdict }) => draft && verdict === 'corrected');
+    const assumed = assumedText(
+      noted.map(({ notes }) => notes),
+      book,
+    );
+    await importFound(foundIn([{ ...sheet, judged, twins }], answers), false, assumed);
   };
+  return { progress, take: importFound, acceptText, ...trayActions(view, { typed, edit, say, addEdits }) };
+}
+
+interface TrayOptions extends ReturnType<typeof stepsOf> {
+  typed: ReturnType<typeof useTypedRows>;
+  addEdits: (drafts: readonly NewDraft[]) => DraftEdit[];
+}
+
+/** Returns the actions for rows of the tray (imported rows that wait for correction). */
+function trayActions({ all, tray, book }: GridView, { typed, edit, say, addEdits }: TrayOptions) {
   /**
-   * Moves good rows of the tray (imported rows that wait for correction) to the drafts. A row about a voyage
-   * that is already a draft updates the draft. With `isNew`, the rows become new drafts.
+   * Moves good rows of the tray to the drafts. A row about a voyage that is already a draft updates the
+   * draft. With `isNew`, the rows become new drafts.
    */
   const move = (rows: readonly TrayRow[], isNew = false) => {
-    const { gone, updates, added } = movedRows(rows, isNew ? [] : all, book);
+    const { gone, updates, added, notes } = movedRows(rows, isNew ? [] : all, book);
     const edits: DraftEdit[] = [...updates, ...addEdits(added), { kind: 'tray', put: [], gone }];
-    if (gone.length === 0 || !view.edit(edits)) return;
-    say(reportOf({ added: added.length, updated: gone.length - added.length, waiting: 0 }));
+    if (gone.length === 0 || !edit(edits)) return;
+    say(
+      reportOf({ added: added.length, updated: gone.length - added.length, cancelled: 0, waiting: 0 }),
+      assumedText(notes, book),
+    );
   };
   const moveAsTyped = async (rows: readonly TrayRow[]) => {
     const gone = rows.filter((row) => !isToConfirm(row));
     const made = gone.length > 0 ? await typed(gone) : null;
     if (!made) return;
-    if (!view.edit([...addEdits(made.drafts), ...made.unread, { kind: 'tray', put: [], gone }])) return;
+    if (!edit([...addEdits(made.drafts), ...made.unread, { kind: 'tray', put: [], gone }])) return;
     say(t('draftGrid.added', { n: gone.length }));
   };
   const drop = (gone: readonly TrayRow[]) => {
-    view.edit([{ kind: 'tray', put: [], gone }]);
+    edit([{ kind: 'tray', put: [], gone }]);
     say(t('draftGrid.trayDropped', { n: gone.length }));
   };
   const put = (rows: readonly TrayRow[]) => {
     const ids = new Set(rows.map(({ id }) => id));
-    view.edit([{ kind: 'tray', put: rows, gone: tray.filter(({ id }) => ids.has(id)) }]);
+    edit([{ kind: 'tray', put: rows, gone: tray.filter(({ id }) => ids.has(id)) }]);
   };
-  return { progress, take, acceptText, move, moveAsTyped, drop, put };
+  return { move, moveAsTyped, drop, put };
+}
+
+/**
+ * Returns functions that save an import, show the hidden columns that contain imported values, and report the
+ * step.
+ */
+function stepsOf(
+  { edit, all, book, every, columns, setShown }: GridView,
+  onUndo: (way: 'undo' | 'redo') => void,
+) {
+  let names: string[] = [];
+  return {
+    edit: (edits: readonly DraftEdit[]): boolean => {
+      if (!edit(edits)) return false;
+      const shown = new Set(columns.map(({ id }) => id));
+      const hidden = every.filter(({ id }) => !shown.has(id));
+      const filled = filledColumns(hidden, edits, { rows: all, book });
+      if (filled.length > 0)
+        setShown(
+          filled.map(({ id }) => id),
+          true,
+        );
+      names = filled.map((column) => columnName(column, book));
+      return true;
+    },
+    say: (text: string, assumed = '') => {
+      const columnsText =
+        names.length > 0 && t('gridTable.columnsShown', { names: names.join(t('ui.comma')) });
+      const parts = [text, columnsText, assumed].filter(Boolean);
+      showStepMessage(parts.join(t('draftGrid.noteBreak')), onUndo, parts.length > 1 ? longMs : undefined);
+    },
+  };
 }
 
 /**
@@ -95,8 +160,8 @@ export function useImportSailings(view: GridView, onUndo: (way: 'undo' | 'redo')
  */
 function movedRows(rows: readonly TrayRow[], all: readonly GridRow[], book: GridView['book']) {
   const right = rows.flatMap((tray, row) => {
-    const { draft } = judgeTrayRow(tray, book, makeUuidV7);
-    return draft ? [{ row, tray, draft }] : [];
+    const { draft, notes } = judgeTrayRow(tray, book, makeUuidV7);
+    return draft ? [{ row, tray, draft, notes }] : [];
   });
   const twins = twinsOf(
     right,
@@ -107,32 +172,37 @@ function movedRows(rows: readonly TrayRow[], all: readonly GridRow[], book: Grid
     return (twin && editBetween(twin, updatedBy(twin, draft, new Set(Object.keys(cells))))) ?? [];
   });
   const added = right.filter(({ row }) => !twins.has(row)).map(({ draft }) => draft);
-  return { gone: right.map(({ tray }) => tray), updates, added };
+  return { gone: right.map(({ tray }) => tray), notes: right.map(({ notes }) => notes), updates, added };
 }
 
 interface Imported {
   added: number;
   updated: number;
+  cancelled: number;
   waiting: number;
 }
 
 /** Returns the message about an import, without parts whose number is 0. */
-const reportOf = ({ added, updated, waiting }: Imported): string =>
+const reportOf = ({ added, updated, cancelled, waiting }: Imported): string =>
   [
     added > 0 && t('importReview.didAdd', { n: added }),
     updated > 0 && t('importReview.didUpdate', { n: updated }),
+    cancelled > 0 && t('importReview.didCancel', { n: cancelled }),
     waiting > 0 && t('importReview.didWait', { n: waiting }),
   ]
     .filter((part) => part !== false)
     .join(t('ui.comma'));
 
-/** Turns rows into drafts that contain the typed texts. Returns null if an earlier call is still running. */
+/**
+ * Returns a function that turns rows into drafts with the typed texts. The function resolves with null if an
+ * earlier call is still running.
+ */
 function useTypedRows(book: GridView['book'], onProgress: (progress: PasteProgress | null) => void) {
   const isTyping = useRef(false);
   return async (rows: readonly TrayRow[]) => {
     if (isTyping.current) return null;
     isTyping.current = true;
-    // Two thousand rows take seconds, so the work is done in slices and the page stays responsive.
+    // Reading two thousand rows takes seconds, so the work is done in slices and the page stays responsive.
     const made = await slowly(
       rows,
       (row) => asTyped(row, book, makeUuidV7),
@@ -148,7 +218,7 @@ function useTypedRows(book: GridView['book'], onProgress: (progress: PasteProgre
   };
 }
 
-/** Reports the progress and never cancels the work. */
+/** Returns a function for `slowly` that reports the progress and never stops the work. */
 const continuing = (total: number, onProgress: (progress: PasteProgress) => void) => (done: number) => {
   onProgress({ done, total });
   return true;

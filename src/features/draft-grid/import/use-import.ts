@@ -3,15 +3,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import type { DateOrder } from '../../../../trade/sheet/dates/date-atoms.ts';
 import type { SheetField } from '../../../../trade/sheet/headers/field.ts';
-import type { SheetFileFailure } from '../../../../trade/sheet/files/read-file.ts';
 import type { CellBook } from '../../draft-cells/cell-book.ts';
 import { withColumn } from '../../sheet-reading/import-rows.ts';
 import { pastedNow, type SheetToJudge } from '../../sheet-reading/judge-slowly.ts';
-import { pastedSheet } from '../../sheet-reading/read-sailings.ts';
-import { readSheetFile } from '../../sheet-reading/read-sheet-file.ts';
+import { pastedMail, withMail } from '../../sheet-reading/mail-part.ts';
 import { answersOf, readAsBefore } from '../../sheet-reading/sheet-readings.ts';
 import { sheetsToJudge, type LeftOutSheet } from '../../sheet-reading/sheets-to-judge.ts';
 import { unjudged, useJudging } from '../../sheet-reading/use-judging.ts';
+import { readImportFile, type ImportFailure } from './read-import-file.ts';
 import { useImportMessages } from './use-import-messages.ts';
 
 /**
@@ -20,10 +19,10 @@ import { useImportMessages } from './use-import-messages.ts';
  */
 export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
   const { sheets, run, judgeAll, clear } = useJudging(book, drafts);
-  const { recall, unsay, ...said } = useImportMessages({ sheets, judgeAll });
+  const { recall, unsay, ...messages } = useImportMessages({ sheets, judgeAll });
   const [leftOut, setLeftOut] = useState<readonly LeftOutSheet[]>([]);
   const [shown, setShown] = useState(0);
-  const [failure, setFailure] = useState<SheetFileFailure | 'no_harbors' | null>(null);
+  const [failure, setFailure] = useState<ImportFailure | 'no_harbors' | null>(null);
   const [later, openLater] = useState<File | null>(null);
   const { rowsRead, read, stop } = useReading();
 
@@ -52,23 +51,27 @@ export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
       return setFailure('no_harbors');
     }
     setLeftOut(found.leftOut);
-    return judgeAll(found.sheets.map(unjudged));
+    return judgeAll(found.sheets.map((one) => unjudged(withMail(one, rows, { drafts, book }))));
   };
   useOpenLater(book.harbors ? later : null, open);
   /**
-   * Reads a pasted text; clears the result if it contains no sailings. Answers about its texts are preserved.
+   * Reads a pasted text; clears the result if the text contains no sailings. The person's decisions about its
+   * texts are preserved.
    */
   const paste = async (text: string) => {
     openLater(null);
-    const readings = said.readings ?? (await recall());
-    const pasted = text.trim() === '' ? null : pastedSheet(text, book);
+    const readings = messages.readings ?? (await recall());
+    const pasted = text.trim() === '' ? null : pastedMail(text, drafts, book);
     if (!pasted) return clear();
-    const answers = new Map([...answersOf(readings), ...said.answers]);
-    const next = unjudged({ columns: pasted, source: pastedNow(), answers });
+    const answers = new Map([...answersOf(readings), ...messages.answers]);
+    const next = unjudged({ ...pasted, source: pastedNow(), answers });
     const [before] = sheets;
     return judgeAll([before ? { ...next, judged: before.judged, questions: before.questions } : next]);
   };
-  /** Validates the shown sheet again after a person's answer. */
+  /**
+   * Changes the shown sheet by the person's choice (meaning of a column, order of day and month, past
+   * sailings), and validates its rows again.
+   */
   const change = (differs: Partial<SheetToJudge>) =>
     void judgeAll(sheets.map((one, at) => (at === shown ? { ...one, ...differs } : one)));
   const sheet = sheets[shown] ?? null;
@@ -76,9 +79,9 @@ export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
     if (sheet) change({ columns: withColumn(sheet.columns, index, field) });
   };
   const setDateOrder = (dateOrder: DateOrder) => change({ dateOrder });
-  const takeOld = (isPastIncluded: boolean) => change({ isPastIncluded });
-  const actions = { open, paste, choose, reset, show: setShown, setDateOrder, takeOld };
-  return { sheets, sheet, shown, leftOut, failure, rowsRead, ...said, ...actions };
+  const includePast = (isPastIncluded: boolean) => change({ isPastIncluded });
+  const actions = { open, paste, choose, reset, show: setShown, setDateOrder, includePast };
+  return { sheets, sheet, shown, leftOut, failure, rowsRead, ...messages, ...actions };
 }
 
 /** Opens a file that was chosen before the list of ports had loaded. */
@@ -104,7 +107,7 @@ function useReading() {
     const own = new AbortController();
     reading.current = own;
     setRowsRead(0);
-    const rows = await readSheetFile(file, { signal: own.signal, onRows: setRowsRead });
+    const rows = await readImportFile(file, { signal: own.signal, onRows: setRowsRead });
     if (reading.current === own) setRowsRead(null);
     return rows;
   };

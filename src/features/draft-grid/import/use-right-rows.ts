@@ -2,17 +2,18 @@ import { useEffect, useState } from 'react';
 
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import type { CellBook } from '../../draft-cells/cell-book.ts';
-import type { TrayRow } from '../../../store/draft-edit.ts';
+import type { TrayRow } from '../../draft-cells/draft-edit.ts';
 import { isJudged, judgeTrayRow } from '../../sheet-reading/tray-row.ts';
 
 const sliceMs = 12;
 
 /**
- * Returns the rows of the tray without faults. Rows are validated in time slices, and only new or changed
- * rows are validated.
+ * Returns the rows of the tray (imported rows that wait for correction) without faults. Rows are validated in
+ * time slices, and only new or changed rows are validated.
  */
 export function useRightRows(tray: readonly TrayRow[], book: CellBook): readonly TrayRow[] {
-  // Incremented after each slice, so that the count is rendered again.
+  // Incremented after each slice, so that the component renders again with the rows that have been validated
+  // so far.
   const [, setSlice] = useState(0);
   const next = tray.findIndex((row) => !isJudged(row, book));
   useEffect(() => {

@@ -15,6 +15,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { isOfComposition } from '../../../ui/is-of-composition.ts';
 import styles from '../view/cell-editor.module.css';
 import type { CellProblem } from '../../draft-cells/cell-problems.ts';
+import type { CopiedCells } from '../../draft-cells/copied-cells.ts';
 import type { Suggestion } from '../../draft-cells/cell-suggestions.ts';
 import { actionOfKey, type GridAction } from './grid-keys.ts';
 import { ProblemNote } from '../view/problem-note.tsx';
@@ -22,8 +23,8 @@ import type { Step } from '../../draft-cells/selection.ts';
 import { SuggestionList } from '../view/suggestion-list.tsx';
 
 /**
- * The editing state of a cell. In mode `type` the text replaces the cell and arrow keys move on; in mode
- * `edit` arrow keys move within the text.
+ * The editing state of a cell. In mode `type` the text replaces the content of the cell, and arrow keys move
+ * to another cell; in mode `edit` arrow keys move within the text.
  */
 export interface Editing {
   text: string;
@@ -34,13 +35,16 @@ export interface CellEditorProps {
   /** The name of the row and column, and the content of the cell, for screen readers. */
   label: string;
   /**
-   * Null while the cell is selected but not edited. The field is then transparent, covers the cell and
-   * receives the keys.
+   * The editing state; null while the cell is selected but not edited. The field is then transparent, covers
+   * the cell and receives the keys.
    */
   editing: Editing | null;
   problem: CellProblem | undefined;
   suggestions: readonly Suggestion[];
-  /** True if the cell may contain several values, as for ports and tags. */
+  /**
+   * True if the cell may contain several ports. The line below the suggestions then mentions how to add a
+   * port.
+   */
   isSeveral: boolean;
   field: RefObject<HTMLInputElement | null>;
   /** True if there is little room below, so that popups open upwards. */
@@ -49,18 +53,21 @@ export interface CellEditorProps {
   /** A note about a value that another person saved while this person types. */
   others: ReactNode;
   onEditing: (editing: Editing | null) => void;
-  /** Returns false at the edge of the table, where there is no next cell and the browser handles the key. */
+  /**
+   * Saves the text and moves by `step`; null stays at the cell. Returns false at the edge of the table, where
+   * there is no next cell and the browser handles the key.
+   */
   onCommit: (text: string, step: Step | null) => boolean;
   /** Puts the text into all selected cells. Returns false if only one cell is selected. */
   onFillAll: (text: string) => boolean;
   onAction: (action: GridAction) => boolean;
-  onCopy: (isCut: boolean) => string;
+  onCopy: (isCut: boolean) => CopiedCells;
   onPaste: (text: string) => void;
 }
 
 /**
- * The input in the selected cell. It exists before typing begins, because only a focused input can start a
- * composition. Otherwise the first key of an input method would be lost.
+ * The input in the selected cell. The input exists before typing begins, because the composition of an input
+ * method can start only in a focused input; otherwise the first key would be lost.
  */
 export function CellEditor(props: CellEditorProps) {
   const { label, editing, problem, field, isLow, others, onEditing } = props;
@@ -171,7 +178,8 @@ function useEditorKeys(props: CellEditorProps) {
     }
     const step = steps[key];
     if (step && editing?.mode === 'type' && !shiftKey) {
-      // Leaving by an arrow key saves the typed text, never a suggestion.
+      // An arrow key saves the suggestion that the person has selected in the list, otherwise the typed text.
+      // The suggestion that Enter would choose is not saved.
       end(step, chosenAt >= 0 ? active?.text : editing.text);
       return true;
     }
@@ -200,7 +208,7 @@ function useEditorKeys(props: CellEditorProps) {
       onEditing({ text: event.currentTarget.value, mode: editing?.mode ?? 'type' });
     },
     ...composing.handlers,
-    // While a cell is edited, copy and paste act on its text.
+    // While a cell is edited, the browser's own copy and paste act on the text in the input.
     ...(!editing && clipboardHandlers(props)),
   };
   return { handlers, active, open: () => onAction({ kind: 'edit' }) };
@@ -225,7 +233,9 @@ function useComposition() {
 function clipboardHandlers({ onCopy, onPaste }: CellEditorProps) {
   const put = (event: ClipboardEvent, isCut: boolean) => {
     event.preventDefault();
-    event.clipboardData.setData('text/plain', onCopy(isCut));
+    const { text, html } = onCopy(isCut);
+    event.clipboardData.setData('text/plain', text);
+    event.clipboardData.setData('text/html', html);
   };
   return {
     onCopy: (event: ClipboardEvent) => put(event, false),

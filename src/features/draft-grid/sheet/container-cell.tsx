@@ -1,9 +1,11 @@
 import { classNames } from '../../../ui/class-names.ts';
 import { containerPlace, type ContainerField } from '../../draft-cells/container-fields.ts';
-import { cutOffNote, stopNote } from '../../draft-cells/container-text.ts';
+import { cutOffNote, stopNote, typedAmountText } from '../../draft-cells/container-text.ts';
 import type { CellBook } from '../../draft-cells/cell-book.ts';
 import type { GridRow } from '../../draft-cells/grid-row.ts';
-import { callAtStop } from '../../draft-cells/service-context.ts';
+import type { DraftRate } from '../../../../trade/draft/draft.ts';
+import { t } from '../../../i18n/t.ts';
+import { callAtStop, otherRates } from '../../draft-cells/service-context.ts';
 import styles from '../view/container-cells.module.css';
 
 interface ContainerCellProps {
@@ -19,7 +21,13 @@ interface ContainerCellProps {
  */
 export function ContainerCell({ row, field, text, book }: ContainerCellProps) {
   const place = containerPlace(field);
-  if (place.kind === 'rate') return <b className={styles.amount}>{text}</b>;
+  if (place.kind === 'rate')
+    return (
+      <>
+        <b className={styles.amount}>{text}</b>
+        <OtherRates rates={otherRates(row.draft, place.containerType)} book={book} />
+      </>
+    );
   if (place.kind === 'cut_off')
     return (
       <>
@@ -34,6 +42,30 @@ export function ContainerCell({ row, field, text, book }: ContainerCellProps) {
       <span className={styles.day}>{text}</span>
       {note && <small className={classNames(styles.week, note.isOff && styles.isOff)}>{note.text}</small>}
     </>
+  );
+}
+
+/**
+ * Renders the number of further rates of the container type, which only the form shows. The tooltip contains
+ * their ports and amounts.
+ */
+function OtherRates({ rates, book }: { rates: readonly DraftRate[]; book: CellBook }) {
+  if (rates.length === 0) return null;
+  const port = (code: string) =>
+    code === '' ? t('service.allPorts') : book.names.harborName(code, book.language);
+  const texts = rates.map(({ start_harbor_code, end_harbor_code, amount, currency }) => {
+    const ports = t('service.ratesPorts', { from: port(start_harbor_code), to: port(end_harbor_code) });
+    return `${ports} ${currency} ${typedAmountText(amount ?? '')}`;
+  });
+  const text = t('service.otherRates', { n: rates.length });
+  return (
+    <small
+      className={styles.others}
+      title={texts.join('\n')}
+      aria-label={`${text}: ${texts.join(t('ui.comma'))}`}
+    >
+      {text}
+    </small>
   );
 }
 

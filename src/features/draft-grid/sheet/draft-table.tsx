@@ -11,6 +11,7 @@ import {
 import { t } from '../../../i18n/t.ts';
 import { FindBar } from './find-bar.tsx';
 import { CellBar } from './cell-bar.tsx';
+import { CellMenu, type CellMenuProps } from './cell-menu.tsx';
 import { CellEditor } from './cell-editor.tsx';
 import { fieldName } from '../../draft-cells/column-names.ts';
 import { DraftDialog } from '../form/draft-dialog.tsx';
@@ -29,6 +30,8 @@ import {
   type TableParts,
 } from './table-actions.ts';
 import { useActiveCell, type ActiveCell } from './use-active-cell.ts';
+import { useCellMenu } from './use-cell-menu.ts';
+import { useFillDrag } from './use-fill-drag.ts';
 import { useGridSelection, type GridSelection } from './use-grid-selection.ts';
 import type { GridView } from '../view/use-grid-view.ts';
 import type { RowToCorrect } from '../view/use-correction.ts';
@@ -36,10 +39,14 @@ import { OthersNote } from '../../../trade-ui/others-note.tsx';
 import { useRowWindow } from './use-row-window.ts';
 
 type DraftTableProps = Pick<DraftGridProps, 'title' | 'gone' | 'onRestore'> &
+  Pick<CellMenuProps, 'batch' | 'onDialog'> &
   Pick<TableParts, 'view' | 'cells' | 'checked'> & {
     rowToCorrect: RowToCorrect | null;
     onUndo: (way: 'undo' | 'redo') => void;
-    /** A counter of the requests to find; 0 while the find bar is closed. */
+    /**
+     * 0 while the find bar is closed. Each press of the find key adds 1, so that the field of the open bar
+     * gets the focus again.
+     */
     findOpened: number;
     onFind: (isOpen: boolean) => void;
     onHelp: () => void;
@@ -59,6 +66,9 @@ export function DraftTable(props: DraftTableProps) {
   const inSight = useRowWindow(scroller, total);
   const parts = { view, cells, checked, picked, active };
   const form = useOpenForm(view, picked, props.rowToCorrect);
+  const { at: menuAt, close: closeMenu, handlers } = useCellMenu(parts);
+  const onFill = useFillDrag(parts);
+  const onPaste = pasteInto(parts, props.onPasteText);
   useLayoutEffect(() => {
     if (picked.moves > 0) field.current?.focus({ preventScroll: true });
   }, [picked.moves]);
@@ -66,10 +76,7 @@ export function DraftTable(props: DraftTableProps) {
   const editor = (
     <ActiveEditor
       key={`${active.row?.draft.id ?? 'new'} ${active.field}`}
-      parts={parts}
-      field={field}
-      acts={acts}
-      onPasteText={props.onPasteText}
+      {...{ parts, field, acts, onPaste }}
     />
   );
   const closeFind = () => {
@@ -87,22 +94,14 @@ export function DraftTable(props: DraftTableProps) {
         title={props.title}
         total={total}
         columns={columns}
-        presses={pressHandlers(parts, { onForm: form.openRow })}
+        presses={{ ...handlers, ...pressHandlers(parts, { onForm: form.openRow, onFill }) }}
       >
-        <SheetHead
-          book={book}
-          columns={columns}
-          activeColumn={picked.selection.focus.column}
-          checked={checked.state}
-          onCheckAll={checked.toggleAll}
-          onAddCall={view.addCallColumn}
-          sort={view.sort}
-          onSort={view.setSort}
-        />
+        <SheetHead {...{ view, checked }} activeColumn={picked.selection.focus.column} />
         <SheetRows {...parts} inSight={inSight} editor={editor} />
         <RemovedRows gone={props.gone} columns={columns} book={book} onRestore={props.onRestore} />
       </SheetTable>
       <DraftDialog {...form.dialog} view={view} cells={cells} />
+      <CellMenu {...props} {...{ parts, acts, field, onPaste }} at={menuAt} onClose={closeMenu} />
     </>
   );
 }
@@ -113,7 +112,7 @@ interface SheetTableProps {
   /** The number of rows, including the empty row at the end. */
   total: number;
   columns: GridView['columns'];
-  presses: ReturnType<typeof pressHandlers>;
+  presses: ReturnType<typeof pressHandlers> & ReturnType<typeof useCellMenu>['handlers'];
   children: ReactNode;
 }
 
@@ -175,11 +174,19 @@ interface ActiveEditorProps {
   parts: TableParts;
   field: RefObject<HTMLInputElement | null>;
   acts: TableActs;
-  onPasteText: DraftTableProps['onPasteText'];
+  onPaste: (text: string) => void;
 }
 
+/** Returns the function that pastes a text into the selected cells, or imports its sailings. */
+const pasteInto =
+  ({ cells, picked, active }: TableParts, onPasteText: DraftTableProps['onPasteText']) =>
+  (text: string): void => {
+    if (!cells.isOwnCopy(text) && onPasteText(text, active.row === undefined)) return;
+    void cells.paste(text, picked.range).then((made) => made !== null && picked.adopt(made));
+  };
+
 /** The input of the selected cell, with the table actions of its keys. */
-function ActiveEditor({ parts, field, acts, onPasteText }: ActiveEditorProps) {
+function ActiveEditor({ parts, field, acts, onPaste }: ActiveEditorProps) {
   const { view, cells, picked, active } = parts;
   const { others } = active;
   return (
@@ -211,10 +218,7 @@ function ActiveEditor({ parts, field, acts, onPasteText }: ActiveEditorProps) {
       }}
       onAction={(action) => runAction(action, parts, acts)}
       onCopy={(isCut) => copyCells(parts, isCut)}
-      onPaste={(text) => {
-        if (!cells.isOwnCopy(text) && onPasteText(text, active.row === undefined)) return;
-        void cells.paste(text, picked.range).then((made) => made !== null && picked.adopt(made));
-      }}
+      onPaste={onPaste}
     />
   );
 }

@@ -67,7 +67,10 @@ export function FindBar({ view, cells, picked, opened, onUndo, onClose }: FindBa
   );
 }
 
-/** Returns the found cells, the position of the selected one among them (-1 for none), and a step to the next. */
+/**
+ * Returns the found cells, the index of the selected cell among them, and a step to the next found cell. The
+ * index is -1 if the selected cell was not found.
+ */
 function useFound(text: string, view: GridView, picked: GridSelection) {
   const { rows, columns, book } = view;
   const found = useMemo(() => findCells(rows, columns, text, book), [rows, columns, text, book]);
@@ -84,7 +87,7 @@ function useFound(text: string, view: GridView, picked: GridSelection) {
 interface ReplaceToolsProps extends Pick<FindBarProps, 'view' | 'cells' | 'onUndo' | 'onClose'> {
   text: string;
   found: readonly FoundCell[];
-  /** The found cell that is selected. */
+  /** The found cell that is selected; undefined if the selected cell was not found. */
   current: FoundCell | undefined;
 }
 

@@ -25,6 +25,7 @@ export interface SheetRowProps {
   columns: readonly GridColumn[];
   book: CellBook;
   shipOf: GridView['shipOf'];
+  conflictOf: GridView['conflictOf'];
   /** The selected range if it includes this row; otherwise null. */
   range: SelectedRange | null;
   isChecked: boolean;
@@ -62,16 +63,21 @@ export function GridCell(props: GridCellProps) {
       rowSpan={isTall ? 2 : undefined}
       className={classNames(
         ...classesOf(props, field),
+        column.leftPx !== undefined && styles.frozen,
         at === 0 && styles.vessel,
         isFault && (text === '' ? styles.isMissing : styles.isWrong),
         was !== null && was !== undefined && styles.isChanged,
         isActive && styles.isEditing,
       )}
       title={titleOf(column, text, was)}
-      style={column.role && line === 0 ? cssVariables({ days: daysOf(row, column) }) : undefined}
+      style={cssVariables({
+        days: column.role && line === 0 ? daysOf(row, column) : undefined,
+        left: column.leftPx === undefined ? undefined : `${column.leftPx}px`,
+      })}
     >
       <CellContent {...props} field={field} text={text} />
       {isActive && editor}
+      {row && isCorner(props) && <i className={styles.fillHandle} data-fill="" aria-hidden="true" />}
     </td>
   );
 }
@@ -85,6 +91,12 @@ function titleOf({ role, id }: GridColumn, text: string, was: string | null | un
   const change =
     was === '' ? t('draftGrid.changedFromEmpty') : was && t('draftGrid.changedFrom', { text: was });
   return [isOftenCut && text, change].filter(Boolean).join('\n') || undefined;
+}
+
+/** Returns true for the last cell of the selection, which has the fill handle. */
+function isCorner({ range, index, column, at, line }: GridCellProps): boolean {
+  if (!range || index !== range.rows[1] || at !== range.columns[1]) return false;
+  return column.fields.length === 1 || line === range.lines[1];
 }
 
 function isSelected(
@@ -102,6 +114,7 @@ function CellContent({
   text,
   book,
   shipOf,
+  conflictOf,
 }: GridCellProps & { field: FieldKey; text: string }) {
   if (!row) return null;
   if (isContainerField(field)) return <ContainerCell row={row} field={field} text={text} book={book} />;
@@ -112,7 +125,7 @@ function CellContent({
     return (
       <>
         <span>{text}</span>
-        <RowMarks row={row} shipOf={shipOf} />
+        <RowMarks row={row} shipOf={shipOf} conflictOf={conflictOf} />
       </>
     );
   }

@@ -50,7 +50,7 @@ export function actionOfKey(press: KeyPress): GridAction | null {
   const arrow = arrows[key];
   if (arrow && altKey) return key === 'ArrowDown' ? { kind: 'edit' } : null;
   // Extending a selection stays in the same text line of each sailing (ports or days), because people fill a
-  // column of windows at a time.
+  // column of laycans at a time.
   if (arrow) return { kind: 'move', step: arrow[shiftKey ? 1 : 0], isExtending: shiftKey };
   switch (key) {
     case 'Tab':
@@ -61,7 +61,7 @@ export function actionOfKey(press: KeyPress): GridAction | null {
       return { kind: 'edit' };
     case 'F1':
       return { kind: 'help' };
-    // In Excel, F4 repeats the last change. Here it moves the later calls after one call was moved.
+    // In Excel, F4 repeats the last change. Here F4 moves the later calls after one call was moved.
     case 'F4':
       return { kind: 'follow' };
     case 'Home':

@@ -24,3 +24,7 @@ export function formAt(target: EventTarget): number | null {
   const button = target instanceof Element ? target.closest<HTMLElement>('button[data-form]') : null;
   return button ? Number(button.dataset['form']) : null;
 }
+
+/** Returns true for a press on the fill handle, the square at the corner of the selection. */
+export const isFillHandle = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && target.dataset['fill'] !== undefined;

@@ -5,33 +5,28 @@ import { cssVariables } from '../../../ui/css-variables.ts';
 import { plusIcon } from '../../../ui/first-icon-shapes.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import type { RowSort } from '../../draft-cells/arrange-rows.ts';
+import { morePx, rowHeadPx } from '../../draft-cells/column-layout.ts';
 import type { CellBook } from '../../draft-cells/cell-book.ts';
 import { columnName } from '../../draft-cells/column-names.ts';
-import { SortMenu } from '../arrange/sort-menu.tsx';
+import { ColumnMenu } from '../arrange/column-menu.tsx';
+import type { CheckedRows } from '../view/use-checked-rows.ts';
+import type { GridView } from '../view/use-grid-view.ts';
+import { ColumnResizer } from './column-resizer.tsx';
 import styles from '../view/grid.module.css';
 import type { CallRole, GridColumn } from '../../draft-cells/grid-columns.ts';
 
 interface SheetHeadProps {
-  book: CellBook;
-  columns: readonly GridColumn[];
+  view: GridView;
   activeColumn: number;
-  /** Shows whether none, some or all of the sailings are ticked. */
-  checked: 'none' | 'some' | 'all';
-  onCheckAll: () => void;
-  onAddCall: (role: CallRole) => void;
-  sort: RowSort | null;
-  onSort: (sort: RowSort | null) => void;
+  checked: CheckedRows;
 }
 
-const rowHeadPx = 40;
-const morePx = 40;
-
-/** Returns the minimum width of the table. */
+/** Returns the CSS variable with the minimum width of the table: the sum of the widths of its columns. */
 export const sheetWidth = (columns: readonly GridColumn[]) =>
   cssVariables({ sheet: `${columns.reduce((sum, { widthPx }) => sum + widthPx, rowHeadPx + morePx)}px` });
 
-export function SheetHead(props: SheetHeadProps) {
-  const { book, columns, activeColumn, checked, onCheckAll, onAddCall, sort, onSort } = props;
+export function SheetHead({ view, activeColumn, checked }: SheetHeadProps) {
+  const { book, columns, sort } = view;
   return (
     <>
       <colgroup>
@@ -49,11 +44,11 @@ export function SheetHead(props: SheetHeadProps) {
             <input
               type="checkbox"
               aria-label={t('draftGrid.selectAll')}
-              checked={checked === 'all'}
+              checked={checked.state === 'all'}
               ref={(box) => {
-                if (box) box.indeterminate = checked === 'some';
+                if (box) box.indeterminate = checked.state === 'some';
               }}
-              onChange={onCheckAll}
+              onChange={checked.toggleAll}
             />
           </th>
           {columns.map((column, at) => (
@@ -64,25 +59,30 @@ export function SheetHead(props: SheetHeadProps) {
               aria-sort={ariaSort(column, sort)}
               className={classNames(
                 at === activeColumn && styles.isHere,
+                column.leftPx !== undefined && styles.frozenHead,
                 at === 0 && styles.vesselHead,
                 column.fields[0].startsWith('rate.') && styles.rateHead,
               )}
+              style={cssVariables({ left: px(column.leftPx) })}
             >
-              <SortMenu column={column} book={book} sort={sort} onSort={onSort}>
+              <ColumnMenu view={view} column={column} isFirst={at === 0}>
                 <RoleDot role={column.role} />
                 <FieldDot column={column} book={book} />
                 {columnName(column, book)}
-              </SortMenu>
+              </ColumnMenu>
+              <ColumnResizer column={column} onResize={view.setWidth} />
             </th>
           ))}
           <th className={styles.more} scope="col" aria-colindex={columns.length + 2}>
-            {book.service ? <FormHead /> : <AddCall onAdd={onAddCall} />}
+            {book.service ? <FormHead /> : <AddCall onAdd={view.addCallColumn} />}
           </th>
         </tr>
       </thead>
     </>
   );
 }
+
+const px = (value: number | undefined) => (value === undefined ? undefined : `${value}px`);
 
 function ariaSort({ fields }: GridColumn, sort: RowSort | null): 'ascending' | 'descending' | undefined {
   if (!fields.some((field) => field === sort?.field)) return undefined;

@@ -11,7 +11,7 @@ import styles from '../view/grid.module.css';
 import type { GridRow } from '../../draft-cells/grid-row.ts';
 
 /**
- * A row of the table: ports in the first line, days in the second. It is memoized, so only changed rows
+ * A row of the table: ports in the first line, days in the second. The row is memoized, so only changed rows
  * render again.
  */
 export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
@@ -22,6 +22,8 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
     columns.map((column, at) => <GridCell key={column.id} {...props} column={column} at={at} line={line} />);
   return (
     <tbody
+      data-draft={row?.draft.id}
+      data-active={activeColumn !== null || undefined}
       className={classNames(
         styles.row,
         isChecked && styles.isChecked,
@@ -63,8 +65,8 @@ const isInStop = (field: string, shown: ReadonlySet<string>): boolean =>
   field.startsWith('harbors.') && shown.has('stop.0');
 
 /**
- * The button that opens the form of the sailing; the keyboard uses Ctrl+Enter. It also shows a fault for
- * which the table has no cell.
+ * The button that opens the form of the sailing; the keyboard uses Ctrl+Enter. The button also shows a fault
+ * for which the table has no cell.
  */
 function FormButton({ row, index, columns, book }: SheetRowProps & { row: GridRow }) {
   const shown = new Set<string>(columns.flatMap(({ fields }) => [...fields]));

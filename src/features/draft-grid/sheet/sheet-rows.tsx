@@ -6,14 +6,14 @@ import type { TableParts } from './table-actions.ts';
 import { rowHeightPx } from './use-row-window.ts';
 
 interface SheetRowsProps extends TableParts {
-  /** The indexes of the visible rows. */
+  /** The indexes of the first and the last row to render: the visible rows and some around them. */
   inSight: readonly [first: number, last: number];
   editor: ReactNode;
 }
 
-/** The rendered rows: the visible ones and the focused one, even if it is scrolled out of view. */
+/** The rendered rows: the visible rows, and the focused row even if it is scrolled out of view. */
 export function SheetRows({ inSight, editor, view, checked, picked }: SheetRowsProps) {
-  const { rows, columns, book, shipOf } = view;
+  const { rows, columns, book, shipOf, conflictOf } = view;
   const { focus } = picked.selection;
   const [from, to] = picked.range.rows;
   const drawn = drawnRows(inSight, focus.row);
@@ -32,6 +32,7 @@ export function SheetRows({ inSight, editor, view, checked, picked }: SheetRowsP
             columns={columns}
             book={book}
             shipOf={shipOf}
+            conflictOf={conflictOf}
             range={index >= from && index <= to ? picked.range : null}
             isChecked={row !== null && checked.ids.has(row.draft.id)}
             activeColumn={isActive ? focus.column : null}
@@ -56,7 +57,7 @@ const Gap = ({ rows }: { rows: number }) =>
   rows > 0 ? (
     <tbody className={styles.gap} aria-hidden="true">
       <tr>
-        {/* The cell only reserves space and is hidden, so the rule about labels does not apply. */}
+        {/* The cell only reserves space and is hidden, so the lint rule about labels does not apply. */}
         {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
         <td height={rows * rowHeightPx} />
       </tr>

@@ -2,11 +2,12 @@ import type { MouseEvent, PointerEvent } from 'react';
 
 import { t } from '../../../i18n/t.ts';
 import type { GridAction } from './grid-keys.ts';
-import { cellAt, checkAt, formAt, isInPopup } from './pressed-cell.ts';
+import { cellAt, checkAt, formAt, isFillHandle, isInPopup } from './pressed-cell.ts';
 import { showStepMessage } from '../view/show-step-message.ts';
+import type { CopiedCells } from '../../draft-cells/copied-cells.ts';
 import { fieldsIn } from '../../draft-cells/selection.ts';
 import type { ActiveCell } from './use-active-cell.ts';
-import type { CellEdits } from '../view/use-cell-edits.ts';
+import { isOfSailings, type CellEdits } from '../view/use-cell-edits.ts';
 import type { CheckedRows } from '../view/use-checked-rows.ts';
 import type { GridSelection } from './use-grid-selection.ts';
 import type { GridView } from '../view/use-grid-view.ts';
@@ -89,31 +90,43 @@ export function runAction(
 }
 
 /** Returns true if the selection is a single cell. */
-export function isOneCell({ selection: { anchor, focus } }: GridSelection): boolean {
-  return anchor.row === focus.row && anchor.column === focus.column && anchor.line === focus.line;
+export function isOneCell({ range: { rows, columns, lines } }: GridSelection): boolean {
+  return rows[0] === rows[1] && columns[0] === columns[1] && lines[0] === lines[1];
 }
 
-/** Returns the selected cells as text for the clipboard and empties them if `isCut`. */
-export function copyCells({ view, cells, picked }: TableParts, isCut: boolean): string {
+/** Returns the selected cells for the clipboard and empties them if `isCut`. */
+export function copyCells({ view, cells, picked }: TableParts, isCut: boolean): CopiedCells {
   const { rows } = picked.range;
-  const n = fieldsIn(picked.range, view.columns).length * (rows[1] - rows[0] + 1);
-  const text = cells.copy(picked.range);
+  const sailings = Math.min(rows[1], view.rows.length - 1) - rows[0] + 1;
+  const n = fieldsIn(picked.range, view.columns).length * sailings;
+  const copied = cells.copy(picked.range, isCut);
   if (isCut) cells.clear(picked.range);
-  showStepMessage(t(isCut ? 'draftGrid.cut' : 'draftGrid.copied', { n }));
-  return text;
+  if (!isCut && isOfSailings(view.rows, picked.range, view))
+    showStepMessage(t('gridTable.sailingsCopied', { n: sailings }));
+  else showStepMessage(t(isCut ? 'draftGrid.cut' : 'draftGrid.copied', { n }));
+  return copied;
 }
 
-/** Returns the handlers for clicks, presses and drags. Dragging selects with the mouse only. */
-export const pressHandlers = (
-  { checked, picked, active }: TableParts,
-  { onForm }: Pick<TableActs, 'onForm'>,
-) => ({
+interface PressActs extends Pick<TableActs, 'onForm'> {
+  onFill: () => void;
+}
+
+/**
+ * Returns the handlers for clicks, presses and drags. Only a drag with the mouse selects cells, because a
+ * drag with a finger scrolls the table.
+ */
+export const pressHandlers = ({ checked, picked, active }: TableParts, { onForm, onFill }: PressActs) => ({
   onClick: (event: MouseEvent<HTMLElement>) => {
     const row = formAt(event.target);
     if (row !== null) onForm(row);
   },
   onPointerDown: (event: PointerEvent<HTMLElement>) => {
     if (isInPopup(event.target)) return event.preventDefault();
+    if (isFillHandle(event.target)) {
+      event.preventDefault();
+      if (event.button === 0) onFill();
+      return;
+    }
     const id = checkAt(event.target);
     if (id !== null) checked.toggle([id], event.shiftKey);
     const place = cellAt(event.target);
@@ -121,8 +134,8 @@ export const pressHandlers = (
     const { focus } = picked.selection;
     const isSame = place.row === focus.row && place.column === focus.column && place.line === focus.line;
     if (isSame && event.target instanceof HTMLInputElement) return;
-    // Without this, the press would take the focus from the cell's input. An edited cell is blurred
-    // explicitly, which saves its text.
+    // Without `preventDefault`, the press would take the focus from the cell's input. An edited cell is
+    // blurred explicitly, which saves its text.
     event.preventDefault();
     if (active.editing && document.activeElement instanceof HTMLElement) document.activeElement.blur();
     picked.select(place, event.shiftKey);

@@ -14,7 +14,10 @@ import type { GridSelection } from './use-grid-selection.ts';
 import type { GridView } from '../view/use-grid-view.ts';
 import { useTypedCell } from '../view/use-typed-cell.ts';
 
-/** The cell being edited. `field` is its field when typing began, `shownIn` its field now. */
+/**
+ * The cell being edited. `field` is its field when typing began. `shownIn` is its field now, which differs if
+ * calls were reordered since.
+ */
 type EditedCell = Editing & TypedCell & { shownIn: FieldKey };
 
 /** Manages the focused cell: its content, the text being typed, and the problem to show. */
@@ -38,8 +41,8 @@ export function useActiveCell(view: GridView, cells: CellEdits, picked: GridSele
   const setEditing = (next: Editing | null) =>
     setEdited(next && { ...(editing ?? { ...present, id: makeUuidV7(), shownIn: field }), ...next });
   /**
-   * Saves the typed text and moves on; returns false at the edge of the table. `seen` is the state on which
-   * the person's edit is based.
+   * Saves the typed text and moves by `step`; null stays at the cell. Returns false at the edge of the table.
+   * `seen` is the state of the sailing on which the person's edit is based.
    */
   const commit = (typed: string, step: Step | null, seen: Omit<TypedCell, 'text'> = editing ?? present) => {
     setEdited(null);
@@ -61,7 +64,7 @@ export function useActiveCell(view: GridView, cells: CellEdits, picked: GridSele
     /** The value that another person gave the cell since typing began; null if none did. */
     others: editing && othersValue(editing, row, book),
     commit,
-    /** Saves the person's own text over the other person's value after they have seen it. */
+    /** Saves the person's own text over the other person's value. The person has seen that value. */
     commitSeen: (typed: string, step: Step | null) => commit(typed, step, present),
   };
 }
@@ -72,8 +75,8 @@ const isAt = ({ base, shownIn }: EditedCell, row: GridRow | undefined, field: Fi
   base?.draft.id === row?.draft.id && shownIn === field;
 
 /**
- * Makes the editor follow its sailing when another person moves it. Saves the text and closes the editor if
- * the cell is no longer shown.
+ * Makes the editor follow its sailing when another person moves the sailing. Saves the text and closes the
+ * editor if the cell is no longer shown.
  */
 function useFollowing(
   edited: EditedCell | null,

@@ -3,15 +3,17 @@ import { useMemo, useState, type RefObject } from 'react';
 import type { GridRow } from '../../draft-cells/grid-row.ts';
 import type { GridColumn } from '../../draft-cells/grid-columns.ts';
 import {
+  isInRange,
   rangeOf,
   stepFrom,
   within,
   type CellPlace,
   type GridSize,
+  type SelectedRange,
   type Step,
 } from '../../draft-cells/selection.ts';
 import type { FarPlace } from './grid-keys.ts';
-import { isNearEnd, rowHeightPx, scrollToRow } from './use-row-window.ts';
+import { isNearEnd, rowHeightPx, scrollToColumn, scrollToRow } from './use-row-window.ts';
 
 /**
  * A cell identified by its sailing and column, because other people may add and delete rows. Its position is
@@ -24,7 +26,49 @@ interface SelectedCell {
   at: CellPlace;
 }
 
+/**
+ * The selected range from `anchor` to `to`; without `to`, the range ends at `focus`. Text is typed into the cell
+ * at `focus`.
+ */
+interface SelectedCells {
+  anchor: SelectedCell;
+  focus: SelectedCell;
+  to?: SelectedCell;
+}
+
 const firstCell: CellPlace = { row: 0, column: 0, line: 0 };
+
+const withId = (cell: SelectedCell, id: string): SelectedCell => (cell.id === null ? { ...cell, id } : cell);
+
+/** Manages the selection, which follows its sailings and columns when they move. */
+function useSelectedCells(rows: readonly GridRow[], columns: readonly GridColumn[]) {
+  const cellAt = (at: CellPlace): SelectedCell => ({
+    id: rows[at.row]?.draft.id ?? null,
+    columnId: columns[at.column]?.id ?? '',
+    at,
+  });
+  const [selected, setSelected] = useState<SelectedCells>(() => ({
+    anchor: cellAt(firstCell),
+    focus: cellAt(firstCell),
+  }));
+  const { selection, range } = useMemo(() => {
+    const find = (cell: SelectedCell) =>
+      within(placeOf(cell, rows, columns), { rows: rows.length + 1, columns });
+    const { anchor, focus, to = focus } = selected;
+    return {
+      selection: { anchor: find(anchor), focus: find(focus) },
+      range: rangeOf({ anchor: find(anchor), focus: find(to) }),
+    };
+  }, [selected, rows, columns]);
+  /** Transfers the selection from the empty row to the sailing that it has become. */
+  const adopt = (id: string) =>
+    setSelected(({ to, ...others }) => ({
+      anchor: withId(others.anchor, id),
+      focus: withId(others.focus, id),
+      ...(to && { to: withId(to, id) }),
+    }));
+  return { cellAt, setSelected, selection, range, adopt };
+}
 
 /** Manages the selected cells. The table gets the focus only after the person has moved the selection. */
 export function useGridSelection(
@@ -33,35 +77,46 @@ export function useGridSelection(
   scroller: RefObject<HTMLElement | null>,
 ) {
   const size: GridSize = useMemo(() => ({ rows: rows.length + 1, columns }), [rows, columns]);
-  const hold = (at: CellPlace): SelectedCell => ({
-    id: rows[at.row]?.draft.id ?? null,
-    columnId: columns[at.column]?.id ?? '',
-    at,
-  });
-  const [held, setHeld] = useState(() => ({ anchor: hold(firstCell), focus: hold(firstCell) }));
+  const { cellAt, setSelected, selection, range, adopt } = useSelectedCells(rows, columns);
   /** A counter of the person's moves. Each increment focuses the selected cell. */
   const [moves, setMoves] = useState(0);
   const [isLow, setIsLow] = useState(false);
-  const selection = useMemo(() => {
-    const find = (cell: SelectedCell) =>
-      within(placeOf(cell, rows, columns), { rows: rows.length + 1, columns });
-    return { anchor: find(held.anchor), focus: find(held.focus) };
-  }, [held, rows, columns]);
-  const range = useMemo(() => rangeOf(selection), [selection]);
+  /** Focuses the selected cell again, also if its row was replaced in the same step. */
+  const refocus = () => setMoves((before) => before + 1);
 
   const select = (to: CellPlace, isExtending = false) => {
-    const focus = hold(to);
-    setHeld({ anchor: isExtending ? hold(selection.anchor) : focus, focus });
-    setMoves((before) => before + 1);
+    const focus = cellAt(to);
+    setSelected({ anchor: isExtending ? cellAt(selection.anchor) : focus, focus });
+    refocus();
     const element = scroller.current;
     if (!element) return;
     scrollToRow(element, to.row);
+    scrollToColumn(element, columns, to.column);
     setIsLow(isNearEnd(element, to.row));
   };
-  /** Selects a cell and scrolls to it, but leaves the focus where it is. */
+  /** Selects a range. If the range includes the focused cell, that cell keeps the focus. */
+  const selectRange = (to: SelectedRange) => {
+    const {
+      rows: [top, bottom],
+      columns: [left, right],
+      lines,
+    } = to;
+    const first = { row: top, column: left, line: lines[0] };
+    setSelected({
+      anchor: cellAt(first),
+      focus: cellAt(isInRange(selection.focus, to) ? selection.focus : first),
+      to: cellAt({ row: bottom, column: right, line: lines[1] }),
+    });
+    refocus();
+  };
+  /**
+   * Selects a cell and scrolls to it, but leaves the keyboard focus where it is, for example in the find bar.
+   */
   const show = (to: CellPlace) => {
-    setHeld({ anchor: hold(to), focus: hold(to) });
-    if (scroller.current) scrollToRow(scroller.current, to.row);
+    setSelected({ anchor: cellAt(to), focus: cellAt(to) });
+    if (!scroller.current) return;
+    scrollToRow(scroller.current, to.row);
+    scrollToColumn(scroller.current, columns, to.column);
   };
   /** Moves the focus by a step; returns false at the edge of the table. */
   const move = (step: Step, isExtending = false): boolean => {
@@ -76,17 +131,11 @@ export function useGridSelection(
     select({ ...selection.focus, ...farPlace(to, selection.focus.row, { size, page }) }, isExtending);
   };
   const selectAll = () => {
-    const last = { row: Math.max(0, rows.length - 1), column: columns.length - 1, line: 1 } as const;
-    setHeld({ anchor: hold(firstCell), focus: hold(last) });
-    setMoves((before) => before + 1);
+    const last = Math.max(0, rows.length - 1);
+    selectRange({ rows: [0, last], columns: [0, columns.length - 1], lines: [0, 1] });
   };
-  /** Transfers the selection from the empty row to the sailing that it has become. */
-  const adopt = (id: string) =>
-    setHeld(({ anchor, focus }) => ({
-      anchor: anchor.id === null ? { ...anchor, id } : anchor,
-      focus: focus.id === null ? { ...focus, id } : focus,
-    }));
-  return { selection, range, moves, isLow, select, show, move, moveFar, selectAll, adopt };
+  const moving = { select, selectRange, refocus, show, move, moveFar, selectAll };
+  return { selection, range, moves, isLow, adopt, ...moving };
 }
 
 export type GridSelection = ReturnType<typeof useGridSelection>;

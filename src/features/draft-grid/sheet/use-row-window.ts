@@ -1,10 +1,13 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
+import { morePx, rowHeadPx } from '../../draft-cells/column-layout.ts';
+import type { GridColumn } from '../../draft-cells/grid-columns.ts';
+
 /** The height of a row in px. Must equal the height in `draft-grid.module.css`. */
 export const rowHeightPx = 52;
 /**
- * The number of rows rendered beyond the visible ones, and the number of rows by which the window moves at a
- * time.
+ * The number of rows rendered beyond the visible ones, so that scrolling does not show gaps. The rendered
+ * range moves by `stepRows` rows at a time, so that few scroll events cause a render.
  */
 const spareRows = 4;
 const stepRows = 2;
@@ -47,6 +50,27 @@ export function scrollToRow(element: HTMLElement, row: number): void {
   if (top < element.scrollTop) element.scrollTop = top;
   else if (bottom > element.scrollTop + room) element.scrollTop = bottom - room;
 }
+
+/** Scrolls a column into view, between the frozen columns and the column at the right edge. */
+export function scrollToColumn(element: HTMLElement, columns: readonly GridColumn[], at: number): void {
+  const column = columns[at];
+  if (!column) return;
+  const isSticky = ({ leftPx }: GridColumn, nth: number) =>
+    leftPx !== undefined && (nth === 0 || element.clientWidth >= frozenFromPx);
+  if (isSticky(column, at)) return;
+  const sum = (some: readonly GridColumn[]) => some.reduce((px, { widthPx }) => px + widthPx, 0);
+  const left = rowHeadPx + sum(columns.slice(0, at));
+  const covered = rowHeadPx + sum(columns.filter(isSticky));
+  const room = element.clientWidth - morePx - column.widthPx;
+  if (left < element.scrollLeft + covered) element.scrollLeft = left - covered;
+  else if (left > element.scrollLeft + room) element.scrollLeft = left - Math.max(covered, room);
+}
+
+/**
+ * The least width of the table in px at which all frozen columns stay in view. A narrower table freezes only
+ * the first column.
+ */
+const frozenFromPx = 780;
 
 const popupRoomPx = 220;
 

@@ -12,7 +12,7 @@ interface ChoiceFieldProps {
   error?: string | undefined;
   /** The id of a choice, or a text that names no choice. */
   value: string;
-  /** The choices. `code` is shown before the name if people use the code in speech. */
+  /** The choices. `code` is shown before the name of a choice that people call by its code. */
   choices: readonly (CellChoice & { code?: string })[];
   /** Called with the id of the chosen value, or with the typed text if it names no choice. */
   onChange: (value: string) => void;
@@ -27,8 +27,8 @@ interface Begun extends Pick<ChoiceFieldProps, 'value' | 'onChange'> {
  * as typed.
  */
 export function ChoiceField({ id: fieldId, label, hint, error, value, choices, onChange }: ChoiceFieldProps) {
-  // The text is saved against the value that the person saw when typing began. A value that arrives later has
-  // not been seen.
+  // The saved edit is based on the value that the field had when typing began. A value that arrives later was
+  // not seen by the person.
   const {
     typed: begun,
     set,
@@ -40,7 +40,7 @@ export function ChoiceField({ id: fieldId, label, hint, error, value, choices, o
   const typed = begun?.text ?? null;
   const present = choices.find(({ id }) => id === value);
   const wanted = foldText(typed ?? '');
-  const keep = (wished: string) => {
+  const save = (wished: string) => {
     const seen = begun ?? { value, onChange };
     set(null);
     if (wished !== seen.value) seen.onChange(wished);
@@ -61,7 +61,7 @@ export function ChoiceField({ id: fieldId, label, hint, error, value, choices, o
         },
       ]}
       renderOption={({ code, name, otherName }) => <SuggestionRow code={code} name={name} note={otherName} />}
-      onPick={({ id }) => keep(id)}
+      onPick={({ id }) => save(id)}
       onLeave={leave}
       aside={typed === null && present?.code}
       emptyText={t('ui.noSuggestions')}

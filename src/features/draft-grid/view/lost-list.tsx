@@ -13,15 +13,15 @@ const saveNames = {
 } as const;
 
 /**
- * The texts that could not be saved in their cells. The person saves each in another way, copies it or
- * discards it.
+ * The texts that could not be saved in their cells. For each text, the person can save it in another way,
+ * copy it or discard it.
  */
 export function LostList({ view }: { view: GridView }) {
   const { list, drop } = view.lost;
-  const keep = (lost: LostText) => {
+  const save = (lost: LostText) => {
     const { name, label, text, typed } = lost;
     drop(lost);
-    // A text that cannot be saved again stays in the list.
+    // If the text cannot be saved this time either, it is added to the list again.
     view.edit(lost.edits, { name, label, text, typed: typed && { ...typed, id: lost.id } });
   };
   const whatOf = (lost: LostText) =>
@@ -38,7 +38,7 @@ export function LostList({ view }: { view: GridView }) {
             what={whatOf(lost)}
             onDrop={() => drop(lost)}
           >
-            <Button icon={lost.why === 'gone' ? plusIcon : undefined} onClick={() => keep(lost)}>
+            <Button icon={lost.why === 'gone' ? plusIcon : undefined} onClick={() => save(lost)}>
               {t(saveNames[lost.why === 'gone' || lost.why === 'changed' ? lost.why : 'refused'])}
             </Button>
           </LostRow>

@@ -16,7 +16,7 @@ interface LostRowProps {
   onDrop: () => void;
 }
 
-/** A typed text that could not be saved. It is shown until the person decides what to do with it. */
+/** A typed text that could not be saved. The text is shown until the person decides what to do with it. */
 export const LostRow = ({ title, text, what, children, onDrop }: LostRowProps) => (
   <li className={styles.lost}>
     <div>

@@ -12,11 +12,14 @@ interface ProblemNoteProps {
   problem: CellProblem;
   isLow: boolean;
   today: PlainDate;
-  /** Called with one of the suggested windows. */
+  /** Called with one of the suggested ranges of days, as text. */
   onTake: (text: string) => void;
 }
 
-/** The popup with the reason why a cell cannot be published, and the windows that may be meant. */
+/**
+ * The popup with the reason why a cell cannot be published, and the ranges of days that the person may have
+ * meant.
+ */
 export const ProblemNote = ({ id, problem, isLow, today, onTake }: ProblemNoteProps) => (
   <div
     className={classNames(

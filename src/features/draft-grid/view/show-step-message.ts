@@ -4,9 +4,10 @@ import { closeTopic, showMessage } from '../../../ui/toasts.ts';
 const topic = 'draft-grid';
 
 /** Shows a message about a step, replacing the previous one. Only the last step can be undone. */
-export const showStepMessage = (text: string, onUndo?: (way: 'undo') => void): void =>
+export const showStepMessage = (text: string, onUndo?: (way: 'undo') => void, forMs?: number): void =>
   showMessage(text, {
     topic,
+    ...(forMs !== undefined && { forMs }),
     ...(onUndo && { action: { label: t('draftGrid.undo'), run: () => onUndo('undo') } }),
   });
 

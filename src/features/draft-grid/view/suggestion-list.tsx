@@ -32,7 +32,8 @@ export function SuggestionList(props: SuggestionListProps) {
         aria-label={t('draftGrid.suggestions', { label })}
       >
         {suggestions.map((suggestion) => (
-          // A mouse is enough here: the cell's input handles the keyboard, so the rule does not apply.
+          // This element handles only the mouse: the cell's input handles the keyboard, so the lint rule
+          // about key handlers does not apply.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={suggestion.id}

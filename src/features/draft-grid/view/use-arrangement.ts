@@ -14,17 +14,17 @@ import type { GridRow } from '../../draft-cells/grid-row.ts';
 interface Arrangement {
   sort: RowSort | null;
   filters: RowFilters;
-  /** The ids in sorted order when the sort was chosen; null if the rows are not sorted. */
+  /** The row ids in the order that was computed when the sort was chosen; null if the rows are not sorted. */
   order: readonly string[] | null;
-  /** The ids that did not meet the filters when these were chosen. */
+  /** The ids of the rows that did not meet the filters when the filters were chosen. */
   hidden: ReadonlySet<string>;
 }
 
 const asStored: Arrangement = { sort: null, filters: noFilters, order: null, hidden: new Set() };
 
 /**
- * Manages how the table sorts and filters its rows. Both are applied when they are chosen and not while
- * someone types, because a row must not leave its place or disappear under the cursor. New rows are shown at
+ * Manages how the table sorts and filters its rows. Sorting and filters are applied when they are chosen and
+ * not while someone types, because a row must not move or disappear under the cursor. New rows are shown at
  * the end.
  */
 export function useArrangement(all: readonly GridRow[], book: CellBook) {

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { useFollowingDates } from './use-following-dates.ts';
-import { useOneAtATime } from '../../../frame/use-one-at-a-time.ts';
+import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import { t } from '../../../i18n/t.ts';
-import { formatBlock, parseBlock, type Block } from '../../draft-cells/block.ts';
+import { parseBlock, type Block } from '../../draft-cells/block.ts';
+import { copiedCells, copiedSailings, type CopiedCells } from '../../draft-cells/copied-cells.ts';
+import { dragFillWrites } from '../../draft-cells/drag-fill.ts';
 import { fieldName } from '../../draft-cells/column-names.ts';
 import type { TypedCell, TypedNotes } from '../../draft-cells/typed-cell.ts';
-import type { DraftEdit } from '../../../store/draft-edit.ts';
+import type { DraftEdit } from '../../draft-cells/draft-edit.ts';
 import type { FieldKey, GridColumn } from '../../draft-cells/grid-columns.ts';
 import type { GridRow } from '../../draft-cells/grid-row.ts';
 import {
@@ -24,10 +26,13 @@ import {
 } from '../../draft-cells/row-edits.ts';
 import { slowly } from '../../draft-cells/slowly.ts';
 import { showStepMessage } from './show-step-message.ts';
-import { fieldsIn, type SelectedRange } from '../../draft-cells/selection.ts';
+import { fieldsIn, isWhole, type SelectedRange } from '../../draft-cells/selection.ts';
 import type { GridView } from './use-grid-view.ts';
 
-/** The greatest number of rows that are read at once rather than in slices. */
+/**
+ * The greatest number of rows that are read in one go. More rows are read in slices, so that the page stays
+ * responsive.
+ */
 const rowsAtOnce = 40;
 export interface PasteProgress {
   done: number;
@@ -44,7 +49,10 @@ export function useCellEdits(view: GridView, notes?: TypedNotes) {
   const options = { book, makeId: makeUuidV7, last: all.at(-1)?.draft.sequence ?? null };
 
   const write = (writes: readonly RowWrites[]) => edit(editsFor(rows, writes, options));
-  /** Reads long blocks in slices; they are saved as one step. */
+  /**
+   * Reads the texts of many rows in slices, so that the page stays responsive. Resolves with the edits, which
+   * the caller saves as one step; null if the group has no room for the new sailings.
+   */
   const writeSlowly = async (writes: readonly RowWrites[]): Promise<DraftEdit[] | null> => {
     if (!hasRoomFor(writes.filter(({ row }) => row >= rows.length).length)) return null;
     return readRows(rows, writes, options);
@@ -67,21 +75,20 @@ export function useCellEdits(view: GridView, notes?: TypedNotes) {
     } else if (!edit(edits, { ...where, name: t('draftGrid.newRow') })) return null;
     return firstMade(edits);
   };
-  const copy = (range: SelectedRange): string => {
-    const block = copyRange(rows, range, sight);
-    const text = formatBlock(block);
-    setCopied({ text, isOneLine: range.lines[0] === range.lines[1] });
-    return text;
+  const copy = (range: SelectedRange, isCut = false): CopiedCells => {
+    if (!isCut && isOfSailings(rows, range, sight))
+      return copiedSailings(
+        rowsOf(rows, range).map(({ draft }) => draft),
+        book,
+      );
+    const block = copiedCells(copyRange(rows, range, sight));
+    setCopied({ text: block.text, isOneLine: range.lines[0] === range.lines[1] });
+    return block;
   };
-  /** Returns true if a text is what was last copied from this table. */
+  /** Returns true if a text equals the text that was last copied from this table. */
   const isOwnCopy = (text: string): boolean =>
     copied.text !== '' && sameLines(text) === sameLines(copied.text);
-  const clear = (range: SelectedRange) => {
-    const writes = clearWrites(range, { columns, total: rows.length });
-    if (writes.length > 0) write(writes);
-    return writes.length * fieldsIn(range, columns).length;
-  };
-  const fills = fillsOf({ rows, write, ...sight });
+  const { clear, ...fills } = fillsOf({ rows, write, ...sight });
   const pasteBlock = async (block: Block, range: SelectedRange, isOneLine: boolean) => {
     const { writes, left } = pasteWrites(block, range, { columns, isOneLine });
     const edits = await writeSlowly(writes);
@@ -90,7 +97,7 @@ export function useCellEdits(view: GridView, notes?: TypedNotes) {
     return firstMade(edits);
   };
   /**
-   * Writes many rows as one step. Row indexes refer to all rows, not only the shown ones. Returns false if
+   * Writes many rows as one step. Row indexes refer to all rows, not only to the shown rows. Returns false if
    * the group has no room.
    */
   const writeRows = async (writes: readonly RowWrites[]): Promise<boolean> => {
@@ -98,8 +105,8 @@ export function useCellEdits(view: GridView, notes?: TypedNotes) {
     return edit(await readRows(all, writes, options));
   };
   /**
-   * Pastes a text and resolves with the id of the first sailing added, or null. A paste during another paste
-   * is ignored, because held keys would otherwise add the same sailings twice.
+   * Pastes a text and resolves with the id of the first sailing added; null if none was added. A paste during
+   * another paste is ignored, because held keys would otherwise add the same sailings twice.
    */
   const paste = async (text: string, range: SelectedRange): Promise<string | null> => {
     let made: string | null = null;
@@ -112,6 +119,22 @@ export function useCellEdits(view: GridView, notes?: TypedNotes) {
   return { ...reads, write, writeRows, writeTyped, clear, ...fills, followMove: follow.run, paste };
 }
 
+const rowsOf = (rows: readonly GridRow[], { rows: [first, last] }: SelectedRange) =>
+  rows.slice(first, last + 1);
+
+/**
+ * Returns true if a copy of the range contains whole sailings with headings: it covers all columns, and every
+ * text can be read. Voyages of a service are copied as cells, because pasting them does not read headings.
+ */
+export const isOfSailings = (
+  rows: readonly GridRow[],
+  range: SelectedRange,
+  { columns, book }: Pick<GridView, 'columns' | 'book'>,
+): boolean =>
+  !book.service &&
+  isWhole(range, columns) &&
+  rowsOf(rows, range).every(({ unread = {} }) => Object.keys(unread).length === 0);
+
 interface FillOptions {
   rows: readonly GridRow[];
   columns: readonly GridColumn[];
@@ -119,7 +142,10 @@ interface FillOptions {
   write: (writes: readonly RowWrites[]) => void;
 }
 
-/** Returns the actions that copy cells of a selection within the selection. */
+/**
+ * Returns the actions that empty the cells of a range or fill them with the texts of other cells of the same
+ * range.
+ */
 function fillsOf({ rows, write, ...sight }: FillOptions) {
   const fillWith = (writes: readonly RowWrites[]) => {
     const n = writes.reduce((sum, { writes: ofRow }) => sum + ofRow.size, 0);
@@ -128,14 +154,22 @@ function fillsOf({ rows, write, ...sight }: FillOptions) {
     showStepMessage(t('draftGrid.filled', { n }));
   };
   return {
+    /** Empties the cells of a range and returns the number of cells in the range. */
+    clear: (range: SelectedRange): number => {
+      const writes = clearWrites(range, { columns: sight.columns, total: rows.length });
+      if (writes.length > 0) write(writes);
+      return writes.length * fieldsIn(range, sight.columns).length;
+    },
     fill: (range: SelectedRange) => fillWith(fillWrites(rows, range, sight)),
     fillRight: (range: SelectedRange) => fillWith(fillRightWrites(rows, range, sight)),
+    /** Repeats the cells of the range `from` in the larger range `to`, which contains it. */
+    dragFill: (from: SelectedRange, to: SelectedRange) => fillWith(dragFillWrites(rows, { from, to }, sight)),
     fillAll: (text: string, range: SelectedRange) =>
       fillWith(fillAllWrites(text, range, { columns: sight.columns, total: rows.length })),
   };
 }
 
-/** Reads many rows in slices with the same result as at once, and reports the progress. */
+/** Reads many rows in slices and reports the progress. The result is the same as without slices. */
 function useSlowReading() {
   const [progress, setProgress] = useState<PasteProgress | null>(null);
   const readRows = async (...[rows, writes, options]: Parameters<typeof editsFor>): Promise<DraftEdit[]> => {
@@ -191,8 +225,8 @@ const addedIn = (edits: readonly DraftEdit[]): readonly NewDraft[] =>
   edits.flatMap((one) => (one.kind === 'add' ? one.rows : []));
 
 /**
- * Merges all `add` edits into one. Edits that store unread texts follow it, because they refer to the added
- * rows.
+ * Merges all `add` edits into one edit. Edits that store unread texts follow this edit, because they refer to
+ * the added rows.
  */
 function asOne(edits: readonly DraftEdit[]): DraftEdit[] {
   const rows = addedIn(edits);

@@ -4,14 +4,14 @@ import type { GridRow } from '../../draft-cells/grid-row.ts';
 
 /** Manages the ticked sailings. Deleted sailings are not counted. */
 export function useCheckedRows(rows: readonly GridRow[]) {
-  const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string | null>(null);
   const order = rows.map(({ draft }) => draft.id);
-  const ids = new Set(order.filter((id) => held.has(id)));
+  const ids = new Set(order.filter((id) => checked.has(id)));
 
   /**
-   * Ticks all given sailings, or unticks them if all are ticked. `isThrough` ticks the range from the last
-   * one ticked.
+   * Ticks all given sailings, or unticks them if all are ticked. `isThrough` also ticks the sailings between
+   * them and the sailing that was ticked last.
    */
   const toggle = (some: readonly string[], isThrough = false) => {
     const from = order.indexOf(last.current ?? '');
@@ -24,16 +24,16 @@ export function useCheckedRows(rows: readonly GridRow[]) {
       if (isOn) next.add(id);
       else next.delete(id);
     }
-    setHeld(next);
+    setChecked(next);
   };
   const isAll = ids.size > 0 && ids.size === order.length;
   return {
     ids,
     state: isAll ? ('all' as const) : ids.size > 0 ? ('some' as const) : ('none' as const),
     toggle,
-    toggleAll: () => setHeld(isAll ? new Set() : new Set(order)),
-    set: (some: readonly string[]) => setHeld(new Set(some)),
-    clear: () => setHeld(new Set()),
+    toggleAll: () => setChecked(isAll ? new Set() : new Set(order)),
+    set: (some: readonly string[]) => setChecked(new Set(some)),
+    clear: () => setChecked(new Set()),
   };
 }
 

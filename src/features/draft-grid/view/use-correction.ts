@@ -9,7 +9,10 @@ export interface RowToCorrect {
   field: ProblemField | undefined;
 }
 
-/** Manages the sailing to correct until the person leaves the rows. `onStart` is called for each new one. */
+/**
+ * Manages the sailing that is open for correction. `onStart` is called for each new correction;
+ * `forgetRowToCorrect` ends the current correction.
+ */
 export function useCorrection(mending: Correction | null | undefined, view: GridView, onStart: () => void) {
   const [started, setStarted] = useState<Correction | null>(null);
   const [rowToCorrect, setRowToCorrect] = useState<RowToCorrect | null>(null);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-import type { DraftEdit, TrayRow } from '../../../store/draft-edit.ts';
+import type { DraftEdit, TrayRow } from '../../draft-cells/draft-edit.ts';
 import type { DraftGridProps, GridRow } from '../../draft-cells/grid-row.ts';
 import { noHistory, travel, withStep, type EditHistory } from '../../draft-cells/edit-history.ts';
 import { applyEdits, applyToTray } from '../../draft-cells/grid-edits.ts';
@@ -9,7 +9,10 @@ import { forgetStep } from './show-step-message.ts';
 const emptyTray: readonly TrayRow[] = [];
 
 interface OwnRows {
-  /** The rows as the page passed them. `rows` and `tray` include the edits made since. */
+  /**
+   * The rows as the page passed them last. `rows` and `tray` also contain the edits that the person has made
+   * since.
+   */
   given: readonly GridRow[];
   givenTray: readonly TrayRow[];
   rows: readonly GridRow[];
@@ -22,8 +25,8 @@ interface OwnRows {
 type OnFailed = (edits: readonly DraftEdit[], error: unknown) => void;
 
 /**
- * Manages the rows with optimistic edits. New rows from the page replace them only after all edits are saved,
- * because earlier ones may not include the last edit.
+ * Manages the rows with optimistic edits. New rows from the page replace the present rows only after all
+ * edits are saved, because rows that the page passes earlier may lack the last edit.
  */
 export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdit'>) {
   const { rows: given, tray: givenTray = emptyTray, onEdit } = props;
@@ -43,7 +46,7 @@ export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEd
     now.current = { history, rows: current.rows, tray: current.tray };
   });
 
-  const keep = (edits: readonly DraftEdit[], onFailed: OnFailed) => {
+  const save = (edits: readonly DraftEdit[], onFailed: OnFailed) => {
     setOwn((before) => ({
       ...before,
       rows: applyEdits(before.rows, edits),
@@ -68,13 +71,13 @@ export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEd
     if (edits.length === 0) return;
     forgetStep();
     setHistory((before) => withStep(before, edits));
-    keep(edits, onFailed);
+    save(edits, onFailed);
   };
   const goBack = (way: 'undo' | 'redo', onFailed: OnFailed): number | null => {
     const found = travel(now.current.history, way, now.current.rows);
     if (!found) return null;
     setHistory(found.history);
-    if (found.edits.length > 0) keep(found.edits, onFailed);
+    if (found.edits.length > 0) save(found.edits, onFailed);
     return found.edits.length;
   };
   return {
@@ -83,7 +86,8 @@ export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEd
     edit,
     goBack,
     /**
-     * True if a sailing is in the group. This and `isInTray` read the newest state at the time of the call.
+     * True if a sailing is in the group. `isThere` and `isInTray` read the newest state at the time of the
+     * call.
      */
     isThere: (id: string) => now.current.rows.some(({ draft }) => draft.id === id),
     isInTray: (id: string) => now.current.tray.some((row) => row.id === id),

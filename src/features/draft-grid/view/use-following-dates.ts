@@ -3,15 +3,15 @@ import { useLayoutEffect, useRef } from 'react';
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import { apply } from '../../../../trade/edit/apply.ts';
 import { t } from '../../../i18n/t.ts';
-import type { DraftEdit } from '../../../store/draft-edit.ts';
+import type { DraftEdit } from '../../draft-cells/draft-edit.ts';
 import { editBetween } from '../../draft-cells/grid-edits.ts';
 import { movedCalls, moveOf, shiftDates, type CallMove } from '../../draft-cells/shift-dates.ts';
 import { offerStep, showStepMessage } from './show-step-message.ts';
 import type { GridView } from './use-grid-view.ts';
 
 /**
- * Offers to move the later calls of a sailing after one of its calls was moved. The offer ends with the next
- * change of a call's days.
+ * Offers to move the later calls of a sailing after one of its calls was moved. The next move of a call
+ * replaces the offer.
  */
 export function useFollowingDates(view: GridView) {
   const last = useRef<CallMove | null>(null);

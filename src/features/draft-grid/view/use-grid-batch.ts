@@ -1,14 +1,17 @@
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
+import { keyBetween } from '../../../../trade/edit/fractional-key.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { t } from '../../../i18n/t.ts';
-import type { DraftEdit } from '../../../store/draft-edit.ts';
+import type { DraftEdit } from '../../draft-cells/draft-edit.ts';
 import { sortRows } from '../../draft-cells/arrange-rows.ts';
 import { editsForOrder } from '../../draft-cells/stored-order.ts';
 import { applyEdits, editBetween } from '../../draft-cells/grid-edits.ts';
 import { raiseRates, type RateChange } from '../../draft-cells/raise-rates.ts';
 import { shiftDates } from '../../draft-cells/shift-dates.ts';
+import { emptyRow } from '../../draft-cells/row-edits.ts';
 import { copyRows, type CopyOptions } from '../../draft-cells/copy-rows.ts';
 import type { DraftGridProps, GridRow } from '../../draft-cells/grid-row.ts';
+import { removalOf } from '../../draft-cells/removal-of.ts';
 import { showStepMessage } from './show-step-message.ts';
 import type { CheckedRows } from './use-checked-rows.ts';
 import type { GridView } from './use-grid-view.ts';
@@ -19,10 +22,12 @@ interface BatchOptions extends Pick<DraftGridProps, 'onTransfer' | 'onPublish'> 
   onUndo: (way: 'undo' | 'redo') => void;
 }
 
-interface CopyWish extends Pick<CopyOptions, 'shifts' | 'isCounting'> {
-  /** True to sort the whole group by the first loading day afterwards. */
+interface CopyRequest extends Pick<CopyOptions, 'shifts' | 'isCounting'> {
+  /** True to sort the whole group by the first loading day after the copies have been added. */
   isSorting: boolean;
 }
+
+const asItIs: CopyRequest = { shifts: () => [0], isCounting: false, isSorting: false };
 
 /** The actions on several sailings. Each action is one step that can be undone. */
 export function useGridBatch({ view, checked, onTransfer, onPublish, onUndo }: BatchOptions) {
@@ -30,10 +35,10 @@ export function useGridBatch({ view, checked, onTransfer, onPublish, onUndo }: B
   const drafts: NewDraft[] = all.map(({ draft }) => draft).filter(({ id }) => checked.ids.has(id));
 
   /**
-   * Copies sailings. The copies follow the last of the originals, or the whole group is sorted by the first
-   * loading day in the same step.
+   * Copies sailings. The copies follow the last of the original sailings, or the whole group is sorted by the
+   * first loading day in the same step.
    */
-  const copySome = (some: readonly NewDraft[], { shifts, isCounting, isSorting }: CopyWish) => {
+  const copySome = (some: readonly NewDraft[], { shifts, isCounting, isSorting }: CopyRequest) => {
     const last = all.findIndex(({ draft }) => draft.id === some.at(-1)?.id);
     const made = copyRows(some, {
       shifts,
@@ -48,16 +53,6 @@ export function useGridBatch({ view, checked, onTransfer, onPublish, onUndo }: B
     checked.set(made.rows.map(({ id }) => id));
     showStepMessage(t('draftGrid.added', { n: made.rows.length }), onUndo);
   };
-  /**
-   * Returns edits that clear the texts which could not be read in these sailings. Undoing the removal of the
-   * sailings then restores the texts too.
-   */
-  const unreadOf = (some: readonly NewDraft[]): DraftEdit[] => {
-    const ids = new Set(some.map(({ id }) => id));
-    return all.flatMap(({ draft: { id }, unread = {} }) =>
-      ids.has(id) && Object.keys(unread).length > 0 ? [{ kind: 'unread', id, texts: {}, base: unread }] : [],
-    );
-  };
   const changeSome = (change: (draft: NewDraft) => NewDraft): number => {
     const edits = drafts.flatMap((draft) => editBetween(draft, change(draft)) ?? []);
     if (edits.length === 0 || !edit(edits)) return 0;
@@ -65,9 +60,9 @@ export function useGridBatch({ view, checked, onTransfer, onPublish, onUndo }: B
     return edits.length;
   };
   const removeSome = (some: readonly NewDraft[]) => {
-    edit([...unreadOf(some), { kind: 'remove', rows: some }]);
+    edit(removalOf(some, all));
     checked.clear();
-    showStepMessage(t('draftGrid.removed', { n: some.length }), onUndo);
+    showStepMessage(removedText(some, all), onUndo);
   };
   const one = (id: string) => all.map(({ draft }) => draft).filter((draft) => draft.id === id);
   return {
@@ -80,17 +75,47 @@ export function useGridBatch({ view, checked, onTransfer, onPublish, onUndo }: B
       changeSome((draft) => shiftDates(draft, days, { book: view.book, movesEntered })),
     /** Raises or lowers the rates of the ticked sailings. Returns the number of changed sailings. */
     raise: (change: RateChange) => changeSome((draft) => raiseRates(draft, change)),
-    copy: (wish: CopyWish) => copySome(drafts, wish),
+    copy: (request: CopyRequest) => copySome(drafts, request),
     remove: () => removeSome(drafts),
-    cloneOne: (id: string) => copySome(one(id), { shifts: () => [0], isCounting: false, isSorting: false }),
+    cloneOne: (id: string) => copySome(one(id), asItIs),
     removeOne: (id: string) => removeSome(one(id)),
+    removeIds: (ids: readonly string[]) =>
+      removeSome(all.map(({ draft }) => draft).filter(({ id }) => ids.includes(id))),
+    insertBefore: (id: string) => {
+      const added = emptyBefore(all, id, view.book);
+      if (edit([added])) showStepMessage(t('draftGrid.added', { n: 1 }), onUndo);
+    },
     transfer: onTransfer && (() => onTransfer(drafts.map(({ id }) => id))),
     publish: onPublish && (() => onPublish(drafts.map(({ id }) => id))),
     clear: checked.clear,
   };
 }
 
-/** Returns the edits that sort all sailings by their first loading day. */
+/** Returns the message about deleted sailings. Readers see a published one until the group is published again. */
+function removedText(some: readonly NewDraft[], all: readonly GridRow[]): string {
+  const ids = new Set(some.map(({ id }) => id));
+  const gone = all.filter(({ draft }) => ids.has(draft.id));
+  const published = gone.filter((row) => row.published !== null || row.isOld).length;
+  return [
+    gone.length > published && t('draftGrid.removed', { n: gone.length - published }),
+    published > 0 && t('draftGrid.removedPublished', { n: published }),
+  ]
+    .filter((part) => part !== false)
+    .join(t('ui.comma'));
+}
+
+/** Returns the edit that adds an empty sailing before another sailing. */
+function emptyBefore(rows: readonly GridRow[], id: string, book: GridView['book']): DraftEdit {
+  const at = rows.findIndex(({ draft }) => draft.id === id);
+  const [before, after] = [rows[at - 1], rows[at]];
+  const sequence = keyBetween(before?.draft.sequence ?? null, after?.draft.sequence ?? null);
+  return { kind: 'add', rows: [emptyRow({ id: makeUuidV7(), sequence }, book)] };
+}
+
+/**
+ * Returns the edits that sort all sailings by their first loading day; the voyages of a service by the day at
+ * its first stop.
+ */
 const sortedByDay = (rows: readonly GridRow[], book: GridView['book']): DraftEdit[] =>
   editsForOrder(
     sortRows(rows, { field: book.service ? 'stop.0' : 'load.0.window', isDescending: false }, book).map(

@@ -4,40 +4,33 @@ import type { ServicePattern } from '../../../../trade/draft/service-pattern.ts'
 import { keyBetween } from '../../../../trade/edit/fractional-key.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { repeatedVoyages } from '../../../../trade/draft/repeated-voyages.ts';
-import { recordOf } from '../../../../trade/keys-of.ts';
-import { useSame } from '../../../frame/use-same.ts';
+import { useSame } from '../../../ui/use-same.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
 import { showMessage } from '../../../ui/toasts.ts';
 import { cellBookOf, type CellBook } from '../../draft-cells/cell-book.ts';
 import { harborUses } from '../../draft-cells/cell-suggestions.ts';
 import { sailingName } from '../../draft-cells/cell-text.ts';
-import { callCounts } from '../../draft-cells/draft-calls.ts';
-import type { DraftEdit } from '../../../store/draft-edit.ts';
+import type { DraftEdit } from '../../draft-cells/draft-edit.ts';
 import type { DraftGridProps, GridBook, GridRow } from '../../draft-cells/grid-row.ts';
-import {
-  containerColumnsOf,
-  callRoles,
-  columnsOf,
-  optionalContainerColumns,
-  optionalColumns,
-  usualColumns,
-  type CallRole,
-} from '../../draft-cells/grid-columns.ts';
 import { emptyRow } from '../../draft-cells/row-edits.ts';
 import { serviceContext, type ServiceContext } from '../../draft-cells/service-context.ts';
 import { tooManyText } from '../../draft-cells/too-many.ts';
 import { isChanged } from '../../draft-cells/row-changes.ts';
 import { asNewSailing, type TypedNotes } from '../../draft-cells/typed-cell.ts';
 import { useArrangement } from './use-arrangement.ts';
+import { useColumns } from './use-columns.ts';
 import { useDraftRows } from './use-draft-rows.ts';
 import { useLostTexts, type LostTexts, type TypedWhere } from './use-lost-texts.ts';
 
-/** The time for which the message is shown, in ms. */
+/** The time in ms for which the message about too many sailings is shown, long enough to read the reason. */
 const tooManyMs = 6_000;
 
 /** Manages the visible part of the drafts: rows, columns and the data for reading cells (`book`). */
 export function useGridView(
-  props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdit' | 'book' | 'usual' | 'shipOf' | 'pattern'>,
+  props: Pick<
+    DraftGridProps,
+    'rows' | 'tray' | 'onEdit' | 'book' | 'usual' | 'shipOf' | 'conflictOf' | 'pattern' | 'columnMemory'
+  >,
   notes?: TypedNotes,
 ) {
   const drafts = useDraftRows(props);
@@ -51,7 +44,7 @@ export function useGridView(
     () => (isChangedOnly ? arrangedRows.filter(isChanged) : arrangedRows),
     [arrangedRows, isChangedOnly],
   );
-  const shown = useShownColumns(all, service);
+  const shown = useColumns(all, { service, memory: props.columnMemory });
   const { usual } = props;
   const uses = useMemo(() => harborUses(draftsOf(all), usual), [all, usual]);
   const changedTotal = useMemo(() => all.filter(isChanged).length, [all]);
@@ -68,6 +61,7 @@ export function useGridView(
     rows,
     ...arrangement,
     shipOf: props.shipOf,
+    conflictOf: props.conflictOf,
     edit,
     editTyped,
     goBack: (way: 'undo' | 'redo') => drafts.goBack(way, lost.refuse),
@@ -113,7 +107,7 @@ function useCellBook({ harbors, managers, shiproutes, today, seaMiles, service, 
   );
 }
 
-/** Returns functions that save edits without losing any text. */
+/** Returns functions that save edits. A text that cannot be saved is offered to the person and never lost. */
 function keepingEdits(drafts: ReturnType<typeof useDraftRows>, lost: LostTexts, book: CellBook) {
   const all = drafts.rows;
   /**
@@ -138,8 +132,8 @@ function keepingEdits(drafts: ReturnType<typeof useDraftRows>, lost: LostTexts, 
     return true;
   };
   /**
-   * Saves a typed text against the sailing as the person saw it. If the sailing was deleted, the text is
-   * offered to the person.
+   * Saves a typed text as an edit of the sailing as the person saw it. If the sailing was deleted, the text
+   * is offered to the person.
    */
   const editTyped = (base: GridRow, edits: readonly DraftEdit[], typed: Omit<TypedWhere, 'name'>): void => {
     const where = { ...typed, name: sailingName(base.draft, book) };
@@ -147,30 +141,6 @@ function keepingEdits(drafts: ReturnType<typeof useDraftRows>, lost: LostTexts, 
     else lost.lose({ ...where, why: 'gone', edits: asNewSailing(base, edits, placeBehind(all)) });
   };
   return { edit, editTyped, hasRoomFor };
-}
-
-/**
- * Manages the shown columns: the chosen ones, and as many call columns as the longest row needs or the person
- * added.
- */
-function useShownColumns(rows: readonly GridRow[], service: ServiceContext | undefined) {
-  const language = currentLanguage();
-  const [shownColumns, setShownColumns] = useState(() => (service ? [] : usualColumns));
-  const [extra, setExtra] = useState({ load: 0, via: 0, unload: 0 });
-  const columns = useMemo(() => {
-    if (service) return containerColumnsOf(service, shownColumns, language);
-    const counts = callCounts(draftsOf(rows));
-    return columnsOf(
-      recordOf(callRoles, (role) => Math.max(counts[role], extra[role])),
-      shownColumns,
-    );
-  }, [rows, extra, shownColumns, service, language]);
-  const addCallColumn = (role: CallRole) => {
-    const there = columns.filter((column) => column.role === role).length;
-    setExtra((before) => ({ ...before, [role]: there + 1 }));
-  };
-  const optional = service ? optionalContainerColumns : optionalColumns;
-  return { columns, optional, shownColumns, setShownColumns, addCallColumn };
 }
 
 const draftsOf = (rows: readonly GridRow[]) => rows.map(({ draft }) => draft);

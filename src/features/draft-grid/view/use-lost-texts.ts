@@ -4,15 +4,15 @@ import { AppError } from '../../../../contract/error-code.ts';
 import { sentence } from '../../../../contract/messages/sentence.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
-import type { DraftEdit } from '../../../store/draft-edit.ts';
+import type { DraftEdit } from '../../draft-cells/draft-edit.ts';
 import type { TypedCell, TypedNotes } from '../../draft-cells/typed-cell.ts';
 
-/** A typed text that could not be saved. It is offered until the person decides what to do with it. */
+/** A typed text that could not be saved. The text is offered until the person decides what to do with it. */
 export interface LostText {
   id: string;
   /**
-   * The reason. `gone`: the sailing or field was deleted. `changed`: another value was saved there since.
-   * Otherwise the sentence that explains why the text was not saved.
+   * The reason. `gone`: the sailing or field was deleted. `changed`: another value was saved in the field
+   * since. Otherwise the sentence that explains why the text was not saved.
    */
   why: 'gone' | 'changed' | { reason: string };
   /** The name of the sailing; empty if the edits affect several. */
@@ -22,7 +22,10 @@ export interface LostText {
   text: string;
   /** The edits that save the text after all: as a new sailing, or by trying the same edit again. */
   edits: readonly DraftEdit[];
-  /** The text with its cell and the id of its note. Only a text typed into a cell outlives the page. */
+  /**
+   * The text with its cell and the id of its note; absent if the text was not typed into a cell. Only a text
+   * with a note is still available after the page is closed.
+   */
   typed?: TypedCell | undefined;
 }
 
@@ -38,10 +41,10 @@ export interface LostTexts {
 
 export function useLostTexts(notes: TypedNotes | undefined): LostTexts {
   const [list, setList] = useState<readonly LostText[]>([]);
-  const keep = useNoted(list, notes);
+  const save = useNoted(list, notes);
   const lose: LostTexts['lose'] = (lost) => {
     const one = { ...lost, id: makeUuidV7() };
-    keep(one);
+    save(one);
     setList((before) => [...before, one]);
   };
   return {
@@ -59,17 +62,17 @@ export function useLostTexts(notes: TypedNotes | undefined): LostTexts {
 }
 
 /**
- * Stores a note of each lost text on the device while the text is offered, so that the next page that opens
- * the group can offer it.
+ * Stores a note of each lost text on the device while the text is offered. If the page ends, the next page
+ * that opens the group can then offer the text.
  */
 function useNoted(list: readonly LostText[], notes: TypedNotes | undefined): (lost: LostText) => void {
   const isHere = useRef(false);
-  const keep = ({ id, typed }: LostText): void => {
+  const save = ({ id, typed }: LostText): void => {
     if (!typed) return;
     if (isHere.current) notes?.note({ ...typed, id }, typed.id);
     else notes?.leave({ ...typed, id }, typed.id);
   };
-  const leaveAll = useEffectEvent(() => list.forEach(keep));
+  const leaveAll = useEffectEvent(() => list.forEach(save));
   useEffect(() => {
     isHere.current = true;
     return () => {
@@ -79,7 +82,7 @@ function useNoted(list: readonly LostText[], notes: TypedNotes | undefined): (lo
       leaveAll();
     };
   }, []);
-  return keep;
+  return save;
 }
 
 /** Returns the heading of a lost text: the reason. */

@@ -7,7 +7,7 @@ import * as limits from '../../../../contract/limits/limits.ts';
 import { aGridBook, aGridDraft, aGridRow } from '../../../../tests/support/grid-drafts.ts';
 import { setLanguage } from '../../../i18n/t.ts';
 import { catalogue as chinese } from '../../../i18n/zh/catalogue.ts';
-import type { DraftEdit } from '../../../store/draft-edit.ts';
+import type { DraftEdit } from '../../draft-cells/draft-edit.ts';
 import { closeToast, currentToasts } from '../../../ui/toasts.ts';
 import { applyEdits } from '../../draft-cells/grid-edits.ts';
 import type { GridRow } from '../../draft-cells/grid-row.ts';
@@ -18,7 +18,7 @@ import { useLostTexts } from './use-lost-texts.ts';
 const book = aGridBook();
 const row = (id: string, ship_name: string) => aGridRow(aGridDraft(id, { sequence: id, ship_name }));
 const first = [row('a', 'ONE'), row('b', 'TWO')];
-/** Returns a row whose loading window is the given day. */
+/** Returns a row whose loading laycan is the given day. */
 function rowOn(day: string): GridRow {
   const draft = aGridDraft('c');
   const harbors = draft.harbors.map((one, at) =>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { t } from '../../../i18n/t.ts';
-import type { DraftEdit } from '../../../store/draft-edit.ts';
+import type { DraftEdit } from '../../draft-cells/draft-edit.ts';
 import type { CellBook } from '../../draft-cells/cell-book.ts';
 import { sailingName } from '../../draft-cells/cell-text.ts';
 import { fieldName } from '../../draft-cells/column-names.ts';
@@ -15,8 +15,8 @@ import { useCellEdits, type CellEdits } from './use-cell-edits.ts';
 import type { GridView } from './use-grid-view.ts';
 
 /**
- * Returns the actions on cells. First restores the texts that an earlier page stored as notes because it
- * ended while they were being typed.
+ * Returns the actions on cells. First restores the texts that an earlier page stored as notes, because that
+ * page ended while the texts were being typed.
  */
 export function useNotedCells(
   view: GridView,
@@ -48,11 +48,13 @@ function useLeftCells(view: GridView, cells: CellEdits, onUndo: (way: 'undo') =>
       lost.lose({ why: 'changed', name, label, text, edits, typed: left });
     } else {
       const made = cells.writeTyped(left);
-      // If the text could not be saved, it is in the list of lost texts, which has a message of its own.
+      // If the text could not be saved, it is in the list of lost texts. That list has a message of its own,
+      // so none is shown here.
       if (base ? row : made !== null) showStepMessage(putBackText(label, text), onUndo);
     }
   });
-  // Reading a port name needs the list of ports.
+  // Restored text is read like typed text. This needs the list of ports, because the text can be the name of
+  // a port.
   const canRead = book.harbors !== null;
   useEffect(() => {
     let isOver = false;
@@ -66,7 +68,8 @@ function useLeftCells(view: GridView, cells: CellEdits, onUndo: (way: 'undo') =>
     // If a note cannot be read now, the next focus of the page tries again.
     const lookNow = () => void look().catch(() => {});
     lookNow();
-    // Another window of this group may have been closed in the meantime, and its notes are restored here.
+    // Another browser window with this group may have been closed in the meantime. Its notes are then
+    // restored here.
     addEventListener('focus', lookNow);
     return () => {
       isOver = true;

@@ -4,7 +4,10 @@ import type { NotedCell, TypedCell, TypedNotes } from '../../draft-cells/typed-c
 import { useTyped } from '../../draft-cells/use-typed.ts';
 import type { CellEdits } from './use-cell-edits.ts';
 
-/** The interval in ms at which new text is noted. A page that ends without notice loses at most this much typing. */
+/**
+ * The interval in ms at which new text is stored as a note. A page that ends without notice loses at most
+ * this much typing.
+ */
 const noteMs = 200;
 
 /**
@@ -30,7 +33,8 @@ function useNotes(typed: TypedCell | null, notes: TypedNotes | undefined): void 
   });
   useEffect(() => {
     if (id === undefined) return undefined;
-    // An interval, because a fast typist never pauses.
+    // The note (stored typed text) is written at an interval and not after a pause, because a fast typist
+    // never pauses.
     const timer = setInterval(() => note(), noteMs);
     return () => {
       clearInterval(timer);

@@ -1,2 +1,5 @@
-/** The file extensions offered in the file chooser. Other dropped files are reported as unread. */
-export const acceptedFiles = '.xlsx,.xls,.ods,.csv,.tsv,.txt,.eml,.msg,.pdf,.docx,.rtf,.zip,.htm,.html';
+/**
+ * The file extensions that the file chooser offers. A file of another kind can still be dropped on the page;
+ * it is then reported as unread.
+ */
+export const acceptedFiles = '.xlsx,.xls,.xlsb,.ods,.csv,.tsv,.txt,.eml,.msg,.pdf,.docx,.rtf,.zip,.htm,.html';

@@ -1,5 +1,5 @@
 import { TooLarge } from '../../../../trade/sheet/table/too-large.ts';
-import { filesInArchive, type ArchiveMessage } from './archive.ts';
+import { filesInArchive, type ArchiveMessage } from '../../../../trade/sheet/files/packed-files.ts';
 
 /** Runs in a worker: unpacks one archive and posts its files or the reason why it cannot be unpacked. */
 globalThis.addEventListener('message', ({ data }: MessageEvent<File>) => void unpack(data), { once: true });

@@ -1,12 +1,12 @@
 /**
- * Sector numbers from this one on do not name sectors, but mark for example the end of a chain or a free
- * sector.
+ * The first number that is not the number of a sector. This number and greater numbers are special values,
+ * for example for the end of a chain or a free sector.
  */
-const sectorMost = 0xfffffff9;
-const nobody = 0xffffffff;
+const firstSpecialSector = 0xfffffff9;
+const noSector = 0xffffffff;
 const entryBytes = 128;
-/** The number of sectors of the allocation table that the file's header lists. */
-const placesInHead = 109;
+/** The file's header contains the numbers of the first 109 sectors of the allocation table. */
+const tablesInHeader = 109;
 
 /**
  * Returns true if the sector chains of a compound file (Outlook .msg) are sound. The parser follows every
@@ -40,20 +40,23 @@ const isWhole = (file: Compound, sector: number): boolean =>
  */
 function tableSectors(file: Compound): number[] | null {
   const { view, sectorBytes, sectors } = file;
-  const found = Array.from({ length: placesInHead }, (_, at) => view.getUint32(76 + at * 4, true));
+  const found = Array.from({ length: tablesInHeader }, (_, at) => view.getUint32(76 + at * 4, true));
   let more = view.getUint32(68, true);
-  for (let count = 0; more < sectorMost; count++) {
+  for (let count = 0; more < firstSpecialSector; count++) {
     if (count > sectors || !isWhole(file, more)) return null;
     const from = startOf(file, more);
     const places = sectorBytes / 4 - 1;
     for (let at = 0; at < places; at++) found.push(view.getUint32(from + at * 4, true));
     more = view.getUint32(from + places * 4, true);
   }
-  const tables = found.filter((sector) => sector < sectorMost);
+  const tables = found.filter((sector) => sector < firstSpecialSector);
   return tables.length <= sectors ? tables : null;
 }
 
-/** Returns the 32-bit numbers in the given sectors; truncated sectors are skipped. */
+/**
+ * Returns the 32-bit numbers in the given sectors; a sector that is cut off by the end of the file is
+ * skipped.
+ */
 function numbersIn(file: Compound, some: readonly number[]): Uint32Array {
   const each = file.sectorBytes / 4;
   const whole = some.filter((sector) => isWhole(file, sector));
@@ -65,22 +68,25 @@ function numbersIn(file: Compound, some: readonly number[]): Uint32Array {
   return numbers;
 }
 
-/** Follows a chain of sectors. Terminates only if the table contains no circle. */
+/** Follows a chain of sectors. Terminates only if the table contains no cycle. */
 function chainFrom(first: number, next: Uint32Array): number[] {
   const chain: number[] = [];
-  for (let at = first; at < next.length; at = next[at] ?? nobody) chain.push(at);
+  for (let at = first; at < next.length; at = next[at] ?? noSector) chain.push(at);
   return chain;
 }
 
 function hasCircle(next: Uint32Array): boolean {
-  /** The number of the walk that first reached each sector, from 1; 0 if not reached. */
+  /**
+   * For each sector, the number (from 1) of the walk that reached it first; 0 if no walk has reached it. A
+   * walk that returns to a sector with its own number has found a circle.
+   */
   const met = new Uint32Array(next.length);
   for (let first = 0; first < next.length; first++) {
     const walk = first + 1;
     let at = first;
     while (at < next.length && met[at] === 0) {
       met[at] = walk;
-      at = next[at] ?? nobody;
+      at = next[at] ?? noSector;
     }
     if (at < next.length && met[at] === walk) return true;
   }
@@ -102,7 +108,7 @@ function isSoundTree(file: Compound, directory: readonly number[]): boolean {
     if (view.getUint32(from + 120, true) > view.byteLength) return false;
     for (const place of [68, 72, 76]) {
       const other = view.getUint32(from + place, true);
-      if (other !== nobody) left.push(other);
+      if (other !== noSector) left.push(other);
     }
   }
   return met.size > 0;

@@ -1,5 +1,5 @@
 import { isRtf } from '../../../../trade/sheet/document/read-rtf.ts';
-import { isPlainArchive } from './archive.ts';
+import { isPlainArchive } from '../../../../trade/sheet/files/packed-files.ts';
 import { isHtml } from '../../../../trade/sheet/html/read-html.ts';
 import { isPdf } from '../../../../trade/sheet/pdf/read-pdf.ts';
 import { isXmlWorkbook } from '../../../../trade/sheet/workbook/read-xml-workbook.ts';
@@ -8,6 +8,7 @@ import { isXmlWorkbook } from '../../../../trade/sheet/workbook/read-xml-workboo
 export const fileReasons = [
   'too_large',
   'old_excel',
+  'binary_excel',
   'locked',
   'pdf_scan',
   'pdf_fonts',
@@ -25,7 +26,8 @@ export type FileReason = (typeof fileReasons)[number];
 export type FileKind = 'sheet' | 'text' | 'eml' | 'msg' | 'zip';
 
 /**
- * The name endings of files with cells. Some programs write other formats under the names of Excel's formats.
+ * The file extensions of tables that are text. `xls` is one of them, because some programs write HTML or CSV
+ * under this extension.
  */
 const sheetEndings = new Set(['csv', 'tsv', 'tab', 'xls', 'htm', 'html']);
 
@@ -47,8 +49,8 @@ const ofMailProgram =
 const headerLine = /^[a-z][a-z-]{0,60}: ?|^[ \t]/i;
 
 /**
- * Returns true if a text begins with the header of a mail. A list may also begin with `FROM: …` or `Date: …`, but
- * such lines are not all of a header.
+ * Returns true if a text begins with the header of a mail. A list may also begin with `FROM: …` or `Date: …`,
+ * but then not all lines before the first empty line are header lines.
  */
 function isMail(head: string): boolean {
   const [block = ''] = head.replace(/^\uFEFF/, '').split(/\r?\n\r?\n/, 1);
@@ -60,7 +62,10 @@ function isMail(head: string): boolean {
   return /^from: .*@/im.test(block) && /^(?:to|subject|date): /im.test(block);
 }
 
-/** Returns the kind of a file, by its bytes or otherwise by its name; or the reason why it cannot be read. */
+/**
+ * Returns the kind of a file, or the reason why it cannot be read. The first bytes decide; if they are
+ * ambiguous, the file's name decides.
+ */
 export function kindOfFile(name: string, bytes: Uint8Array): FileKind | FileReason {
   const ending = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   if (isPdf(bytes)) return 'sheet';

@@ -1,6 +1,9 @@
 import { declaredEncoding } from '../../../../trade/sheet/text/decode-text.ts';
 
-/** The encoding of Chinese Windows. Its mail programs often do not state it. */
+/**
+ * The encoding of Chinese Windows. It is assumed if a mail states no encoding, because mail programs on
+ * Chinese Windows often state none.
+ */
 const unstated = 'gb18030';
 
 /** Returns the number of characters that could not be decoded. */
@@ -11,7 +14,10 @@ export function likelyEncoding(html: string): string {
   return declaredEncoding(new TextEncoder().encode(html.slice(0, 4_000))) ?? unstated;
 }
 
-/** Adds an encoding to the text parts of a mail that state none. Only these header lines change. */
+/**
+ * Adds an encoding to those text parts of a mail that state no encoding. Only their `Content-Type` lines
+ * change.
+ */
 export function withCharset(bytes: Uint8Array, charset: string): Uint8Array {
   const added = new TextEncoder().encode(`; charset=${charset}`);
   const pieces: Uint8Array[] = [];

@@ -1,4 +1,4 @@
-import type { ArchiveMessage } from './archive.ts';
+import type { ArchiveMessage } from '../../../../trade/sheet/files/packed-files.ts';
 
 /**
  * Unpacks an archive in a worker. Resolves with null after an abort, and with `no_reader` if the worker's file could

@@ -1,5 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 
+import { namesDay } from '../../../../trade/own-list/own-words.ts';
 import { htmlText } from '../../../../trade/sheet/html/read-html.ts';
 import { isTnef, readTnef } from './read-tnef.ts';
 import { likelyEncoding, undecodedIn, withCharset } from './mail-charset.ts';
@@ -11,9 +12,9 @@ import { attachmentsMost, hasTable, instantOf, mailCharsMost, type Mail } from '
 export async function readEml(bytes: Uint8Array): Promise<Mail> {
   const mail = await parsed(bytes);
   const { html = '', text = '', from, attachments } = mail;
-  const isInHtml = hasTable(html) || text.trim() === '';
+  const isInHtml = hasTable(html) || text.trim() === '' || isOnlyInHtml(text, html);
   const files = attachments
-    // Related images are logos in signatures.
+    // Images that are marked as related are logos in signatures, so they are not read as attachments.
     .filter(({ related, mimeType }) => !(related && mimeType.startsWith('image/')))
     .map(({ filename, content }) => ({ name: filename ?? '', bytes: bytesOf(content) }));
   const packed = files.filter((one) => isTnef(one.bytes)).map((one) => readTnef(one.bytes));
@@ -30,9 +31,20 @@ export async function readEml(bytes: Uint8Array): Promise<Mail> {
   };
 }
 
+/**
+ * Returns true if only the HTML of a mail names days. The plain text of such a mail says that the mail is in HTML.
+ */
+const isOnlyInHtml = (text: string, html: string): boolean =>
+  html !== '' &&
+  !text.split('\n').some(namesDay) &&
+  htmlText(html.slice(0, mailCharsMost)).split('\n').some(namesDay);
+
 const nesting = { maxNestingDepth: 32, maxRfc822NestingDepth: 3 };
 
-/** Parses a mail. If its text cannot be decoded, it is parsed again with the encoding that it leaves out. */
+/**
+ * Parses a mail. If the mail states no encoding and its text cannot be decoded, it is parsed again with the
+ * likely encoding.
+ */
 async function parsed(bytes: Uint8Array): Promise<Email> {
   const mail = await PostalMime.parse(bytes, nesting);
   const undecoded = undecodedIn(`${mail.html}${mail.text}`);

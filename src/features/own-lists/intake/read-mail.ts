@@ -1,8 +1,9 @@
 import type { Mail, MailFormat, MailMessage } from './mail.ts';
 
 /**
- * Reads a mail in a worker. Resolves with null after an abort, because the worker is terminated with its
- * partial result. Resolves with `no_reader` if the worker's file could not be loaded, for example offline.
+ * Reads a mail in a worker. An abort terminates the worker and discards its partial result; the promise then
+ * resolves with null. Resolves with `no_reader` if the worker's file could not be loaded, for example
+ * offline.
  */
 export async function readMail(
   file: File,

@@ -41,8 +41,8 @@ export function readMsg(bytes: Uint8Array<ArrayBuffer>): Mail {
 }
 
 /**
- * Returns the form of a mail's text that keeps the cells: HTML or RTF with a table, otherwise plain text. Outlook
- * stores some mails only as RTF.
+ * Returns the form of a mail's text in which the cells of tables are separate: HTML or RTF with a table,
+ * otherwise plain text. Outlook stores some mails only as RTF.
  */
 function textOf({ html, rtf, text }: { html: string; rtf: readonly MarkedRow[]; text: string }): string {
   if (hasTable(html)) return htmlText(html);
@@ -51,7 +51,10 @@ function textOf({ html, rtf, text }: { html: string; rtf: readonly MarkedRow[]; 
   return html.trim() === '' ? textOfRows(rtf) : htmlText(html);
 }
 
-/** Returns the RTF of a mail. Its stated length is checked first, because it may be wrong. */
+/**
+ * Returns the RTF of a mail; empty if the stated length of the RTF is too great. The length is checked before
+ * unpacking, because a forged file may state any length.
+ */
 function unpackedRtf(packed: Uint8Array): Uint8Array {
   const length = packed.length < 16 ? 0 : new DataView(packed.buffer, packed.byteOffset).getUint32(4, true);
   if (length === 0 || length > mailCharsMost * 4) return new Uint8Array();

@@ -6,7 +6,7 @@ import type { CellTable } from '../../../../trade/sheet/table/cell-table.ts';
 import { readSheetFile } from '../../sheet-reading/read-sheet-file.ts';
 import { kindOfFile, type FileReason } from './file-kind.ts';
 import type { Mail } from './mail.ts';
-import type { PackedFile } from './archive.ts';
+import type { PackedFile } from '../../../../trade/sheet/files/packed-files.ts';
 import { readArchive } from './read-archive.ts';
 import { readMail } from './read-mail.ts';
 
@@ -30,7 +30,7 @@ interface ReadOptions {
   readers: FileReaders;
 }
 
-/** The functions that parse files from outside. They are replaceable for tests. */
+/** The functions that parse untrusted files. Tests replace them. */
 export interface FileReaders {
   sheets: typeof readSheetFile;
   /** Splits a short text into cells. */
@@ -52,14 +52,16 @@ interface PartOptions extends ReadOptions {
   depth: number;
 }
 
-/** The greatest nesting depth of mails that are read. */
+/**
+ * The greatest nesting depth of mails that are read, so that a crafted mail cannot cause endless recursion.
+ */
 const depthMost = 3;
-/** Smaller pictures, in bytes, are assumed to belong to signatures. */
+/** Pictures with fewer bytes are assumed to be logos in signatures and are skipped. */
 const logoBytesMost = 40_960;
 
 const shortTextBytes = 131_072;
 
-/** The time limit for reading one file, in ms. */
+/** The time limit in ms for reading one file. A file that takes longer is reported as too slow. */
 const readingMsMost = 60_000;
 
 /**
@@ -125,14 +127,17 @@ async function withAttachments(name: string, mail: Mail, options: PartOptions): 
   const inside = await readFiles(named, options);
   if (inside === null) return null;
   const { parts, unread, passedOn } = inside;
-  // If a mail only forwards another mail and contains no list itself, the sender of the forwarded mail is
-  // used.
+  // If a mail's only attachment is another mail and its own text names no day, it only forwards the attached
+  // mail. The attached mail's sender is then used.
   const [only] = passedOn.length === 1 && attachments.length === 1 ? passedOn : [];
   const isOnlyAttached = only !== undefined && !text.split('\n').some(namesDay);
   return { mail: isOnlyAttached ? only : { from, subject, sent }, parts: [...own, ...parts], unread };
 }
 
-/** Returns the parts of the files in an archive. If one of them is a mail, its sender is that of the archive. */
+/**
+ * Returns the parts of the files in an archive; null if the person cancelled the reading. If exactly one of
+ * the files is a mail, its sender, subject and date are used for the archive.
+ */
 async function filesWithin(files: readonly PackedFile[], options: PartOptions): Promise<ReadFile | null> {
   const inside = await readFiles(files, options);
   if (inside === null) return null;
@@ -141,11 +146,14 @@ async function filesWithin(files: readonly PackedFile[], options: PartOptions): 
 }
 
 interface ReadFiles extends Omit<ReadFile, 'mail'> {
-  /** The mails among the files. */
+  /** The sender, subject and date of each mail among the files. */
   passedOn: NonNullable<ReadFile['mail']>[];
 }
 
-/** Reads files one after another, so that twenty workbooks do not fill the memory. */
+/**
+ * Reads files one after another, so that twenty workbooks do not fill the memory. Resolves with null if the
+ * person cancelled the reading.
+ */
 async function readFiles(files: readonly PackedFile[], options: PartOptions): Promise<ReadFiles | null> {
   const parts: OwnPart[] = [];
   const unread: { name: string; reason: FileReason }[] = [];

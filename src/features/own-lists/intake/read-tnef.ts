@@ -1,7 +1,7 @@
 import { decodeSheetText } from '../../../../trade/sheet/text/decode-text.ts';
 import { attachmentsMost, type Mail } from './mail.ts';
 
-/** The attributes of Outlook's format that are read. */
+/** The ids of the attributes in Outlook's format that the reader uses. */
 const attributes = {
   begin: 0x69002,
   name: 0x18010,
@@ -16,7 +16,10 @@ const [text8, text16, binary, object] = [0x1e, 0x1f, 0x102, 0x0d];
 export const isTnef = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x78 && bytes[1] === 0x9f && bytes[2] === 0x3e && bytes[3] === 0x22;
 
-/** Reads the text and the attachments of `winmail.dat`. A damaged file gives what is before the damage. */
+/**
+ * Reads the text and the attachments of `winmail.dat`. From a damaged file, returns the content before the
+ * damaged place.
+ */
 export function readTnef(bytes: Uint8Array): Pick<Mail, 'text' | 'attachments'> {
   const attachments: { name: string; bytes: Uint8Array<ArrayBuffer> }[] = [];
   let text = '';
@@ -48,13 +51,17 @@ const fixedBytes: Readonly<Record<number, number>> = {
   0x48: 16,
 };
 
-/** Returns the whole name of an attachment from its properties; the short name has eight letters. */
+/**
+ * Returns the full name of an attachment from its properties, because the short name is limited to eight
+ * letters. Returns null if the full name is not found.
+ */
 function nameIn(data: Uint8Array): string | null {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   let at = 4;
   while (at + 8 <= data.length) {
     const [type, id] = [view.getUint16(at, true), view.getUint16(at + 2, true)];
-    // Properties with a name of their own, or of unknown length, are not needed.
+    // The search ends at a property with a name of its own (ids from 0x8000) or of an unknown type. The
+    // length of such a property is unknown, so the next property cannot be found.
     if (id >= 0x8000) return null;
     at += 4;
     const fixed = fixedBytes[type];

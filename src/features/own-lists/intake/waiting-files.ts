@@ -1,4 +1,4 @@
-import { bytesOfBase64 } from '../../../store/base64.ts';
+import { bytesOfBase64 } from '../../../../contract/wire/base64.ts';
 import type { LaycanStore } from '../../../store/laycan-store.ts';
 import { orNotSaved } from '../../../store/full-device.ts';
 import { openStore } from '../../../store/open-store.ts';
@@ -15,10 +15,10 @@ const atHand = new Map<string, File>();
 export const filesAtOnce = 20;
 
 /**
- * Stores files on the device before they are read, so that nothing dropped is lost. A stored file without a
- * reason waits for its review; a pasted text has an empty name. `files` maps ids to files; resolves with the
- * stored rows. Rejects if the device cannot store them (`not_saved` if the disk is full); `readWaitingFile` can
- * still read them then.
+ * Stores files (by id) on the device before they are read, so that no dropped file is lost. Resolves with the
+ * stored rows. A row without a reason waits for its review; the row of a pasted text has no name. Rejects if
+ * the device cannot store the files (`not_saved` if the disk is full). Even then `readWaitingFile` returns
+ * the files from memory.
  */
 export async function storeFiles(
   files: ReadonlyMap<string, File>,
@@ -27,7 +27,7 @@ export async function storeFiles(
   // The files are readable from memory even if storing them fails.
   for (const [id, file] of files) atHand.set(id, file);
   const rows: OwnFile[] = [];
-  // Files are converted one after another, because they are large.
+  // Files are encoded one after another, because they are large and would fill the memory together.
   for (const [id, file] of files) rows.push(await ownFileOf(file, memberId, id));
   const store = await openStore();
   await orNotSaved(store.own_file.bulkPut(rows));
@@ -35,13 +35,14 @@ export async function storeFiles(
 }
 
 /**
- * Returns a waiting file, and undefined if it was discarded. A file in memory is returned only once;
- * afterwards it is read from the disk.
+ * Returns a waiting file; undefined if it was discarded. If this page received the file, the first call
+ * returns the file in memory; other calls read the file from the disk.
  */
 export async function readWaitingFile(memberId: number, id: string): Promise<File | undefined> {
   const file = atHand.get(id);
   atHand.delete(id);
-  // The original of a chosen file may have been changed or deleted since, which makes the file unreadable.
+  // If the person has changed or deleted the chosen file since, the browser cannot read the `File` object any
+  // more. The stored content is then used.
   const isThere = await file
     ?.slice(0, 1)
     .arrayBuffer()
@@ -58,7 +59,7 @@ export async function readWaitingFile(memberId: number, id: string): Promise<Fil
 export const fileOf = ({ name, content, time }: OwnFile): File =>
   new File([bytesOfBase64(content)], name, { lastModified: time });
 
-/** Returns the stored files of a member, oldest first: waiting ones and unreadable ones. */
+/** Returns the stored files of a member, oldest first: files that wait for review and unreadable files. */
 export const ownFilesOf = (store: LaycanStore, memberId: number): Promise<OwnFile[]> =>
   store.own_file.where('member_id').equals(memberId).sortBy('time');
 

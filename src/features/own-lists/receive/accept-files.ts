@@ -12,8 +12,8 @@ import { filesAtOnce, storeFiles } from '../intake/waiting-files.ts';
 const messageMs = 5_000;
 
 /**
- * Opens the review with files. The files are stored on the device before they are read. If the device cannot
- * store them, the review still reads them and reports that they are not stored.
+ * Opens the review page with the files. They are stored on the device before they are read. If the device
+ * cannot store them, the review still reads them and reports that they are not stored.
  */
 export async function acceptFiles(files: readonly File[]): Promise<void> {
   if (files.length === 0) return;
@@ -22,9 +22,9 @@ export async function acceptFiles(files: readonly File[]): Promise<void> {
   location.hash = `#${routes.ownReview}`;
   const { member_id } = sessionState;
   try {
-    const kept = await storeFiles(coming, member_id);
-    // A transition, so that the files and their first state are rendered together.
-    startTransition(() => markStored(kept));
+    const storedFiles = await storeFiles(coming, member_id);
+    // Runs as a transition, so that the files and their first state are rendered together.
+    startTransition(() => markStored(storedFiles));
   } catch {
     return stayUnstored(coming, member_id);
   }
@@ -32,8 +32,8 @@ export async function acceptFiles(files: readonly File[]): Promise<void> {
 }
 
 /**
- * Shows a message about too many files. On other pages its texts may not be loaded and, offline, cannot be
- * loaded; the review page shows the same message.
+ * Shows a message that too many files were added. If the page that received the files has not loaded the
+ * texts and cannot load them offline, no message is shown: the review page states the same.
  */
 async function showTooMany(): Promise<void> {
   const text = await loadOwnTexts().then(

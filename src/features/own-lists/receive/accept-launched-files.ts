@@ -1,6 +1,6 @@
 import { acceptFiles } from './accept-files.ts';
 
-/** The part of the File Handling API that this code uses; not all browsers have it. */
+/** The part of the File Handling API that this code uses. Not all browsers support the API. */
 interface LaunchQueue {
   setConsumer: (consume: (launch: { files?: readonly { getFile: () => Promise<File> }[] }) => void) => void;
 }

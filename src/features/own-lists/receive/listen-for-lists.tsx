@@ -28,7 +28,10 @@ const isList = (text: string): boolean =>
 
 let isListening = false;
 
-/** Accepts text and files that are pasted into a page or dropped on it as imported lists. */
+/**
+ * Accepts text and files that are pasted into one of `pages` or dropped on it. Opens them for review as own
+ * lists (schedules that the reader imported).
+ */
 export function listenForLists(): void {
   if (isListening) return;
   isListening = true;

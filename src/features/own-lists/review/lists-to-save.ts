@@ -9,13 +9,13 @@ import { readingOf, rowsOfFile, type ReviewFile } from './review-file.ts';
 export interface ListToSave {
   list: OwnList;
   before: OwnList | undefined;
-  /** The changes between the sender's previous list and these files. */
+  /** The changes between the sender's previous list and the new files. */
   changes: readonly OwnListChange[];
   /** The number of rows that are the same as in the previous list. */
   unchanged: number;
   /**
-   * True if the stored list is newer than all files. It then keeps its rows, and only sailings that it lacks
-   * are added.
+   * True if the list that is already stored for this sender is newer than all files. The stored rows are then
+   * retained, and only sailings that the stored list does not contain are added.
    */
   isOlder: boolean;
   files: readonly ReviewFile[];
@@ -30,7 +30,8 @@ interface SaveOptions {
 
 /**
  * Returns the lists that the files of a review produce, one for each sender. A list replaces the sender's
- * previous one, unless that is newer. If several sources contain the same voyage, the newest one applies.
+ * previous list, unless the previous list is newer. If several sources contain the same voyage, the row of
+ * the newest source is used.
  */
 export function listsToSave(files: readonly ReviewFile[], options: SaveOptions): ListToSave[] {
   const groups: ReviewFile[][] = [];
@@ -51,7 +52,7 @@ function listOf(files: readonly ReviewFile[], { lists, time, today }: SaveOption
   const { rows, changes, unchanged } = isOlder
     ? addedTo(before, whole.rows, time)
     : differenceOf(before?.rows ?? [], whole.rows, { time, today });
-  const reading = files.reduceRight((said, file) => readingOf(file, said), before?.reading);
+  const reading = files.reduceRight((previous, file) => readingOf(file, previous), before?.reading);
   const list: OwnList = {
     id: before?.id ?? makeUuidV7(),
     sender: newest.sender,
@@ -66,7 +67,10 @@ function listOf(files: readonly ReviewFile[], { lists, time, today }: SaveOption
   return { list, before, changes: before ? changes : [], unchanged, isOlder, files };
 }
 
-/** Returns the difference for older files: the stored rows stay first, and the files' rows are added. */
+/**
+ * Returns the difference for files that are older than the stored list. `rows` contains the rows of the
+ * stored list first, then the rows that the files add.
+ */
 const addedTo = ({ rows: { length } }: OwnList, rows: readonly OwnRow[], time: string): ListDifference => ({
   rows: [...rows],
   changes: rows.slice(length).map((row) => ({ kind: 'new', time, row })),
@@ -76,9 +80,9 @@ const addedTo = ({ rows: { length } }: OwnList, rows: readonly OwnRow[], time: s
 type Contents = Pick<OwnList, 'rows' | 'tray' | 'sources'>;
 
 /**
- * Merges the rows of several files, newest first, each voyage once. If `stays` is true, the rows of the
- * previous list are before them. A voyage of an older file is left out if the previous list contains it, or
- * contained it once and removed it.
+ * Merges the rows of files that are sorted newest first, so that each voyage occurs once. If `stays` is true,
+ * the rows of the previous list (`before`) are retained as the first rows. A file older than the previous
+ * list adds only voyages that the previous list does not contain and has not removed.
  */
 function together(
   files: readonly ReviewFile[],
@@ -108,7 +112,8 @@ const removedFrom = ({ changes }: OwnList): readonly OwnRow[] =>
 const cellsKey = ({ cells }: OwnTrayRow): string => JSON.stringify(Object.entries(cells).sort());
 
 /**
- * Renumbers the sources of a file's rows, so that they follow the sources of earlier files in the same list.
+ * Adds `from` to the source index of each row. The list joins the sources of all files, and `from` is the
+ * number of sources of the preceding files.
  */
 function movedBy(from: number, found: ReturnType<typeof rowsOfFile>): typeof found {
   if (from === 0) return found;

@@ -11,21 +11,22 @@ import { readPart, type ReadPart } from './read-part.ts';
 /** The time limit for reading one part, in ms. */
 const readingMsMost = 60_000;
 /**
- * The idle time after which the worker is ended to release its memory, in ms. The time is long because a
- * person who answers a question often answers the next one, and a person who looks at lists often adds one.
+ * The idle time in ms after which the worker is ended to release its memory. The time is long: a person who
+ * has decided one question often decides the next question, and a person who reviews lists often adds another
+ * list.
  */
 const idleMsMost = 300_000;
 
 interface PartThread {
   worker: Worker;
-  /** Settles if the worker cannot start or was ended. The page itself then does the pending work. */
+  /** Resolves if the worker failed or was ended. The page itself then does the pending work. */
   gone: Promise<'gone'>;
   end: () => void;
 }
 
 const readers = new WeakMap<CellBook, PartReader>();
 
-/** Returns the shared reader for a book's ports and day. */
+/** Returns the reader for a `CellBook`. All users of the same book share one reader and its worker. */
 export function partReaderOf(book: CellBook): PartReader {
   const known = readers.get(book) ?? new PartReader(book);
   readers.set(book, known);
@@ -59,7 +60,9 @@ export class PartReader {
   /** Splits a short text into cells. */
   async cells(bytes: Uint8Array<ArrayBuffer>): Promise<CellTable[] | SheetFileFailure> {
     const id = (this.#asked += 1);
-    const cells = await this.#ask({ id, cells: bytes }, (said) => ('cells' in said ? said.cells : undefined));
+    const cells = await this.#ask({ id, cells: bytes }, (received) =>
+      'cells' in received ? received.cells : undefined,
+    );
     if (cells === 'gone') return readSheetBytes(bytes);
     return cells === 'broken' ? 'unreadable' : cells;
   }
@@ -69,13 +72,14 @@ export class PartReader {
     onBeginning: (beginning: Beginning) => void,
   ): Promise<ReadPart | 'too_slow' | 'unreadable'> {
     const id = (this.#asked += 1);
-    const answer = this.#ask({ id, part }, (said) => {
-      if ('beginning' in said) onBeginning(said.beginning);
-      return 'read' in said ? said.read : undefined;
+    const answer = this.#ask({ id, part }, (received) => {
+      if ('beginning' in received) onBeginning(received.beginning);
+      return 'read' in received ? received.read : undefined;
     });
     const read = await orAfter(answer, readingMsMost);
     if (read === 'too_slow') this.#end();
-    // Without a connection, the worker's file may be missing on this device.
+    // Without a connection, the worker's file may be missing on this device. The page then reads the part
+    // itself.
     if (read === 'gone') return readPart(part, this.#book);
     return read === 'broken' ? 'unreadable' : read;
   }
@@ -88,10 +92,10 @@ export class PartReader {
     const here = () => judgeSlowly(sheet, { book: this.#book, drafts, proceed });
     const id = (this.#asked += 1);
     const made: ImportRow[] = [];
-    const end = await this.#ask({ id, sheet, drafts }, (said) => {
-      if ('rows' in said) made.push(...said.rows);
-      if ('done' in said && !proceed(said.done, made)) return 'stopped';
-      return 'isAll' in said ? 'all' : undefined;
+    const end = await this.#ask({ id, sheet, drafts }, (received) => {
+      if ('rows' in received) made.push(...received.rows);
+      if ('done' in received && !proceed(received.done, made)) return 'stopped';
+      return 'isAll' in received ? 'all' : undefined;
     });
     if (end === 'gone') return here();
     if (end === 'broken') throw new Error('The worker failed to judge a row.');
@@ -99,19 +103,22 @@ export class PartReader {
     return end === 'all' ? made : null;
   }
 
-  /** Sends a request and resolves with the first result that `take` returns for one of its answers. */
+  /**
+   * Sends a request to the worker and resolves with the first result that `take` returns for one of the
+   * worker's messages.
+   */
   async #ask<Result>(
     request: Extract<PartRequest, { id: number }>,
-    take: (said: PartAnswer) => Result | undefined,
+    take: (answer: PartAnswer) => Result | undefined,
   ): Promise<Result | 'broken' | 'gone'> {
     const { worker, gone } = this.wake();
-    const answer = new Promise<Result | 'broken'>((tell) => {
+    const answer = new Promise<Result | 'broken'>((resolve) => {
       const hear = ({ data }: MessageEvent<PartAnswer>) => {
         if (data.id !== request.id) return;
         const result = 'isBroken' in data ? 'broken' : take(data);
         if (result === undefined) return;
         worker.removeEventListener('message', hear);
-        tell(result);
+        resolve(result);
       };
       worker.addEventListener('message', hear);
     });
@@ -133,10 +140,10 @@ export class PartReader {
 function start({ harbors, today, language }: CellBook): PartThread {
   const worker = new Worker(new URL('./part-worker.ts', import.meta.url), { type: 'module', name: 'part' });
   const ended = new AbortController();
-  const gone = new Promise<'gone'>((tell) => {
-    worker.addEventListener('error', () => tell('gone'), { once: true });
-    worker.addEventListener('messageerror', () => tell('gone'), { once: true });
-    ended.signal.addEventListener('abort', () => tell('gone'), { once: true });
+  const gone = new Promise<'gone'>((resolve) => {
+    worker.addEventListener('error', () => resolve('gone'), { once: true });
+    worker.addEventListener('messageerror', () => resolve('gone'), { once: true });
+    ended.signal.addEventListener('abort', () => resolve('gone'), { once: true });
   });
   ended.signal.addEventListener('abort', () => worker.terminate(), { once: true });
   if (harbors) worker.postMessage({ harbors, today, language } satisfies PartRequest);
@@ -145,8 +152,8 @@ function start({ harbors, today, language }: CellBook): PartThread {
 
 async function orAfter<Result>(answer: Promise<Result>, ms: number): Promise<Result | 'too_slow'> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<'too_slow'>((tell) => {
-    timer = setTimeout(() => tell('too_slow'), ms);
+  const late = new Promise<'too_slow'>((resolve) => {
+    timer = setTimeout(() => resolve('too_slow'), ms);
   });
   try {
     return await Promise.race([answer, late]);

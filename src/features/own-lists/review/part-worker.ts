@@ -32,8 +32,8 @@ export type PartAnswer =
   | { id: number; beginning: Beginning }
   | { id: number; read: ReadPart }
   /**
-   * The number of validated rows of a sheet. The first rows are sent early, the remaining rows when all are
-   * done.
+   * `done` is the number of rows of a sheet that have been validated so far. `rows` are validated rows: the
+   * first rows are sent early, the remaining rows when all are done.
    */
   | { id: number; done: number }
   | { id: number; rows: readonly ImportRow[] }
@@ -63,14 +63,14 @@ async function answer(request: Extract<PartRequest, { id: number }>): Promise<vo
     return say({ id, read: readPart(request.part, book) });
   }
   const shown = asShown(request.sheet);
-  let told = 0;
+  let reportedRows = 0;
   const rows = await judgeSlowly(request.sheet, {
     book,
     drafts: request.drafts,
     proceed: (done, made) => {
-      if (told === 0 && done >= rowsShownFirst) {
-        told = rowsShownFirst;
-        say({ id, rows: made.slice(0, told).map(shown) });
+      if (reportedRows === 0 && done >= rowsShownFirst) {
+        reportedRows = rowsShownFirst;
+        say({ id, rows: made.slice(0, reportedRows).map(shown) });
       }
       say({ id, done });
       return !stopped.has(id);
@@ -78,16 +78,16 @@ async function answer(request: Extract<PartRequest, { id: number }>): Promise<vo
   });
   if (!rows) return;
   // Rows are sent in batches, because receiving a large message would block the page.
-  for (; told < rows.length; told += rowsAtOnce)
-    say({ id, rows: rows.slice(told, told + rowsAtOnce).map(shown) });
+  for (; reportedRows < rows.length; reportedRows += rowsAtOnce)
+    say({ id, rows: rows.slice(reportedRows, reportedRows + rowsAtOnce).map(shown) });
   say({ id, isAll: true });
 }
 
 const rowsAtOnce = 100;
 
 /**
- * Adds to a refused row the draft that is displayed for it. This is done in the worker, because it looks up
- * ports among thousands of spellings.
+ * Adds to a refused row the draft that the review displays. This happens in the worker, because looking up
+ * ports among thousands of spellings would block the page.
  */
 const asShown =
   (sheet: SheetToJudge) =>

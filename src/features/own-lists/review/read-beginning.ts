@@ -11,22 +11,24 @@ export interface Beginning {
   columns: ImportColumns;
   /**
    * Sailings without open questions. Rows with a question are omitted, because the rest of the text may
-   * answer it.
+   * settle the question.
    */
   rows: readonly ImportRow[];
 }
 
 /**
- * The number of lines that are read first. A sailing takes a few lines, so these fill the rows that are
- * shown.
+ * The number of lines that are read first. A sailing takes a few lines, so these lines fill the first screen.
  */
 const linesRead = 24;
-/** The least number of lines of a long text. A shorter text is read completely in the same time. */
+/**
+ * The least number of lines of a long text. A shorter text is read completely in about the same time as its
+ * first lines.
+ */
 const linesLeast = 3 * linesRead;
 
 /**
- * Reads the first rows of a long text. Returns null for short texts and tables, which are read completely in
- * the same time.
+ * Reads the first rows of a long text. Returns null for short texts and for tables, because reading them
+ * completely takes no longer.
  */
 export function readBeginning(part: OwnPart, book: CellBook): Beginning | null {
   if (part.kind === 'sheets') return null;
@@ -35,7 +37,7 @@ export function readBeginning(part: OwnPart, book: CellBook): Beginning | null {
   const text = lines.slice(0, linesRead).join('\n');
   const [columns] = readPart({ ...part, text }, book).columns;
   if (!columns || columns.failure) return null;
-  // The last row is dropped, because its text may continue after these lines.
+  // The last row is dropped, because its text may continue after the lines that were read.
   const whole = { ...columns, rows: columns.rows.slice(0, -1) };
   const judging = importRows({
     columns: whole,

@@ -55,8 +55,8 @@ function titlesOf(part: OwnPart, { columns }: Pick<ReadPart, 'columns'>): string
 const textMost = { chars: 300_000, lines: 1_000, cellsOfLine: 256 };
 
 /**
- * Returns true if a text is too long to be read. Texts of cells are read fast, so for them only the number of
- * columns and a limit of ten times the length apply.
+ * Returns true if a text is too long to be read. Text in tab-separated cells is read faster: its length is
+ * limited to ten times as many characters, the number of its lines is not limited.
  */
 export function isTooLongText(text: string): boolean {
   if (text.length > textMost.chars * 10) return true;
@@ -141,12 +141,12 @@ function putTogether(
   const longNames = long.map((one) => ({ name: one, reason: 'too_long' as const }));
   const unread = [...notRead, ...longNames];
   const written = read.map(([part]) => part);
-  const said = read.map(([, { words }]) => words);
+  const texts = read.map(([, { words }]) => words);
   const parts = written.map((part, at) =>
-    part.kind === 'sheets' ? part : { ...part, text: said[at]?.text ?? part.text },
+    part.kind === 'sheets' ? part : { ...part, text: texts[at]?.text ?? part.text },
   );
-  const senderInText = said.find(({ from }) => from)?.from ?? null;
-  const sentInText = said.find(({ sent }) => sent)?.sent ?? null;
+  const senderInText = texts.find(({ from }) => from)?.from ?? null;
+  const sentInText = texts.find(({ sent }) => sent)?.sent ?? null;
   const origin = {
     from: senderInText ?? mail?.from ?? null,
     fileName: name,
@@ -154,7 +154,8 @@ function putTogether(
   };
   const { sender, by, names } = guessSender(origin, context);
   const reading = context.lists.find((one) => isSameSender(one.sender, sender))?.reading;
-  const made = read.map(([part, { columns }], at) =>
+  const besideMail = withMailText(read);
+  const made = besideMail.map(([part, { columns }], at) =>
     sheetsOfPart(part, at, { columns, context, reading, source: { source: name, time } }),
   );
   const sheets = made.flatMap((one) => one.sheets);
@@ -186,6 +187,22 @@ function putTogether(
     dateBy: guess.by,
     answers: new Map(reading?.answers),
   };
+}
+
+/**
+ * Adds the lines of a mail to the sheets of its attachments (as `asides`), because such a line may change a
+ * sailing in an attachment.
+ */
+function withMailText(
+  read: readonly (readonly [OwnPart, ReadPart])[],
+): readonly (readonly [OwnPart, ReadPart])[] {
+  const asides = read.flatMap(([, { words }]) => words.text.split('\n')).filter((line) => line.trim() !== '');
+  return read.map(([part, one]) => [
+    part,
+    part.kind === 'sheets' && asides.length > 0
+      ? { ...one, columns: one.columns.map((columns) => columns && { ...columns, asides }) }
+      : one,
+  ]);
 }
 
 interface PartOptions {

@@ -5,7 +5,7 @@ import type { ImportColumns } from '../../sheet-reading/import-draft.ts';
 import { pastedSheet, tableSheet, type TextBook } from '../../sheet-reading/read-sailings.ts';
 import type { OwnPart } from '../intake/read-own-file.ts';
 
-/** The content of a part of a file, before the sender's earlier answers are applied. */
+/** The content of a part of a file, before the person's earlier decisions about the sender are applied. */
 export interface ReadPart {
   words: OwnWords;
   /** The columns of each sheet; null if they could not be determined. A text counts as one sheet. */
@@ -16,8 +16,8 @@ export interface ReadPart {
 const noWords: OwnWords = { text: '', from: null, sent: null };
 
 /**
- * Reads a part as far as possible without a person's answers. A part has thousands of cells or words, so this
- * runs in a worker.
+ * Reads a part as far as possible without a person's decisions. A part has thousands of cells or words, so
+ * this runs in a worker.
  */
 export function readPart(part: OwnPart, book: TextBook): ReadPart {
   const words = part.kind === 'sheets' ? noWords : ownWordsOf(part.text);

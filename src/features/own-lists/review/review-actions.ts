@@ -10,22 +10,23 @@ import { fileInReview, leaveReview, reviewFiles, setReview } from './review-stor
 import { aWaitingFile } from './review-file.ts';
 
 /**
- * A file of a list is deleted from the device as soon as the list is stored. Stores lists one after another.
- * Stops at the first list that cannot be stored and returns the reason as a sentence; the remaining lists
- * stay in the review. `isTierFull` is true if another tier would have room.
+ * Stores lists one after another and deletes the files of a list from the device as soon as the list is
+ * stored. Stops at the first list that cannot be stored and returns the reason as a sentence; the remaining
+ * lists stay in the review. `isTierFull` is true if the member already has as many lists as their tier
+ * permits.
  */
 export async function saveLists(
   lists: readonly ListToSave[],
-): Promise<{ kept: number; reason: string | null; isNewsNoted: boolean; isTierFull: boolean }> {
-  let kept = 0;
+): Promise<{ saved: number; reason: string | null; isNewsNoted: boolean; isTierFull: boolean }> {
+  let saved = 0;
   let isNewsNoted = true;
   for (const { list, before, files } of lists) {
     try {
-      // Lists are stored in sequence, because each one reduces the room for the next.
-      const done = await saveOwnList(keptAt(timeAfter(before?.kept_time), list), before?.kept_time);
+      // Lists are stored in sequence, because each stored list reduces the room for the next.
+      const done = await saveOwnList(withTime(timeAfter(before?.kept_time), list), before?.kept_time);
       isNewsNoted &&= done.isNewsNoted;
     } catch (error) {
-      const said = error instanceof AppError ? error.errors[0]?.message : undefined;
+      const message = error instanceof AppError ? error.errors[0]?.message : undefined;
       const code = error instanceof AppError ? error.code : 'broken';
       const isTierFull = error instanceof AppError && error.errors[0]?.code === 'own_lists_many';
       const reason =
@@ -33,22 +34,22 @@ export async function saveLists(
           ? t('ownIntake.noRoom')
           : code === 'conflict'
             ? t('ownIntake.keptElsewhere')
-            : t('ownIntake.notKept', { reason: said ?? sentence(currentLanguage(), code) });
-      return { kept, reason, isNewsNoted, isTierFull };
+            : t('ownIntake.notKept', { reason: message ?? sentence(currentLanguage(), code) });
+      return { saved, reason, isNewsNoted, isTierFull };
     }
-    kept += 1;
+    saved += 1;
     const ids = files.map(({ id }) => id);
     await deleteFiles(sessionState.member_id, ids);
     leaveReview(ids);
   }
-  return { kept, reason: null, isNewsNoted, isTierFull: false };
+  return { saved, reason: null, isNewsNoted, isTierFull: false };
 }
 
 /**
- * Returns the list with a new `kept_time` (time of saving), also in its changes. The list was compared with
- * the previous one before that time.
+ * Returns the list with a new `kept_time` (time of saving). Changes found by this review have the list's old
+ * `kept_time` as their time, so their time is replaced too.
  */
-const keptAt = (time: string, list: OwnList): OwnList => ({
+const withTime = (time: string, list: OwnList): OwnList => ({
   ...list,
   kept_time: time,
   changes: list.changes.map((change) => (change.time === list.kept_time ? { ...change, time } : change)),
@@ -60,7 +61,7 @@ export async function dropFile(id: string): Promise<() => Promise<void>> {
   const gone = await deleteFiles(sessionState.member_id, [id]);
   leaveReview([id]);
   return async () => {
-    // A file that exists only in memory is restored as it was read.
+    // A file that the device could not store exists only in memory, so it is restored with its read content.
     if (file && file.unstoredOf !== null) return setReview([...reviewFiles(), file]);
     await restoreFiles(gone);
     setReview([

@@ -9,7 +9,7 @@ import type { ListDateGuess } from '../../../../trade/own-list/list-date.ts';
 import type { SenderGuess } from '../../../../trade/own-list/sender.ts';
 import type { PlainDate } from '../../../../trade/calendar/plain-date.ts';
 import { foldText } from '../../../../trade/text/fold-text.ts';
-import type { Answers } from '../../sheet-reading/answers.ts';
+import { isOfLayout, type Answers } from '../../sheet-reading/answers.ts';
 import type { LeftOutSheet } from '../../sheet-reading/sheets-to-judge.ts';
 import type { ImportSheet } from '../../sheet-reading/use-judging.ts';
 import type { FileReason } from '../intake/file-kind.ts';
@@ -23,8 +23,8 @@ export interface ReviewFile {
   state: 'coming' | 'waiting' | 'reading' | 'judging' | 'ready' | 'unread';
   reason: FileReason | null;
   /**
-   * The member (0 for a visitor) in whose page the file is, if the device could not store it. Null if the
-   * file is on the disk.
+   * The member (0 for a visitor) whose page has the file in memory, if the device could not store it. Null if
+   * the file is on the disk.
    */
   unstoredOf: number | null;
   sources: readonly OwnSource[];
@@ -76,15 +76,14 @@ interface StoredRows {
 }
 
 /**
- * The rows of a file, by the state of its sheets. They are cached, because several parts of the review use
- * them.
+ * The rows of each file, cached by the file's `sheets` array, because several parts of the review use them.
  */
-const keptRows = new WeakMap<ReviewFile['sheets'], StoredRows>();
+const storedRows = new WeakMap<ReviewFile['sheets'], StoredRows>();
 
 /** Returns the rows of a file as a list stores them: sailings, and rows that need correction. */
 export function rowsOfFile({ sheets }: Pick<ReviewFile, 'sheets'>): StoredRows {
-  const known = keptRows.get(sheets) ?? rowsOfSheets(sheets);
-  keptRows.set(sheets, known);
+  const known = storedRows.get(sheets) ?? rowsOfSheets(sheets);
+  storedRows.set(sheets, known);
   return known;
 }
 
@@ -102,11 +101,12 @@ function rowsOfSheets(sheets: ReviewFile['sheets']): StoredRows {
   return { rows, tray };
 }
 
-/** Returns the number of rows of a file that still wait for an answer or a correction. */
+/** Returns the number of rows of a file that still wait for a decision or a correction. */
 export const openQuestions = (file: Pick<ReviewFile, 'sheets'>): number => rowsOfFile(file).tray.length;
 
 /**
- * Returns the knowledge for reading a sender's lists: the earlier knowledge and the answers from this review.
+ * Returns the rules for reading later lists of this sender: the earlier rules and the person's decisions in
+ * this review.
  */
 export function readingOf(file: ReviewFile, before: SenderReading | undefined): SenderReading {
   const columns = file.sheets.flatMap(({ columns: { columns, columnOf } }) =>
@@ -115,13 +115,14 @@ export function readingOf(file: ReviewFile, before: SenderReading | undefined): 
       return by === 'person' && header !== '' ? [[foldText(header), field] as const] : [];
     }),
   );
-  const said = file.sheets.flatMap(({ dateOrder }) => dateOrder ?? []);
-  // Answers about ports apply to the sender's next lists as well; answers about days apply to one list only.
-  const ports = [...file.answers].filter(([key]) => key.startsWith('harbor:'));
+  const orders = file.sheets.flatMap(({ dateOrder }) => dateOrder ?? []);
+  // Decisions about ports and layouts also apply to the sender's next lists; decisions about days apply to
+  // one list only.
+  const ports = [...file.answers].filter(([key]) => key.startsWith('harbor:') || isOfLayout(key));
   return {
     names: [...new Set([...(before?.names ?? []), ...file.names])].slice(-50),
     columns: { ...before?.columns, ...Object.fromEntries(columns) },
-    date_order: said[0] ?? before?.date_order ?? 'unknown',
+    date_order: orders[0] ?? before?.date_order ?? 'unknown',
     answers: [...new Map([...(before?.answers ?? []), ...ports])].slice(-200),
   };
 }

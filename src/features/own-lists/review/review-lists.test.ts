@@ -136,7 +136,7 @@ test('an older list does not restore sailings that a newer one dropped', () => {
   const [again] = keep([older], kept);
   expect(shipsIn(again?.list)).toEqual([['GRAN', '2026-12-05']]);
   expect(again?.list.changes).toEqual(second?.list.changes);
-  // The removed voyages do not return when a newer list replaces all rows either.
+  // The removed voyages stay removed even when a newer list replaces all rows.
   const [third] = keep([older, reviewed('norrvik 1123.txt', line('HEGG', '2026-12-15'), kept)], kept);
   expect(third).toMatchObject({ isOlder: false, list: { list_date: '2026-11-23' } });
   expect(shipsIn(third?.list)).toEqual([['HEGG', '2026-12-15']]);

@@ -2,7 +2,7 @@ import type { OwnFile } from '../../../store/own-list.ts';
 import { filesAtOnce } from '../intake/waiting-files.ts';
 import { aWaitingFile, type ReviewFile } from './review-file.ts';
 
-/** The files that the person reviews. They stay while the person visits another page. */
+/** The files that the person reviews. They stay in the review while the person visits another page. */
 let files: readonly ReviewFile[] = [];
 const listeners = new Set<() => void>();
 
@@ -18,7 +18,10 @@ export function setReview(next: readonly ReviewFile[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Adds files that are being stored to the review, as many as one review may contain. */
+/**
+ * Adds files to the review while the device is storing them. Files above the limit of one review are not
+ * added; once stored, they wait for the next review.
+ */
 export const addIncomingToReview = (coming: ReadonlyMap<string, File>): void =>
   setReview([
     ...files,
@@ -27,7 +30,10 @@ export const addIncomingToReview = (coming: ReadonlyMap<string, File>): void =>
       .map(([id, { name }]): ReviewFile => ({ ...aWaitingFile(id, name), state: 'coming' })),
   ]);
 
-/** Marks files as stored and waiting to be read. If a file was too large, only its name was stored. */
+/**
+ * Marks files as stored and waiting to be read. A file that was too large is marked as unread; only its name
+ * was stored.
+ */
 export function markStored(rows: readonly OwnFile[]): void {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const withState = (one: ReviewFile): ReviewFile => {
@@ -55,8 +61,8 @@ export function stayUnstored(coming: ReadonlyMap<string, File>, memberId: number
 }
 
 /**
- * Adds waiting files from the disk to the review, as many as it may contain. Returns how many wait for the
- * next review.
+ * Adds waiting files from the disk to the review, up to the limit of one review. Returns how many files wait
+ * for the next review.
  */
 export function addToReview(rows: readonly OwnFile[]): number {
   const fresh = rows.filter((row) => row.reason === '' && !fileInReview(row.id));
@@ -66,8 +72,8 @@ export function addToReview(rows: readonly OwnFile[]): number {
 }
 
 /**
- * The number of rows read or validated, by file id. It changes many times a second, so it has separate
- * listeners and only the count is rendered.
+ * The number of rows read or validated, by file id. These numbers change many times a second. They have their
+ * own listeners, so that only the count is rendered again and not the whole review.
  */
 const rowsDone = new Map<string, number>();
 const countListeners = new Set<() => void>();

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { whenIdle } from '../../../store/when-idle.ts';
+import { useWatched } from '../../../hooks/use-watched.ts';
+import { whenIdle } from '../../../ui/when-idle.ts';
 import { ownFilesOf } from '../intake/waiting-files.ts';
 import { sessionState } from '../../../store/session-state.ts';
 import { watchStore } from '../../../store/watch-store.ts';
@@ -19,30 +20,30 @@ interface OwnReview {
   isChecked: boolean;
 }
 
-/** Manages the review. It starts with the files that wait on the disk and adds files that arrive later. */
+/** Returns the files in the review: files that wait on the disk at first, and files that arrive later. */
 export function useOwnReview(): OwnReview {
   const files = useReviewFiles();
   const memberId = useSnapshot(sessionState).member_id;
-  const [later, setLater] = useState(0);
-  const [isChecked, setIsChecked] = useState(false);
-  useEffect(() => {
-    // Files that could not be read were already reported; the page of imported lists shows them with the
-    // reasons.
-    setReview(reviewFiles().filter(({ state, unstoredOf }) => state !== 'unread' || unstoredOf !== null));
-    return watchStore(
-      (store) => ownFilesOf(store, memberId),
-      (rows) => {
-        // Files that were discarded in another tab or belong to another member leave the review.
-        const ids = new Set(rows.map(({ id }) => id));
-        const isThere = ({ id, state, unstoredOf }: ReviewFile) =>
-          ids.has(id) || state === 'coming' || unstoredOf === memberId;
-        if (!reviewFiles().every(isThere)) setReview(reviewFiles().filter(isThere));
-        setLater(addToReview(rows));
-        setIsChecked(true);
-      },
-    );
-  }, [memberId]);
-  return { files, later, isChecked };
+  const later = useWatched<number>(
+    (notify) => {
+      // Files that could not be read were already reported; the page of own lists (schedules that the reader
+      // imported) shows them with the reasons.
+      setReview(reviewFiles().filter(({ state, unstoredOf }) => state !== 'unread' || unstoredOf !== null));
+      return watchStore(
+        (store) => ownFilesOf(store, memberId),
+        (rows) => {
+          // Files that were discarded in another tab or belong to another member leave the review.
+          const ids = new Set(rows.map(({ id }) => id));
+          const isThere = ({ id, state, unstoredOf }: ReviewFile) =>
+            ids.has(id) || state === 'coming' || unstoredOf === memberId;
+          if (!reviewFiles().every(isThere)) setReview(reviewFiles().filter(isThere));
+          notify(addToReview(rows));
+        },
+      );
+    },
+    [memberId],
+  );
+  return { files, later: later ?? 0, isChecked: later !== undefined };
 }
 
 /**
@@ -60,8 +61,8 @@ function useReviewFiles(): readonly ReviewFile[] {
 }
 
 /**
- * Reads the files in the review, on each page of imported lists. The worker starts while the page is idle, so
- * that it is ready before the first file arrives.
+ * Reads the files in the review while a page of own lists is open. The worker starts while the page is idle,
+ * so that it is ready before the first file arrives.
  */
 export function useReading(context: ReviewContext | null): void {
   useEffect(() => {
@@ -69,7 +70,7 @@ export function useReading(context: ReviewContext | null): void {
     const work = () => void workOnFiles(context);
     work();
     const stopWatching = watchReview(work);
-    const callOff = whenIdle(() => partReaderOf(context.book).wake());
+    const callOff = whenIdle(() => void partReaderOf(context.book).wake());
     return () => {
       stopWatching();
       callOff();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { aShipownerEntry } from '../../../../tests/support/a-shipowner-entry.ts';
 import { ourData } from '../../../../tests/support/our-answer.ts';
-import { lineState } from '../../../store/line-state.ts';
+import { lineState } from '../../../state/line-state.ts';
 import { forgetAnswers } from '../../../sync/copies/answer-memo.ts';
 import { useOwnBooks } from './use-review-context.ts';
 

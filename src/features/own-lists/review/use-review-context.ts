@@ -5,9 +5,9 @@ import { shipownerList } from '../../../../contract/calls/sailings/directory.ts'
 import * as limits from '../../../../contract/limits/limits.ts';
 import type { OwnList } from '../../../../trade/own-list/own-list.ts';
 import type { NamedShipowner } from '../../../../trade/own-list/sender.ts';
-import { useAnswer } from '../../../frame/use-answer.ts';
-import { useFurtherPages, type ListPages } from '../../../frame/use-further-pages.ts';
-import { useNow } from '../../../frame/use-now.ts';
+import { useAnswer } from '../../../hooks/use-answer.ts';
+import { useFurtherPages, type ListPages } from '../../../hooks/use-further-pages.ts';
+import { useNow } from '../../../hooks/use-now.ts';
 import { localDay } from '../../../i18n/dates.ts';
 import { currentLanguage } from '../../../i18n/t.ts';
 import { cellBookOf, prepareSpellings, type CellBook } from '../../draft-cells/cell-book.ts';
@@ -26,7 +26,7 @@ const furtherPages: ListPages<AnswerOf<typeof shipownerList>['list'][number]> = 
 const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export interface OwnBooks {
-  /** The book for reading cells; null until the list of ports has loaded. */
+  /** The data that is needed to read cells; null until the list of ports has loaded. */
   book: CellBook | null;
   /** True if the list of ports is not on this device and cannot be fetched now. */
   isMissing: boolean;
@@ -41,8 +41,8 @@ export interface OwnBooks {
 }
 
 /**
- * Returns the data for reading and showing imported lists: ports, stored lists, and the directory as far as
- * the device has it.
+ * Returns the data for reading and showing own lists (schedules that the reader imported): ports, stored
+ * lists, and the directory of shipowners as far as the device has it.
  */
 export function useOwnBooks(): OwnBooks {
   const { book: harbors, isMissing, retry } = useHarborBook();

@@ -1,3 +1,4 @@
+import { withLayout } from '../../sheet-reading/layout-answer.ts';
 import { startTransition } from 'react';
 
 import { ifRoom } from '../../../store/full-device.ts';
@@ -44,7 +45,7 @@ async function readSafely(file: ReviewFile, context: ReviewContext): Promise<voi
 }
 
 /** Changes a file in a transition, so that the page stays responsive while the result is rendered. */
-const tell = (id: string, differs: Partial<ReviewFile>): void =>
+const change = (id: string, differs: Partial<ReviewFile>): void =>
   startTransition(() => changeFile(id, differs));
 
 /** Updates the count in a transition. An urgent update would restart a transition that is being rendered. */
@@ -53,9 +54,10 @@ const reportRows = (id: string, rows: number): void => startTransition(() => set
 async function readOne({ id, unstoredOf }: ReviewFile, context: ReviewContext): Promise<void> {
   const reader = partReaderOf(context.book);
   reader.wake();
-  tell(id, { state: 'reading' });
+  change(id, { state: 'reading' });
   const file = await readWaitingFile(sessionState.member_id, id);
-  // The file was discarded in another tab, or the device could not store it and its original is gone.
+  // No file is found if it was discarded in another tab. If the device could not store the file, no file is
+  // found once the person has moved or deleted the original.
   if (!file) return unstoredOf === null ? leaveReview([id]) : fail({ id }, 'unreadable');
   const stop = new AbortController();
   const read = await readOwnFile(file, {
@@ -67,11 +69,12 @@ async function readOne({ id, unstoredOf }: ReviewFile, context: ReviewContext): 
   if (typeof read === 'string') return fail({ id }, read);
   const made = await prepareSlowly({ name: file.name, time: file.lastModified }, read, context, {
     reader,
-    onBeginning: (sheet) => tell(id, { sheets: [sheet] }),
+    onBeginning: (sheet) => change(id, { sheets: [sheet] }),
   });
   if (typeof made === 'string') return fail({ id }, made);
   const { reason, sheets = [], ...prepared } = made;
-  // The first rows stay visible until all rows are validated.
+  // The first rows, which were sent before the whole text was read, stay visible until all rows are
+  // validated.
   const [beginning] = sheetsOf(id);
   changeQuietly(id, {
     ...prepared,
@@ -87,14 +90,15 @@ async function fail(
   { id }: Pick<ReviewFile, 'id'>,
   reason: NonNullable<ReviewFile['reason']>,
 ): Promise<void> {
-  tell(id, { state: 'unread', reason });
-  // If the disk is full, the reason cannot be stored, and the file is read again next time.
+  change(id, { state: 'unread', reason });
+  // If the disk is full, the reason cannot be stored; the file is then read again when the review is opened
+  // the next time.
   await ifRoom(setReason(sessionState.member_id, id, reason));
 }
 
 /**
- * The interval at which the count of validated rows is rendered, in ms. File details are rendered after the
- * same time, together with the first results.
+ * The least time in ms between two renderings of the count of validated rows. The first count also renders
+ * the other details of the file (such as sender and date), unless the first rows have already rendered them.
  */
 const countedAgainMs = 150;
 
@@ -109,7 +113,7 @@ export async function judgeFile(id: string, { book }: Pick<ReviewContext, 'book'
   runs.set(id, run);
   const isNewest = () => runs.get(id) === run && fileInReview(id) !== undefined;
   reportRows(id, 0);
-  if (fileInReview(id)?.state !== 'judging') tell(id, { state: 'judging' });
+  if (fileInReview(id)?.state !== 'judging') change(id, { state: 'judging' });
   const known: NonNullable<ImportRow['draft']>[] = [];
   let before = 0;
   let reportTime = performance.now();
@@ -118,26 +122,28 @@ export async function judgeFile(id: string, { book }: Pick<ReviewContext, 'book'
     let isShown = earlier !== null;
     const proceed = (done: number, made: readonly ImportRow[]) => {
       if (!isNewest()) return false;
-      // The first results are shown at once. Rendering all later results one by one would take longer than
-      // computing them.
+      // The first results are rendered at once. Later results are rendered together at the end, because
+      // rendering each of them would take longer than computing them.
       const isFirst = made.length > 0 && !isShown;
       if (isFirst) changeSheetIn(id, at, { judged: made.slice(0, rowsShownFirst) });
       isShown ||= isFirst;
       if (!isFirst && performance.now() - reportTime < countedAgainMs) return true;
       reportTime = performance.now();
       reportRows(id, before + done);
-      // Renders the file details if that has not been done yet.
-      if (!isShown) tell(id, {});
+      // Renders the details of the file, which were set without a notification, if they have not been
+      // rendered yet.
+      if (!isShown) change(id, {});
       return true;
     };
-    // Sheets are validated one after another, because each must know the sailings of the sheets before it.
+    // Sheets are validated one after another, because the validation of a sheet needs the sailings of the
+    // preceding sheets.
     const judged = await partReaderOf(book).judge(sheet, { drafts: known, proceed });
     if (!judged) return;
     before += judged.length;
     known.push(...judged.flatMap(({ draft }) => draft ?? []));
     changeSheetIn(id, at, { judged, done: null, questions: withNew(questions, judged) });
   }
-  tell(id, { state: 'ready' });
+  change(id, { state: 'ready' });
 }
 
 const sheetsOf = (id: string): readonly OwnSheet[] => fileInReview(id)?.sheets ?? [];
@@ -166,11 +172,16 @@ export function changeSheet(
   void judgeFile(id, context);
 }
 
-/** Applies an answer to all sheets of a file, because the same text means the same in each of them. */
+/**
+ * Applies a person's decision to all sheets of a file, because the same text means the same in each of them.
+ */
 export function answerInFile(id: string, key: string, value: string, context: ReviewContext): void {
   const file = fileInReview(id);
   if (!file) return;
   const answers = new Map([...file.answers, [key, value] as const]);
-  changeFile(id, { answers, sheets: file.sheets.map((one) => ({ ...one, answers })) });
+  changeFile(id, {
+    answers,
+    sheets: file.sheets.map((one) => ({ ...one, answers, columns: withLayout(one.columns, answers) })),
+  });
   void judgeFile(id, context);
 }

@@ -20,7 +20,8 @@ const said = (row: SailingRow) => ({
 });
 
 const published = [aRow(1, 0, 'FIRST'), aRow(2, 10, 'SECOND'), aRow(3, 20, 'THIRD')];
-// The third voyage is on the second page. In the imported list it is five days earlier.
+// The third voyage is on the second page. In the own list (a schedule that the reader imported) it is five
+// days earlier.
 const voyages = ownVoyages([said(aRow(11, 15, 'THIRD')), said(aRow(12, 5, 'OWN'))]);
 const pageOf = (page: number) => ({
   list: published.slice(2 * page - 2, 2 * page),

@@ -10,8 +10,9 @@ import { joinOwn, type JoinedRow, type OwnVoyage } from '../../../../trade/own-l
 export type SourceFilter = 'all' | 'published' | 'own';
 
 /**
- * The extent to which the published sailings of a search has been read. Joining needs them to find the
- * voyages that imported lists also contain.
+ * The part of a search's published sailings that has been read: all (`whole`), not all yet (`reading`), or no
+ * more than a part, because of a limit or a failure. Joining needs these sailings to find the voyages that
+ * own lists (schedules that the reader imported) also contain.
  */
 export type ReadState = 'whole' | 'reading' | 'part';
 
@@ -22,32 +23,38 @@ export interface ReadRows {
 }
 
 export interface OwnJoin {
-  /** The joined rows that imported lists contain, by row id. */
+  /** The rows of the page that occur in own lists, with the facts from these lists, by row id. */
   rows: JoinedRows;
   all_total: number;
   published_total: number;
   own_total: number;
-  /** True if there may be more published sailings, because counting has a limit. */
+  /**
+   * True if there may be more published sailings than `published_total`, because the server counts up to a
+   * limit.
+   */
   isCut: boolean;
-  /** The number of voyages in both sources. */
+  /** The number of voyages that are both published and in own lists. */
   merged: number;
   readState: ReadState;
   source: SourceFilter;
-  /** True if the published sailings are not known, so that only imported ones are shown. */
+  /** True if the published sailings are not known, so that only sailings of own lists are shown. */
   isAlone: boolean;
-  /** Joins all published rows with imported lists into a single page. */
+  /** Joins all published rows with own lists into a single page. */
   joinAll: (published: readonly SailingRow[]) => Joined;
 }
 
 type JoinedRows = ReadonlyMap<string, JoinedRow>;
 
-/** Rows in one order. `rows` contains those that are also in imported lists, by id. */
+/**
+ * Published rows and rows of own lists in one order. `rows` contains the rows that occur in own lists, with
+ * the facts from these lists, by row id.
+ */
 export interface Joined {
   list: SailingRow[];
   rows: JoinedRows;
 }
 
-/** A page of answers, joined with imported lists if there are any. */
+/** A page of search results, joined with own lists if there are any. */
 export type JoinedPage = SailingPage & { own?: OwnJoin };
 
 export interface Joining {
@@ -66,7 +73,7 @@ export interface Place {
   page_size: number;
 }
 
-/** Joins a page of published sailings with imported sailings. All joining happens here. */
+/** Joins a page of published sailings with the sailings of own lists. */
 export function joinOwnSailings(
   { page, next, known, voyages, sort, source }: Joining,
   place: Place,
@@ -112,12 +119,12 @@ const joinedOf = (joined: readonly JoinedRow[]): Joined => ({
 });
 
 /**
- * Returns the rows for sharing. Imported rows are marked as not published by a shipowner; the server does not
- * sign them.
+ * Returns the rows for sharing. Rows of own lists are marked as not published by a shipowner; the server does
+ * not sign them.
  */
 export const sharedRowsOf = ({ list, rows }: Joined, lane: { from: string; to: string }): SharedSailing[] =>
   list.map((row) => {
     const joined = rows.get(row.id);
-    const [said] = joined?.own ?? [];
-    return said && !joined?.isPublished ? listedRow(row, said, ownSailingLink(row.id, lane)) : row;
+    const [report] = joined?.own ?? [];
+    return report && !joined?.isPublished ? listedRow(row, report, ownSailingLink(row.id, lane)) : row;
   });

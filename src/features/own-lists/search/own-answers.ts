@@ -3,7 +3,7 @@ import type { SailingPage } from '../../../../contract/calls/sailings/sailing.ts
 import * as limits from '../../../../contract/limits/limits.ts';
 import { loadOwnAnswerTexts } from '../../../i18n/load-own-answer-texts.ts';
 import { localDay } from '../../../i18n/dates.ts';
-import { serverNow } from '../../../store/server-clock.ts';
+import { serverNow } from '../../../state/server-clock.ts';
 import { fetchAndCache } from '../../../sync/answers/fetch-and-cache.ts';
 import { findOwn, indexOf, type OwnSearch } from '../../../sync/own-lists/find-own.ts';
 import type { OwnIndex } from '../../../sync/own-lists/own-index.ts';
@@ -31,57 +31,67 @@ import { readPage, rowBehind, wholeReader } from './read-whole.ts';
 
 export interface OwnSearchRequest {
   search: OwnSearch;
-  /** The shown page number. Imported sailings alone are paged separately from published ones. */
+  /**
+   * The number of the shown page. If only sailings of own lists (schedules that the reader imported) are
+   * shown, this number counts pages of these sailings, otherwise pages of published sailings.
+   */
   page: number;
   source: SourceFilter;
 }
 
-/** The request for the strip of weeks: the search without a window. */
+/** The request for the strip of weeks: the search without its range of days. */
 export interface WeeksRequest {
   search: OwnSearch;
-  /** The list next to the strip, which may be limited to a window. */
+  /**
+   * The shown page of the list next to the strip of weeks; the list may be limited to a range of days.
+   * Undefined if no published sailings are known.
+   */
   page: SailingPage | undefined;
   state: { since: string; until: string; source: SourceFilter };
 }
 
 /**
- * The answers of imported lists and the components that show them. They are loaded later, and only if there
- * are imported lists.
+ * The functions that search own lists, and the components that show the results. They are loaded later, and
+ * only if there are own lists.
  */
 export interface OwnAnswers {
   /**
-   * Joins a page of published sailings with imported lists. `page` is undefined if no published sailings are
+   * Joins a page of published sailings with own lists. `page` is undefined if no published sailings are
    * known.
    */
   beside: (page: SailingPage | undefined, asked: OwnSearchRequest) => JoinedPage | undefined;
-  /** Adds imported lists to the strip of weeks; undefined if neither source has sailings. */
+  /**
+   * Adds the sailings of own lists to the strip of weeks. Returns the given weeks unchanged if no own list
+   * has sailings for the search, or if only published sailings are shown.
+   */
   weeks: (weeks: Weeks | undefined, asked: WeeksRequest) => Weeks | undefined;
   senders: () => SenderKnowledge;
   parts: typeof parts & { sharedRowsOf: typeof sharedRowsOf; OwnKeys: typeof OwnKeys };
 }
 
 /**
- * Calls `tell` with the answers of a member's lists now and after every change. Returns a function that stops
- * it.
+ * Calls `notify` with the functions that search a member's own lists, now and after every change; with null
+ * if there are no lists or the port list is missing. Returns a function that stops watching.
  */
-export function watchOwnAnswers(memberId: number, tell: (answers: OwnAnswers | null) => void): () => void {
+export function watchOwnAnswers(memberId: number, notify: (answers: OwnAnswers | null) => void): () => void {
   let isOver = false;
   let newest: readonly OwnList[] | undefined;
   const stop = watchSearchedLists(memberId, (lists) => {
     newest = lists;
-    // Data for an earlier state of the lists may finish loading after the data for these lists.
+    // While the functions for these lists are being prepared, the lists may change again. Functions for
+    // outdated lists are dropped.
     const isWanted = () => !isOver && newest === lists;
     const begin = async () => {
-      if (lists.length === 0) return tell(null);
+      if (lists.length === 0) return notify(null);
       await loadOwnAnswerTexts();
       // Searching needs the port list; a device that does not have it fetches it.
       if (!(await storedPlaces())) await fetchAndCache(harborList, {});
       const places = await storedPlaces();
       if (!isWanted()) return undefined;
-      if (!places) return tell(null);
-      return answersOf({ lists, places, isWanted }, (answers) => isWanted() && tell(answers));
+      if (!places) return notify(null);
+      return answersOf({ lists, places, isWanted }, (answers) => isWanted() && notify(answers));
     };
-    void begin().catch(() => isWanted() && tell(null));
+    void begin().catch(() => isWanted() && notify(null));
   });
   return () => {
     isOver = true;
@@ -92,13 +102,13 @@ export function watchOwnAnswers(memberId: number, tell: (answers: OwnAnswers | n
 interface Known {
   lists: readonly OwnList[];
   places: SearchPlaces;
-  /** Returns true while the answers are still needed. */
+  /** Returns true while these lists are the newest and their watcher has not stopped. */
   isWanted: () => boolean;
 }
 
 /**
- * Returns a search over imported lists, memoized for an hour: on a page that stays open over midnight,
- * sailings expire.
+ * Returns a search over own lists. Its results are memoized for an hour only, because sailings expire on a
+ * page that stays open over midnight.
  */
 function voyagesIn(index: OwnIndex, places: SearchPlaces): (search: OwnSearch) => readonly OwnVoyage[] {
   const found = new Map<string, readonly OwnVoyage[]>();
@@ -114,11 +124,11 @@ function voyagesIn(index: OwnIndex, places: SearchPlaces): (search: OwnSearch) =
   };
 }
 
-function answersOf({ lists, places, isWanted }: Known, tell: (answers: OwnAnswers) => void): void {
+function answersOf({ lists, places, isWanted }: Known, notify: (answers: OwnAnswers) => void): void {
   const index = indexOf(lists, places);
   void slowly(index.warm(), () => {}, isWanted);
   const next = new Map<string, SailingPage | null>();
-  const again = () => tell({ beside, weeks, senders, parts: { ...parts, sharedRowsOf, OwnKeys } });
+  const again = () => notify({ beside, weeks, senders, parts: { ...parts, sharedRowsOf, OwnKeys } });
   const senders = () => {
     const today = localDay(new Date(serverNow()));
     const stale = lists.filter(({ list_date }) => ownListAge(list_date, today) === 'stale').length;
@@ -127,8 +137,9 @@ function answersOf({ lists, places, isWanted }: Known, tell: (answers: OwnAnswer
   const readWhole = wholeReader(again);
   const voyagesOf = voyagesIn(index, places);
   /**
-   * Returns the first row of the next page; fetches that page if it has not been read. The imported sailings
-   * that sort before this row belong to the current page.
+   * Returns the first row of the next page; undefined if there is no next page or it has not been read. In
+   * the latter case, fetches the page and then notifies the caller again. The sailings of own lists that sort
+   * before this row belong to the current page.
    */
   const nextOf = (page: SailingPage, { search }: OwnSearchRequest): SailingRow | undefined => {
     if (page.page * page.page_size >= page.total) return undefined;

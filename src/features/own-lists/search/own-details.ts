@@ -1,5 +1,5 @@
 import { loadOwnAnswerTexts } from '../../../i18n/load-own-answer-texts.ts';
-import { serverNow } from '../../../store/server-clock.ts';
+import { serverNow } from '../../../state/server-clock.ts';
 import { indexOf, ownDetail, type OwnDetail } from '../../../sync/own-lists/find-own.ts';
 import { watchSearchedLists } from '../../../sync/own-lists/own-lists.ts';
 import { storedPlaces } from '../../../sync/packs/stored-places.ts';
@@ -9,31 +9,31 @@ export interface DetailsRequest {
   lane: { from: string; to: string };
 }
 
-/** The details of sailings in imported lists, by sailing id. */
+/** The details of sailings in own lists (schedules that the reader imported), by sailing id. */
 export type OwnDetails = ReadonlyMap<string, OwnDetail>;
 
 /**
- * Calls `tell` with the details of the requested sailings in imported lists, now and after every change.
- * Returns a function that stops it.
+ * Calls `notify` with the details of the requested sailings in own lists, now and after every change. Returns
+ * a function that stops watching.
  */
 export function watchOwnDetails(
   memberId: number,
   { ids, lane }: DetailsRequest,
-  tell: (details: OwnDetails) => void,
+  notify: (details: OwnDetails) => void,
 ): () => void {
   return watchSearchedLists(memberId, (lists) => {
     const open = async () => {
       await loadOwnAnswerTexts();
       const places = await storedPlaces();
-      if (!places) return tell(new Map());
+      if (!places) return notify(new Map());
       const index = indexOf(lists, places);
       const now = new Date(serverNow());
       const found = ids.flatMap((id): [string, OwnDetail][] => {
         const detail = ownDetail(id, lane, { index, places, now });
         return detail ? [[id, detail]] : [];
       });
-      return tell(new Map(found));
+      return notify(new Map(found));
     };
-    void open().catch(() => tell(new Map()));
+    void open().catch(() => notify(new Map()));
   });
 }

@@ -14,9 +14,9 @@ export const SenderMark = ({ name }: { name: string }) => (
   </span>
 );
 
-/** The link to the imported lists, with the number of stale ones. */
+/** The link to the own lists (schedules that the reader imported), with the number of stale lists. */
 export const SendersLink = ({ total, stale }: SenderKnowledge) => (
-  <a className={styles.senders} href={`#${routes.ownLists}`}>
+  <a className={`leading-16 text-xs ${styles.senders}`} href={`#${routes.ownLists}`}>
     {[t('ownAnswers.senders', { n: total }), stale > 0 && t('ownAnswers.sendersStale', { n: stale })]
       .filter(Boolean)
       .join(t('ui.comma'))}

@@ -31,7 +31,7 @@ interface OwnBarProps {
   onSource: (source: SourceFilter) => void;
 }
 
-/** The filter by source, with the number of sailings of each. */
+/** The filter by source, with the number of sailings from each source. */
 export function OwnBar({ own, senders, onSource }: OwnBarProps) {
   const { own_total, merged, source, isAlone, readState, isCut } = own;
   const [all_total, published_total] = [cutText(own.all_total, isCut), cutText(own.published_total, isCut)];
@@ -49,7 +49,7 @@ export function OwnBar({ own, senders, onSource }: OwnBarProps) {
           onChange={onSource}
         />
       )}
-      <p className={styles.caption}>
+      <p className={`fine leading-16 ${styles.caption}`}>
         <span>
           {isAlone
             ? t('ownAnswers.alone')
@@ -63,11 +63,11 @@ export function OwnBar({ own, senders, onSource }: OwnBarProps) {
   );
 }
 
-const Sender = ({ said }: { said: OwnReport }) => (
-  <span className={styles.sender}>
-    <SenderMark name={said.sender.name} />
-    <span className={styles.name} title={said.sender.name}>
-      {said.sender.name}
+const Sender = ({ report }: { report: OwnReport }) => (
+  <span className="row shrinks gap-2">
+    <SenderMark name={report.sender.name} />
+    <span className="cut" title={report.sender.name}>
+      {report.sender.name}
     </span>
   </span>
 );
@@ -77,7 +77,7 @@ const ageLimits = {
   staleAfterMs: (ownListAgeDays.ageing + 1) * dayMs,
 };
 
-/** The age of a list, in the style of the age clocks. */
+/** Renders the age of a list as all ages on the site are rendered: fresh, ageing or stale. */
 export function ListAge({ day, now }: { day: PlainDate; now: Date }) {
   const days = daysBetween(day, localDay(now));
   const ago = days <= 0 ? t('ownAnswers.listAgo_today') : t('ownAnswers.listAgo_days', { n: days });
@@ -94,30 +94,30 @@ interface WordContext {
   lane: { from: string; to: string };
 }
 
-/** Returns the facts from imported lists that a row of the results shows. */
+/** Returns the facts from own lists (schedules that the reader imported) that a row of the results shows. */
 export function ownWordOf(joined: JoinedRow, context: WordContext): OwnWord {
   const { row, isPublished, own } = joined;
-  const [said] = own;
-  if (!said) return {};
+  const [report] = own;
+  if (!report) return {};
   const others = isPublished ? own : own.slice(1);
   const isOther = others.some((one) => differenceOf(row, one.row) !== null);
   const mark = isOther && <Badge kind="moved">{t('ownAnswers.differs')}</Badge>;
   const note = <Words joined={joined} others={others} context={context} />;
   const beside = { said: secondLine(row, others, context.today), note };
   if (isPublished) {
-    const age = !isOther && <ListAge day={said.list_date} now={context.now} />;
-    return { ...beside, mark: mark || age, sender: <SenderMark name={said.sender.name} /> };
+    const age = !isOther && <ListAge day={report.list_date} now={context.now} />;
+    return { ...beside, mark: mark || age, sender: <SenderMark name={report.sender.name} /> };
   }
   return {
     ...(others.length > 0 || joined.perhaps ? beside : {}),
     alone: {
       href: `#${ownSailingLink(row.id, context.lane)}`,
-      owner: <Sender said={said} />,
-      tags: [t('ownAnswers.own'), sharedText(said), tagsText(row)].filter(Boolean).join(' · '),
+      owner: <Sender report={report} />,
+      tags: [t('ownAnswers.own'), sharedText(report), tagsText(row)].filter(Boolean).join(' · '),
       age: (
         <>
           {mark}
-          <ListAge day={said.list_date} now={context.now} />
+          <ListAge day={report.list_date} now={context.now} />
         </>
       ),
     },
@@ -125,23 +125,24 @@ export function ownWordOf(joined: JoinedRow, context: WordContext): OwnWord {
 }
 
 /**
- * Returns a second line with the days of the newest imported list whose days differ from those of the row.
+ * Returns a second drawing below the row with the days of an own list: the first of `others` whose days
+ * differ from those of the row. Undefined if there is none.
  */
-function secondLine(row: SailingRow, others: readonly OwnReport[], today: PlainDate): OwnWord['said'] {
-  const said = others.find((one) => {
+function secondLine(row: SailingRow, others: readonly OwnReport[], today: PlainDate): OwnWord['words'] {
+  const report = others.find((one) => {
     const difference = differenceOf(row, one.row);
     return difference?.load || difference?.unload;
   })?.row;
-  if (!said) return undefined;
-  const later = daysBetween(said.load.start_time, row.load.start_time);
+  if (!report) return undefined;
+  const later = daysBetween(report.load.start_time, row.load.start_time);
   return {
     from: Math.max(0, later),
-    lanes: [row, said].map((lane) => ({ ...lane, days: lane.days + Math.abs(later) })),
+    lanes: [row, report].map((lane) => ({ ...lane, days: lane.days + Math.abs(later) })),
     draw: (span) => (
       <LaneLine
-        load={said.load}
-        unload={said.unload}
-        days={said.days}
+        load={report.load}
+        unload={report.unload}
+        days={report.days}
         span={span}
         from={Math.max(0, -later)}
         today={today}
@@ -156,12 +157,15 @@ function secondLine(row: SailingRow, others: readonly OwnReport[], today: PlainD
 
 interface WordsProps {
   joined: JoinedRow;
-  /** The lists whose data is shown in addition to the row. */
+  /**
+   * The own lists' reports about the voyage. If the row itself is from an own list, its report is not
+   * included.
+   */
   others: readonly OwnReport[];
   context: WordContext;
 }
 
-/** Renders what the row's own source and what the imported lists state about the voyage. */
+/** Renders the statements about the voyage: that of the row's own source, and those of the own lists. */
 function Words({ joined: { row, isPublished, own, perhaps }, others, context: { today, now } }: WordsProps) {
   const differing = others.filter((one) => differenceOf(row, one.row) !== null);
   const agreeing = others.filter((one) => differenceOf(row, one.row) === null);
@@ -180,11 +184,11 @@ function Words({ joined: { row, isPublished, own, perhaps }, others, context: { 
       {differing.map((one) => (
         <Fragment key={one.list_id}>
           <Keyed look={styles.keySaid}>{ownReportText(one, today, !isPublished || own.length > 1)}</Keyed>
-          <span className={styles.differ}>{otherText(row, one, { today, isPublished })}</span>
+          <span className="bold ageing">{otherText(row, one, { today, isPublished })}</span>
         </Fragment>
       ))}
       {agreeing.map((one) => (
-        <span key={one.list_id} className={classNames(styles.word, styles.agrees)}>
+        <span key={one.list_id} className={classNames('inline-row gap-6px', styles.agrees)}>
           {isPublished
             ? t(agrees, { day: dayText(one.list_date, today) })
             : t('ownAnswers.senderAgrees', { sender: one.sender.name, day: dayText(one.list_date, today) })}
@@ -192,7 +196,7 @@ function Words({ joined: { row, isPublished, own, perhaps }, others, context: { 
         </span>
       ))}
       {perhaps && (
-        <span className={styles.word}>
+        <span className="inline-row gap-6px">
           {t('ownAnswers.perhaps', { window: windowText(perhaps.load, today) })}
         </span>
       )}
@@ -202,38 +206,38 @@ function Words({ joined: { row, isPublished, own, perhaps }, others, context: { 
 
 /** Renders a statement, preceded by a short line in the style in which its source is drawn. */
 const Keyed = ({ look, children }: { look: string | undefined; children: string }) => (
-  <span className={styles.word}>
+  <span className="inline-row gap-6px">
     <i className={look} aria-hidden="true" />
     {children}
   </span>
 );
 
-function ownReportText(said: OwnReport, today: PlainDate, isNamed: boolean): string {
-  const { sender, list_date, row } = said;
+function ownReportText(report: OwnReport, today: PlainDate, isNamed: boolean): string {
+  const { sender, list_date, row } = report;
   const words = { day: dayText(list_date, today), window: windowText(row.load, today) };
   const says = isNamed
     ? t('ownAnswers.senderSays', { ...words, sender: sender.name })
     : t('ownAnswers.listSays', words);
-  return [says, sharedText(said)].filter(Boolean).join(' · ');
+  return [says, sharedText(report)].filter(Boolean).join(' · ');
 }
 
-/** Returns the name of the colleague who shares the list; empty for a member's imported list. */
+/** Returns a text that names the colleague who shares the list; empty for the member's own list. */
 const sharedText = ({ shared_by: name }: OwnReport): string =>
   name === undefined ? '' : t('ownAnswers.sharedBy', { name });
 
 /** Describes how another list differs from the row: days earlier or later, arrival and rate. */
 function otherText(
   row: SailingRow,
-  said: OwnReport,
+  report: OwnReport,
   { today, isPublished }: { today: PlainDate; isPublished: boolean },
 ): string {
-  const difference = differenceOf(row, said.row);
-  const days = daysMoved(said.row.load, row.load);
-  const price = priceWord(said.row);
+  const difference = differenceOf(row, report.row);
+  const days = daysMoved(report.row.load, row.load);
+  const price = priceWord(report.row);
   return [
     days > 0 && t(isPublished ? 'ownAnswers.later' : 'ownAnswers.listLater', { n: days }),
     days < 0 && t(isPublished ? 'ownAnswers.earlier' : 'ownAnswers.listEarlier', { n: -days }),
-    difference?.unload && t('ownAnswers.otherArrival', { window: windowText(said.row.unload, today) }),
+    difference?.unload && t('ownAnswers.otherArrival', { window: windowText(report.row.unload, today) }),
     difference?.rate && price.kind === 'amount' && t('ownAnswers.otherRate', { rate: price.amount }),
   ]
     .filter(Boolean)

@@ -4,7 +4,7 @@ import { useSearch } from 'wouter';
 import { noteSentence } from '../../../../contract/messages/sheet/note-sentence.ts';
 import { browseLink } from '../../../../contract/links/screen-paths.ts';
 import { isPlainDate } from '../../../../trade/calendar/plain-date.ts';
-import { dictionaryName } from '../../../../trade/sailing/dictionary.ts';
+import { dictionaryName, unitOfRate } from '../../../../trade/sailing/dictionary.ts';
 import type { DraftCall, NewDraft } from '../../../../trade/draft/draft.ts';
 import type { OwnList, OwnRow } from '../../../../trade/own-list/own-list.ts';
 import { busyHarbors } from '../../harbors/busy-harbors.ts';
@@ -14,7 +14,7 @@ import { SenderMark } from './own-legend.tsx';
 import { ListAge } from './own-parts.tsx';
 import { useSearchedLists } from '../use-own-lists.ts';
 import { parseSailing } from '../../sailings/sailing-address.ts';
-import { useNow } from '../../../frame/use-now.ts';
+import { useNow } from '../../../hooks/use-now.ts';
 import { useTitle } from '../../../frame/use-title.ts';
 import { localDay } from '../../../i18n/dates.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
@@ -25,7 +25,10 @@ import { Card } from '../../../ui/card.tsx';
 import { Facts, type Fact } from '../../../ui/facts.tsx';
 import styles from './own-sailing.module.css';
 
-/** The page of a sailing in an imported list: its content, the sender, the list date, and how it was read. */
+/**
+ * The page of a sailing in an own list (a schedule that the reader imported): its content, the sender, the
+ * list date, and how it was read.
+ */
 export function OwnSailing() {
   const search = useSearch();
   const { id, lane } = useMemo(() => parseSailing(search), [search]);
@@ -35,12 +38,12 @@ export function OwnSailing() {
   const names = namesOf(book, busyHarbors);
   const found = lists && placedIn(lists, id);
   useTitle(t('ownAnswers.title'));
-  // Imported lists are read so quickly that no loading state is needed.
+  // Own lists are read so quickly that no loading state is needed.
   if (!lists) return null;
   const back = `#${browseLink(lane)}`;
   if (!found)
     return (
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap page">
         <StateCard
           kind="noMatch"
           title={t('ownAnswers.gone')}
@@ -55,8 +58,8 @@ export function OwnSailing() {
     );
   const { list, row } = found;
   return (
-    <div className={`wrap ${styles.page}`}>
-      <h1 className={styles.title}>{shipOf(row.draft)}</h1>
+    <div className="wrap page">
+      <h1 className="text-xl">{shipOf(row.draft)}</h1>
       <p className={styles.whose}>
         <SenderMark name={list.sender.name} />
         <b>{list.sender.name}</b>
@@ -134,8 +137,8 @@ function factsOf(
   const word = (group: Parameters<typeof dictionaryName>[0], id: string | null) =>
     id ? dictionaryName(group, id, language) : '';
   const { price_amount, price_currency, price_unit } = draft;
-  const unit = word('price_unit', price_unit);
-  const rate = price_amount && [price_currency, price_amount, unit && `/ ${unit}`].filter(Boolean).join(' ');
+  const unit = price_unit && unitOfRate(price_unit, language);
+  const rate = price_amount && [price_currency, price_amount, unit].filter(Boolean).join(' ');
   const facts: [string, string | null | undefined][] = [
     [t('ownAnswers.listDate'), dayText(list_date, today)],
     [t('ownAnswers.inSource'), from && t('ownAnswers.sourceRow', { name: from.name, row })],

@@ -29,7 +29,7 @@ const voyages = ownVoyages(
   [
     aRow(2, '2026-12-08', 'BOTH'),
     aRow(3, '2026-12-09', 'OWN'),
-    // The window has begun, so the sailing counts now.
+    // The laycan has begun, so the sailing counts in the current week.
     aRow(4, '2026-11-21', 'BEGUN'),
     aRow(5, '2026-11-18', 'OVER'),
     aRow(6, '2027-06-01', 'FAR'),

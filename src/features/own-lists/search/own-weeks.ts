@@ -23,8 +23,8 @@ interface Beside {
 }
 
 /**
- * Adds imported sailings to the weeks of published ones, or to empty weeks. Each voyage counts once, by the
- * loading laycan that its row shows.
+ * Adds the sailings of own lists (schedules that the reader imported) to the weeks of published sailings, or
+ * to empty weeks. Each voyage counts once, by the loading laycan that its row shows.
  */
 export function weeksWithOwn(weeks: Weeks | undefined, { known, voyages, source, now }: Beside): Weeks {
   const page = { list: known, sort: 'laycan', isFirst: true, isLast: true } as const;
@@ -53,8 +53,8 @@ export function weeksWithOwn(weeks: Weeks | undefined, { known, voyages, source,
 }
 
 /**
- * Returns the index of the week in which the laycan starts; 0 if the laycan has begun, and below 0 if it has
- * ended.
+ * Returns the index of the week in which the laycan starts; 0 if the laycan began before the first week, and
+ * below 0 if it ended before the first week.
  */
 function weekOf({ load }: SailingRow, monday: PlainDate): number {
   if (load.end_time < monday) return -1;

@@ -1,6 +1,6 @@
 import { informationList, type SailingPage } from '../../../../contract/calls/sailings/sailing.ts';
 import * as limits from '../../../../contract/limits/limits.ts';
-import { isReachable, lineState } from '../../../store/line-state.ts';
+import { isReachable, lineState } from '../../../state/line-state.ts';
 import { fetchAndCache } from '../../../sync/answers/fetch-and-cache.ts';
 import { findOnDevice } from '../../../sync/answers/find-on-device.ts';
 import type { OwnSearch } from '../../../sync/own-lists/find-own.ts';
@@ -8,32 +8,36 @@ import type { SailingRow } from '../../../../trade/sailing/sailing.ts';
 import type { ReadRows } from './join-own-sailings.ts';
 
 interface Reading extends ReadRows {
-  /** The versions (total and time) of answers whose rows have been read, so that each is read once. */
+  /**
+   * The versions (`versionOf`) of the answers for which the rows were read. The rows are read again only for
+   * a new version.
+   */
   readFor: Set<string>;
-  /** True if nothing was read because there was no connection. Reading is retried when there is one. */
+  /** True if reading stopped because there was no connection. Reading is repeated when there is one. */
   lackedLine: boolean;
 }
 
 /**
- * Returns a function that reads all published rows of a search, up to `limits.totalMost`, in which imported
- * voyages are looked up. The function returns the rows known now and calls `tell` when there are more.
+ * Returns a function that reads all published rows of a search, up to `limits.totalMost`. Voyages of own
+ * lists (schedules that the reader imported) are looked up in these rows. The function returns the rows known
+ * now and calls `notify` when there are more.
  */
-export function wholeReader(tell: () => void): (search: OwnSearch, page?: SailingPage) => ReadRows {
+export function wholeReader(notify: () => void): (search: OwnSearch, page?: SailingPage) => ReadRows {
   const readings = new Map<string, Reading>();
   const read = async (search: OwnSearch, reading: Reading) => {
     const found = await readPages(search);
     Object.assign(reading, found);
-    tell();
+    notify();
   };
   return (search, page) => {
     if (page && page.page === 1 && page.list.length >= page.total) return { rows: page.list, state: 'whole' };
     const { page: _page, page_size: _size, ...asked } = search;
     const key = JSON.stringify(asked);
-    const held = readings.get(key);
-    const reading = held ?? { rows: [], state: 'reading', readFor: new Set<string>(), lackedLine: false };
+    const stored = readings.get(key);
+    const reading = stored ?? { rows: [], state: 'reading', readFor: new Set<string>(), lackedLine: false };
     readings.set(key, reading);
     const answer = page ? versionOf(page) : '';
-    const isNew = !held || (answer !== '' && !reading.readFor.has(answer));
+    const isNew = !stored || (answer !== '' && !reading.readFor.has(answer));
     if (isNew || (reading.lackedLine && isReachable(lineState.line))) {
       reading.readFor.add(answer);
       reading.lackedLine = false;
@@ -43,7 +47,10 @@ export function wholeReader(tell: () => void): (search: OwnSearch, page?: Sailin
   };
 }
 
-/** Returns the version of an answer. Rows are read again when it changes. */
+/**
+ * Returns a text that changes when the published sailings of a search change: the total and the newest
+ * confirmation.
+ */
 const versionOf = ({ total, confirm_time }: SailingPage): string => `${total} ${confirm_time}`;
 
 /** Returns the row that follows a page, if it has been read. */
@@ -68,7 +75,7 @@ async function readPages(search: OwnSearch): Promise<ReadRows & { lackedLine: bo
 
 /**
  * Reads a page of published sailings, offline from the device. Returns undefined if neither source has it or
- * the cached copy is unreadable; the bar above the answers then shows that not all pages were read.
+ * the cached copy is unreadable; the bar above the results then shows that not all pages were read.
  */
 export async function readPage(request: OwnSearch): Promise<SailingPage | undefined> {
   try {

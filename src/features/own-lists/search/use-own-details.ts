@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { useSame } from '../../../frame/use-same.ts';
+import { useWatched, watchLater } from '../../../hooks/use-watched.ts';
+import { useSame } from '../../../ui/use-same.ts';
 import { hasOwnListHint } from '../../../store/own-list-hint.ts';
 import { sessionState } from '../../../store/session-state.ts';
 import type { DetailsRequest, OwnDetails } from './own-details.ts';
@@ -9,29 +9,21 @@ import type { DetailsRequest, OwnDetails } from './own-details.ts';
 const none: OwnDetails = new Map();
 
 /**
- * Returns the requested sailings that imported lists contain, so that the server is not asked for them;
- * undefined until this is known.
+ * Returns the requested sailings that own lists (schedules that the reader imported) contain, so that the
+ * page does not request them from the server; undefined until the lists have been read.
  */
 export function useOwnDetails(request: DetailsRequest): OwnDetails | undefined {
   const memberId = useSnapshot(sessionState).member_id;
   const asked = useSame({ ...request, memberId });
-  const [held, setHeld] = useState<{ of: typeof asked; details: OwnDetails }>();
   const hasLists = hasOwnListHint();
-  useEffect(() => {
-    if (!hasLists) return undefined;
-    let isOver = false;
-    let stop = () => {};
-    const tell = (details: OwnDetails) => setHeld({ of: asked, details });
-    const begin = async () => {
-      const { watchOwnDetails } = await import('./own-details.ts');
-      if (!isOver) stop = watchOwnDetails(asked.memberId, asked, tell);
-    };
-    void begin().catch(() => tell(none));
-    return () => {
-      isOver = true;
-      stop();
-    };
-  }, [asked, hasLists]);
-  if (!hasLists) return none;
-  return held?.of === asked ? held.details : undefined;
+  const watch = (show: (details: OwnDetails) => void) =>
+    watchLater(
+      async () => {
+        const { watchOwnDetails } = await import('./own-details.ts');
+        return watchOwnDetails(asked.memberId, asked, show);
+      },
+      () => show(none),
+    );
+  const details = useWatched<OwnDetails>(hasLists ? watch : null, [asked, hasLists]);
+  return hasLists ? details : none;
 }

@@ -1,27 +1,28 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import type { SailingPage } from '../../../../contract/calls/sailings/sailing.ts';
-import type { AnswerView } from '../../../frame/use-answer.ts';
-import { useSame } from '../../../frame/use-same.ts';
+import type { AnswerView } from '../../../hooks/use-answer.ts';
+import { useWatched, watchLater } from '../../../hooks/use-watched.ts';
+import { useSame } from '../../../ui/use-same.ts';
 import { hasOwnListHint, setOwnListHint } from '../../../store/own-list-hint.ts';
+import { whenIdle } from '../../../ui/when-idle.ts';
 import { sessionState } from '../../../store/session-state.ts';
-import { whenIdle } from '../../../store/when-idle.ts';
 import type { OwnSearchRequest, OwnAnswers } from './own-answers.ts';
 import type { JoinedPage } from './join-own-sailings.ts';
 
 export interface JoinedView extends AnswerView<SailingPage> {
   answer: JoinedPage | undefined;
-  /** The page without imported lists. */
+  /** The page of search results without own lists (schedules that the reader imported). */
   published: SailingPage | undefined;
-  /** The answers of imported lists; null if there are none or they have not been read yet. */
+  /** The functions that search own lists; null if there are no own lists or they have not been read yet. */
   own: OwnAnswers | null;
-  /** True if there are imported lists that have not been read yet. */
+  /** True if there are own lists that have not been read yet. */
   isWaiting: boolean;
 }
 
 /**
- * Joins the answer of a search with imported lists. A `null` request omits imported lists, as for past
+ * Joins the answer of a search with own lists. A `null` request omits own lists, for example for past
  * sailings.
  */
 export function useOwnJoin(view: AnswerView<SailingPage>, request: OwnSearchRequest | null): JoinedView {
@@ -40,31 +41,22 @@ export function useOwnJoin(view: AnswerView<SailingPage>, request: OwnSearchRequ
 }
 
 /**
- * Returns the answers of imported lists. If the device had imported lists before, the search waits for them,
+ * Returns the functions that search own lists. If the device had own lists before, the search waits for them,
  * so that the page does not shift when they load.
  */
 function useOwnAnswers(): { answers: OwnAnswers | null; isWaiting: boolean } {
   const memberId = useSnapshot(sessionState).member_id;
-  const [held, setHeld] = useState<{ of: number; answers: OwnAnswers | null }>();
-  useEffect(() => {
-    let stop = () => {};
-    let isOver = false;
+  const watch = (notify: (answers: OwnAnswers | null) => void) => {
     const begin = async () => {
       const { followOwn } = await import('./follow-own.ts');
-      if (isOver) return;
-      stop = followOwn(memberId, (answers) => {
+      return followOwn(memberId, (answers) => {
         setOwnListHint(answers !== null);
-        setHeld({ of: memberId, answers });
+        notify(answers);
       });
     };
-    const run = () => void begin().catch(() => setHeld({ of: memberId, answers: null }));
-    const callOff = hasOwnListHint() ? run() : whenIdle(run);
-    return () => {
-      isOver = true;
-      callOff?.();
-      stop();
-    };
-  }, [memberId]);
-  const known = held?.of === memberId ? held : undefined;
-  return { answers: known?.answers ?? null, isWaiting: !known && hasOwnListHint() };
+    const run = () => watchLater(begin, () => notify(null));
+    return hasOwnListHint() ? run() : whenIdle(run);
+  };
+  const answers = useWatched<OwnAnswers | null>(watch, [memberId]);
+  return { answers: answers ?? null, isWaiting: answers === undefined && hasOwnListHint() };
 }

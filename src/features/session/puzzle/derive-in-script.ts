@@ -2,11 +2,12 @@ import type { DeriveKeyFunction } from 'altcha-lib/types';
 import { algo, type lib } from 'crypto-js/core.js';
 import hex from 'crypto-js/enc-hex.js';
 import pbkdf2 from 'crypto-js/pbkdf2.js';
-// This import adds SHA-256 to `algo` by itself.
+// This import has a side effect: it adds SHA-256 to crypto-js's `algo`.
 import 'crypto-js/sha256.js';
 
 /**
- * Computes PBKDF2 with crypto-js, 50 times slower than the browser's own: for plain http on a local network.
+ * Computes PBKDF2 with crypto-js, which is 50 times slower than WebCrypto. Used on sites with plain http in a
+ * local network, where browsers offer no WebCrypto.
  */
 export const deriveInScript: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => {
   const key = pbkdf2(wordsOf(password), wordsOf(salt), {

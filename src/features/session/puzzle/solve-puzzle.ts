@@ -5,7 +5,7 @@ import { AppError } from '../../../../contract/error-code.ts';
 import * as limits from '../../../../contract/limits/limits.ts';
 import { fetchAnswer } from '../../../api/client.ts';
 
-/** The most workers. More would heat a phone for little gain, because all search for the same solution. */
+/** The greatest number of workers. More workers would heat a phone and find the solution hardly sooner. */
 const workersMost = 4;
 
 /** Fetches the puzzle for a number and solves it in workers. Throws `AppError`. */
@@ -22,7 +22,10 @@ export async function solvePuzzle(mobile: string): Promise<SolvedPuzzle> {
   return { puzzle, counter, derivedKey };
 }
 
-/** Starts a worker. Without a secure context a browser has no WebCrypto. */
+/**
+ * Starts a worker. Without a secure context a browser has no WebCrypto, so the worker then computes with
+ * crypto-js.
+ */
 function startWorker(): Worker {
   return isSecureContext
     ? new Worker(new URL('./puzzle-worker.ts', import.meta.url), { type: 'module', name: 'puzzle' })

@@ -57,7 +57,7 @@ function columnsOf(
   locked: string[] = [],
 ) {
   const prices: ContainerPrices = { rates, locked, course: [], services: [], currency: 'USD' };
-  const known = { prices, boxType: '40HQ' as const, isVisitor: false, today };
+  const known = { prices, containerType: '40HQ' as const, isVisitor: false, today };
   return options.map((option, index) => comparedOption(option, 'ABCD'[index] ?? '', known));
 }
 
@@ -123,7 +123,7 @@ test('expired, hidden and missing rates are labelled and never the lowest', () =
     [second.legs[0]?.voyage_id ?? ''],
   );
   expect(lineIn(columns, 'freight')).toMatchObject({
-    cells: [{ text: '无有效运价' }, { text: '企业认证后查看' }, { text: '未提供' }],
+    cells: [{ text: '运价已过期' }, { text: '企业认证后查看' }, { text: '未提供' }],
     best: null,
   });
 });
@@ -140,5 +140,8 @@ test('a transshipment shows its port, waiting time and past success', () => {
     cells: [{ text: '直达' }, { text: 'Felixstowe', note: '等 4 天 8 小时' }],
     best: null,
   });
-  expect(lineIn(columns, 'connection')?.cells.map(({ text }) => text)).toEqual(['不换船', '2 次接上 1 次']);
+  expect(lineIn(columns, 'connection')?.cells.map(({ text }) => text)).toEqual([
+    '不换船',
+    '2 次中 1 次衔接成功',
+  ]);
 });

@@ -51,7 +51,7 @@ function written(
   return { key, label, cells, best: rank ? bestOf(columns, rank, word) : null, differs };
 }
 
-/** Returns the best columns, or null if fewer than two values are known or all are equal. */
+/** Returns the columns with the best value; null if fewer than two values are known or all are equal. */
 function bestOf(
   columns: readonly ComparedOption[],
   rank: (column: ComparedOption) => number | null,
@@ -127,8 +127,8 @@ function routeLines({ names }: LinesContext): LineOf[] {
 
 function connectionCell({ option: { connections } }: ComparedOption): CellText {
   if (connections.length === 0) return { text: t('containerShare.noChange'), isQuiet: true };
-  const held = connections.map(pastRecordOf);
-  return { text: held.map((one) => (one ? madeText(one) : '–')).join(' · ') };
+  const records = connections.map(pastRecordOf);
+  return { text: records.map((one) => (one ? madeText(one) : '–')).join(' · ') };
 }
 
 const cutOffLines = (columns: readonly ComparedOption[], { today }: LinesContext): LineOf[] =>

@@ -11,7 +11,8 @@ import { busyHarbors } from '../../../features/harbors/busy-harbors.ts';
 import { useHarborBook } from '../../../features/harbors/use-harbor-book.ts';
 import { CopyNotice } from '../../../frame/copy-notice.tsx';
 import { FaultCard } from '../../../frame/fault-card.tsx';
-import { useNow } from '../../../frame/use-now.ts';
+import { PageTitle } from '../../../frame/page-title.tsx';
+import { useNow } from '../../../hooks/use-now.ts';
 import { localDay } from '../../../i18n/dates.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
 import { sessionState } from '../../../store/session-state.ts';
@@ -34,8 +35,8 @@ export function ContainerComparePage() {
   const { ids, lane, query } = address;
   const shown = ids.join(',');
   useEffect(() => {
-    // Updates the checkboxes in the list of options, because a shared link may have opened this page with
-    // other options.
+    // A shared link may have opened this page with options that are not ticked in the list of options, so the
+    // ticks are set to these options.
     setComparedOptions(lane, shown === '' ? [] : shown.split(','));
   }, [lane, shown]);
   if (ids.length === 0) return <TooFew count={0} listLink={query.from ? containerLink(query) : null} />;
@@ -68,7 +69,7 @@ function Some({ address }: { address: CompareAddress }) {
   const { list } = answer.answer;
   const known = {
     prices: prices.answer,
-    boxType: state.box,
+    containerType: state.box,
     isVisitor: member_id === 0,
     today: localDay(now),
   };
@@ -138,10 +139,10 @@ function SideBySide({ address, columns, total, notice, fetchedTime, prices, now 
       </a>
       <div className={styles.head}>
         <div>
-          <h1 tabIndex={-1}>{t('containerShare.titleOf', { n: columns.length })}</h1>
+          <PageTitle>{t('containerShare.titleOf', { n: columns.length })}</PageTitle>
           <p className={styles.sum}>{conclusionOf(columns).join(currentLanguage() === 'zh' ? '' : ' ')}</p>
         </div>
-        <div className={styles.actions}>
+        <div className={`flex gap-2 ${styles.actions}`}>
           <Button kind="primary" icon={copyIcon} onClick={() => copyOptions(taken)}>
             {t('containerShare.copy')}
           </Button>
@@ -153,7 +154,7 @@ function SideBySide({ address, columns, total, notice, fetchedTime, prices, now 
         columns={columns}
         names={names}
         now={now}
-        boxType={state.box}
+        containerType={state.box}
         isOnlyDifferent={isOnlyDifferent}
         onOnlyDifferent={setIsOnlyDifferent}
         onRemove={remove}

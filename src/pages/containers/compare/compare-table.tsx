@@ -15,24 +15,29 @@ import type { ComparedOption } from './compared-option.ts';
 import styles from './container-compare.module.css';
 import { CourseCell } from './course-cell.tsx';
 import { optionLink } from '../share/option-to-share.ts';
-import type { BoxType } from '../../../../trade/container/container-types.ts';
+import type { ContainerType } from '../../../../trade/container/container-types.ts';
 
 interface CompareTableProps {
   columns: readonly ComparedOption[];
   groups: readonly LineGroup[];
-  boxType: BoxType;
+  containerType: ContainerType;
   onRemove: (id: string) => void;
-  /** Renders the foot of a column. */
+  /** Renders the content of the last row for a column, for example a button for an inquiry. */
   renderFoot: (column: ComparedOption) => ReactNode;
 }
 
 /** One column per option and one line per criterion; a word and a tint mark the best value. */
-export function CompareTable({ columns, groups, boxType, onRemove, renderFoot }: CompareTableProps) {
+export function CompareTable({ columns, groups, containerType, onRemove, renderFoot }: CompareTableProps) {
   const hasCourse = columns.some(({ course }) => course.length > 1);
   return (
-    // The region can be focused, so that the keyboard can scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('containerShare.title')}>
+    <div
+      className="rounded surface scrolls-x outlined"
+      // The region can be focused, so that the keyboard can scroll it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="region"
+      aria-label={t('containerShare.title')}
+    >
       <table className={styles.table}>
         <caption className="sr-only">{t('containerShare.caption', { n: columns.length })}</caption>
         <thead>
@@ -41,7 +46,12 @@ export function CompareTable({ columns, groups, boxType, onRemove, renderFoot }:
               <span className="sr-only">{t('containerShare.item')}</span>
             </th>
             {columns.map((column) => (
-              <Head key={column.option.id} column={column} boxType={boxType} onRemove={onRemove} />
+              <Head
+                key={column.option.id}
+                column={column}
+                containerType={containerType}
+                onRemove={onRemove}
+              />
             ))}
           </tr>
         </thead>
@@ -75,9 +85,9 @@ export function CompareTable({ columns, groups, boxType, onRemove, renderFoot }:
 
 function Head({
   column,
-  boxType,
+  containerType,
   onRemove,
-}: { column: ComparedOption } & Pick<CompareTableProps, 'boxType' | 'onRemove'>) {
+}: { column: ComparedOption } & Pick<CompareTableProps, 'containerType' | 'onRemove'>) {
   const { key, option } = column;
   const { shipowner } = firstLeg(option);
   const name = optionName(option);
@@ -93,14 +103,16 @@ function Head({
           onClick={() => onRemove(option.id)}
         />
       </span>
-      <span className={styles.owner}>
+      <span className="row shrinks gap-2 fine regular">
         <OwnerMark id={shipowner.id} logo={shipowner.logo} size="s" />
         <span>{ownerText(shipowner)}</span>
       </span>
-      <a className={styles.ship} href={`#${optionLink({ option, boxType })}`}>
+      <a className={styles.ship} href={`#${optionLink({ option, containerType })}`}>
         {name}
       </a>
-      <span className={styles.note}>{[voyage, servicesText(option)].filter(Boolean).join(' · ')}</span>
+      <span className="fine regular block leading-18">
+        {[voyage, servicesText(option)].filter(Boolean).join(' · ')}
+      </span>
     </th>
   );
 }
@@ -126,9 +138,9 @@ function Line({ line, columns }: { line: OptionLine; columns: readonly ComparedO
 
 const Cell = ({ text, note, tag, isQuiet = false }: CellText) => (
   <>
-    <span className={isQuiet ? styles.quiet : styles.value}>{text || '–'}</span>{' '}
+    <span className={isQuiet ? 'muted' : 'bold'}>{text || '–'}</span>{' '}
     {tag && <Badge kind={tag.isSure ? 'plain' : 'line'}>{tag.text}</Badge>}
-    {note && <span className={styles.note}>{note}</span>}
+    {note && <span className="fine regular block leading-18">{note}</span>}
   </>
 );
 

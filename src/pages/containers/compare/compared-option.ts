@@ -1,5 +1,5 @@
 import type { ContainerPrices } from '../../../../contract/calls/containers.ts';
-import type { BoxType } from '../../../../trade/container/container-types.ts';
+import type { ContainerType } from '../../../../trade/container/container-types.ts';
 import type { ContainerOption } from '../../../../trade/container/option.ts';
 import { rateBook, type OptionPrice } from '../../../../trade/container/price.ts';
 import { endsOf } from '../../../../trade/container/option-text.ts';
@@ -11,7 +11,7 @@ export type ComparedPrice =
   | { kind: 'given'; price: OptionPrice }
   | { kind: 'expired' | 'none' | 'login' | 'certify' | 'waiting' };
 
-/** One point of a rate's history. */
+/** A rate of the service, valid from this day until the next point. */
 export interface CoursePoint {
   day: PlainDate;
   amount: string;
@@ -34,7 +34,7 @@ const courseDays = 56;
 
 interface Known {
   prices: ContainerPrices | undefined;
-  boxType: BoxType;
+  containerType: ContainerType;
   isVisitor: boolean;
   today: PlainDate;
 }
@@ -43,10 +43,10 @@ export function comparedOption(option: ContainerOption, key: string, known: Know
   return { key, option, price: priceOf(option, known), course: courseOf(option, known) };
 }
 
-function priceOf(option: ContainerOption, { prices, boxType, isVisitor }: Known): ComparedPrice {
+function priceOf(option: ContainerOption, { prices, containerType, isVisitor }: Known): ComparedPrice {
   if (isVisitor) return { kind: 'login' };
   if (!prices) return { kind: 'waiting' };
-  const price = priceIn(rateBook(prices.rates), option, boxType);
+  const price = priceIn(rateBook(prices.rates), option, containerType);
   if (price) return price.is_expired ? { kind: 'expired' } : { kind: 'given', price };
   const isLocked = option.legs.some(({ voyage_id }) => prices.locked.includes(voyage_id));
   return { kind: isLocked ? 'certify' : 'none' };

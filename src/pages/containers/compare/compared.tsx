@@ -1,4 +1,4 @@
-import type { BoxType } from '../../../../trade/container/container-types.ts';
+import type { ContainerType } from '../../../../trade/container/container-types.ts';
 import type { HarborNames } from '../../../../trade/harbors/place-names.ts';
 import { localDay } from '../../../i18n/dates.ts';
 import { agoText } from '../../../i18n/relative-time.ts';
@@ -15,25 +15,26 @@ interface ComparedProps {
   columns: readonly ComparedOption[];
   names: HarborNames;
   now: Date;
-  boxType: BoxType;
+  containerType: ContainerType;
   isOnlyDifferent: boolean;
   onOnlyDifferent: (isOn: boolean) => void;
   onRemove: (id: string) => void;
-  /** The page's link, for the return after login. */
+  /** The link to this page, to which a login returns. */
   back: string;
 }
 
 /**
- * The calendar with all options, the switch that shows only differing lines, and the table with inquiry
- * buttons.
+ * Renders the calendar of all options, the switch that hides equal lines, and the table with inquiry buttons.
  */
 export function Compared(props: ComparedProps) {
-  const { columns, names, now, boxType, isOnlyDifferent, onOnlyDifferent, onRemove, back } = props;
+  const { columns, names, now, containerType, isOnlyDifferent, onOnlyDifferent, onRemove, back } = props;
   const today = localDay(now);
-  const groups = optionLines(columns, { names, today, now, box: boxType }).map(({ lines, ...group }) => ({
-    ...group,
-    lines: isOnlyDifferent ? lines.filter(({ differs }) => differs) : lines,
-  }));
+  const groups = optionLines(columns, { names, today, now, box: containerType }).map(
+    ({ lines, ...group }) => ({
+      ...group,
+      lines: isOnlyDifferent ? lines.filter(({ differs }) => differs) : lines,
+    }),
+  );
   return (
     <>
       <Races columns={columns} names={names} today={today} />
@@ -41,15 +42,15 @@ export function Compared(props: ComparedProps) {
         <CheckLine isChecked={isOnlyDifferent} onChange={onOnlyDifferent}>
           {t('containerShare.onlyDifferent')}
         </CheckLine>
-        <p className={styles.age}>{ageText(columns, now)}</p>
+        <p className="note">{ageText(columns, now)}</p>
       </div>
       <CompareTable
         columns={columns}
         groups={groups.filter(({ lines }) => lines.length > 0)}
-        boxType={boxType}
+        containerType={containerType}
         onRemove={onRemove}
         renderFoot={({ option }) =>
-          !option.is_blank && <AskButton option={option} boxType={boxType} names={names} />
+          !option.is_blank && <AskButton option={option} containerType={containerType} names={names} />
         }
       />
       {columns.map(({ option }) => (

@@ -7,14 +7,15 @@ import { amountText } from '../../../i18n/numbers.ts';
 import { t } from '../../../i18n/t.ts';
 
 /**
- * Returns sentences about the cheapest, fastest and latest cut-off option, with the differences. A tie
- * produces no sentence.
+ * Returns sentences about the cheapest option, the fastest option and the option with the latest cut-off,
+ * with the differences. A tie produces no sentence. If all are ties, the only sentence is that the options
+ * are alike.
  */
 export function conclusionOf(columns: readonly ComparedOption[]): string[] {
   const sailed = columns.filter(({ option }) => !option.is_blank);
   if (sailed.length < 2) return [];
-  const told = [cheapest(sailed), fastest(sailed), latest(sailed)].filter((sentence) => sentence !== '');
-  return told.length > 0 ? told : [t('containerShare.alike')];
+  const sentences = [cheapest(sailed), fastest(sailed), latest(sailed)].filter((sentence) => sentence !== '');
+  return sentences.length > 0 ? sentences : [t('containerShare.alike')];
 }
 
 /**

@@ -11,7 +11,7 @@ const [width, height] = [84, 28];
 export function CourseCell({ course }: { course: readonly CoursePoint[] }) {
   const [first] = course;
   const last = course.at(-1);
-  if (!first || !last || course.length < 2) return <span className={styles.quiet}>–</span>;
+  if (!first || !last || course.length < 2) return <span className="muted">–</span>;
   const change = (readAmount(last.amount) ?? 0) - (readAmount(first.amount) ?? 0);
   const label = t('containerShare.courseLabel', {
     from: amountText(first.amount),
@@ -22,7 +22,7 @@ export function CourseCell({ course }: { course: readonly CoursePoint[] }) {
       <svg className={styles.spark} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         <path d={stepsOf(course)} />
       </svg>
-      <span className={styles.note}>{changeText(change)}</span>
+      <span className="fine regular block leading-18">{changeText(change)}</span>
     </>
   );
 }
@@ -33,7 +33,7 @@ function changeText(change: number): string {
   return change < 0 ? t('containerShare.courseDown', { n }) : t('containerShare.courseUp', { n });
 }
 
-/** Returns an SVG path of steps, because a rate is valid until the next one. */
+/** Returns an SVG path of steps, because a rate is valid until the next rate. */
 function stepsOf(course: readonly CoursePoint[]): string {
   const amounts = course.map(({ amount }) => readAmount(amount) ?? 0);
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)];

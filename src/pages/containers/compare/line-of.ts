@@ -3,12 +3,13 @@ import type { HarborNames } from '../../../../trade/harbors/place-names.ts';
 import type { ComparedOption } from './compared-option.ts';
 
 /**
- * The content of a cell: its text, an optional smaller note, and `isQuiet` if the text is not a real value.
+ * The content of a cell: its text, and optionally a smaller note. `isQuiet` is true for a placeholder, which
+ * is drawn in a weaker colour.
  */
 export interface CellText {
   text: string;
   note?: string;
-  /** A label for the source of the value. */
+  /** A label that states the source of the value. `isSure` is false for a computed value. */
   tag?: { text: string; isSure: boolean };
   isQuiet?: boolean;
 }
@@ -17,7 +18,10 @@ export interface OptionLine {
   key: string;
   label: string;
   cells: CellText[];
-  /** The label of the best value and the indexes of its columns; null if no column is best. */
+  /**
+   * The word for the best value (for example, cheapest) and the indexes of its columns; null if no column is
+   * best.
+   */
   best: { word: string; at: readonly number[] } | null;
   differs: boolean;
 }
@@ -39,7 +43,7 @@ export interface LineOf {
   key: string;
   label: string;
   cell: (column: ComparedOption) => CellText;
-  /** Returns the value to rank by; the smallest is best and null is not ranked. */
+  /** Returns the number by which columns are compared: the smallest is best, and null is left out. */
   rank?: (column: ComparedOption) => number | null;
   word?: string;
 }

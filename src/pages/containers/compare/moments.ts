@@ -1,5 +1,6 @@
 import { dictionaryName } from '../../../../trade/sailing/dictionary.ts';
-import { cutOffCodes, type CutOff } from '../../../../trade/sailing/sailing.ts';
+import { deadlineCodes } from '../../../../trade/deadline/deadline-codes.ts';
+import { type CutOff } from '../../../../trade/sailing/sailing.ts';
 import type { ContainerOption } from '../../../../trade/container/option.ts';
 import { endsOf } from '../../../../trade/container/option-text.ts';
 import { toDayNumber } from '../../../../trade/calendar/plain-date.ts';
@@ -15,8 +16,8 @@ export const cutOffOf = ({ cut_offs = [] }: ContainerOption, code: Code): CutOff
   cut_offs.find((cutOff) => cutOff.code === code);
 
 /**
- * Returns numbers to compare options by. Clock times are local to each port, so they compare exactly only
- * between options with the same ports.
+ * Functions that return a number by which options are compared. Clock times are local to each port, so such
+ * numbers compare exactly only between options with the same ports.
  */
 export const moments = {
   departure: (option: ContainerOption): number => ofPort(endsOf(option).first.from.time),
@@ -32,13 +33,13 @@ function ofPort({ day, clock }: PortTime): number {
   return toDayNumber(day) * 1_440 + hours * 60 + minutes;
 }
 
-/** Returns the cut-offs that at least one option has, in the order of the dictionary. */
+/** Returns the cut-offs that at least one option has, in the order of `deadlineCodes`. */
 export const listedCutOffs = (columns: readonly ComparedOption[]): Code[] =>
-  cutOffCodes.filter((code) => columns.some(({ option }) => cutOffOf(option, code)?.time));
+  deadlineCodes.filter((code) => columns.some(({ option }) => cutOffOf(option, code)?.time));
 
 /**
- * Returns the cut-off to compare delivery by: port, then full container, then documentation. The first one
- * that at least two options have is used.
+ * Returns the kind of cut-off by which options are compared: the first of port, full container and
+ * documentation that at least two options have. Undefined if there is no such kind.
  */
 export function lateCutOff(columns: readonly ComparedOption[]): Code | undefined {
   const isGivenTwice = (code: Code) =>

@@ -8,6 +8,7 @@ import { RouteLine } from '../../../trade-ui/route-line.tsx';
 import { cssVariables } from '../../../ui/css-variables.ts';
 import { lineOf } from '../share/option-line.ts';
 import type { ComparedOption } from './compared-option.ts';
+import compare from './container-compare.module.css';
 import styles from './races.module.css';
 
 interface RacesProps {
@@ -31,7 +32,7 @@ export function Races({ columns, names, today }: RacesProps) {
   const step = Math.ceil(span / ticksMost);
   const ticks = Array.from({ length: Math.ceil(span / step) }, (_, index) => index * step);
   return (
-    <section className={styles.races} aria-label={t('containerShare.calendarLabel')}>
+    <section className={`pad-3-4 board ${styles.races}`} aria-label={t('containerShare.calendarLabel')}>
       <p className={styles.axis} aria-hidden="true">
         {ticks.map((days) => (
           <i key={days} style={cssVariables({ at: days / span })}>
@@ -45,9 +46,9 @@ export function Races({ columns, names, today }: RacesProps) {
           return (
             line && (
               <li key={option.id} className={styles.race}>
-                <span className={styles.who}>
-                  <b className={styles.key}>{key}</b>
-                  <span className={styles.name}>{optionName(option)}</span>
+                <span className="row shrinks gap-2 bold">
+                  <b className={compare.key}>{key}</b>
+                  <span className={'cut unseen-on-phones'}>{optionName(option)}</span>
                 </span>
                 <RouteLine
                   {...line}

@@ -8,12 +8,13 @@ import { dayText } from '../../../i18n/windows.ts';
 import type { ComparedOption, ComparedPrice } from './compared-option.ts';
 import type { CellText, LineOf, LinesContext } from './line-of.ts';
 
-/** Returns the lines for freight, surcharges, totals and validity. */
+/** Returns the lines for freight, surcharges, totals, validity and the age of the quotation. */
 export function rateLines(columns: readonly ComparedOption[], { now, today }: LinesContext): LineOf[] {
   const given = columns.flatMap(({ price }) => (price.kind === 'given' ? [price.price] : []));
   const currencies = new Set(given.map(({ currency }) => currency));
   const [currency = ''] = currencies;
-  // True if all rates have one currency. Amounts in different currencies are not compared.
+  // True if all rates are in one currency. Amounts in different currencies are not compared, because no
+  // exchange rate is known here.
   const isOne = currencies.size === 1;
   const others = [...new Set(given.flatMap(({ totals }) => totals.slice(1).map((total) => total.currency)))];
   const low = t('containerShare.best_low');
@@ -65,7 +66,9 @@ export function rateLines(columns: readonly ComparedOption[], { now, today }: Li
 const amountIn = ({ price }: ComparedOption, of: (price: OptionPrice) => string): number | null =>
   price.kind === 'given' ? readAmount(of(price.price)) : null;
 
-/** Returns the freight, or the reason for its absence. Only this first line shows the reason. */
+/**
+ * Returns the freight, or the reason why there is none. The other lines about rates do not repeat the reason.
+ */
 function freightCell(price: ComparedPrice): CellText {
   switch (price.kind) {
     case 'given': {
@@ -90,7 +93,10 @@ function freightCell(price: ComparedPrice): CellText {
   }
 }
 
-/** Returns the surcharges that are paid in the freight's currency. */
+/**
+ * Returns the text about surcharges in the freight's currency: their sum, or that the freight includes them,
+ * or a dash.
+ */
 function surchargesText({ amount, totals, surcharges, currency }: OptionPrice): string {
   const [total] = totals;
   const more = (readAmount(total?.amount ?? amount) ?? 0) - (readAmount(amount) ?? 0);

@@ -11,13 +11,13 @@ import {
   type ContainerState,
 } from '../../../features/containers/container-state.ts';
 import { laneKeyOf } from '../../../features/containers/share/compared-options.ts';
-import { useAnswer } from '../../../frame/use-answer.ts';
+import { useAnswer } from '../../../hooks/use-answer.ts';
 import { sessionState } from '../../../store/session-state.ts';
 
 export interface CompareAddress {
   ids: string[];
   state: ContainerState;
-  /** The same search, as query parameters for a link. */
+  /** The search of `state` as query parameters for a link. */
   query: Pick<ContainerQuery, 'from' | 'to' | 'since' | 'until' | 'box'>;
   /** The lane's key in the store of compared options. */
   lane: string;

@@ -1,7 +1,7 @@
 import { containerLink } from '../../../../contract/links/container-link.ts';
 import { endsOf, containerShipText } from '../../../../trade/container/option-text.ts';
 import type { ContainerOption } from '../../../../trade/container/option.ts';
-import type { BoxType } from '../../../../trade/container/container-types.ts';
+import type { ContainerType } from '../../../../trade/container/container-types.ts';
 import type { HarborNames } from '../../../../trade/harbors/place-names.ts';
 import { WrittenDialog } from '../../../features/inquiries/written-dialog.tsx';
 import { openDraft } from '../../../features/inquiries/written-draft.ts';
@@ -13,15 +13,17 @@ import { laneOf } from './option-to-share.ts';
 
 interface AskButtonProps {
   option: ContainerOption;
-  boxType: BoxType;
+  containerType: ContainerType;
   names: HarborNames;
 }
 
 /** Opens an inquiry about an option with a prefilled question. */
-export const AskButton = ({ option, boxType, names }: AskButtonProps) => (
+export const AskButton = ({ option, containerType, names }: AskButtonProps) => (
   <Button
     icon={mailIcon}
-    onClick={() => openDraft('inquiry', option.id, questionAbout({ option, boxType, names }), boxType)}
+    onClick={() =>
+      openDraft('inquiry', option.id, questionAbout({ option, containerType, names }), containerType)
+    }
   >
     {t('containerShare.ask')}
   </Button>
@@ -47,15 +49,15 @@ export function AskDialog({ option, back }: { option: ContainerOption; back?: st
   );
 }
 
-/** Returns the question in both languages, because carrier and customer may not share one. */
-function questionAbout({ option, boxType, names }: AskButtonProps): string {
+/** Returns the question in both languages, because carrier and customer may not share a language. */
+function questionAbout({ option, containerType, names }: AskButtonProps): string {
   const { first, last } = endsOf(option);
   const port = (code: string, language: 'zh' | 'en') => names.harborName(code, language);
   const { day } = first.from.time;
   const window = { start_time: day, end_time: day };
   const ship = containerShipText(first) || first.service_code;
   return t('inquiry.prefillContainer', {
-    box: boxType,
+    box: containerType,
     ship,
     shipEnglish: ship,
     from: port(first.from.harbor_code, 'zh'),

@@ -11,7 +11,7 @@ import { laneOf, optionLink, optionToShare } from './option-to-share.ts';
 
 /** The actions for an opened option. */
 export function OptionActions(slot: OptionSlot) {
-  const { option, boxType, names } = slot;
+  const { option, containerType, names } = slot;
   const taken = optionToShare(slot);
   const { from, to } = laneOf(option);
   const port = (code: string) => names.harborName(code, currentLanguage());
@@ -19,7 +19,7 @@ export function OptionActions(slot: OptionSlot) {
   return (
     <>
       <ButtonGroup>
-        {!option.is_blank && <AskButton option={option} boxType={boxType} names={names} />}
+        {!option.is_blank && <AskButton option={option} containerType={containerType} names={names} />}
         <Button kind="quiet" icon={copyIcon} onClick={() => copyOptions(taken)}>
           {t('containerShare.copy')}
         </Button>
@@ -29,7 +29,7 @@ export function OptionActions(slot: OptionSlot) {
         <LaneStarSlot from={from} to={to} fromName={port(from)} toName={port(to)} />
         <OptionMenu taken={taken} />
       </ButtonGroup>
-      <AskDialog option={option} back={optionLink({ option, boxType })} />
+      <AskDialog option={option} back={optionLink({ option, containerType })} />
     </>
   );
 }

@@ -20,16 +20,19 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { closeIcon } from '../../../ui/first-icon-shapes.ts';
 import { copyIcon } from '../../../ui/icon-shapes.ts';
 import { copyOptions } from './share-options.ts';
-import ownStyles from './taking.module.css';
+import ownStyles from './share.module.css';
 
 export interface OptionBarProps {
-  /** The search that found the options. */
+  /** The search to which the options belong. */
   state: ContainerState;
-  /** All options of the search's answer. */
+  /** All options in the answer to the search. */
   taken: SharedOptions;
 }
 
-/** The number of ticked options and the link to their comparison. Renders nothing if none is ticked. */
+/**
+ * Shows the number of ticked options with the link to their comparison. Renders nothing if no option is
+ * ticked for this lane.
+ */
 export function OptionBar({ state, taken }: OptionBarProps) {
   const { lane, ids, extra } = useSnapshot(comparedOptions);
   const own = laneKeyOf(state);
@@ -67,7 +70,7 @@ function ReplaceDialog({ ticked, isOpen }: { ticked: readonly ContainerOption[];
       title={t('containerShare.replaceTitle')}
       actions={<Button onClick={() => replaceOption(null)}>{t('containerShare.replaceKeep')}</Button>}
     >
-      <ul className={ownStyles.choices}>
+      <ul className="grid gap-2 unpadded">
         {ticked.map((option) => {
           const { day } = endsOf(option).first.from.time;
           return (

@@ -3,7 +3,10 @@ import { daysOfOption, endsOf } from '../../../../trade/container/option-text.ts
 import { waitsOf } from '../../../features/containers/option-facts.ts';
 import { spanOf } from '../../../trade-ui/lane-geometry.ts';
 
-/** Returns the values for the drawing of an option: both days and the waits between voyages. */
+/**
+ * Returns the values for the drawing of an option: the days of departure and arrival, and the waits between
+ * voyages.
+ */
 export function lineOf(option: ContainerOption) {
   const { first, last } = endsOf(option);
   const dayOf = (day: string) => ({ start_time: day, end_time: day });

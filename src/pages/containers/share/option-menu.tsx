@@ -22,7 +22,10 @@ const ShareDialog = lazyPart(
 
 export interface OptionMenuProps {
   taken: SharedOptions;
-  /** Prints the options in place of the page. Only one menu on a page may set it. */
+  /**
+   * True if the menu offers to print the options in place of the page. Only one menu on a page may have this,
+   * because the printed sheet is part of the menu.
+   */
   hasPaper?: boolean;
 }
 

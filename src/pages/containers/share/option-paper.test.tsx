@@ -47,7 +47,7 @@ test.each([
   const options = demo.map((is_demo, at) =>
     aContainerOption({ id: String(at), legs: [aContainerLeg({ is_demo })] }),
   );
-  const taken = options.map((option) => ({ option, boxType: '40HQ' as const, price: null }));
+  const taken = options.map((option) => ({ option, containerType: '40HQ' as const, price: null }));
   render(<OptionPaper taken={{ ...list, rows: taken }} />);
   expect(printed()).toEqual(said);
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { dictionaryName } from '../../../../trade/sailing/dictionary.ts';
-import { localTimeText } from '../../../../trade/sailing/sailing-text.ts';
+import { localTimeText } from '../../../../trade/sailing/local-time-text.ts';
 import type { PortTime } from '../../../../trade/container/container-types.ts';
 import { daysOfOption, endsOf, type SharedOption } from '../../../../trade/container/option-text.ts';
 import { legShipText, servicesText, changesText } from '../../../features/containers/container-words.ts';
@@ -53,11 +53,11 @@ function Sheet({ taken }: { taken: SharedOptions }) {
 
 function columnsOf(taken: SharedOptions): { head: string; show: (row: SharedOption) => ReactNode }[] {
   const { names, rows } = taken;
-  // If all rows are demo data, the head of the sheet shows it, and rows need no mark.
+  // If all rows are demo data, the head of the printed sheet states it, so the rows need no mark.
   const marksDemo = !areDemo(taken);
   const span = spanOfOptions(rows.map(({ option }) => option));
   const port = (code: string) => `${names.harborName(code, currentLanguage())} (${code})`;
-  const box = rows[0]?.boxType ?? '';
+  const box = rows[0]?.containerType ?? '';
   return [
     {
       head: t('containerShare.departure'),

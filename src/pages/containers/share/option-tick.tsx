@@ -17,8 +17,8 @@ import { dayText } from '../../../i18n/windows.ts';
 /** The checkbox of a row, which adds the option to the comparison. */
 export function OptionTick({ option }: { option: ContainerOption }) {
   const lane = laneKeyOf(parseContainer(useSearch()).state);
-  // Read synchronously. Otherwise the checkbox would briefly show its old state, and a second event would
-  // undo the first.
+  // `sync` makes valtio report the change immediately. Otherwise the checkbox would show its old state for a
+  // moment, and a second event would undo the first.
   const compared = useSnapshot(comparedOptions, { sync: true });
   const isTicked = compared.lane === lane && compared.ids.includes(option.id);
   const { day } = endsOf(option).first.from.time;

@@ -11,16 +11,16 @@ import { OwnListsLink } from '../../../features/content/own-lists-link.tsx';
 import { RecommendedOwners } from '../../../features/shipowners/recommended-owners.tsx';
 import { ToolTiles } from '../../../features/tools/tool-tiles.tsx';
 import { useTools } from '../../../features/tools/use-tools.ts';
-import { isSettled } from '../../../frame/is-settled.ts';
-import { useAnswer } from '../../../frame/use-answer.ts';
+import { isSettled } from '../../../hooks/is-settled.ts';
+import { useAnswer } from '../../../hooks/use-answer.ts';
 import styles from './below.module.css';
 
 const nothing = {};
 const atHome = { place: 'home' } as const;
 
 /**
- * The part of home below the lanes. It renders once all parts have loaded or failed, so that nothing moves
- * under a finger. Empty parts are left out, except the links to shipowners and tools.
+ * The part of the home page below the lanes. It renders once all its parts have loaded or failed, so that
+ * nothing moves under a finger. Parts without content are left out, except the links to shipowners and tools.
  */
 export function Below() {
   const banners = useAnswer(systemBanner, nothing);

@@ -55,17 +55,17 @@ export function DistanceResult({ stops, speedKn, departure, today, names, title 
   const text = copiedVoyage(voyage, { names, way, speedKn, departure, today });
   return (
     <div>
-      <div className={styles.result}>
+      <div className="grid gap-3 pad-4 line-above left">
         {choice && <SeaRoutes choice={choice} />}
         <Sum voyage={voyage} names={names} today={today} />
         {choice && <Other choice={choice} speedKn={speedKn} />}
-        <p className={styles.note}>{t('tools.seaOnly')}</p>
+        <p className="fine">{t('tools.seaOnly')}</p>
       </div>
       <RouteOnMap stops={stops} route={route} names={names} describedBy={tableId} />
       <Legs id={tableId} voyage={voyage} names={names} today={today} />
-      <div className={styles.foot}>
+      <div className="grid gap-3 pad-4">
         <ResultActions title={title} text={text} link={toolLink('distance', { ports })} />
-        <p className={styles.note}>{t('tools.distanceNote')}</p>
+        <p className="fine">{t('tools.distanceNote')}</p>
       </div>
     </div>
   );
@@ -74,13 +74,13 @@ export function DistanceResult({ stops, speedKn, departure, today, names, title 
 function Missing({ route: { view }, names }: { route: SeaRouteUse; names: HarborNames }) {
   if (view.pending || !view.failure)
     return (
-      <div className={styles.hint}>
+      <div className="grid gap-3 pad-4 line-above">
         <SkeletonRows rows={3} />
         <LoadingAfterDelay />
       </div>
     );
   return (
-    <div className={styles.hint}>
+    <div className="grid gap-3 pad-4 line-above">
       <FaultCard failure={view.failure} onRetry={view.retry} offlineTitle={t('tools.offlineRoute')}>
         <p>{t('tools.offlineRouteText')}</p>
       </FaultCard>
@@ -115,16 +115,18 @@ function Sum({ voyage, names, today }: { voyage: Voyage; names: HarborNames; tod
       </p>
     );
   return (
-    <div className={styles.sum} role="status">
+    <div className={`row wraps wide gap-2-4 ${styles.sum}`} role="status">
       <p>
-        <b>{days}</b> {t('tools.daysAtSea')}
+        <b className="text-xl">{days}</b> {t('tools.daysAtSea')}
       </p>
       <p className={styles.line}>
         <span>{t('tools.nm', { n: numberText(nm) })}</span>
       </p>
       <p>
         {arrival !== null && (
-          <b>{t('tools.arrives', { day: dayText(arrival, today), port: port(legs.at(-1)?.to ?? '') })}</b>
+          <b className="text-xl">
+            {t('tools.arrives', { day: dayText(arrival, today), port: port(legs.at(-1)?.to ?? '') })}
+          </b>
         )}
       </p>
     </div>
@@ -187,7 +189,7 @@ function Legs({ id, voyage: { legs, nm, days }, names, today }: LegsProps) {
   return (
     // The region can be focused, so that the keyboard can scroll it sideways.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('tools.legs')}>
+    <div className="ring-inside scrolls-x sides-4" tabIndex={0} role="region" aria-label={t('tools.legs')}>
       <table id={id} className={styles.legs}>
         <thead>
           <tr>

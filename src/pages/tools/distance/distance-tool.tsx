@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio/react';
 import { toolLink } from '../../../../contract/links/discovery-links.ts';
 import { namesOf } from '../../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../../features/harbors/use-harbor-book.ts';
-import { useNow } from '../../../frame/use-now.ts';
+import { useNow } from '../../../hooks/use-now.ts';
 import { localDay } from '../../../i18n/dates.ts';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -37,7 +37,7 @@ export function DistanceTool({ title }: { title: string }) {
     <>
       <ToolHead title={title} />
       <Card isFlush>
-        <div className={styles.form}>
+        <div className="grid gap-4 pad-4">
           <Stops stops={stops} book={book} />
           <div className={styles.options}>
             <Speed speedKn={speedKn} />
@@ -61,7 +61,7 @@ export function DistanceTool({ title }: { title: string }) {
             title={title}
           />
         ) : (
-          <div className={styles.hint}>
+          <div className="grid gap-3 pad-4 line-above">
             <p className="muted">{hasTwins ? t('tools.samePorts') : t('tools.choosePorts')}</p>
             <EarlierRoutes names={names} />
           </div>
@@ -76,21 +76,21 @@ function putStops(stops: readonly string[]): void {
 }
 
 /**
- * Reads the ports of the address into the form. After that the address follows the form, so that it can be
- * shared.
+ * Fills the form with the ports of the address. Afterwards each change of the form changes the address, so
+ * that the address can be shared.
  */
 function useStopsOfAddress(): void {
   const ports = new URLSearchParams(useSearch()).get('ports') ?? '';
   const [, navigate] = useLocation();
-  // Runs before the first render. Otherwise the previous input would be visible for a moment and would
-  // overwrite the address.
+  // The initial function of `useState` runs in the first render, before any effect. Otherwise the previous
+  // input would be visible for a moment, and the effect below would write it into the address.
   useState(() => takeStops(ports));
   const { stops } = useSnapshot(typedForms).distance;
   useEffect(() => takeStops(ports), [ports]);
   const own = stops.every(Boolean) ? stops.join(',') : '';
   useEffect(() => {
     if (own !== '' && own !== ports) navigate(toolLink('distance', { ports: own }), { replace: true });
-    // Only a choice in the form may change the address, so the other values are not dependencies.
+    // Only a change of the form may change the address, so the other values are not dependencies.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [own]);
 }
@@ -113,7 +113,7 @@ function Stops({ stops, book }: { stops: readonly string[]; book: ReturnType<typ
       {stops.map((stop, index) => (
         // A vessel may call at a port twice, so the index is the key.
         // oxlint-disable-next-line react/no-array-index-key
-        <li key={index} className={styles.stop}>
+        <li key={index} className="grid gap-1 at-end two-ends">
           <StopField
             label={labelOf(index)}
             code={stop}
@@ -150,8 +150,8 @@ function Stops({ stops, book }: { stops: readonly string[]; book: ReturnType<typ
 
 const Speed = ({ speedKn }: { speedKn: number }) => (
   <label className={styles.speed}>
-    <span className={styles.speedHead}>
-      {t('tools.speed')} <output>{t('tools.knots', { n: speedKn })}</output>
+    <span className="flex on-baseline apart note bold">
+      {t('tools.speed')} <output className="ink text-l">{t('tools.knots', { n: speedKn })}</output>
     </span>
     <input
       type="range"
@@ -162,7 +162,7 @@ const Speed = ({ speedKn }: { speedKn: number }) => (
       aria-valuetext={t('tools.knots', { n: speedKn })}
       onChange={(event) => (typedForms.distance.speedKn = Number(event.currentTarget.value))}
     />
-    <span className={styles.ends} aria-hidden="true">
+    <span className="flex apart fine" aria-hidden="true">
       <span>{speeds.least}</span>
       <span>{speeds.most}</span>
     </span>

@@ -8,7 +8,7 @@ import { Combobox } from '../../../ui/combobox.tsx';
 
 interface StopFieldProps {
   label: string;
-  /** Empty until a port is chosen. */
+  /** The code of the chosen port; empty until a port is chosen. */
   code: string;
   onCode: (code: string) => void;
   book: HarborBookView;

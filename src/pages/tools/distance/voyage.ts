@@ -41,6 +41,6 @@ export function voyageOf(legs: readonly RouteLeg[], speedKn: number, departure: 
   };
 }
 
-/** Returns the day of arrival of a ship that departs at noon. */
+/** Returns the day of arrival of a ship that departs at noon; null if the distance is unknown. */
 const arrivalAfter = (nm: number | null, speedKn: number, departure: string): PlainDate | null =>
   nm === null || !isPlainDate(departure) ? null : addDays(departure, Math.floor(0.5 + nm / speedKn / 24));

@@ -61,16 +61,16 @@ export function LaytimeCalendar({ form, result, exceptions, today }: LaytimeCale
       </div>
       {needed > weeksMost && <p className={styles.cut}>{t('tools.calendarCut', { n: weeksMost })}</p>}
       <ul className={styles.key} aria-hidden="true">
-        <li>
+        <li className="row gap-6px">
           <i className={styles.laycan} /> {t('tools.keyLaycan')}
         </li>
-        <li>
+        <li className="row gap-6px">
           <i className={styles.counts} /> {t('tools.keyCounts')}
         </li>
-        <li>
+        <li className="row gap-6px">
           <i className={styles.excepted} /> {t('tools.keyExcepted')}
         </li>
-        <li>
+        <li className="row gap-6px">
           <i className={styles.noticeKey} /> {t('tools.keyNor')}
         </li>
       </ul>

@@ -35,7 +35,7 @@ const fieldsOf =
 /** The terms of the charter party and the time of readiness, all typed by the member. */
 export function LaytimeFields({ form, faults, today }: LaytimeFieldsProps) {
   const field = fieldsOf({ form, faults });
-  // Read only once, so that an open section stays open when its fields are emptied.
+  // `useState` reads `hasMore` only once, so that the section stays open when its fields are emptied.
   const [isMoreOpen] = useState(() => hasMore(form));
   const dateField = (name: 'notice' | 'completed') => ({
     ...field(name),
@@ -47,7 +47,7 @@ export function LaytimeFields({ form, faults, today }: LaytimeFieldsProps) {
     autoComplete: 'off',
   });
   return (
-    <div className={styles.fields}>
+    <div className="stack shrinks gap-4 lines-at-start">
       <DaysField
         label={t('tools.laycan')}
         value={laycanOf(form)}
@@ -79,7 +79,7 @@ export function LaytimeFields({ form, faults, today }: LaytimeFieldsProps) {
       {form.begin === 'turn' && (
         <TextField label={t('tools.turn')} aside={t('tools.hours')} {...number('turn')} />
       )}
-      <details className={styles.more} open={isMoreOpen}>
+      <details className={`grid gap-4 ${styles.more}`} open={isMoreOpen}>
         <summary>{t('tools.moreTerms')}</summary>
         <Excepted form={form} faults={faults} />
         <DateField label={t('tools.completed')} withClock {...dateField('completed')} />
@@ -88,7 +88,7 @@ export function LaytimeFields({ form, faults, today }: LaytimeFieldsProps) {
   );
 }
 
-/** Returns the laycan if both days are given, otherwise null. */
+/** Returns the laycan if both of its days are given, otherwise null. */
 const laycanOf = ({ laycanStart, laycanEnd }: LaytimeFieldsProps['form']): Window | null =>
   isPlainDate(laycanStart) && isPlainDate(laycanEnd)
     ? { start_time: laycanStart, end_time: laycanEnd }

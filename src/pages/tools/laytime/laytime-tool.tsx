@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio/react';
 
-import { useNow } from '../../../frame/use-now.ts';
+import { useNow } from '../../../hooks/use-now.ts';
 import { localDay } from '../../../i18n/dates.ts';
 import { t } from '../../../i18n/t.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -30,8 +30,8 @@ export function LaytimeTool({ title }: { title: string }) {
       <Card>
         <div className={styles.columns}>
           <LaytimeFields form={form} faults={faults} today={today} />
-          <div className={styles.side}>
-            <div className={styles.result} role="status">
+          <div className="stack shrinks gap-4 lines-at-start">
+            <div className="grid gap-2 high-44" role="status">
               {result === 'empty' && <p className="muted">{t('tools.fillIn')}</p>}
               {result === 'never' && <p>{t('tools.notReached')}</p>}
               {typeof result !== 'string' && <Result result={result} today={today} />}
@@ -40,7 +40,7 @@ export function LaytimeTool({ title }: { title: string }) {
             {typeof result !== 'string' && (
               <ResultActions title={title} text={copied(result, form.terms, today)} onClear={clear} />
             )}
-            <p className={styles.note}>{t('tools.laytimeNote')}</p>
+            <p className="fine">{t('tools.laytimeNote')}</p>
           </div>
         </div>
       </Card>
@@ -66,8 +66,8 @@ function Result({ result, today }: { result: LaytimeResult; today: string }) {
   return (
     <>
       <Facts facts={facts} />
-      {settled && settled.balance < 0 && <p className={styles.note}>{t('tools.onDemurrage')}</p>}
-      {!isInLaycan && <p className={styles.warning}>{t('tools.notInLaycan')}</p>}
+      {settled && settled.balance < 0 && <p className="fine">{t('tools.onDemurrage')}</p>}
+      {!isInLaycan && <p className="pad-2-3 text-s ageing rounded ageing-ground">{t('tools.notInLaycan')}</p>}
     </>
   );
 }

@@ -20,7 +20,7 @@ export function durationText(minutes: number): string {
   return t('tools.duration', { days, hours, minutes: rest });
 }
 
-/** Returns the message for a field's fault. */
+/** Returns the message for a field's fault; undefined if the field has no fault. */
 export function faultText(fault: LaytimeFault | undefined, field: LaytimeField): string | undefined {
   if (!fault) return undefined;
   if (fault.kind === 'number') return t('tools.badNumber');

@@ -33,7 +33,7 @@ export interface LaytimeResult {
   notice: Minute;
   allowedMinutes: number;
   laytime: Laytime;
-  /** Undefined until the time of completion is given. */
+  /** The used time and the balance; undefined until the time of completion is given. */
   settled?: { completed: Minute; used: number; balance: number };
   isInLaycan: boolean;
 }
@@ -46,7 +46,7 @@ export interface ReadLaytime {
 }
 
 const linesMost = 60;
-/** The longest allowed time, in minutes: one year. */
+/** The longest laytime that the form accepts, in minutes: one year. */
 const allowedMost = 366 * dayMinutes;
 
 /** Parses the form and returns its faults and, if it is complete, the result. */

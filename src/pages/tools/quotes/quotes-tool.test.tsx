@@ -25,7 +25,7 @@ const quoteAt = (at: number): Quote => ({
   history: [],
 });
 
-vi.mock('../../../frame/use-answer.ts', () => ({
+vi.mock('../../../hooks/use-answer.ts', () => ({
   useAnswer: (_: unknown, { page = 1, page_size = 20 }: { page?: number; page_size?: number }) => ({
     pending: false,
     answer: {

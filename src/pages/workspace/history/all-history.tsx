@@ -49,7 +49,7 @@ export function AllHistory({ query, workspace, now }: HistoryPart) {
     <>
       {head}
       <div className={styles.history}>
-        <div className={styles.groups}>
+        <div className="grid shrinks gap-4">
           {workspace.templates.map(({ id, title }) => (
             <GroupSection key={id} id={id} title={title}>
               {groups.has(id) || coming.has(id) ? (
@@ -95,7 +95,7 @@ function byGroup(batches: readonly Batch[]): ReadonlyMap<string, Batch[]> {
 /** The number of publications without a group that are shown at first. */
 const othersShown = 5;
 
-/** Publications without a group: from imported sheets or deleted groups. */
+/** Publications without a group: they were made from imported sheets, or their group was deleted. */
 function Others({ batches, now }: { batches: readonly Batch[]; now: Date }) {
   const [isOpen, setIsOpen] = useState(false);
   const shown = isOpen ? batches : batches.slice(0, othersShown);
@@ -104,7 +104,7 @@ function Others({ batches, now }: { batches: readonly Batch[]; now: Date }) {
       <h2 id="others">{t('history.otherBatches')}</h2>
       <ul className={styles.others}>
         {shown.map((batch) => (
-          <li key={batch.id}>
+          <li className="row wraps high-36 gap-x4 note" key={batch.id}>
             <a href={`#${publicationLink(batch.id)}`}>{batch.group_title || t('history.imported')}</a>
             <span>{instantText(batch.publish_time, now)}</span>
             <span>{t('history.sailings', { n: batch.sailing_total })}</span>

@@ -14,6 +14,7 @@ import { t } from '../../../i18n/t.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { StateCard } from '../../../trade-ui/state-card.tsx';
+import { AgainstNothing } from './against-nothing.tsx';
 import { ExportButton } from './export-button.tsx';
 import styles from './history-page.module.css';
 import { LogSide } from './log-side.tsx';
@@ -35,12 +36,13 @@ interface ComparisonProps {
   below: ReactNode;
 }
 
-/** The publications of a group on a line, and the differences between two of them with the log. */
+/** The publications of a group as points on a line, the differences between two of them, and the log. */
 export function Comparison(props: ComparisonProps) {
   const { batches, coming, unsent, a, b, linkOf, crumbs, workspace, now, below } = props;
   const before = usePublication(a?.id ?? null);
   const after = usePublication(b?.id ?? null);
-  // The earlier of the two publications is the one to restore, because the drafts are based on the later one.
+  // If two publications are compared, the earlier one (`a`) can be restored, because the drafts usually equal
+  // the later one. Otherwise the shown publication (`b`) can be restored.
   const restored = a ?? b;
   const withdrawable = batches.find(({ state }) => state === 'live');
   const { book } = useSailingBook(workspace, now);
@@ -55,6 +57,7 @@ export function Comparison(props: ComparisonProps) {
             kind="primary"
             batch={restored}
             published={(restored === a ? before : after).answer?.list}
+            live={restored === a && b?.state === 'live' ? after.answer?.list : undefined}
             workspace={workspace}
             book={book}
           />
@@ -76,16 +79,33 @@ export function Comparison(props: ComparisonProps) {
       />
       <div className={styles.history}>
         <div>
-          {a && b ? (
-            <Sides {...props} a={a} b={b} before={before.answer} after={after.answer} />
-          ) : (
-            <StateCard kind="empty" title={t('history.oneOnly')} />
-          )}
+          <Differences {...props} before={before.answer} after={after.answer} />
           {below}
         </div>
         <LogSide groupId={b?.template_id ?? undefined} workspace={workspace} now={now} />
       </div>
     </>
+  );
+}
+
+type Content = ReturnType<typeof usePublication>['answer'];
+
+/** The differences of the chosen publications; of one publication, the difference to a time without sailings. */
+function Differences(props: ComparisonProps & { before: Content; after: Content }) {
+  const { batches, a, b, before, after, linkOf, workspace, now } = props;
+  const [, navigate] = useLocation();
+  if (a && b) return <Sides {...props} a={a} b={b} />;
+  const one = a ?? b;
+  const isAgainstNothing = a !== undefined || batches.some(({ state }) => state === 'deleted');
+  if (!one || !isAgainstNothing) return <StateCard kind="empty" title={t('history.oneOnly')} />;
+  return (
+    <AgainstNothing
+      {...{ batches, workspace, now }}
+      batch={one}
+      letter={a ? 'A' : 'B'}
+      content={a ? before : after}
+      onChoose={(id) => navigate(a ? linkOf(id, undefined) : linkOf(undefined, id))}
+    />
   );
 }
 
@@ -114,7 +134,7 @@ function Sides({ batches, a, b, before, after, linkOf, workspace, now }: SidesPr
         {failure && difference && fetchedTime !== undefined && (
           <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
         )}
-        {difference && view.isComputed && <p className={styles.computed}>{t('history.computedHere')}</p>}
+        {difference && view.isComputed && <p className="pad-3-4 note">{t('history.computedHere')}</p>}
         {difference ? (
           <DifferenceTable
             key={`${a.id} ${b.id}`}
@@ -135,7 +155,7 @@ function Sides({ batches, a, b, before, after, linkOf, workspace, now }: SidesPr
         ) : failure && !pending ? (
           <FaultCard failure={failure} onRetry={retry} offlineTitle={t('history.offlineDiff')} />
         ) : (
-          <p className={styles.computed} role="status">
+          <p className="pad-3-4 note" role="status">
             {t('ui.loading')}
           </p>
         )}

@@ -9,7 +9,7 @@ import { fileName } from '../../../ui/save-file.ts';
 import { useSailingBook } from './use-sailing-book.ts';
 
 interface ExportButtonProps {
-  /** Undefined until the publication has loaded. */
+  /** The publication with its sailings; undefined until it has loaded. */
   content: PublicationContent | undefined;
   workspace: OpenWorkspace;
   now: Date;
@@ -27,7 +27,7 @@ export function ExportButton({ content, workspace, now }: ExportButtonProps) {
     ]);
     const today = localDay(now);
     const { managers, templates } = workspace;
-    // Without the group, the ports of the service are taken from its voyages.
+    // If this device does not know the group, the ports of the service are taken from its voyages.
     const group = templates.find(({ id }) => id === batch.template_id);
     const isService = (group?.kind ?? list[0]?.kind) === 'container';
     const service = isService ? serviceContext(patternOf(group ?? {}), list) : undefined;

@@ -38,10 +38,11 @@ export function GroupHistory({ id, query, workspace, now }: HistoryPart & { id: 
     );
   const known = (name: string) => batches.find((batch) => batch.id === query.get(name));
   const usual = usualPair(batches);
-  const pair = {
-    a: known('a') ?? (known('b') ? beforeOf(batches, known('b')) : usual?.a),
-    b: known('b') ?? usual?.b ?? batches[0],
-  };
+  const [a, b] = [known('a'), known('b')];
+  const pair =
+    a || b
+      ? { a: a ?? beforeOf(batches, b), b: b ?? usual?.b ?? batches.find((batch) => batch !== a) }
+      : { a: usual?.a ?? undefined, b: usual ? (usual.b ?? undefined) : batches[0] };
   return (
     <Comparison
       batches={batches}
@@ -71,8 +72,8 @@ interface NoPublicationsProps {
 }
 
 /**
- * Shown if the list contains no publications of the group: its first one is not sent yet, or none could be
- * loaded.
+ * Replaces the comparison if the list contains no publications of the group: its first publication is not
+ * sent yet, or none could be loaded.
  */
 function NoPublications({ view, template, now }: NoPublicationsProps) {
   const { batches, coming, failure, pending, retry } = view;

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter';
-import { useNow } from '../../../frame/use-now.ts';
+import { useNow } from '../../../hooks/use-now.ts';
 import { WorkspaceFrame } from '../../../features/workspace/workspace-frame.tsx';
 import { AllHistory } from './all-history.tsx';
 import { GroupHistory } from './group-history.tsx';

@@ -12,7 +12,7 @@ export const Waiting = () => (
   </>
 );
 
-/** The state for a publication that does not exist or belongs to another organisation. */
+/** Replaces the page of a publication that does not exist or belongs to another organisation. */
 export const PublicationMissing = () => (
   <StateCard
     kind="empty"

@@ -3,12 +3,12 @@ import { useLocation, useSearch } from 'wouter';
 import { batchLogList } from '../../../../contract/calls/publishing.ts';
 import * as limits from '../../../../contract/limits/limits.ts';
 import { historyLink, publishLogLink } from '../../../../contract/links/publish-links.ts';
-import { useAnswer } from '../../../frame/use-answer.ts';
+import { useAnswer } from '../../../hooks/use-answer.ts';
 import { LogFilter, parseAction } from '../../../features/history/log-filter.tsx';
 import { LogList } from '../../../features/history/log-list.tsx';
 import { FaultCard } from '../../../frame/fault-card.tsx';
 import { CopyNotice } from '../../../frame/copy-notice.tsx';
-import { useNow } from '../../../frame/use-now.ts';
+import { useNow } from '../../../hooks/use-now.ts';
 import { useTitle } from '../../../frame/use-title.ts';
 import { WorkspaceFrame, type OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
 import { t } from '../../../i18n/t.ts';
@@ -18,7 +18,6 @@ import { Menu } from '../../../ui/menu.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { StateCard } from '../../../trade-ui/state-card.tsx';
 import { PublicationMissing, Waiting } from './history-states.tsx';
-import styles from './log-page.module.css';
 import { PageHead } from './page-head.tsx';
 import { useLogContext } from './use-log-context.ts';
 
@@ -48,7 +47,7 @@ function Log({ workspace, now }: { workspace: OpenWorkspace; now: Date }) {
         crumbs={[{ href: historyLink({ id }), text: t('history.title_publishHistory') }]}
         title={group ? t('history.logOf', { group: group.title }) : t('history.title_publishLog')}
       />
-      <div className={styles.filters}>
+      <div className="flex wraps gap-2 below-4">
         <Menu
           label={t('history.group')}
           entries={[

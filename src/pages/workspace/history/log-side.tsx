@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { batchLogList, type LogRow } from '../../../../contract/calls/publishing.ts';
 import { publishLogLink } from '../../../../contract/links/publish-links.ts';
-import { useAnswer } from '../../../frame/use-answer.ts';
+import { useAnswer } from '../../../hooks/use-answer.ts';
 import { LogFilter } from '../../../features/history/log-filter.tsx';
 import { LogList } from '../../../features/history/log-list.tsx';
 import { failureText } from '../../../frame/fault-card.tsx';
@@ -12,7 +12,7 @@ import styles from './log-side.module.css';
 import { useLogContext } from './use-log-context.ts';
 
 interface LogSideProps {
-  /** Undefined for the log of all groups. */
+  /** The id of the group; undefined for the log of all groups. */
   groupId?: string | undefined;
   workspace: OpenWorkspace;
   now: Date;
@@ -46,7 +46,7 @@ export function LogSide({ groupId, workspace, now }: LogSideProps) {
       {answer?.list.length === 0 && (
         <p className={styles.note}>{t(action ? 'history.logNoneAction' : 'history.logNone')}</p>
       )}
-      <a className={styles.more} href={`#${publishLogLink({ id: groupId, action })}`}>
+      <a className="inline-row text-s high-36" href={`#${publishLogLink({ id: groupId, action })}`}>
         {answer ? t('history.logAllN', { n: answer.total }) : t('history.logAll')}
       </a>
     </section>

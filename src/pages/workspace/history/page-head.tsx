@@ -6,7 +6,7 @@ import styles from './page-head.module.css';
 interface PageHeadProps {
   crumbs: readonly { href: string; text: string }[];
   title: string;
-  /** The actions, with the main one last. */
+  /** The actions, with the main action last. */
   children?: ReactNode;
 }
 
@@ -21,6 +21,6 @@ export const PageHead = ({ crumbs, title, children }: PageHeadProps) => (
       ))}
     </nav>
     <h1 tabIndex={-1}>{title}</h1>
-    {children && <div className={styles.actions}>{children}</div>}
+    {children && <div className={`flex wraps gap-2 ${styles.actions}`}>{children}</div>}
   </header>
 );

@@ -6,7 +6,7 @@ import { dictionaryName } from '../../../../trade/sailing/dictionary.ts';
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import * as limits from '../../../../contract/limits/limits.ts';
 import { historyLink } from '../../../../contract/links/publish-links.ts';
-import { useAnswer } from '../../../frame/use-answer.ts';
+import { useAnswer } from '../../../hooks/use-answer.ts';
 import { batchName, countsText } from '../../../features/history/batch-words.ts';
 import { StateBadge } from '../../../features/history/side-head.tsx';
 import { usePublication, type PublicationContent } from '../../../features/history/use-difference.ts';
@@ -14,7 +14,7 @@ import { publishTimeText } from '../../../features/publishing/publish-time-text.
 import { daysText, endsOf, portsText, type SailingBook } from '../../../features/publishing/sailing-book.ts';
 import { FaultCard } from '../../../frame/fault-card.tsx';
 import { CopyNotice } from '../../../frame/copy-notice.tsx';
-import { useNow } from '../../../frame/use-now.ts';
+import { useNow } from '../../../hooks/use-now.ts';
 import { useTitle } from '../../../frame/use-title.ts';
 import { WorkspaceFrame, type OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
 import { fullInstantText, instantText } from '../../../i18n/dates.ts';
@@ -143,7 +143,7 @@ function Before({ group, batch }: { group: string; batch: PublicationContent['ba
     .toSorted((a, b) => b.number - a.number)[0];
   if (!before) return null;
   return (
-    <p className={styles.compare}>
+    <p className="below-4">
       <ButtonLink href={`#${historyLink({ id: group, a: before.id, b: batch.id })}`}>
         {t('history.compare')}
       </ButtonLink>

@@ -27,7 +27,7 @@ it('the dialog reports that a colleague has deleted the group', () => {
     />
   );
   const { rerender } = render(page([template]));
-  fireEvent.click(screen.getByRole('button', { name: /恢复为草稿/ }));
+  fireEvent.click(screen.getByRole('button', { name: /恢复到第/ }));
   const restore = () => screen.queryByRole('button', { name: '恢复为草稿' });
   expect(restore()).toBeTruthy();
   rerender(page([]));

@@ -8,7 +8,7 @@ import { changesInWords } from '../../../features/publishing/field-change-words.
 import { sailingTitle, type SailingBook } from '../../../features/publishing/sailing-book.ts';
 import { saveDraftEdits } from '../../../features/workspace/change-drafts.ts';
 import { undoEdits } from '../../../features/workspace/undo-edits.ts';
-import { runWithMessage } from '../../../frame/run-with-message.ts';
+import { runWithMessage } from '../../../ui/run-with-message.ts';
 import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,8 +20,12 @@ import styles from './restore-button.module.css';
 interface RestoreButtonProps {
   kind: 'primary' | 'plain';
   batch: Batch;
-  /** Undefined until the publication has loaded. */
+  /** The sailings of the publication; undefined until it has loaded. */
   published: readonly NewDraft[] | undefined;
+  /**
+   * The sailings of the live publication. Given only if the page compares `batch` with the live publication.
+   */
+  live?: readonly NewDraft[] | undefined;
   workspace: OpenWorkspace;
   book: SailingBook;
 }
@@ -30,19 +34,21 @@ interface RestoreButtonProps {
  * Restores the drafts of a group to a publication. A dialog lists the changes first, and the result can be
  * undone.
  */
-export function RestoreButton({ kind, batch, published, workspace, book }: RestoreButtonProps) {
+export function RestoreButton({ kind, batch, published, live, workspace, book }: RestoreButtonProps) {
   const [restoring, setRestoring] = useState<Restoring | null>(null);
   const template = workspace.templates.find(({ id }) => id === batch.template_id);
   const ask = () => {
     if (!published) return;
-    setRestoring(restoreEdits(published, { ...draftsOfGroup(workspace, template?.id), today: book.today }));
+    setRestoring(
+      restoreEdits(published, { ...draftsOfGroup(workspace, template?.id), today: book.today, live }),
+    );
   };
   const close = () => setRestoring(null);
-  const restore = ({ edits, added, changed }: Restoring, group: string) => {
+  const restore = ({ edits, added, changed, removed }: Restoring, group: string) => {
     close();
     void runWithMessage(
       () => saveDraftEdits(group, edits),
-      t('history.restored', { n: added.length + changed.length }),
+      t('history.restored', { n: added.length + changed.length + removed.length }),
       () => undoEdits(group, edits),
     );
   };
@@ -53,13 +59,17 @@ export function RestoreButton({ kind, batch, published, workspace, book }: Resto
   return (
     <>
       <Button kind={kind} icon={restoreIcon} disabled={why !== undefined} title={why} onClick={ask}>
-        {t('history.restoreNth', { n: batch.number })}
+        {live ? t('history.goBack') : t('history.restoreNth', { n: batch.number })}
       </Button>
       <Dialog
         isOpen={restoring !== null}
         isSheet
         onClose={close}
-        title={t('history.restoreTitle', { n: batch.number })}
+        title={
+          live
+            ? t('history.goBackTitle', { n: batch.number })
+            : t('history.restoreTitle', { n: batch.number })
+        }
         actions={
           <>
             <Button onClick={close}>{t('ui.cancel')}</Button>
@@ -73,22 +83,28 @@ export function RestoreButton({ kind, batch, published, workspace, book }: Resto
       >
         {restoring && <Summary restoring={restoring} book={book} />}
         {isFull && (
-          <p className={styles.full}>
+          <p className="above-2 failed">
             {t('history.restoreFull', { n: total, most: limits.draftsPerGroupMost })}
           </p>
         )}
-        {template ? (
-          <p className={styles.note}>
-            {t('history.restoreNote')} <a href={`#${templateLink(template.id)}`}>{template.title}</a>
-          </p>
-        ) : (
-          // A colleague has deleted the group while the dialog was open.
-          <p className={styles.full}>{t('history.restoreNoGroup')}</p>
-        )}
+        <GroupNote template={template} />
       </Dialog>
     </>
   );
 }
+
+/**
+ * The note that a restoration changes only drafts, or that a colleague has deleted the group while the dialog
+ * was open.
+ */
+const GroupNote = ({ template }: { template: OpenWorkspace['templates'][number] | undefined }) =>
+  template ? (
+    <p className="above-2 note">
+      {t('history.restoreNote')} <a href={`#${templateLink(template.id)}`}>{template.title}</a>
+    </p>
+  ) : (
+    <p className="above-2 failed">{t('history.restoreNoGroup')}</p>
+  );
 
 /** Returns the current drafts of the group, and the ids of drafts in other groups. */
 function draftsOfGroup({ drafts }: OpenWorkspace, templateId: string | undefined) {
@@ -96,11 +112,12 @@ function draftsOfGroup({ drafts }: OpenWorkspace, templateId: string | undefined
   return { drafts: (drafts.get(templateId ?? '') ?? []).map(draftOnly), elsewhere: new Set(elsewhere) };
 }
 
-/** The most sailings named individually. */
+/** The maximum number of sailings that the dialog names; the others are only counted. */
 const namedMost = 8;
 
 function Summary({ restoring, book }: { restoring: Restoring; book: SailingBook }) {
-  const { added, changed, fieldTotal, sameTotal, otherTotal, elsewhereTotal, pastTotal, edits } = restoring;
+  const { added, changed, removed, fieldTotal, sameTotal, otherTotal, elsewhereTotal, pastTotal, edits } =
+    restoring;
   if (edits.length === 0) return <p>{t('history.restoreNothing')}</p>;
   const alone = [
     sameTotal > 0 && t('history.restoreSame', { n: sameTotal }),
@@ -109,16 +126,29 @@ function Summary({ restoring, book }: { restoring: Restoring; book: SailingBook 
     pastTotal > 0 && t('history.restorePast', { n: pastTotal }),
   ].filter((text) => text !== false);
   return (
-    <div className={styles.summary}>
-      {alone.length > 0 && <p className={styles.note}>{alone.join(t('ui.comma'))}</p>}
+    <div className={`grid gap-2 ${styles.summary}`}>
+      {alone.length > 0 && <p className="above-2 note">{alone.join(t('ui.comma'))}</p>}
       {added.length > 0 && (
         <>
           <h3>{t('history.restoreAdded', { n: added.length })}</h3>
           <ul>
             {added.slice(0, namedMost).map((sailing) => (
+              <li className="grid" key={sailing.id}>
+                {sailingTitle(sailing)}
+              </li>
+            ))}
+            {added.length > namedMost && <li className="grid">…</li>}
+          </ul>
+        </>
+      )}
+      {removed.length > 0 && (
+        <>
+          <h3>{t('history.restoreRemoved', { n: removed.length })}</h3>
+          <ul>
+            {removed.slice(0, namedMost).map((sailing) => (
               <li key={sailing.id}>{sailingTitle(sailing)}</li>
             ))}
-            {added.length > namedMost && <li>…</li>}
+            {removed.length > namedMost && <li>…</li>}
           </ul>
         </>
       )}
@@ -127,17 +157,17 @@ function Summary({ restoring, book }: { restoring: Restoring; book: SailingBook 
           <h3>{t('history.restoreChanged', { n: changed.length, fields: fieldTotal })}</h3>
           <ul>
             {changed.slice(0, namedMost).map(({ before, after }) => (
-              <li key={before.id}>
+              <li className="grid" key={before.id}>
                 <b>{sailingTitle(before)}</b>
                 {changesInWords(before, after, book).map((words) => (
-                  <span key={words.key}>
+                  <span className="muted" key={words.key}>
                     {words.label} <del>{words.before || t('publishing.nothing')}</del>{' '}
                     <ins>{words.after || t('publishing.nothing')}</ins>
                   </span>
                 ))}
               </li>
             ))}
-            {changed.length > namedMost && <li>…</li>}
+            {changed.length > namedMost && <li className="grid">…</li>}
           </ul>
         </>
       )}

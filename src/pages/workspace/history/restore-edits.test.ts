@@ -59,6 +59,18 @@ test('a restored container voyage gets all its values back', () => {
   expect(draftChanges(draft, after([was], { edits: back })[0] ?? was)).toEqual([]);
 });
 
+test('going back removes what only the live publication has', () => {
+  const [added, unpublished] = [aDraftSailing(), aDraftSailing()];
+  const restoring = restoreEdits([published], {
+    drafts: [published, added, unpublished],
+    elsewhere: nowhere,
+    today,
+    live: [published, added],
+  });
+  expect(restoring.edits).toEqual([{ kind: 'remove', rows: [added] }]);
+  expect([restoring.removed, restoring.otherTotal, restoring.sameTotal]).toEqual([[added], 1, 1]);
+});
+
 describe('restoring a changed draft', () => {
   test('the edit changes single fields and has the current values as base', () => {
     const draft = { ...published, ship_name: 'NEW NAME', remark: 'later', sequence: 'z' };

@@ -2,7 +2,7 @@ import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import { keyBetween } from '../../../../trade/edit/fractional-key.ts';
 import type { PlainDate } from '../../../../trade/calendar/plain-date.ts';
 import { draftChanges, isPast } from '../../../../trade/draft/publication-changes.ts';
-import type { DraftEdit } from '../../../store/draft-edit.ts';
+import type { DraftEdit } from '../../../features/draft-cells/draft-edit.ts';
 import { editBetween } from '../../../features/draft-cells/grid-edits.ts';
 
 /** The edits that restore a publication as drafts, and counts of everything that stays unchanged. */
@@ -16,7 +16,9 @@ export interface Restoring {
   fieldTotal: number;
   /** The number of drafts that equal the publication. */
   sameTotal: number;
-  /** The number of drafts that the publication did not contain. */
+  /** The drafts that are removed, because only a later publication contained them. */
+  removed: NewDraft[];
+  /** The number of drafts that the publication did not contain and that stay. */
   otherTotal: number;
   /** The number of sailings that are in another group now. */
   elsewhereTotal: number;
@@ -30,22 +32,35 @@ interface Here {
   /** The ids of drafts in other groups. */
   elsewhere: ReadonlySet<string>;
   today: PlainDate;
+  /**
+   * The sailings of the live publication, if given. Drafts of sailings that only the live publication
+   * contains are then removed.
+   */
+  live?: readonly NewDraft[] | undefined;
 }
 
 /**
  * Returns the edits that restore a publication, ready for the queue. A missing sailing is added with its own
- * id, a different one is changed by field, and all others stay unchanged.
+ * id, a differing draft is changed by field, and all other drafts stay unchanged. If the live publication is
+ * given, drafts that only the live publication contains are removed, so that customers see exactly the
+ * restored publication after publishing.
  */
-export function restoreEdits(published: readonly NewDraft[], { drafts, elsewhere, today }: Here): Restoring {
+export function restoreEdits(
+  published: readonly NewDraft[],
+  { drafts, elsewhere, today, live }: Here,
+): Restoring {
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
   const known = new Set(published.map(({ id }) => id));
+  const later = new Set(live?.map(({ id }) => id).filter((id) => !known.has(id)));
+  const removed = drafts.filter(({ id }) => later.has(id));
   const restoring: Restoring = {
     edits: [],
     added: [],
     changed: [],
     fieldTotal: 0,
     sameTotal: 0,
-    otherTotal: drafts.filter(({ id }) => !known.has(id)).length,
+    removed,
+    otherTotal: drafts.filter(({ id }) => !known.has(id)).length - removed.length,
     elsewhereTotal: 0,
     pastTotal: 0,
   };
@@ -71,10 +86,14 @@ export function restoreEdits(published: readonly NewDraft[], { drafts, elsewhere
     else restoring.added.push({ ...sailing, sequence: (last = keyBetween(last, null)) });
   }
   if (restoring.added.length > 0) restoring.edits.push({ kind: 'add', rows: restoring.added });
+  if (removed.length > 0) restoring.edits.push({ kind: 'remove', rows: removed });
   return restoring;
 }
 
-/** Returns the published sailing with the draft's current position and common ports. */
+/**
+ * Returns the published sailing at the draft's position. A call that the draft still has retains the draft's
+ * `use_common`, because a publication does not restore that choice.
+ */
 function placedAs(draft: NewDraft, sailing: NewDraft): NewDraft {
   const isCommon = new Map(draft.harbors.map(({ id, use_common }) => [id, use_common]));
   return {

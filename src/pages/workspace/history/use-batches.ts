@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { RequestOf } from '../../../../contract/call.ts';
 import { batchList, type Batch } from '../../../../contract/calls/publishing.ts';
 import type { AppError } from '../../../../contract/error-code.ts';
-import { useAnswer } from '../../../frame/use-answer.ts';
+import { useAnswer } from '../../../hooks/use-answer.ts';
 import type { Unsent } from '../../../features/history/publication-line.tsx';
 import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
 import { queuedPublications, withQueuedChanges, unsentOf } from './with-queued-changes.ts';
@@ -11,7 +11,10 @@ import { queuedPublications, withQueuedChanges, unsentOf } from './with-queued-c
 export interface BatchesView {
   /** The publications, newest first; undefined until an answer is known. */
   batches: readonly Batch[] | undefined;
-  /** Unsent publications of the queue. They are drawn on the line but cannot be compared yet. */
+  /**
+   * Unsent publications of the queue. They are drawn with the server's publications but cannot be compared
+   * yet.
+   */
   coming: readonly Batch[];
   total: number;
   /** The unsent changes, by publication id. */

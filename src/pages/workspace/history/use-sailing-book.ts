@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { harborShiproute } from '../../../../contract/calls/harbors.ts';
-import { useAnswer } from '../../../frame/use-answer.ts';
+import { useAnswer } from '../../../hooks/use-answer.ts';
 import { busyHarbors } from '../../../features/harbors/busy-harbors.ts';
 import { namesOf } from '../../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../../features/harbors/use-harbor-book.ts';

@@ -11,7 +11,7 @@ type Here = Pick<Workspace, 'batches' | 'pending'>;
  */
 const order: readonly Batch['state'][] = ['scheduled', 'live', 'replaced', 'deleted'];
 
-/** Returns the publication as this device knows it, including queued changes. */
+/** Returns the publication as this device knows it: with the effects of queued changes. */
 export function withQueuedChanges(batch: Batch, { batches, pending }: Here): Batch {
   const queue = pending.get(batch.template_id ?? '') ?? [];
   // A refused change is still part of the local rows until the publisher decides, but readers do not see it.
@@ -24,7 +24,10 @@ export function withQueuedChanges(batch: Batch, { batches, pending }: Here): Bat
   return state === batch.state ? batch : { ...batch, state };
 }
 
-/** Returns the queued publications, in the order in which they will be sent. */
+/**
+ * Returns the queued publications in the order in which they will be sent. Groups with a refused change are
+ * left out.
+ */
 export function queuedPublications(
   { batches, pending }: Here,
   isShown: (templateId: string) => boolean,
@@ -36,7 +39,10 @@ export function queuedPublications(
   );
 }
 
-/** Returns the kind of unsent change for each affected publication, by its id. */
+/**
+ * Returns, by publication id, whether an unsent change publishes, withdraws or cancels the publication.
+ * Groups with a refused change are left out.
+ */
 export function unsentOf({ pending }: Pick<Here, 'pending'>): ReadonlyMap<string, Unsent> {
   const unsent = new Map<string, Unsent>();
   for (const queue of pending.values()) {

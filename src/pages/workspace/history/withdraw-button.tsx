@@ -5,21 +5,21 @@ import { batchName } from '../../../features/history/batch-words.ts';
 import { deletePublication } from '../../../features/publishing/publish-group.ts';
 import { publishTimeText } from '../../../features/publishing/publish-time-text.ts';
 import { undoMs } from '../../../features/workspace/change-templates.ts';
-import { runWithMessage } from '../../../frame/run-with-message.ts';
+import { runWithMessage } from '../../../ui/run-with-message.ts';
 import { cancelChange } from '../../../features/workspace/cancel-change.ts';
 import { t } from '../../../i18n/t.ts';
-import { useIsConnected } from '../../../frame/use-is-connected.ts';
+import { useIsConnected } from '../../../hooks/use-is-connected.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 /**
- * The button that withdraws a live publication or cancels a scheduled one. It asks first and can be undone
- * until the change is sent.
+ * The button that withdraws a live publication or cancels a scheduled publication. It asks for confirmation.
+ * Until the change is sent, the member can undo it.
  */
 export function WithdrawButton({ batch, now }: { batch: Batch; now: Date }) {
   const [isAsking, setIsAsking] = useState(false);
   const isUp = useIsConnected();
-  const { state, number: n, sailing_total } = batch;
+  const { state, sailing_total } = batch;
   const what = batchName(batch);
   if (state !== 'live' && state !== 'scheduled') return null;
   const isLive = state === 'live';
@@ -29,7 +29,7 @@ export function WithdrawButton({ batch, now }: { batch: Batch; now: Date }) {
     let entry = '';
     const done = isLive
       ? t(isUp ? 'history.withdrawn' : 'history.withdrawnLater', { what })
-      : t(isUp ? 'history.calledOff' : 'history.calledOffLater', { n });
+      : t(isUp ? 'history.calledOff' : 'history.calledOffLater');
     void runWithMessage(
       async () => {
         entry = await deletePublication({ ...batch, state }, undoMs);
@@ -41,13 +41,13 @@ export function WithdrawButton({ batch, now }: { batch: Batch; now: Date }) {
   return (
     <>
       <Button onClick={() => setIsAsking(true)}>
-        {isLive ? (n > 0 ? t('history.withdraw', { n }) : t('history.withdrawDo')) : t('history.callOff')}
+        {isLive ? t('history.withdraw', { n: sailing_total }) : t('history.callOff')}
       </Button>
       <Dialog
         isOpen={isAsking}
         role="alertdialog"
         onClose={close}
-        title={isLive ? t('history.withdrawTitle', { what }) : t('history.callOffTitle', { n })}
+        title={isLive ? t('history.withdrawTitle', { n: sailing_total }) : t('history.callOffTitle')}
         actions={
           <>
             <Button onClick={close} data-autofocus>

@@ -15,12 +15,13 @@ import { coveringLanes } from './lane-cover.ts';
 import type { LaneSource } from './lane-hits.ts';
 import { endCodesOf, isAnswerable, type EndCodes } from './answerable-request.ts';
 
-/** The searches that lanes can answer. */
+/** The search calls that stored lanes can answer. */
 const searches: readonly Call[] = [informationList, informationWeeks, informationListShipowner];
 
 /**
- * Returns the keys of the lanes stored for offline search that are needed to answer a request. One sailing
- * needs all lanes, because any may have it. Returns null if lanes cannot answer the request.
+ * Returns the keys of the lanes stored for offline search that are needed to answer a request. A request for
+ * one sailing needs all lanes, because any of them may contain the sailing. Returns null if lanes cannot
+ * answer the request.
  */
 export function lanesThatAnswer<C extends Call>(
   call: C,
@@ -57,7 +58,7 @@ function view(request: unknown, source: LaneSource) {
   if (!parsed.success) return null;
   const { id, from, to } = parsed.output;
   const ends = endCodesOf({ from, to }, source.places);
-  // The server refuses a place that contains no ports.
+  // The server refuses a place that contains no ports, so the device does not answer such a request.
   if (from !== undefined && !ends) return null;
   return viewInLanes(id, ends, source);
 }

@@ -138,10 +138,10 @@ const compareWindows = (a: PairHit, b: PairHit): number => a.startDay - b.startD
 
 /**
  * Answers `business/information/view/{id}` from the stored lanes, without contacts. Returns null if no lane
- * contains the sailing. ¶ If no calls match the places, the server shows a sailing from its next loading call
- * to its last discharging call. A device knows these calls only from lanes without a discharging place, so it
- * shows the pairs of calls that it has. If the sailing has left all loading ports of the stored lanes, it may
- * still load at another port, so null is returned.
+ * contains the sailing. If no pair of calls matches the requested places, the server shows the sailing from
+ * its next loading call to its last discharging call. The device knows that pair only from lanes without a
+ * discharging place; from other lanes it shows a stored pair instead. Also returns null if the vessel has
+ * departed from all stored loading ports, because it may still load at a port that is not stored.
  */
 export function viewInLanes(
   id: string,

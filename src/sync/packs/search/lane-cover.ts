@@ -15,8 +15,8 @@ export function coveringLanes(
   if (ends.start.size === 0 || ends.end?.size === 0) return null;
   const packed = lanes.flatMap((lane) => {
     const codes = laneCodes(lane, places);
-    // Lanes without a discharging place contain only pairs with the last discharging call, and only they
-    // contain such pairs.
+    // A lane without a discharging place contains only pairs with the last discharging call, and no other
+    // lane contains such pairs.
     return codes && (codes.end === null) === (ends.end === null) ? [{ lane, codes }] : [];
   });
   const alone = packed.find(({ codes }) => covers(codes, ends));
@@ -30,7 +30,7 @@ export function coveringLanes(
     : null;
 }
 
-/** True if every pair of ports of the inner request is also a pair of the outer one. */
+/** True if every pair of ports of the inner request is also a pair of the outer request. */
 export const covers = (outer: EndCodes, inner: EndCodes): boolean =>
   isIn(outer.start, inner.start) && isEndIn(outer.end, inner.end);
 
@@ -55,7 +55,10 @@ function isCovered(ends: EndCodes, lanes: readonly EndCodes[]): boolean {
 
 const known = new WeakMap<SearchPlaces, Map<string, EndCodes | null>>();
 
-/** Returns the ports of a lane's loading and discharging places, computed once for each port list. */
+/**
+ * Returns the ports of a lane's loading and discharging places, computed once for each port list. Null if the
+ * ports of a place are unknown.
+ */
 export function laneCodes(lane: string, places: SearchPlaces): EndCodes | null {
   const byLane = known.get(places) ?? new Map<string, EndCodes | null>();
   known.set(places, byLane);

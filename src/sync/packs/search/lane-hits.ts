@@ -1,13 +1,21 @@
 import { dayMs } from '../../../../trade/calendar/day-ms.ts';
 import type { SailingSearch } from '../../../../contract/calls/sailings/sailing.ts';
+import { isWithin, type Bounds } from '../../../../trade/fields/bounds.ts';
 import {
+  boundsFilters,
+  boundsRow,
   choiceFilters,
+  dayFilters,
   filters,
   flagFilters,
   idFilters,
   numberFilters,
+  type DayFilter,
   type NumberFilter,
+  type OwnFlag,
 } from '../../../../trade/fields/filters.ts';
+import type { OptionalNumber } from '../../../../trade/fields/optional-particulars.ts';
+import { entriesOf } from '../../../../trade/keys-of.ts';
 import * as limits from '../../../../contract/limits/limits.ts';
 import { fromDayNumber, toDayNumber } from '../../../../trade/calendar/plain-date.ts';
 import { overlapDays, type ReadyWindow } from '../../../../trade/sailing/ready-overlap.ts';
@@ -35,10 +43,10 @@ export interface HitRequest {
   ready?: ReadyWindow | null;
 }
 
-/** A pair of calls of a sailing that matches a search. */
+/** A pair of a loading and a discharging call of a sailing in a lane. */
 export class PairHit implements SortableSailing {
   readonly lane: PackedLane;
-  /** The index of the sailing in the lane, and of the pair among all pairs of the lane. */
+  /** `index` is the sailing's index in the lane, `pair` the index of the pair among all pairs of the lane. */
   readonly index: number;
   readonly pair: number;
   readonly startDay: number;
@@ -83,7 +91,7 @@ export class PairHit implements SortableSailing {
   }
 }
 
-/** The position of a laycan relative to since..until. */
+/** The position of a laycan relative to the searched days, `since` to `until`. */
 export type WindowRelation = 'overlaps' | 'before' | 'after';
 
 /**
@@ -98,7 +106,7 @@ export function pairsThatAnswer(
   const nowMs = now.getTime();
   const isWanted = sailingFilter(request.search, nowMs);
   const isInWindow = windowFilter(request.search, relation);
-  const isArriving = arrivalFilter(request.search);
+  const isOnDays = dayFilter(request.search);
   const hits: PairHit[] = [];
   for (const lane of lanes) {
     const isAtEnds = endFilter(lane, request.ends, places);
@@ -107,7 +115,7 @@ export function pairsThatAnswer(
       for (let pair = startOf(lane.pairs.ends, index); pair < lane.pairs.ends.numberAt(index); pair++) {
         if (lane.pairs.archivedMs.numberAt(pair) <= nowMs) continue;
         const hit = new PairHit(lane, index, pair);
-        if (isInWindow(hit) && isArriving(hit) && (isAtEnds === null || isAtEnds(hit))) hits.push(hit);
+        if (isInWindow(hit) && isOnDays(hit) && (isAtEnds === null || isAtEnds(hit))) hits.push(hit);
       }
     }
   }
@@ -121,7 +129,8 @@ export function pairsThatAnswer(
 export function hitsThatAnswer(request: HitRequest, source: LaneSource): PairHit[] {
   const pairs = pairsThatAnswer(request, source);
   if (request.ready) for (const hit of pairs) hit.overlapDays = overlapOf(hit, request.ready);
-  // Within one lane the pairs of a sailing are adjacent, so ids need not be compared.
+  // Within one lane the pairs of a sailing are adjacent, so the best pair can be found without grouping by
+  // id.
   return source.lanes.length === 1 ? bestOfNeighbours(pairs) : bestById(pairs);
 }
 
@@ -144,7 +153,7 @@ function bestById(pairs: readonly PairHit[]): PairHit[] {
   return [...best.values()];
 }
 
-/** Compares two pairs of one sailing; the smaller one is shown. */
+/** Compares two pairs of calls of one sailing. The pair that sorts first is shown. */
 export function comparePairs(a: PairHit, b: PairHit): number {
   return (
     b.overlapDays - a.overlapDays ||
@@ -164,26 +173,38 @@ function overlapOf(hit: PairHit, ready: ReadyWindow): number {
   return overlapDays(ready, window, hit.isWithdrawn);
 }
 
-/** Returns a filter of sailings. An empty list is no filter, as on the server. */
+/**
+ * Returns a filter of sailings. A field of the search that is an empty list does not filter, as on the
+ * server.
+ */
 function sailingFilter(search: HitRequest['search'], nowMs: number) {
-  const { withdrawn } = search;
-  const withdrawnSince = nowMs - limits.withdrawnShownDays * dayMs;
-  const conditions = conditionsOf(search);
-  return (lane: PackedLane, index: number): boolean => {
-    const withdrawnMs = lane.timeAt('withdrawn_time', index);
-    if (withdrawnMs !== null && (withdrawn === false || withdrawnMs <= withdrawnSince)) return false;
-    return conditions.every((isMet) => isMet(lane, index));
-  };
+  const own = entriesOf(ownFlags).map(([key, conditionOf]) => conditionOf(search[key], nowMs));
+  const conditions = [...own, ...conditionsOf(search)];
+  return (lane: PackedLane, index: number): boolean => conditions.every((isMet) => isMet(lane, index));
 }
 
 type Condition = (lane: PackedLane, index: number) => boolean;
 
-/** The values that filters by numbers compare. */
+/**
+ * The conditions of the flags that compare no field of a sailing. A withdrawn sailing is found for
+ * `limits.withdrawnShownDays`, or never if the search excludes withdrawn sailings.
+ */
+const ownFlags: Record<OwnFlag, (flag: boolean | undefined, nowMs: number) => Condition> = {
+  withdrawn: (flag, nowMs) => {
+    const sinceMs = nowMs - limits.withdrawnShownDays * dayMs;
+    return (lane, index) => {
+      const withdrawnMs = lane.timeAt('withdrawn_time', index);
+      return withdrawnMs === null || (flag !== false && withdrawnMs > sinceMs);
+    };
+  },
+};
+
+/** For each filter by a number, the function that returns the value to compare. */
 const numberAt: Record<NumberFilter, (lane: PackedLane, index: number) => number> = {
   shipowner_id: (lane, index) => lane.valueAt('shipowner', index).id,
 };
 
-/** Returns a condition for each filter that is on, except the days and `withdrawn`. */
+/** Returns a condition for each filter that compares a field of a sailing and is on. */
 function conditionsOf(search: HitRequest['search']): Condition[] {
   const choices = choiceFilters.flatMap((key): Condition[] => {
     const { [key]: ids = [] } = search;
@@ -199,13 +220,17 @@ function conditionsOf(search: HitRequest['search']): Condition[] {
     const { [key]: id = '' } = search;
     return id === '' ? [] : [(lane, index) => lane.valueAt(filters[key].about, index) === id];
   });
+  const bounds = boundsFilters.flatMap((key) => boundsCondition(boundsRow(key).about, search[key]));
   const flags = flagFilters.flatMap((key): Condition[] => {
     const { about } = filters[key];
     if (about === null || search[key] !== true) return [];
     return [(lane, index) => lane.valueAt(about, index)];
   });
-  return [...choices, ...numbers, ...ids, ...flags];
+  return [...choices, ...numbers, ...ids, ...bounds, ...flags];
 }
+
+const boundsCondition = (about: OptionalNumber, bounds: Bounds | undefined): Condition[] =>
+  bounds ? [(lane, index) => isWithin(lane.valueAt(about, index), bounds)] : [];
 
 function windowFilter({ since, until }: HitRequest['search'], relation: WindowRelation) {
   const sinceDay = since === undefined ? null : toDayNumber(since);
@@ -216,11 +241,23 @@ function windowFilter({ since, until }: HitRequest['search'], relation: WindowRe
     (sinceDay === null || hit.endDay >= sinceDay) && (untilDay === null || hit.startDay <= untilDay);
 }
 
-function arrivalFilter({ arrive_since, arrive_until }: HitRequest['search']) {
-  const sinceDay = arrive_since === undefined ? null : toDayNumber(arrive_since);
-  const untilDay = arrive_until === undefined ? null : toDayNumber(arrive_until);
-  return ({ arrivalDay, arrivalEndDay }: PairHit) =>
-    (sinceDay === null || arrivalEndDay >= sinceDay) && (untilDay === null || arrivalDay <= untilDay);
+/**
+ * For each filter by a day, the condition for a pair of calls. `day` is a day number, as are the days of the
+ * pair.
+ */
+const dayConditions: Record<DayFilter, (hit: PairHit, day: number) => boolean> = {
+  arrive_since: ({ arrivalEndDay }, day) => arrivalEndDay >= day,
+  arrive_until: ({ arrivalDay }, day) => arrivalDay <= day,
+};
+
+function dayFilter(search: HitRequest['search']) {
+  const conditions = dayFilters.flatMap((key) => {
+    const { [key]: text } = search;
+    if (text === undefined) return [];
+    const day = toDayNumber(text);
+    return [(hit: PairHit) => dayConditions[key](hit, day)];
+  });
+  return (hit: PairHit) => conditions.every((isMet) => isMet(hit));
 }
 
 /**

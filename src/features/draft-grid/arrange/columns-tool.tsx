@@ -1,0 +1,37 @@
+import { t } from '../../../i18n/t.ts';
+import { CheckLine } from '../../../ui/check-line.tsx';
+import { columnsIcon } from '../../../ui/icon-shapes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Popup } from '../../../ui/popup.tsx';
+import { usePopup } from '../../../ui/use-popup.ts';
+import { columnName } from '../../draft-cells/column-names.ts';
+import toolStyles from '../grid-tools.module.css';
+import type { GridView } from '../view/use-grid-view.ts';
+
+/** The tool that shows and hides columns. */
+export function ColumnsTool({ view }: { view: GridView }) {
+  const { isOpen, trigger, popup } = usePopup('dialog');
+  const { every, columns, setShown, book } = view;
+  const shown = new Set(columns.map(({ id }) => id));
+  return (
+    <>
+      <button {...trigger} type="button" className={toolStyles.tool}>
+        <Icon shape={columnsIcon} />
+        <span>{t('draftGrid.columns')}</span>
+      </button>
+      {isOpen && (
+        <Popup {...popup} role="dialog" label={t('draftGrid.columnsTitle')} className={toolStyles.columns}>
+          {every.slice(1).map((column) => (
+            <CheckLine
+              key={column.id}
+              isChecked={shown.has(column.id)}
+              onChange={(isOn) => setShown([column.id], isOn)}
+            >
+              {columnName(column, book)}
+            </CheckLine>
+          ))}
+        </Popup>
+      )}
+    </>
+  );
+}

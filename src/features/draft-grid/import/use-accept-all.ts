@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import type { Importing } from './use-import.ts';
+
+/**
+ * Returns `accept`, which accepts all proposals together and then imports the rows, and `isOffered`, which is
+ * true if there are proposals. Ctrl+Enter accepts too. Changes of a mail that fit one draft are applied, and
+ * words that no rule explains are left out. Questions about ports, days and drafts stay open.
+ */
+export function useAcceptAll(importing: Importing, isBusy: boolean, importFound: () => void) {
+  const { sheets, answers, answerAll, answerChange } = importing;
+  const [isAccepting, setIsAccepting] = useState(false);
+  const changes = sheets.flatMap(({ mail }) => mail?.changes ?? []);
+  const words = sheets.flatMap(({ questions }) =>
+    questions.filter(({ key, kind }) => kind === 'words' && !answers.has(key)),
+  );
+  const isOffered = changes.length + words.length > 0;
+  const accept = () => {
+    for (const { key, candidates } of changes) {
+      const [only, ...others] = candidates;
+      if (only && others.length === 0) answerChange(key, only.draft.id);
+    }
+    if (words.length > 0) answerAll(new Map(words.map(({ key }) => [key, 'leave'])));
+    setIsAccepting(true);
+  };
+  const finish = useEffectEvent(importFound);
+  // The rows are first validated again with the answers; then they are imported.
+  const isReady = isAccepting && !isBusy && words.length === 0;
+  useEffect(() => {
+    if (isReady) finish();
+  }, [isReady]);
+  const acceptByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
+    if (!isOffered || isBusy) return;
+    event.preventDefault();
+    accept();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => acceptByKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  return { isOffered, accept };
+}

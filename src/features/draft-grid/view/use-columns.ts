@@ -1,0 +1,101 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+
+import { recordOf } from '../../../../trade/keys-of.ts';
+import { currentLanguage } from '../../../i18n/t.ts';
+import type { ColumnLayout } from '../../../store/device-rows.ts';
+import {
+  isOfLayout,
+  layOut,
+  withShown,
+  withWidth,
+  type ColumnMemory,
+} from '../../draft-cells/column-layout.ts';
+import { callCounts } from '../../draft-cells/draft-calls.ts';
+import {
+  callRoles,
+  columnsOf,
+  containerColumnsOf,
+  optionalColumns,
+  optionalContainerColumns,
+  usualColumns,
+  type CallRole,
+  type GridColumn,
+} from '../../draft-cells/grid-columns.ts';
+import type { GridRow } from '../../draft-cells/grid-row.ts';
+import type { ServiceContext } from '../../draft-cells/service-context.ts';
+
+interface ColumnOptions {
+  service: ServiceContext | undefined;
+  /**
+   * The store of the column layout. Pass the same object at each render, because a new object is read again.
+   * If absent, the columns are not remembered.
+   */
+  memory: ColumnMemory | undefined;
+}
+
+/**
+ * Manages the columns. There are as many columns for calls as the longest rotation needs or the person added;
+ * their widths and visibility are as the member left them in this group.
+ */
+export function useColumns(rows: readonly GridRow[], { service, memory }: ColumnOptions) {
+  const language = currentLanguage();
+  const { layout, change } = useLayout(service !== undefined, memory);
+  const [extra, setExtra] = useState({ load: 0, via: 0, unload: 0 });
+  const optional = service ? optionalContainerColumns : optionalColumns;
+  /** All columns, including hidden columns. */
+  const every: readonly GridColumn[] = useMemo(() => {
+    if (service) return containerColumnsOf(service, optionalContainerColumns, language);
+    const counts = callCounts(rows.map(({ draft }) => draft));
+    return columnsOf(
+      recordOf(callRoles, (role) => Math.max(counts[role], extra[role])),
+      optionalColumns,
+    );
+  }, [rows, extra, service, language]);
+  const columns = useMemo(
+    () =>
+      layOut(
+        every.filter(({ id }, at) => at === 0 || isOfLayout(id, optional, layout)),
+        layout,
+      ),
+    [every, optional, layout],
+  );
+  const setShown = (ids: readonly string[], isShown: boolean) =>
+    change(withShown(layout, ids, { optional, isShown }));
+  return {
+    columns,
+    every,
+    frozen: layout.frozen,
+    setShown,
+    setFrozen: (frozen: string | null) => change({ ...layout, frozen }),
+    /**
+     * Sets the width of a column; null restores its usual width. A width set by a drag is stored when the
+     * drag ends.
+     */
+    setWidth: (id: string, px: number | null, isDragging = false) =>
+      change(withWidth(layout, id, px), isDragging),
+    addCallColumn: (role: CallRole) => {
+      const there = every.filter((column) => column.role === role).length;
+      setExtra((before) => ({ ...before, [role]: there + 1 }));
+    },
+  };
+}
+
+function useLayout(isService: boolean, memory: ColumnMemory | undefined) {
+  const [layout, setLayout] = useState<ColumnLayout>(() => ({
+    shown: isService ? [] : usualColumns,
+    hidden: [],
+    widths: {},
+    frozen: null,
+  }));
+  const isOwn = useRef(false);
+  useEffect(() => {
+    // A change that the person makes before the stored layout has been read takes precedence.
+    void memory?.load().then((stored) => stored && !isOwn.current && setLayout(stored));
+  }, [memory]);
+  const change = (next: ColumnLayout, isPassing = false) => {
+    isOwn.current = true;
+    setLayout(next);
+    if (!isPassing) void memory?.store(next).catch(() => {});
+  };
+  return { layout, change };
+}

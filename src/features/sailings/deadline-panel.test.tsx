@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import type { CutOff } from '../../../trade/sailing/sailing.ts';
+import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { DeadlinePanel } from './deadline-panel.tsx';
+
+beforeEach(() => setLanguage('zh', chinese));
+afterEach(cleanup);
+
+const at = (code: CutOff['code'], time: string): CutOff => ({
+  code,
+  harbor_code: 'CNSHA',
+  time: `2026-11-${time}:00+08:00`,
+  provenance: 'published',
+  rule: null,
+});
+const cutOffs = [
+  at('EFC', '18T08:00'),
+  at('PCO', '22T12:00'),
+  at('PCO_LATE', '22T18:00'),
+  at('EFC_DG', '21T08:00'),
+  at('DGC', '21T20:00'),
+  at('DCO', '21T17:00'),
+];
+const show = (now: string) =>
+  render(
+    <DeadlinePanel
+      cutOffs={cutOffs}
+      departure="2026-11-23T18:00"
+      now={new Date(`2026-11-${now}:00+08:00`)}
+    />,
+  );
+
+test('the next deadline is that of the chosen class, which is remembered', () => {
+  show('20T14:00');
+  expect(screen.getByText('截单', { selector: 'b' })).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('危险品'));
+  expect(screen.getByText('危险品开港', { selector: 'b' })).toBeTruthy();
+  expect(screen.getByText('18 小时')).toBeTruthy();
+  cleanup();
+  show('20T14:00');
+  expect(screen.getByLabelText<HTMLInputElement>('危险品').checked).toBe(true);
+});
+
+test('each receiving window shows its state', () => {
+  show('20T14:00');
+  expect(screen.getByText('已开港，1 天 22 小时后截')).toBeTruthy();
+  expect(screen.getByText('18 小时后开港')).toBeTruthy();
+  cleanup();
+  show('22T15:00');
+  expect(screen.getByText('已截 3 小时，晚截到 18:00')).toBeTruthy();
+  expect(screen.getByRole('img', { name: /^开港 .*晚截港/ })).toBeTruthy();
+});

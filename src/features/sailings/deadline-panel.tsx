@@ -1,0 +1,140 @@
+import type { CutOff } from '../../../trade/sailing/sailing.ts';
+import { deadlineOf, cargoClasses, type CargoClass } from '../../../trade/deadline/deadline-codes.ts';
+import {
+  nextDeadline,
+  receivingState,
+  receivingWindows,
+  type ReceivingWindow,
+} from '../../../trade/deadline/receiving-windows.ts';
+import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import { localTimeText } from '../../../trade/sailing/local-time-text.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Segments } from '../../ui/segments.tsx';
+import { classText, receivingText, spanBetween } from './deadline-words.ts';
+import styles from './deadline-panel.module.css';
+import { ReceivingBar, type Axis } from './receiving-bar.tsx';
+import { useCargoClass } from './use-cargo-class.ts';
+
+interface DeadlinePanelProps {
+  cutOffs: readonly CutOff[];
+  /** The departure in the port's local time, e.g. `2026-11-23T18:00`. */
+  departure: string;
+  now: Date;
+}
+
+/**
+ * The cargo classes that can always be chosen. The other classes can be chosen only if a deadline is given
+ * for them or the reader's cargo is of that class.
+ */
+const usualClasses: readonly CargoClass[] = ['general', 'dangerous', 'reefer', 'out_of_gauge', 'lcl'];
+
+/**
+ * Renders the next deadline of the reader's class of cargo, and the receiving windows (the times in which the
+ * port accepts cargo) on the time axis of the sailing. Renders nothing if no deadline has a time.
+ */
+export function DeadlinePanel({ cutOffs, departure, now }: DeadlinePanelProps) {
+  const [own, setOwn] = useCargoClass();
+  if (!cutOffs.some(({ time }) => time !== null)) return null;
+  const windows = receivingWindows(cutOffs);
+  const shown = windows.filter(({ opening, late }) => opening !== null || late !== null);
+  const used = new Set([own, ...cutOffs.map(({ code }) => deadlineOf(code).cargoClass)]);
+  const offered = cargoClasses.filter(
+    (one) => usualClasses.includes(one) || (one !== 'late' && used.has(one)),
+  );
+  const axis = axisOf(shown, departure);
+  return (
+    <>
+      <div className="scrolls-x pad-2-4">
+        <Segments
+          label={t('sailing.myCargo')}
+          isLabelShown
+          segments={offered.map((value) => ({ value, label: classText(value) }))}
+          value={own}
+          onChange={setOwn}
+        />
+      </div>
+      <NextLine cutOffs={cutOffs} own={own} now={now} />
+      {axis && (
+        <ul className={styles.windows} aria-label={t('sailing.receiving')}>
+          {shown.map((window) => (
+            <WindowRow
+              key={window.cargoClass}
+              window={window}
+              axis={axis}
+              now={now}
+              isOwn={window.cargoClass === own}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Renders the next deadline (or opening) for the reader's class of cargo, and the deadline after it. */
+function NextLine({ cutOffs, own, now }: { cutOffs: readonly CutOff[]; own: CargoClass; now: Date }) {
+  const next = nextDeadline(cutOffs, own, now);
+  if (!next?.time) return <p className={styles.none}>{t('sailing.noneLeft', { cargo: classText(own) })}</p>;
+  const then = nextDeadline(cutOffs, own, new Date(next.time));
+  const isSoon = Date.parse(next.time) - now.getTime() < soonMs;
+  return (
+    <div className={classNames(styles.next, isSoon && styles.soon)}>
+      <p className={styles.left}>{spanBetween(now, next.time)}</p>
+      <p className={styles.what}>
+        <b className="text-m">{nameOf(next)}</b>
+        <span>{localTimeText(next.time)}</span>
+      </p>
+      {then?.time && (
+        <p className={styles.then}>
+          {t('sailing.thenNext', { name: nameOf(then), time: localTimeText(then.time) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The time in ms before a deadline from which the deadline is highlighted. */
+const soonMs = 6 * 3_600_000;
+
+const nameOf = ({ code }: CutOff): string => dictionaryName('cut_off', code, currentLanguage());
+
+interface WindowRowProps {
+  window: ReceivingWindow<CutOff>;
+  axis: Axis;
+  now: Date;
+  isOwn: boolean;
+}
+
+function WindowRow({ window, axis, now, isOwn }: WindowRowProps) {
+  const { cargoClass, opening, cutOff, late } = window;
+  const state = receivingState(window, now);
+  const times = [opening, cutOff, late].flatMap((one) =>
+    one?.time ? [`${nameOf(one)} ${localTimeText(one.time)}`] : [],
+  );
+  return (
+    <li className={classNames(styles.window, isOwn && styles.isOwn)}>
+      <b className={styles.name}>{classText(cargoClass)}</b>
+      <ReceivingBar window={window} axis={axis} now={now} label={times.join(t('ui.comma'))} />
+      <span className={styles.state}>{state && receivingText(state, cutOff?.time ?? null, now)}</span>
+    </li>
+  );
+}
+
+/**
+ * Returns the axis from the day of the first opening or cut-off to the departure, or to the last of these
+ * times if that is later. Null if no receiving window has a time or the departure cannot be read.
+ */
+function axisOf(windows: readonly ReceivingWindow<CutOff>[], departure: string): Axis | null {
+  const times = windows.flatMap(({ opening, cutOff, late }) =>
+    [opening?.time, cutOff?.time, late?.time].flatMap((time) => time ?? []),
+  );
+  const [first] = times.toSorted((one, other) => Date.parse(one) - Date.parse(other));
+  if (!first) return null;
+  const offset = first.slice(16).replace(/^:\d\d/, '');
+  const [day = '', clock = ''] = departure.split('T');
+  const departs = Date.parse(`${day}T${clock === '24:00' ? '23:59' : clock}:00${offset}`);
+  const start = Date.parse(`${first.slice(0, 10)}T00:00:00${offset}`);
+  const last = Math.max(departs, ...times.map((time) => Date.parse(time)));
+  return Number.isNaN(departs) ? null : { start, end: last, departs };
+}

@@ -1,0 +1,41 @@
+import type { NewDraft } from '../../../trade/draft/draft.ts';
+import type { CellBook } from '../draft-cells/cell-book.ts';
+import { shiftDates } from '../draft-cells/shift-dates.ts';
+import type { MailChange } from './mail-changes.ts';
+import { callOfWindow } from './mail-windows.ts';
+
+/** The person's answers by the key of the change: the id of a draft, or `leave`. */
+export type ChangeAnswers = ReadonlyMap<string, string>;
+
+/**
+ * Returns the draft that a change applies to; null if the person has left out the change or has not chosen a
+ * draft yet.
+ */
+export function chosenDraft(
+  { key, candidates, isSure }: MailChange,
+  answers: ChangeAnswers,
+): NewDraft | null {
+  const [first] = candidates;
+  const answer = answers.get(key) ?? (isSure ? first?.draft.id : undefined);
+  return candidates.find(({ draft }) => draft.id === answer)?.draft ?? null;
+}
+
+/** Returns a draft after a change; null if the change cancels it. */
+export function changedDraft(draft: NewDraft, action: MailChange['action'], book: CellBook): NewDraft | null {
+  switch (action.kind) {
+    case 'cancel':
+      return null;
+    case 'shift':
+      return shiftDates(draft, action.days, { book, movesEntered: false });
+    case 'name':
+      return { ...draft, ship_name: action.ship, imo: null };
+    case 'window': {
+      const changed = callOfWindow(draft, action);
+      const { start: start_time, end: end_time } = action;
+      const harbors = draft.harbors.map((call) =>
+        call.id === changed?.id ? { ...call, start_time, end_time } : call,
+      );
+      return { ...draft, harbors };
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import type { Answers } from './answers.ts';
+import type { ImportColumns } from './import-draft.ts';
+
+/** The key of the decision about the layout of all sheets with this header. */
+export const layoutKey = (head: string): string => `layout:${head}`;
+
+/**
+ * If several layouts explain the sheet and a person has chosen one, returns the columns in that layout;
+ * otherwise returns the given columns.
+ */
+export function withLayout(columns: ImportColumns, answers: Answers): ImportColumns {
+  const { undecided } = columns;
+  const chosen = undecided && answers.get(layoutKey(undecided.head));
+  const reading = undecided?.readings.find(({ layout }) => layout === chosen);
+  if (!undecided || !reading) return columns;
+  const { own, failure } = columns;
+  return { ...reading.columns, own, failure, undecided };
+}

@@ -1,0 +1,125 @@
+import { useId } from 'react';
+
+import { t } from '../../i18n/t.ts';
+import { CheckLine } from '../../ui/check-line.tsx';
+import type { CellBook } from '../draft-cells/cell-book.ts';
+import { AnswerLine } from './answer-line.tsx';
+import { changedDraft, chosenDraft, type ChangeAnswers } from './changed-draft.ts';
+import { linesText } from './lines-text.ts';
+import type { MailChange, ReadMail } from './mail-changes.ts';
+import styles from './mail-change-list.module.css';
+import { changesBetween } from './twin-changes.ts';
+import type { Twin } from './twins.ts';
+
+interface MailChangeListProps {
+  mail: Pick<ReadMail, 'changes' | 'strays'>;
+  answers: ChangeAnswers;
+  /** Chooses the draft that a change applies to, or `leave`. */
+  onAnswer: (key: string, answer: string) => void;
+  book: CellBook;
+}
+
+/** Lists the changes of drafts that a mail announces. Each is accepted or left out. */
+export function MailChangeList({ mail, answers, onAnswer, book }: MailChangeListProps) {
+  const id = useId();
+  const { changes, strays } = mail;
+  if (changes.length + strays.length === 0) return null;
+  return (
+    <section className="ink board clips" aria-labelledby={id}>
+      <header className={styles.head}>
+        <h3 className="text-s" id={id}>
+          {t('importReview.mailTitle', { n: changes.length })}
+        </h3>
+      </header>
+      <ul className={styles.changes}>
+        {changes.map((change) => (
+          <Change key={change.key} {...{ change, answers, onAnswer, book }} />
+        ))}
+      </ul>
+      {strays.length > 0 && (
+        <p className={styles.strays} role="status">
+          {t('importReview.mailStrays', { lines: linesText(strays) })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface ChangeProps extends Omit<MailChangeListProps, 'mail'> {
+  change: MailChange;
+}
+
+function Change({ change, answers, onAnswer, book }: ChangeProps) {
+  const { key, line, text, candidates } = change;
+  const name = useId();
+  const chosen = chosenDraft(change, answers);
+  const [only, ...others] = candidates;
+  const note = (twin: Twin) => differences(change, twin, book);
+  return (
+    <li>
+      <span className={styles.number}>{line}</span>
+      <div className={styles.change}>
+        <code className={styles.source}>{text}</code>
+        {only && others.length === 0 ? (
+          <CheckLine
+            isChecked={chosen !== null}
+            onChange={(isAccepted) => onAnswer(key, isAccepted ? only.draft.id : 'leave')}
+          >
+            <b>{sentence(change, only)}</b>
+            {note(only) && <small className={styles.note}>{note(only)}</small>}
+          </CheckLine>
+        ) : (
+          <fieldset className={styles.question}>
+            <legend>{t('importReview.mailWhich')}</legend>
+            {candidates.map((twin) => (
+              <AnswerLine
+                key={twin.draft.id}
+                name={name}
+                isChosen={chosen === twin.draft}
+                onChoose={() => onAnswer(key, twin.draft.id)}
+                note={note(twin)}
+              >
+                {sentence(change, twin)}
+              </AnswerLine>
+            ))}
+            <AnswerLine
+              name={name}
+              isChosen={answers.get(key) === 'leave'}
+              onChoose={() => onAnswer(key, 'leave')}
+            >
+              {t('importReview.mailNone')}
+            </AnswerLine>
+          </fieldset>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Returns what a change does to a draft, for example `第 5 条 HERON 623W 标为取消`. */
+function sentence({ action }: MailChange, { draft, nth }: Twin): string {
+  const named = {
+    n: nth,
+    ship: [draft.ship_name ?? t('draftGrid.tbn'), draft.voyage_number].join(' ').trim(),
+  };
+  switch (action.kind) {
+    case 'cancel':
+      return t('importReview.mailCancel', named);
+    case 'shift':
+      return action.days > 0
+        ? t('importReview.mailLater', { ...named, days: action.days })
+        : t('importReview.mailEarlier', { ...named, days: -action.days });
+    case 'name':
+      return t('importReview.mailName', { ...named, name: action.ship });
+    case 'window':
+      return t('importReview.mailWindow', named);
+  }
+}
+
+/** Returns the cells that a change alters, before and after. */
+function differences({ action }: MailChange, { draft }: Twin, book: CellBook): string {
+  const after = changedDraft(draft, action, book);
+  if (!after) return '';
+  const changes = changesBetween(draft, after, book);
+  return changes.length > 0 ? changes.join(t('draftGrid.noteBreak')) : t('importReview.twinSame');
+}

@@ -1,0 +1,227 @@
+import { startTransition, useEffect, useReducer, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import type { AnswerOf, Call, RequestOf } from '../../contract/call.ts';
+import { AppError } from '../../contract/error-code.ts';
+import * as limits from '../../contract/limits/limits.ts';
+import type { PlainDate } from '../../trade/calendar/plain-date.ts';
+import { wholeCall, type LateCall } from '../api/late-call.ts';
+import { failureKindOf } from '../api/failure-kind.ts';
+import { forgetCopyShown, lineState, noteCopyShown } from '../state/line-state.ts';
+import { sessionState } from '../store/session-state.ts';
+import { answerKey, readInMemory } from '../sync/copies/answer-key.ts';
+import type { DatedAnswer } from '../sync/copies/answer-memo.ts';
+import type { AnswerEvent } from '../sync/answers/read-answer.ts';
+
+export interface AnswerView<Answer> {
+  answer: Answer | undefined;
+  /**
+   * The time at which the server sent the answer, in ms of the server's clock (`serverNow`); undefined
+   * without an answer.
+   */
+  fetchedTime: number | undefined;
+  source: 'network' | 'device' | undefined;
+  /**
+   * The last day that a cached copy covers, if the request asked for more days. Laycans that begin later are
+   * missing in the copy.
+   */
+  reachesTo?: PlainDate | undefined;
+  /**
+   * True while the network may still answer. The screen may already show a cached copy or, after a long
+   * silence, a failure.
+   */
+  pending: boolean;
+  /**
+   * True after `limits.loadingDelayMs` without anything to show, so that a loading indicator should appear.
+   */
+  slow: boolean;
+  /**
+   * The reason why the network's answer is missing; undefined if there is none. A cached copy may be shown
+   * instead.
+   */
+  failure: AppError | undefined;
+  /**
+   * The last answer with the same `lastOf`, while the new answer is pending; undefined if there is none. The
+   * screen shows it so that it is never empty.
+   */
+  before: DatedAnswer<Answer> | undefined;
+  retry: () => void;
+}
+
+export interface AnswerOptions {
+  /**
+   * A name for the subject of the screen. While the name stays the same, the last answer is retained until
+   * the new answer is received.
+   */
+  lastOf?: string;
+}
+
+interface ShownAnswer<Answer> extends Omit<AnswerView<Answer>, 'slow' | 'retry'> {
+  key: string | null;
+  /** The member and `lastOf`, for which an earlier answer is retained; null retains none. */
+  scope: string | null;
+  /**
+   * True while the network has not answered for a long time but may still answer. A cached copy is shown in
+   * the meantime.
+   */
+  isLate?: boolean | undefined;
+}
+
+/**
+ * Returns the answer of a call for the screen: immediately from memory or a cached copy, then from the
+ * network. `null` sends no call. The call is repeated when the connection is back and when the member
+ * changes.
+ */
+export function useAnswer<C extends Call>(
+  call: C | LateCall<C>,
+  request: RequestOf<C> | null,
+  { lastOf }: AnswerOptions = {},
+): AnswerView<AnswerOf<C>> {
+  const { member_id } = useSnapshot(sessionState);
+  const [round, retry] = useReducer((rounds: number) => rounds + 1, 0);
+  const key = request === null ? null : answerKey(call, request, member_id);
+  const scope = lastOf === undefined ? null : `${member_id} ${lastOf}`;
+  const atFirst = (last?: ShownAnswer<AnswerOf<C>>): ShownAnswer<AnswerOf<C>> => ({
+    ...firstShown(call, request, key),
+    scope,
+    before: last && scope !== null && last.scope === scope ? beforeOf(last) : undefined,
+  });
+  const [last, setLast] = useState(() => atFirst());
+  // A new request is shown with its own cached answer in the same render, so that the answer of the previous
+  // request is never visible for it.
+  const current = last.key === key ? last : atFirst(last);
+
+  useEffect(() => {
+    if (request === null) return undefined;
+    const control = new AbortController();
+    // Usually the state is already pending from the first render. The same object is then returned, so that
+    // no second render follows.
+    setLast((last) => {
+      const start = last.key === key ? last : atFirst(last);
+      return start.pending ? start : { ...start, pending: true };
+    });
+    const onEvent = ({ failure, ...event }: AnswerEvent<AnswerOf<C>>) => {
+      const pending = event.source === 'device' && !failure && call.cache === 'viewed';
+      // Rendering a list takes long on a slow device. A transition gives typing and tapping priority.
+      const view = { key, scope, ...event, failure, pending, before: undefined };
+      startTransition(() => setLast((last) => (isSame(last, view) ? last : view)));
+    };
+    const onSilent = () =>
+      setLast((last) => {
+        if (last.key !== key) return last;
+        return last.answer
+          ? { ...last, isLate: true }
+          : { ...last, isLate: true, failure: new AppError('timeout') };
+      });
+    const read = async () => {
+      // The HTTP code is loaded in parallel with the first render, which does not need it.
+      const [{ readAnswer }, whole] = await Promise.all([
+        import('../sync/answers/read-answer.ts'),
+        wholeCall(call),
+      ]);
+      const { signal } = control;
+      if (!signal.aborted) await readAnswer(whole, request, { signal, onEvent, onSilent });
+    };
+    read().catch((error: unknown) => {
+      if (control.signal.aborted) return;
+      const failure = error instanceof AppError ? error : new AppError('broken', { cause: error });
+      setLast({ ...nothingShown, key, scope, failure });
+    });
+    return () => control.abort();
+    // `key` represents call, request and member, which are therefore not dependencies.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key, round]);
+
+  useRetryWhenLineIsBack(current, retry);
+  useNoteCopy(
+    current.isLate || (call.cache === 'viewed' && current.failure) ? current.key : null,
+    current.fetchedTime,
+  );
+  const slow = useSlow(current.pending && current.answer === undefined ? `${key} ${round}` : null);
+  return { ...current, slow, retry };
+}
+
+/**
+ * Returns the state for the first render, in which the call has not been sent yet. The state is pending all
+ * the same, so prerendered pages show a loading state.
+ */
+function firstShown<C extends Call>(call: C | LateCall<C>, request: RequestOf<C> | null, key: string | null) {
+  const recalled = request === null ? undefined : readInMemory(call, request);
+  return {
+    key,
+    answer: recalled?.answer,
+    fetchedTime: recalled?.fetchedTime,
+    reachesTo: recalled?.reachesTo,
+    source: recalled && ('device' as const),
+    pending: request !== null,
+    failure: undefined,
+  };
+}
+
+const nothingShown = {
+  answer: undefined,
+  fetchedTime: undefined,
+  source: undefined,
+  pending: false,
+  before: undefined,
+};
+
+const beforeOf = <Answer>({
+  answer,
+  fetchedTime,
+  before,
+}: ShownAnswer<Answer>): DatedAnswer<Answer> | undefined =>
+  answer !== undefined && fetchedTime !== undefined ? { answer, fetchedTime } : before;
+
+/** Returns true if the new state equals the shown state, so that no render is needed. */
+const isSame = <Answer>(one: ShownAnswer<Answer>, other: ShownAnswer<Answer>): boolean =>
+  one.key === other.key &&
+  one.answer === other.answer &&
+  one.fetchedTime === other.fetchedTime &&
+  one.source === other.source &&
+  one.pending === other.pending &&
+  one.failure === other.failure;
+
+/**
+ * Retries a failed call when the connection is back. A late call is still running, and a retry would cancel
+ * it. It is therefore repeated only if the connection was lost.
+ */
+function useRetryWhenLineIsBack(
+  { failure, isLate }: Pick<ShownAnswer<unknown>, 'failure' | 'isLate'>,
+  retry: () => void,
+): void {
+  const { line } = useSnapshot(lineState);
+  const last = useRef(line);
+  const isCutOff = failure !== undefined && failureKindOf(failure) === 'unreachable';
+  useEffect(() => {
+    const wasLost = last.current !== 'slow';
+    last.current = line;
+    if (line === 'up' && isCutOff && (wasLost || !isLate)) retry();
+    // Only a change of the connection triggers a retry. With the failure as a dependency, it would retry
+    // endlessly.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [line]);
+}
+
+/** Reports to the bar under the header which cached copies this screen shows. */
+function useNoteCopy(key: string | null, fetchedTime: number | undefined): void {
+  useEffect(() => {
+    if (key === null || fetchedTime === undefined) return undefined;
+    noteCopyShown(key, fetchedTime);
+    return () => forgetCopyShown(key);
+  }, [key, fetchedTime]);
+}
+
+/**
+ * Returns true once the wait has lasted for the loading delay. `wait` identifies the wait, so that a new wait
+ * starts the delay again; null means that nothing is awaited.
+ */
+function useSlow(wait: string | null): boolean {
+  const [slowWait, setSlowWait] = useState<string | null>(null);
+  useEffect(() => {
+    if (wait === null) return undefined;
+    const timer = setTimeout(() => setSlowWait(wait), limits.loadingDelayMs);
+    return () => clearTimeout(timer);
+  }, [wait]);
+  return wait !== null && slowWait === wait;
+}

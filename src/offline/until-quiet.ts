@@ -1,0 +1,35 @@
+import { idleMoment, idleTasks } from '../ui/when-idle.ts';
+
+/**
+ * The time in ms without a fetch after which the page counts as quiet. A loading page on a busy device pauses
+ * for almost as long.
+ */
+const quietMs = 1_000;
+const quietMostMs = 8_000;
+
+/** The time of the last fetch, in ms of `performance.now()`. */
+let lastFetchedMs = -quietMs;
+
+/** Notes the fetches of this page from now on. */
+export function watchFetches(): void {
+  new PerformanceObserver(() => {
+    lastFetchedMs = performance.now();
+  }).observe({ type: 'resource', buffered: true });
+}
+
+/**
+ * Waits until this page has fetched nothing for a moment. Tasks that wait until the browser is idle run first,
+ * because most of them fetch files.
+ */
+export async function untilQuiet(): Promise<void> {
+  const latestMs = performance.now() + quietMostMs;
+  for (;;) {
+    await idleMoment();
+    const lastMs = Math.max(lastFetchedMs, idleTasks.lastMs);
+    const leftMs = Math.min(lastMs + quietMs, latestMs) - performance.now();
+    if (leftMs <= 0) return;
+    await new Promise((done) => {
+      setTimeout(done, leftMs);
+    });
+  }
+}

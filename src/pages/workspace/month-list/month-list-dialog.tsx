@@ -1,0 +1,102 @@
+import { useState } from 'react';
+
+import { shipownerLink } from '../../../../contract/links/screen-paths.ts';
+import type { NewDraft } from '../../../../trade/draft/draft.ts';
+import type { SailingBook } from '../../../features/publishing/sailing-book.ts';
+import { fullLink } from '../../../features/share/full-link.ts';
+import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
+import { fullInstantText } from '../../../i18n/dates.ts';
+import { t } from '../../../i18n/t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { downloadIcon } from '../../../ui/icon-shapes.ts';
+import { fileName, saveFile } from '../../../ui/save-file.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { showMessage } from '../../../ui/toasts.ts';
+import { MonthPaper } from './month-paper.tsx';
+import { drawMonth, picturedMost } from './month-picture.ts';
+import { monthRows, monthsOf, type MonthRow } from './month-rows.ts';
+
+export interface MonthListDialogProps {
+  group: string;
+  /** The sailings that customers see now. */
+  published: readonly NewDraft[];
+  publishTime: string;
+  organization: OpenWorkspace['organization'];
+  book: SailingBook;
+  onClose: () => void;
+}
+
+/**
+ * Gives customers the published sailings of a group or of a month as a picture for a chat, or on paper, which
+ * browsers save as PDF. Works offline.
+ */
+export function MonthListDialog(props: MonthListDialogProps) {
+  const { group, published, publishTime, organization, book, onClose } = props;
+  const [month, setMonth] = useState('');
+  const rows = monthRows(published, month, book);
+  const title = [group, month].filter(Boolean).join(' ');
+  const link = shipownerLink(organization.id);
+  const picture = { title, rows, link: fullLink(link), publishTime };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('workspace.monthList')}
+      actions={
+        <>
+          <Button icon={downloadIcon} disabled={rows.length === 0} onClick={() => void savePicture(picture)}>
+            {t('workspace.monthPicture')}
+          </Button>
+          <Button kind="primary" disabled={rows.length === 0} onClick={() => window.print()}>
+            {t('workspace.monthPrint')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3 left">
+        <p>{t('workspace.monthText')}</p>
+        <SelectField
+          label={t('workspace.month')}
+          value={month}
+          options={[
+            { value: '', label: t('workspace.monthAll', { n: published.length }) },
+            ...monthsOf(published).map((value) => ({ value, label: value })),
+          ]}
+          onChange={setMonth}
+        />
+        <p role="status">
+          {t('workspace.monthRows', { n: rows.length })}
+          {rows.length > picturedMost && ` ${t('workspace.monthFirst', { n: picturedMost })}`}
+        </p>
+      </div>
+      <MonthPaper
+        {...{ title, rows, link }}
+        isDemo={organization.is_demo}
+        publishTime={Date.parse(publishTime)}
+      />
+    </Dialog>
+  );
+}
+
+interface PictureOptions {
+  title: string;
+  rows: readonly MonthRow[];
+  link: string;
+  publishTime: string;
+}
+
+async function savePicture({ title, rows, link, publishTime }: PictureOptions): Promise<void> {
+  try {
+    const picture = await drawMonth({
+      title,
+      rows: rows.slice(0, picturedMost),
+      age: t('workspace.monthAge', { time: fullInstantText(publishTime) }),
+      scan: t('workspace.monthScan'),
+      link,
+    });
+    saveFile(picture, fileName([title], 'png'));
+  } catch {
+    showMessage(t('workspace.monthFailed'), { forMs: 4_000 });
+  }
+}

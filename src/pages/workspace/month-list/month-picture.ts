@@ -1,0 +1,112 @@
+import { encodeQR } from 'qr';
+
+import type { MonthRow } from './month-rows.ts';
+
+export interface MonthPicture {
+  title: string;
+  rows: readonly MonthRow[];
+  /** The age of the list, as text. */
+  age: string;
+  /** The text next to the QR code of `link`. */
+  scan: string;
+  link: string;
+}
+
+/** The greatest number of rows in a picture. Browsers draw at most 16,384 px. */
+export const picturedMost = 150;
+
+/** The width in pixels at which phones show pictures in a chat. */
+const width = 750;
+const edge = 40;
+const headHeight = 116;
+const rowHeight = 92;
+const footHeight = 260;
+const laycanWidth = 190;
+const font =
+  'system-ui, -apple-system, "Segoe UI", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
+const colours = { paper: '#ffffff', ink: '#0b1e33', quiet: '#4d5b6c', line: '#dde2e7' };
+
+/** Draws a list of sailings as a PNG. Throws if the browser has no canvas. */
+export async function drawMonth({ title, rows, age, scan, link }: MonthPicture): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = headHeight + rows.length * rowHeight + footHeight;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('this browser provides no 2D canvas context');
+  pen.fillStyle = colours.paper;
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  write(pen, title, { x: edge, y: 72, size: 34, weight: 700, most: width - 2 * edge });
+  rows.forEach((row, at) => drawRow(pen, row, headHeight + at * rowHeight));
+  const top = canvas.height - footHeight + 40;
+  drawCode(pen, link, { left: width - edge - 180, top, size: 180 });
+  const most = width - 2 * edge - 200;
+  write(pen, 'Laycan 船期', { x: edge, y: top + 30, size: 28, weight: 700, most });
+  write(pen, age, { x: edge, y: top + 76, size: 22, colour: colours.quiet, most });
+  write(pen, scan, { x: edge, y: top + 112, size: 22, colour: colours.quiet, most });
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+  if (!blob) throw new Error('the canvas could not be encoded as a PNG');
+  return blob;
+}
+
+function drawRow(pen: CanvasRenderingContext2D, row: MonthRow, top: number): void {
+  const left = edge + laycanWidth;
+  const most = width - edge - left;
+  pen.fillStyle = colours.line;
+  pen.fillRect(edge, top, width - 2 * edge, 2);
+  write(pen, row.laycan, { x: edge, y: top + 38, size: 24, weight: 700, most: laycanWidth - 14 });
+  const rate =
+    row.rate === ''
+      ? 0
+      : write(pen, row.rate, { x: width - edge, y: top + 38, size: 22, isRight: true, most: 220 });
+  write(pen, row.vessel, { x: left, y: top + 38, size: 24, weight: 700, most: most - rate - 12 });
+  const arrival = write(pen, row.arrival, {
+    x: width - edge,
+    y: top + 74,
+    size: 22,
+    colour: colours.quiet,
+    isRight: true,
+    most: 180,
+  });
+  write(pen, row.lane, { x: left, y: top + 74, size: 22, colour: colours.quiet, most: most - arrival - 12 });
+  write(pen, row.type, { x: edge, y: top + 74, size: 20, colour: colours.quiet, most: laycanWidth - 14 });
+}
+
+interface Words {
+  x: number;
+  y: number;
+  size: number;
+  weight?: number;
+  colour?: string;
+  isRight?: boolean;
+  most: number;
+}
+
+/** Draws a text and returns its width. A text that is too long is drawn narrower, so that it stays complete. */
+function write(pen: CanvasRenderingContext2D, text: string, words: Words): number {
+  const { x, y, size, weight = 400, colour = colours.ink, isRight = false, most } = words;
+  pen.fillStyle = colour;
+  pen.textAlign = isRight ? 'right' : 'left';
+  pen.font = `${weight} ${size}px ${font}`;
+  const wide = pen.measureText(text).width;
+  if (wide > most) pen.font = `${weight} ${Math.max(12, Math.floor((size * most) / wide))}px ${font}`;
+  pen.fillText(text, x, y, most);
+  return Math.min(wide, most);
+}
+
+function drawCode(
+  pen: CanvasRenderingContext2D,
+  link: string,
+  { left, top, size }: { left: number; top: number; size: number },
+): void {
+  const code = encodeQR(link, 'raw', { ecc: 'low', border: 2 });
+  const scale = size / code.length;
+  pen.fillStyle = colours.ink;
+  code.forEach((row, y) =>
+    row.forEach((isDark, x) => {
+      const at = (n: number) => Math.round(n * scale);
+      if (isDark) pen.fillRect(left + at(x), top + at(y), at(x + 1) - at(x), at(y + 1) - at(y));
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import { proxy } from 'valtio/vanilla';
+
+/**
+ * The state of the connection according to the last calls.
+ *
+ *   up: our server answers
+ *   slow: our server has not answered for a while and may still answer
+ *   offline: no server is reachable
+ *   silent: our server took too long
+ *   portal: a foreign server answers, such as a captive portal
+ *   failing: our server reports an error, or a gateway cannot reach it
+ */
+export type Line = 'up' | 'slow' | 'offline' | 'silent' | 'portal' | 'failing';
+
+/** True if a request can reach our server, even if the server is slow. */
+export const isReachable = (line: Line): boolean => line === 'up' || line === 'slow';
+
+export interface LineState {
+  line: Line;
+  /** True once a call has succeeded or failed. Until then, `up` is only an assumption. */
+  isHeard: boolean;
+  /** The fetch times of the cached copies on the screen, by address, in ms of the server's clock. */
+  copies: Record<string, number>;
+}
+
+export const lineState = proxy<LineState>({ line: 'up', isHeard: false, copies: {} });
+
+export function noteLine(line: Line): void {
+  if (lineState.line !== line) lineState.line = line;
+  if (!lineState.isHeard) lineState.isHeard = true;
+}
+
+/** Records that a cached copy is on the screen, for the bar that shows its age. */
+export function noteCopyShown(url: string, fetchedTime: number): void {
+  lineState.copies[url] = fetchedTime;
+}
+
+export function forgetCopyShown(url: string): void {
+  delete lineState.copies[url];
+}

@@ -1,0 +1,69 @@
+import { proxy } from 'valtio/vanilla';
+
+import type { Kernel, ShipLogo } from '../../contract/calls/site/system.ts';
+import type { SeaType } from '../../trade/container/container-types.ts';
+import type { VesselRow } from '../../trade/vessel/vessel.ts';
+import type { BilingualName } from '../../trade/sailing/dictionary.ts';
+
+/** The vessel viewed last, under the field names of the vessel service. */
+export type PortInfo = Pick<
+  VesselRow,
+  'MatchType' | 'ShipID' | 'callsign' | 'imo' | 'lasttime' | 'mmsi' | 'name' | 'shiptype'
+>;
+
+/** One choice of a list, with the field names of the server. */
+export type NamedChoice = BilingualName & { id: string };
+
+/**
+ * State that several screens of one tab share, under the field names of the calls from which it was read. It
+ * is lost when the tab is closed.
+ */
+export interface SharedState {
+  /** The site settings; those of the last visit until the server has answered. */
+  kernel: Kernel | null;
+  /** The mini-program's picture and description; null until the site settings are loaded. */
+  logo: Kernel['logo'] | null;
+  /** The picture and texts at the head of the ship page; null until the page has requested them. */
+  shipLogo: ShipLogo | null;
+  /**
+   * The loading and discharging places that the user chose on the home page and has not searched for yet, in
+   * the notation of a page address.
+   */
+  startShip: string;
+  endShip: string;
+  /**
+   * The choices of a container search: loading and discharging place, days of departure (null: not chosen)
+   * and types of sea route (an empty list: all).
+   */
+  boxStartShip: string;
+  boxEndShip: string;
+  boxleaveTime: { since: string; until: string } | null;
+  seaType: readonly SeaType[];
+  /** The cargo categories; null until first requested. */
+  category: NamedChoice[] | null;
+  /** The vessel types with their numbers of live sailings; null until first requested. */
+  machine: (NamedChoice & { sailing_total: number })[] | null;
+  /** The token of the open API while a request for container rates is sent; otherwise empty. */
+  boxAuth: string;
+  /**
+   * The vessel viewed last, under the field names of the vessel service; null if none was viewed in this tab.
+   */
+  portInfo: PortInfo | null;
+}
+
+/** The shared state of this tab; see `SharedState`. */
+export const sharedState = proxy<SharedState>({
+  kernel: null,
+  logo: null,
+  shipLogo: null,
+  startShip: '',
+  endShip: '',
+  boxStartShip: '',
+  boxEndShip: '',
+  boxleaveTime: null,
+  seaType: [],
+  category: null,
+  machine: null,
+  boxAuth: '',
+  portInfo: null,
+});

@@ -1,0 +1,20 @@
+import { proxy } from 'valtio/vanilla';
+
+import type { NamedPresence } from '../../../contract/calls/workspace/presence.ts';
+import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
+
+/** The id of this page among the pages of the organisation. It changes with each load. */
+export const ownPlace = makeUuidV7();
+
+export interface LiveState {
+  /**
+   * The way in which changes of colleagues arrive. `stream`: within two seconds. `polling`: at intervals,
+   * because the stream cannot be opened. `off`: the page is hidden or shows no workspace, or the stream is
+   * being opened for the first time.
+   */
+  way: 'off' | 'stream' | 'polling';
+  /** The other pages that are in the organisation's groups now. */
+  others: readonly NamedPresence[];
+}
+
+export const liveState = proxy<LiveState>({ way: 'off', others: [] });

@@ -1,0 +1,55 @@
+import { presenceHandle } from '../../../contract/calls/workspace/presence.ts';
+import { fetchAnswer } from '../../api/client.ts';
+import { ownPlace } from './live-state.ts';
+
+/** The pause in ms after the last move before the row is reported. Moving with the arrow keys passes many rows. */
+const settledMs = 300;
+/** The interval in ms of reports while nothing changes. The server forgets a page after 45 s. */
+const repeatMs = 20_000;
+
+interface OwnRow {
+  template_id: string;
+  schedule_id: string | null;
+}
+
+/** The row that this page is in; null outside of groups. */
+let own: OwnRow | null = null;
+let reported: OwnRow | null = null;
+let isReporting = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Stores the row that this page is in, and reports it to colleagues while the page follows the workspace. */
+export function noteOwnRow(row: OwnRow | null): void {
+  if (row?.template_id === own?.template_id && row?.schedule_id === own?.schedule_id) return;
+  own = row;
+  if (isReporting) plan(settledMs);
+}
+
+/** Starts reporting the row of this page to colleagues. */
+export function startReporting(): void {
+  isReporting = true;
+  plan(settledMs);
+}
+
+/** Stops reporting, and reports to colleagues that this page is no longer in a row. */
+export function stopReporting(): void {
+  isReporting = false;
+  clearTimeout(timer);
+  if (reported) void send(null);
+}
+
+function plan(ms: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    if (own || reported) void send(own);
+    plan(repeatMs);
+  }, ms);
+}
+
+async function send(row: OwnRow | null): Promise<void> {
+  reported = row;
+  const { template_id, schedule_id } = row ?? { template_id: null, schedule_id: null };
+  // A failed report is ignored: the next report follows within `repeatMs`, and the server forgets outdated
+  // reports.
+  await fetchAnswer(presenceHandle, { place: ownPlace, template_id, schedule_id }).catch(() => {});
+}

@@ -1,0 +1,19 @@
+import type { Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
+
+import type { Position } from './view.ts';
+
+/** The distance in pixels that a revealed place has from the element that covered it. */
+const revealPx = 32;
+
+type MovableMap = Pick<LeafletMap, 'getCenter' | 'getContainer' | 'latLngToContainerPoint' | 'panBy'>;
+
+/** Moves the map if an element of the page covers a place, so that the place is above the element. */
+export function revealAbove(map: MovableMap, [longitude, latitude]: Position, cover: DOMRect): void {
+  // The map may show another copy of the world, e.g. after it was moved over the 180th meridian.
+  const copies = Math.round((map.getCenter().lng - longitude) / 360);
+  const { x, y } = map.latLngToContainerPoint([latitude, longitude + 360 * copies]);
+  const { left, top } = map.getContainer().getBoundingClientRect();
+  const isBeside = left + x < cover.left - revealPx || left + x > cover.right + revealPx;
+  const isApart = top + y < cover.top - revealPx || top + y > cover.bottom + revealPx;
+  if (!isBeside && !isApart) map.panBy([0, top + y - cover.top + revealPx], { animate: false });
+}

@@ -1,0 +1,24 @@
+/**
+ * The time in ms after which the task runs without a touch. It leaves a newly opened page enough time for its
+ * first rendering.
+ */
+const quietMs = 2_500;
+const touches = ['focusin', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Runs a task at the first touch or key press, or after a quiet time. Used for work that only active users
+ * need, but that they need without delay. Returns a function that cancels the task.
+ */
+export function whenTouched(run: () => void): () => void {
+  const callOff = () => {
+    clearTimeout(timer);
+    for (const name of touches) document.removeEventListener(name, begin);
+  };
+  const begin = () => {
+    callOff();
+    run();
+  };
+  const timer = setTimeout(begin, quietMs);
+  for (const name of touches) document.addEventListener(name, begin);
+  return callOff;
+}
