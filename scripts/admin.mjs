@@ -1,5 +1,5 @@
-// `npm run admin -- COMMAND` runs the administrator's commands. It builds only if there is no build, because
-// a running server serves files from the existing one.
+// `npm run admin -- COMMAND` runs the commands of the administrator. This script builds only if there is no
+// build, because a running server serves files from the existing build.
 import { existsSync } from 'node:fs';
 
 import { ensureBuilt } from './built.mjs';

@@ -1,6 +1,6 @@
 /**
  * `npm run ais`: sends the positions of invented ships over WebSocket on this machine, so that
- * `AIS_FEED=ws://127.0.0.1:8091` needs no account. `PORT` is another port; `AIS_SUBSCRIPTION` is the only
+ * `AIS_FEED=ws://127.0.0.1:8091` needs no account. `PORT` sets another port. `AIS_SUBSCRIPTION` sets the only
  * subscription that the sender accepts.
  */
 import { encodePosition, encodeVoyage } from '../server/demo/encode-ais.ts';
@@ -23,7 +23,7 @@ const sender = await anAisSender({
   isAccepted: (given) => wanted === '' || given === wanted,
   onConnection: () => {
     console.log(`${new Date().toISOString()} a client has connected`);
-    // The new client gets the ships at once.
+    // Sends the ships to the new client without waiting for the next interval.
     setTimeout(sendAll, 200);
   },
 });
@@ -40,7 +40,7 @@ function sendAll(): void {
     const longitude =
       ship.longitude + (miles * Math.sin(radians)) / 60 / Math.cos((ship.latitude * Math.PI) / 180);
     const position = { mmsi, latitude, longitude, sog: knots, cog, heading: cog, status: 0 };
-    // Every other ship is sent as JSON.
+    // Every second ship is sent as JSON.
     if (index % 2 === 0) return sendJson(position, name, now);
     const voyage = { ...particulars, mmsi, name, imo: '0', eta: null };
     return sender.send([...encodePosition(position, now), ...encodeVoyage(voyage, now)].join('\r\n'));

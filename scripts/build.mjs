@@ -1,5 +1,5 @@
-// `npm run build` builds pages and server into dist/. Plain Node, because `npm start` runs it before anything
-// is compiled.
+// `npm run build` builds the pages and the server into dist/. This script is plain Node, because `npm start`
+// runs it before anything is compiled.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -15,7 +15,7 @@ import { lateStyles, stylesInPage } from './build/styles.mjs';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const client = `${root}dist/client`;
 
-/** Builds everything, in about ten seconds. Every step needs the previous one, except the server. */
+/** Builds everything in about ten seconds. Each step except the server needs the previous step. */
 async function build() {
   process.env['NODE_ENV'] = 'production';
   const previous = setPreviousBuildAside(`${root}dist`);
@@ -49,8 +49,8 @@ async function prerenderPages() {
 async function buildClient(pages, inPage, sizes) {
   const { VitePWA } = await import('vite-plugin-pwa');
   const { pagesPlugin } = await import('./build/pages.mjs');
-  const { plugin, groups } = firstScript();
   const shell = shellModules();
+  const { plugin, groups } = firstScript(shell.isOfShell);
   const packs = laterPacks();
   await viteBuild({
     plugins: [
@@ -72,13 +72,13 @@ async function buildClient(pages, inPage, sizes) {
             'index.*.html',
             'assets/*.js',
             'assets/later-files-*.json',
-            // The service worker caches these only after a map has been shown; see `sw/extra-files.ts`.
+            // The service worker caches these files only after a map was shown; see `sw/extra-files.ts`.
             'assets/land-*.json',
             'icons/favicon.svg',
             'manifest.webmanifest',
           ],
-          // Left out of the service worker's files: scripts that are only needed on plain HTTP, where there
-          // is no service worker, that are only usable online, or that few devices need.
+          // These scripts are not among the service worker's files. They are needed only on plain HTTP, where
+          // there is no service worker, or are usable only online, or are needed by few devices.
           globIgnores: ['assets/in-script-*.js', 'assets/*puzzle-*.js', 'assets/pdf-worker-*.js'],
           manifestTransforms: [packs.inManifest],
         },
@@ -87,11 +87,11 @@ async function buildClient(pages, inPage, sizes) {
     build: {
       outDir: client,
       emptyOutDir: true,
-      // One stylesheet, inlined in every page, so that no request blocks rendering. Other styles are in the
-      // scripts; see decision 0021.
+      // Makes one stylesheet that is inlined in every page, so that no request delays the rendering. Other
+      // styles are in the scripts; see decision 0021.
       cssCodeSplit: false,
-      // The boot script lists the files to fetch in parallel with the first file, so preload lists in every
-      // file would be unused.
+      // The boot script lists the files to fetch in parallel with the first file, so preload lists in each
+      // file would not be used.
       modulePreload: false,
       rolldownOptions: {
         input: { main: 'src/app/main.ts' },
@@ -99,7 +99,7 @@ async function buildClient(pages, inPage, sizes) {
       },
     },
   });
-  // Installed clients look for the service worker at this address, so it must never change.
+  // Installed clients load the service worker from this address, so it must never change.
   renameSync(`${client}/service-worker.js`, `${client}/sw.js`);
   await viteBuild({
     publicDir: false,
@@ -132,7 +132,10 @@ async function buildServer() {
   });
 }
 
-/** Inlines the constants of `contract/limits.ts` where they are used, so that no page contains the others. */
+/**
+ * Inlines the constants of `contract/limits` at the points of use, so that pages do not contain unused
+ * constants.
+ */
 const optimization = { inlineConst: { mode: 'all', pass: 1 } };
 
 async function viteBuild(config) {
@@ -141,8 +144,8 @@ async function viteBuild(config) {
   await run({
     root,
     logLevel: 'warn',
-    // The build of the pages' web workers, such as the sheet reader. The service worker caches their files in
-    // the background, like the pages that start them.
+    // The build of the web workers of the pages, for example the sheet reader. The service worker caches
+    // their files in the background, as it does with the pages that start them.
     worker: {
       format: 'es',
       rolldownOptions: { optimization, output: { entryFileNames: 'assets/[name]-[hash].later.js' } },

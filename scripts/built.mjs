@@ -19,8 +19,8 @@ const inputs = [
 ].concat(['index.html', 'manifest.webmanifest', 'package-lock.json', 'vite.config.ts']);
 
 /**
- * Builds in a separate process, because a build changes the environment and uses memory that the server would
- * retain.
+ * Builds in a separate process. A build changes the environment and uses memory that this process would not
+ * release; with `npm start`, this process becomes the server.
  */
 export function ensureBuilt() {
   const now = hashOfInputs();

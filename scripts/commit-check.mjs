@@ -1,12 +1,12 @@
-// Part of `npm run check`: subjects of commits that are not on the remote's main are imperative and at most
-// 72 characters long.
+// Part of `npm run check`. The subjects of commits that are not on the main branch of the remote must be
+// imperative and have a maximum of 72 characters.
 import { execFileSync } from 'node:child_process';
 
 const subjectCharsMost = 72;
-/** Words that begin a description of the result, not an instruction. */
+/** Words with which a description of the result begins, but not an instruction. */
 const notImperative =
   /^(a|an|the|this|that|these|those|what|who|whoever|which|where|when|how|why|whether|it|its|there|they|he|she|we|i|you|one|no|nobody|nothing|each|every|all|any|some|somebody|another|other|both|many|more|most|of|in|on|at|by|to|from|for|with|without|as|if|and|or|but|not|also|now|only|\w+ing|\w+ed|(?!(?:process|pass|address|discuss|access|focus|compress|suppress|express|dismiss|guess|press|miss|cross|bypass)\b)\w+s)\b/i;
-/** Verbs that the endings above would wrongly refuse. */
+/** Verbs that the check of endings above would wrongly refuse. */
 const verbs = /^(bring|ping|string|embed|seed|feed|need|shed|speed|exceed|proceed|bus|alias|canvas|bias)\b/i;
 
 export function subjectFault(subject) {
@@ -26,7 +26,7 @@ function git(...words) {
 }
 
 if (process.argv[1]?.endsWith('commit-check.mjs')) {
-  // Without a remote there is nothing to compare with.
+  // Without a remote there is no commit for the comparison.
   const remote = ['origin/main', 'origin/HEAD'].find(
     (name) => git('rev-parse', '--verify', '--quiet', name) !== '',
   );

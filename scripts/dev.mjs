@@ -1,5 +1,5 @@
-// `npm run dev` starts the server with reload on change (port 8080) and the Vite client with hot reload (port
-// 5173).
+// `npm run dev` starts the server, which restarts after changes (port 8080), and the Vite client with hot
+// reload (port 5173).
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

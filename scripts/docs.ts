@@ -1,16 +1,16 @@
 /**
- * `npm run docs`: writes the tables of docs/configuration.md from the configuration of the server.
- * With --check it only reports whether the document is up to date.
+ * `npm run docs`: writes the tables in docs/configuration.md from the configuration of the server. With
+ * --check it only reports whether the document is up to date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 import { format } from 'oxfmt';
 
-import { configTable } from '../server/config.ts';
+import { configTable } from '../server/load-config.ts';
 
 /**
- * The headings of docs/configuration.md with a pattern for the variables below each. A variable belongs to
- * the first group that matches.
+ * The headings of docs/configuration.md. Each has a pattern for the variables below it. A variable belongs to
+ * the first group whose pattern matches.
  */
 const groups: readonly (readonly [heading: string, names: RegExp])[] = [
   [

@@ -1,5 +1,5 @@
-// Installs the packages of the lock file if node_modules differs from it, and prints nothing otherwise. Plain
-// Node, because it runs before anything is installed.
+// Installs the packages of the lock file if node_modules differs from the lock file. Otherwise prints
+// nothing. This script is plain Node, because it runs before any package is installed.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -15,14 +15,14 @@ export function ensureInstalled() {
   if (named.length > 0) npm(['rebuild', ...named]);
 }
 
-/** Installs the packages of a folder's lock file without running their install scripts. */
+/** Installs the packages from the lock file of a folder and does not run their install scripts. */
 export function installFrom(folder) {
   npm(['ci', '--ignore-scripts'], folder);
 }
 
 /**
- * Returns the installed packages whose install scripts `allowScripts` permits. An install script can do
- * anything on this machine, and some versions of npm only warn.
+ * Returns the installed packages whose install scripts are permitted by `allowScripts`. An install script can
+ * do anything on this machine, and some versions of npm only print a warning.
  */
 function packagesWithScripts() {
   const { allowScripts = {} } = readJson('package.json');
@@ -40,8 +40,8 @@ function npm(words, folder = root) {
 }
 
 /**
- * Returns true if every package of the lock file is installed in its version. Optional packages may be for
- * another platform.
+ * Returns true if all packages of the lock file are installed in the correct version. Optional packages may
+ * be missing, because they may be for another platform.
  */
 function isInstalled() {
   const wanted = readJson('package-lock.json');

@@ -1,5 +1,5 @@
-// Refuses an incomplete lock file (for example without the binary of a platform): it installs here but fails
-// on other machines.
+// Refuses an incomplete lock file, for example a lock file without the binary of a platform. Such a file
+// works on this machine but fails on other machines.
 import { readFileSync } from 'node:fs';
 
 const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));

@@ -19,7 +19,7 @@ const manifest = JSON.parse(readFileSync('manifest.webmanifest', 'utf8')) as Man
 const shortcutIcons = manifest.shortcuts.flatMap(({ icons }) => icons);
 const pictures = [...manifest.icons, ...manifest.screenshots, ...shortcutIcons];
 
-/** Returns "width x height" of a PNG, which are in its first chunk. */
+/** Returns "width x height" of a PNG. Both numbers are in the first chunk of the file. */
 function sizeOf(file: string): string {
   if (!existsSync(file)) return 'missing';
   if (!file.endsWith('.png')) return 'any';

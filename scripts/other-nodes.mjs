@@ -1,5 +1,5 @@
-// `npm run nodes` runs the server and its tests on all supported versions of Node, regardless of the
-// installed one.
+// `npm run nodes` runs the server and its tests on all supported versions of Node. The installed version does
+// not matter.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -7,8 +7,8 @@ import { ensureInstalled } from './install.mjs';
 
 const versions = ['22', '24'];
 /**
- * Test files of the parts that depend on the machine: files, sockets, processes, the embedded database
- * engine, pictures, hashes, request handling.
+ * The test files of parts that depend on the machine: files, sockets, processes, the embedded database
+ * engine, pictures, hashes, and request handling.
  */
 const files = [
   'server/db',

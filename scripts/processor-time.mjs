@@ -1,22 +1,22 @@
-// Measures the processor time (user and system) of the processes that this process has started. Reads /proc
-// on Linux; on other systems every figure is undefined.
+// Measures the processor time (user and system) of the processes that this process started. Reads /proc on
+// Linux. On other systems all measurements are undefined.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const sampleMs = 500;
-/** The unit of /proc: a hundred ticks a second on every Linux that Node runs on. */
+/** The unit of time in /proc: a hundred ticks per second on every Linux that Node supports. */
 const ticksASecond = 100;
 
 /**
- * The last sample of each of our processes, including ended ones. The key is id and start time, because the
- * system reuses ids.
+ * The last sample of each of our processes, including processes that have ended. The key contains the id and
+ * the start time, because the system reuses ids.
  */
 const seen = new Map();
 const self = String(process.pid);
 let timer;
 
 /**
- * Starts sampling. The kernel credits the time of an ended process to the parent that waits for it. A browser
- * does not wait for its processes, so a single reading at the end would miss most of their time.
+ * Starts the sampling. When a process ends, the kernel adds its time to the parent that waits for it. A
+ * browser does not wait for its processes, so a single reading at the end would miss most of their time.
  */
 export function watchProcessorTime() {
   if (timer || !readStat(self)) return;
@@ -25,8 +25,8 @@ export function watchProcessorTime() {
 }
 
 /**
- * Returns the processor seconds of a process and all its descendants, including ended ones. Without an id,
- * returns those of all processes that this process has started.
+ * Returns the processor seconds of a process and all its descendants, including processes that have ended.
+ * Without an id, returns the seconds of all processes that this process started.
  */
 export function processorSeconds(pid = self) {
   if (!timer) return undefined;
@@ -37,9 +37,9 @@ export function processorSeconds(pid = self) {
 }
 
 /**
- * Returns the processor ticks of a process and all its descendants. For ended children there are two figures:
- * our samples, and the time that the kernel credited to the process. Each may miss some time, so the larger
- * figure is used.
+ * Returns the processor ticks of a process and all its descendants. For ended children there are two numbers:
+ * our samples, and the time that the kernel added to the process. Each number may miss some time, so the
+ * larger number is used.
  */
 function ticksOf(one) {
   let live = 0;
@@ -62,8 +62,8 @@ function look() {
 }
 
 /**
- * Records a process if it is this process or a descendant of it. A recorded process stays recorded after its
- * parent ends.
+ * Records a process if it is this process or a descendant of it. The record remains when the parent of the
+ * process ends.
  */
 function note(stat, running) {
   const key = `${stat.pid} ${stat.start}`;
@@ -81,8 +81,8 @@ function note(stat, running) {
 function readStat(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // The fields after the name of the process. The name is in brackets and may contain spaces and brackets
-    // itself, so it is not split.
+    // The fields after the name of the process. The name is in brackets and may itself contain spaces and
+    // brackets, so only the text after it is split.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const ticks = (at) => Number(fields[at]) + Number(fields[at + 1]);
     return { pid, parent: fields[1], start: fields[19], own: ticks(11), waitedFor: ticks(13) };

@@ -1,7 +1,7 @@
-// `npm run quick`: the checks, then the tests that are near what has changed, in under two minutes.
-//
-// Unit tests: those that import a changed file, the nearest first. Browser tests: the specs of the subjects
-// whose source has changed (tests/e2e/subjects.mjs). Each kind has a time limit. What is left out is printed.
+// `npm run quick`: runs the checks, and then the tests that are near the changes, in under two minutes. Unit
+// tests: the tests that import a changed file, nearest first. Browser tests: the specs of the subjects whose
+// source has changed (tests/e2e/subjects.json). Each kind has a time limit. The tests that are left out are
+// printed.
 import { mkdirSync, readFileSync } from 'node:fs';
 
 import { check } from './check.mjs';
@@ -14,8 +14,8 @@ import { ensureInstalled } from './install.mjs';
 import { attempt, step } from './step.mjs';
 
 /**
- * The limits, in ms, of the sum of the durations that the selected test files had in their last run. Two
- * workers run them, so the run takes about half of it.
+ * The limits in ms for the total duration of the selected test files in their last run. Two workers run the
+ * files, so the run takes about half of this time.
  */
 const limitMs = { unit: 60_000, browser: 60_000 };
 
@@ -34,7 +34,7 @@ await runNear('browser', nearBrowserSpecs(graph, changed), runBrowserSpecs);
 
 async function runNear(kind, near, runFiles) {
   if (kind === 'browser' && near.length > 0) {
-    // Built first, because the test chooser needs the hash of the build and the browser: both are part of the
+    // Builds first, because the selection of tests needs the hash of the build and the browser. Both are
     // inputs of a browser test.
     await step('build', ['node', 'scripts/built.mjs']);
     process.env['CHROMIUM'] = ensureChromium();

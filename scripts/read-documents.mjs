@@ -1,6 +1,6 @@
-// `node scripts/read-documents.mjs FOLDER [--today YYYY-MM-DD] [--all]` plays whole documents through the
-// reader of imported lists and compares the rows with the `expect.json` next to them. It prints the rows that
-// are not right (with --all every row) and the number of rows with each outcome.
+// `node scripts/read-documents.mjs FOLDER [--today YYYY-MM-DD] [--all]` reads whole documents with the reader
+// of imported lists and compares the rows with the `expect.json` in the same folder. Prints the rows that are
+// not right (with --all, all rows) and the number of rows for each outcome.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -12,7 +12,7 @@ const { values, positionals } = parseArgs({
 });
 const folders = positionals.length > 0 ? positionals : ['tests/sheets/documents/ours'];
 
-// The readers are modules of the pages, so they are compiled by Vite.
+// The readers are modules of the pages, so Vite compiles them.
 const vite = await createServer({
   server: { middlewareMode: true, ws: false },
   optimizeDeps: { noDiscovery: true },

@@ -1,5 +1,5 @@
-// `npm run security [-- --write]` replays the attacks on the product on both database engines, and prints the
-// table of its controls with the results. With --write it updates the table in docs/security.md.
+// `npm run security [-- --write]` repeats the attacks on the product on both database engines. Prints the
+// table of the controls with the results. With --write, it also updates the table in docs/security.md.
 import { ensureBuilt } from './built.mjs';
 import { ensureInstalled } from './install.mjs';
 import { step } from './step.mjs';

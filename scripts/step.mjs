@@ -1,5 +1,5 @@
-// Runs the commands of a longer job and prints the elapsed and processor time of each. A failing command ends
-// the job.
+// Runs the commands of a longer job. Prints the elapsed time and the processor time of each command. If a
+// command fails, the job ends.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,10 @@ export async function attempt(title, command, environment = {}) {
   return (await run(title, command, { stdio: ['ignore', 'inherit', 'inherit'], environment })) ?? 1;
 }
 
-/** Runs independent commands in parallel, one per core. The output of a command is printed when it ends. */
+/**
+ * Runs independent commands in parallel, as many at a time as there are cores. Prints the output of a command
+ * when it ends.
+ */
 export async function sideBySide(commands) {
   const waiting = Object.entries(commands);
   let haveAllPassed = true;

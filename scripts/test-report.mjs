@@ -1,5 +1,5 @@
-// Prints the report at the end of `npm test`: the slowest files, tests that needed a second try, and the
-// totals.
+// Prints the report at the end of `npm test`: the slowest files, the tests that needed a second attempt, and
+// the totals.
 import { existsSync, readFileSync } from 'node:fs';
 
 import { browserResults, specsOf, unitResults } from './choose-tests/green-runs.mjs';
@@ -8,9 +8,9 @@ import { processorSeconds } from './processor-time.mjs';
 
 const slowestMost = 10;
 
-/** Prints the report. `skipped` are the files that have passed before with the same inputs. */
+/** Prints the report. `skipped` contains the files that have already passed with the same inputs. */
 export function reportTests(skipped) {
-  // A report is missing if every file of its kind was skipped.
+  // A report is missing if all files of its kind were skipped.
   const units = readJson('vitest.json') ?? { testResults: [], numPassedTests: 0, numFailedTests: 0 };
   const browser = readJson('playwright.json') ?? {
     suites: [],

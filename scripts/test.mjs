@@ -1,8 +1,8 @@
-// `npm test` does everything on a bare machine: install, check, unit and contract tests, build, browser
-// tests.
+// `npm test` runs all steps on a new machine: install, check, unit and contract tests, build, browser tests.
 //
-// A test file that has passed on this machine with the same inputs is skipped; scripts/choose-tests/test-files.mjs
-// defines the inputs. `npm test -- --all`, or the variable CI, runs every file.
+// A test file that has passed on this machine with the same inputs is skipped.
+// scripts/choose-tests/test-files.mjs defines the inputs. `npm test -- --all`, or the variable CI, runs all
+// files.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 import { check } from './check.mjs';
@@ -46,7 +46,7 @@ async function runTests(kind, { title, command, environment, report, resultsOf }
   const choice = chooseTests(kind, { isWhole });
   skipped.push(...choice.skipped);
   if (choice.run.length === 0) return;
-  // If nothing is skipped, no file names are given, and the command finds every file by itself.
+  // If nothing is skipped, no file names are given, because the command finds all files itself.
   const names = choice.skipped.length > 0 ? choice.run.map((file) => root + file) : [];
   const status = await attempt(title, [...command, ...names], environment);
   const path = new URL(report, results);

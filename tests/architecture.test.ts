@@ -3,20 +3,24 @@ import { dirname, join, normalize } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-/** Each layer and the layers it may import, other than itself. This table is the architecture. */
+/** Each layer, and the other layers that it may import. This table defines the architecture. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   trade: [],
   contract: ['trade'],
   'src/i18n': ['contract', 'trade'],
   'src/ui': ['src/i18n', 'contract', 'trade'],
   'src/trade-ui': ['src/ui', 'src/i18n', 'contract', 'trade'],
-  'src/store': ['contract', 'trade'],
-  'src/api': ['contract', 'trade', 'src/store'],
-  'src/sync': ['contract', 'trade', 'src/store', 'src/api'],
-  'src/offline': ['contract', 'src/store', 'src/sync'],
+  'src/state': ['contract', 'trade'],
+  'src/store': ['contract', 'trade', 'src/state'],
+  'src/api': ['contract', 'trade', 'src/state', 'src/store'],
+  'src/sync': ['contract', 'trade', 'src/state', 'src/store', 'src/api'],
+  'src/offline': ['contract', 'src/state', 'src/store', 'src/sync', 'src/ui'],
+  'src/hooks': ['contract', 'trade', 'src/state', 'src/store', 'src/sync', 'src/api'],
   'src/frame': [
     'contract',
     'trade',
+    'src/hooks',
+    'src/state',
     'src/store',
     'src/sync',
     'src/api',
@@ -28,6 +32,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'contract',
     'trade',
     'src/frame',
+    'src/hooks',
+    'src/state',
     'src/store',
     'src/sync',
     'src/api',
@@ -43,6 +49,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'src/trade-ui',
     'src/ui',
     'src/i18n',
+    'src/hooks',
+    'src/state',
     'src/store',
   ],
   'src/boot': ['contract', 'src/features'],
@@ -55,6 +63,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'src/frame',
     'src/offline',
     'src/sync',
+    'src/hooks',
+    'src/state',
     'src/store',
     'src/api',
     'src/trade-ui',
@@ -64,6 +74,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   sw: ['contract', 'trade', 'src/store', 'src/sync', 'src/api'],
   'server/config': ['contract'],
   'server/config.ts': ['contract', 'server/config'],
+  'server/load-config.ts': ['server/config', 'server/config.ts'],
   'server/adapters': ['contract', 'trade', 'server/config.ts'],
   'server/db': ['contract', 'trade'],
   'server/backup': ['contract', 'trade', 'server/db'],
@@ -109,6 +120,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/backup',
     'server/db',
     'server/config.ts',
+    'server/load-config.ts',
     'server/program.ts',
   ],
   'server/app.ts': [
@@ -137,6 +149,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/db',
     'server/adapters',
     'server/config.ts',
+    'server/load-config.ts',
   ],
 };
 
@@ -152,13 +165,24 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     fields: [],
     identifiers: ['text', 'calendar'],
     harbors: ['text'],
-    sailing: ['calendar', 'fields', 'harbors'],
-    container: ['calendar', 'harbors', 'sailing', 'lane-pack'],
-    draft: ['calendar', 'fields', 'identifiers', 'sailing', 'container', 'edit'],
-    deadline: ['text', 'sailing'],
+    sailing: ['calendar', 'fields', 'harbors', 'deadline'],
+    container: ['calendar', 'harbors', 'sailing', 'lane-pack', 'deadline'],
+    draft: ['calendar', 'fields', 'identifiers', 'sailing', 'container', 'edit', 'deadline'],
+    deadline: ['text', 'calendar'],
     sheet: ['calendar', 'fields', 'text', 'harbors', 'identifiers', 'sailing', 'draft', 'deadline'],
-    'lane-pack': ['calendar', 'fields', 'harbors', 'sailing'],
-    'own-list': ['calendar', 'fields', 'text', 'edit', 'harbors', 'sailing', 'draft', 'sheet', 'lane-pack'],
+    'lane-pack': ['calendar', 'fields', 'harbors', 'sailing', 'deadline'],
+    'own-list': [
+      'calendar',
+      'fields',
+      'text',
+      'edit',
+      'harbors',
+      'sailing',
+      'draft',
+      'sheet',
+      'lane-pack',
+      'deadline',
+    ],
     'search-words': ['text', 'harbors', 'sailing'],
     suppliers: ['sailing'],
     units: ['text'],
@@ -167,7 +191,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
   },
   'server/domain': {
     rights: [],
-    agreements: [],
+    agreements: ['site'],
     membership: ['rights'],
     orders: ['rights', 'membership', 'invitations'],
     queue: ['rights'],
@@ -194,7 +218,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     vessels: ['rights', 'harbors'],
     site: ['rights', 'queue', 'vessels'],
     'site-search': ['rights', 'harbors', 'search'],
-    content: [],
+    content: ['agreements', 'rights', 'site'],
     operator: ['rights', 'queue', 'account', 'certification', 'sailings', 'invitations', 'own-lists'],
     suppliers: ['rights', 'harbors'],
     tools: ['rights'],
@@ -243,6 +267,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     queue: ['loop', 'kinds'],
     kinds: [],
     refresh: ['queue', 'kinds', 'own-lists'],
+    live: ['loop', 'kinds', 'refresh'],
     changes: [],
     copies: [],
     'own-lists': ['packs', 'copies', 'answers'],
@@ -257,7 +282,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     dates: [],
     ports: [],
     table: [],
-    text: [],
+    text: ['headers', 'ports', 'layout'],
     html: ['table'],
     pdf: ['table'],
     workbook: ['table'],
@@ -270,7 +295,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     layout: ['headers', 'dates', 'ports', 'calls', 'cut-offs'],
     'own-export': [],
     columns: ['headers', 'dates', 'ports', 'particulars', 'layout', 'own-export'],
-    accounting: ['headers', 'dates', 'ports', 'columns'],
+    accounting: ['headers', 'dates', 'ports', 'columns', 'status', 'messages'],
     plausibility: ['dates', 'ports'],
     verdict: [],
     messages: ['headers', 'dates', 'ports', 'particulars', 'calls', 'columns'],
@@ -303,7 +328,8 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     'service-pattern': ['draft-cells'],
     share: ['sailings'],
     'sheet-reading': ['draft-cells'],
-    'draft-grid': ['draft-cells', 'publishing', 'sheet-reading'],
+    presence: [],
+    'draft-grid': ['draft-cells', 'publishing', 'sheet-reading', 'presence', 'own-lists'],
     'own-lists': ['draft-cells', 'harbors', 'sailings', 'sheet-reading'],
     shipowners: ['harbors', 'sailings'],
     'site-search': ['harbors', 'sailings'],
@@ -312,7 +338,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     tools: [],
     vessels: ['harbors'],
     widget: [],
-    workspace: ['draft-cells', 'publishing', 'session'],
+    workspace: ['draft-cells', 'publishing', 'session', 'presence'],
   },
   'src/features/own-lists': {
     intake: [],
@@ -332,8 +358,8 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
 const layerOf = (file: string) =>
   Object.keys(mayImport).find((layer) => file === layer || file.startsWith(`${layer}/`));
 /**
- * Returns the name of the folder directly below `room` that contains the file. Returns undefined for a file
- * outside `room` or directly in it.
+ * Returns the name of the folder directly in `room` that contains the file; undefined for a file outside
+ * `room` or directly in it.
  */
 const subjectOf = (file: string, room: string) =>
   file.startsWith(`${room}/`) ? /^([^/]+)\//.exec(file.slice(room.length + 1))?.[1] : undefined;
@@ -390,10 +416,22 @@ test.each(Object.keys(subjects))('a subject of %s imports only the subjects that
   expect(sideways).toEqual([]);
 });
 
-/** The names of a graph that are part of a cycle. */
+test('components follow rows of the database only through dexie-react-hooks', () => {
+  const watches =
+    /\bwatch(?:Store|Queue|QueueCounts|Packs|LaneOffline|Changes|Favourite|VisitorLists|RecentSearches)\(/;
+  const components = sourceFiles.filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    return /from 'react'/.test(text) && watches.test(text);
+  });
+  expect(components.length).toBeGreaterThan(3);
+  expect(components.filter((file) => !importsOf(file).includes('src/hooks/use-watched.ts'))).toEqual([]);
+});
+
+/** Returns the names of a graph that are part of a cycle. */
 function namesInCycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const left = new Map(graph);
-  // A name that imports no remaining name is in no cycle. Removing such names may free further names.
+  // A name that imports none of the remaining names cannot be part of a cycle, so it is removed. This may
+  // allow further names to be removed.
   for (let before = -1; before !== left.size;) {
     before = left.size;
     for (const [name, targets] of left) if (!targets.some((target) => left.has(target))) left.delete(name);

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-/** Files of the page that draw fields, with their text. */
+/** The files of the page that contain form fields, with their source text. */
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.tsx') && !path.includes('.test.'))
   .map((path) => ({ path, text: readFileSync(join('src', path), 'utf8') }));
 
-/** Matches inputs without typed text (buttons, boxes, files) and read-only inputs. The browser cannot autofill them. */
+/**
+ * Matches inputs without typed text (buttons, checkboxes, files) and read-only inputs, which browsers do not
+ * autofill.
+ */
 const withoutText = /type="(?:checkbox|radio|file|range|hidden|color|date)"|readOnly|\{\.\.\.file\}/;
 
 test('no text field lets the browser suggest what another person typed', () => {

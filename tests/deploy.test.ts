@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import * as limits from '../contract/limits/limits.ts';
 import { serverLimits } from '../contract/limits/server-limits.ts';
-import { configTable } from '../server/config.ts';
+import { configTable } from '../server/load-config.ts';
 
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const mb = 1_048_576;

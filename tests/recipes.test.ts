@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 /**
- * A recipe: the word that its example contains, and the general files that serve every example and need not
- * contain the word.
+ * A recipe of the documentation. `word` occurs in the files of its example; the general files, which serve
+ * every example, need not contain it.
  */
 interface Recipe {
   word: RegExp;
@@ -12,17 +12,23 @@ interface Recipe {
 }
 
 const recipes: Readonly<Record<string, Recipe>> = {
-  'A read call': { word: /inquir/i, general: ['src/frame/use-answer.ts'] },
+  'A read call': { word: /inquir/i, general: ['src/hooks/use-answer.ts'] },
   'A change that may wait on a device': {
     word: /manager/i,
     general: [
       'contract/edit-request.ts',
+      'src/features/sync/conflict-sides.ts',
       'src/features/sync/entry-words.ts',
+      'src/features/sync/field-words.ts',
+      'src/features/sync/field-words.test.ts',
       'src/sync/queue/bring-up-to-date.ts',
       'tests/server/queued-changes.test.ts',
     ],
   },
-  'A screen': { word: /compare/i, general: ['src/app/shell/shell-tabs.ts'] },
+  'A screen': {
+    word: /compare/i,
+    general: ['src/app/shell/shell-tabs.ts', 'scripts/shots/member-screens.ts', 'src/frame/log-in-first.tsx'],
+  },
   'A text': { word: /compare/i, general: ['contract/messages/zh.ts', 'contract/messages/en.ts'] },
   'A job': { word: /prune/i, general: ['server/jobs/job-runner.ts'] },
   'A migration': { word: /inquir/i, general: ['server/db/migrations.test.ts', 'server/db/tables.ts'] },
@@ -33,6 +39,10 @@ const recipes: Readonly<Record<string, Recipe>> = {
       'trade/fields/fields.test.ts',
       'server/db/migrations/index.ts',
       'src/features/draft-cells/flag-text.ts',
+      'trade/fields/units.ts',
+      'contract/messages/draft/zh.ts',
+      'contract/messages/draft/en.ts',
+      'trade/lane-pack/lane-columns.ts',
       'src/features/sailings/particular-lines.ts',
       'trade/sailing/dictionary.ts',
       'trade/sheet/particulars/particulars.ts',
@@ -45,6 +55,9 @@ const recipes: Readonly<Record<string, Recipe>> = {
       'trade/fields/fields.test.ts',
       'server/db/search/lane-query.ts',
       'src/sync/packs/search/lane-hits.ts',
+      'src/features/search/plain-chips.tsx',
+      'src/features/search/filters.test.tsx',
+      'tests/support/some-searches.ts',
     ],
   },
 };

@@ -1,7 +1,8 @@
 /** Returns the file of the bundle that contains a module, and all files that this file imports. */
 export function filesWith(path, bundle) {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
-  // The bundler names no chunk after a module of a chunk group, so such a module has no `facadeModuleId`.
+  // The bundler does not name a chunk after a module of a chunk group, so such a module has no
+  // `facadeModuleId`.
   const chunk =
     chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(path)) ??
     chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(path)));

@@ -1,10 +1,13 @@
-// Writes compressed copies next to every text file, so that the server never compresses during a request.
+// Writes a compressed copy of each text file, so that the server does not compress during requests.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const texts = /\.(html|js|css|json|svg|webmanifest|txt)$/;
-/** The minimum size in bytes. A smaller file saves less than the extra header costs. */
+/**
+ * The minimum size in bytes of a file to compress. For smaller files the extra header costs more than the
+ * compression saves.
+ */
 const bytesLeast = 512;
 
 export function compressFiles(folder) {

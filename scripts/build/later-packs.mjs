@@ -1,31 +1,31 @@
-// The device downloads files for later use in a few packs, because hundreds of small requests are slow on a
-// bad connection. A page that needs a file before its pack has arrived fetches the file itself.
+// The device downloads the files for later use in a few packs, because hundreds of small requests are slow on
+// a bad connection. If a page needs a file before its pack has arrived, the page fetches the file itself.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const later = /\.later\.js$/;
 /**
- * Files that the service worker fetches only when they are shown (`sw/extra-files.ts`), or that are not among
- * its files (`scripts/build.mjs`).
+ * Files that are in no pack, because the service worker fetches them only when they are shown
+ * (`sw/extra-files.ts`), or because they are not among its files (`scripts/build.mjs`).
  */
 const inNoPack = /\/open-map-|\/in-script-|puzzle-|pdf-worker-/;
 /**
- * The maximum size of a pack in bytes before compression, about 60 KB on the wire. A larger file gets a pack
- * of its own.
+ * The maximum size of a pack in bytes before compression. This is about 60 KB on the network. A larger file
+ * gets its own pack.
  */
 const bytesOfPack = 230_000;
 
 /**
- * Returns a plugin for the client build, and a manifest transform that replaces the worker's files with
+ * Returns a plugin for the client build, and a manifest transform that replaces the files of the worker by
  * packs.
  */
 export function laterPacks() {
-  /** The names of the files in each pack, by the file name of the pack. */
+  /** Maps the file name of each pack to the names of the files in the pack. */
   const packs = new Map();
   const plugin = {
     name: 'laycan:later-packs',
-    // Reads the files from disk, because other plugins still modify them while the bundle is generated.
+    // Reads the files from the disk, because other plugins still change them while the bundle is generated.
     writeBundle({ dir }, bundle) {
       const files = Object.keys(bundle)
         .filter((name) => later.test(name) && !inNoPack.test(name))

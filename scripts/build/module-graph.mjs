@@ -1,14 +1,14 @@
 /**
- * Returns the ids of the modules at a path, which begins with a slash at the root of the repository. The
- * build fails if no module matches: the file was moved, and the configuration that names it would have no
- * effect.
+ * Returns the ids of the modules at a path. The path begins with a slash at the root of the repository. If no
+ * module matches, the build fails, because the file was moved and the configuration that names it would have
+ * no effect.
  */
 export function modulesAt(path, context) {
   const found = [...context.getModuleIds()].filter((id) => id.endsWith(path));
   return found.length > 0 ? found : context.error(`scripts/build names ${path}, which is not in this build`);
 }
 
-/** Returns the ids of a module and everything it imports statically. */
+/** Returns the ids of a module and of all modules that it imports statically, directly or indirectly. */
 export function graphOf(path, context) {
   const graph = new Set();
   const visit = (id) => {

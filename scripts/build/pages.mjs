@@ -1,4 +1,4 @@
-// Inserts the prerendered pages, the stylesheet and the boot scripts into index.html, once per language.
+// Inserts the prerendered pages, the stylesheet and the boot scripts into index.html, once for each language.
 import { readFileSync } from 'node:fs';
 
 import { filesWith } from './chunk-files.mjs';
@@ -18,10 +18,13 @@ export function pagesPlugin(root, pages, inPage) {
       };
       const style = takeStyle(bundle);
       for (const [language, page] of Object.entries(pages)) {
-        const files = filesOf(bundle, language);
+        const { later, ...first } = filesOf(bundle, language);
+        const source = JSON.stringify(later);
+        const ref = this.emitFile({ type: 'asset', name: 'screen-files.json', source });
+        const files = { ...first, later: `/${this.getFileName(ref)}` };
         checkPainted([page.home, ...page.outlines.map(({ html }) => html)].join(''), inPage);
-        const source = compose({ template, page, style, boot, files });
-        this.emitFile({ type: 'asset', fileName: `index.${language}.html`, source });
+        const html = compose({ template, page, style, boot, files });
+        this.emitFile({ type: 'asset', fileName: `index.${language}.html`, source: html });
       }
       const manifest = readFileSync(`${root}manifest.webmanifest`, 'utf8');
       this.emitFile({
@@ -37,8 +40,8 @@ function compose({ template, page, style, boot, files }) {
   const outlines = page.outlines.map(
     ({ path, stop, html }) => `<template data-path="${path}" data-stop="${stop}">${html}</template>`,
   );
-  // The prerendered home page is hidden if another screen is opened, because it would be visible for a moment
-  // before that screen.
+  // Hides the prerendered home page if another screen is opened, because the home page would be visible for a
+  // moment before that screen.
   const away = 'html[data-away] #root{visibility:hidden}';
   const head = `<style>${style}${away}</style><script>${boot.head}</script>`;
   const body = `${outlines.join('')}<script>const files=${JSON.stringify(files)};${boot.body}</script>`;
@@ -59,7 +62,7 @@ function compose({ template, page, style, boot, files }) {
   return html;
 }
 
-/** Removes the stylesheet from the bundle and returns its text, which is inlined in the pages. */
+/** Removes the stylesheet from the bundle. Returns its text, which is inlined in the pages. */
 function takeStyle(bundle) {
   const sheets = Object.values(bundle).filter(
     ({ type, fileName }) => type === 'asset' && fileName.endsWith('.css'),
@@ -72,8 +75,8 @@ function takeStyle(bundle) {
 }
 
 /**
- * The pages that links in mails and on other sites open. Their files are fetched in parallel with the first
- * script.
+ * The pages that are opened by links in mails and on other sites. Their files are fetched in parallel with
+ * the first script.
  */
 const pageModules = {
   '/pages/browse/index': '/src/pages/search/browse-page.tsx',
@@ -81,19 +84,80 @@ const pageModules = {
 };
 
 /**
- * Returns the first script, the files it needs to start, and the extra files of some screens. The page
- * fetches them in parallel.
+ * The other public pages. Their files are listed in a separate file, because the page would become too large.
+ * `texts` are the catalogues that a page needs.
+ */
+const laterModules = [
+  {
+    paths: ['/pages/container/index', '/pages/container/compare'],
+    module: '/src/app/late/container-pages.ts',
+    texts: ['container', 'trade'],
+  },
+  {
+    paths: ['/pages/schedule/list', '/pages/shipowner/view', '/pages/ship/index'],
+    module: '/src/app/late/shipowner-pages.ts',
+    texts: ['shipowner'],
+  },
+  {
+    paths: ['/pages/tool/index', '/pages/tool/supplier/index', '/pages/tool/supplier/detail'],
+    module: '/src/app/late/tool-pages.ts',
+    texts: ['tool'],
+  },
+  {
+    paths: ['/pages/browse/compare', '/pages/browse/card', '/pages/browse/coverage'],
+    module: '/src/app/late/trade-pages.ts',
+    texts: ['trade'],
+  },
+  {
+    paths: ['/pages/article/list', '/pages/article/view', '/pages/adpages/index', '/pages/advertising/view'],
+    module: '/src/pages/content/content-pages.ts',
+    texts: [],
+  },
+  {
+    paths: ['/pages/vip/index'],
+    module: '/src/pages/membership/membership-page.tsx',
+    also: '/src/app/late/membership-pages.ts',
+    texts: ['membership'],
+  },
+  {
+    paths: ['/pages/tool/ship/detail'],
+    module: '/src/pages/vessel/vessel-page.tsx',
+    also: '/src/app/late/vessel-pages.ts',
+    texts: ['vessel'],
+  },
+  {
+    paths: ['/pages/tool/ship/index'],
+    module: '/src/pages/vessels/vessels-page.tsx',
+    also: '/src/app/late/vessel-pages.ts',
+    texts: ['vessel'],
+  },
+];
+
+/**
+ * Returns the first script, the files that it needs to start, and the additional files of some screens. The
+ * page fetches all of them in parallel.
  */
 function filesOf(bundle, language) {
   const [main] = filesWith('/src/app/main.ts', bundle);
   const needs = firstFiles(bundle, language);
   const address = (file) => `/${file}`;
-  const pages = Object.entries(pageModules).map(([path, module]) => {
-    const modules = [module, `/src/i18n/${language}/later-catalogue.ts`, '/src/sync/answers/read-answer.ts'];
-    const files = new Set(modules.flatMap((one) => filesWith(one, bundle)));
-    return [path, [...files].filter((file) => !needs.includes(file)).map(address)];
+  const common = [`/src/i18n/${language}/later-catalogue.ts`, '/src/sync/answers/read-answer.ts'];
+  const filesOfScreen = (modules) => {
+    const files = new Set([...modules, ...common].flatMap((one) => filesWith(one, bundle)));
+    return [...files].filter((file) => !needs.includes(file)).map(address);
+  };
+  const pages = Object.entries(pageModules).map(([path, module]) => [path, filesOfScreen([module])]);
+  const later = laterModules.flatMap(({ paths, module, also = module, texts }) => {
+    const catalogues = texts.map((name) => `/src/i18n/${language}/${name}-catalogue.ts`);
+    const files = filesOfScreen([also, module, ...catalogues]);
+    return paths.map((path) => [path, files]);
   });
-  return { main: address(main), needs: needs.map(address), pages: Object.fromEntries(pages) };
+  return {
+    main: address(main),
+    needs: needs.map(address),
+    pages: Object.fromEntries(pages),
+    later: Object.fromEntries(later),
+  };
 }
 
 async function bootScript(root, name) {

@@ -1,4 +1,4 @@
-// Retains the chunks of the previous build in the new one, so that an open tab of the previous build still
+// Copies the chunks of the previous build into the new build, so that an open tab of the previous build still
 // finds its chunks.
 import {
   copyFileSync,
@@ -12,8 +12,8 @@ import {
 import { join } from 'node:path';
 
 /**
- * Moves the last client build aside. Returns the files of that build, without those it had copied from the
- * build before.
+ * Moves the last client build to another folder. Returns the files that this build made, without the files
+ * that it had copied from an earlier build.
  */
 export function setPreviousBuildAside(dist) {
   const [list, client, aside] = ['assets.json', 'client', 'previous'].map((name) => join(dist, name));
@@ -23,11 +23,14 @@ export function setPreviousBuildAside(dist) {
   return { aside, assets: JSON.parse(readFileSync(list, 'utf8')) };
 }
 
-/** Copies the previous build's own files into the new build. */
+/**
+ * Copies the files that the previous build made into the new build, and records the files that the new build
+ * made.
+ */
 export function storePreviousBuild(dist, { aside, assets }) {
   const folder = join(dist, 'client', 'assets');
   const own = readdirSync(folder);
-  // If the earlier build was aborted, some of the files may be missing.
+  // If the previous build was aborted, some files may be missing.
   const others = assets.filter((name) => !own.includes(name) && existsSync(join(aside, 'assets', name)));
   for (const name of others) copyFileSync(join(aside, 'assets', name), join(folder, name));
   writeFileSync(join(dist, 'assets.json'), JSON.stringify(own));

@@ -1,11 +1,12 @@
-// Decides which files the service worker precaches at installation: the files that a visitor needs in the
-// first minutes. All other files are named `….later.js` and are fetched in the background afterwards.
+// Decides which files the service worker precaches during its installation. These are the files that a
+// visitor needs in the first minutes. All other files are named `….later.js` and are fetched in the
+// background afterwards.
 import { checkPatterns, modulesAt } from './module-graph.mjs';
 
 const entry = '/src/app/main.ts';
 /**
- * Modules that the files of the first minutes import dynamically and that belong to them too. Other dynamic
- * imports are for members, or are not opened first.
+ * Modules that are imported dynamically and are also needed in the first minutes. Other dynamic imports are
+ * for members, or are not opened first.
  */
 const shellLoads = [
   /\/node_modules\/(react-dom|dexie)\//,
@@ -16,7 +17,7 @@ const shellLoads = [
   /\/src\/pages\/(home|search|sailing|not-found)\//,
   /\/src\/i18n\/\w+\/(first|later)-catalogue\.ts$/,
 ];
-/** Exceptions in the folders above: modules that are for members, or that few users open. */
+/** Exceptions in the folders above: modules that are only for members, or that few users open. */
 const notOfShell = [
   /\/features\/session\/(log-out|puzzle|member-language)/,
   /\/app\/late\//,
@@ -31,7 +32,9 @@ const notOfShell = [
 const isOfShell = (id) =>
   shellLoads.some((path) => path.test(id)) && !notOfShell.some((path) => path.test(id));
 
-/** Returns a Vite plugin and a function that names the chunks by the modules it found. */
+/**
+ * Returns a Vite plugin, and a function that names the chunks according to the modules that the plugin found.
+ */
 export function shellModules() {
   const shell = new Set();
   return {
@@ -49,8 +52,9 @@ export function shellModules() {
         modulesAt(entry, this).forEach(visit);
       },
     },
+    isOfShell: (id) => shell.has(id),
     chunkFileNames: ({ moduleIds }) =>
-      // The bundler's runtime module is in no graph.
+      // No module graph contains the bundler's runtime module.
       moduleIds.some((id) => shell.has(id) || id.includes('rolldown/runtime'))
         ? 'assets/[name]-[hash:7].js'
         : 'assets/[name]-[hash:7].later.js',

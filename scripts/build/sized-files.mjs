@@ -1,4 +1,4 @@
-// Collects the files that the limits in sizes.mjs apply to, and the modules in these files.
+// Collects the files to which the limits in sizes.mjs apply, and the modules in these files.
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
@@ -10,7 +10,7 @@ const map = '/src/trade-ui/map/open-map.ts';
 
 /** Returns a plugin for the client build, and a function that returns the sets of files after the build. */
 export function sizedFiles(root, client, inPage) {
-  /** The modules of each file, with their lengths. */
+  /** The modules of each file and their lengths. */
   const modules = new Map();
   const scripts = [];
   const plugin = {
@@ -22,11 +22,11 @@ export function sizedFiles(root, client, inPage) {
       for (const language of languages)
         scripts.push(
           { limit: 'the first script', files: firstFiles(bundle, language) },
-          { limit: 'the script of home', files: homeFiles(bundle, language) },
+          { limit: 'the scripts of the home page', files: homeFiles(bundle, language) },
         );
       const before = new Set(homeFiles(bundle, languages[0]));
       const files = filesWith(map, bundle).filter((file) => !before.has(file));
-      scripts.push({ limit: 'the script of a map', files });
+      scripts.push({ limit: 'the scripts of a map', files });
     },
   };
   const sets = () => [
@@ -35,7 +35,7 @@ export function sizedFiles(root, client, inPage) {
       files: [`index.${language}.html`],
       parts: [...inPage].map((id) => [relative(root, id), statSync(id).size]),
     })),
-    ...[...scripts, { limit: 'what a worker fetches first', files: firstVisitOf(client) }].map((set) => ({
+    ...[...scripts, { limit: 'the precached files', files: firstVisitOf(client) }].map((set) => ({
       ...set,
       parts: set.files.flatMap((file) => modules.get(file) ?? []),
     })),
@@ -51,7 +51,10 @@ const lengthOf =
     renderedLength,
   ];
 
-/** Returns the files in the worker's manifest, without those it caches later (`sw/extra-files.ts`). */
+/**
+ * Returns the files in the manifest of the worker, except the files that the worker caches later
+ * (`sw/extra-files.ts`).
+ */
 function firstVisitOf(client) {
   const worker = readFileSync(join(client, 'sw.js'), 'utf8');
   const urls = new Set([...worker.matchAll(/"?\burl"?:\s*"([^"]+)"/g)].map(([, url]) => url));

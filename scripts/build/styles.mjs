@@ -1,23 +1,26 @@
-// Decides which styles are inlined in the page. The other styles are in the scripts that use them; see
+// Decides which styles are inlined in the page. All other styles are in the scripts that use them; see
 // decision 0021.
 import { basename, relative } from 'node:path';
 
 import { graphOf } from './module-graph.mjs';
 
 /**
- * The modules that render the prerendered pages and hydrate them. The styles of these modules and of all
- * their imports are inlined in the page. The set includes all imports, so the styles of an imported module
- * still precede those of its importer.
+ * The modules that render and hydrate the prerendered pages. The styles of these modules and of all their
+ * imports are inlined in the page. All imports are included, so that the styles of an imported module still
+ * precede the styles of the module that imports it.
  */
 const painted = ['/src/app/app.tsx', '/src/pages/home/home-lanes.tsx', '/src/pages/search/browse-page.tsx'];
 const adoptStyle = '/src/boot/adopt-style.ts';
-/** Folders by style order: styles of an earlier folder come first. Other folders follow after these. */
+/**
+ * Folders in the order of their styles: styles of an earlier folder come first. Styles of other folders
+ * follow after these.
+ */
 const layers = ['src/ui/', 'src/trade-ui/', 'src/frame/', 'src/features/'];
 
 const isModule = (id) => id.endsWith('.module.css');
 
 /**
- * Returns a plugin for the prerender build, and the set of modules whose styles it found to be in the page.
+ * Returns a plugin for the prerender build, and the set of modules whose styles the plugin found in the page.
  */
 export function stylesInPage() {
   const inPage = new Set();
@@ -39,8 +42,8 @@ export function lateStyles(root, inPage) {
   };
   return [
     {
-      // Runs between Vite's two CSS steps. The second step would add these styles to the stylesheet of the
-      // page.
+      // Runs between Vite's two CSS steps, because the second step would add these styles to the stylesheet
+      // of the page.
       name: 'laycan:late-styles-out',
       transform: (_, id) => (isLate(id) ? { code: '', map: null } : null),
     },
@@ -63,8 +66,8 @@ __adopt(${layerOf(id)}, __text);`,
 }
 
 /**
- * Throws if a prerendered page uses a class without inlined styles: the page is painted before any script
- * runs.
+ * Throws an error if a prerendered page uses a class whose styles are not inlined, because the page is
+ * painted before any script runs.
  */
 export function checkPainted(html, inPage) {
   const modules = new Set([...inPage].map((id) => basename(id, '.module.css')));

@@ -1,9 +1,13 @@
-// The files that differ from the main branch of the remote, or without a remote from the last commit.
+// Finds the files that differ from the main branch of the remote. Without a remote, finds the files that
+// differ from the last commit.
 import { execFileSync } from 'node:child_process';
 
 import { root } from './import-graph.mjs';
 
-/** Returns the changed, the new and the deleted files, committed or not, and the commit they are compared with. */
+/**
+ * Returns the changed, new and deleted files, whether committed or not, and the commit with which they are
+ * compared.
+ */
 export function changedFiles(git = runGit) {
   const remote = ['origin/main', 'origin/HEAD'].find((name) => git('rev-parse', '--verify', '--quiet', name));
   const base = (remote && git('merge-base', remote, 'HEAD')) || 'HEAD';

@@ -1,11 +1,11 @@
-// Remembers which test files have passed on this machine, and with which inputs.
+// Stores which test files passed on this machine, and with which inputs.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 import { readGraph, root } from './import-graph.mjs';
 import { keyOf, testFilesOf } from './test-files.mjs';
 
-/** `npm ci` deletes this file, so the first run of a clone runs every test. */
+/** `npm ci` deletes this file, so the first run in a clone runs all tests. */
 const path = join(root, 'node_modules/.cache/laycan-tests/green.json');
 
 /**
@@ -15,7 +15,7 @@ const path = join(root, 'node_modules/.cache/laycan-tests/green.json');
  * @property {Map<string, string | null>} keys
  */
 
-/** Chooses among test files those that have not passed with their present inputs. `isWhole` chooses all. */
+/** Selects the test files that have not passed with their current inputs. `isWhole` selects all files. */
 export function chooseTests(
   kind,
   { graph = readGraph(), files = testFilesOf(graph, kind), isWhole = false } = {},
@@ -27,8 +27,8 @@ export function chooseTests(
 }
 
 /**
- * Records the files of a run. A file is recorded as passed if all its tests have passed at the first try, and
- * if its inputs were not changed during the run.
+ * Records the files of a run. A file is recorded as passed if all its tests passed at the first attempt, and
+ * if its inputs did not change during the run.
  */
 export function recordRun(kind, { keys }, played) {
   const now = readGraph();
@@ -43,16 +43,16 @@ export function recordRun(kind, { keys }, played) {
   renameSync(`${path}.new`, path);
 }
 
-/** The last record, read once, because sorting asks for it thousands of times. */
+/** The record of the last run, read once, because sorting the test files asks for it thousands of times. */
 let lastRun;
 
-/** Returns the duration of a file in its last run, in ms, or a guess. */
+/** Returns the duration of a file in its last run in ms, or an estimate. */
 export function lastMs(kind, file) {
   lastRun ??= readGreen();
   return lastRun[file]?.ms ?? { unit: 1_500, browser: 12_000 }[kind];
 }
 
-/** Returns the files of a JSON report of vitest, with their results. */
+/** Returns the files in a JSON report of Vitest, with their results. */
 export const unitResults = ({ testResults }) =>
   testResults.map(({ name, startTime, endTime, status }) => ({
     file: relative(root, name),
@@ -60,7 +60,9 @@ export const unitResults = ({ testResults }) =>
     hasPassed: status === 'passed',
   }));
 
-/** Returns the files of a JSON report of Playwright. The first test of a file includes its setup. */
+/**
+ * Returns the files in a JSON report of Playwright. The time of the first test of a file includes the setup.
+ */
 export function browserResults({ suites }) {
   const files = new Map();
   for (const { file, tests } of suites.flatMap(specsOf)) {
@@ -75,7 +77,7 @@ export function browserResults({ suites }) {
   return [...files.values()];
 }
 
-/** Returns the specs of a suite and of the suites in it. */
+/** Returns the specs of a suite and of all suites inside it. */
 export const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 function readGreen() {

@@ -1,4 +1,4 @@
-// The import graph of the repository, read from relative paths in string literals.
+// The import graph of the repository. It is read from the relative paths in string literals.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -7,15 +7,16 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Files whose text may name other files. */
+/** Matches files whose text may contain the names of other files. */
 const source = /\.(tsx?|mjs|css|html)$/;
-/** Type imports have no effect on a run, and `npm run check` compiles every file. */
+/** Type imports are ignored, because they do not affect a run and `npm run check` compiles all files. */
 const typeImport = /^(?:import|export) type [^;'"=]*? from '[^']+'/gm;
 /**
- * Any string that begins with `./` or `../`: in imports, dynamic imports, `new URL`, `vi.mock` and `url()`.
+ * Matches any string that begins with `./` or `../`: in imports, dynamic imports, `new URL`, `vi.mock` and
+ * `url()`.
  */
 const relativePath = /(['"`(])(\.{1,2}\/[^'"`()\n?#]*)/g;
-/** The form in which vite.config.ts names the modules that replace packages. */
+/** Matches the paths of modules that replace packages, in the form that vite.config.ts uses. */
 const rootPath = /\$\{root\}([^'"`$\n]+)/g;
 
 /**
@@ -26,7 +27,7 @@ const rootPath = /\$\{root\}([^'"`$\n]+)/g;
  * @property {(file: string) => string[]} imports the files that a file names
  */
 
-/** Reads the graph; each file is read once, when it is needed. */
+/** Reads the graph. Each file is read once, when it is needed first. */
 export function readGraph(files = listFiles(), read = (file) => readFileSync(join(root, file))) {
   const known = new Set(files);
   const once = (make) => {
@@ -51,28 +52,28 @@ function importsOf(file, text, files, known) {
 }
 
 /**
- * Returns the file at a path. For a folder or a path with a placeholder, returns every file that the path may
+ * Returns the file at a path. For a folder or a path with a placeholder, returns all files that the path may
  * mean.
  */
 function filesAt(path, files, known) {
   if (known.has(path)) return [path];
   const start = path.split('${', 1)[0];
-  // A path to the root of the repository would mean every file; tests with such a path are handled by
-  // `readsRepository` in test-files.mjs.
+  // A path to the root of the repository would mean all files. `readsRepository` in test-files.mjs handles
+  // tests with such a path.
   if (/^(\.{0,2}\/?)*$/.test(start)) return [];
   if (start !== path) return files.filter((file) => file.startsWith(start));
   const folder = path.endsWith('/') ? path : `${path}/`;
   return files.filter((file) => file.startsWith(folder));
 }
 
-/** Returns the files and everything that they import, directly or not. */
+/** Returns the files and all files that they import, directly or indirectly. */
 export function closureOf(graph, files) {
   const found = new Set(files);
   for (const file of found) for (const target of graph.imports(file)) found.add(target);
   return [...found];
 }
 
-/** Returns each file that imports one of the changed files, with the number of imports between them. */
+/** Returns all files that import a changed file, with the number of imports between the two files. */
 export function importersOf(graph, changed) {
   const importers = new Map();
   for (const file of graph.files)

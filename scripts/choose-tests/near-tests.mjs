@@ -1,4 +1,4 @@
-// Chooses for `npm run quick` the test files that are near a change, as many as a time limit allows.
+// Selects for `npm run quick` the test files that are near a change, as many as a time limit allows.
 import { readFileSync } from 'node:fs';
 
 import { importersOf } from './import-graph.mjs';
@@ -6,21 +6,22 @@ import { lastMs } from './green-runs.mjs';
 import { testFilesOf } from './test-files.mjs';
 
 /**
- * The subjects of the browser specs, which are the folders of tests/e2e, and the source of each: a path, or a name
- * that its folder or file has in any layer (`orders` is contract/calls/orders.ts and server/domain/orders).
+ * The subjects of the browser specs (the folders of tests/e2e) and their sources. A source is a path, or the
+ * name of a folder or file in any layer. For example, `orders` means contract/calls/orders.ts and
+ * server/domain/orders.
  */
 export const sourcesOfSubject = JSON.parse(
   readFileSync(new URL('../../tests/e2e/subjects.json', import.meta.url), 'utf8'),
 );
 
 /**
- * Tests that read the source as text (the layers, type casts, SQL and recipes). They take a second and import
- * no source, so the import graph never selects them.
+ * Tests that read the source as text: the layers, type casts, SQL and recipes. They take a second and do not
+ * import source files, so the import graph never selects them.
  */
 const sourceRules = /^tests\/[^/]+\.test\.ts$/;
 const product = /^(contract|trade|server|src|sw)\//;
 
-/** Returns the unit test files that import a changed file, the nearest first. */
+/** Returns the unit test files that import a changed file, nearest first. */
 export function nearUnitTests(graph, changed) {
   const distances = importersOf(graph, changed);
   const rules = changed.some((file) => product.test(file)) ? (file) => sourceRules.test(file) : () => false;
@@ -31,7 +32,10 @@ export function nearUnitTests(graph, changed) {
   );
 }
 
-/** Returns the changed browser specs, those that import a changed test module, and those of the touched subjects. */
+/**
+ * Returns the changed browser specs, the specs that import a changed test module, and the specs of the
+ * changed subjects.
+ */
 export function nearBrowserSpecs(graph, changed) {
   const distances = importersOf(
     graph,
@@ -44,7 +48,10 @@ export function nearBrowserSpecs(graph, changed) {
   return sortByDistance(testFilesOf(graph, 'browser'), distanceOf, 'browser');
 }
 
-/** Divides files into those that fit into the time limit, at least one, and the others. Changed files always fit. */
+/**
+ * Divides files into the files that fit into the time limit (at least one file) and the other files. Changed
+ * files always fit.
+ */
 export function within(limitMs, kind, files, changed) {
   const run = [];
   let ms = 0;
@@ -57,7 +64,7 @@ export function within(limitMs, kind, files, changed) {
   return { run, left: files.filter((file) => !run.includes(file)) };
 }
 
-/** Returns the subjects that a changed source file belongs to. */
+/** Returns the subjects to which a changed source file belongs. */
 export function subjectsOf(file) {
   const names = file.split('/').map((part) => part.replace(/\.[\w.]+$/, ''));
   const isSource = (one) =>

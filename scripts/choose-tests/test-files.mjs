@@ -1,4 +1,5 @@
-// The test files of the repository, and for each a key: a hash of everything that its result depends on.
+// The test files of the repository. Each has a key, which is a hash of everything on which its result
+// depends.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ const kinds = {
 /** Returns the files of vitest (`unit`) or of Playwright (`browser`). */
 export const testFilesOf = (graph, kind) => graph.files.filter((file) => kinds[kind].test(file));
 
-/** Files that every result depends on, with everything that they import. */
+/** Files on which all results depend, including all files that they import. */
 const configuration = {
   unit: ['vite.config.ts', 'vitest.config.ts'].concat(
     ['no-noise', 'fresh-modules', 'fresh-screen'].map((name) => `tests/support/${name}.ts`),
@@ -22,12 +23,12 @@ const configuration = {
 };
 const packages = /^(package(-lock)?\.json|tsconfig[\w.]*\.json|\.npmrc)$/;
 
-/** Variables that change what a test does. */
+/** Environment variables that change what a test does. */
 const variables = ['ENGINE', 'SHARE', 'SEED', 'SWEEP', 'TZ', 'LANG', 'LC_ALL', 'NODE_ENV', 'NODE_OPTIONS'];
 
 /**
- * Modules of the tests that read files or start programs, but depend on no file of the repository that the
- * graph does not show: they read temporary files, packages, or files that they name by a relative path.
+ * Test modules that read files or start programs, but depend only on files of the repository that the graph
+ * shows. They read temporary files, packages, or files that they name by a relative path.
  */
 export const readsNothingElse = new Set(
   [
@@ -52,16 +53,16 @@ function inSupport(name) {
 const ofTests = /^(tests|scripts)\/|\.test\.tsx?$/;
 const reads = /'(node:)?(fs|fs\/promises|child_process)'/;
 const clock = /\bnew Date\(\)|\bDate\.now\(\)/;
-/** Modules that choose other random cases in every run. */
+/** Matches modules that generate different random cases in each run. */
 const random = /\/share\.ts'|'fast-check'|Math\.random\(/;
 
-/** True if a module of the tests may read files of the repository that the graph does not show. */
+/** True if a test module may read files of the repository that the graph does not show. */
 const readsRepository = (graph, file) =>
   ofTests.test(file) && reads.test(graph.text(file)) && !readsNothingElse.has(file);
 
 /**
- * Returns the key of a test file, or null if it must always run: it reads the repository, or it plays random
- * cases and no SEED is given. In case of doubt a test runs.
+ * Returns the key of a test file. Returns null if the file must always run, because it reads the repository,
+ * or because it runs random cases and no SEED is given. If unclear, the file runs.
  */
 export function keyOf(graph, kind, file) {
   const own = closureOf(graph, [file]);
@@ -77,7 +78,7 @@ export function keyOf(graph, kind, file) {
     process.platform,
     process.arch,
     ...variables.map((name) => `${name}=${process.env[name] ?? ''}`),
-    // Other days are other keys, because a test that reads the clock may pass today and fail tomorrow.
+    // The key contains the day, because a test that reads the clock may pass today and fail tomorrow.
     kind === 'browser' || text.some((one) => clock.test(one)) ? new Date().toISOString().slice(0, 10) : '',
     ...(kind === 'browser' ? [builtProduct(), browser()] : []),
     ...inputs.flatMap((one) => [one, graph.hash(one)]),
@@ -85,7 +86,10 @@ export function keyOf(graph, kind, file) {
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }
 
-/** Files that a test depends on through vitest's global setup; see tests/support/database-doors.ts. */
+/**
+ * Returns the files on which a test depends through the global setup of Vitest; see
+ * tests/support/database-doors.ts.
+ */
 function hiddenInputs(own, text) {
   if (!own.includes('tests/support/database-door.ts')) return [];
   const isProgram = text.some((one) => one.includes("askAtDoor('programsDoor')"));
@@ -95,7 +99,7 @@ function hiddenInputs(own, text) {
   ];
 }
 
-/** The hash of the sources of the build in dist/; see scripts/built.mjs. */
+/** Returns the hash of the sources of the build in dist/; see scripts/built.mjs. */
 function builtProduct() {
   const stamp = join(root, 'dist/inputs.sha256');
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : 'none';

@@ -6,8 +6,8 @@ import { shipownerRows } from '../../server/demo/names/shipowner-rows.ts';
 import { logoSvg } from './logo-svg.ts';
 
 /**
- * The logos of the demo shipowners, then of the demo container carriers, as WebP in base64. One line each, in
- * the order of their rows.
+ * The logos of the demo shipowners, followed by the logos of the demo container carriers, as WebP in base64.
+ * Each logo is one line, in the order of the rows.
  */
 const logos = await Promise.all(
   [...shipownerRows, ...carrierRows].map(async (_, at) =>

@@ -1,6 +1,6 @@
 /**
- * Returns the logo of row `at`. Ten forms in ten pairs of colours, shifted by one every ten rows, give a
- * hundred different logos.
+ * Returns the logo of row `at`. Ten forms in ten pairs of colours, which are shifted by one after every ten
+ * rows, give a hundred different logos.
  */
 export function logoSvg(at: number): string {
   const form = forms[at % forms.length] ?? forms[0];

@@ -5,7 +5,7 @@ import * as limits from '../../contract/limits/limits.ts';
 import { logoSvg } from '../demo-logos/logo-svg.ts';
 import { scenes, sceneSvg } from './scenes.ts';
 
-/** The marks of the demo partners: rows of the logo forms that no shipowner uses. */
+/** The rows of the logos for the demo partners. No shipowner uses these rows. */
 const partnerRows = [50, 51, 52, 53, 54, 55];
 
 const webp = async (svg: string, width: number): Promise<string> => {

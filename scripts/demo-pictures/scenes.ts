@@ -1,7 +1,7 @@
 /**
- * The pictures of the demo articles and adverts, in the symbols of the product: a laycan is a pill, a loading
- * port a dot, a discharging port a ring. The size is 320 by 200. One background colour serves both the light
- * and the dark theme.
+ * The pictures of the demo articles and adverts. They use the symbols of the product: a pill for a laycan, a
+ * dot for a loading port, a ring for a discharging port. The size is 320 by 200. The background colour is the
+ * same for the light and the dark theme.
  */
 export const scenes = {
   slips: `<path class="grid" d="M32 30V176"/>

@@ -4,20 +4,20 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /**
- * A port of the sea-ports package (MIT). Its time zone is ignored, because about twenty ports have a wrong
- * one.
+ * A port from the sea-ports package (MIT). Its time zone is ignored, because the time zones of about twenty
+ * ports are wrong.
  */
 export interface BaseHarbor {
   code: string;
   english_name: string;
-  /** The latitude in degrees, or null for entries without coordinates. */
+  /** The latitude in degrees. Null if the entry has no coordinates. */
   latitude: number | null;
   longitude: number | null;
 }
 
 /**
- * Returns all entries of the package, including wrong ones. `tables/left-out.ts` lists those that are not sea
- * ports.
+ * Returns all entries of the package, including wrong entries. `tables/left-out.ts` lists the entries that
+ * are not sea ports.
  */
 export function readBaseList(): BaseHarbor[] {
   const file = require.resolve('sea-ports/lib/ports.json');
@@ -34,8 +34,8 @@ export function readBaseList(): BaseHarbor[] {
 }
 
 /**
- * Removes additions of the gazetteer, as in "Davao, Mindanao" and "Gent (Ghent)". People search for the first
- * word.
+ * Removes additions to the name, as in "Davao, Mindanao" and "Gent (Ghent)", because people search for the
+ * first word.
  */
 function plainName(name: string): string {
   return name

@@ -18,16 +18,16 @@ interface City {
 }
 
 /**
- * The maximum distance in km between a port and its town. A town farther away is a different one with the
+ * The maximum distance between a port and its town in km. A town farther away is a different town with the
  * same name.
  */
 const nearKm = 30;
 const toSimplified = Converter({ from: 't', to: 'cn' });
 
 /**
- * Returns a function that finds the simplified Chinese name of a port's town in GeoNames (CC BY 4.0), or ''
- * if there is none. GeoNames mixes scripts, readings and mistakes. Check the name of a new port, and if the
- * trade uses another name, write it into the port's row.
+ * Returns a function that finds the simplified Chinese name of the town of a port in GeoNames (CC BY 4.0).
+ * The function returns '' if there is no name. GeoNames mixes scripts, readings and mistakes. Check the name
+ * of each new port. If the trade uses another name, write it into the row of the port.
  */
 export function makeCityNames(): (harbor: BaseHarbor) => string {
   const file = require.resolve('cities15000-json/cities.json');
@@ -50,8 +50,8 @@ function keyOf(nation: string, name: string): string {
 }
 
 /**
- * Returns the name that most entries share after conversion to simplified characters, or the first name if
- * none repeats.
+ * Returns the name that most entries share after conversion to simplified characters. If no name repeats,
+ * returns the first name.
  */
 function chineseNameOf(city: City): string {
   const votes = new Map<string, number>();

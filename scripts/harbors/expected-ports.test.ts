@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { harborBook } from '../../server/db/harbors/harbor-book.ts';
 
-/** Ports for bulk and project cargo by nation that people in the trade expect in the list. */
+/** Ports for bulk and project cargo, by nation. People in the trade expect these ports in the list. */
 const expected = {
   AU: `AUNTL AUHPT AUGLT AUABP AUPKL AUPHE AUDAM AUPWL AUGEX AUEPR AUBUY AUKWI AUALH AUPLO AUWYA AUGOV AUWEI AUCQP
     AUTHE AUWAL AUPGI AUPTJ AU22P AUTSV AUMKY`,

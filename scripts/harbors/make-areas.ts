@@ -4,7 +4,7 @@ import { romanize } from './romanize.ts';
 import { groups } from './tables/groups.ts';
 import { regions } from './tables/regions.ts';
 
-/** Returns the trade regions that have ports, then the customary port groups. */
+/** Returns the trade regions that have ports, followed by the customary port groups. */
 export function makeAreas(harbors: readonly Harbor[]): Area[] {
   const codesByRegion = new Map<string, string[]>();
   for (const harbor of harbors) {

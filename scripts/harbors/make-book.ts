@@ -7,13 +7,13 @@ import { makeNations } from './make-nations.ts';
 import { hotLoad, hotUnload } from './tables/busy.ts';
 import { makeShiproutes } from './tables/shiproutes.ts';
 
-/** Everything that the product knows about ports, as one file. */
+/** All data of the product about ports, as one file. */
 export interface WholeBook extends HarborBook {
   shiproutes: Shiproute[];
 }
 
 /**
- * Builds the harbor data from the list of the sea-ports package (base list) and our own tables. The same
+ * Builds the port data from the list of the sea-ports package (base list) and from our own tables. The same
  * input always gives the same bytes.
  */
 export function makeBook(): WholeBook {
@@ -29,7 +29,7 @@ export function makeBook(): WholeBook {
   return { version, list, nations, areas, shiproutes, hot };
 }
 
-/** Writes one row per line, so that a changed port changes one line of the file. */
+/** Writes one row in each line, so that a changed port changes one line of the file. */
 export function formatBook(book: WholeBook): string {
   const rows = (list: readonly unknown[]) => `[\n${list.map((row) => JSON.stringify(row)).join(',\n')}\n]`;
   return `{

@@ -31,7 +31,9 @@ export function makeHarbors(): Harbor[] {
   });
 }
 
-/** Returns the codes that no port may have: entries that are not ports, and aliases of other ports. */
+/**
+ * Returns the codes that no port may have: codes of entries that are not ports, and aliases of other ports.
+ */
 function codesLeftOut(own: Map<string, OwnRow>): Set<string> {
   const aliases = [...own.values()].flatMap((row) => row.aliases);
   return new Set([...Object.values(leftOut).flatMap((codes) => codes.split(/\s+/)), ...aliases]);
@@ -40,7 +42,7 @@ function codesLeftOut(own: Map<string, OwnRow>): Set<string> {
 interface Sources {
   own: OwnRow | undefined;
   base: BaseHarbor | undefined;
-  /** The Chinese name of the town, for ports whose own row has none. */
+  /** The Chinese name of the town. Used if our own row of the port has no name. */
   cityName: string;
 }
 
@@ -73,8 +75,8 @@ const busy = busyHarbors.trim().split(/\s+/);
 const ranks = new Map(busy.map((code, at) => [code, at]));
 
 /**
- * Returns the sort rank of a port: first our list of busy ports, then ports with liner services, then ports
- * with a Chinese name, then the others.
+ * Returns the sort rank of a port. First are our list of busy ports, then ports with liner services, then
+ * ports with a Chinese name, then all other ports.
  */
 function rankOf(code: string, chineseName: string): number {
   const place = ranks.get(code);
@@ -84,9 +86,9 @@ function rankOf(code: string, chineseName: string): number {
 }
 
 /**
- * Returns our aliases, and the spelling of the base list if ours differs: "Antwerpen" finds Antwerp. If our
- * name only adds the nation in brackets, the name without brackets is no alias: a search finds it anyway, and
- * as an alias it would mean several ports.
+ * Returns our aliases. If the base list spells the name differently, its spelling is added, so that
+ * "Antwerpen" finds Antwerp. If our name only adds the nation in brackets, the name without brackets is not
+ * added, because a search finds it anyway, and as an alias it would mean several ports.
  */
 function aliasesOf(own: OwnRow | undefined, base: BaseHarbor | undefined, englishName: string): string[] {
   const differs = base && own && own.code.slice(0, 2) !== 'CN' && !englishName.startsWith(base.english_name);
@@ -100,7 +102,7 @@ function aliasesOf(own: OwnRow | undefined, base: BaseHarbor | undefined, englis
   });
 }
 
-/** Rounds to two decimals, about a kilometre, which is the extent of a port. */
+/** Rounds to two decimals. This is about a kilometre, the size of a port. */
 function round(degrees: number): number {
   return Math.round(degrees * 100) / 100;
 }

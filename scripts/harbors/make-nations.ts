@@ -18,7 +18,9 @@ function nameIn(language: string, code: string): string {
   return name;
 }
 
-/** Returns the flag emoji: two regional indicators. Ports of Taiwan are shown under the flag of China. */
+/**
+ * Returns the flag emoji, which consists of two regional indicators. Ports of Taiwan have the flag of China.
+ */
 function flagOf(code: string): string {
   const shown = code === 'TW' ? 'CN' : code;
   const indicatorA = 0x1f1e6;

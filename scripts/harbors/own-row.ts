@@ -12,8 +12,9 @@ export interface OwnRow {
 }
 
 /**
- * Reads a table of lines `code|Chinese|English|latitude,longitude|alias;alias`; trailing fields are optional.
- * Throws at a malformed line, so that a typing error never drops a port silently.
+ * Reads a table whose lines have the form `code|Chinese|English|latitude,longitude|alias;alias`. The last
+ * fields are optional. Throws an error for a malformed line, so that a typing error does not remove a port
+ * unnoticed.
  */
 export function readOwnRows(table: string): OwnRow[] {
   return table

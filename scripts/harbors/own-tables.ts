@@ -24,7 +24,7 @@ const tables = [
   withoutOfficialCode,
 ];
 
-/** Returns every row of our tables by code. Throws if two tables contain the same port. */
+/** Returns all rows of our tables by code. Throws an error if two tables contain the same port. */
 export function readOwnTables(): Map<string, OwnRow> {
   const rows = new Map<string, OwnRow>();
   for (const row of tables.flatMap(readOwnRows)) {

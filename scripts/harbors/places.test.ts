@@ -28,7 +28,7 @@ describe('coordinates of ports', () => {
     : [];
   const excused = Object.values(farFromReference).flatMap((codes) => codes.split(/\s+/));
 
-  // The independent list is not part of this repository. Without it, only the other checks run.
+  // The independent list is not part of this repository. If it is missing, only the other checks run.
   it.runIf(known.length > 0)('every port is near one of an independent list or excused', () => {
     const far = book.list
       .filter((one) => known.every((point) => kilometresBetween(one, point) > 60))

@@ -4,8 +4,8 @@ import type { RegionCode } from './tables/regions.ts';
 type Place = Pick<Harbor, 'code' | 'nation_code' | 'latitude' | 'longitude'>;
 
 /**
- * Returns the trade region of a port: by its nation, or by its position if the nation has several coasts.
- * Every port is in exactly one region. Throws if no rule covers the nation.
+ * Returns the trade region of a port. The nation decides, or the position if the nation has several coasts.
+ * Each port is in exactly one region. Throws an error if no rule applies to the nation.
  */
 export function regionOf(harbor: Place): RegionCode {
   const split = coasts[harbor.nation_code];
@@ -52,7 +52,7 @@ const coasts: Record<string, (harbor: Place) => RegionCode> = {
   EG: ({ latitude }) => (latitude < 30.5 ? 'red-sea' : 'north-africa'),
   IL: ({ latitude }) => (latitude < 30.5 ? 'red-sea' : 'mediterranean'),
   SO: ({ latitude, longitude }) => (latitude > 9 && longitude < 51 ? 'red-sea' : 'east-africa'),
-  // The Black Sea coast extends eastwards from the Bosporus, north of the mountains.
+  // The Black Sea coast extends from the Bosporus to the east, north of the mountains.
   TR: ({ latitude, longitude }) => (latitude > 40.8 && longitude > 30 ? 'black-sea' : 'mediterranean'),
   RU: russianCoast,
   DE: ({ latitude, longitude }) => (longitude > 9.35 && latitude > 53.8 ? 'baltic' : 'north-europe'),
@@ -70,15 +70,15 @@ function russianCoast({ latitude, longitude }: Place): RegionCode {
 }
 
 /**
- * Lines to West Africa call at the Canary Islands. The coasts west of Gibraltar and in Biscay face the
- * Atlantic.
+ * Lines to West Africa call at the Canary Islands. The coasts west of Gibraltar and in Biscay are Atlantic
+ * coasts.
  */
 function spanishCoast({ latitude, longitude }: Place): RegionCode {
   if (latitude < 30) return 'west-africa';
   return latitude > 42.8 || longitude < -5.7 ? 'north-europe' : 'mediterranean';
 }
 
-/** The upper St Lawrence and the Great Lakes are a separate trade, closed in winter. */
+/** The upper St Lawrence and the Great Lakes are a separate trade, which is closed in winter. */
 function canadianCoast({ latitude, longitude }: Place): RegionCode {
   if (longitude < -115) return 'canada-west';
   return latitude < 50 && longitude < -74.5 ? 'great-lakes' : 'canada-east';
@@ -87,7 +87,7 @@ function canadianCoast({ latitude, longitude }: Place): RegionCode {
 function americanCoast({ latitude, longitude }: Place): RegionCode {
   if (longitude < -115) return 'us-west-coast';
   if (latitude > 41 && longitude < -75.5) return 'great-lakes';
-  // The Gulf is west of the tip of Florida and south of the hills. The Atlantic coast extends north-east from
-  // there.
+  // The Gulf coast is west of the tip of Florida and south of the hills. The Atlantic coast extends from
+  // there to the north-east.
   return longitude < -81.9 && latitude < 36 ? 'us-gulf' : 'us-east-coast';
 }

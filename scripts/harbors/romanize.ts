@@ -10,7 +10,7 @@ export interface Romanized {
 }
 
 /**
- * Returns the pinyin of a Chinese name, with corrected readings of place names that dictionaries get wrong.
+ * Returns the pinyin of a Chinese name. Corrects the readings of place names that are wrong in dictionaries.
  */
 export function romanize(name: string): Romanized {
   const syllables = syllablesOf(name.replace(/[^\p{Script=Han}]/gu, ''));

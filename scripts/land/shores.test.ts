@@ -53,7 +53,7 @@ describe.each([
       seen.add(key);
       return isKnown && !isCut(from, to, size);
     });
-    // Narrow inlets collapse to a double line on the grid, so a few sides may be shared. A border between two
+    // Narrow inlets become a double line on the grid, so a few sides may be shared. A border between two
     // countries would add hundreds of shared sides.
     expect(shared.length).toBeLessThan(sides.length / 500);
   });

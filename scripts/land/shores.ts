@@ -8,27 +8,25 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 export type LandDetail = '110m' | '50m';
 
 /**
- * Land on a square grid of the Mercator projection. The origin is the north-west corner, x points east and y
- * points south.
+ * The outlines of land on a square grid of the Mercator projection. The origin is the north-west corner. x
+ * increases to the east and y to the south.
  */
 export interface Shores {
-  /**
-   * The length of the grid's sides. A line along an edge of the grid is where the land was cut, not a coast.
-   */
+  /** The side length of the grid. A line along an edge of the grid is a cut through land, not a coast. */
   size: number;
   /**
-   * Each ring as x and y of its first point, then the steps to the following points. The last point connects
-   * to the first.
+   * Each ring has x and y of its first point, followed by the steps to the next points. The last point is
+   * connected to the first.
    */
   rings: number[][];
 }
 
-/** Grid sizes that are fine enough for the highest zoom and still give small files. */
+/** The grid sizes. They are large enough for the highest zoom and still give small files. */
 const sizes: Record<LandDetail, number> = { '110m': 16_384, '50m': 32_768 };
 
 /**
- * Returns the Natural Earth land (without borders of countries), cut at the antimeridian. Uncut rings that
- * cross it would be drawn as bands across the whole world.
+ * Returns the land of Natural Earth without the borders of countries, cut at the antimeridian. Uncut rings
+ * that cross the antimeridian would be drawn as bands across the whole world.
  */
 export function shoresOf(detail: LandDetail): Shores {
   const file = createRequire(import.meta.url).resolve(`world-atlas/land-${detail}.json`);
@@ -48,7 +46,7 @@ export function shoresOf(detail: LandDetail): Shores {
   return { size, rings: rings.map(onGrid).filter((ring) => ring.length >= 6) };
 }
 
-/** Returns a canvas-like context for d3 that collects the points in a list. */
+/** Returns a context for d3 that behaves like a canvas and collects the points in a list. */
 function collector(rings: [number, number][][]): GeoContext {
   return {
     moveTo: (x, y) => void rings.push([[x, y]]),

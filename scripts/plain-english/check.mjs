@@ -1,11 +1,11 @@
-// Part of `npm run check`: limits the share of comments with a marker of unclear English. `--list` prints
-// them. `--lower` writes the present counts into limits.json, which may only fall.
+// Part of `npm run check`. Limits the share of comments that contain a marker of unclear English. `--list`
+// prints these comments. `--lower` writes the current counts into limits.json, which may only decrease.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { commentsOf, hasMarker } from './comments.mjs';
 
-/** The largest share of all comments, and of the comments of one folder with more than 20 of them. */
+/** The maximum share of all comments, and the maximum share in one folder with more than 20 comments. */
 const shareMost = 0.03;
 const folderShareMost = 0.05;
 const smallFolder = 20;
@@ -17,7 +17,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...s
   .split('\n')
   .filter((file) => /\.(tsx?|mjs)$/.test(file) && existsSync(file));
 
-/** `src/features/search/x.ts` counts for `src/features/search`, `sw/x.ts` for `sw`. */
+/** `src/features/search/x.ts` counts for `src/features/search`, and `sw/x.ts` counts for `sw`. */
 const folderOf = (file) => {
   const folders = file.split('/').slice(0, -1);
   return folders.slice(0, folders[0] === 'src' || folders[0] === 'server' ? 3 : 2).join('/');

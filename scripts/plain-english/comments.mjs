@@ -1,13 +1,13 @@
-// Reads the comments of source files and counts those that contain a marker of unclear English.
+// Reads the comments of source files and counts the comments that contain a marker of unclear English.
 import { parseSync } from 'vite';
 
-/** A directive is addressed to a tool, not to a reader. */
+/** Matches directives, which are for tools and not for readers. */
 const directive = /^\s*(@vitest-environment|oxlint|eslint|@ts-|@vite-ignore|[#@]__PURE__|\/\s*<)/;
 const wordsLeast = 4;
 
 /**
- * The markers, which are words typical of unclear comments. Each also has legitimate uses, so folders have a
- * limit and no list of exceptions.
+ * The markers: words that are typical of unclear comments. Each word also has correct uses, so folders have a
+ * limit, and there is no list of exceptions.
  */
 const markers = [
   /^(What|Of|Whoever|Those|Whether|Which|Where|How|As|By)\b/,
@@ -17,7 +17,9 @@ const markers = [
   /\b(no more|anew|of late|so long|beside)\b|\belse[.;]?$/,
 ];
 
-/** Returns the comments of at least four words, as plain text. Consecutive `//` lines are one comment. */
+/**
+ * Returns the comments with at least four words as plain text. Consecutive `//` lines count as one comment.
+ */
 export function commentsOf(path, text) {
   const joined = [];
   for (const { type, value, start, end } of parseSync(path, text).comments) {

@@ -25,16 +25,16 @@ log(
 function partsOf({ points, ways, harbors }: Network) {
   const passages = [...new Set(ways.flatMap((way) => way.passages))].sort();
   return {
-    /** Longitude and latitude in thousandths of a degree, each as the step from the previous point. */
+    /** Longitude and latitude in thousandths of a degree. Each is the difference from the previous point. */
     points: stepsOf(points.map((point) => point.map((degrees) => Math.round(degrees * 1000)))),
     /**
-     * Two numbers for each edge: its first point as the difference from that of the previous edge, and its
-     * second point as the difference from its first.
+     * Two numbers for each edge: the difference between its first point and the first point of the previous
+     * edge, and the difference between its second point and its first point.
      */
     ways: ways.flatMap(({ a, b }, index) => [a - (ways[index - 1]?.a ?? 0), b - a]),
     /**
-     * Edges that are longer than the straight line between their points, as index, length in tenths of a
-     * nautical mile, index ...
+     * The edges that are longer than the straight line between their points. For each edge, the list has its
+     * index, followed by its length in tenths of a nautical mile.
      */
     longer: ways.flatMap(({ a, b, nm }, index) => {
       const [from, to]: [Point, Point] = [points[a] ?? [0, 0], points[b] ?? [0, 0]];
@@ -47,7 +47,7 @@ function partsOf({ points, ways, harbors }: Network) {
         ways.flatMap((way, index) => (way.passages.includes(passage) ? [index] : [])),
       ]),
     ),
-    /** The codes of the ports. The first points of the list are those of the ports, in the same order. */
+    /** The codes of the ports. The list of points begins with the points of the ports, in the same order. */
     harbors,
   };
 }

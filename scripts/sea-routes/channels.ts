@@ -2,10 +2,10 @@ import type { Passage } from '../../contract/calls/sea-routes.ts';
 import type { Point } from './point.ts';
 import { riverLines } from './river-lines.ts';
 
-/** A fairway that the map shows as land, or that is longer than its straight line. */
+/** A fairway that the map shows as land, or that is longer than the straight line. */
 export interface Channel {
   points: Point[];
-  /** The length in nautical miles, if the line itself would be too short. */
+  /** The length in nautical miles. Given if the length of the line is too short. */
   nm?: number;
   passage?: Passage;
 }
@@ -13,8 +13,8 @@ export interface Channel {
 type Line = readonly [line: string, nm?: number | undefined, passage?: Passage];
 
 /**
- * Straits and canals, as longitude and latitude of each bend. Lines that contain the same point are connected
- * there.
+ * Straits and canals, as longitude and latitude of each bend. Lines that share a point are connected at this
+ * point.
  */
 const straits: readonly Line[] = [
   ['32.38 31.42,32.32 31.26'],
@@ -56,13 +56,13 @@ const straits: readonly Line[] = [
   ['-5.3 36.08,-5.42 36.13'],
   // Urmston Road and Ma Wan, north of Lantau
   ['113.87 22.42,113.93 22.385,114.03 22.355,114.065 22.345,114.1 22.32,114.13 22.3'],
-  // Through the shoals off Jiangsu to their ports
+  // Through the shoals off Jiangsu to the ports behind them
   ['121.65 32.1,121.95 32.03,122.5 31.85,122.95 31.8'],
   ['121.43 32.53,121.85 32.4,122.35 32.3,122.95 32.35'],
   ['120.84 33.22,121.2 33.5,121.7 33.9,121.95 34.1'],
 ];
 
-/** Lines that no ship crosses although the map shows water there: shoals, banks and ice. */
+/** Lines that ships do not cross although the map shows water: shoals, banks and ice. */
 export const closed: readonly Point[][] = [
   // Adam's Bridge
   '79 9.4,79.3 9.2,79.95 9',

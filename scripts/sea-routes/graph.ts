@@ -2,7 +2,7 @@ import { nmBetween } from './point.ts';
 import type { Place } from './sight.ts';
 
 /**
- * Places and the edges between them. `ways[a]` maps each neighbour of `a` to the distance in nautical miles.
+ * Places and the edges between them. `ways[a]` maps each neighbour of `a` to its distance in nautical miles.
  */
 export interface Graph {
   places: Place[];
@@ -14,7 +14,7 @@ export function add({ places, ways }: Graph, place: Place): number {
   return places.push(place) - 1;
 }
 
-/** Adds an edge, by default with the length of the straight line. An existing shorter edge is retained. */
+/** Adds an edge. The default length is the length of the straight line. An existing shorter edge stays. */
 export function join({ places, ways }: Graph, a: number, b: number, nm = straight(places, a, b)): void {
   if (a === b || (ways[a]?.get(b) ?? Infinity) <= nm) return;
   ways[a]?.set(b, nm);
@@ -30,7 +30,9 @@ export function straight(places: readonly Place[], a: number, b: number): number
 export const pairs = ({ ways }: Graph): [number, number][] =>
   ways.flatMap((to, a) => [...to.keys()].filter((b) => b > a).map((b): [number, number] => [a, b]));
 
-/** Returns the places of all seas with at least `placesLeast` places. The Caspian is a separate sea. */
+/**
+ * Returns the places of all seas that have at least `placesLeast` places. The Caspian Sea is a separate sea.
+ */
 export function seasOf({ ways }: Graph, placesLeast: number): Set<number> {
   const seas = new Set<number>();
   const seen = new Uint8Array(ways.length);
@@ -49,9 +51,7 @@ export function seasOf({ ways }: Graph, placesLeast: number): Set<number> {
   return seas;
 }
 
-/**
- * Replaces the two edges at a place with one edge between its neighbours. The place is left without edges.
- */
+/** Replaces the two edges at a place by one edge between its neighbours. The place then has no edges. */
 export function bypass(graph: Graph, place: number): void {
   const [[a, one] = [], [b, other] = []] = [...(graph.ways[place] ?? [])];
   if (a === undefined || b === undefined || one === undefined || other === undefined) return;

@@ -2,9 +2,9 @@ import { NearestFirst } from './nearest-first.ts';
 import { toVector, type Point, type Vector } from './point.ts';
 import { cellOf, centreOf, grid, unitsPerNm, type Water } from './water.ts';
 
-/** A route over water from a port to a place of the sea. */
+/** A route over water from a port to a place at sea. */
 export interface HarborWay {
-  /** The number of the target: a place of the sea or another port. */
+  /** The number of the target, which is a place at sea or another port. */
   end: number;
   /** The points of the route, including the port and the target. */
   line: Point[];
@@ -14,32 +14,32 @@ export interface HarborWays {
   /** The routes to the targets. */
   ways: HarborWay[];
   /**
-   * `open` is the route to the first water with room to turn, or null if there is none nearby. `offings` are
-   * the routes to the open sea.
+   * `open` is the route to the nearest water that is wide enough to turn, or null if there is none nearby.
+   * `offings` contains the routes to the open sea.
    */
   open: Point[] | null;
   offings: Point[][];
 }
 
 /**
- * The cost factor of land. A port is on the shore and the map's shore is coarse, so a route may cross land,
- * but no more than necessary.
+ * The cost factor of land. A port is on the shore and the shore of the map is rough, so a route may cross
+ * land, but only as much as necessary.
  */
 const landCosts = 8;
 const costMost = 200;
 const windowNm = 95;
 const openNm = 1;
 /**
- * The distances from land, in nautical miles, at which the open sea begins. There are two, because some bays
- * are as wide as the first.
+ * The distances from land in nautical miles at which the open sea begins. There are two distances, because
+ * some bays are as wide as the first distance.
  */
 const offingsNm = [4, 12];
 const offingWithin = 70;
-/** Targets that cost this much more than the nearest target are not searched. */
+/** Targets are ignored if their cost exceeds the cost of the nearest target by more than this number. */
 const furtherMost = 14;
 const placesMost = 6;
 
-/** Finds the cheapest routes over the grid from a port to the wanted targets near it. */
+/** Finds the cheapest routes over the grid from a port to the given targets near the port. */
 export function harborWays(
   harbor: Point,
   wanted: ReadonlyMap<number, number>,
@@ -55,7 +55,7 @@ export function harborWays(
       break;
     const end = wanted.get(cell);
     if (end !== undefined && !isFound) {
-      const line = totalsAlong(harbor, path(), water);
+      const line = lineAlong(harbor, path(), water);
       ways.push({ end, line });
       if (isSea(end) && enough === costMost) {
         enough = cost;
@@ -64,12 +64,12 @@ export function harborWays(
     }
     const off = offingsNm[offings.length] ?? Infinity;
     if (enough < costMost && (water.cells[cell] ?? 0) >= off * unitsPerNm)
-      offings.push(totalsAlong(harbor, path(), water));
+      offings.push(lineAlong(harbor, path(), water));
   }
   return { ways, open, offings };
 }
 
-/** Yields the cells around a port, the nearest first. */
+/** Yields the cells around a port, nearest first. */
 function* cellsFrom(harbor: Point, water: Water) {
   const search = windowOf(harbor);
   const costs = new Float64Array(search.count).fill(Infinity);
@@ -131,8 +131,8 @@ function pathTo(end: number, before: Int32Array): number[] {
   return path.reverse();
 }
 
-/** Returns a route that follows the path over land and is pulled tight over water. */
-function totalsAlong(harbor: Point, path: readonly number[], water: Water): Point[] {
+/** Returns a route that follows the path over land and takes the shortest line over water. */
+function lineAlong(harbor: Point, path: readonly number[], water: Water): Point[] {
   const dry = path.findLastIndex((cell) => !water.cells[cell]);
   return [harbor, ...taut(path.slice(dry + 1).map(centreOf), water)];
 }
@@ -142,7 +142,7 @@ function openPart(harbor: Point, path: readonly number[], water: Water): Point[]
   const open = path.findIndex(
     (cell, index) => index > dry && (water.cells[cell] ?? 0) >= openNm * unitsPerNm,
   );
-  return open === -1 ? null : totalsAlong(harbor, path.slice(0, open + 1), water);
+  return open === -1 ? null : lineAlong(harbor, path.slice(0, open + 1), water);
 }
 
 function taut(wet: readonly Point[], water: Water): Point[] {

@@ -5,11 +5,14 @@ import { readShores } from './shores.ts';
 const bandsPerDegree = 20;
 
 /**
- * Reads the land of Natural Earth (1 : 10 million) and returns functions that test points and lines for land.
+ * Reads the land of Natural Earth (1 : 10 million). Returns functions that test whether points and lines are
+ * on land.
  */
 export function readLand() {
   const bands = sidesByBand();
-  /** Counts the shores east of the point, on a plane of degrees. An odd number means land. */
+  /**
+   * Counts the shores east of the point on a plane of degrees. If the number is odd, the point is on land.
+   */
   const isInside = (longitude: number, latitude: number): boolean => {
     let shores = 0;
     for (const [a, b] of bands[bandOf(latitude)] ?? []) {
@@ -19,7 +22,7 @@ export function readLand() {
     }
     return shores % 2 === 1;
   };
-  // A shore that crosses the antimeridian continues 360 degrees further east or west.
+  // A shore that crosses the antimeridian continues 360 degrees farther east or west.
   const isLand = ([longitude, latitude]: Point): boolean =>
     [0, 360, -360].some((turn) => isInside(longitude + turn, latitude));
   /** Returns the sampled points of a line (straight on a map) that are on land. */

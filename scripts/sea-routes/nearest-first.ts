@@ -20,7 +20,7 @@ export class NearestFirst {
     this.#put(hole, place, nm);
   }
 
-  /** Removes and returns the nearest place, or -1 if the heap is empty. */
+  /** Removes the nearest place and returns it. Returns -1 if the heap is empty. */
   pop(): number {
     if (this.#size === 0) return -1;
     const [first, size] = [this.#places[0] ?? -1, --this.#size];

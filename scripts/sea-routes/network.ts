@@ -6,10 +6,13 @@ import { thinned } from './thinned.ts';
 import { keyOf, usedSeaRoutes } from './used-sea-routes.ts';
 import type { WholeSea } from './whole-sea.ts';
 
-/** The part of the sea network that is saved. Places are renumbered, and those of the ports are first. */
+/**
+ * The part of the sea network that is saved. The places have new numbers, and the ports have the first
+ * numbers.
+ */
 export interface Network {
   points: Point[];
-  /** The edges: two places, the distance in nautical miles, and the passages on it. */
+  /** The edges. Each has two places, the distance in nautical miles, and its passages. */
   ways: { a: number; b: number; nm: number; passages: readonly Passage[] }[];
   /** The codes of the ports, in the order of their places. */
   harbors: string[];
@@ -17,7 +20,7 @@ export interface Network {
 
 const iceLatitude = -60;
 /**
- * The maximum length in nautical miles of a direct edge between two ports. A longer edge would run too close
+ * The maximum length of a direct edge between two ports in nautical miles. A longer edge would be too close
  * to the shore.
  */
 const neighboursNm = 40;
@@ -36,7 +39,8 @@ export function networkOf(sea: WholeSea, log: (text: string) => void): Network {
   const others = [...graph.places.keys()].filter(
     (place) => !isPort.has(place) && (thin.ways[place]?.size ?? 0) > 0,
   );
-  // Nearby places get nearby numbers, so that the steps between them are short.
+  // Nearby places get nearby numbers. The differences between the numbers are then small, which makes the
+  // file smaller.
   const order = [...ports, ...others.sort((a, b) => tileOf(graph, a) - tileOf(graph, b) || a - b)];
   const numbers = new Map(order.map((place, number) => [place, number]));
   return {
@@ -55,7 +59,7 @@ export function networkOf(sea: WholeSea, log: (text: string) => void): Network {
   };
 }
 
-/** Returns true if a great circle crosses Antarctica, as between two southern capes. */
+/** Returns true if the great circle crosses Antarctica, for example between two southern capes. */
 function isIcy(from: Point = [0, 0], to: Point = [0, 0]): boolean {
   return along(from, to, 30).some(([, latitude]) => latitude < iceLatitude);
 }
@@ -67,8 +71,8 @@ function tileOf({ places }: Graph, place: number): number {
 }
 
 /**
- * Removes places with exactly two neighbours: places in channels, and bends where the direct line between the
- * neighbours is over water.
+ * Removes places that have exactly two neighbours: places in channels, and bends where the direct line
+ * between the neighbours is over water.
  */
 function straighten(
   graph: Graph,

@@ -5,7 +5,7 @@ type Box = readonly [west: number, south: number, east: number, north: number];
 
 /**
  * The areas of the straits and capes that are named as passages of a route. Canals are recognised by their
- * channels instead.
+ * channels and have no area.
  */
 const boxes: readonly (readonly [Passage, Box])[] = [
   ['malacca', [100.6, 1.15, 103.2, 3.4]],

@@ -1,7 +1,7 @@
 /** Longitude and latitude in degrees, in the order of GeoJSON. */
 export type Point = [longitude: number, latitude: number];
 
-/** A place as a unit vector from the centre of the globe. */
+/** A place as a unit vector from the centre of the earth. */
 export type Vector = readonly [x: number, y: number, z: number];
 
 const earthRadiusNm = 3_440.065;
@@ -18,8 +18,8 @@ export function nmBetween(a: Vector, b: Vector): number {
 }
 
 /**
- * Returns the points that divide a line into equal steps, without its ends. The line is straight in degrees
- * and takes the shorter direction around the globe.
+ * Returns the points that divide a line into equal steps, without the ends of the line. The line is straight
+ * in degrees and takes the shorter way around the earth.
  */
 export function pointsBetween([fromX, fromY]: Point, [toX, toY]: Point, steps: number): Point[] {
   const across = wrapped(toX - fromX);
@@ -29,7 +29,10 @@ export function pointsBetween([fromX, fromY]: Point, [toX, toY]: Point, steps: n
   });
 }
 
-/** Returns points of the great circle, including both ends, at most `mostNm` nautical miles apart. */
+/**
+ * Returns points on the great circle, including both ends. The distance between two points is at most
+ * `mostNm` nautical miles.
+ */
 export function along(from: Point, to: Point, mostNm: number): Point[] {
   const [a, b] = [toVector(from), toVector(to)];
   const nm = nmBetween(a, b);
@@ -44,8 +47,8 @@ export function along(from: Point, to: Point, mostNm: number): Point[] {
 }
 
 /**
- * Normalizes a longitude to the range from -180 (exclusive) to 180 (inclusive), so that the antimeridian has
- * one value.
+ * Normalizes a longitude to the range from -180 (excluded) to 180 (included), so that the antimeridian has
+ * only one value.
  */
 export const wrapped = (longitude: number): number => {
   const turned = ((longitude % 360) + 360) % 360;

@@ -1,7 +1,7 @@
 /**
- * Fairways up rivers and across lakes, starting at the sea: longitude and latitude of each bend, and the
- * river's length in nautical miles if the line would be too short. Lines that contain the same point are
- * connected there.
+ * Fairways on rivers and lakes, starting at the sea, as longitude and latitude of each bend. If the length of
+ * the line is too short, the length of the river in nautical miles is given too. Lines that share a point are
+ * connected at this point.
  */
 export const riverLines: readonly (readonly [line: string, nm?: number])[] = [
   // Elbe, Weser, Ems, Trave, Oder

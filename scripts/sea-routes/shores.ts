@@ -9,11 +9,11 @@ import { wrapped, type Point } from './point.ts';
 
 export interface Shore {
   /**
-   * The points of the shore; the last one equals the first. Longitudes continue beyond 180 degrees instead of
-   * jumping.
+   * The points of the shore. The last point equals the first. Longitudes continue beyond 180 degrees without
+   * a jump.
    */
   ring: Point[];
-  /** True for a sea inside land, such as the Caspian. */
+  /** True for a sea that is surrounded by land, for example the Caspian Sea. */
   isHole: boolean;
 }
 
@@ -42,7 +42,10 @@ function unbroken(ring: readonly Point[]): Point[] {
   });
 }
 
-/** Shifts a ring by full turns until it is inside the outer ring, which may extend beyond 180 degrees. */
+/**
+ * Shifts a ring by multiples of 360 degrees until it is inside the outer ring, which may extend beyond 180
+ * degrees.
+ */
 function turnedInto(hole: readonly Point[], outer: readonly Point[]): Point[] {
   const west = outer.reduce((least, [longitude]) => Math.min(least, longitude), Infinity);
   const turn = 360 * Math.ceil((west - (hole[0]?.[0] ?? 0)) / 360);

@@ -3,29 +3,29 @@ import type { Turn } from './turns.ts';
 import type { Water } from './water.ts';
 
 /**
- * A place of the sea at which edges begin and end. If the place is off a cape, its edges only run along that
+ * A place at sea at which edges begin and end. If the place is near a cape, its edges must pass along the
  * cape.
  */
 export interface Place {
   point: Point;
   at: Vector;
   cape?: { towards: Vector; most: number };
-  /** True for a prominent cape or a port, which gets long edges. */
+  /** True for a prominent cape or a port. Such places get long edges. */
   isFar: boolean;
-  /** A port: routes end here. Its position is often on land. */
+  /** True for a port, where routes end. The position of a port is often on land. */
   isPort?: true;
 }
 
-/** The maximum length in nautical miles of edges between places that are not prominent. */
+/** The maximum length of edges between places that are not prominent, in nautical miles. */
 const nearNm = 45;
 const regionNm = 150;
 const farNm = 7_500;
-/** The minimum distance of edges from land, in nautical miles. */
+/** The minimum distance between an edge and land, in nautical miles. */
 export const offLand = 0.75;
 
 /**
- * A cape is prominent if the water on both of its sides is clear for `nm`, even in directions turned by
- * `degrees` towards the land.
+ * A cape is prominent if the water on both sides is free for `nm` nautical miles, even in directions that are
+ * turned towards the land by `degrees`.
  */
 const standsOut = { nm: 40, degrees: 5 };
 
@@ -59,8 +59,8 @@ function isFarSeen({ point: [longitude, latitude], cape: [east, north] }: Turn, 
 }
 
 /**
- * Returns every straight edge over water between two places that passes along the capes at its ends, as [a,
- * b, nautical miles].
+ * Returns all straight edges over water between two places that pass along the capes at both ends, as [a, b,
+ * nautical miles].
  */
 export function visibleRoutes(places: readonly Place[], water: Water, from = 0): [number, number, number][] {
   const found: [number, number, number][] = [];

@@ -2,15 +2,15 @@ import { straight, type Graph } from './graph.ts';
 import { NearestFirst } from './nearest-first.ts';
 
 /**
- * An edge is omitted if other edges connect its ends with a detour of at most this share of its length plus
- * this many nautical miles.
+ * An edge is left out if other edges connect its two places and the detour over them is small. The maximum
+ * detour is `slackShare` of the length of the edge, plus `slackNm` nautical miles.
  */
 const slackShare = 0.012;
 const slackNm = 0.4;
 
 /**
- * Returns the same places with as few edges as possible. Adds short edges first, and a long edge only if the
- * shorter ones would be a detour.
+ * Returns the same places with as few edges as possible. Short edges are added first. A long edge is added
+ * only if the shorter edges would be a detour.
  */
 export function thinned(graph: Graph, ways: readonly [number, number][]): Graph {
   const thin: Graph = { places: graph.places, ways: graph.places.map(() => new Map<number, number>()) };
@@ -27,8 +27,8 @@ export function thinned(graph: Graph, ways: readonly [number, number][]): Graph 
 }
 
 /**
- * Returns a function that tests if two places are within `most` nautical miles of each other along the
- * existing edges.
+ * Returns a function that tests whether the distance between two places along the existing edges is at most
+ * `most` nautical miles.
  */
 function nearness({ places, ways }: Graph) {
   const reached = new Float64Array(places.length).fill(Infinity);

@@ -1,23 +1,26 @@
 import type { Graph } from './graph.ts';
 import { NearestFirst } from './nearest-first.ts';
 
-/** The shortest routes from one place to all others. */
+/** The shortest routes from one place to all other places. */
 export interface Tree {
   nm: Float64Array;
   before: Int32Array;
 }
 
 export interface Grower {
-  /** Searches up to `mostNm` nautical miles. Closed edges are skipped. */
+  /** Searches up to a distance of `mostNm` nautical miles. Ignores closed edges. */
   grow: (start: number, mostNm: number, isClosed?: (a: number, b: number) => boolean) => Tree;
-  /** Lowers the cost of an edge in later searches, so that other routes use the same edge. */
+  /**
+   * Makes an edge slightly cheaper in later searches. Of two routes with nearly the same length, later
+   * searches then prefer the one over edges that are already used.
+   */
   prefer: (a: number, b: number) => void;
 }
 
 const preferredShare = 0.98;
 
 /**
- * Returns a search for shortest routes. A route ends at a port and never continues through one, because it
+ * Returns a search for shortest routes. A route may end at a port but not continue through a port, because it
  * would cross the quays.
  */
 export function growerOf({ ways }: Graph, isPort: (place: number) => boolean): Grower {

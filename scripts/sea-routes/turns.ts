@@ -2,24 +2,27 @@ import { wrapped, type Point } from './point.ts';
 import type { Shore } from './shores.ts';
 import type { Water } from './water.ts';
 
-/** The tolerance in nautical miles to which shores are simplified. */
+/** The tolerance for the simplification of shores, in nautical miles. */
 const simplerByNm = 1.6;
-/** The distances off a cape, in nautical miles, at which a ship turns. The second is for narrow water. */
+/**
+ * The distances from a cape at which a ship turns, in nautical miles. The second distance is for narrow
+ * water.
+ */
 const offs = [2, 1.1];
-/** The minimum distance from land of a turning point, in nautical miles. */
+/** The minimum distance between a turning point and land, in nautical miles. */
 const clearanceLeast = 0.75;
 const degrees = Math.PI / 180;
 
-/** A place off a cape where a shortest route may turn. */
+/** A place near a cape where a shortest route may turn. */
 export interface Turn {
   point: Point;
-  /** The unit vector towards the cape, east and north. */
+  /** The unit vector towards the cape, as east and north. */
   cape: [number, number];
-  /** The maximum turn of a route at this place, in degrees. */
+  /** The maximum angle by which a route turns at this place, in degrees. */
   bend: number;
 }
 
-/** Returns the turning points off all capes. A shortest route over water is straight from cape to cape. */
+/** Returns the turning points near all capes. A shortest route over water is straight between two capes. */
 export function turnsOf(shores: readonly Shore[], water: Water): Turn[] {
   const seen = new Set<string>();
   return shores
@@ -43,12 +46,12 @@ export function turnsOf(shores: readonly Shore[], water: Water): Turn[] {
 
 interface Cape {
   at: Point;
-  /** Unit vectors away from the land, east and north. */
+  /** Unit vectors away from the land, as east and north. */
   directions: [number, number][];
   bend: number;
 }
 
-/** Returns false for icy waters: north of Siberia and Canada, and along Antarctica. */
+/** Returns false for waters with ice: north of Siberia and Canada, and along Antarctica. */
 function isSailed([beyond, latitude]: Point): boolean {
   const longitude = wrapped(beyond);
   if (latitude < -57) return false;
@@ -79,7 +82,7 @@ function capesOf({ ring, isHole }: Shore): Cape[] {
   });
 }
 
-/** Returns a very small island as a cape that routes pass on any side. */
+/** Returns a very small island as a cape that routes may pass on any side. */
 function islet(ring: readonly Point[]): Cape[] {
   const middle = ring[0] as Point;
   return [
@@ -114,10 +117,10 @@ function areaOf(ring: readonly Point[]): number {
 
 /** Simplifies a ring with the Douglas-Peucker algorithm. */
 function simplified(ring: readonly Point[]): Point[] {
-  const isKept = new Uint8Array(ring.length);
-  isKept[0] = isKept[ring.length - 1] = 1;
+  const isUsed = new Uint8Array(ring.length);
+  isUsed[0] = isUsed[ring.length - 1] = 1;
   const half = farthest(ring, 0, ring.length - 1).index;
-  if (half > 0) isKept[half] = 1;
+  if (half > 0) isUsed[half] = 1;
   const open: [number, number][] =
     half > 0
       ? [
@@ -128,13 +131,13 @@ function simplified(ring: readonly Point[]): Point[] {
   for (let part = open.pop(); part; part = open.pop()) {
     const { index, nm } = farthest(ring, part[0], part[1]);
     if (nm <= simplerByNm) continue;
-    isKept[index] = 1;
+    isUsed[index] = 1;
     open.push([part[0], index], [index, part[1]]);
   }
-  return ring.filter((_, index) => isKept[index]);
+  return ring.filter((_, index) => isUsed[index]);
 }
 
-/** Returns the point of a stretch of shore with the largest distance from the line between its ends. */
+/** Returns the point of a part of the shore that is farthest from the line between the ends of this part. */
 function farthest(ring: readonly Point[], start: number, end: number): { index: number; nm: number } {
   const [from, to] = [ring[start] as Point, ring[end] as Point];
   const narrow = Math.cos(from[1] * degrees);

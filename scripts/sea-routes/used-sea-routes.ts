@@ -3,12 +3,13 @@ import { straight, type Graph } from './graph.ts';
 import { growerOf, type Tree } from './trees.ts';
 
 /**
- * The number of ports that represent all others on long routes. Each is as far from the others as possible.
+ * The number of ports (hubs) that represent all other ports on long routes. The distances between the hubs
+ * are as large as possible.
  */
 const hubs = 100;
-/** The number of these ports for which routes that avoid each passage are included too. */
+/** The number of hubs for which the routes that avoid each passage are also included. */
 const hubsRound = 10;
-/** The radius in nautical miles within which the routes of every port are included. */
+/** The routes of each port to all ports within this radius, in nautical miles, are included. */
 const neighboursNm = 700;
 
 /** Returns the edges that the shortest routes between ports use. */
@@ -21,7 +22,7 @@ export function usedSeaRoutes(
   const isPort = new Set(ports);
   const grower = growerOf(graph, (place) => isPort.has(place));
   const used = new Map<string, [number, number]>();
-  const keep = (tree: Tree) => {
+  const addEdges = (tree: Tree) => {
     const isSeen = new Set<number>();
     for (const port of ports)
       for (let at = port; !isSeen.has(at);) {
@@ -34,20 +35,23 @@ export function usedSeaRoutes(
       }
   };
   const standing = spread(graph, ports, hubs);
-  for (const port of standing) keep(grower.grow(port, Infinity));
+  for (const port of standing) addEdges(grower.grow(port, Infinity));
   log(`${used.size} ways of long voyages`);
-  for (const port of ports) keep(grower.grow(port, neighboursNm));
+  for (const port of ports) addEdges(grower.grow(port, neighboursNm));
   log(`${used.size} ways, those among neighbours among them`);
   for (const closed of closable.values())
     for (const port of standing.slice(0, hubsRound))
-      keep(grower.grow(port, Infinity, (a, b) => closed.has(keyOf(a, b))));
+      addEdges(grower.grow(port, Infinity, (a, b) => closed.has(keyOf(a, b))));
   log(`${used.size} ways, those round passages among them`);
   return used;
 }
 
 export const keyOf = (a: number, b: number): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
-/** Selects ports that are far apart: each time the port farthest from all selected ones. */
+/**
+ * Selects ports that are far from each other. Each step selects the port that is farthest from all selected
+ * ports.
+ */
 function spread({ places }: Graph, ports: readonly number[], count: number): number[] {
   const taken = ports.slice(0, 1);
   const away = ports.map((port) => straight(places, port, taken[0] ?? 0));

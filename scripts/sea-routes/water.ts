@@ -5,22 +5,24 @@ const cellsPerDegree = 60;
 const [south, north] = [-60, 81];
 const columns = 360 * cellsPerDegree;
 const rows = (north - south) * cellsPerDegree;
-/** Clearance is stored in a byte, in fifths of a nautical mile. */
+/** The distance to land is stored in one byte, in fifths of a nautical mile. */
 export const unitsPerNm = 5;
 const most = 255;
 
-/** Water on a grid of one arc minute. Each cell contains the distance to the nearest land. */
+/** Water on a grid with cells of one arc minute. Each cell contains the distance to the nearest land. */
 export interface Water {
-  /** Returns the distance to land in nautical miles: 0 on land, at most 51. */
+  /** Returns the distance to land in nautical miles. The distance is 0 on land and has a maximum of 51. */
   clearanceAt: (longitude: number, latitude: number) => number;
-  /** Returns true if the great circle stays at least `nm` nautical miles away from land. */
+  /**
+   * Returns true if the distance between the great circle and land is always at least `nm` nautical miles.
+   */
   isClear: (from: Vector, to: Vector, nm: number) => boolean;
   cells: Uint8Array;
 }
 
 export const grid = { cellsPerDegree, columns, rows, south };
 
-/** Builds the grid from the shores. Lines that no ship crosses count as land. */
+/** Builds the grid from the shores. Lines that ships do not cross count as land. */
 export function readWater(shores: readonly Shore[], closed: readonly (readonly Point[])[]): Water {
   const cells = new Uint8Array(rows * columns).fill(most);
   fillLand(cells, shores);
@@ -53,7 +55,7 @@ function columnOf(longitude: number): number {
   return column < 0 ? column + columns : column;
 }
 
-/** Fills land by the even-odd rule, along the middle of each row of cells. */
+/** Fills the land by the even-odd rule, along the middle of each row of cells. */
 function fillLand(cells: Uint8Array, shores: readonly Shore[]): void {
   const crossings: number[][] = Array.from({ length: rows }, () => []);
   const rowBelow = (latitude: number) => Math.ceil((latitude - south) * cellsPerDegree - 0.5);
@@ -84,7 +86,7 @@ function closeLine(cells: Uint8Array, line: readonly Point[]): void {
     for (let step = 0; step <= steps; step++) {
       const share = step / steps;
       const cell = cellOf([fromX + (toX - fromX) * share, fromY + (toY - fromY) * share]);
-      // Lines are two cells wide, so that no path passes diagonally between two cells.
+      // Lines have a width of two cells, so that no path passes diagonally between two cells.
       cells[cell] = 0;
       cells[cell + 1] = 0;
     }
@@ -92,8 +94,8 @@ function closeLine(cells: Uint8Array, line: readonly Point[]): void {
 }
 
 /**
- * Computes the distances to land with a chamfer transform: one sweep forwards and one backwards. Cells get
- * narrower away from the equator.
+ * Computes the distances to land with a chamfer transform, which passes over the grid once forwards and once
+ * backwards. Cells are narrower far from the equator.
  */
 function measure(cells: Uint8Array): void {
   const sweep = (row: number, last: number, column: number, step: number) => {
@@ -124,8 +126,8 @@ function measure(cells: Uint8Array): void {
 }
 
 /**
- * Samples the middle first, where land is most likely, then follows the line in steps of the current distance
- * to land.
+ * Tests the middle of the line first, because land is most likely there. Then follows the line in steps of
+ * the current distance to land.
  */
 function isClearOf(clearanceAt: Water['clearanceAt'], from: Vector, to: Vector, nm: number): boolean {
   const angle = Math.acos(Math.min(1, from[0] * to[0] + from[1] * to[1] + from[2] * to[2]));

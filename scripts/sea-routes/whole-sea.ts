@@ -8,7 +8,7 @@ import { placeOf, visibleRoutes, type Place } from './sight.ts';
 import { turnsOf } from './turns.ts';
 import { cellOf, readWater, type Water } from './water.ts';
 
-/** The complete graph of navigable water, which is far too large to be saved. */
+/** The complete graph of navigable water. This graph is too large to be saved. */
 export interface WholeSea {
   graph: Graph;
   water: Water;
@@ -16,16 +16,21 @@ export interface WholeSea {
   harbors: Map<string, number>;
   /** The edges through canals. */
   canals: { a: number; b: number; passage: Passage }[];
-  /** Intermediate places in channels. They exist only so that ports on a channel find it nearby. */
+  /** Additional places in channels, so that ports on a channel have a place nearby. */
   fillers: Set<number>;
 }
 
-/** The minimum number of places of a sea; smaller ones are ponds. */
+/** The minimum number of places in a sea. Smaller waters are ignored as ponds. */
 const capesLeast = 40;
 const fillEveryNm = 2.5;
-/** The ends of channels that are at least this far from land, in nautical miles, get long edges. */
+/**
+ * The ends of channels get long edges if their distance from land is at least this number of nautical miles.
+ */
 const farFromLandNm = 1.8;
-/** Ports within this distance of each other, in nautical miles, use the same places of the open sea. */
+/**
+ * Ports whose distance from each other is at most this number of nautical miles use the same places of the
+ * open sea.
+ */
 const togetherNm = 5;
 
 export function readWholeSea(

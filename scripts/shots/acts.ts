@@ -1,9 +1,11 @@
 // Actions on a page before its screenshot.
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Waits until no request and no skeleton is pending. */
+/** Waits until no request runs and no skeleton is shown. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  // On pages of the workspace the stream of changes stays open, so the network is never idle.
+  const hasStream = /#\/pages\/(publish|company)\//.test(page.url());
+  await (hasStream ? page.waitForTimeout(1_000) : page.waitForLoadState('networkidle'));
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 }
 
@@ -29,7 +31,7 @@ export const follow =
 export const openGroupOf =
   (kind: 'container' | 'general') =>
   async (page: Page): Promise<void> => {
-    const title = kind === 'container' ? /^(箱航线|Container services)$/ : /^(杂货|General cargo)$/;
+    const title = kind === 'container' ? /^(集装箱航线|Container services)$/ : /^(杂货|General cargo)$/;
     await page
       .locator('main h3')
       .filter({ hasText: title })
@@ -41,7 +43,7 @@ export const openGroupOf =
     await settled(page);
   };
 
-/** Runs the actions one after the other. */
+/** Runs the actions one after another. */
 export const then =
   (...acts: ((page: Page, context: BrowserContext) => Promise<void>)[]) =>
   async (page: Page, context: BrowserContext): Promise<void> => {
@@ -51,7 +53,7 @@ export const then =
 export async function openFirstSailing(page: Page): Promise<void> {
   await page.locator('main a[href*="/pages/browse/detail"]').first().click();
   await page.getByRole('heading', { name: /^(挂靠顺序|Rotation)$/ }).waitFor();
-  // The page adds its action buttons only once the browser is idle.
+  // The page adds its action buttons when the browser is idle.
   await page.getByRole('button', { name: /^(询价|Inquire)/ }).waitFor();
   await settled(page);
 }
@@ -70,7 +72,7 @@ export async function compareTwo(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Opens the first option with a transhipment, and waits for its action buttons. */
+/** Opens the first option with a transshipment and waits for its action buttons. */
 export async function openTransit(page: Page): Promise<void> {
   const row = page.locator('[data-option]').filter({ hasText: /中转|Via / });
   await row.first().locator('button[aria-expanded]').click();
@@ -111,8 +113,8 @@ export async function editSheet(page: Page): Promise<void> {
 }
 
 /**
- * Selects every sailing of the table and opens a dialog for them. On a phone there is no table, so nothing is
- * done.
+ * Selects all sailings of the table and opens a dialog for them. Does nothing on a phone, because there is no
+ * table.
  */
 export const changeSheet =
   (name: RegExp) =>
@@ -124,7 +126,7 @@ export const changeSheet =
 
 const hasTable = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= 1000;
 
-/** Sorts the table by the first loading window and types a search. */
+/** Sorts the table by the first loading days and types a search. */
 export async function workOnSheet(page: Page): Promise<void> {
   if (!hasTable(page)) return;
   await page.getByRole('columnheader', { name: /^(装港 1|Load 1)/ }).getByRole('button').click();
@@ -135,8 +137,8 @@ export async function workOnSheet(page: Page): Promise<void> {
 }
 
 /**
- * Imports two lists from senders: one that is read completely, and one with an old date and a row that needs
- * a decision.
+ * Imports two lists from senders. The first list is read completely. The second list has an old date and a
+ * row that needs a decision.
  */
 export async function chooseLists(page: Page): Promise<void> {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -160,7 +162,7 @@ export async function chooseLists(page: Page): Promise<void> {
 
 export async function saveLists(page: Page): Promise<void> {
   await chooseLists(page);
-  await page.getByRole('button', { name: /^(保存 \d+ 张|Save \d+ lists?)/ }).click();
+  await page.getByRole('button', { name: /^(保存 \d+ 份船期表|Save \d+ lists?)/ }).click();
   await page.waitForURL(/#\/pages\/list\/index$/);
   await settled(page);
 }
@@ -181,7 +183,7 @@ export async function seeOwnSailings(page: Page): Promise<void> {
 }
 
 /**
- * Switches to print media. The browser sends `beforeprint` first, and the page then builds its print layout.
+ * Switches to print media. The browser first sends `beforeprint`, at which the page builds its print layout.
  */
 export async function asPrinted(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));

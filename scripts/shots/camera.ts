@@ -29,10 +29,10 @@ const failing = answered({
   ...{ code: 'internal', message: '', errors: [], request_id: '019b8bab' },
 });
 
-const envelopeOf = (told: object): { status: number } =>
-  'status' in told && typeof told.status === 'number'
-    ? { ...told, status: told.status }
-    : Object.assign({ status: 200 }, { message: '', data: told });
+const envelopeOf = (answer: object): { status: number } =>
+  'status' in answer && typeof answer.status === 'number'
+    ? { ...answer, status: answer.status }
+    : Object.assign({ status: 200 }, { message: '', data: answer });
 
 /** Takes screenshots of the site at `url` and writes them into `folder`. */
 export class Camera {
@@ -56,15 +56,15 @@ export class Camera {
       colorScheme: look.theme,
       locale: look.language === 'en' ? 'en-GB' : 'zh-CN',
       reducedMotion: 'reduce',
-      // Without a service worker, pages start faster and in the same way each time. Only offline screens need
-      // it.
+      // Without a service worker, pages start faster and always in the same way. Only offline screens need
+      // the service worker.
       serviceWorkers: isDown ? 'allow' : 'block',
     });
     try {
       const page = await this.#open(context, line?.url ?? this.#url, screen, look);
       const loaded = new Set<string>();
-      for (const [path, told] of Object.entries(screen.answers ?? {}))
-        await page.route(new RegExp(`/api/${path}(\\?|$)`), (route) => route.fulfill(answered(envelopeOf(told))));
+      for (const [path, answer] of Object.entries(screen.answers ?? {}))
+        await page.route(new RegExp(`/api/${path}(\\?|$)`), (route) => route.fulfill(answered(envelopeOf(answer))));
       page.on('request', (request) => loaded.add(new URL(request.url()).pathname));
       if (line) await this.#withoutLine(page, line, screen);
       else await this.#withLine(page, screen);
@@ -80,11 +80,11 @@ export class Camera {
 
   async #open(context: BrowserContext, url: string, { as }: Screen, { language }: Look): Promise<Page> {
     await context.addCookies([{ name: 'language', value: language, url }]);
-    // tsx inserts calls of its helper `__name` into functions, which fail in the page because it has no such
-    // helper.
+    // tsx adds calls of its helper `__name` to functions. The page has no such helper, so these calls would
+    // fail.
     await context.addInitScript('globalThis.__name ??= (made) => made');
     const page = await context.newPage();
-    // On a busy machine each step takes many times as long.
+    // The time limit is long, because each step takes many times as long on a busy machine.
     page.setDefaultTimeout(30_000);
     if (as && as !== 'visitor') {
       await page.goto(`${url}/healthz`);
@@ -119,7 +119,7 @@ export class Camera {
 }
 
 /**
- * Waits for the files of pages that have not been opened yet, which the service worker fetches in the
+ * Waits for the files of pages that have not been opened yet. The service worker fetches these files in the
  * background.
  */
 async function hasFilesOfPages(page: Page): Promise<void> {
@@ -137,8 +137,8 @@ async function hasFilesOfPages(page: Page): Promise<void> {
 }
 
 /**
- * Makes the window as high as the page, so that lazily loaded content appears and sticky elements are at
- * their edges.
+ * Makes the window as high as the page, so that lazy content is loaded and sticky elements are at their
+ * edges.
  */
 async function stretch(page: Page): Promise<void> {
   const { width } = page.viewportSize() ?? viewports.desktop;

@@ -1,5 +1,5 @@
-// Finds the screens that changed since their last screenshot: those that loaded a file with different
-// content.
+// Finds the screens that have changed since their last screenshot. These are the screens that loaded a file
+// with different content.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,8 @@ const hashOf = (...texts: (string | Buffer)[]): string => {
 };
 
 /**
- * Hashes a file without the hashes in file names. Those change in every file that refers to a changed file.
+ * Hashes a file without the hashes in file names, because those hashes change in all files that refer to a
+ * changed file.
  */
 const faceOf = (file: string): string =>
   hashOf(
@@ -25,9 +26,9 @@ const faceOf = (file: string): string =>
   );
 
 export class Taken {
-  /** The content hash of each file of this build, by its address. */
+  /** The hash of the content of each file in this build, by the address of the file. */
   readonly #faces: ReadonlyMap<string, string>;
-  /** The hash of the files that every screen depends on: the first page and the demo data. */
+  /** The hash of the files on which all screens depend: the first page and the demo data. */
   readonly #ground: string;
   readonly #parts: Record<string, { row: string; parts: string[] }>;
 
@@ -39,8 +40,8 @@ export class Taken {
       ...['index.zh.html', 'index.en.html'].map((name) => faceOf(join(client, name))),
       ...demo.map((name) => readFileSync(join('server/demo', name))),
     );
-    const kept: unknown = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
-    this.#parts = kept as Record<string, { row: string; parts: string[] }>;
+    const recorded: unknown = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
+    this.#parts = recorded as Record<string, { row: string; parts: string[] }>;
   }
 
   hasChanged(screen: Screen): boolean {
@@ -49,8 +50,11 @@ export class Taken {
     return !was || was.row !== this.#rowOf(screen) || !was.parts.every((part) => faces.has(part));
   }
 
-  /** Records the files of a screen after its last screenshot; `paths` are the addresses that it loaded. */
-  keep(screen: Screen, paths: ReadonlySet<string>): void {
+  /**
+   * Records the files of a screen after its last screenshot. `paths` contains the addresses that the screen
+   * loaded.
+   */
+  record(screen: Screen, paths: ReadonlySet<string>): void {
     const parts = [...paths].flatMap((path) => this.#faces.get(path) ?? []).sort();
     this.#parts[screen.name] = { row: this.#rowOf(screen), parts };
     writeFileSync(record, JSON.stringify(this.#parts, null, 1));

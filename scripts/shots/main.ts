@@ -1,8 +1,8 @@
-// `npm run shots` takes screenshots of every screen and its states, one sheet per page, into shots/. It takes
-// only the screens that changed since the last run.
+// `npm run shots` takes screenshots of all screens and their states, one sheet for each page, into shots/. It
+// takes only the screens that have changed since the last run.
 //
 // `npm run shots -- sailing browse.ready` takes only these screens. `--all` takes both themes in each width
-// and language. `--publish` renews the pictures of the README and of the install prompt.
+// and language. `--publish` renews the pictures in the README and in the install prompt.
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -48,18 +48,21 @@ console.log(`${screens.length} of ${allScreens.length} screens taken, one sheet 
 for (const [name, message] of failed) console.error(`${name}: ${message}`);
 if (failed.size > 0) process.exitCode = 1;
 
-/** Takes all pictures of a screen. A failure is recorded and does not stop the other screens. */
+/**
+ * Takes all pictures of a screen. If a picture fails, the failure is recorded and the other screens are still
+ * taken.
+ */
 async function takeAll(camera: Camera, screen: Screen): Promise<void> {
   const loaded = new Set<string>();
   try {
     for (const look of looks) for (const path of await camera.take(screen, look)) loaded.add(path);
-    taken.keep(screen, loaded);
+    taken.record(screen, loaded);
   } catch (error) {
     failed.set(screen.name, error instanceof Error ? error.message : String(error));
   }
 }
 
-/** Publishes pictures of the top of two pages, as a visitor sees them before scrolling. */
+/** Publishes pictures of the top of two pages, as visitors see them before they scroll. */
 async function publish(): Promise<void> {
   for (const [name, address, width, place] of [
     ['browse', '#/pages/browse/index?from=CNSHA&to=AEJEA', 'desktop', 'public/screenshots/browse-wide.png'],

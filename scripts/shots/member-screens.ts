@@ -1,4 +1,4 @@
-// Screens with a member's own data: favourites, imported lists, orders, invoices.
+// Screens with the data of a member: favourites, imported lists, orders and invoices.
 import { adminClaim } from '../../contract/facts/account.ts';
 import { invoiceData } from '../../contract/facts/invoices.ts';
 import { orderData, orderList } from '../../contract/facts/orders.ts';
@@ -10,6 +10,8 @@ import {
   payOrder,
   redeemWrongCode,
   confirmDialog,
+  conflictGroup,
+  lockSession,
   tryConflict,
 } from './member-acts.ts';
 import type { Screen } from './screen.ts';
@@ -47,6 +49,7 @@ export const own: readonly Screen[] = [
   { name: 'own-lists.kept', address: '#/pages/list/index', open: saveLists },
   { name: 'own-lists.review', address: '#/pages/list/index', open: chooseLists },
   { name: 'own-lists.answers', address: '#/pages/list/index', open: then(saveLists, goTo(list), seeOwnSailings) },
+  { name: 'sync.locked', address: list, as: 'certified', open: lockSession },
   { name: 'sync', address: '#/pages/sync/index', as: 'certified' },
   { name: 'sync.publisher', address: '#/pages/sync/index', as: 'publisher' },
   { name: 'membership', address: vip },
@@ -55,11 +58,11 @@ export const own: readonly Screen[] = [
   { name: 'orders', address: '#/pages/order/index', as: 'certified' },
   { name: 'orders.unknown', address: '#/pages/order/index?id=999999', as: 'certified' },
   { name: 'orders.ended', address: '#/pages/order/index', as: 'certified', answers: { [orderList.path]: orderPage } },
-  ...endedOrders.map(({ name, told }) => ({
+  ...endedOrders.map(({ name, told: order }) => ({
     name: `orders.${name}`,
-    address: `#/pages/order/index?id=${told.id}`,
+    address: `#/pages/order/index?id=${order.id}`,
     as: 'certified' as const,
-    answers: { [orderData.path]: told },
+    answers: { [orderData.path]: order },
   })),
   { name: 'invoices', address: '#/pages/invoice/index', as: 'certified' },
   { name: 'invoices.data', address: invoicing, as: 'certified', answers: { [invoiceData.path]: invoices } },
@@ -79,7 +82,10 @@ export const own: readonly Screen[] = [
   { name: 'user.mobile', address: '#/pages/user/index', as: 'certified', open: press(/^(更换手机号|Change mobile)/) },
 ];
 
-/** These screens change the data of their account, so they must be taken last. */
+/**
+ * These screens change the data of their account. They come after all other screens, because the changes
+ * would appear on them.
+ */
 export const actions: readonly Screen[] = [
   { name: 'membership.code', address: vip, as: 'certified', open: redeemWrongCode },
   { name: 'membership.dialog', address: vip, as: 'certified', open: choosePlan },
@@ -88,6 +94,7 @@ export const actions: readonly Screen[] = [
   { name: 'orders.paid', address: vip, as: 'certified', open: then(orderPlan, payOrder) },
   { name: 'orders.some', address: '#/pages/order/index', as: 'certified' },
   { name: 'invoices.some', address: '#/pages/invoice/index', as: 'certified' },
+  { name: 'sync.group', address: '#/pages/collect/index', as: 'corporate', open: conflictGroup },
   { name: 'sync.conflict', address: '#/pages/sync/index', as: 'publisher', open: tryConflict },
 ];
 

@@ -1,13 +1,13 @@
-// Mocked responses for states that take days, or that need the operator.
+// Mocked responses for states that take days or need the operator.
 import type { InvoiceHeader } from '../../contract/calls/invoices.ts';
 import type { Order } from '../../contract/calls/orders.ts';
 import { anOrder } from '../../tests/support/an-order.ts';
 
-/** Returns noon of the day `days` days ago, so that pictures of the same day are identical. */
+/** Returns noon of the day that was `days` days ago, so that pictures from the same day are identical. */
 const ago = (days: number): string =>
   `${new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)}T04:05:00.000Z`;
 
-/** Returns an order that is some days old; `differs` sets its outcome. */
+/** Returns an order from some days ago. `differs` sets the outcome of the order. */
 function order(id: number, differs: Partial<Order>): Order {
   const times = { create_time: ago(9), expire_time: ago(8), pay_time: ago(9) };
   return anOrder({ id, number: `LC20261114000000000${id}`, trade_no_end: '7718', ...times, ...differs });
@@ -25,10 +25,10 @@ const orders = {
 } as const;
 
 /** One order for each final state. */
-export const endedOrders = Object.entries(orders).map(([name, told]) => ({ name, told }));
+export const endedOrders = Object.entries(orders).map(([name, sent]) => ({ name, told: sent }));
 
 export const orderPage = {
-  list: endedOrders.map(({ told }) => told),
+  list: endedOrders.map(({ told: sent }) => sent),
   total: endedOrders.length,
   page: 1,
   page_size: 20,
@@ -64,7 +64,7 @@ const invoice = (id: number, orderId: number, state: 'requested' | 'issued' | 'r
   decide_time: state === 'requested' ? null : ago(1),
 });
 
-/** Two orders without an invoice, two with one, a refused request, and saved headers. */
+/** Two orders without an invoice, two orders with an invoice, a refused request, and saved headers. */
 export const invoices = {
   orders: [paidOrder(1, null), paidOrder(2, null), paidOrder(3, 3), paidOrder(4, 4)],
   headers,

@@ -1,23 +1,26 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** The person who views the screen: one demo account for each set of rights; a visitor has none. */
+/**
+ * The person who views the screen. There is one demo account for each set of rights. Visitors have no
+ * account.
+ */
 export type Person = 'visitor' | 'member' | 'certified' | 'publisher' | 'corporate';
 
 /**
  * The state of the connection. `loading`: no call is answered. `error`: the server fails. `offline`: the
- * connection is lost after the page was opened. `unseen`: it is lost before.
+ * connection breaks after the page was opened. `unseen`: the connection breaks before the page is opened.
  */
 export type Trouble = 'loading' | 'error' | 'offline' | 'unseen';
 
-/** A screenshot of a page. Screenshots whose names are equal up to the first dot share a sheet. */
+/** A screenshot of a page. Screenshots whose names are equal before the first dot are on the same sheet. */
 export interface Screen {
   name: string;
   address: string;
   as?: Person;
   trouble?: Trouble;
   /**
-   * Mocked responses for states that take days or need another person, by the end of the path. Each is data,
-   * or an error with its `status`.
+   * Mocked responses for states that take days or need another person, by the end of the path. A response is
+   * either data, or an error with its `status`.
    */
   answers?: Readonly<Record<string, object>>;
   /** The action before the screenshot, for example opening a dialog. */
@@ -34,7 +37,9 @@ export const viewports = { phone: { width: 375, height: 812 }, desktop: { width:
 
 export const nameOf = ({ width, language, theme }: Look): string => `${width}-${language}-${theme}`;
 
-/** Half of the combinations: Chinese in the light theme and English in the dark theme, at both widths. */
+/**
+ * Half of the combinations: Chinese in the light theme and English in the dark theme, both at both widths.
+ */
 export const someLooks: readonly Look[] = [
   { width: 'phone', language: 'zh', theme: 'light' },
   { width: 'phone', language: 'en', theme: 'dark' },

@@ -1,4 +1,4 @@
-// Every screen in all states that a user can meet. A new screen is a new row here.
+// All screens in all states that a user can see. A new screen is a new row in this file.
 import { asPrinted, compareContainers, compareTwo, editSheet, follow, openFirstSailing, openGroupOf, openTransit, press, then, changeSheet, tickTwo, typePort, workOnSheet } from './acts.ts';
 import { claiming, actions, own } from './member-screens.ts';
 import type { Screen } from './screen.ts';
@@ -158,6 +158,7 @@ const publishing: readonly Screen[] = [
   },
   { name: 'widget', address: '#/pages/company/widget', as: 'publisher' },
   { name: 'keys', address: '#/pages/company/keys', as: 'publisher' },
+  { name: 'company.feeds', address: '#/pages/company/feeds', as: 'publisher' },
 ];
 
 export const allScreens: readonly Screen[] = [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 
 const gap = 16;
-/** Phone pictures have their full width, desktop pictures half of it. Long pages are cut off. */
+/** Pictures of phones have their full width, pictures of desktops have half of it. Long pages are cut off. */
 const widthOn = { phone: 375, desktop: 640 };
 const most = 1_500;
 

@@ -7,7 +7,7 @@ import type { QueueSite } from '../support/queue-site.ts';
 import { TypedLedger } from './typed-ledger.ts';
 
 /**
- * A browser with its own profile and its own network connection, with two windows that show the same group.
+ * A browser with its own profile and its own network connection. It has two windows that show the same group.
  */
 export interface Device {
   name: string;
@@ -19,7 +19,10 @@ export interface Device {
 /** The state of one attack. The same seed tries the same actions in the same order. */
 export class AttackSetup {
   readonly ledger = new TypedLedger();
-  /** The number of times that each fault occurred, and that each outcome of a typed text occurred. */
+  /**
+   * The number of times that each fault occurred. `outcomes` is the number of times that a typed text had
+   * each outcome.
+   */
   readonly faults: Record<string, number> = {};
   readonly outcomes: Record<string, number> = {};
   readonly devices: Device[] = [];
@@ -38,7 +41,7 @@ export class AttackSetup {
     this.random = randomOf(seed, 'attack');
   }
 
-  /** Returns a text in two halves. Both halves occur in no other text. */
+  /** Returns a new text in two halves. No other text contains either half. */
   newText(kind = 'Q'): [half: string, rest: string] {
     const number = String(++this.#texts).padStart(5, '0');
     return [`${kind}${number}`, `Z${number}`];

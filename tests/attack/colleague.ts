@@ -1,7 +1,9 @@
+import { addDays, todayIn } from '../../trade/calendar/plain-date.ts';
 import { draftDigest } from '../../trade/draft/draft-digest.ts';
 import { anEmptyDraft, type DraftRow } from '../../trade/draft/draft.ts';
 import { keyBetween } from '../../trade/edit/fractional-key.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
+import { aDraftArrival, aDraftCall } from '../support/a-draft-sailing.ts';
 import { openDemoSession } from '../support/favourites-pages.ts';
 import { readSealed } from '../support/read-sealed.ts';
 import type { AttackSetup } from './attack-setup.ts';
@@ -10,6 +12,11 @@ import { placesOf, storedDrafts, type StoredDraft } from './draft-history.ts';
 /** The number of the demo account that both devices and the colleague use. */
 export const publisher = 3;
 const draftsLeast = 6;
+const today = todayIn('Asia/Shanghai', new Date());
+const inDays = (start: number, end: number) => ({
+  start_time: addDays(today, start),
+  end_time: addDays(today, end),
+});
 const actions = ['value', 'value', 'remark', 'delete', 'delete above', 'add above', 'nothing'] as const;
 export type PersonAction = (typeof actions)[number];
 
@@ -40,6 +47,7 @@ export async function openColleague(world: AttackSetup) {
       sequence: where === 'first' ? keyBetween(null, first) : keyBetween(last, null),
       ship_name: `SHIP ${String(++ships).padStart(4, '0')}`,
       voyage_number,
+      harbors: [aDraftCall(inDays(10, 13)), aDraftArrival(inDays(40, 42))],
     });
     await post('schedule/add', { template_id: world.group, rows: [draft] });
   };
@@ -51,7 +59,7 @@ export async function openColleague(world: AttackSetup) {
   };
   return {
     makeGroup: () => post('handle', { id: world.group, add: { title: 'Attack' } }),
-    /** Adds drafts until the group has at least six of them. */
+    /** Adds drafts until the group has at least `draftsLeast` of them. */
     fill: async (): Promise<StoredDraft[]> => {
       for (;;) {
         const drafts = await storedDrafts(world.site, world.group);

@@ -7,7 +7,7 @@ import { onDevice, type Queued } from './grid-person.ts';
 
 /**
  * Resolves conflicts and refused changes in the sync centre of each device. Returns the number of changes
- * that were still queued before that.
+ * that were queued before.
  */
 export async function decide(world: AttackSetup, most = 4): Promise<number> {
   let left = 0;
@@ -49,6 +49,8 @@ export async function drain(world: AttackSetup): Promise<void> {
 }
 
 async function decideOne(world: AttackSetup, page: Page, { text, theirs, code, state }: Queued) {
+  // A change without a voyage number is a publication, which another person's change has outdated.
+  if (text === '') return giveUpPublication(world, page);
   const card = page.getByRole('article').filter({ hasText: text }).first();
   const press = (name: string) => card.getByRole('button', { name }).click({ timeout: 3_000 });
   const typed = world.ledger.find(text);
@@ -65,4 +67,12 @@ async function decideOne(world: AttackSetup, page: Page, { text, theirs, code, s
     if (typed) typed.fate = 'withdrawn';
     world.countOutcome('decided for theirs');
   }
+}
+
+async function giveUpPublication(world: AttackSetup, page: Page): Promise<void> {
+  const card = page.getByRole('article').filter({ hasText: '发布“' }).first();
+  await card.getByRole('button', { name: '放弃' }).click({ timeout: 3_000 });
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await question.getByRole('button', { name: '放弃' }).click({ timeout: 3_000 });
+  world.countOutcome('publication given up');
 }

@@ -11,14 +11,19 @@ import { publisher } from './colleague.ts';
 import { storedDrafts } from './draft-history.ts';
 import { beginTyping } from './grid-person.ts';
 
-/** The factor by which the page's timeouts are shortened: a timeout of one minute takes one second. */
+/** The factor by which the page's timeouts are divided, so that a timeout of one minute takes one second. */
 const hurry = 60;
 const lineFaults: readonly LineState[] = ['down', 'portal', 'gateway', 'cut', 'silent', 'failing'];
 
-export async function openDevice(world: AttackSetup, name: string): Promise<void> {
-  const [profile, line] = [await openProfile(), await openFaultyLine(world.site.url)];
+/** Opens a device of a demo account on a server, by default of the publisher on the first server. */
+export async function openDevice(
+  world: AttackSetup,
+  name: string,
+  { url = world.site.url, member = publisher } = {},
+): Promise<void> {
+  const [profile, line] = [await openProfile(), await openFaultyLine(url)];
   const device = { name, profile, line, windows: [] };
-  await logInByPage(profile.page(), line.url, publisher);
+  await logInByPage(profile.page(), line.url, member);
   world.devices.push(device);
   await openWindows(world, device);
 }
@@ -36,7 +41,7 @@ export async function openWindows(world: AttackSetup, device: Device): Promise<v
   for (const other of device.profile.context().pages().slice(1)) await other.close();
   const page = device.profile.page();
   await page.context().addInitScript((by) => {
-    // The init script may run twice in the same document; the timeout must be divided only once.
+    // The init script may run twice in the same document, but the timeouts must be divided only once.
     if ('isHurried' in globalThis) return;
     Object.assign(globalThis, { isHurried: true });
     const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -51,7 +56,9 @@ export async function openWindows(world: AttackSetup, device: Device): Promise<v
 export async function showGroup({ group }: AttackSetup, { line }: Device, page: Page): Promise<void> {
   await page.goto(`${line.url}/#${templateLink(group)}`);
   await page.reload();
-  await page.getByRole('grid').waitFor({ timeout: 60_000 });
+  // On a phone, the drafts are a list.
+  const drafts = page.getByRole('grid').or(page.getByRole('list', { name: '草稿船期' }));
+  await drafts.waitFor({ timeout: 60_000 });
 }
 
 /** Applies a random fault to the connection of a device, or to its next push request. */
@@ -67,7 +74,7 @@ export function spoilLine(world: AttackSetup, { line }: Device): void {
   void line.pushes.meet(fault).then(() => world.countFault(`push ${fault}`));
 }
 
-/** Kills a browser, the server or the database without a shutdown, as a power cut does. */
+/** Kills a browser, the server or the database without an orderly shutdown, as a power cut does. */
 export async function killOne(world: AttackSetup): Promise<void> {
   const what = world.random.pick(['a', 'a', 'b', 'server', 'database'] as const);
   world.kills++;
@@ -82,8 +89,8 @@ export async function killOne(world: AttackSetup): Promise<void> {
 }
 
 /**
- * Types a text immediately before the browser is killed. The device may or may not have stored the text, but
- * it must not be stored twice or in another row.
+ * Types a text immediately before the browser is killed. The device may or may not have stored the text. If
+ * it has, the text must not be stored twice or in another row.
  */
 async function typeJustBefore(world: AttackSetup, { name, windows }: Device): Promise<void> {
   const [page] = windows;

@@ -5,8 +5,8 @@ import type { TemplateSchedule } from '../../src/store/own-rows.ts';
 import { rowsOnDevice } from '../support/rows-on-device.ts';
 
 /**
- * The rows of one sailing in the table. A sailing that was saved as a new one has the same vessel as the
- * deleted sailing, so rows are found by id.
+ * Finds the table rows of one sailing by its id. The vessel's name would not identify it, because a deleted
+ * sailing that was saved as a new one has the same vessel.
  */
 const rowsOf = (page: Page, draft: string): Locator =>
   page.locator('[role=grid] tbody').filter({ has: page.locator(`[data-check="${draft}"]`) });

@@ -13,9 +13,9 @@ import { beginTyping, onDevice } from './grid-person.ts';
 const stranger = 1;
 
 /**
- * Types offline, logs out and retains the unsent work. At random, the browser is killed or another member
- * logs in on the device. Then the first member logs in again. No other member can read the retained text, and
- * the queue sends it after the login.
+ * Types offline, then logs out and retains the unsent work on the device. At random, the browser is killed,
+ * or another member logs in on the device. Then the first member logs in again. The test checks that no other
+ * member can read the retained text, and that the queue sends it after the login.
  */
 export async function leaveAndComeBack(world: AttackSetup): Promise<void> {
   const { random } = world;

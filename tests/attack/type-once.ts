@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import type { AttackSetup } from './attack-setup.ts';
+import type { AttackSetup, Device } from './attack-setup.ts';
 import type { Colleague } from './colleague.ts';
 import { spoilLine } from './devices.ts';
 import { beginTyping, offered, onDevice, othersNote, theirsInNote, typedNow } from './grid-person.ts';
@@ -8,15 +8,19 @@ import type { Typed } from './typed-ledger.ts';
 
 const press = { timeout: 3_000 };
 
-/** Types one text into a random sailing while faults occur and the colleague makes a change. */
-export async function typeOnce(world: AttackSetup, colleague: Colleague): Promise<void> {
+/** Types one text into a random sailing on one of the devices while faults occur and the colleague makes a change. */
+export async function typeOnce(
+  world: AttackSetup,
+  colleague: Colleague,
+  devices: readonly Device[] = world.devices,
+): Promise<void> {
   const { random, ledger } = world;
-  const device = random.pick(world.devices);
+  const device = random.pick(devices);
   const page = random.pick(device.windows);
   const drafts = await colleague.fill();
   const wanted = random.pick(drafts);
   spoilLine(world, device);
-  const other = world.devices.find((one) => one !== device);
+  const other = devices.find((one) => one !== device);
   if (other && random.chance(0.5)) spoilLine(world, other);
   const [half, rest] = world.newText();
   const seen = await beginTyping(page, wanted.id, half);
@@ -36,10 +40,10 @@ export async function typeOnce(world: AttackSetup, colleague: Colleague): Promis
     ledger.typed.push(typed);
     await leaveEditor(world, page, typed);
   } else await lookForHalf(world, page, typed, half);
-  for (const { line } of world.devices) line.set('up');
+  for (const { line } of devices) line.set('up');
 }
 
-/** Lets the page notice that the connection is back, and receive the colleague's changes. */
+/** Lets the page notice that the connection is up again, so that it receives the colleague's changes. */
 async function hearOfIt(page: Page, isSeen: boolean): Promise<void> {
   await page.evaluate(() => {
     dispatchEvent(new Event('offline'));
@@ -75,7 +79,7 @@ async function leaveEditor(world: AttackSetup, page: Page, typed: Typed): Promis
 }
 
 /** Waits until the text is either stored on the device or offered to the person in an alert. */
-async function findOut(world: AttackSetup, page: Page, typed: Typed): Promise<void> {
+export async function findOut(world: AttackSetup, page: Page, typed: Typed): Promise<void> {
   const found = { is: '' };
   const look = async () => {
     const { queue, drafts } = await onDevice(page);
@@ -89,15 +93,15 @@ async function findOut(world: AttackSetup, page: Page, typed: Typed): Promise<vo
     .not.toBe('')
     .catch(() => {});
   world.countOutcome(found.is || 'vanished');
-  // A text that is neither stored nor offered is lost, unless it was sent and a later change replaced it
-  // immediately.
+  // A text that is neither stored nor offered is lost, unless it was sent and a later change immediately
+  // replaced it.
   typed.fate = 'open';
   if (found.is === 'offered') await decideOffered(world, page, typed);
 }
 
 /**
- * Handles a sailing that was deleted while its editor was open. The page must offer the first half of the
- * text and must not write the second half anywhere.
+ * Checks a sailing that was deleted while a person was typing into it. The page must offer the first half of
+ * the text and must not write the second half anywhere.
  */
 async function lookForHalf(world: AttackSetup, page: Page, typed: Typed, half: string): Promise<void> {
   const isOffered = (await offered(page, half).count()) > 0;

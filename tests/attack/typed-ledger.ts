@@ -19,8 +19,8 @@ export interface Typed {
 }
 
 /**
- * The typed texts, and the check that none was lost, stored twice, written into another row, or overwritten
- * by a person who had not seen it.
+ * The ledger of typed texts. It checks that no text was lost, stored twice, written into another row, or
+ * overwritten by a person who had not seen it.
  */
 export class TypedLedger {
   readonly typed: Typed[] = [];
@@ -34,8 +34,8 @@ export class TypedLedger {
   }
 
   /**
-   * Records that a deleted sailing was saved as a new one. The new sailing contains the person's last text;
-   * earlier texts of that person were merged into it before they were sent.
+   * Records that a deleted sailing was saved as a new one. The new sailing contains the person's last text.
+   * Earlier texts of that person were folded into this text before they were sent.
    */
   moveToNew({ draft, device }: Typed): void {
     const moved = this.typed.filter((one) => one.device === device && one.draft === draft);
@@ -59,14 +59,14 @@ export class TypedLedger {
       if (first && one.draft === first.id && first.was !== null && !this.#hasSeen(one, first.was))
         broken.silentlyOver.push(told(one, writes));
     }
-    // A value that was never typed as a whole, e.g. the second half of a text that was written into another
-    // sailing.
+    // A value that no person typed as a whole, for example the second half of a text that was written into
+    // another sailing.
     for (const { became } of history)
       if (became !== null && !this.known.has(became) && !this.find(became)) broken.wrongRow.push(became);
     return broken;
   }
 
-  /** True if a later text of the same person was merged with this one in the queue and replaced it. */
+  /** True if a later text of the same person was folded with this text in the queue and replaced it. */
   #isFolded(one: Typed): boolean {
     return this.typed.some(
       (later) => later !== one && later.device === one.device && later.seen.has(one.text),
@@ -74,8 +74,8 @@ export class TypedLedger {
   }
 
   /**
-   * True if the person has seen `was`, either directly or through an earlier text of their own that was
-   * merged into this one.
+   * True if the person has seen `was`, either directly or in an earlier text of their own that was folded
+   * into this text.
    */
   #hasSeen(one: Typed, was: string, most = 20): boolean {
     if (one.seen.has(was)) return true;

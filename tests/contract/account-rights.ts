@@ -21,7 +21,8 @@ export const accountRights: Readonly<Record<string, readonly RightsCase[]>> = {
       'unknown_parameter',
     ),
   ],
-  // The server of these tests has no WeChat. `tests/server/wechat-login.test.ts` tests the rights with it.
+  // The server of these tests has no WeChat login. `tests/server/wechat-login.test.ts` tests the rights with
+  // it.
   'POST weixin_state': [missing({ origin: 'https://laycan.example' }), refused({ origin: 'x' }, 'invalid')],
   'POST weixin_login': [
     missing({ code: 'c', state: 's'.repeat(43), agree: true }),
@@ -37,7 +38,7 @@ export const accountRights: Readonly<Record<string, readonly RightsCase[]>> = {
     { ...membersOnly({ all: 'all' }), endsSession: true },
     membersMiss({ id: '2000000000' }),
     membersMiss({ id: '9999999999' }),
-    // An unknown hash ends no session, and the response does not reveal that.
+    // A call with an unknown hash ends no session, and its response does not reveal this.
     open({ token_hash: '0'.repeat(64) }),
     refused({}, 'invalid'),
     refused({ all: 'others', id: '1' }, 'invalid'),

@@ -9,7 +9,7 @@ import { serverZh } from '../../contract/messages/server/zh.ts';
 import { zh } from '../../contract/messages/zh.ts';
 import { errorCodes } from '../../contract/error-code.ts';
 
-/** The paths of the product's specification that exist so far. */
+/** The paths in the product's specification that are implemented. */
 const specified = `
   GET system/kernel
   GET system/wechat

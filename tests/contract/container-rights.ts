@@ -1,6 +1,6 @@
 import { lane, membersFail, membersOnly, open, refused, type RightsCase } from './rights-case.ts';
 
-/** Container voyages, and the data that a device stores of lanes for offline use. */
+/** Container voyages, and the packs that devices store for offline search. */
 export const containerRights: Readonly<Record<string, readonly RightsCase[]>> = {
   'GET business/container/harbor/select': [
     open({ side: 'load' }),

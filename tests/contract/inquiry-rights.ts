@@ -15,7 +15,7 @@ export const inquiryRights: Readonly<Record<string, readonly RightsCase[]>> = {
   'POST inquiry/handle': [
     { ...membersOnly({ ...question, information_id: ids.sailingA }), ownId: true },
     { ...membersMiss({ ...question, information_id: ids.missing }), ownId: true },
-    // A past sailing cannot be inquired about.
+    // A member cannot send an inquiry about a past sailing.
     { ...membersMiss({ ...question, information_id: ids.pastA }), ownId: true },
     // Another member's inquiry already has this id.
     membersMiss({ ...question, id: ids.inquiry, information_id: ids.sailingA }),

@@ -61,7 +61,7 @@ export const membershipRights: Readonly<Record<string, readonly RightsCase[]>> =
   'POST member/seat/end': [membersMiss({ id: 2_000_000_000 }), membersFail({ id: 0 }, 'invalid')],
   'GET member/order/quote': [membersOnly()],
   'GET member/order/list': [membersOnly(), membersOnly({ page: 2, page_size: 5 })],
-  // The order belongs to a member who is none of the actors.
+  // The order belongs to a member who is not one of the actors.
   'GET member/order/data': [membersMiss({ id: ids.order }), membersMiss({ id: 2_000_000_000 })],
   'POST member/order/handle': [
     // `tests/server/orders.test.ts` tests orders with the amount that the server calculates.
@@ -115,7 +115,7 @@ export const membershipRights: Readonly<Record<string, readonly RightsCase[]>> =
         ADMIN: 'ok',
       },
     },
-    // Each actor now has a waiting application.
+    // At this point, each actor has a waiting application.
     membersFail({ ...company, picture: onePixel }, 'conflict'),
     membersFail({ ...company, social_credit_code: '91350100M000100Y44', picture: onePixel }, 'invalid'),
   ],

@@ -11,11 +11,11 @@ export const ids = {
   sailingB: '01940000-0000-7000-8000-00000000000b',
   pastA: '01940000-0000-7000-8000-00000000001a',
   pastB: '01940000-0000-7000-8000-00000000001b',
-  /** Belongs to a member who is none of the actors. */
+  /** Belongs to a member who is not one of the actors. */
   inquiry: '01940000-0000-7000-8000-0000000000f2',
-  /** Belongs to a member who is none of the actors. */
+  /** Belongs to a member who is not one of the actors. */
   order: 1,
-  /** Belongs to a member who is none of the actors. */
+  /** Belongs to a member who is not one of the actors. */
   picture: '01940000-0000-7000-8000-0000000000f1',
   missing: '01940000-0000-7000-8000-0000000000ff',
   /** An id that no row has. */
@@ -30,17 +30,17 @@ export type RightsAnswer = 'ok' | ErrorCode;
 export interface RightsCase {
   /** The query of a GET request, or the body of a POST request. */
   request: Readonly<Record<string, unknown>>;
-  /** True if the call ends its session. Every actor then makes the call with a session of its own. */
+  /** True if the call ends its session. Each actor then uses a separate session for the call. */
   endsSession?: true;
   /** True if every actor must send a different mobile number. */
   ownMobile?: true;
   /** True if every actor must send an id of its own. */
   ownId?: true;
-  /** The expected outcome, one for all actors or one for each. */
+  /** The expected outcome: the same for all actors, or one for each actor. */
   verdict: RightsAnswer | Readonly<Record<Actor, RightsAnswer>>;
 }
 
-/** Expects a refusal before the server checks who asks. */
+/** Expects that the server refuses the request of every caller before it checks the caller's rights. */
 export const refused = (request: RightsCase['request'], verdict: ErrorCode): RightsCase => ({
   request,
   verdict,
@@ -78,7 +78,7 @@ export const membersFail = (request: RightsCase['request'], verdict: ErrorCode):
 /** Expects not_found for all actors who have logged in. */
 export const membersMiss = (request: RightsCase['request']): RightsCase => membersFail(request, 'not_found');
 
-/** Expects success for publishers, for their own organisation, and for ADMIN. */
+/** Expects success for publishers with their own organisation, and for ADMIN. */
 export const organisationsOnly = (request: RightsCase['request']): RightsCase => ({
   request,
   verdict: {

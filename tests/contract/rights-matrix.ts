@@ -10,8 +10,9 @@ import { workspaceRights } from './workspace-rights.ts';
 
 const key = '01940000-0000-7000-8000-0000000000aa';
 /**
- * The expected outcome of every call for every actor, for own, other and missing rows. A call of the contract
- * without an entry fails the test. `rights.test.ts` checks the fields inside every answer.
+ * The expected outcome of every call for every actor, for the actor's own rows, for rows of others and for
+ * missing rows. A call of the contract without an entry fails the test. `rights.test.ts` also checks the
+ * fields in every answer.
  */
 export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
   ...siteRights,

@@ -91,7 +91,7 @@ const sight: Record<Actor, Record<'A' | 'B', Seen>> = {
   ADMIN: { A: 'everything', B: 'everything' },
 };
 
-/** Returns the words that must not appear in an answer for this level of visibility. */
+/** Returns the words that an answer must not contain if the actor sees this much of the sailing. */
 function forbiddenWords(owner: 'A' | 'B', seen: Seen): string[] {
   const rate = secrets.rate[owner];
   if (seen === 'everything') return [];
@@ -135,7 +135,7 @@ describe('rights matrix', () => {
   it('a call that names one row has a case for a missing row', () => {
     for (const call of calls.filter(({ path }) => path.includes('{') || path.endsWith('/data'))) {
       const cases = rightsMatrix[nameOf(call)] ?? [];
-      // These calls have a path like the calls of single rows, but they are searches.
+      // The paths of these calls look like those of calls for single rows, but they are searches.
       const isSearch = ['search/data', 'business/container/price/data'].includes(call.path);
       const namesRow = !isSearch && cases.some(({ request }) => Object.keys(request).length > 0);
       const hasMissing = cases.some(({ verdict }) => JSON.stringify(verdict).includes('not_found'));
@@ -169,8 +169,8 @@ for (const call of calls) {
 }
 
 /**
- * Returns the forbidden words of one sailing without those that the actor may see on the other. Both sailings
- * call at Singapore and have a cut-off.
+ * Returns the forbidden words of one sailing, without those that the actor may see in the other sailing. Both
+ * sailings call at Singapore and have a cut-off.
  */
 function wordsUnlessShared(owner: 'A' | 'B', sees: Record<'A' | 'B', Seen>): string[] {
   const other = owner === 'A' ? 'B' : 'A';

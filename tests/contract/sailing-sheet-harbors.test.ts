@@ -8,7 +8,7 @@ import { harborBook } from '../../server/db/harbors/harbor-book.ts';
 
 const names = prepareHarborNames(harborBook);
 
-/** Returns the codes joined with the assumptions made, or the reason for the refusal. */
+/** Returns the port codes with the codes of the assumptions, or the reason for the refusal. */
 function read(cell: string): string {
   const reading = readHarbors(cell, names);
   if ('refused' in reading) return `refused: ${reading.refused.code}`;

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { SheetCell } from '../../trade/sheet/cell.ts';
 import { prepareHarborNames } from '../../trade/sheet/ports/harbor-names.ts';
 import { noteSentence } from '../../contract/messages/sheet/note-sentence.ts';
-import { readColumns, readSheet, type RowVerdict, type SheetContext } from '../../trade/sheet/read-sheet.ts';
+import { readColumns } from '../../trade/sheet/read-columns.ts';
+import { readSheet, type RowVerdict, type SheetContext } from '../../trade/sheet/read-sheet.ts';
 import { harborBook } from '../../server/db/harbors/harbor-book.ts';
 
 const names = prepareHarborNames(harborBook);
@@ -175,7 +176,7 @@ describe('verdicts on rows', () => {
     const [ambiguous] = judge([
       header,
       aRow({ 受载期: '05/12/2026' }),
-      aRow({ 受载期: '25/12/2026', ETA: '20/01/2027' }),
+      aRow({ 航次: '13W', 受载期: '25/12/2026', ETA: '20/01/2027' }),
     ]);
     expect(ambiguous?.sailing?.harbors[0]?.start_time).toBe('2026-12-05');
     expect(ambiguous?.notes).toMatchObject([{ code: 'date_day_first' }]);
@@ -255,10 +256,8 @@ test('every note is a complete sentence in both languages', () => {
         expect(noteSentence(language, note)).not.toMatch(/[{}]|undefined/);
     }
   }
-  expect(noteSentence('zh', { field: 'load', code: 'missing', values: {} })).toBe('起运港：不能为空');
-  expect(noteSentence('en', { field: 'load', code: 'missing', values: {} })).toBe(
-    'Loading port: cannot be empty',
-  );
+  expect(noteSentence('zh', { field: 'load', code: 'missing', values: {} })).toBe('缺起运港');
+  expect(noteSentence('en', { field: 'load', code: 'missing', values: {} })).toBe('Loading port missing');
   const over = { field: 'laycan', code: 'laycan_over', values: { window: '8/9–10' } } as const;
   expect(noteSentence('zh', over)).toBe('受载期 8/9–10 已过');
   expect(noteSentence('en', over)).toBe('The laycan 8/9–10 has closed');

@@ -21,7 +21,7 @@ const fresh = { draft: '01940000-0000-7000-8000-0000000000d3', copy: '01940000-0
 type Request = RightsCase['request'];
 type Publisher = Extract<Actor, 'publisher A' | 'publisher B' | 'ADMIN'>;
 
-/** Expects these outcomes for publishers and a refusal for all others. */
+/** Expects these outcomes for publishers and ADMIN, and a refusal for all other actors. */
 const publishers = (request: Request, verdicts: Record<Publisher, RightsAnswer>): RightsCase => ({
   request,
   verdict: {
@@ -41,7 +41,7 @@ const ofB = (request: Request, own: RightsAnswer = 'ok'): RightsCase =>
 /** A request without an organisation, which means the publisher's own. ADMIN has none and must name one. */
 const ofOwn = (request: Request = {}): RightsCase =>
   publishers(request, { 'publisher A': 'ok', 'publisher B': 'ok', ADMIN: 'invalid' });
-/** The four ways to name an organisation: none, A, B and a missing one. */
+/** The four ways to name an organisation in a request: none, A, B, and one that does not exist. */
 const ofOrganizations = (request: Request = {}): RightsCase[] => [
   ofOwn(request),
   ofA({ ...request, shipowner_id: String(shipowner.A) }),
@@ -110,6 +110,17 @@ export const workspaceRights: Readonly<Record<string, readonly RightsCase[]>> = 
       'unknown_parameter',
     ),
     all({ id: shipowner.A, changes: { logo: ' ' }, base: { logo: workspaceIds.logo } }, 'invalid'),
+  ],
+  'GET organization/presence': ofOrganizations(),
+  'POST organization/presence/handle': [
+    ofA({ place: missing, template_id: template.A, schedule_id: draft.A }),
+    ofB({ place: missing, template_id: template.B, schedule_id: null }),
+    publishers(
+      { place: missing, template_id: template.A, schedule_id: draft.B },
+      { 'publisher A': 'not_found', 'publisher B': 'not_found', ADMIN: 'not_found' },
+    ),
+    all({ place: missing, template_id: missing, schedule_id: null }, 'not_found'),
+    all({ place: missing, template_id: null, schedule_id: null }, 'ok'),
   ],
   'GET business/manager/select': ofOrganizations(),
   'POST business/manager/handle': [

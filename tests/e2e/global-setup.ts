@@ -3,8 +3,8 @@ import type { FullConfig } from '@playwright/test';
 import { startDemoDatabase, startOwnSite } from '../support/own-site.ts';
 
 /**
- * Starts one server with demo data for each worker, so that two files cannot change the same data at the same
- * time. Tests of connection faults put a proxy before the server.
+ * Starts one server with demo data for each worker process of Playwright, so that two test files cannot
+ * change the same data at the same time. Tests of connection faults put a proxy in front of the server.
  */
 export default async function startSites({ workers }: FullConfig): Promise<() => Promise<void>> {
   const database = await startDemoDatabase();

@@ -4,11 +4,11 @@ import { readOwnCorpus, type OwnCase } from './corpus.ts';
 import { judgeOwnCase } from './judge-own-corpus.ts';
 
 /**
- * The least numbers of lists and rows that must be read right. They may only rise. `npm run bench -- sheets`
- * lists the missing rows.
+ * The minimum numbers of lists and rows that are read correctly. These numbers may only increase. `npm run
+ * bench -- sheets` lists the missing rows.
  */
 const least = {
-  corpus: { right: 100, senders: 53, dates: 53 },
+  corpus: { right: 158, senders: 75, dates: 75 },
   'held-out': { right: 20, senders: 11, dates: 11 },
 };
 

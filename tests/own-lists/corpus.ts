@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { makeFile, type MadeFileKind } from './make-file.ts';
 
-/** A list as an agent receives it, with its rows as a person reads them. */
+/** A list as a member receives it, with its rows as a person reads them. */
 export interface OwnCase {
   name: string;
   kind: MadeFileKind;
-  /** Correct senders. An empty string means that the list does not name its sender. */
+  /** The acceptable names of the sender. An empty text means that the list does not name its sender. */
   senders: readonly string[];
   date: string;
   /**
@@ -39,8 +39,8 @@ const isKind = (text: string): text is MadeFileKind => kinds.includes(text);
 
 /**
  * Reads every file of the corpus: its facts, the rows as a person reads them, a line of dashes, then the
- * list. `makeFile` builds mails and workbooks from it. The expected rows were written before the reader had
- * seen the lists. The reader was not changed after it was run on `held-out`.
+ * list. `makeFile` builds mails and workbooks from the list. The expected rows were written before the reader
+ * was first run on the lists. After its first run on `held-out`, the reader was not changed any more.
  */
 export function readOwnCorpus(part: 'corpus' | 'held-out' = 'corpus'): OwnCase[] {
   const folder = new URL(`${part}/`, import.meta.url);

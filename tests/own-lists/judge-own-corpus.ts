@@ -26,11 +26,11 @@ import type { OwnCase } from './corpus.ts';
 export const outcomes = ['right', 'noted', 'unread', 'silent', 'needless'] as const;
 /**
  * The outcome of a row:
- * - right: read as a person reads it, or left for a person if one is needed
+ * - right: read as a person reads it, or left to a person if one is needed
  * - noted: wrong, with a note
- * - unread: to be corrected by a person, although it is readable
+ * - unread: left to a person, although it is readable
  * - silent: wrong, without a note
- * - needless: to be corrected by a person, although it is no sailing
+ * - needless: left to a person, although it is not a sailing
  */
 export type Outcome = (typeof outcomes)[number];
 
@@ -91,7 +91,7 @@ async function judged(file: ReviewFile): Promise<ReviewFile> {
   const drafts: NewDraft[] = [];
   const sheets: ReviewFile['sheets'][number][] = [];
   for (const sheet of file.sheets) {
-    // Sheets are judged one after the other, because each is compared with the drafts of the previous ones.
+    // Sheets are judged one after another, because each is compared with the drafts of the previous sheets.
     const rows = sheet.columns.failure ? [] : await judgeSlowly(sheet, { book, drafts, proceed: () => true });
     drafts.push(...(rows ?? []).flatMap(({ draft }) => draft ?? []));
     sheets.push({ ...sheet, judged: rows });

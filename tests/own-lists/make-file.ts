@@ -22,8 +22,8 @@ export function makeFile(kind: MadeFileKind, source: string, { name, charset, is
 }
 
 /**
- * A mail in the notation of the corpus: its headers, then its parts after `== text`, `== xlsx NAME` and so
- * on.
+ * A mail in the notation of the corpus: its headers, followed by its parts, each after a line such as `==
+ * text` or `== xlsx NAME`.
  */
 interface MailSource {
   heads: ReadonlyMap<string, string>;
@@ -98,8 +98,8 @@ function makeEml({ heads, parts }: MailSource, charset: string): Uint8Array<Arra
 const utf16 = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'utf16le'));
 
 /**
- * Builds a mail as Outlook stores it: each property is a stream, and times are in the stream of short
- * properties.
+ * Builds a mail in the format of Outlook, in which each property is a stream, and times are in a common
+ * stream of short properties.
  */
 function makeMsg({ heads, parts }: MailSource): Uint8Array<ArrayBuffer> {
   const entries: Entry[] = [{ name: 'Root Entry', type: TypeEnum.ROOT, length: 0, children: [] }];
@@ -161,7 +161,7 @@ function cellOf(text: string): MadeCell {
   return { day: toDayNumber(plain) - toDayNumber('1899-12-30') };
 }
 
-/** Returns every two-byte sequence of GB18030 by the character that it encodes. */
+/** Returns the two bytes of each character that GB18030 encodes in two bytes. */
 function gb18030Pairs(): Map<string, number[]> {
   const decoder = new TextDecoder('gb18030');
   const pairs = new Map<string, number[]>();

@@ -10,22 +10,22 @@ import {
 } from '../../scripts/sea-routes/point.ts';
 
 /**
- * The distance from a port within which land does not count. Ports are on the shore or in inlets, and the
- * map's coast is coarse.
+ * The distance in nautical miles from a port within which land is ignored. Ports are on the shore or in
+ * inlets, and the coastline of the map is coarse.
  */
 const nearPortNm = 15;
 /**
- * The distance from a channel within which land does not count: rivers, canals and narrows that the map
- * closes.
+ * The distance in nautical miles from a channel within which land is ignored, because the map closes rivers,
+ * canals and narrows.
  */
 const nearChannelNm = 6;
 /**
- * The grid from which the sea routes are built has steps of one minute. A point this near to water is not
- * counted as land.
+ * The step in degrees of the grid from which the sea routes are built. A point that is this close to water
+ * does not count as land.
  */
 const gridDegrees = 1 / 60;
 const sampleEveryNm = 3;
-/** Crossing less land than this does not count: islets and spits. */
+/** The length in nautical miles of land that a route may cross, because the map has islets and spits. */
 const acrossNm = 3;
 
 let land: ReturnType<typeof readLand> | undefined;

@@ -2,14 +2,13 @@
  * Published distances between ports, in nautical miles.
  *
  * `pub151`: rows of "Distances Between Ports" (Pub. 151 of the National Geospatial-Intelligence Agency, in
- * the public domain), copied from the benchmark LINERLIB; direct pairs of ports, no sums over junctions. Left
- * out are rows that are plainly misprints or mean another port than the code: Keelung to Taichung 21 nm,
+ * the public domain), copied from the benchmark LINERLIB; only direct pairs of ports, no sums over junctions.
+ * Rows that are plainly misprints or mean another port than the code are left out: Keelung to Taichung 21 nm,
  * Dalian to Qingdao 356, Hamburg to Alesund 537 (less than the great circle), Chabahar to Karachi 1143, Suez
- * to Aqaba 268 (less than two great circles that meet off the tip of Sinai). Also left out are the rows of
- * Piraeus and of Trieste to Izmir through the Corinth Canal, which few cargo ships fit.
+ * to Aqaba 268 (less than two great circles that meet off the tip of Sinai). Rows of Piraeus, and of Trieste
+ * to Izmir, through the Corinth Canal are also left out, because few cargo ships fit through it.
  *
- * `tables`: figures of the usual tables as people in the trade know them; rounded, less certain than the
- * rest.
+ * `tables`: distances from the tables that people in the trade use; rounded and less certain than the others.
  */
 const pub151 = `
 AEDXB: AUFRE 5045, INNSA 1187, LKCMB 1954, MYPEN 3221, SAJUB 330, SGSIN 3517, YEADE 1593

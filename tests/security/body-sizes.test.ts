@@ -6,7 +6,7 @@ import { calls } from '../../contract/calls/index.ts';
 import { bodyBytesMostOf } from '../../server/http/body-bytes.ts';
 import { listen, type Listening } from '../../server/http/listen.ts';
 import { parseJson } from '../../server/http/parse-json.ts';
-import { describeOnEmbedded } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { aMember, anApp } from '../support/test-app.ts';
 import { visitors } from '../support/visit.ts';
 
@@ -34,7 +34,7 @@ describe('the size limit of a request body', () => {
   });
 });
 
-/** Sends the head of a request and a little of its body, and returns the first bytes of the response. */
+/** Sends the head of a request and a small part of its body, and returns the first bytes of the response. */
 function sendBegin(port: number, head: string, body: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(
@@ -49,7 +49,7 @@ function sendBegin(port: number, head: string, body: string): Promise<string> {
   });
 }
 
-describeOnEmbedded('a large request body', (getDatabase) => {
+describeOnPostgres('a large request body', (getDatabase) => {
   let server: Listening | undefined;
   afterEach(() => server?.close());
   const start = async () => {

@@ -5,7 +5,9 @@ import { noteFigure } from '../support/figure.ts';
 import type { RunningServer } from '../support/running-server.ts';
 import { startServerOn, type ServerOnEngine } from '../support/server-on-engine.ts';
 
-/** The attack of one visitor: the most expensive allowed page, in this many concurrent requests. */
+/**
+ * The attack by one visitor, which requests the most expensive allowed page with several concurrent requests.
+ */
 const ends = 'from=@far-east,@southeast-asia&to=@north-europe,@mediterranean';
 const attack = `/api/business/archived/information/list?${ends}&page=10&page_size=100`;
 const lane = '/api/business/information/list?from=CNSHA&to=AEJEA';
@@ -21,7 +23,7 @@ afterEach(async () => {
 
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 
-/** Returns the median time of a lane search by another address, a few times a second. */
+/** Returns the median time of a lane search that a client at another address makes a few times a second. */
 async function medianOfLane(url: string): Promise<number> {
   const times: number[] = [];
   for (let at = 0; at < samples; at++) {
@@ -47,7 +49,7 @@ async function attackUntil(url: string, isOver: () => boolean): Promise<number> 
   return answered;
 }
 
-/** Waits until the server has also loaded the past sailings. */
+/** Waits until the server has loaded the past sailings too. */
 async function untilWhole({ output }: RunningServer): Promise<void> {
   await expect.poll(output, { timeout: 300_000, interval: 500 }).toContain('past demo sailings are loaded');
 }

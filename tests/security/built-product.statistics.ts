@@ -14,7 +14,10 @@ import { noteFigure } from '../support/figure.ts';
 import { startServerOn, type ServerOnEngine } from '../support/server-on-engine.ts';
 import { solve } from '../support/solved-puzzle.ts';
 
-/* Attacks over the socket of the built server, from as many addresses as an attacker may have. */
+/*
+ * Attacks over the socket of the built server. The requests come from many addresses, as an attacker may
+ * have.
+ */
 const environment = { DEMO_DATA: 'off', TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' };
 
 let server: ServerOnEngine | undefined;

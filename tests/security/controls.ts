@@ -2,7 +2,10 @@ interface Control {
   name: string;
   rule: string;
   attack: string;
-  /** Files that run the attack. If a file runs several, ` > ` is followed by words of the test's title. */
+  /**
+   * The files with the tests that run the attack. If a file has several such tests, ` > ` and words of the
+   * test's title follow its name.
+   */
   tests: readonly string[];
 }
 

@@ -64,7 +64,10 @@ const words = (['A', 'B'] as const).flatMap((owner) => [
   ...secrets.details(owner),
   secrets.rate[owner],
 ]);
-/** Ports and terms that a request of the matrix or the list of all ports contains anyway. */
+/**
+ * Words that an answer may contain for another reason: ports and terms from the request or the list of all
+ * ports.
+ */
 const sharedWords = ['SGSIN', 'PCO', 'fios'];
 const hiddenWords = words.filter((word) => !sharedWords.includes(word));
 

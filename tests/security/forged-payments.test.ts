@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { PayFailure, type PayProvider } from '../../server/adapters/pay/pay-provider.ts';
 import { createLog } from '../../server/http/log.ts';
-import { describeOnEmbedded } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { aConfig, anApp } from '../support/test-app.ts';
 
 /** A payment provider that accepts only the body `genuine`, which names no order. */
@@ -18,7 +18,7 @@ const provider: Pick<PayProvider, 'name' | 'read' | 'replies'> = {
   },
 };
 
-describeOnEmbedded('messages of payments', (getDatabase) => {
+describeOnPostgres('messages of payments', (getDatabase) => {
   const start = () => {
     const lines: string[] = [];
     const app = anApp(getDatabase(), {

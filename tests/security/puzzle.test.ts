@@ -57,9 +57,9 @@ describeOnPostgres('puzzle before a code', (getDatabase) => {
     expect((await askFrom('198.18.1.1', mobile, solved)).status).toBe(428);
   });
 
-  it("a member can solve it while five hundred addresses exhaust the hour's codes", async () => {
+  it("a member can solve it while 150 addresses exhaust the hour's codes", async () => {
     const mobile = aMobile();
-    for (let at = 0; at < 500; at++)
+    for (let at = 0; at < 150; at++)
       await askFrom(`198.${18 + (at >> 8)}.${at & 255}.1`, String(15_800_000_000 + at));
     expect(phones.sent).toHaveLength(125);
     expect((await askFrom('203.0.113.9', mobile)).code).toBe('puzzle_required');

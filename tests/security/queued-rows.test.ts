@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { aMember } from '../support/test-app.ts';
-import { describeOnEmbedded } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { noteFigure } from '../support/figure.ts';
 import { visitors } from '../support/visit.ts';
 
-describeOnEmbedded('a member who pushes changes without pause', (getDatabase) => {
+describeOnPostgres('a member who pushes changes without pause', (getDatabase) => {
   it('leaves 200 refusals a day and must wait after 5,000 changes', async ({ task }) => {
     const { ask } = visitors(getDatabase(), { config: { rateLimitPerMinute: 1_200 } });
     const { token } = await aMember(getDatabase());

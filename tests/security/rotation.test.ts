@@ -8,14 +8,14 @@ import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { ids } from '../contract/rights-case.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
 import { aMember, anApp, testNow } from '../support/test-app.ts';
-import { describeOnEmbedded } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { makeRightsSetup } from '../support/rights-setup.ts';
 
 interface Answer {
   data: { load: { harbor_code: string }; unload: { harbor_code: string } };
 }
 
-describeOnEmbedded('rotation of a sailing', (getDatabase) => {
+describeOnPostgres('rotation of a sailing', (getDatabase) => {
   let sailing = '';
   beforeAll(async () => {
     await makeRightsSetup(getDatabase());
@@ -59,7 +59,7 @@ describeOnEmbedded('rotation of a sailing', (getDatabase) => {
     for (const to of ['DEHAM', 'USHNL', 'NZAKL'])
       expect(await view(sailing, 'CN', to)).toEqual(['SGSIN', 'AEJEA']);
     expect(await view(sailing, 'SGSIN', 'SADMM')).toEqual(['SGSIN', 'AEJEA']);
-    // The count is per sailing, so the next sailing starts at zero.
+    // Pairs of ports are counted for each sailing, so the count of the next sailing starts at zero.
     const { data } = await ask(`business/information/view/${ids.sailingA}?from=CNSHA&to=AEJEA`);
     expect(data.load.harbor_code).toBe('CNSHA');
   });
@@ -87,7 +87,7 @@ describeOnEmbedded('rotation of a sailing', (getDatabase) => {
   );
 });
 
-describeOnEmbedded('rotation of a sailing, elsewhere', (getDatabase) => {
+describeOnPostgres('rotation of a sailing, elsewhere', (getDatabase) => {
   beforeAll(() => makeRightsSetup(getDatabase()));
 
   type Rows = readonly { id: string; load: { harbor_code: string }; unload: { harbor_code: string } }[];

@@ -7,11 +7,14 @@ import { noteFigure } from '../support/figure.ts';
 import { mannWhitneyP } from '../support/mann-whitney.ts';
 import { somePhones, visitors, type Answered } from '../support/visit.ts';
 
-/** The number of timings of each kind. They reveal a difference of a tenth of their spread. */
+/** The number of timings of each kind, which is enough to reveal a difference of a tenth of their spread. */
 const timings = 500;
 const warmUp = 20;
 const pLeast = 0.01;
-/** One run in a hundred looks different by chance, and two consecutive runs one time in ten thousand. */
+/**
+ * The maximum number of runs. One run in a hundred shows a difference by chance, two consecutive runs one
+ * time in ten thousand.
+ */
 const runsMost = 2;
 
 let database: OpenDatabase;
@@ -38,7 +41,7 @@ async function measure(ask: Ask): Promise<{ p: number; bodies: Set<string> }> {
     const kind = Math.random() < 0.5 ? 'known' : 'unknown';
     const mobile = aMobile();
     if (kind === 'known') await aMember(database, { mobile });
-    // Does the same work before each question, because writing a row leaves the connection warm.
+    // Writes a row before each question in both cases, because writing keeps the connection warm.
     else await aMember(database, { mobile: aMobile() });
     const since = performance.now();
     const { text, status } = await ask(mobile);

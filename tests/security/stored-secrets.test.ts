@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 
 import { firstAdminTicket } from '../../server/domain/account/first-admin.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
-import { describeOnEmbedded } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 
-describeOnEmbedded('copy of the database', (getDatabase) => {
+describeOnPostgres('copy of the database', (getDatabase) => {
   /** Returns the contents of all tables, with bytes in hex. */
   const dump = async (): Promise<string> => {
     const { rows } = await getDatabase().pool.query(
@@ -44,7 +44,7 @@ describeOnEmbedded('copy of the database', (getDatabase) => {
 
     const text = await dump();
     expect(text).toContain(mobile);
-    // Imported lists are encrypted, also where the queue remembers their changes.
+    // Imported lists are encrypted, even in the queue's stored answers.
     expect(text).toContain(body.id);
     for (const form of ['utf8', 'base64', 'hex'] as const)
       expect(text).not.toContain(Buffer.from(sheet).toString(form).slice(0, 24));

@@ -36,6 +36,9 @@ const strange: Record<string, string> = {
   '100,000 levels of nesting': deep(100_000),
 };
 
+/** The length from which a value is long. */
+const longChars = 60_000;
+
 async function statusOf(call: Call, request: string): Promise<number> {
   const headers = { ...admin, 'Content-Type': 'application/json', 'Idempotency-Key': makeUuidV7() };
   const response = await app.request(`/api/${call.path}`, { method: 'POST', headers, body: request });
@@ -55,7 +58,8 @@ async function statusOfQuery(call: Call, request: Record<string, string>): Promi
 /** Yields the request with one value replaced, for each of its values. */
 function* withOneReplaced(request: unknown, by: string): Generator<string> {
   const mark = 'the place';
-  for (const path of pathsIn(request)) {
+  // JSON is parsed in the same way wherever a long value is, so one place is enough for it.
+  for (const path of by.length < longChars ? pathsIn(request) : pathsIn(request).slice(-1)) {
     const copy = structuredClone(request) as Record<string, unknown>;
     let inner = copy;
     for (const name of path.slice(0, -1)) inner = inner[name] as Record<string, unknown>;
@@ -76,7 +80,7 @@ const isOurFault = (status: number) => status >= 500 && status !== 503;
 
 describe('requests with strange values break no call', () => {
   for (const [what, value] of Object.entries(strange)) {
-    it(`${what} in place of any of its values`, async () => {
+    it(`${what} in place of ${value.length < longChars ? 'any of its values' : 'its last value'}`, async () => {
       const broken: string[] = [];
       for (const call of calls.filter(({ bytes }) => bytes !== 'picture')) {
         if (call.path === 'logout') continue;
@@ -86,7 +90,7 @@ describe('requests with strange values break no call', () => {
           for (const text of withOneReplaced(request, value)) {
             if (isOurFault(await statusOf(call, text))) broken.push(`${call.path} ${text.slice(0, 200)}`);
           }
-        } else if (value.length < 60_000 && what !== 'half of a surrogate pair') {
+        } else if (value.length < longChars && what !== 'half of a surrogate pair') {
           const plain = JSON.parse(value) as unknown;
           for (const name of Object.keys(request)) {
             const query = { ...(request as Record<string, string>), [name]: String(plain) };

@@ -5,10 +5,10 @@ import { aDraftArrival, aDraftCall, aDraftSailing } from '../support/a-draft-sai
 import { publish } from '../support/a-publication.ts';
 import { deviceOf } from '../support/a-queue.ts';
 import * as a from '../support/a-workspace.ts';
-import { describeOnEmbedded } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
-describeOnEmbedded('estimated and actual arrival days', (getDatabase) => {
+describeOnPostgres('estimated and actual arrival days', (getDatabase) => {
   let mine: a.Publisher;
   beforeAll(async () => {
     await insertSomeHarbors(getDatabase().db);

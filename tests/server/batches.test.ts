@@ -16,13 +16,13 @@ import { aDraftArrival, aDraftCall, aDraftSailing } from '../support/a-draft-sai
 import { aBatch, aSailing } from '../support/a-sailing.ts';
 import { anEntry } from '../support/a-queue.ts';
 import * as a from '../support/a-workspace.ts';
-import { describeOnEmbedded } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
 const path = 'business/information/batch';
 type Change = 'added' | 'moved' | 'changed' | 'withdrawn' | 'same';
 
-describeOnEmbedded('publications of a group', (getDatabase) => {
+describeOnPostgres('publications of a group', (getDatabase) => {
   let shipowner = 0;
   let mine: a.Publisher;
   beforeAll(async () => {
@@ -182,7 +182,7 @@ describeOnEmbedded('publications of a group', (getDatabase) => {
           detail: JSON.stringify({ total: 1, sailings, fields }),
         },
         { ...row, template_id: group, batch_id, member_id: null, action: 'published', detail: '{}' },
-        // A group that has been deleted.
+        // The publication of a group that has been deleted.
         {
           ...row,
           template_id: other,

@@ -6,7 +6,7 @@ import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { prune } from '../../server/domain/operator/prune.ts';
 import { aDevice, anEntry, deviceOf } from '../support/a-queue.ts';
 import { aBatch, aSailing } from '../support/a-sailing.ts';
-import { describeOnEmbedded } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
 const ofShipowner = (shipowner_id: number, day = '2026-11-20') =>
@@ -14,7 +14,7 @@ const ofShipowner = (shipowner_id: number, day = '2026-11-20') =>
 const ofShip = (information_id: string) =>
   anEntry('member/behavior/ship', { information_id, day: '2026-11-20' });
 
-describeOnEmbedded('page views of shipowners and vessels', (getDatabase) => {
+describeOnPostgres('page views of shipowners and vessels', (getDatabase) => {
   let owner = 0;
   const named = aSailing({ imo: '9074729' });
   const again = aSailing({ imo: '9074729', voyage_number: '2612W' });
@@ -37,7 +37,7 @@ describeOnEmbedded('page views of shipowners and vessels', (getDatabase) => {
     await one.call(ofShipowner(owner));
     await other.push(ofShipowner(owner));
     expect(await views()).toBe(3);
-    // The view of the 19th has expired. Pruning only deletes views that no longer count.
+    // The view of the 19th no longer counts. Pruning deletes only views that no longer count.
     const later = new Date('2026-12-19T08:00:00Z');
     expect(await views(later)).toBe(2);
     expect((await prune(getDatabase(), new Date('2026-12-21T08:00:00Z')))['behavior']).toBe(1);

@@ -7,11 +7,11 @@ import * as limits from '../../contract/limits/limits.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { ids } from '../contract/rights-case.ts';
 import { aMember } from '../support/test-app.ts';
-import { describeOnEmbedded } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { makeRightsSetup, secrets } from '../support/rights-setup.ts';
 import { visitors } from '../support/visit.ts';
 
-describeOnEmbedded('sailing cards', (getDatabase) => {
+describeOnPostgres('sailing cards', (getDatabase) => {
   beforeAll(() => makeRightsSetup(getDatabase()), 60_000);
 
   const start = () => {

@@ -204,7 +204,7 @@ describeOnPostgres('company certification', (getDatabase) => {
       { source: 'web', state: 'accepted', picture: null },
       { source: 'mini_program', state: 'accepted' },
     ]);
-    // A repeated notice after the operator's revocation changes nothing.
+    // After the operator has revoked the certification, a repeated notification changes nothing.
     await getDatabase()
       .db.updateTable('member')
       .set({ certification_status: 0 })

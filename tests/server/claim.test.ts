@@ -8,10 +8,10 @@ import { describeOnPostgres } from '../support/database.ts';
 import { visitors } from '../support/visit.ts';
 
 describeOnPostgres('claim link of a site without an administrator', (getDatabase) => {
-  /** Starts without the administrators of other tests. */
+  /** Starts the test without administrators that other tests have created. */
   const start = async () => {
     await getDatabase().db.updateTable('member').set({ role: 'COMMON' }).execute();
-    // Demo accounts are forced open, because the requests arrive through a proxy.
+    // Demo accounts are forced open, because the requests of this test arrive through a proxy.
     const world = visitors(getDatabase(), { config: { demoAccounts: 'forced' } });
     const member = await aMember(getDatabase());
     const ticket = (await firstAdminTicket(getDatabase(), testNow)) ?? '';

@@ -10,7 +10,7 @@ import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { dayMs } from '../../trade/calendar/day-ms.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { aDevice, aGroup, aLane, anEntry, deviceOf } from '../support/a-queue.ts';
-import { describeOnEmbedded } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 import { testNow } from '../support/test-app.ts';
 
@@ -27,7 +27,7 @@ const aList = (id: string = makeUuidV7()) => ({
 });
 const after = (days: number) => new Date(testNow.getTime() + days * dayMs);
 
-describeOnEmbedded('sharing among colleagues', (getDatabase) => {
+describeOnPostgres('sharing among colleagues', (getDatabase) => {
   beforeAll(async () => insertSomeHarbors(getDatabase().db));
 
   const person = async (differs: Parameters<typeof aDevice>[1] = {}) => {
@@ -137,7 +137,7 @@ describeOnEmbedded('sharing among colleagues', (getDatabase) => {
     });
     expect((await boss.heads()).has_colleague_lists).toBe(true);
     expect(await li.whole(wang.seat, [list.id, other.id, makeUuidV7()])).toEqual([{ ...head, content }]);
-    // The owner of the membership has no seat.
+    // The owner of the membership has no seat row, so the owner is seat 0.
     await boss.push(aLane());
     await boss.share('group', firstGroupId);
     expect((await li.sees()).colleagues).toMatchObject([
@@ -156,7 +156,7 @@ describeOnEmbedded('sharing among colleagues', (getDatabase) => {
       await each.share('group', firstGroupId);
     }
     expect(await names(boss)).toEqual([`小王 ${masked(one)}`, `小王 ${masked(other)}`]);
-    // Each of these two sees only the other one, so the name is unique and has no number.
+    // Each of the two sees only the other one, so the name is unique and is shown without the number.
     expect(await names(one)).toEqual(['小王']);
   });
 
@@ -172,11 +172,13 @@ describeOnEmbedded('sharing among colleagues', (getDatabase) => {
       for (const seat of [0, wang.seat, others.wang.seat])
         expect(await one.whole(seat, [list.id])).toEqual([]);
     }
-    // A member is no colleague of their own, and only the colleague's seat gives access to the list.
+    // A member is not a colleague of themselves, and only the seat of the sharing colleague gives access to
+    // the list.
     expect(await wang.whole(wang.seat, [list.id])).toEqual([]);
     expect(await boss.whole(0, [list.id])).toEqual([]);
     expect(await boss.whole(wang.seat, [list.id])).toHaveLength(1);
-    // The shared row is that of its owner, even if a colleague has a row of the same id.
+    // The answer has the row of the member who shares it, even if another colleague has a row with the same
+    // id.
     await boss.push(anEntry('member/own_list/keep', { ...aList(list.id), content: 'b3du' }));
     expect(await boss.whole(wang.seat, [list.id])).toMatchObject([{ content: list.content }]);
     expect(await wang.whole(0, [list.id])).toEqual([]);
@@ -226,7 +228,7 @@ describeOnEmbedded('sharing among colleagues', (getDatabase) => {
     await disable(testNow);
     expect(await seesLi(wang)).toBe(0);
     await disable(null);
-    // A member with days of their own belongs to their own colleagues.
+    // A member who has corporate days of their own belongs to the membership of these days.
     await li.grant(5, 5);
     expect([await seesLi(boss), await seesLi(boss, after(6))]).toEqual([0, 2]);
     await wang.ask('member/seat/end', { id: wang.seat });

@@ -56,7 +56,7 @@ describeOnPostgres('favourites', (getDatabase) => {
       ['2026-12-21', '2026-12-22'],
     ] as const;
     await insertSailings(getDatabase(), aBatch({ shipowner_id: shipownerId }), windows.map(leaving));
-    // A withdrawn sailing, which stays listed for some days but is not counted as live.
+    // A withdrawn sailing. It is listed for some days but does not count as live.
     const withdrawn = leaving(['2026-12-14', '2026-12-15']);
     await insertSailings(getDatabase(), aBatch({ shipowner_id: shipownerId }), [withdrawn]);
     for (const [table, column] of [
@@ -184,7 +184,7 @@ describeOnPostgres('favourites', (getDatabase) => {
       };
       expect(await askOften()).toBe(0);
       await mine.push(aLane({ from: 'AE', to: null }));
-      // The server lets 24 requests wait. Some of them may be finished before the last one is made.
+      // The server lets 24 requests wait. Some of them may have ended before the last request is made.
       const refused = await askOften();
       expect(refused).toBeGreaterThan(20);
       expect(refused).toBeLessThanOrEqual(36);

@@ -18,17 +18,20 @@ import {
   searchFor,
 } from '../../src/sync/containers/answer-of-container-pack.ts';
 import { openContainerPack } from '../../src/sync/containers/opened-container-pack.ts';
-import { boxTypes, seaTypes } from '../../trade/container/container-types.ts';
+import { containerTypes, seaTypes } from '../../trade/container/container-types.ts';
 import { decodeContainerPack } from '../../trade/container/decode-container-pack.ts';
 import { addDays } from '../../trade/calendar/plain-date.ts';
 import { aContainerCall, aContainerRate, aContainerVoyage } from '../support/a-container-voyage.ts';
 import { aBatch } from '../support/a-sailing.ts';
 import { openDatabaseOfRun } from '../support/database.ts';
-import { shareOf } from '../support/share.ts';
+import { playsAll, shareOf } from '../support/share.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 import { testNow } from '../support/test-app.ts';
 
-/** Few ports, so that vessels meet. The date line is between some of them. */
+/**
+ * The network has few ports, so that vessels often call at the same port. The date line is between some of
+ * them.
+ */
 const ports = ['CNSHA', 'SGSIN', 'AEJEA', 'DEHAM', 'USHNL', 'NZAKL'];
 const firstDay = '2026-11-19';
 const clock = fc.constantFrom('-', '00:00', '06:00', '18:00');
@@ -71,7 +74,7 @@ const someVoyage = fc
     rates_for: fc.constantFrom('member' as const, 'certified' as const),
     rates: fc.uniqueArray(
       fc.record({
-        box_type: fc.constantFrom(...boxTypes),
+        box_type: fc.constantFrom(...containerTypes),
         start_harbor_code: somePlace,
         end_harbor_code: somePlace,
         amount: fc.constantFrom('100', '250.5', '1200'),
@@ -99,7 +102,7 @@ const someSearch = fc
     to: fc.uniqueArray(fc.constantFrom(...ports), { minLength: 1, maxLength: 2 }),
     since: fc.constantFrom(undefined, '2026-11-20', '2026-12-05'),
     sea_type: fc.constantFrom(undefined, undefined, ...seaTypes),
-    box_type: fc.constantFrom(undefined, ...boxTypes),
+    box_type: fc.constantFrom(undefined, ...containerTypes),
     days_most: fc.constantFrom(undefined, undefined, 12, 40),
   })
   .map(({ from, to, ...search }) => ({ from: from.join(','), to: to.join(','), ...search }))
@@ -137,7 +140,7 @@ test('a device answers like the server, for random networks, searches and rights
       fc.array(someSearch, { minLength: 3, maxLength: 3 }),
       async (voyages, searches) => {
         await database.db.deleteFrom('information').execute();
-        // A newly started server has no cached voyages. A running server does not notice voyages that are
+        // A newly started server has no cached voyages. A running server would not notice voyages that were
         // deleted without being withdrawn.
         const asked = { database: { ...database }, now: testNow };
         for (const [carrier, isInvented] of [
@@ -152,7 +155,8 @@ test('a device answers like the server, for random networks, searches and rights
     ),
     { ...shareOf(25), endOnFailure: true },
   );
-  expect(told).toBeGreaterThan(0);
+  // A run of only a few random cases can find nothing by chance.
+  expect(told).toBeGreaterThanOrEqual(playsAll() ? 1 : 0);
 }, 600_000);
 
 /** Compares the answers and returns the number of options found. */

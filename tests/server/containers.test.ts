@@ -26,7 +26,7 @@ import { anEntry } from '../support/a-queue.ts';
 import { addEntry, anOrganization, aPublisher, deleteEntry, editEntry } from '../support/a-workspace.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { aBatch } from '../support/a-sailing.ts';
-import { describeOnEmbedded } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 import { aConfig, aMember, anApp, testNow } from '../support/test-app.ts';
 
@@ -84,8 +84,8 @@ const aPublishableContainerDraft = () => {
 };
 
 /**
- * Returns the facts of a sailing without what differs between drafts and published sailings: row ids and null
- * fields.
+ * Returns the fields of a sailing without the differences between drafts and published sailings: row ids and
+ * null fields.
  */
 const reportOf = ({ cut_offs, rates = [], surcharges = [], harbors, ...sailing }: NewDraft) => {
   const said = (row: object) =>
@@ -96,7 +96,7 @@ const reportOf = ({ cut_offs, rates = [], surcharges = [], harbors, ...sailing }
   return { sailing: said(sailing), harbors: harbors.map(said), rows };
 };
 
-describeOnEmbedded('container sailings', (getDatabase) => {
+describeOnPostgres('container sailings', (getDatabase) => {
   let carrier = 0;
   const publish = (...sailings: NewSailing[]) =>
     insertSailings(getDatabase(), aBatch({ shipowner_id: carrier }), sailings);

@@ -12,7 +12,7 @@ import { visitors } from '../support/visit.ts';
 let database: OpenDatabase;
 const picture = '01940000-0000-7000-8000-0000000000f1';
 
-/** Adds content to that of `insertSomeContent`, whose second row is not published yet. */
+/** Adds further content to that of `insertSomeContent`. Its second row is not published yet. */
 beforeAll(async () => {
   database = await openDatabaseOfRun();
   const { db } = database;

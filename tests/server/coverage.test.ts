@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 
 import { aBatch, aSailing } from '../support/a-sailing.ts';
-import { describeOnEmbedded } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { insertSearchedPlaces } from '../support/searched-places.ts';
 import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { coverageOf } from '../../server/domain/sailings/coverage.ts';
@@ -9,7 +9,7 @@ import { coverageOf } from '../../server/domain/sailings/coverage.ts';
 const now = new Date('2026-11-20T08:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-describeOnEmbedded('coverage of trade lanes', (getDatabase) => {
+describeOnPostgres('coverage of trade lanes', (getDatabase) => {
   beforeAll(async () => {
     const [first = 0, second = 0] = await insertSearchedPlaces(getDatabase().db);
     const on = { shiproute_id: 'far-east-gulf' };

@@ -8,12 +8,12 @@ import { seaRouteBetween } from '../../server/domain/harbors/sea-routes.ts';
 import { maintainTracks } from '../../server/domain/vessels/maintain-tracks.ts';
 import { Ingest } from '../../server/ingest/ingest.ts';
 import { sendTracks } from '../../server/ingest/send-demo.ts';
-import { describeOnEmbedded } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 
 const nthShip = 80;
 const days = 30;
 
-describeOnEmbedded('demo fleet', (getDatabase) => {
+describeOnPostgres('demo fleet', (getDatabase) => {
   it('its vessels are labelled as demo and have tracks and port calls', { timeout: 60_000 }, async () => {
     const database = getDatabase();
     const firstTime = new Date();
@@ -64,7 +64,7 @@ describeOnEmbedded('demo fleet', (getDatabase) => {
       expect(
         called.filter(({ arrive_time, depart_time }) => depart_time && depart_time <= arrive_time),
       ).toEqual([]);
-      // Each berth should have produced a port call, at this port or one nearby.
+      // Each stay at a berth should have produced a port call, at this port or a nearby one.
       const due = ship.calls.filter(
         ({ berth, arrive }) => arrive > from.getTime() && berth + dayMs / 2 < Date.now(),
       );
@@ -74,7 +74,7 @@ describeOnEmbedded('demo fleet', (getDatabase) => {
       totals.due += due.length;
       totals.missing += missing.length;
     }
-    // Two ports on the same river may appear as one call.
+    // Two ports on the same river may appear as one port call, so a few may be missing.
     expect(totals.due).toBeGreaterThan(20);
     expect(totals.missing / totals.due).toBeLessThan(0.05);
     const [ship] = ships;

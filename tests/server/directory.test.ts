@@ -11,7 +11,7 @@ import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { aDevice, anEntry, deviceOf, shipownerHandle } from '../support/a-queue.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
-import { describeOnEmbedded } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { insertSearchedPlaces } from '../support/searched-places.ts';
 
 const gulf = { shiproute_id: 'far-east-gulf' };
@@ -30,7 +30,7 @@ const past = (day: number) => {
 const to = (harbor_code: string) =>
   aCall({ harbor_code, start_time: '2026-12-22', end_time: '2026-12-24', is_load: false, is_unload: true });
 
-describeOnEmbedded('shipowner directory', (getDatabase) => {
+describeOnPostgres('shipowner directory', (getDatabase) => {
   let ids: number[] = [];
   beforeAll(async () => {
     const { db } = getDatabase();

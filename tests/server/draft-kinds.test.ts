@@ -6,7 +6,7 @@ import { aDraftSailing } from '../support/a-draft-sailing.ts';
 import { aPatternStop } from '../support/a-service-pattern.ts';
 import { anEntry, type SentEntry } from '../support/a-queue.ts';
 import * as a from '../support/a-workspace.ts';
-import { describeOnEmbedded } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
 /** Returns a container draft with ids as a device creates them. */
@@ -15,7 +15,7 @@ const aVoyage = () => {
   return { ...draft, harbors: draft.harbors.map((call) => ({ ...call, id: makeUuidV7() })) };
 };
 
-describeOnEmbedded('groups of general cargo and of containers', (getDatabase) => {
+describeOnPostgres('groups of general cargo and of containers', (getDatabase) => {
   let publisher: a.Publisher;
   let general = '';
   let container = '';
@@ -46,7 +46,7 @@ describeOnEmbedded('groups of general cargo and of containers', (getDatabase) =>
     return said.map(({ errors }) => errors?.[0]);
   };
   const ofOtherKind = [
-    '杂货船期与箱船期不能放在同一个船期组',
+    '杂货船期与集装箱船期不能放在同一个船期组',
     'General cargo and container sailings cannot be in one group',
   ];
   const idsIn = async (group: string) => (await publisher.draftsIn(group)).list.map(({ id }) => id);
@@ -74,7 +74,7 @@ describeOnEmbedded('groups of general cargo and of containers', (getDatabase) =>
       [path, stop, null],
     ] as const)
       expect(await refusalOf(() => edit(general, { [field]: value }, { [field]: was }))).toMatchObject([
-        { field, message: '只有箱航线有班期' },
+        { field, message: '只有集装箱航线有班期' },
         { field, message: 'Only a container service has a service pattern' },
       ]);
     const [kept] = await publisher.push(edit(container, { kind: 'general' }, { kind: 'container' }));

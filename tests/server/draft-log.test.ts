@@ -10,10 +10,10 @@ import { publishEntry } from '../support/a-publication.ts';
 import { anEntry, deviceOf } from '../support/a-queue.ts';
 import * as a from '../support/a-workspace.ts';
 import { testNow } from '../support/test-app.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
-describeOnBothEngines('log of a group', (getDatabase) => {
+describeOnPostgres('log of a group', (getDatabase) => {
   let mine: a.Publisher;
   let colleague: a.Publisher;
   beforeAll(async () => {

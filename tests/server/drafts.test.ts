@@ -8,10 +8,10 @@ import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
 import { aDraftArrival, aDraftCall, aDraftSailing } from '../support/a-draft-sailing.ts';
 import * as a from '../support/a-workspace.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
-describeOnBothEngines('draft sailings', (getDatabase) => {
+describeOnPostgres('draft sailings', (getDatabase) => {
   let mine: a.Publisher;
   let colleague: a.Publisher;
   beforeAll(async () => {
@@ -103,8 +103,8 @@ describeOnBothEngines('draft sailings', (getDatabase) => {
     expect((await mine.draftsIn(group)).list).toMatchObject([
       { price_amount: '1200', price_currency: 'CNY', remark: '', version: 2 },
     ]);
-    // The base of an edit contains the fields tied to the edited one. An outdated base of another field does
-    // not matter.
+    // The base of an edit contains the fields that are tied to the edited field. If another field in the base
+    // is outdated, this is no conflict.
     const [noted] = await mine.push(
       a.editEntry(
         draft.id,

@@ -6,14 +6,16 @@ import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import type { NewSailing } from '../../server/db/sailings/new-sailing.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
+import { aDraftArrival, aDraftCall, aDraftSailing } from '../support/a-draft-sailing.ts';
+import { publish } from '../support/a-publication.ts';
 import { aDevice, aGroup, aLane } from '../support/a-queue.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
 import * as a from '../support/a-workspace.ts';
 import { laterThanTests, testNow } from '../support/test-app.ts';
-import { describeOnEmbedded } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
-describeOnEmbedded('followers of a group', (getDatabase) => {
+describeOnPostgres('followers of a group', (getDatabase) => {
   let mine: a.Publisher;
   beforeAll(async () => {
     const { db } = getDatabase();
@@ -121,6 +123,24 @@ describeOnEmbedded('followers of a group', (getDatabase) => {
     const { db } = getDatabase();
     await db.updateTable('member').set({ disabled_time: testNow }).where('id', '=', id).execute();
     expect(await figuresOf(own)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('are counted by a publication that changes a sailing for them', async () => {
+    const [near, far] = [
+      aDraftSailing({ voyage_number: '1E' }),
+      aDraftSailing({
+        voyage_number: '2E',
+        harbors: [aDraftCall({ harbor_code: 'CNTXG' }), aDraftArrival()],
+      }),
+    ];
+    const group = await a.aGroupWith(mine, [near, far]);
+    await aFollower({ from: 'CNSHA', to: null });
+    expect((await publish(mine, group)).batch).toMatchObject({ notified_total: 1 });
+    await mine.push(a.editEntry(far.id, { remark: 'x' }, { remark: '' }));
+    expect((await publish(mine, group)).batch).toMatchObject({ notified_total: 0 });
+    await getDatabase().db.deleteFrom('template_schedule').where('id', '=', near.id).execute();
+    const later = await publish(mine, group, { removed: [near.id], rows: [far.id] });
+    expect(later.batch).toMatchObject({ withdrawn_total: 1, notified_total: 1 });
   });
 
   it("are counted if the favourite's search finds the sailing", async () => {

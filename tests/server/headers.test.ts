@@ -28,6 +28,8 @@ beforeAll(async () => {
     'sw.js': 'self.skipWaiting()',
     'manifest.webmanifest': '{}',
     'icon.png': Buffer.from([137, 80, 78, 71]),
+    'icon.svg': '<svg/>',
+    'assets/sheet-worker-abc.later.js': 'onmessage = null',
     'assets/main.js': 'import("./more.js")',
     'assets/main.js.br': brotliCompressSync('import("./more.js")'),
     'secret.key': 'not a type that is served',
@@ -57,8 +59,8 @@ const everyKind: [string, string, RequestInit, number][] = [
   ['health', '/healthz', {}, 200],
   ['readiness', '/readyz', {}, 200],
   ['the home page', '/', {}, 200],
-  ['a script', '/assets/main.js', {}, 200],
-  ['a picture', '/icon.png', {}, 200],
+  ['the script of a worker', '/assets/sheet-worker-abc.later.js', {}, 200],
+  ['a drawing', '/icon.svg', {}, 200],
   ['the service worker', '/sw.js', {}, 200],
   ['a missing page', '/nothing.html', {}, 404],
   ['a POST to a page', '/', { method: 'POST' }, 405],
@@ -92,6 +94,17 @@ describe('all answers', () => {
       }
     });
   }
+
+  it.each(['/assets/main.js', '/icon.png'])(
+    'a part of a page carries only the two headers that protect it: %s',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+      for (const name of ['Content-Security-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy'])
+        expect(headers.has(name)).toBe(false);
+    },
+  );
 
   it('HSTS is sent for a year on https connections', async () => {
     const hsts = async (config: Parameters<typeof aConfig>[0], headers: Record<string, string> = {}) => {

@@ -204,12 +204,12 @@ it('a writer that hangs is replaced and writes nothing more', { timeout: 60_000 
   const second = hold();
   await until(() => holders.length === 2);
 
-  const ingest = new Ingest(database, new Tracker(), holders[0]?.assertHeld);
+  const ingest = new Ingest(database, new Tracker(), holders[0]?.assertLease);
   const lines = ingest.feed({ isDemo: false });
   for (const line of linesAt(0).split('\r\n')) lines.take(line, start.getTime());
   await expect(ingest.flush()).rejects.toThrow('Another server writes');
   expect(await newestOf(database)).toBeUndefined();
-  const next = new Ingest(database, new Tracker(), holders[1]?.assertHeld);
+  const next = new Ingest(database, new Tracker(), holders[1]?.assertLease);
   for (const line of linesAt(0).split('\r\n')) next.feed({ isDemo: false }).take(line, start.getTime());
   await next.flush();
   expect(await newestOf(database)).toBeDefined();
@@ -236,7 +236,7 @@ it('positions are stored in the partition of their day', { timeout: 60_000 }, as
       from vessel_position group by 1 order by 1`.execute(database.db);
     return Object.fromEntries(rows.map(({ partition, points }) => [partition, points]));
   };
-  // Rows of an earlier version in the default partition.
+  // Inserts rows as an earlier version stored them, in the default partition.
   const point = { mmsi, latitude: 30, longitude: 123, sog: null, cog: null, heading: null, status: null };
   await database.db
     .insertInto('vessel_position')
@@ -250,10 +250,11 @@ it('positions are stored in the partition of their day', { timeout: 60_000 }, as
     for (const line of encodePosition({ ...point, status: 0 }, time)) lines.take(line, now.getTime());
   await ingest.finish();
   expect(await stored()).toEqual({
-    // The new position, and the row of the earlier version, which was in the default partition before.
+    // The partition contains the new position, and the row of the earlier version that was moved from the
+    // default partition.
     [partitionOf(now)]: 2,
     [partitionOf(daysAgo(2))]: 1,
-    // Positions older than the partitions are stored in the default partition and make no new one.
+    // Positions that are too old for a new partition are stored in the default partition.
     vessel_position_rest: 1,
   });
   expect(await makeTrackDays(database, now)).toBe(3);
@@ -333,7 +334,7 @@ it('a real ship replaces a demo ship of the same number', { timeout: 60_000 }, a
   await ingest.finish();
   expect(await told()).toEqual({ vessel: [{ name: 'REAL', is_demo: false }], track: [123, 123.04] });
   expect(ingest.counts.refused.mmsi).toBe(2);
-  // From then on the demo fleet omits this number, whichever server writes.
+  // From now on, the demo fleet does not use this number, whichever server writes the positions.
   expect(await listReal(database, [shared, mmsi])).toEqual(new Set([shared]));
 
   const words = await database.db

@@ -6,7 +6,7 @@ import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { aContainerVoyage } from '../support/a-container-voyage.ts';
 import { aBatch, aSailing } from '../support/a-sailing.ts';
-import { describeOnEmbedded } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 import { aMember } from '../support/test-app.ts';
 import { visitors } from '../support/visit.ts';
@@ -17,7 +17,7 @@ const voyage = aContainerVoyage([
 ]);
 const general = aSailing();
 
-describeOnEmbedded('inquiry for a container sailing', (getDatabase) => {
+describeOnPostgres('inquiry for a container sailing', (getDatabase) => {
   let carrier = 0;
   beforeAll(async () => {
     carrier = await insertSomeHarbors(getDatabase().db);

@@ -7,7 +7,7 @@ import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { ids } from '../contract/rights-case.ts';
 import { aMember } from '../support/test-app.ts';
-import { describeOnEmbedded } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { makeRightsSetup, secrets } from '../support/rights-setup.ts';
 import { visitors } from '../support/visit.ts';
 
@@ -16,7 +16,7 @@ interface Page<Row> {
   total: number;
 }
 
-describeOnEmbedded('inquiries and reports about sailings', (getDatabase) => {
+describeOnPostgres('inquiries and reports about sailings', (getDatabase) => {
   beforeAll(() => makeRightsSetup(getDatabase()), 60_000);
 
   const start = async () => {

@@ -39,7 +39,7 @@ describeOnPostgres('invitations', (getDatabase) => {
       const { data } = await world.ask<string>(path, { token: inviter.token });
       return (await decrypt(data, inviter.dataKey.toString('base64'))) as Answer;
     };
-    /** Registers a member from an address of its own and returns the member's id. */
+    /** Registers a member from a separate network address and returns the member's id. */
     const register = async ({ mobile = aMobile(), code = invite_code, browser = '' } = {}) => {
       const address = `198.51.${mobiles % 250}.${Number(mobile) % 250}`;
       await world.askCode(mobile, address);
@@ -230,7 +230,7 @@ describeOnPostgres('invitations', (getDatabase) => {
     const second = await register({ browser });
     await upgrade(second);
     expect(await vipDays()).toBe(0);
-    // The inviter changes the number and registers with the old one.
+    // The inviter changes the number, and registers again with the old number.
     const { mobile: old } = await getDatabase()
       .db.selectFrom('member')
       .select('mobile')
@@ -266,7 +266,7 @@ describeOnPostgres('invitations', (getDatabase) => {
     await register();
     expect((await invited()).list[0]).toMatchObject({ days: 0, rewards: [{ outcome: 'ceiling' }] });
     expect(await statistics()).toMatchObject({ days: 365, year: { days: 365 } });
-    // The inviter makes a request in between, because an unused session ends.
+    // The inviter makes a request during this time, because an unused session would end.
     clock.now = new Date('2026-12-15T00:00:00Z');
     await invited();
     clock.now = new Date('2026-12-31T16:00:00Z');

@@ -114,7 +114,7 @@ describeOnPostgres('letters with invoices', (getDatabase) => {
     expect(await send(after(dayMs))).toBe(0);
   });
 
-  // The timeout is only short if it must expire: a busy machine needs time to send a letter.
+  // The timeout is short only where it must expire, because a busy machine needs time to send a letter.
   it.each<[MailManner, { timeoutMs: number }?]>([
     ['is busy'],
     ['drops the line'],

@@ -8,7 +8,10 @@ import { somePhones, visitors } from '../support/visit.ts';
 
 let mobiles = 13_500_000_000;
 const aMobile = () => String(mobiles++);
-/** Counts the networks. Each test has its own, because everyone behind a network shares its limits. */
+/**
+ * The number of networks used so far. Each test uses another network, because all clients of a network share
+ * its limits.
+ */
 let networks = 0;
 const anAddress = () => `198.18.${Math.floor(networks / 200)}.${(networks++ % 200) + 1}`;
 const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

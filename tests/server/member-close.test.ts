@@ -14,7 +14,7 @@ import {
   tablesWith,
 } from '../support/a-member-of-everything.ts';
 import { admin } from '../support/admin.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { makeRightsSetup } from '../support/rights-setup.ts';
 import { aMember, testNow } from '../support/test-app.ts';
 import { somePhones, visitors } from '../support/visit.ts';
@@ -23,7 +23,7 @@ const isDeleted = ({ holds, atClose }: (typeof memberColumnRows)[number]) =>
   holds === 'id' && atClose === 'deleted';
 type Copy = Record<string, Record<string, unknown>[]>;
 
-describeOnBothEngines('closing an account', (getDatabase) => {
+describeOnPostgres('closing an account', (getDatabase) => {
   beforeAll(() => makeRightsSetup(getDatabase()), 60_000);
 
   const query = async <Row = Record<string, unknown>>(text: string, values: unknown[] = []) =>
@@ -117,7 +117,7 @@ describeOnBothEngines('closing an account', (getDatabase) => {
     expect(await query('select outcome from invite_reward where inviter_id = $1', [inviter.id])).toEqual([
       { outcome: 'not_new' },
     ]);
-    // The trace no longer leads to a member.
+    // The trace of the browser or number no longer refers to a member.
     expect(await countOf('member_trace', 'member_id', id)).toBe(0);
     expect(await command('close', String(id), '--yes')).toMatchObject({
       code: 0,

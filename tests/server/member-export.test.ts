@@ -7,13 +7,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { memberColumnRows, memberColumns } from '../../server/db/member-data/member-columns.ts';
 import { aMemberOfEverything, aMobile } from '../support/a-member-of-everything.ts';
 import { admin } from '../support/admin.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { makeRightsSetup } from '../support/rights-setup.ts';
 import { aMember } from '../support/test-app.ts';
 
 type Copy = Record<string, Record<string, unknown>[]>;
 
-describeOnBothEngines("export of a member's data", (getDatabase) => {
+describeOnPostgres("export of a member's data", (getDatabase) => {
   const folder = mkdtempSync(join(tmpdir(), 'laycan-copy-'));
   beforeAll(() => makeRightsSetup(getDatabase()), 60_000);
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -9,7 +9,10 @@ import { somePhones, visitors } from '../support/visit.ts';
 
 let mobiles = 15_800_000_000;
 const aMobile = () => String(mobiles++);
-/** Counts the networks. Each test has its own, because everyone behind a network shares its limits. */
+/**
+ * The number of networks used so far. Each test uses another network, because all clients of a network share
+ * its limits.
+ */
 let networks = 0;
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { createProbe } from '../../server/db/probe.ts';
-import { createPostgresDatabase, describeOnEmbedded } from '../support/database.ts';
+import { createPostgresDatabase, describeOnPostgres } from '../support/database.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { admin } from '../support/admin.ts';
 import { aSettledOrder } from '../support/a-member-of-everything.ts';
 import { aConfig, aMember, anApp } from '../support/test-app.ts';
 
-describeOnEmbedded('monitoring', (getDatabase) => {
+describeOnPostgres('monitoring', (getDatabase) => {
   const metricsToken = 'a-token-of-24-characters';
   let id = 0;
   beforeAll(async () => {

@@ -4,14 +4,14 @@ import { anEntry } from '../support/a-queue.ts';
 import { publish, publishEntry, readersHave, seen } from '../support/a-publication.ts';
 import * as a from '../support/a-workspace.ts';
 import { testNow } from '../support/test-app.ts';
-import { describeOnEmbedded } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { publishDueAt } from '../support/publish-due.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
 /** Allows time for several consecutive publications. */
 vi.setConfig({ testTimeout: 30_000 });
 
-describeOnEmbedded('moved sailings whose former group is deleted', (getDatabase) => {
+describeOnPostgres('moved sailings whose former group is deleted', (getDatabase) => {
   let mine: a.Publisher;
   beforeAll(async () => {
     await insertSomeHarbors(getDatabase().db);
@@ -68,7 +68,7 @@ describeOnEmbedded('moved sailings whose former group is deleted', (getDatabase)
       changed_total: 0,
       removed_total: 0,
     });
-    // The review of that group finds nothing to publish at first, then exactly one change.
+    // At first, the review of that group finds nothing to publish. Later it finds exactly one change.
     const again = await publish(mine, to, { confirm: true });
     expect([again.batch, again.confirmed_total]).toEqual([null, 1]);
     await edit(goes);
@@ -151,7 +151,7 @@ describeOnEmbedded('moved sailings whose former group is deleted', (getDatabase)
     const [done] = await mine.push(reviewed);
     expect(done).toMatchObject({ status: 200, data: { batch: { changed_total: 1, added_total: 0 } } });
     expect(await have(to)).toEqual(['2E x', '9E ']);
-    // This publication was reviewed before a change that has now been published.
+    // This publication was reviewed before another change, which has since been published.
     const [refused] = await mine.push(late);
     expect(refused).toMatchObject({ status: 409, errors: [{ field: 'base.batch_id' }] });
   });

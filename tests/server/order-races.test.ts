@@ -31,7 +31,7 @@ const byOperator = { reason: '', by: { actor: 'operator', address: '' } } as con
 const refund = (number: string, now: Date, isFull = false) =>
   refundOrder(database, { number, isFull, ...byOperator }, now);
 
-/** Returns a buyer who has a year of VIP, with the order. */
+/** Returns a buyer who has a year of VIP membership, with the order for it. */
 async function aVip() {
   const buyer = await aBuyer(database);
   const vip = await buyer.order(plan('vip year'));

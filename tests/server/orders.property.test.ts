@@ -31,7 +31,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const which = fc.nat(3);
-/** A step of a buyer, a provider, the operator or time. The numbers select an existing order. */
+/**
+ * A step by a buyer, a provider or the operator, or the passing of time. The numbers select an existing
+ * order.
+ */
 const step = fc.oneof(
   fc.record({ kind: fc.constant('order' as const), plan: fc.nat(5) }),
   fc.record({ kind: fc.constant('pay' as const), of: which, times: fc.integer({ min: 1, max: 4 }) }),
@@ -57,7 +60,7 @@ interface Bought {
   rest?: Rest;
 }
 
-/** The model: whole days in a list by age. Corporate days are used first. */
+/** A model of the rules: the unused whole days of each grant, oldest first. Corporate days are used first. */
 class Model {
   rests: Rest[] = [];
   rewarded = new Set<number>();
@@ -88,7 +91,7 @@ class Model {
   }
 }
 
-/** `npm run soak` plays a hundred times as many cases in parallel: ten thousand interleavings. */
+/** `npm run soak` runs a hundred times as many cases in parallel: ten thousand. */
 const { numRuns, seed } = shareOf(100);
 
 it(
@@ -188,7 +191,7 @@ it(
         } else if (one.kind === 'wait') {
           now = new Date(now.getTime() + one.days * dayMs);
           model.pass(one.days);
-          // The work of the server itself: unpaid orders expire, late payments are refunded.
+          // Runs the job of the server, by which unpaid orders expire and late payments are refunded.
           while ((await reconcile({ ...world(), onFailure: fail })) > 0);
           for (const passed of model.orders) {
             if (passed.state === 'pending') passed.state = 'expired';

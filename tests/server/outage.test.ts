@@ -23,7 +23,8 @@ afterAll(async () => {
 });
 
 /**
- * Runs a statement from another database, like an operator's restart that closes the connections of this one.
+ * Runs a statement from another database, like an operator who restarts the server and thereby closes its
+ * connections.
  */
 async function asOperator(statement: string): Promise<void> {
   const other = new URL(url);

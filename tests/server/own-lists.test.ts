@@ -10,7 +10,7 @@ import { endAllSessions } from '../../server/domain/account/sessions-of-member.t
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { aDevice, anEntry, deviceOf } from '../support/a-queue.ts';
-import { describeOnEmbedded } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { aConfig, aMember, anApp, testNow } from '../support/test-app.ts';
 
 const contentOf = (text: string) => Buffer.from(text).toString('base64');
@@ -28,7 +28,7 @@ const aList = (differs: Partial<OwnListHead & { content: string; base: string | 
 const kept = (list: object) => anEntry('member/own_list/keep', list);
 const removed = (id: string, base: string | null) => anEntry('member/own_list/remove', { id, base });
 
-describeOnEmbedded('own lists on the account', (getDatabase) => {
+describeOnPostgres('own lists on the account', (getDatabase) => {
   type Device = Pick<Awaited<ReturnType<typeof aDevice>>, 'ask' | 'dataKey'>;
   const read = async (device: Device, path: string) => {
     const { data } = await device.ask<string>(path);
@@ -97,7 +97,7 @@ describeOnEmbedded('own lists on the account', (getDatabase) => {
     expect(refused?.data).not.toHaveProperty('list.content');
     const later = { ...first, list_date: '2026-11-27', kept_time: '2026-11-27T08:00:00.000Z' };
     expect(await member.push(kept(later))).toMatchObject([{ status: 200 }]);
-    // The member has seen both and chooses the earlier one.
+    // The member has seen both lists and chooses the earlier one.
     const chosen = { ...earlier, kept_time: '2026-11-28T08:00:00.000Z', base: later.kept_time };
     expect(await member.push(kept(chosen))).toMatchObject([{ status: 200 }]);
     expect((await heads(member)).list).toMatchObject([{ list_date: '2026-11-13' }]);

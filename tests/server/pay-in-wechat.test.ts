@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { WechatSheet } from '../../contract/calls/orders.ts';
 import { serverLimits } from '../../contract/limits/server-limits.ts';
 import { createPayProviders } from '../../server/adapters/pay/create-providers.ts';
-import { loadConfig } from '../../server/config.ts';
+import { loadConfig } from '../../server/load-config.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { minuteMs } from '../../trade/calendar/day-ms.ts';
 import { aBuyer } from '../support/a-buyer.ts';
@@ -66,7 +66,7 @@ it('the first payment passes through WeChat, and later ones open at once', async
   expect(order).toMatchObject({ state: 'pending', channel: 'jsapi', code_url: '', pay_url: '' });
   const { url, state, secret } = await leave();
   expect(url).not.toContain(secret);
-  // WeChat redirects the browser to this site, which redirects it to its page.
+  // WeChat redirects the browser to this site, and this site redirects it to the page of the order.
   const back = await fetch(url, { redirect: 'manual' });
   const address = new URL(back.headers.get('location') ?? '');
   expect(`${address.origin}${address.pathname}`).toBe('https://laycan.example/api/weixin_pay_return');
@@ -97,7 +97,7 @@ it('a state works once, in its browser, for its order, for ten minutes', async (
   const other = await waiting();
   const asked = wechat.phone.asked;
   const { secret, state } = await leave();
-  // The address only reveals the state, which is not enough.
+  // The address reveals only the state, which is not sufficient without the secret.
   expect(await comeBack(state.slice(0, 43))).toMatchObject(again);
   expect(await other.comeBack(secret)).toMatchObject(again);
   expect(wechat.phone.asked).toBe(asked);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   wechat = await aWechatPay(() => now, ['PUB_KEY_ID_0', 'PUB_KEY_ID_1']);
   alipay = await anAlipay();
 }, 120_000);
-// No order of a previous test is left to be checked.
+// Ends the orders of the test, so that the next test has none that is due for a check.
 afterEach(async () => {
   wechat.isSilent = false;
   alipay.isSilent = false;
@@ -37,7 +37,7 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number];
 
-/** Returns from WeChat to the order with a login code of the owner of the phone. */
+/** Returns from WeChat to the order with a code that identifies the owner of the phone. */
 async function openSheet({ call }: Awaited<ReturnType<typeof aBuyer>>, id: number) {
   const { secret } = (await call<Left>('member/order/wechat', { id })).data;
   const code = wechat.phone.scan('snsapi_base');

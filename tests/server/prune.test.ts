@@ -11,7 +11,7 @@ import { aMember } from '../support/test-app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 
 describeOnBothEngines('pruning', (getDatabase) => {
-  // The database protects its log by its own clock.
+  // The real time is used, because the database protects the audit log by its own clock.
   const now = new Date();
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
   const logAt = (days: number) =>

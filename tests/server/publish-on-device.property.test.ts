@@ -29,7 +29,7 @@ let database: OpenDatabase;
 let mine: a.Publisher;
 beforeAll(async () => {
   database = await openDatabaseOfRun();
-  // Fakes only the clock, which both sides read.
+  // Replaces only the clock, which both the server and the device read.
   vi.useFakeTimers({ toFake: ['Date'], now: testNow });
   await insertSomeHarbors(database.db);
   mine = await a.aPublisher(database, await a.anOrganization(database));
@@ -84,7 +84,7 @@ async function deviceWith(template: Template, batch: Batch | null, published: re
   return store;
 }
 
-/** Returns the fields that readers see, because the device has whole drafts. */
+/** Returns only the fields that readers see, because the device has whole drafts. */
 const shown = (drafts: readonly NewDraft[]) =>
   drafts
     .map(
@@ -98,10 +98,13 @@ const sailingsOf = async (group: string) =>
     .map(({ id, remark, window }) => `${id} ${remark} ${window}`)
     .toSorted();
 
-/** Drops the publisher's name and the totals that the device may count from its own drafts. */
+/**
+ * Removes fields in which the two sides may differ: the publisher's name, totals that the device counts from
+ * its own drafts, and the number of notified members, which only the server knows.
+ */
 function comparable(row: object): object {
-  const { publisher, changed_total, removed_total, ...rest } = row as Record<string, unknown>;
-  void [publisher, changed_total, removed_total];
+  const { publisher, changed_total, removed_total, notified_total, ...rest } = row as Record<string, unknown>;
+  void [publisher, changed_total, removed_total, notified_total];
   return 'number' in row ? { ...rest, changed_total } : rest;
 }
 

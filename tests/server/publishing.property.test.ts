@@ -55,7 +55,7 @@ const shown = (draft: Pick<NewDraft, 'remark' | 'harbors'>) =>
 
 /**
  * A sailing as readers see it, with its group. `isLate` is true if it was published at the later of the two
- * times.
+ * publish times.
  */
 interface Had {
   text: string;
@@ -193,7 +193,7 @@ async function does(one: Step, at: number, model: Model): Promise<void> {
     }
     model.live.delete(group);
     model.planned.delete(group);
-    // The group was deleted, so a new group takes its place in the model.
+    // The group was deleted, so a new group replaces it in the model.
     model.groups[at === 0 ? 0 : 1] = await a.aGroupWith(mine, []);
     const left = await readersHave(database, group);
     mustBe(
@@ -239,7 +239,10 @@ function wantedOf(group: string, model: Model) {
   };
 }
 
-/** A sailing is moved out of a group that is deleted, before the other group publishes it. */
+/**
+ * A sequence in which a sailing moves out of a group, and that group is deleted before the other group
+ * publishes the sailing.
+ */
 const handedOver: [number, Step][] = [
   [0, { kind: 'publish', every: 1, withdraws: false }],
   [0, { kind: 'transfer', of: 0 }],

@@ -289,7 +289,7 @@ describeOnPostgres('publishing a group', (getDatabase) => {
     expect(batch).toMatchObject({ added_total: 1, sailing_total: 1 });
     expect((await have(from)).map(({ id }) => id)).toEqual([stays]);
     expect(await have(to)).toMatchObject([{ id: goes, withdrawn_time: null }]);
-    // The first group does not contain the sailing any longer, so its publication withdraws nothing.
+    // The first group no longer contains the sailing, so the publication of that group withdraws nothing.
     const next = await publish(mine, from, { removed: [goes ?? ''] });
     expect(next.batch).toMatchObject({ withdrawn_total: 0, sailing_total: 1 });
     expect(await have(to)).toMatchObject([{ id: goes, withdrawn_time: null }]);
@@ -305,7 +305,7 @@ describeOnPostgres('publishing a group', (getDatabase) => {
     const { template } = await mine.draftsIn(from);
     expect(template).toMatchObject({ live_total: 2, changed_total: 0, removed_total: 0 });
 
-    // A publisher who does not know of the move gets a conflict, and the sailing stays live.
+    // A publisher who has not seen the move gets a conflict, and the sailing stays live.
     const [result] = await mine.push(await publishEntry(mine, from, { removed: [goes ?? ''] }));
     expect(result).toMatchObject({
       status: 409,

@@ -25,7 +25,7 @@ function speedsAt(ship: SailingShip, time: number) {
 /** Hours between the ship's arrival and the end of the laycan; negative if the laycan ends first. */
 const marginsHours = [-96, -48, -24, -6, 6, 24, 48, 96];
 
-/* Asks on the way about demo ships with known arrivals, for laycans that they make or miss. */
+/* Requests forecasts for demo ships at sea whose arrival is known, for laycans that they make or miss. */
 it('the forecast is right far more often than wrong', async () => {
   const options = { seed: 20_261_120, firstTime: new Date(start), harborBook, nthShip: 400 };
   const span = { from: new Date(start - 40 * dayMs), until: new Date(start + 20 * dayMs) };

@@ -10,7 +10,7 @@ import { reachOf } from '../../server/domain/vessels/reach.ts';
 import { visitor, type Caller } from '../../server/domain/rights/caller.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
 import { anOrganization } from '../support/a-workspace.ts';
-import { describeOnEmbedded } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 import { testNow } from '../support/test-app.ts';
 
@@ -89,7 +89,7 @@ const sailings = {
   }),
 };
 
-describeOnEmbedded('forecast whether a ship makes its laycan', (getDatabase) => {
+describeOnPostgres('forecast whether a ship makes its laycan', (getDatabase) => {
   const told = async (caller: Caller = member) => {
     const ids = Object.values(sailings).map(({ id }) => id);
     const { list } = await reachOf(ids, { database: getDatabase(), now: testNow, caller });
@@ -119,7 +119,7 @@ describeOnEmbedded('forecast whether a ship makes its laycan', (getDatabase) => 
       newest: numbers.map((mmsi) => atSea(mmsi, mmsi === 477_000_005 ? 31 : 1)),
       track: [
         ...numbers.filter((mmsi) => mmsi !== 477_000_007).flatMap((mmsi) => sailed(mmsi)),
-        // The ship was faster three weeks ago, with one nonsensical point, and drifted in between.
+        // Three weeks ago the ship was faster, with one impossible position, and it drifted after that.
         ...[500, 495, 490].map((hoursAgo) => atSea(477_000_001, hoursAgo, 18)),
         atSea(477_000_001, 485, 28),
         ...[300, 295, 290].map((hoursAgo) => atSea(477_000_001, hoursAgo, 1)),
@@ -177,7 +177,7 @@ describeOnEmbedded('forecast whether a ship makes its laycan', (getDatabase) => 
     expect(of('there')).toMatchObject({ verdict: 'none', reason: 'there' });
     expect(of('still')).toMatchObject({ verdict: 'none', reason: 'no_speed' });
     expect(of('still')?.distance_nm).toBeGreaterThan(1_950);
-    // Its only loading call is over.
+    // The sailing has no estimate, because its only loading call is over.
     expect(of('before')).toBeUndefined();
   });
 

@@ -12,7 +12,7 @@ import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import type { NewPortCall, NewSailing } from '../../server/db/sailings/new-sailing.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
 import { faultsOf, type StandardName } from '../support/commercial-schedules.ts';
-import { describeOnEmbedded } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { shareOf } from '../support/share.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 import { aConfig, aMember, anApp, testNow } from '../support/test-app.ts';
@@ -81,7 +81,7 @@ const aContainerSailing = (differs: Partial<NewSailing>): NewSailing =>
     ...differs,
   });
 
-describeOnEmbedded('schedule API', (getDatabase) => {
+describeOnPostgres('schedule API', (getDatabase) => {
   let owner = 0;
   let demo = 0;
   let key = '';

@@ -17,7 +17,7 @@ describeOnPostgres("import of a carrier's schedules", (getDatabase) => {
     await insertSomeHarbors(getDatabase().db);
   }, 60_000);
   afterAll(() => carrier.close());
-  // Each test has a carrier of its own, without published sailings.
+  // Each test has a separate carrier without published sailings.
   beforeEach(async () => {
     const titles = { logo: null, chinese_title: '船公司', english_title: 'Carrier' };
     const { db } = getDatabase();

@@ -186,7 +186,10 @@ describeOnPostgres('scheduled and withdrawn publications', (getDatabase) => {
     expect([await have(from), await have(to)]).toEqual([['1E '], ['2E  withdrawn']]);
   });
 
-  /** Dates the group's publications back a minute, because the tests' clock does not run. */
+  /**
+   * Moves the publish time of the group's publications a minute into the past, because the clock of the tests
+   * stands still.
+   */
   const scheduledBefore = (group: string) =>
     getDatabase()
       .db.updateTable('batch')
@@ -243,7 +246,8 @@ describeOnPostgres('scheduled and withdrawn publications', (getDatabase) => {
     const { data } = done as { data: { list: Batch[]; templates: Template[] } };
     expect(data.list.map(({ number, state }) => [number, state])).toEqual([
       [2, 'deleted'],
-      [3, 'deleted'],
+      // Customers never saw the cancelled publication, so it loses its number and is no longer listed.
+      [0, 'deleted'],
     ]);
     expect(data.templates).toMatchObject([
       { id: group, batch_id: null, scheduled: null, live_total: 0, changed_total: 2, removed_total: 0 },
@@ -260,7 +264,11 @@ describeOnPostgres('scheduled and withdrawn publications', (getDatabase) => {
     expect(again).toMatchObject({ status: 200, data: { list: [{ state: 'deleted' }] } });
 
     const { batch } = await publish(mine, group);
-    expect(batch).toMatchObject({ number: 4, added_total: 2 });
+    expect(batch).toMatchObject({ number: 3, added_total: 2 });
+    const { list } = await mine.read<{ list: Batch[] }>(
+      `business/information/batch/list?template_id=${group}`,
+    );
+    expect(list.map(({ number }) => number)).toEqual([3, 2, 1]);
     expect(await have(group)).toEqual(['1E y', '2E ']);
   });
 

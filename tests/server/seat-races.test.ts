@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../../server/db/open.ts';
 import { openPostgresDatabase } from '../support/database.ts';
 import { aMember, testNow } from '../support/test-app.ts';
 
-/** The embedded engine runs calls one after the other. PostgreSQL may interleave their statements. */
+/** The embedded engine runs calls one after another, so only PostgreSQL can interleave their statements. */
 describe('one seat accepted twice at once, on PostgreSQL', { timeout: 60_000 }, () => {
   let database: OpenDatabase;
   beforeAll(async () => {

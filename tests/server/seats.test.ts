@@ -104,7 +104,7 @@ describeOnPostgres('seats of a corporate membership', (getDatabase) => {
     clock.now = new Date(testNow.getTime() + 20 * dayMs);
     expect([await boss.tier(), await colleague.tier()]).toEqual(['ordinary', 'ordinary']);
     expect((await colleague.stands()).held).toMatchObject({ until: null });
-    // After a renewal the same colleagues hold the seats.
+    // After a renewal of the membership, the same colleagues hold the seats.
     await boss.grant(10);
     expect(await colleague.tier()).toBe('corporate');
   });
@@ -143,7 +143,7 @@ describeOnPostgres('seats of a corporate membership', (getDatabase) => {
     expect((await colleague.take({ id: offer?.id ?? 0 })).code).toBe('not_found');
     expect((await stranger.end(offer?.id ?? 0)).data.offers).toEqual([]);
     expect(await colleague.tier()).toBe('corporate');
-    // A seat gives the tier but no seats of its own.
+    // A seat gives its holder the corporate tier, but the holder cannot offer seats.
     expect(why(await colleague.offer(stranger.mobile))).toBe('seat_corporate_only');
     expect(why(await stranger.offer(colleague.mobile))).toBe('seat_corporate_only');
   });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import type { LoginAnswer } from '../../contract/calls/account/login.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
-import { describeOnEmbedded } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 
 let mobiles = 13_400_000_000;
@@ -18,7 +18,7 @@ interface Listed {
   is_current: boolean;
 }
 
-describeOnEmbedded('sessions of a member', (getDatabase) => {
+describeOnPostgres('sessions of a member', (getDatabase) => {
   const enter = () => {
     const phones = somePhones();
     const visit = visitors(getDatabase(), { phones });
@@ -116,7 +116,7 @@ describeOnEmbedded('sessions of a member', (getDatabase) => {
     expect(next.data_key[1]).toEqual(one.data_key[0]);
     expect(next.data_key[0]?.key).not.toBe(one.data_key[0]?.key);
     expect(await listFor(next)).toHaveLength(1);
-    // No device has data that is older than the longest session.
+    // No device can have data that is older than the longest possible session.
     later(181 * 86_400);
     expect((await logIn(mobile)).data_key).toHaveLength(1);
   });

@@ -134,8 +134,8 @@ describeOnBothEngines('site search', (getDatabase) => {
         { mmsi: 352_000_012, imo: '9800247' },
       ])
       .execute();
-    // The ship has changed its flag and so its MMSI number. The search shows the position of the number that
-    // was heard last.
+    // The ship has changed its flag and therefore its MMSI. The search shows the position of the MMSI that
+    // AIS received last.
     const newest = [heard(477_000_011, 0), heard(352_000_012, 60)];
     await writeHeard(getDatabase(), { vessels: [], statics: [], newest, track: [], calls: [] });
     expect(await mmsiOf('amasa')).toEqual(['352000012']);

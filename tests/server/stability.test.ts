@@ -9,10 +9,10 @@ import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { deviceOf } from '../support/a-queue.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
 import { anOrganization, aPublisher } from '../support/a-workspace.ts';
-import { describeOnEmbedded } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
-describeOnEmbedded('laycan stability of a shipowner', (getDatabase) => {
+describeOnPostgres('laycan stability of a shipowner', (getDatabase) => {
   beforeAll(() => insertSomeHarbors(getDatabase().db), 60_000);
 
   const visitor = () => deviceOf(getDatabase(), {});
@@ -83,7 +83,7 @@ describeOnEmbedded('laycan stability of a shipowner', (getDatabase) => {
       [],
     ]);
     // The sorted hours between a move and the laycan are -6, 30, 50, 60, 80, 100 and 240. The sorted days by
-    // which the sailings moved are -1, 2, 3, 4 and 7. The medians are 60 and 3.
+    // which the sailings moved are -1, 2, 3, 4 and 7. So the medians are 60 and 3.
     expect(await stabilityOf(id)).toEqual({
       sailing_total: 6,
       moved_total: 5,

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../contract/call.ts';
 import type { supplierList } from '../../contract/calls/suppliers.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import type { SupplierDetail } from '../../trade/suppliers/supplier.ts';
-import { describeOnEmbedded } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 import { aMember } from '../support/test-app.ts';
 import { visitors } from '../support/visit.ts';
@@ -21,7 +21,7 @@ const supplier = (chinese_name: string, differs: object) => ({
   ...differs,
 });
 
-describeOnEmbedded('suppliers', (getDatabase) => {
+describeOnPostgres('suppliers', (getDatabase) => {
   beforeAll(async () => {
     const { db } = getDatabase();
     await insertSomeHarbors(db);

@@ -148,7 +148,7 @@ describe('answers that never arrived', { timeout: 60_000 }, () => {
 const children: ChildProcess[] = [];
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 
-/** Starts the server as a process and resolves when it answers. */
+/** Starts the server as a process and resolves when the server answers requests. */
 async function startProcess(): Promise<{ child: ChildProcess; address: string }> {
   const child = spawn(process.execPath, [(await askAtDoor('programsDoor')).main], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DEMO_DATA: 'off', DATABASE_URL: url },

@@ -10,11 +10,11 @@ import { visitor, type Caller } from '../../server/domain/rights/caller.ts';
 import { quotesOf } from '../../server/domain/quotes/quotes.ts';
 import { limitsOf, permissionOf } from '../../server/domain/rights/permission.ts';
 import { dayMs } from '../../trade/calendar/day-ms.ts';
-import { describeOnEmbedded } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { insertSearchedPlaces } from '../support/searched-places.ts';
 import { aMember, anApp, testNow } from '../support/test-app.ts';
 
-describeOnEmbedded('limits of a tier', (getDatabase) => {
+describeOnPostgres('limits of a tier', (getDatabase) => {
   beforeAll(() => insertSearchedPlaces(getDatabase().db));
 
   const aCaller = async (tier: Caller['tier'] = 'ordinary') => {

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../contract/call.ts';
 import type { quoteSelect } from '../../contract/calls/quotes.ts';
 import type { toolsSelect } from '../../contract/calls/tools.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
-import { describeOnEmbedded } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 import { aMember, laterThanTests, testNow } from '../support/test-app.ts';
 import { visitors } from '../support/visit.ts';
@@ -25,7 +25,7 @@ const quote = (amount: string, days: number, differs: object = {}) => ({
   ...differs,
 });
 
-describeOnEmbedded('toolbox', (getDatabase) => {
+describeOnPostgres('toolbox', (getDatabase) => {
   beforeAll(async () => {
     const { db } = getDatabase();
     await insertSomeHarbors(db);

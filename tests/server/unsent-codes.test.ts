@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 
 import { SmsFailure, type SmsFailureKind, type SmsSender } from '../../server/adapters/sms/sms-sender.ts';
 import { aConfig } from '../support/test-app.ts';
-import { describeOnEmbedded } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 
 let mobiles = 15_100_000_000;
 const aMobile = () => String(mobiles++);
 let networks = 0;
-/** Returns another /24 network for each test. */
+/** Returns a different /24 network for each test. */
 const aSubnet = () => `198.19.${networks++}`;
 const page = 'a-page-that-asks';
 
-describeOnEmbedded('undelivered codes', (getDatabase) => {
+describeOnPostgres('undelivered codes', (getDatabase) => {
   const failing = (kind: SmsFailureKind): SmsSender => ({
     channel: 'sms',
     send: async (mobile) => {

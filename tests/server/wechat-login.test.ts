@@ -24,7 +24,7 @@ beforeAll(async () => {
   wechat = await aWechat(app);
 });
 afterAll(() => wechat.close());
-/** Each test has its own WeChat user. */
+/** Every test uses another WeChat user. */
 beforeEach(() => {
   wechat.mood = 'fair';
   wechat.person = { openid: `o-person-${++persons}`, unionid: `u-person-${persons}` };
@@ -103,7 +103,7 @@ describeOnPostgres('login by WeChat', (getDatabase) => {
     const { begin, comeBack, later } = enter();
     const { secret, state } = await begin();
     const refused = { status: 422, errors: [{ field: 'wechat', code: 'wechat_state_unknown' }] };
-    // The address only reveals the state, which is not enough.
+    // A request with only the state from the address is refused, because the state alone is not enough.
     const asked = wechat.asked;
     expect((await comeBack(state)).status).toBe(422);
     expect(await comeBack('f'.repeat(43))).toMatchObject(refused);

@@ -3,14 +3,14 @@ import { brotliCompressSync } from 'node:zlib';
 
 import type { Widget } from '../../contract/calls/workspace/widget.ts';
 import { ids } from '../contract/rights-case.ts';
-import { describeOnEmbedded } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { makeRightsSetup, secrets } from '../support/rights-setup.ts';
 import { aConfig, aMember, anApp } from '../support/test-app.ts';
 
 const site = 'https://laycan.example';
 const websites = ['https://www.wangchao.example', 'https://agents.example:8443'];
 
-describeOnEmbedded('website widget', (getDatabase) => {
+describeOnPostgres('website widget', (getDatabase) => {
   beforeAll(() => makeRightsSetup(getDatabase()), 60_000);
 
   const app = () => anApp(getDatabase(), { config: aConfig({ siteOrigin: site }) });

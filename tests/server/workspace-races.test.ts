@@ -25,7 +25,7 @@ afterAll(() => database.close());
 
 const [mine, other] = [() => people[0] as a.Publisher, () => people[1] as a.Publisher];
 const statusesOf = (results: readonly SyncResult[][]) => results.flat().map(({ status }) => status);
-/** Sends the changes of each person at the same moment. */
+/** Sends the changes of all people at the same moment. */
 const together = (...entries: SentEntry[][]) =>
   Promise.all(entries.map((own, at) => (people[at % people.length] as a.Publisher).push(...own)));
 const rounds = 6;
@@ -62,8 +62,8 @@ describe('concurrent edits on PostgreSQL', { timeout: 120_000 }, () => {
         [a.addEntry(group, aDraftSailing())],
       );
       const isGone = deleted?.[0]?.status === 200;
-      // Either the group was deleted as the person confirmed it, and the later changes failed; or drafts were
-      // added first, and it was not deleted.
+      // There are two valid outcomes. Either the group was deleted as the person confirmed, and the later
+      // changes failed; or drafts were added first, and the group was not deleted.
       expect([200, 409]).toContain(deleted?.[0]?.status);
       expect(new Set(statusesOf([edited ?? []])).size).toBe(1);
       expect(added?.[0]?.status).toBe(isGone ? 404 : 200);
@@ -106,7 +106,8 @@ describe('concurrent edits on PostgreSQL', { timeout: 120_000 }, () => {
         [a.editEntry(left.id, { remark: 'x' }, { remark: '' }), a.moveEntry(two, one, right.id)],
         [a.editEntry(right.id, { remark: 'y' }, { remark: '' }), a.moveEntry(one, two, left.id)],
       ];
-      // PostgreSQL aborts one side of a deadlock. The device retries it like any server error.
+      // PostgreSQL aborts one transaction of a deadlock. The device sends its changes again, as after any
+      // server error.
       let statuses = [0];
       for (let tries = 0; tries < 5 && statuses.some((status) => status !== 200); tries++)
         statuses = statusesOf(await together(...wishes));
@@ -171,7 +172,7 @@ describe('concurrent edits on PostgreSQL', { timeout: 120_000 }, () => {
   });
 });
 
-/** An edit of one field by one of two people who both saw the initial draft. */
+/** An edit of one field by one of two people who have both seen the initial draft. */
 const anEdit = fc.record({
   who: fc.constantFrom(0, 1),
   field: fc.constantFrom('remark', 'voyage_number', 'ship_name', 'source'),

@@ -13,10 +13,10 @@ import { aBatch, aSailing } from '../support/a-sailing.ts';
 import { aDraftSailing } from '../support/a-draft-sailing.ts';
 import * as a from '../support/a-workspace.ts';
 import { testNow } from '../support/test-app.ts';
-import { describeOnEmbedded } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
-describeOnEmbedded('workspace', (getDatabase) => {
+describeOnPostgres('workspace', (getDatabase) => {
   let shipowner = 0;
   let mine: a.Publisher;
   let colleague: a.Publisher;
@@ -67,8 +67,8 @@ describeOnEmbedded('workspace', (getDatabase) => {
     await colleague.push(edit({ english_description: 'Ships.' }, { english_description: '' }));
     const before = await changeOf(sailing);
     const [done] = await mine.push(edit({ chinese_title: title }, { chinese_title }));
-    // The version of the sailing rises, so that devices which store its lanes for offline search receive the
-    // change.
+    // The version of the sailing increases, so that devices which store its lanes for offline search receive
+    // the change.
     expect(await changeOf(sailing)).toBeGreaterThan(before);
     expect(done).toMatchObject({
       status: 200,

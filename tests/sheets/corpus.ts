@@ -4,14 +4,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 export interface CorpusCase {
   name: string;
   kind: 'csv' | 'tsv' | 'message';
-  /** The expected readings by row of the sheet, or by position of the sailing in the message, from 1. */
+  /**
+   * The expected readings by row of the sheet, or by position of the sailing in the message. The first
+   * position is 1.
+   */
   reads: ReadonlyMap<number, string>;
   text: string;
 }
 
 /**
- * Reads every file of the corpus: kind, expected readings, a line of dashes, then the sheet or message. The
- * files of `held-out` were written by a person who had not seen how the others are read.
+ * Reads all files of the corpus. A file contains the kind, the expected readings, a line of dashes, and the
+ * sheet or message. The files in `held-out` were written by a person who did not know how the other files are
+ * read.
  */
 export function readCorpus(part: 'corpus' | 'held-out' = 'corpus'): CorpusCase[] {
   const folder = new URL(`${part}/`, import.meta.url);

@@ -4,17 +4,18 @@ import { windowText } from '../../trade/sheet/dates/date-window.ts';
 import { messageSheet } from '../../trade/sheet/messages/message-sheet.ts';
 import { prepareHarborNames } from '../../trade/sheet/ports/harbor-names.ts';
 import { parseCsv } from '../../trade/sheet/read-csv.ts';
-import { readColumns, readSheet, type RowVerdict } from '../../trade/sheet/read-sheet.ts';
+import { readColumns } from '../../trade/sheet/read-columns.ts';
+import { readSheet, type RowVerdict } from '../../trade/sheet/read-sheet.ts';
 import type { SheetCall, SheetSailing } from '../../trade/sheet/sheet-sailing.ts';
 import type { CorpusCase } from './corpus.ts';
 
 export const outcomes = ['right', 'noted', 'unread', 'silent'] as const;
 /**
- * The outcome of a readable row:
- * - right: read correctly, or not published if it must not be published
- * - noted: wrong, with a note on the row
- * - unread: refused, although it is readable
- * - silent: wrong, without a note
+ * The outcome of a row that a person can read:
+ * - right: the product reads the row correctly, or does not publish the row if it must not be published
+ * - noted: the product reads the row wrongly, but adds a note to the row
+ * - unread: the product refuses the row
+ * - silent: the product reads the row wrongly and adds no note
  */
 export type Outcome = (typeof outcomes)[number];
 
@@ -32,7 +33,8 @@ const seaMiles = (from: string, to: string) => routeAlong([from, to], [])?.[0]?.
 const context = { names, today: corpusToday, seaMiles };
 
 /**
- * Judges each row of a sheet or message that a person can read, and other rows that were read as sailings.
+ * Judges each row of a sheet or message that a person can read, and all other rows that the product reads as
+ * sailings.
  */
 export function judgeCase(one: CorpusCase): RowOutcome[] {
   const verdicts = new Map(verdictsOf(one).map((verdict) => [verdict.row, verdict]));
@@ -96,7 +98,7 @@ function callsOf(calls: readonly SheetCall[]): string {
     .join('');
 }
 
-/** Formats the days of a call. If they are in two years, the second day is written with its year. */
+/** Formats the days of a call. If the days are in different years, the second day contains its year. */
 const spanOf = (call: SheetCall): string => windowText(call);
 
 function outcomeTextOf(verdict: RowVerdict | undefined): string {

@@ -1,4 +1,4 @@
-/** A text on a page of a built PDF: its place from the left and the bottom edge, in points. */
+/** A text on a page of a built PDF. Its position is given from the left and bottom edges, in points. */
 export interface MadeText {
   x: number;
   y: number;
@@ -11,13 +11,13 @@ export interface MadeText {
 
 export interface MadePage {
   texts: readonly MadeText[];
-  /** Lines from one point to another: x, y, x, y. */
+  /** Lines between two points, each given as x, y, x, y. */
   rules?: readonly (readonly [number, number, number, number])[];
   /** The rotation of the whole page, in degrees clockwise. */
   rotate?: number;
 }
 
-/** Builds a PDF with the fonts that every reader has. */
+/** Builds a PDF with the standard fonts that every PDF reader has. */
 export function makePdf(pages: readonly MadePage[], encoding = '/WinAnsiEncoding'): Uint8Array {
   const objects: string[] = [];
   const add = (body: string) => objects.push(body);
@@ -62,7 +62,7 @@ function bytesOf(objects: readonly string[]): Uint8Array {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-/** Returns the texts of a table whose rows begin at the given heights and whose columns begin at the given places. */
+/** Returns the texts of a table with the given heights of rows and the given left positions of columns. */
 export const gridOf = (
   rows: readonly (readonly string[])[],
   { columns, top = 700, step = 20 }: { columns: readonly number[]; top?: number; step?: number },

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 
 /**
- * A cell of a built workbook: text, a number, a day as spreadsheets count it with its format, or text that is
- * struck through.
+ * A cell of a built workbook. It contains text, a number, a day as a spreadsheet number with its format, or
+ * struck-through text.
  */
 export type MadeCell =
   | string
@@ -17,12 +17,12 @@ export interface MadeSheet {
   state?: 'hidden' | 'veryHidden';
   rows: readonly (readonly MadeCell[])[];
   hiddenRows?: readonly number[];
-  /** Hidden columns, counted from 1 as spreadsheets do. */
+  /** The numbers of the hidden columns. As in spreadsheets, the first column is 1. */
   hiddenColumns?: readonly number[];
   merges?: readonly string[];
 }
 
-/** Builds an .xlsx file as spreadsheets write it, with struck-out, hidden and merged cells. */
+/** Builds an .xlsx file as spreadsheet programs write it, with struck-through, hidden and merged cells. */
 export function makeWorkbook(sheets: readonly MadeSheet[]): Uint8Array {
   const formats = formatsIn(sheets);
   const entries = sheets.map((sheet, at) => [
@@ -44,7 +44,7 @@ export function makeWorkbook(sheets: readonly MadeSheet[]): Uint8Array {
   });
 }
 
-/** The first number of custom formats. */
+/** The lowest number for custom formats. */
 const ownFormats = 164;
 
 const formatsIn = (sheets: readonly MadeSheet[]): (number | string)[] =>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 
 import { harborBook } from '../../server/db/harbors/harbor-book.ts';
 import { prepareHarborNames } from '../../trade/sheet/ports/harbor-names.ts';
-import { readColumns, readSheet } from '../../trade/sheet/read-sheet.ts';
+import { readColumns } from '../../trade/sheet/read-columns.ts';
+import { readSheet } from '../../trade/sheet/read-sheet.ts';
 import { readSheetBytes } from '../../trade/sheet/files/read-file.ts';
 import { makeWorkbook } from './make-workbook.ts';
 

@@ -13,7 +13,7 @@ const book = '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rI
 const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="&quot;V.&quot;0000"/><numFmt numFmtId="171" formatCode="hh:mm"/></numFmts>
 <fonts><font/></fonts><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="14"/></cellXfs></styleSheet>`;
 
-/** Builds a workbook of one sheet from its XML, with further parts. */
+/** Builds a workbook with one sheet from the XML of the sheet and from additional parts. */
 function bookWith(sheet: string, parts: Record<string, string> = {}): Uint8Array {
   const all = {
     'xl/workbook.xml': book,

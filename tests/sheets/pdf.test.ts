@@ -56,9 +56,71 @@ test('drawn lines decide the rows and columns of a ruled table', async () => {
     ...[35, 95, 155, 230].map((x) => [x, 640, x, 715] as const),
   ];
   expect(await rowsOf({ texts, rules })).toEqual([
-    [null, 'Vessel', 'POL', 'Laycan'],
-    [null, 'NORD\nSTAR', 'Houston\nNew Orleans', '2-4 Dec\n7-9 Dec'],
-    [null, 'MOON', 'Houston', '12-14 Dec'],
+    ['Vessel', 'POL', 'Laycan'],
+    ['NORD\nSTAR', 'Houston\nNew Orleans', '2-4 Dec\n7-9 Dec'],
+    ['MOON', 'Houston', '12-14 Dec'],
+  ]);
+});
+
+test('a title between two ruled tables with other columns is a row of its own', async () => {
+  const table = (top: number, columnsOfTable: number[], cells: string[][]) => ({
+    texts: gridOf(cells, { columns: columnsOfTable.map((x) => x + 4), top: top - 12, step: 16 }),
+    rules: [
+      ...Array.from(
+        { length: cells.length + 1 },
+        (_, at) => [40, top - at * 16, 300, top - at * 16] as const,
+      ),
+      ...[...columnsOfTable, 300].map((x) => [x, top, x, top - cells.length * 16] as const),
+    ],
+  });
+  const first = table(
+    700,
+    [40, 120, 180, 240],
+    [
+      ['Vessel', 'POL', 'ETD', 'POD'],
+      ['NORD STAR', 'Shanghai', '5 December', 'Houston'],
+    ],
+  );
+  const second = table(
+    640,
+    [40, 140, 210, 260],
+    [
+      ['Vessel', 'POL', 'ETD', 'POD'],
+      ['NORD MOON', 'Qingdao', '8 January', 'Mobile'],
+    ],
+  );
+  const title = { x: 40, y: 650, text: 'Deep sea service of the Nord Line' };
+  expect(
+    await rowsOf({
+      texts: [...first.texts, title, ...second.texts],
+      rules: [...first.rules, ...second.rules],
+    }),
+  ).toEqual([
+    ['Vessel', 'POL', 'ETD', 'POD'],
+    ['NORD STAR', 'Shanghai', '5 December', 'Houston'],
+    [title.text],
+    ['Vessel', 'POL', 'ETD', 'POD'],
+    ['NORD MOON', 'Qingdao', '8 January', 'Mobile'],
+  ]);
+});
+
+test('a port close behind a column of dates is a cell of its own', async () => {
+  const dates = ['05-Dec-2026', '12-Dec-2026', '19-Dec-2026', '27-Dec-2026'];
+  const ports = ['Mundra', 'Nhava Sheva', 'Karachi', 'Cochin'];
+  const rows = await rowsOf({
+    texts: [
+      ...gridOf([['VESSEL', 'FROM', 'SAILING', 'TO']], { columns: [40, 150, 250, 363] }),
+      ...dates.flatMap((date, at) =>
+        gridOf([['GULF PEARL', 'Sohar', date, ports[at] ?? '']], {
+          columns: [40, 150, 303, 363],
+          top: 680 - at * 20,
+        }),
+      ),
+    ],
+  });
+  expect(rows).toEqual([
+    ['VESSEL', 'FROM', 'SAILING', 'TO'],
+    ...dates.map((date, at) => ['GULF PEARL', 'Sohar', date, ports[at]]),
   ]);
 });
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 import { readSheetBytes } from '../../trade/sheet/files/read-file.ts';
 
-/** A workbook that LibreOffice wrote in the format of Excel 97. */
+/** A workbook that LibreOffice wrote in the Excel 97 format. */
 const kinds = gunzipSync(readFileSync(fileURLToPath(new URL('files/kinds.xls.gz', import.meta.url))));
 
 test('an .xls file gives texts, numbers, days, merged, hidden and struck cells', () => {

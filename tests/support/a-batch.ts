@@ -1,7 +1,7 @@
 import type { Batch } from '../../contract/calls/publishing.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 
-/** Returns the first, live publication of a group with the given differences. */
+/** Returns the first publication of a group, which is live, with the given differences. */
 export const aBatch = (differs: Partial<Batch> = {}): Batch => ({
   id: makeUuidV7(),
   template_id: '0192a000-0000-7000-8000-000000000001',

@@ -20,7 +20,10 @@ interface Answered<Data> {
 
 export type Quotes = AnswerOf<typeof orderQuote>;
 
-/** Returns a member who buys, with their own clock. Payment is simulated unless other providers are given. */
+/**
+ * Returns a member who buys, with a separate clock. The payment is simulated unless the test passes other
+ * providers.
+ */
 export async function aBuyer(
   database: OpenDatabase,
   {
@@ -31,7 +34,7 @@ export async function aBuyer(
 ) {
   const clock = { now: testNow };
   const outside = { sms: { channel: 'log' as const, send: async () => {} }, wechat: null, pay, mail: null };
-  // Each buyer has their own IP address behind a trusted proxy, so that they do not share a rate limit.
+  // Each buyer has a separate IP address behind a trusted proxy, so that buyers do not share a rate limit.
   const config = aConfig({ trustedProxies: 1, siteOrigin, demoAccounts: 'forced' });
   const app = anApp(database, { clock: () => clock.now, outside, config });
   const member = await aMember(database, differs);
@@ -70,13 +73,13 @@ export async function aBuyer(
       return (await handle({ action: 'create', contract_id, provider, channel, due_fen })).data;
     },
     view: async (id: number) => (await call<Order>(`member/order/data?id=${id}`)).data,
-    /** Presses "paid" on the page of a simulated payment. */
+    /** Presses "paid" on the page of the simulated payment. */
     press: async (order: Pick<Order, 'pay_url'>) => app.request(order.pay_url, { method: 'POST' }),
     tier: async () => (await call<{ tier: string }>('permission/data')).data.tier,
-    /** Runs the server's periodic reconciliation of payments. */
+    /** Runs the server's regular reconciliation of payments. */
     reconcile: (onFailure: (error: unknown) => void = fail) =>
       reconcile({ database, pay, now: clock.now, onFailure }),
-    /** Advances the clock. The member's session stays valid. */
+    /** Advances the clock and keeps the member's session valid. */
     later: async (ms: number) => {
       clock.now = new Date(clock.now.getTime() + ms);
       const times = { last_time: clock.now, expire_time: new Date(clock.now.getTime() + dayMs) };
@@ -89,7 +92,7 @@ const fail = (error: unknown): void => {
   throw error;
 };
 
-/** Returns the ids of the plans of a new database by tier and period, e.g. `vip month`. */
+/** Returns the ids of the plans of a new database by tier and period, for example `vip month`. */
 export async function plansByName(database: OpenDatabase): Promise<Record<string, number>> {
   const rows = await database.db
     .selectFrom('contract')

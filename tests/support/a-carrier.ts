@@ -16,7 +16,7 @@ export interface Carrier {
   close: () => Promise<void>;
 }
 
-/** Starts a carrier's endpoint on this machine, which answers as the test defines. */
+/** Starts an endpoint of a carrier on this machine. It answers as the test defines. */
 export async function aCarrier(): Promise<Carrier> {
   const carrier: Omit<Carrier, 'url' | 'close'> = {
     asked: [],
@@ -38,7 +38,9 @@ export async function aCarrier(): Promise<Carrier> {
   });
 }
 
-/** Returns an answer function that serves these pages, each with the cursor of the next page. */
+/**
+ * Returns an answer function that serves the given pages. Each answer contains the cursor of the next page.
+ */
 export const pagesOf =
   (...pages: object[][]): CarrierAnswer =>
   (_, response, query) => {
@@ -86,7 +88,7 @@ export const aRotation = (number: string, day = '01'): object[] => [
   aCarrierCall('DEHAM', number, { arrives: '2027-01-14T05:00:00+01:00' }),
 ];
 
-/** Returns a service with one vessel for each voyage. */
+/** Returns a service that has one vessel for each voyage. */
 export const aService = (voyages: Record<string, object[]>, code = 'FE1'): object => ({
   carrierServiceName: 'Far East 1',
   carrierServiceCode: code,

@@ -2,8 +2,8 @@ import type { DraftCutOff, DraftRate, NewDraft } from '../../trade/draft/draft.t
 import { aDraftArrival, aDraftCall, aDraftSailing } from './a-draft-sailing.ts';
 
 /**
- * Returns a publishable container voyage from Shanghai to Jebel Ali with one rate and one cut-off, with the
- * given differences.
+ * Returns a publishable container voyage from Shanghai to Jebel Ali that has one rate and one cut-off, with
+ * the given differences.
  */
 export const aContainerDraft = (differs: Partial<NewDraft> = {}): NewDraft =>
   aDraftSailing({

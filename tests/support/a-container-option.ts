@@ -69,8 +69,8 @@ export function aContainerOption(changes: Partial<ContainerOption> = {}): Contai
 }
 
 /**
- * Returns an option on the same lane with a transshipment at Felixstowe. Real services have no such route,
- * but Felixstowe is among the ports of the tests.
+ * Returns an option for the same lane with a transshipment at Felixstowe. Real services do not sail this
+ * route, but Felixstowe is one of the test ports.
  */
 export function aTransitOption(changes: Partial<ContainerOption> = {}): ContainerOption {
   const first = aContainerLeg({ to: stop('GBFXT', '2026-11-29', '06:00') });

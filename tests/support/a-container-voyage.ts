@@ -3,8 +3,8 @@ import type { NewContainerRate, NewPortCall, NewSailing } from '../../server/db/
 import { aCall, aSailing } from './a-sailing.ts';
 
 /**
- * Parses a call like `CNSHA 2026-11-24 08:00 2026-11-25 18:00`, which loads and discharges, and applies the
- * given differences. A `-` stands for a missing clock time.
+ * Parses a call such as `CNSHA 2026-11-24 08:00 2026-11-25 18:00` and applies the given differences. The call
+ * loads and discharges. `-` means that the time of day is missing.
  */
 export function aContainerCall(text: string, differs: Partial<NewPortCall> = {}): NewPortCall {
   const [harbor_code = '', start_time = '', start_clock = '', end_time = '', end_clock = ''] =
@@ -39,7 +39,7 @@ export const aContainerVoyage = (calls: readonly string[], differs: Partial<NewS
     ...differs,
   });
 
-/** Returns a rate of USD 1500 for a 40 ft high cube between all ports, with the given differences. */
+/** Returns a rate of USD 1500 for a 40 ft high cube between any two ports, with the given differences. */
 export const aContainerRate = (differs: Partial<NewContainerRate> = {}): NewContainerRate => ({
   box_type: '40HQ',
   start_harbor_code: '',

@@ -1,7 +1,7 @@
 import { anEmptyDraft, type DraftCall, type NewDraft } from '../../trade/draft/draft.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 
-/** Returns a draft's call at Shanghai, loading from 1 to 4 December 2026, with the given differences. */
+/** Returns a call of a draft that loads at Shanghai from 1 to 4 December 2026, with the given differences. */
 export const aDraftCall = (differs: Partial<DraftCall> = {}): DraftCall => ({
   id: makeUuidV7(),
   sequence: 'V',
@@ -16,7 +16,10 @@ export const aDraftCall = (differs: Partial<DraftCall> = {}): DraftCall => ({
   ...differs,
 });
 
-/** Returns the last call of a draft: Jebel Ali, discharging three weeks later. */
+/**
+ * Returns the last call of a draft, which discharges at Jebel Ali three weeks later, with the given
+ * differences.
+ */
 export const aDraftArrival = (differs: Partial<DraftCall> = {}): DraftCall =>
   aDraftCall({
     sequence: 'k',

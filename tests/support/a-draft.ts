@@ -1,7 +1,8 @@
 import type { RowShape } from '../../trade/edit/path.ts';
 
 /**
- * A draft sailing with one example of each kind of editable part: fields, a set, and lists of ordered rows.
+ * A draft sailing that has one example of each kind of editable part: fields, a set, and lists of ordered
+ * rows.
  */
 export interface Draft {
   [name: string]: unknown;
@@ -10,7 +11,7 @@ export interface Draft {
   remark: string;
   cargo_tags: string[];
   harbors: DraftStop[];
-  /** Absent for general cargo. */
+  /** Missing for general cargo. */
   rates?: DraftAmount[];
 }
 
@@ -29,9 +30,7 @@ interface DraftStop {
   sequence: string;
 }
 
-/**
- * The editable parts of a draft, and the fields that are compared together (tied) in the check for conflicts.
- */
+/** The editable parts of a draft. The tied fields are compared together in the check for conflicts. */
 export const shapeOfDraft = {
   fields: { ship_name: 1, voyage_number: 1, remark: 1 },
   sets: { cargo_tags: 1 },

@@ -37,7 +37,7 @@ const eastChina: Area = {
   harbor_codes: ['CNSHA', 'CNTAG'],
 };
 
-/** Returns a small list of ports for tests. */
+/** Returns a short list of ports for tests. */
 export function aHarborBook(changes: Partial<HarborBook> = {}): HarborBook {
   return {
     version: 'test',

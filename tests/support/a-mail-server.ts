@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** The behaviour of the mail server for the next letter. */
+/** Defines how the mail server treats the next letter. */
 export type MailManner =
   | 'takes it'
   | 'refuses the recipient'
@@ -11,15 +11,15 @@ export type MailManner =
   | 'wants a password';
 
 export interface MailServer {
-  /** The value for `MAIL_SERVER`. */
+  /** The value for the setting `MAIL_SERVER`. */
   url: string;
   manner: MailManner;
-  /** The accepted letters: the recipient, and the bytes between DATA and its end. */
+  /** The accepted letters. Each has the recipient and the bytes between DATA and the end of the letter. */
   taken: { to: string; raw: string }[];
   close: () => Promise<void>;
 }
 
-/** Starts a minimal mail server (RFC 5321) that can misbehave. */
+/** Starts a minimal mail server (RFC 5321) that can also behave wrongly. */
 export async function aMailServer(): Promise<MailServer> {
   const sockets = new Set<Socket>();
   const mail: MailServer = { url: '', manner: 'takes it', taken: [], close: async () => {} };

@@ -8,7 +8,8 @@ import { aDevice, anEntry, aLane } from './a-queue.ts';
 import { aMember, testNow } from './test-app.ts';
 
 /**
- * Returns a function that inserts a row of raw values and returns its id. The database validates the values.
+ * Returns a function that inserts a row of raw values and returns the id of the row. Only the database
+ * validates the values.
  */
 export function adding(database: OpenDatabase) {
   return async (table: string, row: Record<string, unknown>): Promise<{ id: number }> => {
@@ -36,13 +37,13 @@ export async function aSettledOrder(database: OpenDatabase, member_id: number, d
 
 interface People {
   mobile: string;
-  /** The id of a colleague who has a seat in the member's membership, invited by the member. */
+  /** The id of a colleague whom the member invited and who has a seat in the member's membership. */
   colleagueId: number;
-  /** The id of the owner who gives the member a seat and invited the member. */
+  /** The id of the owner who invited the member and who gives the member a seat. */
   ownerId: number;
 }
 
-/** The member whose rows are inserted, the related people and the function that inserts a row. */
+/** The member whose rows are inserted, the related people, and the function that inserts a row. */
 interface Doing extends People {
   database: OpenDatabase;
   id: number;
@@ -52,7 +53,7 @@ interface Doing extends People {
 let mobiles = 13_611_100_000;
 export const aMobile = () => String(mobiles++);
 
-/** Makes a member with a row in every table that can refer to a member, and two related members. */
+/** Creates a member with a row in every table that can refer to a member, and two related members. */
 export async function aMemberOfEverything(database: OpenDatabase) {
   const [colleague, owner] = [await aMember(database), await aMember(database)];
   const people = { mobile: aMobile(), colleagueId: colleague.id, ownerId: owner.id };
@@ -84,6 +85,13 @@ async function collect({ id, add }: Doing, push: Awaited<ReturnType<typeof aDevi
 }
 
 async function logInEverywhere({ database, id, mobile, add }: Doing): Promise<void> {
+  await add('workspace_presence', {
+    place: makeUuidV7(),
+    shipowner_id: 1,
+    member_id: id,
+    template_id: makeUuidV7(),
+    until_time: testNow,
+  });
   await add('member_key', { member_id: id, key_id: 0, data_key: Buffer.alloc(32), retire_time: testNow });
   await add('member_setting', { member_id: id, field: 'system_language', value: 'zh' });
   await add('member_wechat', { member_id: id, unionid: `union ${id}`, link_time: testNow });
@@ -185,7 +193,7 @@ async function share({ database, id, mobile, colleagueId, ownerId, add }: Doing)
 
 const spaced = (mobile: string) => mobile.replace(/^(\d{3})(\d{4})/, '$1 $2-');
 
-/** Returns the names of the tables in which a text occurs. */
+/** Returns the names of the tables that contain a text. */
 export async function tablesWith({ pool }: OpenDatabase, text: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables

@@ -3,11 +3,11 @@ import { decodePack, encodePack } from '../../trade/lane-pack/pack.ts';
 import type { ArrivedPack } from '../../src/sync/packs/write-packs.ts';
 
 /**
- * A fake server of packs (sailings stored for offline search). It encodes and decodes every answer with the
+ * A fake server of packs (sailings stored for offline search). All answers are encoded and decoded with the
  * real codec.
  */
 export class PackServer {
-  /** All requests in order. */
+  /** All requests, in their order. */
   readonly asked: { lanes: readonly string[]; cursor: string }[] = [];
   time = '2026-11-20T06:00:00.000Z';
   readonly #partsByLane = new Map<string, Omit<LanePart, 'lane'>>();
@@ -15,7 +15,8 @@ export class PackServer {
   #answers = 0;
 
   /**
-   * Sets the part of a lane for the next answers. A lane without a part is answered as complete and empty.
+   * Sets the part of a lane for the next answers. A lane without such a part is answered as complete and
+   * empty.
    */
   tell(lane: string, part: Partial<Omit<LanePart, 'lane'>>): void {
     this.#partsByLane.set(lane, { is_whole: true, sailings: [], removed: [], ...part });

@@ -8,7 +8,7 @@ import { anEntry, type SentEntry } from './a-queue.ts';
 import type { Publisher } from './a-workspace.ts';
 import { testNow } from './test-app.ts';
 
-/** The parameters of a publication. By default it publishes all drafts of the group. */
+/** The parameters of a publication. The default publishes all drafts of the group. */
 export interface Asked {
   /** The id of the publication. */
   id?: string;
@@ -29,7 +29,10 @@ const contentOf = (row: DraftRow) => {
   void [template_id, version, publish_version, create_time, edit_time, editor, verdicts];
   return draft;
 };
-/** Returns the reference to a draft as a person saw it, in the form that deletions and publications send. */
+/**
+ * Returns the reference to a draft as a person saw the draft. Deletions and publications send references in
+ * this form.
+ */
 export const seen = (row: DraftRow) => ({ id: row.id, base: draftDigest(contentOf(row)) });
 
 /** Returns a queued change that publishes the current state of a group. */
@@ -51,7 +54,7 @@ export async function publishEntry(
   });
 }
 
-/** Publishes a group. Throws the refusal if the server refuses. */
+/** Publishes a group. If the server refuses, throws the refusal. */
 export async function publish(publisher: Publisher, group: string, asked: Asked = {}): Promise<Published> {
   const [result] = await publisher.push(await publishEntry(publisher, group, asked));
   if (result?.status !== 200) throw new Error(`the group was not published: ${JSON.stringify(result)}`);

@@ -1,6 +1,8 @@
 import type { Publishing } from '../../src/pages/workspace/use-publishing.ts';
 
-/** Returns the publishing state of a group's page with nothing in progress and actions that do nothing. */
+/**
+ * Returns the publishing state of a group's page in which nothing is in progress and the actions do nothing.
+ */
 export const aPublishing = (differs: Partial<Publishing> = {}): Publishing => ({
   publication: undefined,
   standing: null,

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../../server/db/open.ts';
 import { aMember, anApp, testNow } from './test-app.ts';
 import { routesWithDrafts } from './draft-server.ts';
 
-/** One queued change as a device sends it. */
+/** One queued change in the form that devices send. */
 export interface SentEntry {
   key: string;
   call: string;
@@ -56,8 +56,8 @@ export async function aDevice(database: OpenDatabase, differs: Differs = {}) {
 const servers = new WeakMap<OpenDatabase, Map<number, Hono>>();
 
 /**
- * Returns the app for a database and a time, including the test routes of drafts. The app is created once for
- * each pair.
+ * Returns the app for a database and a time, with the test routes of drafts. The app is created once for each
+ * pair of database and time.
  */
 function serverOf(database: OpenDatabase, now: Date): Hono {
   const byTime = servers.get(database) ?? new Map<number, Hono>();
@@ -71,7 +71,8 @@ export function deviceOf(database: OpenDatabase, header: Record<string, string>,
   const app = serverOf(database, now);
   const ask = async <Data>(path: string, body?: object, more: Record<string, string> = {}) => {
     const content = body && Buffer.from(JSON.stringify(body));
-    // Browsers send a Content-Length. The server counts a request without one as the longest allowed request.
+    // Browsers send a Content-Length. If it is missing, the server counts the request as the maximum allowed
+    // length.
     const length = content ? { 'Content-Length': String(content.byteLength) } : {};
     const response = await app.request(`/api/${path}`, {
       method: content ? 'POST' : 'GET',
@@ -87,14 +88,17 @@ export function deviceOf(database: OpenDatabase, header: Record<string, string>,
       if (status !== 200) throw new Error(`sync/push answered with status ${status}`);
       return data.results;
     },
-    /** Sends the change as a single call, with its key in the header. */
+    /** Sends the change as a separate call, with the key of the change in a header. */
     call: ({ key, call, body }: SentEntry) => ask<unknown>(call, body, { 'Idempotency-Key': key }),
     cancel: async (key: string) =>
       (await ask<{ outcome: string; result?: SyncResult }>('sync/cancel', { key })).data,
   };
 }
 
-/** Reads the server's record of a member's changes: the version of the favourites and the stored answers. */
+/**
+ * Reads what the server stores about a member's changes: the version of the favourites and the stored
+ * answers.
+ */
 export async function recordOf({ db }: OpenDatabase, memberId: number) {
   const version = await db
     .selectFrom('collection')

@@ -64,7 +64,7 @@ export const aMemberRow = (changes: Partial<SailingRow> = {}): SailingRow =>
     ...changes,
   });
 
-/** Returns the same sailing as a certified member receives it. */
+/** Returns the same sailing as a member without certification receives it. */
 export const aCertifiedRow = (changes: Partial<SailingRow> = {}): SailingRow =>
   aMemberRow({
     locked: null,
@@ -75,7 +75,7 @@ export const aCertifiedRow = (changes: Partial<SailingRow> = {}): SailingRow =>
     ...changes,
   });
 
-/** Returns a row with the additional fields of the sailing's page. */
+/** Returns a row with the additional fields that the page of the sailing needs. */
 export function aDetail(row: SailingRow, changes: Partial<SailingDetail> = {}): SailingDetail {
   return {
     ...row,

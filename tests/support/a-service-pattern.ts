@@ -15,7 +15,7 @@ export const aPatternStop = (differs: Partial<PatternStop> = {}): PatternStop =>
 });
 
 /**
- * Returns a weekly service from Ningbo through Shanghai to Rotterdam with two ships, a cut-off and a rate,
+ * Returns a weekly service from Ningbo via Shanghai to Rotterdam that has two ships, a cut-off and a rate,
  * with the given differences.
  */
 export const aServicePattern = (differs: Partial<ServicePattern> = {}): ServicePattern => ({

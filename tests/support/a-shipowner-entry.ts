@@ -1,6 +1,6 @@
 import type { ShipownerEntry } from '../../contract/calls/sailings/directory.ts';
 
-/** Returns a shipowner of the directory without sailings. */
+/** Returns a shipowner in the directory who has no sailings. */
 export const aShipownerEntry = (differs: Partial<ShipownerEntry> = {}): ShipownerEntry => ({
   id: 9,
   logo: null,

@@ -1,6 +1,6 @@
 import type { Template } from '../../contract/calls/workspace/template.ts';
 
-/** Returns a group whose first publication with two sailings is live. */
+/** Returns a group whose first publication is live and has two sailings. */
 export const aTemplate = (differs: Partial<Template> = {}): Template => ({
   id: '019b8bab-0680-7111-8111-000000000001',
   shipowner_id: 1,

@@ -8,7 +8,7 @@ import { aDraftSailing } from './a-draft-sailing.ts';
 
 const schedule = (name: string) => `organization/template/schedule/${name}`;
 
-/** Inserts a new organisation with a logo and a unique title. */
+/** Inserts an organisation with a logo and a unique title. */
 export async function anOrganization({ db }: OpenDatabase): Promise<number> {
   const logo = `/api/file/picture?id=${makeUuidV7()}`;
   const title = makeUuidV7();
@@ -20,7 +20,7 @@ export async function anOrganization({ db }: OpenDatabase): Promise<number> {
   return id;
 }
 
-/** Creates a device of a publisher. Publishers with the same organisation are colleagues. */
+/** Creates a device of a publisher. Publishers in the same organisation are colleagues. */
 export async function aPublisher(database: OpenDatabase, shipowner_id: number) {
   const device = await aDevice(database, { publisher: true, shipowner_id });
   /** Fetches and decrypts an answer. */
@@ -34,7 +34,7 @@ export async function aPublisher(database: OpenDatabase, shipowner_id: number) {
 }
 export type Publisher = Awaited<ReturnType<typeof aPublisher>>;
 
-/** Creates a group with these drafts. */
+/** Creates a group that contains the given drafts. */
 export async function aGroupWith(publisher: Publisher, drafts: readonly NewDraft[]): Promise<string> {
   const id = makeUuidV7();
   const entries = [groupEntry(id), ...(drafts.length > 0 ? [addEntry(id, ...drafts)] : [])];

@@ -13,13 +13,14 @@ declare global {
 const wanted: RunOptions = {
   resultTypes: ['violations'],
   rules: { 'target-size': { enabled: true } },
-  // axe returns the elements themselves: computing a selector for each takes as long as all the rules.
+  // axe returns the elements instead of selectors, because the selectors would take as much time as all rules
+  // together.
   selectors: false,
 };
 
 /**
- * axe stores each component of each colour in a WeakMap, and collecting the garbage takes a tenth of its
- * time. Storing them as properties avoids that cost.
+ * axe stores each component of each colour in a WeakMap, and the garbage collection of these maps takes a
+ * tenth of axe's time. This script stores the components as properties, which avoids that cost.
  */
 const asProperties = `
   class Kept { key = Symbol(); has(of) { return this.key in of; } get(of) { return of[this.key]; } delete(of) { return delete of[this.key]; } }
@@ -28,15 +29,15 @@ const asProperties = `
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const axeSource = `(() => {${asProperties}\n${readFileSync(axePath, 'utf8')}\n})()`;
 
-/** The selectors of the checked elements and of the excluded elements. */
+/** The selectors of the elements to check and of the elements to exclude. */
 interface Where {
   include: string[];
   exclude?: string[];
 }
 
 /**
- * Runs in the page. Waits for running animations, because colours and positions are not final before. Endless
- * animations are ignored.
+ * Runs in the page. Waits until running animations end, because colours and positions are not final before.
+ * Ignores endless animations.
  */
 async function isStill(): Promise<void> {
   const ending = document
@@ -47,7 +48,7 @@ async function isStill(): Promise<void> {
   await Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
 }
 
-/** Returns the violations that axe finds on the current page, with their elements. */
+/** Returns the violations that axe finds on the current page, and their elements. */
 async function violations(
   page: Page,
   options: RunOptions,
@@ -66,23 +67,27 @@ async function violations(
   );
 }
 
-/** Expects no violation of any rule on the page, and no horizontal scrolling. */
+/** Expects that the page violates no rule and needs no horizontal scrolling. */
 export async function expectAccessible(page: Page, name?: string): Promise<void> {
   expect(await violations(page, wanted, isSweep ? undefined : firstRows), name).toEqual([]);
   await fits(page, name);
 }
 
 /**
- * Checks only the first five rows: later rows have the same structure and colours, and checking twenty takes
- * twice as long.
+ * Checks only the first five rows. Later rows have the same structure and colours, and a check of twenty rows
+ * takes twice as long.
  */
 const firstRows = {
   include: ['html'],
   exclude: ['[role="row"]', 'li', 'tr'].map((row) => `${row}:nth-child(n+6)`),
 };
 
-/** Checks only colours and target sizes, for a page whose structure has already been checked by all rules. */
+/**
+ * Checks only colours and target sizes, for a page whose structure has already been checked by all rules. Colours are
+ * a look, so only the sweep of `npm run soak` checks them.
+ */
 export async function looksAccessible(page: Page, name?: string): Promise<void> {
+  if (!isSweep) return fits(page, name);
   const ofLooks = { ...wanted, runOnly: ['color-contrast', 'target-size'] };
   expect(await violations(page, ofLooks, firstRows), name).toEqual([]);
   await fits(page, name);
@@ -94,7 +99,8 @@ export async function fits(page: Page, name?: string): Promise<void> {
 }
 
 /**
- * The themes and widths. The first is checked in every run, the others only in the sweep of `npm run soak`.
+ * The themes and widths. Every run checks the first entry. Only the sweep of `npm run soak` checks the other
+ * entries.
  */
 const looks = [
   { colorScheme: 'light', width: 375, expectAll: expectAccessible },
@@ -104,8 +110,9 @@ const looks = [
 ] as const;
 
 /**
- * Expects an accessible page on a phone; in the sweep of `npm run soak`, on a phone and on a desktop in both
- * themes. The page needs `reducedMotion`, because colours in transition have other contrasts.
+ * Expects that the page is accessible on a phone. In the sweep of `npm run soak`, expects the same on a phone
+ * and a desktop in both themes. The page must use `reducedMotion`, because colours have other contrasts
+ * during a transition.
  */
 export async function expectAccessibleInAll(page: Page, name = ''): Promise<void> {
   const before = page.viewportSize();

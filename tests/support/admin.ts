@@ -4,7 +4,7 @@ import { openTerminal } from '../../server/admin/terminal.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { testNow } from './test-app.ts';
 
-/** Runs a command of `npm run admin` in this process, in English. Returns its exit code and output. */
+/** Runs a command of `npm run admin` in English in this process. Returns the exit code and the output. */
 export async function admin(
   database: OpenDatabase,
   words: readonly string[],

@@ -3,23 +3,23 @@ import type { AddressInfo } from 'node:net';
 
 import { WebSocketServer, type WebSocket } from 'ws';
 
-/** A sender of AIS messages over WebSocket on this machine. */
+/** A server on this machine that sends AIS messages over WebSocket. */
 export interface AisSender {
   url: string;
-  /** The first message of each connection that sent one, oldest first. */
+  /** The first message of each connection, oldest first. Connections that sent no message are left out. */
   subscriptions: string[];
   /** The request headers of each connection, oldest first. */
   headers: IncomingHttpHeaders[];
   /** Sends a message to all clients. */
   send: (message: string | Buffer) => void;
-  /** Closes all connections with a code and a reason. */
+  /** Closes all connections with the given code and reason. */
   cut: (code?: number, reason?: string) => void;
   close: () => Promise<void>;
 }
 
 interface SenderOptions {
   port?: number;
-  /** Returns false for a subscription that the sender refuses. */
+  /** Returns false if the sender refuses the subscription. */
   isAccepted?: (subscription: string) => boolean;
   onConnection?: () => void;
 }

@@ -15,8 +15,8 @@ const joined = (parameters: Record<string, string>) =>
 const yuan = (fen: number) => (fen / 100).toFixed(2);
 
 /**
- * True if a request is signed according to Alipay's documentation: over all parameters except the signature,
- * sorted by name.
+ * True if the request is signed according to Alipay's documentation. The signature covers all parameters
+ * except itself, sorted by name.
  */
 function isAlipayRequest({ sign: given = '', ...rest }: Record<string, string>): boolean {
   const isSigned = verify(
@@ -56,7 +56,7 @@ export async function anAlipay(): Promise<PaySimulator & { open: (payUrl: string
         send_pay_date: '2026-11-20 16:00:00',
       });
     if (method === 'alipay.trade.close') {
-      // Alipay closes only trades that wait for their buyer.
+      // Alipay closes only trades that wait for the payment of the buyer.
       if (trade.state !== 'open') return send({ code: '40004', sub_code: 'ACQ.TRADE_STATUS_ERROR' });
       trade.state = 'closed';
       return send(good);
@@ -104,7 +104,7 @@ export async function anAlipay(): Promise<PaySimulator & { open: (payUrl: string
   };
   return Object.assign(simulator, {
     /**
-     * Simulates the buyer's browser opening the payment page, which creates the trade. Throws if the
+     * Simulates that the buyer's browser opens the payment page, which creates the trade. Throws if the
      * signature is wrong.
      */
     open: (payUrl: string) => {

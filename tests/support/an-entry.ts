@@ -1,6 +1,6 @@
 import type { QueuedEntry } from '../../src/store/outbox.ts';
 
-/** Returns a queued change that waits for its first attempt. */
+/** Returns a queued change that waits for the first attempt to send it. */
 export const anEntry = (parts: Partial<QueuedEntry> = {}): QueuedEntry => ({
   sequence: 1,
   id: '01936d5c-0000-7000-8000-000000000001',

@@ -1,6 +1,6 @@
 import type { Order } from '../../contract/calls/orders.ts';
 
-/** Returns a pending order of one month that is paid by a QR code, with the given differences. */
+/** Returns a pending order of one month that the member pays by a QR code, with the given differences. */
 export const anOrder = (differs: Partial<Order> = {}): Order => ({
   id: 1,
   number: 'LC202611240000000001',

@@ -10,8 +10,8 @@ interface OwnVoyageDiffers extends Partial<NewDraft> {
 }
 
 /**
- * Returns a row of an imported list, from Shanghai to Jebel Ali in early December, with the given
- * differences.
+ * Returns a row of an imported list for a sailing from Shanghai to Jebel Ali in early December, with the
+ * given differences.
  */
 export function anOwnRow({
   from = 'CNSHA',
@@ -43,7 +43,7 @@ export function anOwnRow({
   return { draft, notes: [], source: 0, row: 2 };
 }
 
-/** Returns an imported list of 20 November with one row, with the given differences. */
+/** Returns an imported list of 20 November that has one row, with the given differences. */
 export const anOwnList = (differs: Partial<OwnList> = {}): OwnList => ({
   id: makeUuidV7(),
   sender: { name: 'Zhou', shipowner_id: null },

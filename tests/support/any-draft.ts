@@ -10,8 +10,8 @@ const anyStop = fc
 const anyRate = fc.record({ id: fc.constantFrom('r', 's', 't'), amount: word, currency: word });
 
 /**
- * An arbitrary draft: three values for each field, some tags, calls with up to four ids, and rates with up to
- * three ids or no list of rates.
+ * An arbitrary draft. Each field has one of three values. The draft has some tags, calls with up to four ids,
+ * and rates with up to three ids or no list of rates.
  */
 export const anyDraft: fc.Arbitrary<Draft> = fc
   .record({
@@ -25,13 +25,12 @@ export const anyDraft: fc.Arbitrary<Draft> = fc
   .map(({ rates, ...differs }) => aDraft(rates ? { ...differs, rates } : differs));
 
 /**
- * Returns the draft with a canonical order of its set members and list rows, because their original order has
- * no meaning.
+ * Returns the draft with its sets and lists in a fixed order, because their original order has no meaning.
  */
 export const inOneOrder = (draft: Draft): Draft => ({
   ...draft,
   cargo_tags: draft.cargo_tags.toSorted(),
   harbors: draft.harbors.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-  // An absent list equals an empty list.
+  // A missing list equals an empty list.
   rates: (draft.rates ?? []).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
 });

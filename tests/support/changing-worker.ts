@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export interface ChangingWorker {
   url: string;
   /**
-   * Changes the script from now on, as a deployment does. The running worker exposes its version in
+   * Changes the script for all later requests, as a deployment does. The running worker stores its version in
    * `deployment`.
    */
   deploy: () => void;
@@ -12,8 +12,8 @@ export interface ChangingWorker {
 }
 
 /**
- * Starts a proxy that appends a version mark to one script of the service worker and forwards everything else
- * unchanged.
+ * Starts a proxy that appends a version mark to one script of the service worker. The proxy forwards
+ * everything else unchanged.
  */
 export async function openChangingWorker(targetUrl: string, script = '/sw.js'): Promise<ChangingWorker> {
   let version = 1;

@@ -5,7 +5,7 @@ import type { DraftRow } from '../../trade/draft/draft.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import type { LocalValues } from '../../src/store/device-rows.ts';
 
-/** Returns a colleague in the same organisation who changes rows by requests, without a page. */
+/** Returns a colleague in the same organisation who changes rows by requests and uses no page. */
 export function colleagueAt(url: string, { token }: Partial<LocalValues>) {
   const post = async (path: string, body: object) => {
     const answer = await fetch(`${url}/api/${path}`, {
@@ -22,7 +22,7 @@ export function colleagueAt(url: string, { token }: Partial<LocalValues>) {
   };
   return {
     post,
-    /** Changes the given fields. The base is the draft's present values. */
+    /** Changes the given fields. The base of the edit is the current values of the draft. */
     edit: (draft: DraftRow, changes: Partial<DraftRow>) => {
       const base = Object.fromEntries(
         Object.keys(changes).map((name) => [name, Object.entries(draft).find(([one]) => one === name)?.[1]]),

@@ -11,7 +11,7 @@ import {
   serviceSchedules,
 } from '../../contract/open/schedules.ts';
 
-/** The schemas of the schedule API's answers, by their names in the standard. */
+/** The schemas for the answers of the schedule API, by their names in the standard. */
 const ours = {
   PointToPoint: pointToPointRoutes,
   PortSchedule: portSchedules,
@@ -20,12 +20,15 @@ const ours = {
 } as const;
 export type StandardName = keyof typeof ours;
 
-/** The path of the DCSA document, next to the checkout. Its licence does not allow us to distribute it. */
+/**
+ * The path of the DCSA document, outside the checkout, because its licence does not allow us to distribute
+ * the document.
+ */
 const path = '../shared/data/dcsa/CS_v1.0.3.yaml';
 
 /**
- * Returns the faults of an answer. Our own schemas allow no undocumented field. The standard's schemas are
- * checked too if the DCSA document is available.
+ * Returns the errors in an answer. Our own schemas refuse undocumented fields. If the DCSA document is
+ * available, the schemas of the standard are checked too.
  */
 export function faultsOf(name: StandardName, answer: unknown): string[] {
   const result = v.safeParse(ours[name], answer);

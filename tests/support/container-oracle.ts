@@ -7,7 +7,10 @@ import type { ContainerCall, ContainerVoyage } from '../../trade/container/voyag
 import { localTime } from '../../trade/calendar/local-time.ts';
 import { readAmount } from '../../trade/container/amount.ts';
 
-/** A slow reference for `findOptions`: enumerates every option and compares each with every other option. */
+/**
+ * A slow reference implementation of `findOptions`. It enumerates all options and compares each option with
+ * every other option.
+ */
 export function containerOracle(
   facts: {
     voyages: readonly ContainerVoyage[];
@@ -84,7 +87,7 @@ export function containerOracle(
       end_harbor_code: off.harbor_code,
       day: on.depart.day,
     }));
-    const price = search.boxType && priceOfOption(priced, book, search.boxType);
+    const price = search.containerType && priceOfOption(priced, book, search.containerType);
     return {
       id: idOf(way),
       way,
@@ -119,7 +122,7 @@ export function containerOracle(
   const direct = wanted.filter(({ changes }) => changes === 0);
   const isBeaten = (one: Asked) =>
     direct.some(({ departure, arrival }) => departure >= one.departure && arrival <= one.arrival);
-  return [...direct, ...best.filter((one) => search.boxType !== null || !isBeaten(one))]
+  return [...direct, ...best.filter((one) => search.containerType !== null || !isBeaten(one))]
     .sort((a, b) => a.departure - b.departure || a.arrival - b.arrival || (a.id < b.id ? -1 : 1))
     .map(({ id, way, departure, arrival }) => ({
       id,

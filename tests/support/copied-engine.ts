@@ -12,33 +12,36 @@ import type { Tables } from '../../server/db/tables.ts';
 import { askAtDoor } from './database-door.ts';
 
 /**
- * A database of the embedded engine that the test suites of a process reuse one after the other. Emptying it
- * costs a tenth of the processor time of starting another one. A suite that finds it in use or changed starts
- * another engine.
+ * A database of the embedded engine that the test suites of a process use one after another. Emptying the
+ * database needs a tenth of the processor time of a new engine. A suite that finds the database in use or
+ * changed starts another engine.
  */
 interface CopiedEngine {
   lite: PGlite;
   isUsed: boolean;
-  /** The tables that contain rows of migrations, and the other tables, except the migrations' own tables. */
+  /**
+   * The tables that contain rows from migrations, and all other tables. The tables of the migration tool are
+   * left out.
+   */
   tables: { filled: string[]; empty: string[] };
   print: string;
 }
 
-/** Modules are evaluated again for each test file, so the engine is stored on `globalThis`. */
+/** Vitest evaluates modules again for each test file, so the engine is stored on `globalThis`. */
 const place = Symbol.for('laycan.kept-engine');
 const holder = globalThis as { [place]?: CopiedEngine | undefined };
 
 /**
- * Opens a migrated and otherwise empty database. Closing it returns the engine. Returns null while another
- * suite uses the engine.
+ * Opens a database that is migrated and otherwise empty. Closing the database makes the engine available
+ * again. Returns null while another suite uses the engine.
  */
 export async function openCopiedDatabase(): Promise<OpenDatabase | null> {
   if (holder[place]?.isUsed) return null;
   const engine = (await emptied(holder[place])) ?? (await startEngine());
   holder[place] = engine;
   engine.isUsed = true;
-  // The pool has one connection: a transaction that needs a second one would wait for itself, so waiting
-  // fails after one minute.
+  // The pool has one connection. A transaction that needs a second connection would wait for itself, so the
+  // wait fails after one minute.
   const config = Object.assign(createPgConfig(engine.lite), { connectionTimeoutMillis: 60_000 });
   const pool = new pg.Pool(config as pg.PoolConfig);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -56,7 +59,7 @@ export async function openCopiedDatabase(): Promise<OpenDatabase | null> {
 
 async function startEngine(): Promise<CopiedEngine> {
   const { folder: made } = await askAtDoor('embeddedDoor');
-  // The copy is in the folder of its source, because that folder is deleted at the end of the run.
+  // The copy is in the same folder as its source, because this folder is deleted at the end of the run.
   const folder = mkdtempSync(join(dirname(made), 'kept-'));
   cpSync(join(made, 'database'), folder, { recursive: true });
   const lite = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
@@ -69,7 +72,10 @@ async function startEngine(): Promise<CopiedEngine> {
   return { lite, isUsed: false, tables, print: await printOf(lite, filled) };
 }
 
-/** Empties the engine. Returns null if there is no engine or if it differs from its initial state. */
+/**
+ * Empties the engine. Returns null if there is no engine, or if the emptied engine differs from its initial
+ * state.
+ */
 async function emptied(engine: CopiedEngine | undefined): Promise<CopiedEngine | null> {
   if (!engine) return null;
   const { lite, tables, print } = engine;
@@ -77,19 +83,19 @@ async function emptied(engine: CopiedEngine | undefined): Promise<CopiedEngine |
     await lite.exec('rollback');
     await lite.exec('discard all');
     const used = await rowsIn(lite, tables.empty);
-    // Triggers that protect the rows of some tables would refuse the deletion, so triggers are disabled.
+    // Disables triggers, because triggers that protect the rows of some tables would refuse the deletion.
     await lite.exec('set session_replication_role = replica');
     if (used.length > 0) await lite.exec(`truncate ${used.join(', ')} restart identity cascade`);
     await lite.exec('reset session_replication_role');
     if ((await printOf(lite, tables.filled)) === print) return engine;
   } catch {
-    // The engine failed, so the caller starts another one.
+    // The engine failed. The caller starts another engine.
   }
   await lite.close().catch(() => {});
   return null;
 }
 
-/** Returns the tables that have a row. */
+/** Returns the tables that contain at least one row. */
 const rowsIn = (lite: PGlite, tables: readonly string[]): Promise<string[]> =>
   namesIn(
     lite,
@@ -102,8 +108,8 @@ async function namesIn(lite: PGlite, statement: string): Promise<string[]> {
 }
 
 /**
- * Returns a checksum of everything that must be equal at the start of every suite: the schema, the rows of
- * migrations, and the absence of planner statistics.
+ * Returns a checksum of everything that must be the same when each suite starts: the schema, the rows from
+ * migrations, and no planner statistics.
  */
 async function printOf(lite: PGlite, filled: readonly string[]): Promise<string> {
   const parts = [

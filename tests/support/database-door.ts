@@ -5,11 +5,13 @@ import { inject } from 'vitest';
 
 import type { Programs } from './make-programs.ts';
 
-/** The shared test resources. Each is created once per run, at its first request. */
+/** The shared resources of the tests. Each resource is created once in a run, when it is requested first. */
 export interface BehindDoors {
-  /** The run's PostgreSQL server, and the name of a migrated database on it that is copied. */
+  /**
+   * The PostgreSQL server of the run, and the name of a migrated database on this server that the tests copy.
+   */
   postgresDoor: { url: string; template: string };
-  /** A data folder with a migrated database of the embedded engine, which is copied. */
+  /** A data folder with a migrated database of the embedded engine. Tests copy this folder. */
   embeddedDoor: { folder: string };
   /** The built programs of the server. */
   programsDoor: Programs;
@@ -19,7 +21,7 @@ declare module 'vitest' {
   interface ProvidedContext extends Record<keyof BehindDoors, number> {}
 }
 
-/** Requests a shared resource of the run over its local port. */
+/** Requests a shared resource of the run through its local port. */
 export async function askAtDoor<Door extends keyof BehindDoors>(door: Door): Promise<BehindDoors[Door]> {
   const port = inject(door);
   if (!port) throw new Error("vitest's globalSetup must name tests/support/database-doors.ts.");

@@ -10,8 +10,9 @@ import { query, withDatabase } from './postgres-statement.ts';
 import { startPostgres } from './postgres.ts';
 
 /**
- * Provides the shared resources of a run: a migrated database on each engine and the server's programs. Each
- * is created when the first test file requests it, so runs that need none do not pay for them.
+ * Provides the shared resources of a run: a migrated database on each engine and the built programs of the
+ * server. A resource is created when the first test file requests it, so runs that do not need the resource
+ * do not wait for it.
  */
 export default async function openDoors(project: TestProject): Promise<() => Promise<void>> {
   const doors = [

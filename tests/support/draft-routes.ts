@@ -29,7 +29,10 @@ const draft = v.strictObject({
 const stored = v.object({ id: uuid, version: v.number(), draft });
 type Stored = v.InferOutput<typeof stored>;
 
-/** A test-only call that creates, edits and deletes drafts, which all members share as colleagues do. */
+/**
+ * A call that exists only in tests. It creates, edits and deletes drafts that all members share like
+ * colleagues.
+ */
 export const draftHandle = defineCall({
   method: 'POST',
   path: 'test/draft/handle',
@@ -40,7 +43,7 @@ export const draftHandle = defineCall({
     changes: v.optional(edited.changes),
     base: v.optional(edited.base),
     delete: v.optional(v.literal(true)),
-    /** Writes the draft and then fails with an internal error. */
+    /** If true, the call writes the draft and then fails with an internal error. */
     fail: v.optional(v.literal(true)),
   }),
   answer: v.nullable(stored),
@@ -60,8 +63,8 @@ export const draftList = defineCall({
 });
 
 /**
- * The test routes next to the product's queued routes: pass `routes: productRoutes([draftRoute])` to
- * `createApp`, and `draftListRoute`.
+ * The test routes in addition to the queued routes of the product: pass `routes: productRoutes([draftRoute])`
+ * to `createApp`, and `draftListRoute`.
  */
 export const draftRoute: QueuedRoute = queued(draftHandle, { apply: oneByOne(handleDraft) });
 export const draftListRoute: Route = answer(draftList, async (_, { database }) => {
@@ -71,7 +74,7 @@ export const draftListRoute: Route = answer(draftList, async (_, { database }) =
   return { list: rows };
 });
 
-/** Creates the table of the test drafts, because no migration contains it. */
+/** Creates the table of the test drafts, because no migration creates this table. */
 export async function createDraftTable({ db }: Queries): Promise<void> {
   await sql`create table if not exists test_draft (
     id uuid primary key, version integer not null, draft jsonb not null)`.execute(db);
@@ -81,7 +84,7 @@ type Order = ParsedRequestOf<typeof draftHandle>;
 
 async function handleDraft(order: Order, { db }: Applying): Promise<AnswerOf<typeof draftHandle>> {
   const { id } = order;
-  // Locks the row, because colleagues' queues run in parallel.
+  // Locks the row, because the queues of colleagues run in parallel.
   const { rows } = await sql<Stored>`select id, version, draft from test_draft
     where id = ${id} for update`.execute(db);
   const [found] = rows;
@@ -106,7 +109,10 @@ async function changed(
   return write(queries, id, merged(found, { changes, base }, shapeOfDraft));
 }
 
-/** Merges an edit. A conflict is thrown with the whole row, so that the device receives its version too. */
+/**
+ * Merges an edit. If there is a conflict, throws an error with the whole row, so that the device also
+ * receives the version of the row.
+ */
 function merged(
   found: Stored,
   edit: Parameters<typeof mergedRow>[1],
@@ -120,7 +126,7 @@ function merged(
   }
 }
 
-/** Returns the row in the form of the publisher's own calls. */
+/** Returns the row in the same form as the calls for publishers. */
 const rowOf = ({ draft, ...known }: Stored) => ({ ...known, ...draft });
 
 async function write({ db }: Queries, id: string, value: Draft): Promise<Stored> {

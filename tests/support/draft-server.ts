@@ -7,7 +7,10 @@ import { createDraftTable, draftListRoute, draftRoute } from './draft-routes.ts'
 /** Returns the product's routes and the test routes of drafts. */
 export const routesWithDrafts = () => [...productRoutes([draftRoute]), draftListRoute];
 
-/** Starts the product's server with test drafts on a socket. `staticFolder` adds the built client. */
+/**
+ * Starts the server of the product with test drafts on a socket. With `staticFolder`, the server also serves
+ * the built client.
+ */
 export async function startDraftServer(
   database: OpenDatabase,
   { port, ...differs }: { port: number } & Partial<AppOptions>,

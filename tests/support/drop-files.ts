@@ -18,7 +18,8 @@ export async function dropFiles(page: Page, files: readonly Dropped[]): Promise<
   }, plain);
   const body = page.locator('body');
   await body.dispatchEvent('dragenter', { dataTransfer: data });
-  // The script that accepts the files is loaded at the first `dragenter`, so the event is repeated.
+  // The `dragenter` event loads the script that accepts the files, so the test repeats the event until the
+  // script is ready.
   await expect(async () => {
     await body.dispatchEvent('dragover', { dataTransfer: data });
     await expect(page.getByRole('heading', { name: /松开/ })).toBeVisible({ timeout: 500 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Runs in the page. Returns everything that the browser stores for this site as one text: every store of
- * every IndexedDB, every cached answer with its address and headers, both storages, cookies that scripts can
- * read, and the state of the current history entry. For the build's own files, which are public, only the
- * addresses are included.
+ * Runs in the page. Returns everything that the browser stores for this site as one text: all stores of all
+ * IndexedDB databases, all cached answers with addresses and headers, both storages, the cookies that scripts
+ * can read, and the state of the current history entry. For the public files of the build, only the addresses
+ * are included.
  */
 const readAll = async (): Promise<string> => {
   const settled = <Value>(request: IDBRequest<Value>) =>
@@ -30,7 +30,8 @@ const readAll = async (): Promise<string> => {
       parts.push([name, request.url, [...(answer?.headers ?? [])], isText ? await answer?.text() : '']);
     }
   }
-  // Packs (sailings stored for offline search) are stored as bytes, but contain names in plain text.
+  // Packs (sailings stored for offline search) are stored as bytes, but these bytes contain names as plain
+  // text.
   const readable = (_: string, value: unknown) =>
     value instanceof Uint8Array ? new TextDecoder().decode(value) : value;
   return JSON.stringify(parts, readable);
@@ -40,15 +41,15 @@ const readAll = async (): Promise<string> => {
 export const everythingStored = (page: Page): Promise<string> => page.evaluate(readAll);
 
 /**
- * Returns the texts that occur in the browser's storage. The whole storage (several MB) is not sent to the
- * test.
+ * Returns the given texts that occur in the browser's storage. The search runs in the page, so that the
+ * storage (several MB) is not sent to the test.
  */
 export const storedOf = (page: Page, texts: readonly string[]): Promise<string[]> =>
   page.evaluate(
     `(${String(readAll)})().then((all) => ${JSON.stringify(texts)}.filter((text) => all.includes(text)))`,
   );
 
-/** Returns the session values that the page has stored, by name. */
+/** Returns the stored session values of the page, by name. */
 export async function storedSession(page: Page): Promise<Record<string, unknown>> {
   const rows = await page.evaluate(
     () =>

@@ -3,23 +3,23 @@ import { vi } from 'vitest';
 /**
  * A missing feature of a browser:
  * - storage, folders, locks: the interface is missing, as over plain http.
- * - leave: access is refused, as in some private windows.
- * - writing: files can be created but not written, as in Safari before 26.
+ * - leave: the browser refuses access, as in some private windows.
+ * - writing: the browser can create files but not write them, as in Safari before 26.
  * - room: the disk is full.
  */
 export type Lack = 'storage' | 'folders' | 'locks' | 'leave' | 'writing' | 'room';
 
-/** A fake of the browser's storage for session keys: files in memory, and locks. */
+/** A fake of the browser's storage for session keys. It has files in memory, and locks. */
 export class FakeKeyFiles {
-  /** The missing feature, set by a test. */
+  /** The missing feature. Tests set this field. */
   lack: Lack | undefined;
   /** The files by name. Tests may read, delete or restore them. */
   readonly files = new Map<string, Uint8Array<ArrayBuffer>>();
-  /** Called before each read of a file. It may throw, wait, or delete the file. */
+  /** Called before each read of a file. The function may throw, wait, or delete the file. */
   beforeRead: (name: string) => Promise<void> | void = () => {};
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Installs the fake until `vi.unstubAllGlobals()`. */
+  /** Installs the fake until `vi.unstubAllGlobals()` is called. */
   give(): void {
     const folder = {
       getFileHandle: async (name: string, { create = false } = {}) => {

@@ -13,34 +13,34 @@ import { openPushes, type Pushes } from './faulty-pushes.ts';
 
 /**
  * The state of the connection between browser and server:
- * - up: passes everything.
+ * - up: the proxy forwards everything.
  * - down: every connection breaks.
  * - portal: a captive portal answers every request with 200 and HTML.
  * - failing: the API answers 500.
  * - silent: the API never answers.
  * - gateway: a foreign gateway refuses API requests with JSON like ours.
- * - cut: each API answer is cut in half without an error.
+ * - cut: the proxy cuts each API answer in half without an error.
  */
 export type LineState = 'up' | 'down' | 'portal' | 'failing' | 'silent' | 'gateway' | 'cut';
 
 export interface FaultyLine {
   url: string;
   set: (state: LineState) => void;
-  /** Returns the paths requested since the last change of the state. */
+  /** Returns the paths that were requested since the last change of the state. */
   asked: () => string[];
   /**
-   * Simulates the deployment of another build: the service worker's script changes and no longer lists the
-   * files whose path matches, and the server answers 404 for them.
+   * Simulates the deployment of another build. The script of the service worker changes and no longer lists
+   * the files whose path matches. The server answers 404 for these files.
    */
   deploy: (gone: RegExp) => void;
-  /** The push requests of the queue, handled while the connection is up. */
+  /** The push requests of the queue. They are handled while the connection is up. */
   pushes: Pushes;
   close: () => Promise<void>;
 }
 
 /**
- * Starts a proxy in front of the real server that misbehaves on command. The "offline" switch of DevTools
- * does not affect the service worker; a broken connection does.
+ * Starts a proxy in front of the real server that causes faults on command. The "offline" switch of DevTools
+ * does not affect the service worker, but a broken connection does.
  */
 export async function openFaultyLine(targetUrl: string, port = 0): Promise<FaultyLine> {
   let state: LineState = 'up';
@@ -76,7 +76,7 @@ export async function openFaultyLine(targetUrl: string, port = 0): Promise<Fault
     },
     close: () => {
       const isClosed = new Promise<void>((done) => server.close(() => done()));
-      // Connections that open during the closing are broken too.
+      // Also breaks the connections that are opened during the closing.
       breakAll();
       return isClosed;
     },
@@ -137,7 +137,7 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, { targetUrl, 
     target,
     {
       method: incoming.method,
-      // Conditional headers are removed before an answer is cut, because a 304 answer has no body to cut.
+      // If the answer will be cut, conditional headers are removed, because a 304 answer has no body.
       headers: { ...(isCut ? withoutConditions(incoming.headers) : incoming.headers), host: target.host },
     },
     (answer) => {
@@ -158,7 +158,7 @@ const withoutConditions = ({
   'accept-encoding': 'identity',
 });
 
-/** Sends half of the body without a length, so that the client cannot notice the cut. */
+/** Sends half of the body without a length, so that the client cannot notice that the body is cut. */
 async function giveHalf(answer: IncomingMessage, outgoing: ServerResponse) {
   const body = await buffer(answer);
   const { 'content-length': _, ...headers } = answer.headers;

@@ -10,16 +10,16 @@ import type { SentEntry } from './a-queue.ts';
  * - dropped: the request never arrives.
  * - answer lost: the server commits, then the connection breaks.
  * - answer late: the server commits, then the connection stays silent.
- * - late: the request arrives long after the device has given up.
+ * - late: the request arrives long after the device has stopped waiting.
  * - twice: the request arrives twice at the same time.
  * - failing: the proxy answers 500 and does not forward the request.
- * - failing after: the proxy answers 500 although the server committed.
+ * - failing after: the proxy answers 500, although the server committed.
  * - busy: the proxy answers 429 with a Retry-After.
  * - portal: a captive portal answers 200 with its page.
  * - cut: the connection breaks in the middle of the answer.
  * - short: the device receives half of the answer, with the length of that half.
- * - half: the device receives half of the answer without a length, so that the end of the connection looks like
- *   the end of the answer.
+ * - half: the device receives half of the answer without a length, so that the end of the connection looks
+ *   like the end of the answer.
  * - gateway: a foreign gateway refuses the request with JSON like ours.
  */
 export const pushFaults = [
@@ -28,9 +28,9 @@ export const pushFaults = [
 ] as const;
 export type PushFault = (typeof pushFaults)[number];
 
-/** A request at the proxy to which the fault has been applied. */
+/** A request at the proxy to which a fault was applied. */
 export interface Met {
-  /** Forwards a `late` request now. Resolves with the server's answer. */
+  /** Forwards a `late` request now. Resolves with the answer of the server. */
   letArrive: () => Promise<Answer>;
 }
 
@@ -38,14 +38,16 @@ export interface Answer {
   status: number;
   type: string;
   body: string;
-  /** The mark header, present only if the answer is ours. */
+  /** The mark header. It is present only if the answer is from our server. */
   mark?: string | undefined;
 }
 
 export interface Pushes {
-  /** Plans a fault for the next request without one. Resolves when the fault has been applied. */
+  /**
+   * Plans a fault for the next request that has no planned fault. Resolves when the fault has been applied.
+   */
   meet: (fault: PushFault) => Promise<Met>;
-  /** All queued changes that arrived at the proxy, in order, with repetitions. */
+  /** All queued changes that arrived at the proxy, in their order and with repetitions. */
   came: SentEntry[];
   take: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
 }
@@ -85,7 +87,7 @@ async function send(targetUrl: string, { url, headers }: IncomingMessage, body: 
 
 type Forward = () => Promise<Answer>;
 
-/** Applies a fault. Resolves when its handling is finished. */
+/** Applies a fault. Resolves when the request has been handled. */
 async function treat(fault: PushFault | undefined, forward: Forward, outgoing: ServerResponse) {
   switch (fault) {
     case undefined:

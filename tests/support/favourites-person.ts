@@ -14,10 +14,10 @@ const ends: Record<string, string> = {
 export const destinations = Object.keys(ends);
 const laneName = (to: string) => `上海 – ${ends[to]}`;
 
-/** A person who changes favourite lanes from Shanghai through the pages, and the expected result. */
+/** A simulated person who changes favourite lanes from Shanghai on the pages, and the expected lanes. */
 export class FavouritesPerson {
   readonly url: string;
-  /** The destinations in the order of the screen. */
+  /** The destinations, in the order on the screen. */
   readonly lanes: string[];
 
   constructor(url: string, lanes: readonly string[] = []) {
@@ -38,7 +38,7 @@ export class FavouritesPerson {
     await star.click();
     if (isOn) this.lanes.splice(this.lanes.indexOf(to), 1);
     else this.lanes.push(to);
-    // The star changes at once, before the queue has stored the change, so the test waits for the database.
+    // The star changes before the queue has stored the change, so the test waits for the database.
     const stored = async () => (await storedOn(page)).lanes.map(({ ends: name }) => name);
     await expect.poll(async () => (await stored()).toSorted()).toEqual(this.codes.toSorted());
   }
@@ -48,7 +48,7 @@ export class FavouritesPerson {
     await this.seesAll(page);
   }
 
-  /** Moves a lane up by keyboard. */
+  /** Moves a lane up with the keyboard. */
   async moveUp(page: Page, to: string): Promise<void> {
     await page.getByRole('button', { name: `移动 ${laneName(to)}` }).press('ArrowUp');
     const at = this.lanes.indexOf(to);
@@ -68,7 +68,7 @@ export class FavouritesPerson {
     await expect.poll(() => laneCodes(page)).toEqual(this.codes);
   }
 
-  /** Makes one random change, in the list or with a star. */
+  /** Makes one random change in the list or with a star. */
   async act(page: Page, random: Random): Promise<void> {
     const to = random.pick(destinations);
     const at = this.lanes.indexOf(to);

@@ -1,6 +1,6 @@
 declare module 'vitest' {
   interface TaskMeta {
-    /** The measurement of a test, for the table of `npm run security`. */
+    /** The measurement of a test. `npm run security` shows it in a table. */
     figure?: string;
   }
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 
 /**
  * Returns a free port outside the range of ephemeral ports, so that the port is still free when a stopped
- * server restarts on it.
+ * server starts again on it.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_000);

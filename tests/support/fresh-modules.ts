@@ -1,7 +1,7 @@
-// Dexie uses the IndexedDB that exists when the first file of a process loads Dexie.
+// Dexie uses the IndexedDB that exists when a file of the process first loads Dexie.
 import 'fake-indexeddb/auto';
 
 import { vi } from 'vitest';
 
-// Test files of one process share compiled code only: each file loads our modules again.
+// Test files of one process share only compiled code. Each file loads our modules again.
 vi.resetModules();

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** The errors that Chromium throws when a site has used up its quota, and when the disk is full. */
+/** The errors of Chromium for two cases: a site has used up its quota, and the disk is full. */
 const refusals = {
   share: ['QuotaExceededError', ''],
   disk: ['UnknownError', 'IO error: 000003.log: FILE_ERROR_NO_SPACE (WritableFileAppend)'],
 } as const;
 type Refusal = (typeof refusals)[keyof typeof refusals];
 
-/** Makes every write of a page fail: database rows, cached answers, files. Runs in the page. */
+/** Runs in the page. Makes all writes of the page fail: database rows, cached answers and files. */
 function patchWrites(refusal: Refusal | null): void {
   Object.assign(globalThis, { refusal, refusedTotal: 0 });
   const places: readonly (readonly [object | undefined, readonly string[], 'throws' | 'rejects'])[] = [
@@ -33,11 +33,11 @@ function patchWrites(refusal: Refusal | null): void {
   }
 }
 
-/** Makes the browser refuse all writes of this page; null allows them again. */
+/** Makes the browser refuse all writes of this page. Null allows writes again. */
 export const refuseWrites = (page: Page, why: keyof typeof refusals | null): Promise<void> =>
   page.evaluate(patchWrites, why && refusals[why]);
 
-/** Refuses the writes of every page that is opened from now on. */
+/** Refuses the writes of all pages that are opened later in this context. */
 export async function refuseFromTheStart(context: BrowserContext, why: keyof typeof refusals): Promise<void> {
   await context.addInitScript(patchWrites, refusals[why]);
 }

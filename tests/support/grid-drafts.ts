@@ -4,12 +4,12 @@ import { cellBookOf, type CellBook } from '../../src/features/draft-cells/cell-b
 import type { GridBook, GridRow } from '../../src/features/draft-cells/grid-row.ts';
 import { aHarborBook } from './a-harbor-book.ts';
 
-/** A call of a draft, e.g. `['load', 'CNSHA', '2026-11-25', '2026-11-28']`. */
+/** A call of a draft, for example `['load', 'CNSHA', '2026-11-25', '2026-11-28']`. */
 type Call = readonly [role: 'load' | 'via' | 'unload', code: string, start: string, end: string];
 
 /**
- * Returns a draft sailing of the grid with the given differences. Ids are readable: `a`, its calls `a-0`,
- * `a-1`.
+ * Returns a draft sailing of the grid with the given differences. The ids are readable: the draft `a` has the
+ * calls `a-0` and `a-1`.
  */
 export function aGridDraft(
   id: string,
@@ -59,7 +59,7 @@ export const aGridBook = (differs: Partial<GridBook> = {}): GridBook => ({
 
 export const aCellBook = (differs: Partial<GridBook> = {}): CellBook => cellBookOf(aGridBook(differs), 'zh');
 
-/** Returns a function that makes ids in order: `new1`, `new2`. */
+/** Returns a function that creates ids in order: `new1`, `new2`. */
 export function idMaker(): () => string {
   let made = 0;
   return () => `new${(made += 1)}`;

@@ -16,8 +16,8 @@ const sailing = (n: number) =>
   [`TEST PIONEER ${n}`, `${600 + n}W`, '上海', day(n + 3), '吉达', day(n + 30)].join('\t');
 
 /**
- * Opens the workspace of a publisher on its own connection, and a function with which a colleague makes
- * changes by requests.
+ * Opens the workspace of a publisher on a separate connection. Also returns a function with which a colleague
+ * makes changes by requests.
  */
 export async function openWorkspace(browser: Browser, { publisher = usualPublisher, viewport = desk } = {}) {
   const session = await openDemoSession(siteUrl(), publisher);
@@ -27,7 +27,7 @@ export async function openWorkspace(browser: Browser, { publisher = usualPublish
   await page.goto(line.url + workspaceAddress);
   const down = () => breakLine(page, line);
   const up = () => correctLine(page, line);
-  /** Breaks the connection, runs the colleague's changes and restores the connection. */
+  /** Breaks the connection, makes the colleague's changes, and restores the connection. */
   const meanwhile = async (act: (colleague: ReturnType<typeof colleagueAt>) => Promise<void>) => {
     await down();
     await act(colleagueAt(siteUrl(), await openDemoSession(siteUrl(), publisher)));
@@ -56,8 +56,8 @@ export async function openGroup(browser: Browser) {
 type Line = Awaited<ReturnType<typeof openFaultyLine>>;
 
 /**
- * Breaks the connection and dispatches `offline`. Without the event the page would not notice it, because it
- * makes no request while a person types.
+ * Breaks the connection and dispatches `offline`. Without this event the page would not notice the broken
+ * connection, because it sends no request while a person types.
  */
 export async function breakLine(page: Page, line: Line): Promise<void> {
   line.set('down');

@@ -22,7 +22,7 @@ export const aSailingIn = (days: number, today: PlainDate, differs: Partial<NewD
     ...differs,
   });
 
-/** Returns a publisher's workspace that uses calls only, as another device of the publisher. */
+/** Returns the workspace of a publisher that uses only calls, like another device of the publisher. */
 export function workspaceOf(url: string, session: Session) {
   const change = async (path: string, body: object): Promise<void> => {
     const answer = await fetch(`${url}/api/${path}`, {
@@ -61,8 +61,8 @@ export function workspaceOf(url: string, session: Session) {
       await change(`${schedule}/delete`, { rows });
     },
     /**
-     * Publishes all drafts of a group. `removed` are the ids of published sailings that the group no longer
-     * contains.
+     * Publishes all drafts of a group. `removed` contains the ids of published sailings that the group no
+     * longer contains.
      */
     publish: async (templateId: string, removed: readonly string[] = [], at = new Date()) => {
       const { template, list } = await draftsIn(templateId);

@@ -4,8 +4,8 @@ const publicKeyEncoding = { type: 'spki', format: 'pem' } as const;
 const privateKeyEncoding = { type: 'pkcs8', format: 'pem' } as const;
 
 /**
- * Returns a key pair, exported as text and imported again: Node.js 20 may block forever when it exports a
- * pair that it has just made.
+ * Returns a key pair that was exported as text and imported again, because Node.js 20 may block forever when
+ * it exports a newly created pair.
  */
 export function aKeyPair(kind: 'P-256' | 'RSA'): { privateKey: KeyObject; publicKey: KeyObject } {
   const made =

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 
 export const loginAddress = (back: string): string => `#/pages/login/index?back=${encodeURIComponent(back)}`;
 
-/** Fills in the mobile number and code of the n-th demo account, which the page shows, and logs in. */
+/**
+ * Fills in the mobile number and the code of the n-th demo account, which the login page shows, and logs in.
+ */
 export async function logInAsDemo(page: Page, n: number): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`1380000 ?000${n}|138 0000 000${n}`) }).click();
   await page.getByRole('checkbox').check();

@@ -1,12 +1,13 @@
-// A process that repeats requests, each on its own connections. The message `go` starts it, `rest` ends all its
-// connections, and `end` ends it. It answers each message with the number of answers by status.
+// A process that repeats requests, each on separate connections. The message `go` starts the requests, `rest`
+// ends all connections, and `end` ends the process. The process answers each message with the number of
+// answers by status.
 import { Agent, request } from 'node:http';
 
 /** @type {{ requests: { url: string, method: string, headers: Record<string, string>, body?: string }[], connections: number }} */
 const { requests, connections } = JSON.parse(process.argv[2] ?? '');
 /** @type {Record<string, number>} */
 const counts = {};
-/** The number of the current run. A loop of an earlier run stops. */
+/** The number of the current run. Loops of earlier runs stop. */
 let run = 0;
 let agent = new Agent();
 

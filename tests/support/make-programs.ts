@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * The server's programs as one file each. Node starts them in a fifth of the time that it needs for their
- * sources.
+ * The programs of the server, each as one file. Node needs a fifth of the time to start them that it needs
+ * for their sources.
  */
 export interface Programs {
   /** The built `server/main.ts`. */
@@ -16,8 +16,8 @@ export interface Programs {
 }
 
 /**
- * Builds the programs like `npm run build`, in a folder of `node_modules`, so that Node can resolve their
- * imports.
+ * Builds the programs like `npm run build`. The output is in a folder of `node_modules`, so that Node can
+ * resolve the imports.
  */
 export async function makePrograms(): Promise<{ behind: Programs; end: () => void }> {
   const outDir = mkdtempSync(join(root, 'node_modules', '.programs-'));

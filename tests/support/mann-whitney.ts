@@ -1,6 +1,7 @@
 /**
- * Returns the probability that two samples of the same source differ at least as much as these: the two-sided
- * p of the Mann-Whitney rank test, with the normal approximation and a correction for ties.
+ * Returns the probability that two samples from the same source differ at least as much as these samples.
+ * This is the two-sided p of the Mann-Whitney rank test, with the normal approximation and a correction for
+ * ties.
  */
 export function mannWhitneyP(one: readonly number[], other: readonly number[]): number {
   const all = [
@@ -26,7 +27,7 @@ export function mannWhitneyP(one: readonly number[], other: readonly number[]): 
 }
 
 /**
- * Returns the standard normal distribution function at z (Abramowitz and Stegun 26.2.17, exact to seven
+ * Returns the standard normal distribution function at z (Abramowitz and Stegun 26.2.17, correct to seven
  * digits).
  */
 function normalShareBelow(z: number): number {

@@ -4,19 +4,19 @@ import type pg from 'pg';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import type { Tables } from '../../server/db/tables.ts';
 
-/** A database inside one open transaction, whose rows can be restored. */
+/** A database inside one open transaction. Its rows can be restored. */
 export interface NestedDatabase {
   database: OpenDatabase;
-  /** Runs a function and then restores the rows as they were before. May be nested. */
+  /** Runs a function and then restores the rows to their previous state. Calls may be nested. */
   undone: <Result>(run: () => Promise<Result>) => Promise<Result>;
-  /** Rolls everything back. */
+  /** Rolls back all changes. */
   end: () => Promise<void>;
 }
 
 /**
- * Opens a transaction, and a database on its connection, which executes one statement after the other. Transactions of the server's code become savepoints,
- * so they must follow one another. Restoring the rows takes less than a millisecond; creating them takes many
- * requests.
+ * Opens a transaction, and a database on the connection of this transaction, which executes one statement
+ * after another. Transactions of the server's code become savepoints, so they must not overlap. Restoring the
+ * rows takes less than a millisecond, but creating them takes many requests.
  */
 export async function nestDatabase(outer: OpenDatabase): Promise<NestedDatabase> {
   const client = await outer.pool.connect();
@@ -43,7 +43,7 @@ export async function nestDatabase(outer: OpenDatabase): Promise<NestedDatabase>
   };
 }
 
-/** Returns a pool that lends the connection of the open transaction to every caller. */
+/** Returns a pool that gives the connection of the open transaction to every caller. */
 function poolOn(client: pg.PoolClient): pg.Pool {
   const toClient = client.query.bind(client) as (...sent: unknown[]) => Promise<unknown>;
   let last: Promise<unknown> = Promise.resolve();
@@ -56,7 +56,7 @@ function poolOn(client: pg.PoolClient): pg.Pool {
   return { query, connect: async () => lent, end: async () => {} } as unknown as pg.Pool;
 }
 
-/** The statements of a transaction, as those of a savepoint. */
+/** Maps the statements of a transaction to the statements of a savepoint. */
 const nested: Readonly<Record<string, string>> = {
   begin: 'savepoint inner_one',
   commit: 'release savepoint inner_one',

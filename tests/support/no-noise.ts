@@ -2,19 +2,19 @@ import { format } from 'node:util';
 
 import { afterEach, beforeEach } from 'vitest';
 
-// The default timeout of one second is too short for a page on a busy machine.
+// The default timeout of one second is too short on a busy machine.
 if (typeof document !== 'undefined')
   (await import('@testing-library/react')).configure({ asyncUtilTimeout: 10_000 });
 
-/** The warning of Dexie about a connection that an earlier file of the same process has left open. */
+/** Dexie's warning about a connection that an earlier test file of the same process did not close. */
 const closedByDexie = 'Another connection wants to delete database';
 
 let noise: string[] = [];
 const spoken = { error: console.error, warn: console.warn };
 
 /**
- * Returns and clears the recorded console output. A test that expects a warning calls it, so that the warning
- * does not fail the test.
+ * Returns and clears the recorded console output. A test that expects a warning calls this function, so that
+ * the warning does not fail the test.
  */
 export function drainNoise(): string[] {
   const taken = noise;

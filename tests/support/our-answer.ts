@@ -6,8 +6,8 @@ interface Shape {
 }
 
 /**
- * Returns an answer of our server: JSON with the mark header. A string is sent unchanged, for cut answers and
- * answers without an envelope.
+ * Returns an answer of our server: JSON with the mark header. A string body is sent unchanged, for cut
+ * answers and for answers without an envelope.
  */
 export function ourAnswer(body: object | string, { status = 200, headers = {} }: Shape = {}): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -18,6 +18,6 @@ export function ourAnswer(body: object | string, { status = 200, headers = {} }:
   });
 }
 
-/** Returns data in our envelope. */
+/** Returns data in the envelope of our server's answers. */
 export const ourData = (data: unknown, headers: Record<string, string> = {}): Response =>
   ourAnswer({ status: 200, message: '', data }, { headers });

@@ -12,17 +12,20 @@ import { query, withDatabase } from './postgres-statement.ts';
 import { startPostgres } from './postgres.ts';
 import { startServer, type RunningServer } from './running-server.ts';
 
-/** All live sailings, so that lists and counts look real, and a few past sailings. */
+/** Uses all live sailings, so that lists and counts look real, and a few past sailings. */
 const size = { nthShip: 1, live: 6_000, archived: 300 };
 /** Every 30th ship of the fleet, for 20 days. */
 const atSea = { nthShip: 30, days: 20 };
-/** The databases that are copied: one is migrated with the ports, the other also contains demo data. */
+/**
+ * The databases that are copied. Both are migrated. The first contains only the ports, the second also
+ * contains demo data.
+ */
 const empty = 'laycan_empty';
 const demo = 'laycan_demo';
 
 /**
- * Creates the databases that are copied for each site of a run, on a PostgreSQL server of the run. This takes
- * half a minute of processor time less than on the embedded engine, and a copy costs almost nothing.
+ * Creates the databases that are copied for each site of a run, on a PostgreSQL server of the run. This saves
+ * half a minute of processor time compared with the embedded engine, and a copy needs almost no time.
  */
 export async function startDemoDatabase(): Promise<{ stop: () => Promise<void> }> {
   const { url, stop } = await startPostgres(['autovacuum=off']);
@@ -38,7 +41,7 @@ export async function startDemoDatabase(): Promise<{ stop: () => Promise<void> }
   const fleet = { database, way: seaRouteBetween, after: Promise.resolve(), ...atSea };
   await sendTracks(fleet, ingest, new AbortController().signal);
   await ingest.finish();
-  // Tests of favourites must start without the favourites of the demo data.
+  // Deletes the favourites of the demo data, because tests of favourites must start without any.
   for (const table of [
     'collection',
     'collection_group',
@@ -54,7 +57,7 @@ export async function startDemoDatabase(): Promise<{ stop: () => Promise<void> }
 
 interface OwnSiteOptions {
   port?: number;
-  /** True for a database without demo data. */
+  /** True if the database contains no demo data. */
   isEmpty?: boolean;
   environment?: Record<string, string>;
   /** Changes the data before the server starts. */
@@ -62,7 +65,7 @@ interface OwnSiteOptions {
 }
 
 /**
- * Starts the built server with its own database, by default with demo data. Stopping the server drops the
+ * Starts the built server with a separate database, by default with demo data. Stopping the server drops the
  * database.
  */
 export async function startOwnSite({
@@ -95,7 +98,7 @@ export interface OwnSite extends RunningServer {
   database: string;
 }
 
-/** Opens a migrated database with the ports only. Closing it drops it. */
+/** Opens a migrated database that contains only the ports. Closing the database drops it. */
 export async function openEmptyDatabase(): Promise<OpenDatabase> {
   const { url, drop } = await copyDatabase(empty);
   const database = await openDatabase({ url });

@@ -20,7 +20,7 @@ const aPack: PackLane = {
   event_times: [7],
   state: 'kept',
 };
-/** The cases that the local database must pass for lane packs and the container pack. */
+/** The test cases of the local database for lane packs and the container pack. */
 export const packStoreCases: readonly StoreCase[] = [
   {
     title: 'a database of version 8 opens with its lane packs and accepts a container pack',

@@ -3,12 +3,12 @@ import { expect } from '@playwright/test';
 import type { SailingPage } from '../../contract/calls/sailings/sailing.ts';
 import type { LocalValues } from '../../src/store/device-rows.ts';
 
-/** Returns the past sailings of the demo data, the newest first, as the member of the token sees them. */
+/** Returns the past sailings of the demo data as the member with this token sees them, newest first. */
 async function pastSailings(url: string, token?: string): Promise<SailingPage['list']> {
   return (await ask(url, 'business/archived/information/list?page_size=100', token)).list;
 }
 
-/** Returns the id of a past sailing whose vessel has another past sailing. */
+/** Returns the id of a past sailing. The same vessel has another past sailing. */
 export async function aRepeatedSailing(url: string, { token }: Partial<LocalValues>): Promise<string> {
   const sailings = await pastSailings(url, token);
   const voyagesOf = (ship: string | null) => sailings.filter(({ ship_name }) => ship_name === ship).length;

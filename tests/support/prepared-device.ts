@@ -10,11 +10,11 @@ import { siteUrl, test } from './site-test.ts';
 
 /*
  * Installing the service worker and storing all files takes longer than most tests that need them. Therefore
- * each test process installs them once, and the data of one test is deleted before the next.
+ * each test process installs them once, and the data of each test is deleted before the next test.
  */
 
 /**
- * A browser context in which only the application is installed, and the connection to the server of this
+ * A browser context in which only the application is installed, and the connection to the server of this test
  * worker.
  */
 export interface Device {
@@ -23,7 +23,9 @@ export interface Device {
   serverUrl: string;
 }
 
-/** The data of every device after its first minute: the application's files and the list of ports. */
+/**
+ * The data that every device has after its first minute: the files of the application and the list of ports.
+ */
 const lasting = { caches: 'precache|extra-files', addresses: '/harbor/list' };
 
 const forgetsWithinMs = 30_000;
@@ -43,14 +45,15 @@ function knownOf(serverUrl: string): Known {
 }
 
 /**
- * Opens the proxy at the address for which devices are installed. The previous proxy must be closed first.
+ * Opens the proxy at the address for which the devices are installed. The previous proxy must be closed
+ * first.
  */
 export const openWithConnection = async (serverUrl = siteUrl()): Promise<FaultyLine> =>
   openFaultyLine(serverUrl, await knownOf(serverUrl).port);
 
 /**
- * Takes the device of a server, by default of this worker's server. The caller must return it with
- * `giveBack`.
+ * Takes a device of a server, by default of the server of this test worker. The caller must return the device
+ * with `giveBack`.
  */
 export async function openDevice(browser: Browser, serverUrl = siteUrl()): Promise<Device> {
   const known = knownOf(serverUrl);
@@ -69,8 +72,8 @@ async function prepare(browser: Browser, line: FaultyLine): Promise<BrowserConte
 }
 
 /**
- * Closes the proxy and the pages, and deletes all stored data except the lasting data. A device that hangs is
- * closed.
+ * Closes the proxy and the pages, and deletes all stored data except the lasting data. Closes the device if
+ * it does not respond.
  */
 export async function giveBack({ context, line, serverUrl }: Device): Promise<void> {
   line.set('up');
@@ -89,8 +92,8 @@ export async function giveBack({ context, line, serverUrl }: Device): Promise<vo
 }
 
 /**
- * Returns Playwright's test on this worker's device of a server. The device's connection breaks on purpose, so
- * the browser's complaints are ignored.
+ * Returns Playwright's test with a device of a server. The test breaks the connection of the device, so
+ * complaints of the browser are ignored.
  */
 export const testOnDeviceOf = (serverUrl: () => string) =>
   test.extend<{ device: Device; line: FaultyLine }>({
@@ -106,7 +109,7 @@ export const testOnDeviceOf = (serverUrl: () => string) =>
     complaints: async ({}, provide) => provide([]),
   });
 
-/** Playwright's test on the device of this worker's server. */
+/** Playwright's test with a device of the server of this test worker. */
 export const testOnDevice = testOnDeviceOf(siteUrl);
 
 async function install(page: Page, line: FaultyLine): Promise<void> {
@@ -122,10 +125,10 @@ async function forget(context: BrowserContext, { url }: FaultyLine): Promise<voi
   await context.setOffline(false);
   const devTools = await context.newCDPSession(blank);
   await devTools.send('ServiceWorker.enable');
-  // A cache stays locked after a write to it was interrupted by the broken connection. Stopping the workers
-  // releases it.
+  // If the broken connection interrupted a write to a cache, the cache stays locked. Stopping the workers
+  // releases the lock.
   await devTools.send('ServiceWorker.stopAllWorkers');
-  // Opens a page of the site's origin that runs no script of the site.
+  // Opens a page on the site's origin that runs no script of the site.
   await blank.goto(`${url}/healthz`);
   await blank.evaluate(forgetAnswers, lasting);
   await blank.goto('about:blank');
@@ -137,7 +140,7 @@ async function forget(context: BrowserContext, { url }: FaultyLine): Promise<voi
   await blank.close();
 }
 
-/** Runs in the page. Deletes the cached answers except the lasting data. */
+/** Runs in the page. Deletes all cached answers except the lasting data. */
 async function forgetAnswers(kept: typeof lasting): Promise<void> {
   for (const name of await caches.keys()) {
     if (new RegExp(kept.caches).test(name)) continue;
@@ -148,8 +151,7 @@ async function forgetAnswers(kept: typeof lasting): Promise<void> {
 }
 
 /**
- * Opens a browser with persistent storage in which the application has been installed through
- * `openWithConnection`.
+ * Opens a browser with persistent storage. The application was installed in it through `openWithConnection`.
  */
 export async function openInstalledProfile(line: FaultyLine): Promise<Profile> {
   const known = knownOf(siteUrl());

@@ -10,9 +10,9 @@ export interface Profile {
   /** The folder in which the browser stores its data. */
   folder: string;
   context: () => BrowserContext;
-  /** The tab with which the browser opened. */
+  /** The tab that the browser showed when it opened. */
   page: () => Page;
-  /** Kills the browser without a shutdown, as a phone does. */
+  /** Kills the browser without a shutdown, as phones do. */
   kill: () => Promise<void>;
   /** Kills the browser and opens it again. */
   killAndReopen: () => Promise<void>;
@@ -20,8 +20,8 @@ export interface Profile {
 }
 
 /**
- * Opens a browser with persistent storage, as on a person's device. It may start with a copy of the data of
- * another, closed browser.
+ * Opens a browser with persistent storage, as on a person's device. The browser may start with a copy of the
+ * data of another browser that is closed.
  */
 export async function openProfile(ended?: Profile): Promise<Profile> {
   const folder = mkdtempSync(join(tmpdir(), 'laycan-profile-'));
@@ -52,7 +52,8 @@ const launch = (folder: string): Promise<BrowserContext> =>
   });
 
 /**
- * Kills all processes, the browser's main process last, so that no process writes into the folder afterwards.
+ * Kills all processes, and the main process of the browser last, so that no process writes to the folder
+ * afterwards.
  */
 async function kill(context: BrowserContext): Promise<void> {
   const session = await context.browser()?.newBrowserCDPSession();

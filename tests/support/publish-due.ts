@@ -1,7 +1,10 @@
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { duePublisher } from '../../server/domain/publishing/publish-due.ts';
 
-/** Runs the server's publisher of scheduled publications once, as at the given time. Returns the failures. */
+/**
+ * Publishes all scheduled publications that are due at the given time, as the server does. Returns the
+ * failures.
+ */
 export async function publishDueAt(database: OpenDatabase, now: Date): Promise<unknown[]> {
   const failures: unknown[] = [];
   await duePublisher(database)({

@@ -8,9 +8,9 @@ import { aBatch, aCall, aSailing } from './a-sailing.ts';
 
 /** Changes that a publisher makes to sailings, directly in the database of a running server. */
 export interface Publisher {
-  /** Publishes a sailing on a lane that loads `inDays` days from now. Returns its id. */
+  /** Publishes a sailing on a lane. Loading begins `inDays` days from now. Returns the id of the sailing. */
   publish: (ship: string, ends: readonly [string, string], inDays: number) => Promise<string>;
-  /** Moves the loading days by `days` days. The arrival does not change. */
+  /** Moves the loading days by `days` days and does not change the arrival. */
   moveLoading: (id: string, days: number) => Promise<void>;
   withdraw: (id: string) => Promise<void>;
 }

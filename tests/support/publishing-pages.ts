@@ -6,7 +6,7 @@ import type { SailingRow } from '../../trade/sailing/sailing.ts';
 import type { LocalValues } from '../../src/store/device-rows.ts';
 import { readSealed } from './read-sealed.ts';
 
-/** Returns the server's group with this title. */
+/** Returns the group that has this title on the server. */
 export async function groupOf(url: string, session: Partial<LocalValues>, title: string): Promise<Template> {
   const { list } = await readSealed<{ list: Template[] }>(url, session, 'organization/template/select');
   const group = list.find((one) => one.title === title);
@@ -24,7 +24,10 @@ export async function publicationsOf(
   return (await readSealed<{ list: Batch[] }>(url, session, path)).list;
 }
 
-/** Returns those of the sailings that a reader of another organisation finds by a search of the lane. */
+/**
+ * Returns the sailings from the given list that a reader of another organisation finds when searching the
+ * lane.
+ */
 export async function foundByReader(
   url: string,
   { token }: Partial<LocalValues>,
@@ -40,7 +43,10 @@ export async function foundByReader(
   return data.list.filter(({ id }) => ids.includes(id));
 }
 
-/** Types over a cell of the sheet. A mark of unpublished changes may follow the value in the cell's name. */
+/**
+ * Types over a cell of the sheet. In the name of the cell, a mark of unpublished changes may follow the
+ * value.
+ */
 export async function typeOver(page: Page, was: string, text: string): Promise<void> {
   const cell = (name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}( |$)`) });
   await cell(was).click();

@@ -16,24 +16,29 @@ export interface QueueSite {
   url: string;
   postgres: Postgres;
   database: OpenDatabase;
-  /** Deletes the favourites of all members and the stored answers, so that each test starts without any. */
+  /**
+   * Deletes the favourites of all members and the stored answers, so that each test starts without
+   * favourites.
+   */
   forgetFavourites: () => Promise<void>;
-  /** Kills the server in the middle of its work and starts it again at the same address. */
+  /** Kills the server during its work and starts it again at the same address. */
   killAndRestart: () => Promise<void>;
-  /** Blocks the storing of answers, so that the server stops in the middle of a change's transaction. */
-  holdAnswers: () => Promise<HeldAnswers>;
+  /**
+   * Prevents that answers are stored, so that the server stops in the middle of the transaction of a change.
+   */
+  delayAnswers: () => Promise<DelayedAnswers>;
   stop: () => Promise<void>;
 }
 
-export interface HeldAnswers {
-  /** Resolves when a change has been applied, is not committed, and waits. */
+export interface DelayedAnswers {
+  /** Resolves when a change has been applied but not committed, and waits. */
   isMet: () => Promise<void>;
   release: () => Promise<void>;
 }
 
-/** Starts the built server as a process with its own PostgreSQL server and the demo accounts. */
+/** Starts the built server as a process with a separate PostgreSQL server and the demo accounts. */
 export async function startQueueSite(): Promise<QueueSite> {
-  // A committed change must survive a crash.
+  // Turns on `synchronous_commit`, because a committed change must survive a crash.
   const postgres = await startPostgres(['synchronous_commit=on']);
   const database = await openDatabase({ url: postgres.url });
   await loadHarbors(database);
@@ -56,7 +61,7 @@ export async function startQueueSite(): Promise<QueueSite> {
         'collection, collection_group, collection_harbor, collection_shipowner, collection_vessel';
       await database.pool.query(`truncate idempotency, ${tables}`);
     },
-    holdAnswers: () => holdAnswers(database),
+    delayAnswers: () => delayAnswers(database),
     stop: async () => {
       await database.close();
       await server.stop();
@@ -65,10 +70,10 @@ export async function startQueueSite(): Promise<QueueSite> {
   };
 }
 
-/** Locks the table of stored answers: the lock admits reads and blocks inserts. */
-async function holdAnswers({ pool }: OpenDatabase): Promise<HeldAnswers> {
+/** Locks the table of stored answers. The lock allows reads and blocks inserts. */
+async function delayAnswers({ pool }: OpenDatabase): Promise<DelayedAnswers> {
   const holder = await pool.connect();
-  // A crash of the database emits an error on this connection, which is ignored.
+  // Ignores the error that a crash of the database emits on this connection.
   holder.on('error', () => {});
   await holder.query('begin; lock table idempotency in exclusive mode');
   const waiting = `select 1 from pg_locks where relation = 'idempotency'::regclass and not granted`;
@@ -86,7 +91,7 @@ export async function endSessionsOf(site: QueueSite, n: number): Promise<void> {
   await site.database.db.deleteFrom('session').where('member_id', '=', memberId).execute();
 }
 
-/** Returns the number of changes of favourites that the server has recorded as applied. */
+/** Returns the number of changes of favourites that the server recorded as applied. */
 export async function appliedOf(site: QueueSite, n: number): Promise<number> {
   return (await recordOf(site.database, await memberIdOf(site, n))).applied;
 }
@@ -106,13 +111,14 @@ interface Expected {
   n: number;
   /** The queued changes that arrived at the proxy. */
   came: readonly SentEntry[];
-  /** The expected destinations in the order of the screen. */
+  /** The expected destinations, in the order on the screen. */
   lanes: readonly string[];
 }
 
 /**
- * Expects that all changes are sent and that the server recorded each exactly once and, for each lane, in
- * order. Expects that this device shows the server's rows and that they equal the person's actions.
+ * Expects that all changes are sent, that the server recorded each change exactly once, and that the changes
+ * of each lane are in order. Expects that this device shows the rows of the server, and that these rows match
+ * the person's actions.
  */
 export async function expectOnceAndInOrder(
   site: QueueSite,
@@ -160,7 +166,7 @@ async function rowsOf({ database }: QueueSite, n: number): Promise<CollectionLan
 export const isWaiting = (page: Page, n: number): Promise<void> =>
   expect(chip(page)).toHaveAccessibleName(new RegExp(`${n} 项待发送`));
 
-/** Turns the position reports of most ships off, because writing their tracks would slow down the server. */
+/** Turns off the position reports of most ships, because writing their tracks would slow down the server. */
 async function stubFleet({ db }: OpenDatabase): Promise<void> {
   const state = await findState(db);
   if (state) await storeDemoState(db, { ...state, has_tracks: true, nth_ship_at_sea: 1_000 });

@@ -6,7 +6,7 @@ const settled = <Value>(request: IDBRequest<Value>) =>
     );
   });
 
-/** Returns every row of the local database as it is stored on the disk, by table. */
+/** Returns all rows of the local database as they are stored on the disk, by table. */
 export async function rawRows(): Promise<Map<string, Record<string, unknown>[]>> {
   const database = await settled(indexedDB.open('laycan'));
   const rows = new Map<string, Record<string, unknown>[]>();
@@ -18,7 +18,7 @@ export async function rawRows(): Promise<Map<string, Record<string, unknown>[]>>
   return rows;
 }
 
-/** Returns the stored rows as text, as an attacker with the disk could search them. */
+/** Returns the stored rows as text. An attacker who has the disk could search this text. */
 export async function rawText(): Promise<string> {
   const readable = (_: string, value: unknown) =>
     value instanceof Uint8Array ? new TextDecoder('latin1').decode(value) : value;

@@ -1,7 +1,7 @@
 import type { LocalValues } from '../../src/store/device-rows.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 
-/** Fetches an encrypted answer of the server without the page, and decrypts it. */
+/** Fetches an encrypted answer of the server without the page and decrypts the answer. */
 export async function readSealed<Data>(
   url: string,
   { token, data_key }: Partial<LocalValues>,

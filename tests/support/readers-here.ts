@@ -1,5 +1,5 @@
 import type { Mail } from '../../src/features/own-lists/intake/mail.ts';
-import { filesInArchive } from '../../src/features/own-lists/intake/archive.ts';
+import { filesInArchive } from '../../trade/sheet/files/packed-files.ts';
 import { TooLarge } from '../../trade/sheet/table/too-large.ts';
 import { readEml } from '../../src/features/own-lists/intake/read-eml.ts';
 import { readMsg } from '../../src/features/own-lists/intake/read-msg.ts';
@@ -8,7 +8,7 @@ import type { FileReaders } from '../../src/features/own-lists/intake/read-own-f
 import { isPdf } from '../../trade/sheet/pdf/read-pdf.ts';
 import { readSheetBytes } from '../../trade/sheet/files/read-file.ts';
 
-/** The file readers in this thread. The application runs them in workers. */
+/** File readers that run in this thread. In the application they run in workers. */
 export const readersHere: FileReaders = {
   sheets: async (file) => {
     const bytes = new Uint8Array(await file.arrayBuffer());

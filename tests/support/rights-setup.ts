@@ -14,9 +14,9 @@ import { aMember, testNow } from './test-app.ts';
 import { insertSomeContent } from './some-content.ts';
 import { insertSomeHarbors } from './some-harbors.ts';
 
-/** Words that occur nowhere else, grouped by the right needed to read them. */
+/** Words that occur nowhere else, grouped by the right that is needed to read them. */
 export const secrets = {
-  /** Needs a login. */
+  /** Visible after a login. */
   ship: (owner: 'A' | 'B') => [
     `SECRET SHIP ${owner}`,
     `VOYAGE${owner}`,
@@ -24,7 +24,7 @@ export const secrets = {
     'PCO',
     owner === 'A' ? '801.5' : '902.5',
   ],
-  /** Needs a certification or the own organisation. */
+  /** Visible to certified members and to the organisation of the sailing. */
   details: (owner: 'A' | 'B') => [
     `REMARK ${owner}`,
     `manager-${owner}@example`,
@@ -32,13 +32,13 @@ export const secrets = {
     'SGSIN',
     'fios',
   ],
-  /** Certified members see A's rate; only B's publishers and ADMIN see B's rate. */
+  /** Certified members see the rate of A. Only the publishers of B and ADMIN see the rate of B. */
   rate: { A: '771.25', B: '882.25' },
 } as const;
 
-/** Inserts two organisations, each with a route manager and a sailing on the same lane through Singapore. */
+/** Inserts two organisations. Each has a route manager and a sailing on the same lane via Singapore. */
 export async function makeRightsSetup(database: OpenDatabase): Promise<void> {
-  // PostgreSQL skips ids after a restart, and the setup names its organisations by their ids.
+  // PostgreSQL skips ids after a restart, but the setup refers to its organisations by fixed ids.
   await sql`select setval(pg_get_serial_sequence('shipowner', 'id'), coalesce(max(id), 0) + 1, false) from shipowner`.execute(
     database.db,
   );
@@ -59,7 +59,7 @@ export async function makeRightsSetup(database: OpenDatabase): Promise<void> {
   await insertSomeContent(database);
 }
 
-/** Inserts a group with one draft, a publication and a log entry, and gives the organisation a logo. */
+/** Inserts a group with one draft, a publication and a log entry. Gives the organisation a logo. */
 async function insertWorkspaceOf({ db }: OpenDatabase, owner: 'A' | 'B'): Promise<void> {
   const { shipowner, template, draft, batch, logo } = workspaceIds;
   await db.updateTable('shipowner').set({ logo }).where('id', '=', shipowner[owner]).execute();
@@ -105,7 +105,7 @@ async function insertWorkspaceOf({ db }: OpenDatabase, owner: 'A' | 'B'): Promis
     .execute();
 }
 
-/** Inserts the first supplier, so its id is 1. */
+/** Inserts the first supplier, so the id of this supplier is 1. */
 async function insertSupplier({ db }: OpenDatabase): Promise<void> {
   await db
     .insertInto('supplier')
@@ -130,7 +130,7 @@ async function insertPicture(database: OpenDatabase): Promise<void> {
   );
 }
 
-/** Inserts the same sailing one year earlier, without contacts of a route manager. */
+/** Inserts the same sailing one year earlier, without the contacts of a route manager. */
 async function insertPastSailingOf(database: OpenDatabase, owner: 'A' | 'B'): Promise<void> {
   const shipowner_id = owner === 'A' ? ids.shipownerA : ids.shipownerB;
   const sailing = {
@@ -226,11 +226,11 @@ const rotation = (year: string): NewPortCall[] => [
 
 export interface ActorSession {
   headers: Record<string, string>;
-  /** The data key in base64, which encrypts the member's answers. */
+  /** The data key in base64. It encrypts the answers for the member. */
   dataKey: string;
 }
 
-/** Creates all kinds of callers, with a session for each except the visitor. */
+/** Creates all kinds of callers and a session for each caller except the visitor. */
 export async function makeActors(database: OpenDatabase): Promise<Record<Actor, ActorSession>> {
   const session = async (differs: Parameters<typeof aMember>[1]): Promise<ActorSession> => {
     const { header, dataKey } = await aMember(database, differs);

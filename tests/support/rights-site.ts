@@ -11,32 +11,34 @@ import { admin } from './admin.ts';
 import { startOwnSite } from './own-site.ts';
 import { sentCode } from './sent-code.ts';
 
-/** Words that occur nowhere else, grouped by the right needed to read them. */
+/** Words that occur nowhere else, grouped by the right that is needed to read them. */
 export const hidden = {
-  /** Needs a login. */
-  // Long words, which cannot occur in a hash by chance.
+  /** Visible after a login. */
+  // The words are long, so that they cannot occur in a hash by chance.
   ship: ['SECRET PIONEER', 'HIDDEN-77W', '9771234'],
-  /** Needs a certified company or the sailing's own publisher. Lists contain these words too. */
+  /** Visible to certified companies and to the publisher of the sailing. Lists also contain these words. */
   rate: ['771.25'],
-  /** Needs the same right. Only encrypted answers contain these words. */
+  /** Visible with the same right. Only encrypted answers contain these words. */
   details: ['secret.manager@example.com', 'Secret Manager', 'secret remark', 'SGSIN'],
 } as const;
 
 export interface RightsSite {
   url: string;
   sailingId: string;
-  /** Creates a new member and returns a session like the login's answer. */
+  /** Creates a member and returns a session in the form of the login's answer. */
   openSession: (differs?: { certification_status: 1 }) => Promise<Partial<LocalValues>>;
   /** Ends all sessions of a member, as the administrator or another device does. */
   endSessions: (session: Partial<LocalValues>) => Promise<void>;
   /** Returns the newest code that was sent to a mobile number. */
   codeOf: (mobile: string) => Promise<string>;
-  /** Runs an operator's command and returns its output. */
+  /** Runs a command of the operator and returns its output. */
   operate: (...words: string[]) => Promise<string>;
   stop: () => Promise<void>;
 }
 
-/** Starts the server on its own database, with one sailing from Shanghai through Singapore to Jebel Ali. */
+/**
+ * Starts the server with a separate database that has one sailing from Shanghai via Singapore to Jebel Ali.
+ */
 export async function startRightsSite(): Promise<RightsSite> {
   const server = await startOwnSite({ isEmpty: true, environment: { RATE_LIMIT_PER_MINUTE: '0' } });
   const database = await openDatabase({ url: server.database });

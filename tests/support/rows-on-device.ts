@@ -9,8 +9,9 @@ type Row = Record<string, unknown>;
 const store = new LaycanStore();
 
 /**
- * Returns the rows of some tables of this device, read in one transaction without the application. Encrypted
- * rows are decrypted with the key in its file; rows whose key is missing are returned as stored.
+ * Returns the rows of some tables of this device. Reads them in one transaction without the application.
+ * Decrypts encrypted rows with the key in the key file. Rows whose key is missing are returned as they are
+ * stored.
  */
 export async function rowsOnDevice<Name extends string>(
   page: Page,

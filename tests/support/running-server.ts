@@ -12,14 +12,19 @@ export interface RunningServer {
   url: string;
   pid: number;
   folder: string;
-  /** Returns the output so far, of both streams. */
+  /** Returns the output of both streams until now. */
   output: () => string;
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
 /** Starts the built server as a separate process and waits until it is ready. */
 export async function startServer(
-  options: { folder?: string; port?: number; environment?: Record<string, string> } = {},
+  options: {
+    folder?: string;
+    port?: number;
+    environment?: Record<string, string>;
+    readyWithinMs?: number;
+  } = {},
 ): Promise<RunningServer> {
   const port = options.port ?? (await freePort());
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'laycan-e2e-'));
@@ -33,7 +38,7 @@ export async function startServer(
       HOST: '127.0.0.1',
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
-      // A test that builds something sets NODE_ENV for its whole process, so the variable is reset for the
+      // A test that builds something sets NODE_ENV for its whole process, so the variable is cleared for the
       // server.
       NODE_ENV: '',
       ...options.environment,
@@ -46,7 +51,7 @@ export async function startServer(
   child.once('exit', (code, signal) => {
     if (!isStopping) console.error(`The server ended by itself (${signal ?? code}):\n${output}`);
   });
-  await waitUntilReady(url, child, () => output).catch((error: unknown) => {
+  await waitUntilReady(url, child, () => output, options.readyWithinMs).catch((error: unknown) => {
     isStopping = true;
     child.kill('SIGKILL');
     throw error;
@@ -65,8 +70,8 @@ export async function startServer(
   };
 }
 
-async function waitUntilReady(url: string, child: ChildProcess, output: () => string) {
-  const until = Date.now() + 90_000;
+async function waitUntilReady(url: string, child: ChildProcess, output: () => string, withinMs = 90_000) {
+  const until = Date.now() + withinMs;
   while (Date.now() < until) {
     if (child.exitCode !== null)
       throw new Error(`the server ended with exit code ${child.exitCode}:\n${output()}`);
@@ -77,7 +82,7 @@ async function waitUntilReady(url: string, child: ChildProcess, output: () => st
     if (ready) return;
     await new Promise((done) => setTimeout(done, 50));
   }
-  throw new Error(`the server is not ready after 90 s:\n${output()}`);
+  throw new Error(`the server is not ready after ${withinMs / 1000} s:\n${output()}`);
 }
 
 function stopChild(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {

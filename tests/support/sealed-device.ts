@@ -4,7 +4,9 @@ import type { KeyEvent } from '../../src/store/at-rest/key-event.ts';
 import { FakeKeyFiles } from './fake-key-files.ts';
 import { rawText } from './raw-database.ts';
 
-/** Opens a tab: new copies of the modules, with their own memory, over the shared database and key files. */
+/**
+ * Opens a tab: new copies of the modules with separate memory, which use the shared database and key files.
+ */
 export async function openTab() {
   vi.resetModules();
   const { openStore } = await import('../../src/store/open-store.ts');
@@ -22,15 +24,15 @@ export async function openTab() {
 
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** Returns the recorded events of the session keys of this device. */
+/** Returns the recorded events of this device's session keys. */
 export async function keyEvents(store: Tab['store']): Promise<KeyEvent[]> {
   const row = await store.device.get('key_log');
   return row?.name === 'key_log' ? row.value : [];
 }
 
 /**
- * Closes the tabs and deletes their database. Resets the modules, so that the next tab does not get modules
- * of a closed tab.
+ * Closes the tabs and deletes their database. Resets the modules, so that the next tab does not get the
+ * modules of a closed tab.
  */
 export async function closeTabs([first, ...others]: readonly Tab[]): Promise<void> {
   for (const { store } of others) store.close();
@@ -51,8 +53,8 @@ export async function logIn(tab: Tab, member: number): Promise<void> {
 }
 
 /**
- * Changes a row of the logged-in member and queues the change. Returns the member's id, or 0 if no member is
- * logged in.
+ * Changes a row of the logged-in member and queues the change. Returns the id of the member, or 0 if no
+ * member is logged in.
  */
 export async function write(tab: Tab, title: string): Promise<number> {
   const { store } = tab;
@@ -74,9 +76,7 @@ export async function write(tab: Tab, title: string): Promise<number> {
   );
 }
 
-/**
- * The work that was reported as saved for each member, with two tabs that share a database and its key files.
- */
+/** Records the work that the application reported to each member as saved. Two tabs share a database and its key files. */
 export class SealedDevice {
   readonly keyFiles = new FakeKeyFiles();
   readonly saved = new Map<number, string[]>();
@@ -99,7 +99,7 @@ export class SealedDevice {
     if (member > 0) this.saved.set(member, [...(this.saved.get(member) ?? []), `MARK ${title}`]);
   }
 
-  /** Simulates closing and reopening every tab, which loses their memory. */
+  /** Simulates that every tab is closed and opened again, which loses the memory of the tabs. */
   restart(): void {
     for (const { store } of this.#tabs) store.keys.forget();
   }
@@ -108,7 +108,7 @@ export class SealedDevice {
     if ((await rawText()).includes('MARK')) this.broken.push(`the disk contains plain text ${when}`);
   }
 
-  /** Logs a member in and checks that all their work is there. */
+  /** Logs in a member and checks that all work of the member is present. */
   async checkWork(member: number): Promise<void> {
     const tab = this.tab(0);
     await logIn(tab, member);

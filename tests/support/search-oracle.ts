@@ -1,6 +1,15 @@
 import type { PagedSailingSearch } from '../../contract/calls/sailings/sailing.ts';
 import { overlapDays } from '../../trade/sailing/ready-overlap.ts';
-import { addDays, daysBetween, isoWeekOf, mondayOf, todayIn } from '../../trade/calendar/plain-date.ts';
+import {
+  addDays,
+  daysBetween,
+  isoWeekOf,
+  mondayOf,
+  todayIn,
+  type PlainDate,
+} from '../../trade/calendar/plain-date.ts';
+import type { DayFilter, FilterKey } from '../../trade/fields/filters.ts';
+import { entriesOf } from '../../trade/keys-of.ts';
 import type { When } from '../../server/db/search/lane-query.ts';
 import type { NewPortCall, NewSailing } from '../../server/db/sailings/new-sailing.ts';
 import { searchedAlias, searchedAreas, searchedHarbors } from './some-searches.ts';
@@ -16,7 +25,7 @@ export interface OracleRow {
   load: NewPortCall;
   unload: NewPortCall;
   days: number;
-  /** Present only if cargo readiness days are given. */
+  /** Missing unless the days of cargo readiness are given. */
   overlap_days?: number;
   word: Date;
   withdrawn: boolean;
@@ -33,8 +42,8 @@ const zones: Readonly<Record<string, string>> = {
 };
 
 /**
- * The definition of the search as a slow and simple loop over all sailings. Returns all rows that the server
- * must return, on all pages.
+ * Defines the search as a slow and simple loop over all sailings. Returns all rows that the server must
+ * return, on all pages.
  */
 export function answersOf(
   sailings: readonly SailingState[],
@@ -49,7 +58,7 @@ export function answersOf(
   return rows.sort((when === 'live' ? orders : pastOrders)[search.sort ?? 'laycan']);
 }
 
-/** True if the port's local date is not after the last day of the call. */
+/** True if the local date at the port is not after the last day of the call. */
 const isAhead = (call: NewPortCall, now: Date): boolean =>
   todayIn(zones[call.harbor_code] ?? '', now) <= call.end_time;
 
@@ -61,19 +70,31 @@ function isShown(sailing: NewSailing, now: Date): boolean {
   return withdrawnMs < 14 * 86_400_000;
 }
 
-function passesFilters(
-  { shipowner_id, sailing }: SailingState,
-  search: Partial<PagedSailingSearch>,
-): boolean {
-  const { machine_id, category_id, cargo_tag, shiproute_id } = search;
-  if (machine_id && !machine_id.includes(sailing.machine_id)) return false;
-  if (category_id && !category_id.includes(sailing.category_id)) return false;
-  if (cargo_tag && !cargo_tag.some((tag) => sailing.cargo_tags.includes(tag))) return false;
-  if (search.shipowner_id && !search.shipowner_id.includes(String(shipowner_id))) return false;
-  if (shiproute_id !== undefined && sailing.shiproute_id !== shiproute_id) return false;
-  if (search.is_price === true && !sailing.is_price) return false;
-  return !(search.withdrawn === false && sailing.withdrawn_time);
-}
+const passesFilters = (known: SailingState, search: Partial<PagedSailingSearch>): boolean =>
+  entriesOf(filtersOfSailing).every(([, passes]) => passes(known, search));
+
+type Search = Partial<PagedSailingSearch>;
+
+/** For each filter, true if a sailing matches a search with regard to it. */
+const filtersOfSailing: Record<
+  Exclude<FilterKey, DayFilter>,
+  (known: SailingState, search: Search) => boolean
+> = {
+  machine_id: ({ sailing }, { machine_id: ids }) => !ids || ids.includes(sailing.machine_id),
+  category_id: ({ sailing }, { category_id: ids }) => !ids || ids.includes(sailing.category_id),
+  cargo_tag: ({ sailing }, { cargo_tag: tags }) =>
+    !tags || tags.some((tag) => sailing.cargo_tags.includes(tag)),
+  shipowner_id: ({ shipowner_id }, { shipowner_id: ids }) => !ids || ids.includes(String(shipowner_id)),
+  shiproute_id: ({ sailing }, { shiproute_id: id }) => id === undefined || sailing.shiproute_id === id,
+  is_price: ({ sailing }, { is_price }) => is_price !== true || sailing.is_price,
+  withdrawn: ({ sailing }, { withdrawn }) => withdrawn !== false || !sailing.withdrawn_time,
+};
+
+/** For each filter by a day, true if the discharging call of a pair matches the day. */
+const filtersOfDays: Record<DayFilter, (unload: NewPortCall, day: PlainDate) => boolean> = {
+  arrive_since: (unload, day) => unload.end_time >= day,
+  arrive_until: (unload, day) => unload.start_time <= day,
+};
 
 interface Time {
   now: Date;
@@ -108,7 +129,7 @@ function bestRow(known: SailingState, search: Partial<PagedSailingSearch>, time:
   };
 }
 
-/** Returns all matching pairs of calls, with the pair to be shown first. */
+/** Returns all matching pairs of calls. The first pair is the pair to show. */
 function matchingPairs(sailing: NewSailing, search: Partial<PagedSailingSearch>, { now, when }: Time) {
   if (when === 'past' && !isPast(sailing, now)) return [];
   const calls = sailing.harbors;
@@ -122,20 +143,23 @@ function matchingPairs(sailing: NewSailing, search: Partial<PagedSailingSearch>,
       if (search.to === undefined ? unload !== lastUnload : !callsAt(unload, search.to)) return;
       if (search.since !== undefined && load.end_time < search.since) return;
       if (search.until !== undefined && load.start_time > search.until) return;
-      if (search.arrive_since !== undefined && unload.end_time < search.arrive_since) return;
-      if (search.arrive_until !== undefined && unload.start_time > search.arrive_until) return;
+      const isOnDays = entriesOf(filtersOfDays).every(([key, passes]) => {
+        const { [key]: day } = search;
+        return day === undefined || passes(unload, day);
+      });
+      if (!isOnDays) return;
       pairs.push({ load, unload });
     }),
   );
-  // The calls were visited in their order and sorting is stable, so of equal pairs the earliest calls are
-  // first.
+  // The calls are visited in their order and the sort is stable, so the pair with the earliest calls is first
+  // among equal pairs.
   return pairs.sort(
     (a, b) =>
       compare(a.load.start_time, b.load.start_time) || compare(a.unload.start_time, b.unload.start_time),
   );
 }
 
-/** Returns the laycans on a lane at any time, for every pair of calls. */
+/** Returns the laycans of all pairs of calls on a lane, at any time. */
 export function windowsOf(sailings: readonly SailingState[], search: Partial<PagedSailingSearch>, now: Date) {
   const whenever = { ...search };
   delete whenever.since;
@@ -174,7 +198,7 @@ const orders: Record<PagedSailingSearch['sort'], (a: OracleRow, b: OracleRow) =>
   fit: (a, b) => byFit(a, b) || byLaycan(a, b),
 };
 
-/** Past sailings are sorted newest first; the order by days still has the shortest voyage first. */
+/** Past sailings are sorted newest first. In the order by days, the shortest voyage is still first. */
 const pastOrders: typeof orders = {
   laycan: (a, b) => byLaycan(b, a),
   arrival: (a, b) => orders.arrival(b, a),
@@ -183,7 +207,7 @@ const pastOrders: typeof orders = {
   fit: (a, b) => byFit(a, b) || byLaycan(b, a),
 };
 
-/** Returns the twelve weeks from the present week in Shanghai, and the laycans in them. */
+/** Returns twelve weeks, which start with the current week in Shanghai, and the laycans in each week. */
 export function weeksOf(sailings: readonly SailingState[], search: Partial<PagedSailingSearch>, now: Date) {
   const monday = mondayOf(todayIn('Asia/Shanghai', now));
   const rows = answersOf(

@@ -2,7 +2,7 @@ import type { Db } from '../../server/db/open.ts';
 import { insertSomeHarbors } from './some-harbors.ts';
 import { searchedAlias, searchedAreas, searchedShiproutes } from './some-searches.ts';
 
-/** Inserts the places that `someSearch` uses and three shipowners, and returns the shipowners' ids. */
+/** Inserts three shipowners and the places that `someSearch` uses. Returns the ids of the shipowners. */
 export async function insertSearchedPlaces(db: Db): Promise<number[]> {
   const first = await insertSomeHarbors(db);
   for (const [code, latitude, longitude] of positions) {
@@ -44,8 +44,8 @@ export async function insertSearchedPlaces(db: Db): Promise<number[]> {
 }
 
 /**
- * Latitude and longitude in degrees. Taicang and Tianjin are near Shanghai, Dammam is near Jebel Ali; all
- * others are far away.
+ * Latitude and longitude in degrees. Taicang and Tianjin are near Shanghai, and Dammam is near Jebel Ali. All
+ * other places are far away.
  */
 const positions = [
   ['CNSHA', 31.23, 121.47],

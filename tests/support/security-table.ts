@@ -22,9 +22,9 @@ interface Played {
 }
 
 /**
- * Prints for each control and engine the tests, the failures and the measurements. With --write, the table is
- * written into the notes. Results that a run omits (`--project embedded` runs one engine, a path runs one
- * file) are taken from the previous run.
+ * Prints the tests, the failures and the measurements for each control and engine. With --write, the table is
+ * written into the notes. Results that a run omits are taken from the previous run: `--project embedded` runs
+ * only one engine, and a path runs only one file.
  */
 export class SecurityTable implements Reporter {
   onTestModuleEnd(module: TestModule): void {
@@ -63,7 +63,8 @@ const lastOf = (engine: string): Played[] =>
   existsSync(fileOf(engine)) ? (JSON.parse(readFileSync(fileOf(engine), 'utf8')) as Played[]) : [];
 
 /**
- * Returns the text of a cell: the number of passed tests of a control, the failed tests and the measurements.
+ * Returns the text of a cell: the number of passed tests of a control, the failed tests, and the
+ * measurements.
  */
 function cellOf(all: readonly Played[], { tests }: (typeof controls)[number]): string {
   const parts = tests.map(partsOf);

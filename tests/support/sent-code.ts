@@ -3,8 +3,8 @@ import { expect } from '@playwright/test';
 import type { RunningServer } from './running-server.ts';
 
 /**
- * Returns the newest code that was sent to a mobile number, from the output of a server without an SMS
- * provider.
+ * Returns the newest code that was sent to a mobile number. The code is read from the output of a server that
+ * has no SMS provider.
  */
 export async function sentCode(server: RunningServer, mobile: string): Promise<string> {
   const line = new RegExp(`${mobile.slice(0, 3)}\\*+${mobile.slice(-4)}: (\\d{6})`, 'g');

@@ -12,14 +12,14 @@ interface EngineOptions {
   prepare?: (database: OpenDatabase) => Promise<void>;
 }
 
-/** The built server on an engine, with access to its database. */
+/** The built server on an engine, with access to the database of the server. */
 export interface ServerOnEngine extends RunningServer {
   /** Stops the server and reads its database. */
   afterwards: <Found>(look: (database: OpenDatabase) => Promise<Found>) => Promise<Found>;
   end: () => Promise<void>;
 }
 
-/** Starts the built server on its own database. The caller must call `end`. */
+/** Starts the built server with a separate database. The caller must call `end`. */
 export async function startServerOn(
   engine: string,
   { environment = {}, prepare }: EngineOptions = {},
@@ -34,6 +34,8 @@ export async function startServerOn(
   if (prepare) await within(prepare);
   const server = await startServer({
     folder,
+    // The demo data takes minutes to load on a busy machine.
+    readyWithinMs: 800_000,
     environment: { ...environment, ...(postgres && { DATABASE_URL: postgres.url }) },
   });
   return {

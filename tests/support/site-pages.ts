@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
+import { workspaceStreamPath } from '../../contract/wire/workspace-stream.ts';
 import { expect, type BrowserContext, type Locator, type Page, type Request } from '@playwright/test';
 
 export const browseAddress = (query = ''): string => `/#/pages/browse/index${query && `?${query}`}`;
 
-/** The busiest lane of the demo data. */
+/** The lane with the most sailings in the demo data. */
 export const lane = 'from=CNSHA&to=AEJEA';
 
 /** The links that open a sailing, one in each row. */
@@ -12,8 +13,8 @@ export const sailings = (page: Page): Locator =>
   page.getByRole('main').locator('a[href*="/pages/browse/detail"]');
 
 /**
- * Opens a separate window. A tab in the background draws only one frame a second after a reload, and every
- * click waits for two frames.
+ * Opens a separate window. A background tab draws only one frame each second after a reload, and every click
+ * waits for two frames.
  */
 export async function openWindow(page: Page): Promise<Page> {
   const opened = page.context().waitForEvent('page');
@@ -21,7 +22,7 @@ export async function openWindow(page: Page): Promise<Page> {
   return opened;
 }
 
-/** Waits until React has connected to the whole prerendered home page (hydration). */
+/** Waits until React has hydrated the whole prerendered home page. */
 export async function isTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main h2') ?? {}).some((key) => key.startsWith('__react')),
@@ -29,8 +30,8 @@ export async function isTakenOver(page: Page): Promise<void> {
 }
 
 /**
- * Types into a port field and chooses an option. Waits for the list of ports, without which the field has no
- * suggestions.
+ * Types into a port field and selects an option. Waits for the list of ports first, because the field has no
+ * suggestions without this list.
  */
 export async function chooseHarbor(page: Page, label: string, typed: string, name: RegExp): Promise<void> {
   const field = page.getByRole('combobox', { name: label });
@@ -53,7 +54,7 @@ export const copiedAddresses = (page: Page): Promise<string[]> =>
     return all.flat().map(({ url }) => url);
   });
 
-/** Waits until files or answers with these addresses are cached. */
+/** Waits until files or answers whose addresses match are cached. */
 export async function areCopied(page: Page, ...wanted: RegExp[]): Promise<void> {
   for (const address of wanted)
     await expect
@@ -62,15 +63,15 @@ export async function areCopied(page: Page, ...wanted: RegExp[]): Promise<void> 
 }
 
 /**
- * Returns the addresses of the files that the worker fetches in the background. The map's script is excluded:
- * it is cached after a map was shown.
+ * Returns the addresses of the files that the worker fetches in the background. The script of the map is
+ * excluded, because the worker caches it only after a map was shown.
  */
 export async function laterFiles(): Promise<string[]> {
   const worker = await readFile('dist/client/sw.js', 'utf8');
   return [...worker.matchAll(/"(assets\/(?!open-map-)[^"]+\.later\.js)"/g)].map(([, path]) => `/${path}`);
 }
 
-/** Waits until the worker has fetched all background files, so that every page opens offline. */
+/** Waits until the worker has fetched all background files, so that all pages open offline. */
 export async function hasLaterFiles(page: Page): Promise<void> {
   const wanted = await laterFiles();
   expect(wanted).not.toEqual([]);
@@ -93,25 +94,28 @@ interface Traffic {
 const trafficOf = new WeakMap<Page, Traffic>();
 
 /**
- * Waits until no request has run for 300 ms. Playwright's `networkidle` cannot be used, because it occurs
- * only once for each document.
+ * Waits until no request has run for 300 ms. The stream of workspace changes is excluded, because it stays
+ * open. Playwright's `networkidle` would wait for the stream, and occurs only once for each document.
  */
 async function isQuiet(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  if (!hasStream(page)) await page.waitForLoadState('networkidle');
   const traffic = trafficOf.get(page) ?? watchTraffic(page);
   const isOver = () => traffic.requests.size === 0 && Date.now() - traffic.lastTime > quietMs;
   await expect.poll(isOver, { intervals: [50] }).toBe(true);
 }
 
+/** True for pages of the workspace, because their stream of changes stays open. */
+const hasStream = (page: Page): boolean => /#\/pages\/(publish|company)\//.test(page.url());
+
 function watchTraffic(page: Page): Traffic {
-  const traffic: Traffic = { requests: new Set(), lastTime: 0 };
+  const traffic: Traffic = { requests: new Set(), lastTime: Date.now() };
   const note = (change: (request: Request) => void) => (request: Request) => {
     change(request);
     traffic.lastTime = Date.now();
   };
   page.on(
     'request',
-    note((request) => traffic.requests.add(request)),
+    note((request) => !request.url().endsWith(workspaceStreamPath) && traffic.requests.add(request)),
   );
   page.on(
     'requestfinished',
@@ -125,13 +129,13 @@ function watchTraffic(page: Page): Traffic {
   return traffic;
 }
 
-/** Waits until no request is running and no element is busy, so that rows and pictures are complete. */
+/** Waits until no request runs and no element is busy, so that rows and pictures are complete. */
 export async function settled(page: Page): Promise<void> {
   await isQuiet(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Presses Tab until the wanted element has the focus. */
+/** Presses Tab until the given element has the focus. */
 export async function tabTo(page: Page, wanted: Locator, most = 40): Promise<void> {
   for (let presses = 0; presses < most; presses++) {
     await page.keyboard.press('Tab');
@@ -143,6 +147,6 @@ export async function tabTo(page: Page, wanted: Locator, most = 40): Promise<voi
 export const setLanguage = (context: BrowserContext, url: string, language: 'zh' | 'en'): Promise<void> =>
   context.addCookies([{ name: 'language', value: language, url }]);
 
-/** Returns the query of the URL's hash as an object. */
+/** Returns the query in the hash of the URL as an object. */
 export const queryOf = (page: Page): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(new URL(page.url()).hash.split('?')[1] ?? ''));

@@ -10,13 +10,13 @@ import {
 export { expect } from '@playwright/test';
 
 interface SiteFixtures {
-  /** The browser's complaints so far: errors, warnings, refusals of the security policy. */
+  /** The complaints of the browser until now: errors, warnings, and refusals of the security policy. */
   complaints: string[];
 }
 
 /**
- * Playwright's test on the worker's server. A complaint of the browser fails the test. A test that breaks
- * something on purpose empties the list.
+ * Playwright's test with the server of the test worker. Complaints of the browser fail the test. A test that
+ * breaks something on purpose empties the list.
  */
 export const test = base.extend<SiteFixtures>({
   // Playwright reads the names of the fixtures from the destructuring pattern.
@@ -35,8 +35,8 @@ export const test = base.extend<SiteFixtures>({
 
 /**
  * Playwright's test in a document that the tests of a worker share, because loading a document takes longer
- * than most tests. For visitors only, and for tests that leave no state behind. A failed test ends the
- * document.
+ * than most tests. Only for visitors, and for tests that leave no state. After a failed test the document is
+ * closed.
  */
 export const testInSharedPage = test.extend<object>({
   context: async ({ browser, contextOptions }, provide) => {
@@ -48,7 +48,7 @@ export const testInSharedPage = test.extend<object>({
     await provide(page);
     const said = complaints.filter((complaint) => !complaint.startsWith(`${siteUrl()}${nowhere}:`));
     await leave(page);
-    // Complaints that are logged while the empty page is shown belong to an earlier test.
+    // Complaints that are logged while the empty page is shown come from an earlier test.
     complaints.splice(0, Infinity, ...said);
   },
 });
@@ -74,7 +74,7 @@ async function openSharedPage(browser: Browser, options: BrowserContextOptions):
   return page;
 }
 
-/** Restores the page to its first state, except the application's memory. */
+/** Restores the initial state of the page, except the memory of the application. */
 async function leave(page: Page): Promise<void> {
   const context = page.context();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -83,12 +83,12 @@ async function leave(page: Page): Promise<void> {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme: null, reducedMotion: null, media: null });
   await page.goto(nowhere);
-  // Until this heading appears, the test's page may still send requests, now without the test's mocked
-  // answers.
+  // Until this heading is visible, the page of the test may still send requests, and these requests no longer
+  // get the mocked answers.
   await expect(page.getByRole('heading', { level: 1, name: notFound })).toBeVisible();
 }
 
-/** Returns the URL of this worker's server, see `tests/e2e/global-setup.ts`. */
+/** Returns the URL of the server of this test worker, see `tests/e2e/global-setup.ts`. */
 export function siteUrl(): string {
   const worker = Number(process.env['TEST_PARALLEL_INDEX']);
   const url = process.env['SITE_URLS']?.split(' ')[worker];
@@ -96,19 +96,19 @@ export function siteUrl(): string {
   return url;
 }
 
-/** The message that Playwright logs if a file's tests block the service worker. */
+/** The message that Playwright logs if the tests of a file block the service worker. */
 export const workerIsBlocked = 'Service Worker registration blocked by Playwright';
 
 const complaintsOf = new WeakMap<BrowserContext, string[]>();
 
-/** Returns the complaints of a context. A context that many tests use gets only one listener. */
+/** Returns the complaints of a context. Adds only one listener to a context that many tests use. */
 function complaintsIn(context: BrowserContext): string[] {
   const known = complaintsOf.get(context) ?? listenForComplaints(context);
   complaintsOf.set(context, known);
   return known;
 }
 
-/** Collects all errors, warnings, exceptions and refusals of every page of the context. */
+/** Collects all errors, warnings, exceptions and refusals of all pages of the context. */
 export function listenForComplaints(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(error.error().message));

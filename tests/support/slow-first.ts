@@ -5,7 +5,7 @@ const slow = ['replay.model', 'sms-caps', 'admin', 'search.property', 'process']
   (name) => `/${name}.test.ts`,
 );
 
-/** Starts the slow files first: a slow file that starts last would leave the other core idle. */
+/** Starts the slow files first, because a slow file at the end would leave the other core idle. */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isSlow = ({ moduleId }: TestSpecification) => slow.some((name) => moduleId.endsWith(name));

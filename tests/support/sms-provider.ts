@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** One request as it was received. */
+/** A request as the simulator received it. */
 export interface Wire {
   method: string;
   /** The URL with the query, unchanged. */
@@ -12,7 +12,7 @@ export interface Wire {
   body: string;
 }
 
-/** The simulator's behaviour for the next request. `fair` checks and accepts it. */
+/** The behaviour of the simulator for the next request. `fair` checks and accepts the request. */
 export type Mood = 'fair' | 'silent' | 'html' | 'hang up' | { answer: object; status?: number };
 
 export interface SmsProvider {
@@ -23,12 +23,12 @@ export interface SmsProvider {
   close: () => Promise<void>;
 }
 
-/** Judges a request: returns the accepted message, or the refusal that the provider answers. */
+/** Judges a request. Returns the accepted message, or the refusal that the provider answers. */
 export type Judge = (
   wire: Wire,
 ) => { message: Record<string, string>; answer: object } | { status: number; answer: object };
 
-/** Starts a provider over HTTP on this machine. */
+/** Starts a provider that serves HTTP on this machine. */
 export async function aProvider(judge: Judge): Promise<SmsProvider> {
   const provider: SmsProvider = { base: '', mood: 'fair', accepted: [], close: async () => {} };
   const server = createServer((request, response) => void serve(request, response, { provider, judge }));
@@ -75,8 +75,8 @@ const strictlyEncoded = (part: string) =>
 const hmac = (key: string | Buffer, content: string) => createHmac('sha256', key).update(content).digest();
 
 /**
- * Checks a request as Aliyun does (ACS3-HMAC-SHA256), from the received data only and without our own code.
- * Refuses an unsigned header, a stale date or a repeated nonce.
+ * Checks a request as Aliyun does (ACS3-HMAC-SHA256), using only the received data and none of our own code.
+ * Refuses unsigned headers, old dates and repeated nonces.
  */
 export function aliyunJudge(keys: Readonly<Record<string, string>>, nowMs: () => number): Judge {
   const nonces = new Set<string>();
@@ -94,7 +94,7 @@ export function aliyunJudge(keys: Readonly<Record<string, string>>, nowMs: () =>
       return refuse('IncompleteSignature');
     }
     const [path = '', query = ''] = url.split('?');
-    // Decoded values: the official client signs `%2A` but sends `*`.
+    // Compares decoded values, because the official client signs `%2A` but sends `*`.
     const message = Object.fromEntries(new URLSearchParams(query.replaceAll('+', '%2B')));
     const pairs = Object.entries(message)
       .map((pair) => pair.map(strictlyEncoded).join('='))

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 
-import { boxTypes, seaTypes, type ContainerRate } from '../../trade/container/container-types.ts';
+import { containerTypes, seaTypes, type ContainerRate } from '../../trade/container/container-types.ts';
 import type { ContainerPack, PackVoyage } from '../../trade/container/container-pack.ts';
 import type { ContainerSearch } from '../../trade/container/find-options.ts';
 import type { ContainerVoyage } from '../../trade/container/voyage.ts';
 import { addDays } from '../../trade/calendar/plain-date.ts';
-import { cutOffCodes } from '../../trade/sailing/sailing.ts';
+import { deadlineCodes } from '../../trade/deadline/deadline-codes.ts';
 
 /**
- * Ports with their time zones. Some are on different sides of the date line, and some change their clocks in
- * these weeks.
+ * Ports with their time zones. Some ports are on different sides of the date line, and some change their
+ * clocks during these weeks.
  */
 export const someZones: Readonly<Record<string, string | null>> = {
   CNSHA: 'Asia/Shanghai',
@@ -23,22 +23,22 @@ export const someZones: Readonly<Record<string, string | null>> = {
 const someCodes = Object.keys(someZones);
 
 /**
- * Summer time ends in Europe on 25 October and in America on 1 November, and began in New Zealand on 27
+ * Summer time ends in Europe on 25 October and in America on 1 November. In New Zealand it begins on 27
  * September.
  */
 const firstDay = '2026-09-20';
 const someClock = fc.constantFrom(null, '00:00', '06:00', '18:00', '23:59');
 
 /**
- * Returns the value in nine of ten cases, otherwise its opposite. `fc.integer` would choose the bounds too
- * often.
+ * Returns the value in nine of ten cases, and its opposite in the other case. `fc.integer` would return the
+ * bounds too often.
  */
 const usually = (value: boolean) =>
   fc.constantFrom(...Array.from({ length: 10 }, (_, one) => (one === 7 ? !value : value)));
 
 const someCall = fc.record({
   port: fc.constantFrom(...someCodes),
-  /** Days since the previous call; `stay` is the days in port. */
+  /** `days` is the number of days since the previous call, `stay` is the number of days in port. */
   days: fc.constantFrom(0, 1, 1, 2, 3, 9),
   stay: fc.constantFrom(0, 0, 1),
   arrive: someClock,
@@ -55,7 +55,7 @@ const someVoyageOf = (minLength: number, maxLength: number) =>
     calls: fc.array(someCall, { minLength, maxLength }),
   });
 
-/** Long voyages with many ports, or short voyages that must be combined to reach a distant port. */
+/** Either long voyages with many ports, or short voyages that must be combined to reach a distant port. */
 const someVoyages = fc.oneof(
   fc.array(someVoyageOf(3, 6), { minLength: 18, maxLength: 24 }),
   fc.array(someVoyageOf(2, 3), { minLength: 24, maxLength: 40 }),
@@ -65,7 +65,7 @@ const someRate = fc.record({
   voyage: fc.nat(23),
   start_harbor_code: fc.constantFrom('', '', ...someCodes),
   end_harbor_code: fc.constantFrom('', '', ...someCodes, 'BRSSZ'),
-  box_type: fc.constantFrom('40HQ' as const, '40HQ' as const, ...boxTypes),
+  box_type: fc.constantFrom('40HQ' as const, '40HQ' as const, ...containerTypes),
   amount: fc.constantFrom('100', '100.5', '250', '90.0001', '1200', '0.5', 'to be agreed'),
   currency: fc.constantFrom('USD', 'USD', 'USD', 'EUR'),
   quotation_time: fc.constantFrom('2026-09-01T00:00:00.000Z', '2026-09-02T00:00:00.000Z'),
@@ -73,7 +73,7 @@ const someRate = fc.record({
   until: fc.option(fc.integer({ min: 10, max: 60 })),
 });
 
-/** Voyages among a few ports, so that they connect often, and their rates. */
+/** Voyages between a few ports, so that many transshipments are possible, and the rates of these voyages. */
 export const someContainerFacts = fc
   .record({
     voyages: someVoyages,
@@ -135,7 +135,7 @@ export const someContainerSearch: fc.Arbitrary<ContainerSearch> = fc
     seaType: fc.constantFrom(undefined, undefined, 'transit' as const, ...seaTypes),
     shipownerIds: fc.constantFrom(undefined, undefined, undefined, undefined, [1, 2], [1, 3], []),
     minutesMost: fc.constantFrom(undefined, undefined, undefined, 25 * 24 * 60, 45 * 24 * 60),
-    boxType: fc.constantFrom(null, '40HQ' as const, '40HQ' as const, '20GP' as const),
+    containerType: fc.constantFrom(null, '40HQ' as const, '40HQ' as const, '20GP' as const),
     most: fc.constantFrom(3, 300, 300, 300),
   })
   .map(({ since, days, ...search }) => ({
@@ -158,7 +158,7 @@ const somePackFields = fc.record({
   cut_offs: fc.array(
     fc.record(
       {
-        code: fc.constantFrom(...cutOffCodes),
+        code: fc.constantFrom(...deadlineCodes),
         harbor_code: fc.constantFrom(...someCodes),
         time: fc.option(fc.constantFrom('2026-10-02T17:00:00+08:00', '2026-09-18T09:30:00-07:00')),
         provenance: fc.constantFrom('published' as const, 'computed' as const, 'not_given' as const),
@@ -180,7 +180,7 @@ const fallback = {
   cut_offs: [],
 };
 
-/** A container pack with such voyages, as a device stores it. */
+/** A container pack with such voyages, in the form that a device stores. */
 export const someContainerPack: fc.Arbitrary<ContainerPack> = fc
   .record({
     facts: someContainerFacts,

@@ -5,7 +5,9 @@ import type { Tables } from '../../server/db/tables.ts';
 import { testNow } from './test-app.ts';
 
 const hourMs = 3_600_000;
-/** Returns the time that is `hours` hours before the tests' time; negative numbers are later. */
+/**
+ * Returns the time that is `hours` hours before the time of the tests. Negative numbers return later times.
+ */
 export const hoursAgo = (hours: number): Date => new Date(testNow.getTime() - hours * hourMs);
 
 /** Returns a published article with the given differences. */
@@ -43,7 +45,7 @@ export const anAdvert = (
   ...more,
 });
 
-/** Inserts two articles and two adverts: number 1 is shown, number 2 is scheduled for later. */
+/** Inserts two articles and two adverts. Number 1 is shown, number 2 is scheduled for later. */
 export async function insertSomeContent({ db }: OpenDatabase): Promise<void> {
   await db
     .insertInto('article_category')

@@ -15,7 +15,7 @@ const zones = {
 /** The codes of the ports that `insertSomeHarbors` inserts. */
 export const someHarborCodes = Object.keys(zones);
 
-/** Inserts a few ports in distant time zones and one shipowner, and returns the shipowner's id. */
+/** Inserts one shipowner and a few ports in distant time zones. Returns the id of the shipowner. */
 export async function insertSomeHarbors(db: Db): Promise<number> {
   const nations = [...new Set(someHarborCodes.map((code) => code.slice(0, 2)))];
   const names = (code: string) => ({

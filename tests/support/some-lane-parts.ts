@@ -4,10 +4,10 @@ import { optionalFlags, optionalNumbers } from '../../trade/fields/optional-part
 import { recordOf } from '../../trade/keys-of.ts';
 import type { LanePart, PackCall, PackPair, PackSailing } from '../../trade/lane-pack/lane-pack.ts';
 import { fromDayNumber } from '../../trade/calendar/plain-date.ts';
+import { deadlineCodes } from '../../trade/deadline/deadline-codes.ts';
 import {
   cargoTags,
   categoryIds,
-  cutOffCodes,
   freightTerms,
   harborTypes,
   machineIds,
@@ -20,7 +20,7 @@ const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 8 }), fc.constantFr
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 2 });
 const id = fc.uuid({ version: [4, 7] });
 
-/** `JSON.parse` returns objects with a prototype, so the generated objects have one too. */
+/** Generated objects have a prototype, because objects from `JSON.parse` have one. */
 const plainRecord = <Model>(model: { [Name in keyof Model]: fc.Arbitrary<Model[Name]> }) =>
   fc.record<Model>(model, { noNullPrototype: true });
 
@@ -47,7 +47,7 @@ const someCallWithoutArrival = (place: number): fc.Arbitrary<PackCall> =>
     is_unload: fc.boolean(),
   });
 
-/** Calls at some positions of a rotation, in order, and pairs between them. */
+/** Calls at some positions of a voyage, in their order, and pairs of these calls. */
 const someCalls = fc
   .uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 2, maxLength: 5 })
   .map((places) => places.sort((a, b) => a - b))
@@ -88,7 +88,7 @@ const always = {
   withdrawn_time: maybe(instant),
   cut_offs: fc.array(
     plainRecord({
-      code: fc.constantFrom(...cutOffCodes),
+      code: fc.constantFrom(...deadlineCodes),
       harbor_code: code,
       time: maybe(fc.constantFrom('2026-11-20T17:00:00+08:00', '2026-12-01T09:30:00Z')),
       provenance: fc.constantFrom('published', 'computed', 'not_given'),
@@ -113,7 +113,7 @@ const byRights = {
   remark: text,
 };
 
-/** A sailing of a lane, without some of the fields that depend on the member's rights. */
+/** A sailing on a lane. Some of the fields that depend on the rights of the member may be missing. */
 export const somePackSailing: fc.Arbitrary<PackSailing> = fc
   .tuple(plainRecord(always), fc.record(byRights, { requiredKeys: [], noNullPrototype: true }), someCalls)
   .map(([fields, seen, calls]) => ({ ...fields, ...seen, ...calls }));

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 
 import sharp from 'sharp';
 
-/** Returns a picture of one colour in the given format. */
+/** Returns a picture with a single colour in the given format. */
 export function aPicture({
   width = 300,
   height = 200,
@@ -15,8 +15,8 @@ export function aPicture({
 }
 
 /**
- * Returns a photo that is rotated by its EXIF orientation and contains camera and location, as cameras make
- * them.
+ * Returns a photo as cameras create it: rotated by its EXIF orientation, and with data about the camera and
+ * the location.
  */
 export const aPhoto = (): Promise<Buffer> =>
   sharp({ create: { width: 400, height: 200, channels: 3, background: 'red' } })
@@ -44,7 +44,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Returns a PNG of a few KB that decodes to a huge black picture with one bit per pixel. */
+/** Returns a PNG of a few KB that decodes to a very large black picture with one bit for each pixel. */
 export function aBombPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

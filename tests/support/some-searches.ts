@@ -1,6 +1,22 @@
 import fc from 'fast-check';
 
 import { searchSorts } from '../../trade/sailing/sailing-order.ts';
+import type { Bounds } from '../../trade/fields/bounds.ts';
+import {
+  boundsFilters,
+  boundsRow,
+  choiceFilters,
+  filters,
+  flagFilters,
+  type ChoiceFilter,
+  type DayFilter,
+  type FilterKey,
+  type NumberFilter,
+} from '../../trade/fields/filters.ts';
+import { optionalChoices, optionalFlags, optionalNumbers } from '../../trade/fields/optional-particulars.ts';
+import { particularRow } from '../../trade/fields/particulars.ts';
+import { recordOf } from '../../trade/keys-of.ts';
+import { dictionaryEntries, type DictionaryKind } from '../../trade/sailing/dictionary.ts';
 import { cargoTags, categoryIds, machineIds } from '../../trade/sailing/sailing.ts';
 import type { PagedSailingSearch } from '../../contract/calls/sailings/sailing.ts';
 import { addDays } from '../../trade/calendar/plain-date.ts';
@@ -15,8 +31,8 @@ export interface OwnedSailing {
 }
 
 /**
- * A few ports, so that lanes are shared, calls repeat and alternatives overlap. Their time zones are up to a
- * day apart.
+ * A small number of ports, so that sailings share lanes, calls repeat and alternatives overlap. The time
+ * zones of the ports differ by up to a day.
  */
 export const searchedHarbors = ['CNSHA', 'CNTAG', 'SGSIN', 'AEJEA', 'SADMM', 'USHNL', 'NZAKL'];
 export const searchedAreas: Readonly<Record<string, readonly string[]>> = {
@@ -29,12 +45,14 @@ export const searchedShiproutes = ['far-east-gulf', 'gulf-far-east'];
 
 const harbor = fc.constantFrom(...searchedHarbors);
 const day = fc.integer({ min: -25, max: 60 }).map((days) => addDays('2026-11-20', days));
+const idsOf = (kind: DictionaryKind | undefined): string[] =>
+  kind === undefined ? [] : dictionaryEntries(kind).map(({ id }) => id);
 const minute = 60_000;
 const startMs = Date.parse('2026-11-20T00:00:00Z');
 const instant = (least: number, most: number) =>
   fc.integer({ min: least * 1440, max: most * 1440 }).map((minutes) => new Date(startMs + minutes * minute));
 
-/** Any hour, because the days of ports begin and end at different hours. */
+/** Any hour of the day, because the days of the ports begin and end at different hours. */
 export const someNow = instant(-1, 2);
 
 const someCalls = fc
@@ -74,6 +92,10 @@ export const someOwnedSailing: fc.Arbitrary<OwnedSailing> = fc
     change_time: instant(-30, -1),
     confirm_time: fc.option(instant(-20, -1)),
     withdrawn_time: fc.option(instant(-20, -1), { freq: 1 }),
+    ...recordOf(optionalFlags, () => fc.option(fc.boolean())),
+    // Small numbers, so that some are equal to the bounds of a search.
+    ...recordOf(optionalNumbers, () => fc.option(fc.integer({ min: 1, max: 9 }))),
+    ...recordOf(optionalChoices, (key) => fc.option(fc.constantFrom(...idsOf(particularRow(key).of)))),
   })
   .map(({ owner, ...fields }) => ({ owner, sailing: aSailing(fields) }));
 
@@ -88,22 +110,39 @@ const end = fc.option(
 const someOf = (values: readonly string[]) =>
   fc.option(fc.subarray([...values], { minLength: 1 }), { nil: undefined, freq: 1 });
 
+const idsFor = (key: ChoiceFilter): string[] => idsOf(filters[key].of);
+const someBounds: Record<'least' | 'range', fc.Arbitrary<Bounds>> = {
+  least: fc.record({ least: fc.integer({ min: 1, max: 9 }), most: fc.constant(null) }),
+  range: fc.tuple(fc.integer({ min: 1, max: 9 }), fc.nat(4), fc.nat(2)).map(([least, more, open]) => ({
+    least: open === 1 ? null : least,
+    most: open === 2 ? null : least + more,
+  })),
+};
+
+/** A value for each filter, except the days of arrival and the shipowners. */
+const someFilters = {
+  ...recordOf(choiceFilters, (key) => someOf(idsFor(key))),
+  ...recordOf(boundsFilters, (key) =>
+    fc.option(someBounds[boundsRow(key).kind], { nil: undefined, freq: 1 }),
+  ),
+  ...recordOf(flagFilters, () => fc.constantFrom(undefined, undefined, true, false)),
+  shiproute_id: fc.option(fc.constantFrom(...searchedShiproutes), { nil: undefined, freq: 1 }),
+} satisfies Record<Exclude<FilterKey, DayFilter | NumberFilter>, fc.Arbitrary<unknown>>;
+
 export type SearchForOwners = Omit<PagedSailingSearch, 'shipowner_id'> & { owners: number[] | undefined };
 
-/** A search as the server parses it. `owners` are the indexes of shipowners whose ids only the test knows. */
+/**
+ * A search in the form that the server parses. `owners` contains indexes of shipowners, because only the test
+ * knows their ids.
+ */
 export const someSearch: fc.Arbitrary<SearchForOwners> = fc
   .record({
     from: end,
     to: end,
     window: fc.tuple(fc.option(day, { nil: undefined }), fc.option(fc.nat(30), { nil: undefined })),
     arrival: fc.option(fc.tuple(day, fc.nat(20), fc.nat(2)), { freq: 1 }),
-    machine_id: someOf(machineIds),
-    category_id: someOf(categoryIds),
-    cargo_tag: someOf(cargoTags),
+    ...someFilters,
     owners: fc.option(fc.subarray([0, 1, 2], { minLength: 1 }), { nil: undefined, freq: 1 }),
-    shiproute_id: fc.option(fc.constantFrom(...searchedShiproutes), { nil: undefined, freq: 1 }),
-    is_price: fc.constantFrom(undefined, undefined, true, false),
-    withdrawn: fc.constantFrom(undefined, undefined, true, false),
     sort: fc.constantFrom(...searchSorts),
     ready: fc.option(fc.tuple(day, fc.nat(20)), { nil: undefined }),
     page: fc.integer({ min: 1, max: 3 }),
@@ -120,7 +159,7 @@ export const someSearch: fc.Arbitrary<SearchForOwners> = fc
   }))
   .filter(({ from, to }) => !isOnePort(from) || !isOnePort(to) || portOf(from) !== portOf(to));
 
-/** Returns days of arrival, of which one side may be open. */
+/** Returns a period of arrival. One of its ends may be open. */
 function arrivalOf(arrival: [since: string, days: number, open: number] | null) {
   if (!arrival) return {};
   const [since, days, open] = arrival;
@@ -131,8 +170,8 @@ function arrivalOf(arrival: [since: string, days: number, open: number] | null) 
 }
 
 /**
- * True if the text names exactly one port. A search with the same port at both ends is excluded, because the
- * server refuses it.
+ * True if the text names exactly one port. Used to exclude searches with the same port at both ends, because
+ * the server refuses them.
  */
 const isOnePort = (text: string | undefined): text is string =>
   text !== undefined && new Set(text.split(',').map(portOf)).size === 1 && /^[A-Z]{5}/.test(text);

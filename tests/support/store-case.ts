@@ -1,12 +1,12 @@
 import { LaycanStore } from '../../src/store/laycan-store.ts';
 
-/** A case that the local database must pass on every engine. `name` is a new database. */
+/** A test case that the local database must pass on every engine. `name` is the name of a new database. */
 export interface StoreCase {
   title: string;
   run: (name: string) => Promise<void>;
 }
 
-/** The logged-in member, and one of their rows. */
+/** The logged-in member and one row of this member. */
 export const member = 7;
 export const group = { id: 'g', title: '', sequence: 'V', version: 1, create_time: '' };
 
@@ -25,7 +25,7 @@ export async function signIn(store: LaycanStore, id: number): Promise<void> {
   ]);
 }
 
-/** Throws if two values have different JSON texts. */
+/** Throws an error if the JSON texts of the two values differ. */
 export function same(found: unknown, wanted: unknown): void {
   const [one, other] = [JSON.stringify(found), JSON.stringify(wanted)];
   if (one !== other) throw new Error(`${one} is not ${other}`);

@@ -1,4 +1,4 @@
-import { noteServerTime } from '../../src/store/server-clock.ts';
+import { noteServerTime } from '../../src/state/server-clock.ts';
 import { storeCases } from './store-cases.ts';
 
 declare global {
@@ -10,12 +10,13 @@ declare global {
 globalThis.runStoreCase = async (title) => {
   const found = storeCases.find((one) => one.title === title);
   if (!found) throw new Error(`no store case has the title ${title}`);
-  // The queue asks the server for the time if it is unknown, but this page must send no requests.
+  // If the time is unknown, the queue asks the server for it. This page must not send requests, so the time
+  // is set here.
   noteServerTime(Date.now());
   await found.run(title);
 };
 
-/** Returns the durability that the browser gives a transaction of the store. */
+/** Returns the durability that the browser uses for a transaction of the store. */
 globalThis.isWrittenThrough = async () => {
   const { LaycanStore } = await import('../../src/store/laycan-store.ts');
   const store = new LaycanStore('durability');

@@ -29,7 +29,7 @@ async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** All cases of the local database. */
+/** All test cases of the local database. */
 export const storeCases: readonly StoreCase[] = [
   ...packStoreCases,
   {

@@ -4,12 +4,12 @@ import { isSaved } from './favourites-pages.ts';
 import { rowsOnDevice } from './rows-on-device.ts';
 
 export interface StoredFavourites {
-  /** The number of unsent changes, including the encrypted changes of members who logged out. */
+  /** The number of unsent changes. It includes the encrypted changes of members who logged out. */
   unsent: number;
   lanes: Record<string, unknown>[];
 }
 
-/** Reads the device's database without the application. */
+/** Reads the database of the device without the application. */
 export async function storedOn(page: Page): Promise<StoredFavourites> {
   const { outbox, sealed_unsent, collection_lane } = await rowsOnDevice(page, [
     'outbox',
@@ -20,8 +20,8 @@ export async function storedOn(page: Page): Promise<StoredFavourites> {
 }
 
 /**
- * Waits until the database has no unsent change and the page shows it. The page alone may not include the
- * last change yet.
+ * Waits until the database contains no unsent change and the page shows that. The page alone is not enough,
+ * because it may not yet include the last change.
  */
 export async function isAllSent(page: Page): Promise<void> {
   await expect.poll(async () => (await storedOn(page)).unsent).toBe(0);

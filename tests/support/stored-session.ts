@@ -6,11 +6,11 @@ import { LaycanStore } from '../../src/store/laycan-store.ts';
 import type { LocalValues } from '../../src/store/device-rows.ts';
 import { encrypt, markOf } from '../../src/store/sealing/sealing.ts';
 
-/** The tables of the local database, as the application creates them. */
+/** The tables of the local database in the form that the application creates. */
 const store = new LaycanStore();
 const database = {
   name: store.name,
-  // Dexie multiplies its version by ten for IndexedDB.
+  // Dexie multiplies its version number by ten for IndexedDB.
   version: store.verno * 10,
   tables: store.tables.map(({ name, schema: { primKey, indexes } }) => ({
     name,
@@ -29,8 +29,8 @@ function keyPathOf({ keyPath }: { keyPath?: string | string[] | undefined }): st
 }
 
 /**
- * Writes a session as the login page does, encrypted in the same way. The page may be any page of the site's
- * origin. Creates the tables if the application has not done so yet.
+ * Writes and encrypts a session as the login page does. The page may be any page on the site's origin. If the
+ * application has not created the tables yet, creates them.
  */
 export async function putSession(page: Page, session: Partial<LocalValues>): Promise<void> {
   const clear = Object.entries(session).map(([name, value]) => ({ name, value }));
@@ -47,8 +47,9 @@ type SessionWritten = typeof database & {
 };
 
 /**
- * Runs in the page. Writes the key file before the first row that is encrypted with the key. The key files
- * are locked meanwhile, as in a login, because the application deletes a key file to which no row belongs.
+ * Runs in the page. Writes the key file before the first row that is encrypted with the key. As in a login,
+ * the key files are locked during this time, because the application deletes key files to which no row
+ * belongs.
  */
 function writeSession({ name, version, tables, rows, key, wrapped }: SessionWritten): Promise<void> {
   const writeKey = async (bytes: number[], id: string) => {
@@ -94,7 +95,8 @@ function writeSession({ name, version, tables, rows, key, wrapped }: SessionWrit
 }
 
 /**
- * Encrypts the session's rows. Returns null for a session without a data key, which is stored in plain text.
+ * Encrypts the rows of the session. Returns null for a session without a data key, because such a session is
+ * stored as plain text.
  */
 async function sealedAs({ data_key, user_info }: Partial<LocalValues>, clear: readonly { name: string }[]) {
   const dataKey = data_key?.[0]?.key;
@@ -115,13 +117,13 @@ async function sealedAs({ data_key, user_info }: Partial<LocalValues>, clear: re
   };
 }
 
-/** Writes a session like `putSession` and reloads the page. */
+/** Writes a session with `putSession` and reloads the page. */
 export async function storeSession(page: Page, session: Partial<LocalValues>): Promise<void> {
   await putSession(page, session);
   await page.reload();
 }
 
-/** Returns the number of changes of this device that the server has not answered. */
+/** Returns the number of changes on this device that the server has not answered. */
 export function countUnsent(page: Page): Promise<number> {
   return page.evaluate(
     (name) =>

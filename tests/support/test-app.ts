@@ -5,18 +5,19 @@ import type { Insertable } from 'kysely';
 
 import { createPayProviders } from '../../server/adapters/pay/create-providers.ts';
 import { createApp, type AppOptions } from '../../server/app.ts';
-import { loadConfig, type Config } from '../../server/config.ts';
+import type { Config } from '../../server/config.ts';
+import { loadConfig } from '../../server/load-config.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { createSession } from '../../server/domain/account/session.ts';
 import { createLog } from '../../server/http/log.ts';
 
-/** The default time of the server's tests. */
+/** The default time in the tests of the server. */
 export const testNow = new Date('2026-11-20T08:00:00Z');
-/** An end of a tier that is after every test. */
+/** An end time for a tier that is later than all tests. */
 export const laterThanTests = new Date('2099-01-01T00:00:00Z');
 
-/** Returns the configuration of an empty environment without the rate limit, with the given differences. */
+/** Returns the configuration for an empty environment without a rate limit, with the given differences. */
 export function aConfig(differs: Partial<Config> = {}): Config {
   return { ...loadConfig({ RATE_LIMIT_PER_MINUTE: '0' }, '0.0.0-test'), ...differs };
 }
@@ -24,9 +25,9 @@ export function aConfig(differs: Partial<Config> = {}): Config {
 const usualApps = new WeakMap<OpenDatabase, Hono>();
 
 /**
- * Returns the product's server without a socket and without logs, at `testNow`, with the given differences.
- * Without differences it is created once for each database, because creating it takes several times as long
- * as most requests.
+ * Returns the server of the product without a socket and without logs, at `testNow`, with the given
+ * differences. If there are no differences, the server is created once for each database, because its
+ * creation takes several times as long as most requests.
  */
 export function anApp(database: OpenDatabase, differs?: Partial<AppOptions>): Hono {
   const app = (differs ? undefined : usualApps.get(database)) ?? makeApp(database, differs);
@@ -39,8 +40,8 @@ function makeApp(database: OpenDatabase, differs?: Partial<AppOptions>): Hono {
     database,
     config: aConfig(),
     clock: () => testNow,
-    // The server charges clients for its busy time. On a busy machine that would be more than a test expects,
-    // so the time is 0 here.
+    // The server charges clients for the time it was busy. On a busy machine this time would be longer than a
+    // test expects, so it is always 0 here.
     busyMs: () => 0,
     log: createLog('silent'),
     outside: {
@@ -55,7 +56,7 @@ function makeApp(database: OpenDatabase, differs?: Partial<AppOptions>): Hono {
 
 let mobiles = 13_900_000_000;
 
-/** Inserts a member and opens a session at `testNow`. `header` authorizes the member's requests. */
+/** Inserts a member and opens a session at `testNow`. `header` authorizes requests of the member. */
 export async function aMember(
   database: OpenDatabase,
   differs: Partial<Insertable<Tables['member']>> = {},

@@ -16,7 +16,7 @@ export async function openMine(page: Page, n: number, origin: string): Promise<v
   await expect(page.getByRole('heading', { name: /^(设置|Settings)$/ })).toBeVisible();
 }
 
-/** Chooses a photo, which opens the crop dialog. */
+/** Selects a photo, which opens the dialog for cropping. */
 export async function choosePhoto(page: Page): Promise<void> {
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a56c2' } })
     .png()

@@ -13,7 +13,7 @@ export interface Seen {
   sailingHash: string;
 }
 
-/** Searches a lane and opens its first sailing while online. Returns what the person saw. */
+/** While online, searches a lane and opens its first sailing. Returns what the person saw. */
 export async function visitLane(page: Page, site: string): Promise<Seen> {
   await page.goto(site);
   await chooseHarbor(page, '起运港', 'shanghai', /上海/);

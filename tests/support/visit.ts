@@ -6,7 +6,7 @@ import type { Config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { aConfig, anApp, testNow } from './test-app.ts';
 
-/** An SMS provider that records the sent codes. */
+/** An SMS provider that records the codes it sends. */
 export interface Phones extends SmsSender {
   sent: { mobile: string; code: string }[];
   /** Returns the newest code that was sent to this number. */
@@ -40,8 +40,8 @@ export interface VisitOptions {
 }
 
 /**
- * Visitors of the whole server without a socket. Each request has the given IP address, as reported by one
- * trusted proxy. `clock.now` is the server's time.
+ * Visitors of the whole server without a socket. Each request has the given IP address, which one trusted
+ * proxy reports. `clock.now` is the time of the server.
  */
 export function visitors(database: OpenDatabase, options: VisitOptions = {}) {
   const clock = { now: options.now ?? testNow };
@@ -67,7 +67,8 @@ export function visitors(database: OpenDatabase, options: VisitOptions = {}) {
     if (token) headers.set('Authorization', `Bearer ${token}`);
     const content = body && Buffer.from(JSON.stringify(body));
     if (content) headers.set('Content-Type', 'application/json');
-    // Browsers send a Content-Length. The server counts a request without one as the longest allowed request.
+    // Browsers send a Content-Length. If it is missing, the server counts the request as the maximum allowed
+    // length.
     if (content) headers.set('Content-Length', String(content.byteLength));
     const response = await app.request(`/api/${path}`, {
       headers,
@@ -83,8 +84,8 @@ export function visitors(database: OpenDatabase, options: VisitOptions = {}) {
     ask,
     later: (seconds: number) => (clock.now = new Date(clock.now.getTime() + seconds * 1000)),
     /**
-     * Requests a login code. A code requested with `device`, the id of a page, is valid on that page only;
-     * otherwise it is valid anywhere.
+     * Requests a login code. If `device`, the id of a page, is given, the code is valid only on that page.
+     * Otherwise the code is valid on any page.
      */
     askCode: (mobile: string, address?: string, device?: string) =>
       ask('get_code', {

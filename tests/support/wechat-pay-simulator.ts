@@ -24,18 +24,18 @@ interface Begun {
 }
 
 export interface WechatPaySimulator extends PaySimulator {
-  /** WeChat on the buyer's phone, which identifies the buyer to the official account. */
+  /** WeChat on the buyer's phone. It identifies the buyer to the official account. */
   phone: WechatProvider;
   /**
-   * Returns true if WeChat would open its payment sheet: the merchant signed it for an open trade of the
-   * phone's owner.
+   * Returns true if WeChat would open its payment sheet. The merchant must have signed the sheet for an open
+   * trade of the owner of the phone.
    */
   opens: (sheet: WechatSheet) => boolean;
 }
 
 /**
- * Starts a WeChat Pay simulator. `known` are the platform keys that the site accepts: two during a key
- * change.
+ * Starts a simulator of WeChat Pay. `known` contains the platform keys that the site accepts. During a change
+ * of keys there are two.
  */
 export async function aWechatPay(
   clock: () => Date,
@@ -124,7 +124,7 @@ export async function aWechatPay(
         state: 'paid',
         ...(wrong === 'amount' && { fen: 1 }),
         ...(wrong === 'app id' && { appid: 'wx0000000000000002' }),
-        // Another application of the same merchant than the one of the order.
+        // Another application of the same merchant, not the application of the order.
         ...(wrong === 'other channel' &&
           (trade.openid === undefined
             ? { appid: official.appId, openid: 'o-somebody' }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 import { merchant, platform, type Trade } from './pay-simulator.ts';
 
-/* The format of WeChat Pay: signatures, encryption, messages and the check of requests. */
+/* The protocol of WeChat Pay: signatures, encryption, messages, and the check of requests. */
 
 export const apiKey = 'a'.repeat(32);
 export const wechatIds = { mchid: '1900000001', appid: 'wx0000000000000001' };
@@ -21,7 +21,7 @@ export function signWechat(body: string, now: Date, { key = platform, serial = '
   };
 }
 
-/** True if a request is signed according to WeChat Pay's documentation. */
+/** True if the request is signed according to the documentation of WeChat Pay. */
 export function isWechatRequest(request: IncomingMessage, body: string): boolean {
   const given = /^WECHATPAY2-SHA256-RSA2048 (.*)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const parts = Object.fromEntries([...given.matchAll(/(\w+)="([^"]*)"/g)].map((one) => [one[1], one[2]]));
@@ -45,7 +45,7 @@ export const tradeOf = (number: string, { state, fen, appid, openid }: Trade, no
         transaction_id: `42${number.slice(-16)}`,
         success_time: now.toISOString(),
         payer: { openid: openid ?? 'o-whoever-scanned' },
-        // A coupon paid a part of the amount.
+        // A coupon paid part of the amount.
         amount: { total: fen, payer_total: fen - 1, currency: 'CNY', payer_currency: 'CNY' },
       }
     : {}),

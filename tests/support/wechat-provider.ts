@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The simulator's behaviour for the next requests. `fair` checks and answers them. */
+/** The behaviour of the simulator for the next requests. `fair` checks and answers them. */
 export type WechatMood = 'fair' | 'silent' | 'html' | 'hang up' | 'redirect' | { answer: object };
 
 export interface WechatProvider {
@@ -10,9 +10,9 @@ export interface WechatProvider {
   mood: WechatMood;
   /** The owner of the phone that scans the QR code. */
   person: { openid: string; unionid?: string };
-  /** Makes the code of a person who has scanned and agreed, or who opens a page inside WeChat. */
+  /** Creates the code of a person who scanned the QR code and agreed, or who opened a page inside WeChat. */
   scan: (scope?: Scope) => string;
-  /** The number of requests for the identity behind a code. */
+  /** The number of requests for the identity that belongs to a code. */
   asked: number;
   close: () => Promise<void>;
 }
@@ -27,8 +27,8 @@ export interface WechatApp {
 }
 
 /**
- * Simulates WeChat's login over HTTP on this machine, by QR code and inside WeChat. Checks application,
- * secret, single-use codes and the redirect address from the received data only.
+ * Simulates WeChat's login, by QR code and inside WeChat, over HTTP on this machine. Checks the application,
+ * the secret, the single-use codes and the redirect address, using only the received data.
  */
 export async function aWechat(app: WechatApp): Promise<WechatProvider> {
   const codes = new Map<string, Known>();
@@ -55,7 +55,7 @@ export async function aWechat(app: WechatApp): Promise<WechatProvider> {
     if (mood === 'hang up') return void request.socket.destroy();
     if (mood === 'html') return void response.end('<html>502 Bad Gateway</html>');
     if (mood === 'redirect') return void response.writeHead(302, { Location: '/elsewhere' }).end();
-    // WeChat answers errors with HTTP 200 too, and sends JSON as plain text.
+    // WeChat also answers errors with HTTP 200, and sends JSON as plain text.
     response.writeHead(200, { 'Content-Type': 'text/plain' });
     return void response.end(JSON.stringify(mood === 'fair' ? judge(url, { app, codes }) : mood.answer));
   });
@@ -87,7 +87,7 @@ function judge({ searchParams: query }: URL, { app, codes }: Asked): object {
   return { ...tokens, ...person };
 }
 
-/** Shows the QR code page; the two answers of the phone are links. */
+/** Shows the page with the QR code. The two possible answers of the phone are links. */
 function showPage(
   url: URL,
   response: ServerResponse,
@@ -102,7 +102,7 @@ function showPage(
   );
 }
 
-/** Inside WeChat the person is redirected without a question. */
+/** Redirects the person without a question, as WeChat does for pages opened inside WeChat. */
 function sendBack(
   url: URL,
   response: ServerResponse,

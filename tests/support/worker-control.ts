@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { replayMessage } from '../../src/sync/queue/worker-replay.ts';
 
 export interface WorkerControl {
-  /** Stops the service worker as the browser does with an idle one. */
+  /** Stops the service worker, as the browser does with an idle worker. */
   stop: () => Promise<void>;
   /** True if no version of the worker is running. */
   isAsleep: () => boolean;
@@ -35,7 +35,7 @@ export async function controlWorker(page: Page, url: string): Promise<WorkerCont
   };
 }
 
-/** Clicks the update button and waits until the new version controls the reloaded page. */
+/** Clicks the button for updating and waits until the new version controls the reloaded page. */
 export async function letNewVersionIn(page: Page): Promise<void> {
   const update = page.getByRole('status').getByRole('button', { name: '更新' });
   await update.waitFor();

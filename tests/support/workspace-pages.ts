@@ -7,7 +7,10 @@ import { readSealed } from './read-sealed.ts';
 
 export const workspaceAddress = '/#/pages/publish/index';
 
-/** Returns the drafts of the group with this title, in order. Returns none if the group does not exist. */
+/**
+ * Returns the drafts of the group with this title, in their order. If the group does not exist, returns an
+ * empty list.
+ */
 export async function draftsOf(
   url: string,
   session: Partial<LocalValues>,
@@ -23,7 +26,7 @@ export async function draftsOf(
 /** Creates a group and opens its sheet. */
 export async function makeGroup(page: Page, title: string): Promise<void> {
   const name = page.getByLabel('船期组名称');
-  // Groups of other tests may appear in the list above the button and move the button during the click.
+  // Groups of other tests may appear in the list above the button. This moves the button during the click.
   await expect(async () => {
     if (!(await name.isVisible()))
       await page.getByRole('button', { name: '新建船期组' }).first().click({ timeout: 2_000 });
@@ -34,10 +37,11 @@ export async function makeGroup(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-/** Returns the number of sailings that the sheet announces. */
+/** Returns the number of sailings in the sheet, according to its `aria-rowcount`. */
 export const rowsOfSheet = async (page: Page): Promise<number> => {
   const count = await page.getByRole('grid').getAttribute('aria-rowcount');
-  // Two lines for each sailing, one for the header, and two for the empty row at the end.
+  // The count includes two lines for each sailing, one line for the header, and two lines for the empty row
+  // at the end.
   return (Number(count) - 3) / 2;
 };
 
@@ -49,12 +53,13 @@ export async function pasteSailings(page: Page, text: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** Waits until the list of ports is cached, which reading a pasted text needs. */
+/** Waits until the list of ports is cached, because the reading of a pasted text needs this list. */
 export const hasPorts = (page: Page): Promise<void> =>
   expect
     .poll(() =>
       page.evaluate(async () => {
-        // Without a service worker nothing is cached. The page then reads a pasted text when the list arrives.
+        // Without a service worker, nothing is cached. In this case the page reads a pasted text when the
+        // list of ports arrives.
         if (!navigator.serviceWorker?.controller) return true;
         const options = { ignoreSearch: true, ignoreVary: true };
         return (await caches.match('/api/business/harbor/list', options)) !== undefined;
@@ -62,7 +67,7 @@ export const hasPorts = (page: Page): Promise<void> =>
     )
     .toBe(true);
 
-/** Returns the lower edge of the area of short messages, in px. */
+/** Returns the position of the lower edge of the area for short messages, in px. */
 export const placeOfMessages = (page: Page): Promise<number> =>
   page.getByRole('status').evaluateAll((all) => {
     const fixed = all.filter((one) => getComputedStyle(one).position === 'fixed');

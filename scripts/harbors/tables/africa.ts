@@ -1,4 +1,4 @@
-/** Ports of Africa and the surrounding islands, clockwise from Suez. */
+/** Ports of Africa and the islands around it, clockwise from Suez. */
 export const africa = `
 EGSOK|因苏哈纳|Sokhna|29.65,32.36|EGAIS;艾因苏赫纳;Ain Sokhna
 EGSUZ|苏伊士|Suez|29.95,32.55|Port Tewfik

@@ -1,6 +1,6 @@
 /**
- * More ports for coal, ore, bauxite, grain, steel and project cargo, in addition to the tables of the coasts,
- * by nation.
+ * Additional ports for coal, ore, bauxite, grain, steel and project cargo, by nation. The tables of the
+ * coasts do not contain them.
  */
 export const bulk = `
 AOAZZ|安布里什|Ambriz|-7.82,13.11
@@ -204,9 +204,8 @@ ZANOL|诺洛斯港|Port Nolloth|-29.27,16.89
 `;
 
 /**
- * Ports whose UN/LOCODE is unknown to us, with codes of our own. Our codes contain two digits, which
- * UN/LOCODE never assigns. When the official code becomes known, it replaces our code, and our code becomes
- * an alias.
+ * Ports whose UN/LOCODE we do not know. They have codes of our own with two digits, which UN/LOCODE never
+ * assigns. When we learn the official code, it replaces our code, and our code becomes an alias.
  */
 export const withoutOfficialCode = `
 AU22P|普雷斯顿角|Cape Preston|-20.83,116.20

@@ -1,6 +1,6 @@
 /**
  * Busy ports in the trade from and to China, busiest first. Ports that match a search equally well are
- * offered in this order. It is our own estimate of container and break-bulk traffic, not a statistic.
+ * offered in this order. The order is our own estimate of container and break-bulk traffic, not a statistic.
  */
 export const busyHarbors = `
 CNSHA CNNGB CNTXG CNTAO CNTAG CNLYG CNZJG CNDLC CNCAN CNNSA CNHUA CNXMN CNYAN SGSIN AEJEA HKHKG CNSHK CNYTN
@@ -24,7 +24,7 @@ BRSSZ BRRIO BRPNG BRRIG BRVIX BRSSA BRSUA BRPEC BRITJ BRIQI BRSFS ARBUE ARZAE AR
 AUSYD AUMEL AUBNE AUFRE AUPKL AUADL AUDRW AUPHE AUGLT AUTSV AUNTL AUDAM NZAKL NZTRG NZLYT NZWLG PGLAE PGPOM FJSUV NCNOU
 `;
 
-/** The loading ports that a port field offers before anything is typed. */
+/** The loading ports that a port field offers before a user types. */
 export const hotLoad = [
   'CNSHA',
   'CNTAG',

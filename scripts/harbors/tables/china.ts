@@ -1,7 +1,7 @@
 /**
- * Every port of mainland China, Hong Kong, Macao and Taiwan, north to south, with the names of the freight
- * trade. The sea-ports package has airports, town centres and swapped coordinates here, so none of its data
- * is used.
+ * All ports of mainland China, Hong Kong, Macao and Taiwan, from north to south, with the names that the
+ * freight trade uses. The sea-ports package contains airports, town centres and swapped coordinates for this
+ * area, so none of its data is used.
  */
 export const china = `
 CNDDG|丹东|Dandong|39.85,124.15|大东港;Dadong

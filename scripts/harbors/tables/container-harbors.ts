@@ -1,4 +1,4 @@
-/** Ports with regular container services: main lines, and the feeders that the trade books through. */
+/** Ports with regular container services: ports of main lines, and feeder ports that the trade books. */
 export const containerHarbors = `
 CNSHA CNYAN CNNGB CNTXG CNTAO CNDLC CNCAN CNNSA CNHUA CNXMN CNSHK CNYTN CNCWN CNMWN CNDCB CNSZX CNLYG CNRZH CNYNT CNWEI
 CNSHD CNFOC CNMAW CNFUG CNQZJ CNPUT CNZZU CNSWA CNZHA CNFAN CNQZH CNBHY CNHAK CNYPG CNYIK CNBAY CNJNZ CNDDG CNSHP CNTAS

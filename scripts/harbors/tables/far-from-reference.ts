@@ -1,6 +1,6 @@
 /**
- * Ports more than 60 km from every port of the independent reference list, by the reason why the position is
- * still correct. Each was checked by hand.
+ * Ports that are more than 60 km from all ports of the independent reference list, grouped by the reason why
+ * the position is still correct. A person checked each port.
  */
 export const farFromReference: Readonly<Record<string, string>> = {
   'the list has no port on this stretch of the Gulf coast': 'AEJED AERUW',

@@ -1,6 +1,7 @@
 /**
- * Customary port groups as offers and fixtures name them: [code, Chinese, English, ports]. A port may be in
- * several groups. Brokers define groups differently, so each group contains only the undisputed ports.
+ * Customary port groups, as offers and fixtures name them: [code, Chinese, English, ports]. A port may be in
+ * several groups. Brokers define groups differently, so each group contains only the ports on which they
+ * agree.
  */
 export const groups: readonly (readonly [code: string, chinese: string, english: string, harbors: string])[] =
   [

@@ -1,9 +1,9 @@
 /**
- * Entries of the sea-ports package that ships do not sail to, by reason. An entry that another row lists as
- * its alias needs no line here.
+ * Entries of the sea-ports package to which ships do not sail, grouped by reason. Entries that are aliases of
+ * another row are not listed here.
  */
 export const leftOut = {
-  /** Towns without water for sea-going or coastal ships: dry ports, rail yards and wrong codes. */
+  /** Towns that ships cannot reach: dry ports, rail yards and wrong codes. */
   inland: `ATLTX BFOUA BOSRZ BRIRO BRITQ BRPNN BRSAL BRVDC BRVIC BYMSQ CACAL CADOR CADRU CAEDM CAMAG CANOR CAODE
     CAPOI CASAK CAWNP CABDU CAMNT CASTC CAWIN CNCTU CNGOG CNHEB CNJIN CNKMG CNLGH CNMYG CNXAB CNSTG
     CRPCA CRSJO DEBEZ DEBIN DEBOY DEBRA DEHMM DEKGU DEKHO DEMHG DEPFR DEWOR DECGN DEDUS DKHSB DZGHA
@@ -17,7 +17,7 @@ export const leftOut = {
     USLUI USMEM USMES USMKC USMSP USOLM USOMA USORL USOYM USPHX USPIA USPIT USPS6 USRAJ USRNO USSAT USSLC USSPT
     USSTL USSTP USSXT USSXZ USTMM USTSA USTUL USXHF USXHO USXGO USYOB USLAT USOCN USUXZ USSWF USVAB USRBC
     ZABFN ZAJNB ZAPRY ZMLUN ZWBUQ ZWHRE ZWUTA TRBAY TRAVC BOPBU CYNIC PHPSL`,
-  /** Airports under the code of a port that has another code of its own. */
+  /** Airports. The port at the same place has another code. */
   airport: 'USPHF LCSLU PTTER RERUN',
   /** Anchorages, oil fields and villages without a berth for dry cargo, and ambiguous entries. */
   unclear: `ANGSB ARDDC ARRIC AUBBY AUBOO AUCHT AUNLK AULST BMSOU CABJO CLCAP CLJRL CLPGO CLPPD CLBAG CLCNX CLCRR
@@ -26,9 +26,7 @@ export const leftOut = {
     NOHES PACTD PACZZ PACFZ PEATI PELOB PEPCH PHMNI TNJAR THPKN THTPT VNSTD VNPHG USBCC USCZF USFRP
     USPCA USSUE USOCW VEPSU MTMGZ CLPPC CLCCL EEHLD USPEB PYBCM PYFNX
     PYPSE NLZEW CATTC CAPDV ILNAT NOSLX NOHVI IDPKU JPUNT IDSEQ`,
-  /**
-   * Small ports without calls in these trades: ferries, yachts, fishing, or the jetty of a single shipper.
-   */
+  /** Small ports without calls in these trades. They serve ferries, yachts, fishing, or a single shipper. */
   small: `AIBLP AROYA BRARE BRFNO BRITZ CABCK CABRL CACCB CACOL CAKVL CANIA CLLOS CLWCH CLZUD CVPAL CYPFO DEBSK
     DENOR DKKTD DKRUG ECBHA GACLZ GBBRW GBMCD GBMRY GBRYE GRAST HNRTB ISESK ITPGA ITPRJ JPHMM JPSDU
     JPTND LVSAL MCMON MXPMS MYMUA NOASV NOLND NOSTM NZWAG PACSO PYSAN SVLLD TRMAR TTSFE USANP USPYM USSUW

@@ -1,4 +1,4 @@
-/** Names that differ from Intl.DisplayNames, or that its versions have changed: [Chinese, English]. */
+/** Names that differ from Intl.DisplayNames, or that differ between its versions: [Chinese, English]. */
 export const nationNames: Readonly<Record<string, readonly [chinese: string, english: string]>> = {
   TW: ['中国台湾', 'Taiwan, China'],
   HK: ['中国香港', 'Hong Kong, China'],

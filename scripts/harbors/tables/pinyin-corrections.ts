@@ -1,4 +1,4 @@
-/** Readings that differ from the first choice of a dictionary. Longer parts must precede shorter ones. */
+/** Readings that differ from the first reading in a dictionary. Longer parts must be before shorter parts. */
 export const pinyinCorrections: readonly (readonly [part: string, reading: string])[] = [
   ['柏培拉', 'bo pei la'],
   ['厦门', 'xia men'],
@@ -10,7 +10,7 @@ export const pinyinCorrections: readonly (readonly [part: string, reading: strin
   ['长崎', 'chang qi'],
   ['长滩', 'chang tan'],
   ['秘鲁', 'bi lu'],
-  // In transcriptions of foreign names these characters always have their literary reading: 加的斯, 都柏林, 布什尔.
+  // In transcriptions of foreign names, these characters always have their literary reading: 加的斯, 都柏林, 布什尔.
   ['的', 'di'],
   ['都', 'du'],
   ['什', 'shi'],

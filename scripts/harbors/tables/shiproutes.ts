@@ -1,6 +1,9 @@
 import type { Area, Shiproute } from '../../../trade/harbors/harbor.ts';
 
-/** The trade lanes as [start, end], the busiest for break-bulk, project and ro-ro cargo from China first. */
+/**
+ * The trade lanes as [start, end]. The lanes with the most break-bulk, project and ro-ro cargo from China are
+ * first.
+ */
 const lanes = [
   ['far-east', 'middle-east'],
   ['far-east', 'southeast-asia'],

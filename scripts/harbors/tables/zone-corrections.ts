@@ -1,7 +1,7 @@
 /**
- * Time zones that the lookup by position gets wrong, because its coarse borders assign ports at a border or
- * on a small island to the neighbour nation. Keys are port codes, or a nation code if the whole nation has
- * one zone.
+ * Corrections of time zones. The lookup by position uses rough borders, so it assigns ports at a border or on
+ * a small island to the neighbour nation. The keys are port codes, or a nation code if the whole nation has
+ * one time zone.
  */
 export const zoneCorrections: Readonly<Record<string, string>> = {
   VN: 'Asia/Ho_Chi_Minh',

@@ -10,7 +10,7 @@ import { somePhones, visitors } from '../../support/visit.ts';
 
 const oldMobile = '13912345678';
 const newMobile = '13987654321';
-/** The asking-device id of the page for which the code of the old number was sent. */
+/** The device id of the page that requested the code for the old number. */
 const askingPage = 'page-that-asked-before';
 
 let server: RunningServer;

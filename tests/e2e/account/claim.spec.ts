@@ -20,7 +20,7 @@ const linkOf = (): string => {
   return `${server.url}/#${link}`;
 };
 
-/** Logs in through the link of the claim page, which leads back to the claim page. */
+/** Logs in through the link on the claim page, after which the browser returns to the claim page. */
 async function logInFirst(page: Page, mobile: string): Promise<void> {
   await main(page).getByRole('link', { name: '先登录' }).click();
   await page.getByLabel('手机号').fill(mobile);

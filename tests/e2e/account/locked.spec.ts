@@ -7,8 +7,10 @@ import {
   laneAddress,
   laneStar,
   logInByPage,
+  openAs,
 } from '../../support/favourites-pages.ts';
 import { testOnDevice as test } from '../../support/prepared-device.ts';
+import { setLanguage } from '../../support/site-pages.ts';
 import { expect } from '../../support/site-test.ts';
 
 /** Makes every read of the private file system fail until the page dispatches `files-work`. */
@@ -51,4 +53,37 @@ test('a member is back without a reload after the key could not be read', async 
   await expect(chip(page)).toHaveAccessibleName(/1 项待发送/);
   await expect(laneStar(page)).toHaveAttribute('aria-pressed', 'true');
   expect(await memberCaches(page)).toEqual(caches);
+});
+
+/** Returns the widths at which the header cuts its tabs. */
+async function widthsOfCutTabs(page: Page): Promise<number[]> {
+  const cut = [];
+  for (const width of [720, 768, 860, 1024, 1100, 1200, 1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tabs = page.getByRole('banner').getByRole('navigation');
+    if (await tabs.evaluate((nav) => nav.scrollWidth > nav.clientWidth)) cut.push(width);
+  }
+  return cut;
+}
+
+test('the chip of unsent changes cuts no English tab, locked or open', async ({ context, line }) => {
+  await setLanguage(context, line.url, 'en');
+  const page = await openAs(context, line.url, 3);
+  const syncChip = page.getByRole('banner').getByRole('link', { name: /^Sync: / });
+  await page.goto(line.url + laneAddress('CNSHA', 'USHOU'));
+  await expect(syncChip).toHaveAccessibleName('Sync: All saved');
+  line.set('down');
+  await page
+    .getByRole('button', { name: /^Add .* to favourites/ })
+    .first()
+    .click();
+  await expect(syncChip).toHaveAccessibleName(/1 waiting/);
+  expect(await widthsOfCutTabs(page)).toEqual([]);
+
+  await page.addInitScript(failReads);
+  await page.reload();
+  const bar = page.getByRole('status').filter({ hasText: 'One unsent change is on this device' });
+  await expect(bar).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in / register' })).toBeVisible();
+  expect(await widthsOfCutTabs(page)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { startOwnSite } from '../../support/own-site.ts';
 import type { RunningServer } from '../../support/running-server.ts';
 import { openWindow, sailings, waitForWorker } from '../../support/site-pages.ts';
 
-/** Tests of the service worker's behaviour. */
+/** A test in which the service worker is active. */
 const testWithWorker = test.extend({ serviceWorkers: 'allow' });
 
 const lane = '/pages/browse/index?from=CNSHA&to=AEJEA';
@@ -38,7 +38,7 @@ test('every open tab follows a login and a logout', async ({ page: one }) => {
 });
 
 /**
- * Returns the texts that must not be on the device after the logout. They are read from the answer of the
+ * Returns the texts that must not remain on the device after the logout. They are read from the answer to the
  * login.
  */
 async function tracesOf(page: Page, mobile: string, logIn: () => Promise<void>): Promise<string[]> {
@@ -95,7 +95,7 @@ test('an expired session shows a message in every tab and leads back', async ({ 
   await expect(sailings(page).first()).toBeVisible();
   await other.goto(`${server.url}/`);
   await expect(accountButton(other)).toBeVisible();
-  // A page that was loaded during a session hides the login link until it has read the session.
+  // A page that is loaded during a session does not show the login link until it has read the session.
   await page.reload();
   await expect(accountButton(page)).toBeVisible();
   await endOnServer(token);
@@ -113,7 +113,7 @@ test('an expired session shows a message in every tab and leads back', async ({ 
   await expect(said(other)).toHaveCount(0);
 });
 
-/** Ends the session by a request from elsewhere, so that the page does not notice. */
+/** Ends the session by a request from outside the browser, so that the page does not notice. */
 async function endOnServer(token: string): Promise<void> {
   await fetch(`${server.url}/api/logout`, { headers: { authorization: `Bearer ${token}` } });
 }

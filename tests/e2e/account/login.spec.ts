@@ -7,7 +7,7 @@ import type { RunningServer } from '../../support/running-server.ts';
 import { sentCode } from '../../support/sent-code.ts';
 import { sailings, waitForWorker } from '../../support/site-pages.ts';
 
-/** Tests of the service worker's behaviour. */
+/** A test in which the service worker is active. */
 const testWithWorker = test.extend({ serviceWorkers: 'allow' });
 
 const lane = '/pages/browse/index?from=CNSHA&to=AEJEA';
@@ -135,7 +135,7 @@ testWithWorker(
     await expect(page.getByLabel('手机号')).toHaveValue('13800000001');
     line.set('up');
     await expect(page.getByText('登录需要联网')).toBeHidden({ timeout: 20_000 });
-    // A request that was running when the connection broke may still succeed by itself.
+    // A request that was running when the connection broke may still succeed.
     const again = page.getByRole('button', { name: '登录', exact: true });
     await expect(async () => {
       if (await again.isVisible()) await again.click({ timeout: 1_000 });

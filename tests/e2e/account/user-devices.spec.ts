@@ -10,13 +10,16 @@ import { areCopied, copiedAddresses } from '../../support/site-pages.ts';
 import { banner, choosePhoto, dialog, here, openMine } from '../../support/user-pages.ts';
 import { somePhones, visitors } from '../../support/visit.ts';
 
-/** A real member: a demo account is shared by many people, so its list shows only the current device. */
+/**
+ * The number of a real member. A demo account would not do, because many people share it, so its list shows
+ * only the current device.
+ */
 const mobile = '13912345678';
 const minuteMs = 60_000;
 let sessions: Pick<LoginAnswer, 'token' | 'header' | 'role' | 'data_key' | 'user_info'>[] = [];
 
 let server: RunningServer;
-/** Tests of the service worker's behaviour. */
+/** A test on a device of its own, in which the service worker is active. */
 const testOnOwnDevice = testOnDeviceOf(() => server.url);
 
 test.beforeAll(async () => {
@@ -93,7 +96,7 @@ testOnOwnDevice('each part of the stored data is counted and cleared separately'
   expect((await copiedAddresses(page)).filter((one) => one.includes('information/list?'))).toEqual([]);
   await expect(row('应用与港口表')).toContainText(/\d MB/);
   await expect(banner(page).getByText('138****0004')).toBeVisible();
-  // The answer is cached again when the lane is opened again.
+  // When the lane is opened again, its answer is cached again.
   await page.goto(`${line.url}/#/pages/browse/index?from=CNSHA`);
   await areCopied(page, /information\/list\?/);
 });

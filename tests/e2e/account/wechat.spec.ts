@@ -5,6 +5,7 @@ import { freePort } from '../../support/free-port.ts';
 import type { RunningServer } from '../../support/running-server.ts';
 import { sentCode } from '../../support/sent-code.ts';
 import { aWechat, type WechatProvider } from '../../support/wechat-provider.ts';
+import { inSweep } from '../../support/sweep.ts';
 
 const lane = '/pages/browse/index?from=CNSHA&to=AEJEA';
 const loginPage = `#/pages/login/index?back=${encodeURIComponent(lane)}&invite=K3P9`;
@@ -84,7 +85,8 @@ test('a person who refuses in WeChat returns to the login form', async ({ page }
   await expect(page.getByRole('status').filter({ hasText: 'WeChat has confirmed' })).toBeVisible();
 });
 
-test("a link with another person's code and state has no effect", async ({ browser }) => {
+// src/features/session/wechat-login.test.ts: a return that was not begun in this tab is foreign.
+test("a link with another person's code and state has no effect", inSweep, async ({ browser }) => {
   const attacker = await browser.newContext({ locale: 'zh-CN' });
   const theirs = await attacker.newPage();
   await goToWechat(theirs);
@@ -111,7 +113,8 @@ test('a login by mobile number works while WeChat does not answer', async ({ pag
   await expect(page).toHaveURL(`${server.url}/#${lane}`);
 });
 
-test('a number with another WeChat logs in without linking', async ({ page }) => {
+// tests/server/wechat-login.test.ts: a number linked with another WeChat is refused, without using up its code.
+test('a number with another WeChat logs in without linking', inSweep, async ({ page }) => {
   await goToWechat(page);
   await agree(page);
   await linkBy(page, '13912340002');

@@ -49,7 +49,7 @@ testOnDevice(
 /** Makes a new group with the pattern of a weekly service from Shanghai to Rotterdam. */
 async function makeService(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: '新建船期组' }).first().click();
-  await page.getByRole('dialog').getByRole('radio', { name: '箱航线' }).check();
+  await page.getByRole('dialog').getByRole('radio', { name: '集装箱航线' }).check();
   await page.getByLabel('船期组名称').fill(title);
   await page.getByRole('dialog').getByRole('button', { name: '新建', exact: true }).click();
   await page.getByRole('button', { name: '设置班期' }).click();

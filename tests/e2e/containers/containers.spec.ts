@@ -6,6 +6,7 @@ import { everythingStored } from '../../support/everything-stored.ts';
 import { testOnDevice } from '../../support/prepared-device.ts';
 import { areCopied, setLanguage, settled } from '../../support/site-pages.ts';
 import { expect, siteUrl, test } from '../../support/site-test.ts';
+import { inSweep } from '../../support/sweep.ts';
 
 const certified = 2;
 const lane = 'from=CNSHA&to=DEHAM';
@@ -50,7 +51,7 @@ testOnDevice(
     await priced.first().getByRole('checkbox').check();
     await priced.last().getByRole('checkbox').check();
     await page.getByRole('link', { name: '对比', exact: true }).click();
-    await expect(page.getByRole('heading', { name: '对比 2 条箱船期' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '对比 2 条集装箱船期' })).toBeVisible();
     await page.getByRole('button', { name: '复制文字' }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/汉堡[\s\S]*USD/);
     await page.goBack();
@@ -98,7 +99,7 @@ test('a visitor gets carriers, services and times but no vessels or rates', asyn
   await context.close();
 });
 
-test('on an English desktop no name of the container options is cut', async ({ context }) => {
+test('on an English desktop no name of the container options is cut', inSweep, async ({ context }) => {
   await setLanguage(context, siteUrl(), 'en');
   const page = await openAs(context, siteUrl(), await openBareSession(siteUrl(), certified));
   await page.setViewportSize({ width: 1280, height: 800 });

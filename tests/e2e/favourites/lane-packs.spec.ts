@@ -109,7 +109,8 @@ test('packs of a session are deleted when the server ends it', async ({ context,
   const search = `${siteUrl()}/api/business/information/list?from=CNSHA&to=SADMM`;
   const { data } = (await (await fetch(search, { headers })).json()) as { data: SailingPage };
   const traces = ['CNSHA>SADMM', ...data.list.flatMap(({ ship_name }) => ship_name ?? []).slice(0, 3)];
-  expect(await storedOf(page, traces)).toEqual(traces);
+  // The pack itself is encrypted. Only the name of its lane is readable on the disk.
+  expect(await storedOf(page, traces)).toEqual(['CNSHA>SADMM']);
   const other = await context.newPage();
   await other.goto(siteUrl() + laneAddress('CNSHA', 'SADMM'));
   await expect(sailings(other).first()).toBeVisible();

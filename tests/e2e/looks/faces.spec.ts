@@ -6,7 +6,7 @@ import { openAs } from '../../support/favourites-pages.ts';
 import { loginAddress } from '../../support/login-pages.ts';
 import { browseAddress, lane, sailings, settled, setLanguage } from '../../support/site-pages.ts';
 import { expect, siteUrl, test } from '../../support/site-test.ts';
-import { isSweep } from '../../support/sweep.ts';
+import { inSweep, isSweep } from '../../support/sweep.ts';
 
 interface Look {
   theme: 'light' | 'dark';
@@ -25,8 +25,7 @@ const faces: Face[] = [
 ];
 
 /**
- * In `npm run soak`, the rules about colours and sizes are also checked in both themes and at four widths
- * (the sweep).
+ * In `npm run soak`, the rules about colours and sizes are also checked in both themes and at four widths.
  */
 const others: Look[] = (['light', 'dark'] as const).flatMap((theme) =>
   [320, 375, 768, 1280].map((width) => ({ theme, width })),
@@ -122,7 +121,13 @@ const ownScreens: { as: number; seen: Screen[] }[] = [
     ],
   },
   // The widget page is missing: axe cannot read its preview, which is a frame without an origin.
-  { as: 3, seen: [{ name: 'keys of the API', address: '/#/pages/company/keys' }] },
+  {
+    as: 3,
+    seen: [
+      { name: 'keys of the API', address: '/#/pages/company/keys' },
+      { name: 'the calendar feeds', address: '/#/pages/company/feeds' },
+    ],
+  },
 ];
 
 /** Places an order without paying it. The next order of the account closes it. */
@@ -148,8 +153,8 @@ const parts = Array.from({ length: Math.ceil(screens.length / screensOfATest) },
 );
 
 /**
- * Goes to an address through an empty page, so that no content of the last screen is mistaken for the next
- * one. It does not reload the document, which would double the time. Other tests load every page from the
+ * Opens an address through an empty page, so that no content of the previous screen is mistaken for the next
+ * one. The document is not reloaded, because this would double the time. Other tests load every page from the
  * beginning.
  */
 async function goTo(page: Page, address: string): Promise<void> {
@@ -203,13 +208,13 @@ for (const face of faces)
     }
   });
 
-test('in English the hint for an empty lane fits a phone', async ({ page, context, baseURL }) => {
+test('in English the hint for an empty lane fits a phone', inSweep, async ({ page, context, baseURL }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await setLanguage(context, baseURL ?? '', 'en');
   await page.goto(browseAddress(`${lane}&since=2031-01-01&until=2031-01-31`));
   const step = page.getByRole('main').getByRole('link', { name: /Earlier:/ });
   await expect(step).toBeVisible();
   const box = await step.boundingBox();
-  // The distance to the right edge is at least the distance to the left edge.
+  // The element is inside the page: its distance to the right edge is at least its distance to the left edge.
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375 - (box?.x ?? 0));
 });

@@ -6,6 +6,7 @@ import { publishAll } from '../../support/publishing-pages.ts';
 import { browseAddress, lane, sailings, settled } from '../../support/site-pages.ts';
 import { expect, siteUrl, test } from '../../support/site-test.ts';
 import { hasPorts, makeGroup, pasteSailings, workspaceAddress } from '../../support/workspace-pages.ts';
+import { inSweep } from '../../support/sweep.ts';
 
 test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -109,7 +110,7 @@ test("a member's actions on a list need no more taps than allowed", async ({ con
   expect(favourite.count(), 'a favourite').toBe(1);
 });
 
-test('a moved laycan is published from home in at most six taps', async ({ context }) => {
+test('a moved laycan is published from home in at most six taps', inSweep, async ({ context }) => {
   const title = `改期 ${Date.now()}`;
   const page = await openAs(context, siteUrl(), 3);
   await page.goto(siteUrl() + workspaceAddress);

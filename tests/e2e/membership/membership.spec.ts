@@ -8,7 +8,7 @@ test('a visitor chooses a plan, logs in, pays and has the membership', async ({ 
   await looksAccessible(page);
   await page.getByRole('radio', { name: /按月/ }).check();
   await page.getByRole('button', { name: /选择\s?VIP/ }).click();
-  // The account of an administrator, because no other test counts its favourites.
+  // The account of an administrator is used, because no other test counts its favourites.
   await logInAsDemo(page, 5);
   const dialog = page.getByRole('dialog', { name: '确认订单' });
   await expect(dialog).toContainText('应付¥108.00');

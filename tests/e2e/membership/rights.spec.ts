@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   site = await startRightsSite();
 });
 test.afterAll(() => site.stop());
-/** Tests of the service worker's behaviour. */
+/** A test on a device of its own, in which the service worker is active. */
 const testOnOwnDevice = testOnDeviceOf(() => site.url);
 
 const everything = [...hidden.ship, ...hidden.rate, ...hidden.details];
@@ -46,7 +46,7 @@ test('a visitor receives only laycans, ports and the shipowner of a sailing', as
   await expect(row(page)).toContainText('远航重吊');
   await expect(row(page).getByRole('link', { name: '登录后查看' })).toBeVisible();
   await sailings(page).first().click();
-  await expect(page.getByRole('heading', { name: '登录后查看船名' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('登录后查看船名', { exact: true })).toBeVisible();
   await expect(page.getByText('未登录，请登录后查询')).toBeVisible();
   await expect(page.getByText('登录后查看截单、截关、截港时间')).toBeVisible();
   expect(await shown(page, everything)).toEqual([]);
@@ -140,11 +140,11 @@ testOnOwnDevice(
     await site.endSessions(session);
     await sailings(one).first().click();
     for (const tab of [one, other]) {
-      await expect(tab.getByRole('heading', { name: '登录后查看船名' })).toBeVisible();
+      await expect(tab.getByRole('main').getByText('登录后查看船名', { exact: true })).toBeVisible();
       await expect(account(tab)).toHaveCount(0);
       expect(await shown(tab, everything)).toEqual([]);
     }
-    // The site settings are public and are stored after the start, before or after the end of the session.
+    // The site settings are public, so they are still stored after the end of the session.
     const { ended_time, kernel: _everybodys, ...left } = await storedSession(one);
     expect(left).toEqual({});
     expect(typeof ended_time).toBe('number');
@@ -164,7 +164,8 @@ testOnOwnDevice("another member's cached answers can be neither found nor read",
   await expect(main(page).getByText('secret.manager@example.com')).toBeVisible();
   await areCopied(page, /information\/view\//);
 
-  // Stores the second member's session without the logout that would have deleted the cached copies.
+  // Stores the session of the second member without the logout of the first, because the logout would delete
+  // the cached copies.
   line.set('down');
   await page.evaluate(() => (location.hash = '#/'));
   await storeSession(page, second);

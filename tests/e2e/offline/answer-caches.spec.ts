@@ -8,7 +8,7 @@ import { expect, siteUrl, test, testWithWorker } from '../../support/site-test.t
 import { bars, laneHash, unseenHash, visitLane, windowsOf } from '../../support/visit-lane.ts';
 
 declare global {
-  /** The addresses that the page itself has written to a cache. */
+  /** The addresses of the answers that the page itself has written to a cache. */
   var writtenByPage: string[] | undefined;
 }
 
@@ -74,7 +74,7 @@ test('a cold start without the server shows settings, ports and schedules', asyn
   const line = await openFaultyLine(siteUrl());
   const device = await openProfile();
   const { rows } = await visitLane(device.page(), line.url);
-  // The database has its own row of the settings.
+  // The database of the page has its own row with the settings, so it is deleted too.
   const devTools = await device.context().newCDPSession(device.page());
   await device.page().goto('about:blank');
   await devTools.send('Storage.clearDataForOrigin', { origin: line.url, storageTypes: 'indexeddb' });
@@ -96,7 +96,7 @@ testOnDevice('a truncated or foreign answer replaces no cached answer', async ({
   await visitLane(page, line.url);
   await page.goto(`${line.url}/${laneHash}`);
   await expect(sailings(page).first()).toBeVisible();
-  // The page may still be requesting; its answers are new copies.
+  // The page may still be sending requests whose answers would replace cached copies.
   await page.waitForLoadState('networkidle');
   const before = await cachedAnswers(page);
   for (const state of ['cut', 'gateway', 'portal', 'failing'] as const) {
@@ -105,6 +105,7 @@ testOnDevice('a truncated or foreign answer replaces no cached answer', async ({
     await expect(sailings(page).first()).toBeVisible();
     await expect.poll(() => line.asked().some((path) => path.includes('/information/list?'))).toBe(true);
     await expect(bars(page, /显示.*保存的内容/)).toBeVisible();
-    expect(await cachedAnswers(page), state).toEqual(before);
+    // A small answer can arrive whole, and the page may have requested it only now.
+    expect(await cachedAnswers(page), state).toMatchObject(before);
   }
 });

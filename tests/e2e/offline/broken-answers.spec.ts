@@ -44,14 +44,14 @@ testOnDevice('an unseen lane on a silent connection offers alternatives', async 
   await seeLane(page, line);
   await page.goto(`${line.url}/#/`);
   await expect(page.getByRole('navigation', { name: '最近查过' }).getByRole('link')).toHaveCount(1);
-  // The page shows the search before it is on the disk.
+  // The page shows the search before the search is stored on the disk.
   await expect
     .poll(async () => (await rowsOnDevice(page, ['recent_searches'])).recent_searches)
     .toHaveLength(1);
   line.set('silent');
   await page.goto(`${line.url}/${unseenHash}`);
   await page.reload();
-  await expect(page.getByRole('heading', { name: '服务器还没有回答' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '服务器未响应' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /上海.*杰贝阿里/ })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: '重试' })).toBeVisible();
   line.set('up');

@@ -87,8 +87,8 @@ testOnDevice('rows stay in place and are dimmed while a filter loads', async ({ 
   await expect(sailings(page).first()).toBeVisible();
   const table = page.getByRole('main').getByRole('table');
   const filter = page.getByRole('button', { name: '隐藏已取消' });
-  // Measures the position relative to the filter, because the bar of the connection may appear above both
-  // after a few seconds without an answer.
+  // Measures the position of the table relative to the filter, because the connection bar may appear above
+  // both after a few seconds without an answer.
   const placeBelow = async () => {
     const [above, below] = await Promise.all([filter, table].map(async (one) => one.boundingBox()));
     return above && below && { top: below.y - above.y, height: below.height };

@@ -19,7 +19,7 @@ import {
 let port: number;
 let line: FaultyLine;
 let device: Profile;
-/** A device that has opened a lane and whose browser was killed. Each test starts with a copy of it. */
+/** A device on which a lane was opened before its browser was killed. Each test starts with a copy of it. */
 let visited: { device: Profile; seen: Seen } | undefined;
 
 test.beforeAll(async () => {
@@ -94,7 +94,8 @@ test('a new browser shows cached content with its age on a broken connection', a
     { state: 'failing', says: /服务器暂时出错。\s*显示.*保存的内容/ },
   ] as const) {
     line.set(state);
-    await search.reload({ waitUntil: 'commit' });
+    // The browser refuses a reload in the moment in which it exchanges the document.
+    await expect(() => search.reload({ waitUntil: 'commit' })).toPass();
     await expect(bars(search, says)).toBeVisible();
     await expect(sailings(search).first()).toBeVisible();
     expect(await windowsOf(search)).toEqual(seen.rows);
@@ -111,7 +112,7 @@ test('cached rows are shown before the timeout of a silent server', async () => 
   expect(await windowsOf(page)).toEqual(seen.rows);
   const { rows = Infinity, given_up = 0 } = await page.evaluate(() => globalThis.shownAt ?? {});
   test.info().annotations.push({ type: 'ms', description: String(given_up - rows) });
-  // Rows that waited for the network would appear together with the message, on a slow machine too.
+  // If the rows waited for the network, they would appear together with the message, even on a slow machine.
   expect(given_up - rows).toBeGreaterThan(500);
   line.set('up');
   await expect(bars(page, /服务器无响应/)).toBeHidden();

@@ -65,8 +65,8 @@ testWithWorker('a build with a changed sending script is a new version', async (
   changing.deploy();
   await page.reload();
   await page.getByRole('status').getByRole('button', { name: '更新' }).waitFor();
-  // Requests files as an opening page does: a request during the end of the old worker starts that worker
-  // again.
+  // Sends requests as a page does while it opens. A request that arrives while the old worker is ending
+  // starts that worker again.
   await page.evaluate(() => {
     let left = 60;
     const timer = setInterval(() => {

@@ -37,7 +37,7 @@ const hostile: Dropped = {
   ),
 };
 
-const save = (page: Page) => page.getByRole('button', { name: /^保存 \d+ 张$/ });
+const save = (page: Page) => page.getByRole('button', { name: /^保存 \d+ 份船期表$/ });
 
 test('lists dropped on home are reviewed, saved and found among published sailings', async ({ page }) => {
   await page.goto('/');
@@ -54,7 +54,7 @@ test('lists dropped on home are reviewed, saved and found among published sailin
   await save(page).click();
   await expect(page).toHaveURL(/#\/pages\/list\/index$/);
   await expect(page.getByRole('button', { name: /^Brightwater Ops/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /没能读的文件/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /无法读取的文件/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: /待补/ })).toBeVisible();
 
   await page.goto(browseAddress('from=CNSHA&to=AEJEA'));

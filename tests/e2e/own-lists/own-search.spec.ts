@@ -52,7 +52,7 @@ test("a list saved offline is found on the member's other device", async ({ brow
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: 'Runfan 1120.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await page.getByRole('button', { name: /^保存 \d+ 张$/ }).click();
+  await page.getByRole('button', { name: /^保存 \d+ 份船期表$/ }).click();
   await expect(page).toHaveURL(/#\/pages\/list\/index$/);
   await expect(waiting(page)).toBeVisible();
   await page.goto(line.url + lane);
@@ -70,7 +70,8 @@ test("a list saved offline is found on the member's other device", async ({ brow
   await expect(there.getByRole('heading', { level: 1 })).toHaveText('RUN AMBER');
   await expect(there.getByText(/并非船东发布/)).toBeVisible();
 
-  // The imported list is compared with a published sailing, and the sender's next list shows moved sailings.
+  // The imported list is compared with a published sailing. The next list of the sender then shows the moved
+  // sailings.
   await there.goto(server.url + lane);
   await there
     .getByRole('row', { name: /RUN AMBER/ })
@@ -83,7 +84,7 @@ test("a list saved offline is found on the member's other device", async ({ brow
   await there
     .locator('input[type="file"]')
     .setInputFiles({ name: 'Runfan 1121.csv', mimeType: 'text/csv', buffer: Buffer.from(moved) });
-  await there.getByRole('button', { name: /^保存 \d+ 张$/ }).click();
+  await there.getByRole('button', { name: /^保存 \d+ 份船期表$/ }).click();
   const news = there.getByRole('region', { name: '上次查看以来' });
   await expect(news).toContainText(/改期RUN AMBER/);
   await news.getByRole('button', { name: '全部已读' }).click();
@@ -138,7 +139,7 @@ test("a visitor's lists are found offline and, after login, on another device", 
   await page.goto(`${line.url}/`);
   await dropFiles(page, tenLists());
   await expect(page.getByText('已读 10 / 10')).toBeVisible();
-  await page.getByRole('button', { name: /^保存 10 张$/ }).click();
+  await page.getByRole('button', { name: /^保存 10 份船期表$/ }).click();
   await expect(page).toHaveURL(/#\/pages\/list\/index$/);
   await page.goto(line.url + lane);
   await expect(ofOwn(page).first()).toBeVisible();

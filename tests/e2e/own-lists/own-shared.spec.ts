@@ -14,7 +14,7 @@ test('shared sailings of an own list name sender and date, without signature', a
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await page.getByRole('button', { name: /^保存 \d+ 张$/ }).click();
+  await page.getByRole('button', { name: /^保存 \d+ 份船期表$/ }).click();
   await expect(page).toHaveURL(/#\/pages\/list\/index$/);
   await page.goto(browseAddress('from=CNSHA&to=AEJEA'));
   await expect(page.getByRole('link', { name: '1 个来源' })).toBeVisible();

@@ -46,37 +46,47 @@ test('publications are compared, restored, withdrawn and logged with their perso
   await expect(table.getByText('TEST SAME')).toBeHidden();
   await table.getByRole('button', { name: '1 条无变更' }).click();
   await expect(table.getByText('TEST SAME')).toBeVisible();
-  await expect(page.getByRole('link', { name: /第 2 次发布.*生效/ })).toHaveAttribute('aria-current', 'true');
-  // The bar at the top covers content that is scrolled under it.
+  await expect(page.getByRole('link', { name: /第 2 次发布.*当前对外/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  // The bar at the top would cover content that is scrolled under it, so the page is scrolled to the top.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
 
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: '把第 1 次恢复为草稿' }).click();
+  await page.getByRole('button', { name: '恢复到客户之前看到的内容' }).click();
   await expect(dialog).toContainText('恢复 1 条船期');
   await expect(dialog).toContainText('改 1 条船期的 2 个字段');
-  await expect(dialog).toContainText('1 条内容相同，不变，1 条不在这次发布里，不变');
+  await expect(dialog).toContainText('移除 1 条之后才发布的船期');
+  await expect(dialog).toContainText('1 条内容相同，不变');
   await dialog.getByRole('button', { name: '恢复为草稿' }).click();
-  await expect(page.getByText('已恢复 2 条船期为草稿')).toBeVisible();
+  await expect(page.getByText('已恢复 3 条船期为草稿')).toBeVisible();
   // The message appears before the first edit has been sent.
-  await expect.poll(async () => (await own.draftsIn(group)).list.length).toBe(4);
+  await expect
+    .poll(async () => (await own.draftsIn(group)).list.map(({ id }) => id).includes(gone.id))
+    .toBe(true);
   await isSaved(page);
   const { list } = await own.draftsIn(group);
   const drafts = new Map(list.map((row) => [row.id, draftOnly(row)]));
-  expect([...drafts.keys()].toSorted()).toEqual([moved, same, gone, added].map(({ id }) => id).toSorted());
-  for (const sailing of [moved, same, gone, added]) {
+  expect([...drafts.keys()].toSorted()).toEqual([moved, same, gone].map(({ id }) => id).toSorted());
+  for (const sailing of [moved, same, gone]) {
     const draft = drafts.get(sailing.id);
     expect(draft && draftChanges(draft, sailing), sailing.ship_name ?? '').toEqual([]);
   }
 
-  await page.getByRole('button', { name: '撤回第 2 次' }).click();
+  await page.getByRole('button', { name: /^下架全部 \d+ 条船期$/ }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('3 条对外船期将划线');
   await expectAccessible(page);
-  await question.getByRole('button', { name: '撤回', exact: true }).click();
-  await expect(page.getByText('已撤回第 2 次发布')).toBeVisible();
+  await question.getByRole('button', { name: '全部下架' }).click();
+  await expect(page.getByText('已下架第 2 次发布的船期')).toBeVisible();
   await isSaved(page);
-  await expect(page.getByRole('link', { name: /第 2 次发布.*已撤回/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /第 2 次发布.*已下架/ })).toBeVisible();
+  // The comparison is with what customers saw until then.
+  await page.goto(`${siteUrl()}/#${historyLink({ id: group })}`);
+  await expect(page.getByText('现在客户看不到船期（已全部下架）')).toBeVisible();
+  await expect(page.getByRole('table').getByText('TEST MOVED')).toBeVisible();
 
   const reader = await openAs(await browser.newContext({ locale: 'zh-CN' }), siteUrl(), 2);
   await reader.goto(`${siteUrl()}/#${sailingLink(same.id)}`);
@@ -85,13 +95,13 @@ test('publications are compared, restored, withdrawn and logged with their perso
 
   await page.goto(`${siteUrl()}/#${publishLogLink({ id: group })}`);
   const log = page.getByRole('main');
-  for (const what of ['撤回第 2 次发布', '发布（第 2 次）', '发布（第 1 次）', '新增 3 条草稿'])
+  for (const what of ['下架第 2 次发布', '发布（第 2 次）', '发布（第 1 次）', '新增 3 条草稿'])
     await expect(log.getByText(what, { exact: true }).first()).toBeVisible();
   // The first edit was made before the second publication, the second edit by the restoration.
   await expect(log.getByText('修改 TEST MOVED 1E', { exact: true })).toHaveCount(2);
   await page.getByRole('button', { name: '全部操作' }).click();
-  await page.getByRole('menuitemradio', { name: '撤回发布' }).click();
-  await expect(log.getByRole('listitem').filter({ hasText: '撤回第 2 次发布' })).toContainText(
+  await page.getByRole('menuitemradio', { name: '下架' }).click();
+  await expect(log.getByRole('listitem').filter({ hasText: '下架第 2 次发布' })).toContainText(
     '演示发布人乙',
   );
   await expect(log.getByText('发布（第 1 次）', { exact: true })).toBeHidden();
@@ -118,15 +128,15 @@ testOnDevice(
     line.set('down');
     await page.reload();
     await expect(table.getByRole('row', { name: /TEST QUAY/ })).toBeVisible();
-    await page.getByRole('button', { name: '撤回第 2 次' }).click();
+    await page.getByRole('button', { name: /^下架全部 \d+ 条船期$/ }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('联网后执行');
-    await question.getByRole('button', { name: '撤回', exact: true }).click();
-    await expect(page.getByText('第 2 次发布会在联网后撤回')).toBeVisible();
+    await question.getByRole('button', { name: '全部下架' }).click();
+    await expect(page.getByText('第 2 次发布的船期会在联网后下架')).toBeVisible();
     const stop = page.getByRole('link', { name: /^第 2 次发布/ });
-    await expect(stop).toHaveAccessibleName(/联网后撤回/);
+    await expect(stop).toHaveAccessibleName(/联网后下架/);
 
     line.set('up');
-    await expect(stop).toHaveAccessibleName(/已撤回/);
+    await expect(stop).toHaveAccessibleName(/已下架/);
   },
 );

@@ -25,6 +25,7 @@ import {
   rowsOfSheet,
   workspaceAddress,
 } from '../../support/workspace-pages.ts';
+import { inSweep } from '../../support/sweep.ts';
 
 const publisher = 3;
 const member = 2;
@@ -66,8 +67,8 @@ test('drafts published offline reach readers once, despite a killed browser', as
   line.set('down');
   await typeOver(online, 'TEST READY 0', 'TEST RENAMED');
   await typeOver(online, '601W', '701W');
-  // The cell shows the text before it is stored, and a change that arrives while the review is open is not
-  // selected.
+  // The cell shows the text before the device has stored it. A change that arrives while the review is open
+  // would not be selected, so the test waits for the count of changes.
   await expect(online.getByRole('main').locator('b', { hasText: '2 处改动未发布' })).toBeVisible();
   const review = await openReview(online);
   await expect(review).toContainText('联网后发布');
@@ -224,7 +225,8 @@ testOnDevice(
   },
 );
 
-test('a scheduled publication goes live once, and the group shows it', async ({ context }) => {
+// tests/server/scheduled-publishing.test.ts and src/features/workspace/use-refresh-workspace.test.ts prove the rules.
+test('a scheduled publication goes live once, and the group shows it', inSweep, async ({ context }) => {
   const title = `定时 ${Date.now()}`;
   const session = await openDemoSession(siteUrl(), publisher);
   const reader = await openDemoSession(siteUrl(), member);

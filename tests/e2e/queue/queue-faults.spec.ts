@@ -16,6 +16,7 @@ import {
 } from '../../support/queue-site.ts';
 import { hasLaterFiles, openWindow, waitForWorker } from '../../support/site-pages.ts';
 import { controlWorker, letNewVersionIn } from '../../support/worker-control.ts';
+import { inSweep } from '../../support/sweep.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -35,20 +36,27 @@ test.beforeEach(async () => {
 test.afterEach(() => line.close());
 
 /**
- * Opens a page of the n-th demo account whose timeouts are shortened 60 times, so that one minute takes one
- * second.
+ * Opens a page of the n-th demo account whose long timeouts are shortened 60 times, so that the minute of a
+ * request takes one second.
  */
 async function openHasty(context: BrowserContext, n: number): Promise<Page> {
   await context.addInitScript(() => {
+    const shortened = (ms: number) => (ms > 30_000 ? ms / 60 : ms);
     const timeout = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = (ms) => timeout(ms / 60);
+    AbortSignal.timeout = (ms) => timeout(shortened(ms));
+    const start = globalThis.setTimeout.bind(globalThis);
+    globalThis.setTimeout = Object.assign(
+      (run: () => void, ms = 0) => start(run, shortened(ms)),
+      globalThis.setTimeout,
+    );
   });
   const page = await openAs(context, line.url, n);
   await isAllSent(page);
   return page;
 }
 
-test('every change arrives once and in order despite request faults', async ({ context }) => {
+// src/sync/queue/replay.model.test.ts plays the same faults, and publish.spec.ts three of them in a browser.
+test('every change arrives once and in order despite request faults', inSweep, async ({ context }) => {
   const random = randomOf(seed, 'line');
   const { came } = line.pushes;
   const page = await openHasty(context, 1);
@@ -97,7 +105,8 @@ test('the service worker sends the queue of a crashed tab once', async ({ contex
   expect(came.map(({ key }) => key)).toHaveLength(5);
 });
 
-test('two tabs change the same lanes on a faulty connection', async ({ context }) => {
+// src/sync/queue/replay.model.test.ts plays up to three tabs.
+test('two tabs change the same lanes on a faulty connection', inSweep, async ({ context }) => {
   const random = randomOf(seed, 'tabs');
   const { came } = line.pushes;
   const first = await openHasty(context, 3);
@@ -114,7 +123,8 @@ test('two tabs change the same lanes on a faulty connection', async ({ context }
   }
 });
 
-test('unsent changes of an ended session wait for their member', async ({ context }) => {
+// sync-centre.spec.ts ends a session in a browser; replay.model.test.ts also plays another member.
+test('unsent changes of an ended session wait for their member', inSweep, async ({ context }) => {
   const { came } = line.pushes;
   const page = await openAs(context, line.url, 4);
   await isAllSent(page);
@@ -126,7 +136,7 @@ test('unsent changes of an ended session wait for their member', async ({ contex
   await meeting;
   await person.star(page, 'SADMM');
   await endSessionsOf(site, 4);
-  // The page stops waiting for the answer and sends the request again.
+  // The page stops waiting for the answer and will send the request again.
   line.set('up');
   await expect(chip(page)).toHaveAccessibleName('同步：2 项，登录后发送');
   const sent = came.length;
@@ -135,7 +145,7 @@ test('unsent changes of an ended session wait for their member', async ({ contex
   await new FavouritesPerson(line.url).openList(page);
   await isSaved(page);
   expect(came).toHaveLength(sent);
-  // A page that opens late takes the focus, which closes the menu.
+  // A page that loads late moves the focus, which closes the menu, so the step is retried.
   await expect(async () => {
     await accountButton(page).click();
     await page.getByRole('menuitem', { name: '退出登录' }).click({ timeout: 2_000 });
@@ -155,7 +165,7 @@ test('a killed server or database loses and doubles no change', async ({ context
   for (const to of ['AEJEA', 'SAJED', 'SADMM']) await person.star(page, to);
   await isAllSent(page);
   for (const crash of [site.killAndRestart, site.postgres.crashAndRestart]) {
-    const held = await site.holdAnswers();
+    const held = await site.delayAnswers();
     await person.act(page, random);
     await held.isMet();
     await crash();
@@ -177,7 +187,7 @@ test('tabs with the old and the new build send one queue', async ({ context }) =
   const { came } = line.pushes;
   const old = await openHasty(context, 1);
   await waitForWorker(old);
-  // A service worker that is still fetching files does not let a new one take over.
+  // While a service worker is still fetching files, no new worker can replace it, so the test waits.
   await hasLaterFiles(old);
   const person = new FavouritesPerson(line.url);
   for (const to of ['AEJEA', 'SAJED', 'SADMM']) await person.star(old, to);
@@ -199,7 +209,7 @@ test('tabs with the old and the new build send one queue', async ({ context }) =
   await person.seesAll(old);
   await isWaiting(old, 3);
   line.set('up');
-  // No other event starts the queue here, and the pause after many failures may be one minute.
+  // Nothing else starts the queue here, and the pause after many failures may be one minute.
   await fresh.evaluate(() => dispatchEvent(new Event('online')));
   for (const page of [old, fresh])
     await expectOnceAndInOrder(site, page, { n: 1, came, lanes: person.codes });

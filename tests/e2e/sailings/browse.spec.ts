@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { openAs, openDemoSession } from '../../support/favourites-pages.ts';
 import { expect, siteUrl, test, testInSharedPage } from '../../support/site-test.ts';
 import { browseAddress, lane, queryOf, sailings, settled, setLanguage } from '../../support/site-pages.ts';
+import { inSweep } from '../../support/sweep.ts';
 
 const heading = (page: Page) => page.locator('main h1');
 const filter = (page: Page, name: string) =>
@@ -63,7 +64,8 @@ testInSharedPage('the address contains filters, order and page and restores them
   await page.goForward();
   await expect.poll(() => rowsOf(page)).toEqual(second);
 
-  // On a phone the filters are behind a button with their count, except the cargo readiness days.
+  // On a phone, the filters are behind a button that shows their number. Only the filter for the days on
+  // which the cargo is ready is visible.
   await page.setViewportSize({ width: 375, height: 812 });
   await expect(filter(page, '货好时间')).toBeInViewport({ ratio: 1 });
   for (const name of ['普通杂货船', '隐藏已取消']) await expect(filter(page, name)).toBeHidden();
@@ -215,7 +217,7 @@ testInSharedPage('on a phone, sailings start in the upper half of both lists', a
   await expect(page.getByRole('region', { name: '航线经理' })).toBeInViewport();
 });
 
-test('English lane names are complete on a desktop and fit a phone', async ({ context }) => {
+test('English lane names are complete on a desktop and fit a phone', inSweep, async ({ context }) => {
   await setLanguage(context, siteUrl(), 'en');
   const page = await openAs(context, siteUrl(), await openDemoSession(siteUrl(), 2));
   await page.setViewportSize({ width: 1280, height: 800 });

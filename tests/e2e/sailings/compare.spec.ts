@@ -7,8 +7,8 @@ import { expect, siteUrl, test } from '../../support/site-test.ts';
 
 const ticks = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: /^(对比：|Compare:)/ });
 /**
- * Waits for all checkboxes. They are added row by row after the rest of the page, so an early first checkbox
- * may not belong to the first row.
+ * Waits for the checkboxes of all rows. They are added row by row, so a checkbox that appears early may not
+ * belong to the first row.
  */
 const allTicks = (page: Page) => expect(ticks(page)).toHaveCount(limits.pageSize);
 const columns = (page: Page) => page.getByRole('button', { name: /^移出对比/ });

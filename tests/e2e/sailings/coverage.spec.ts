@@ -1,5 +1,6 @@
 import { browseAddress, setLanguage, settled } from '../../support/site-pages.ts';
 import { expect, test, testInSharedPage } from '../../support/site-test.ts';
+import { inSweep } from '../../support/sweep.ts';
 
 testInSharedPage(
   'lane coverage opens from the full list, also offline',
@@ -23,12 +24,16 @@ testInSharedPage(
   },
 );
 
-test('in English the coverage table is not wider than a phone', async ({ page, context, baseURL }) => {
-  await setLanguage(context, baseURL ?? '', 'en');
-  await page.setViewportSize({ width: 375, height: 812 });
-  await page.goto('/#/pages/browse/coverage');
-  const table = page.getByRole('table', { name: 'Lane coverage' });
-  await expect(table.getByRole('row').nth(5)).toBeVisible();
-  const box = await table.boundingBox();
-  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(375 - 15);
-});
+test(
+  'in English the coverage table is not wider than a phone',
+  inSweep,
+  async ({ page, context, baseURL }) => {
+    await setLanguage(context, baseURL ?? '', 'en');
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto('/#/pages/browse/coverage');
+    const table = page.getByRole('table', { name: 'Lane coverage' });
+    await expect(table.getByRole('row').nth(5)).toBeVisible();
+    const box = await table.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(375 - 15);
+  },
+);

@@ -125,7 +125,10 @@ test('one finger scrolls the page, and two fingers move the map', async ({ brows
   await context.close();
 });
 
-/** Waits until the page stops scrolling: a swiped page continues to scroll after the touch ends. */
+/**
+ * Waits until the page no longer scrolls, because a swiped page continues to scroll after the touch has
+ * ended.
+ */
 const standsStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let last = -1; last !== scrollY;) {
@@ -149,8 +152,8 @@ test('the map follows the theme', async ({ page }) => {
 });
 
 /**
- * Delays the registration of the service worker, so that the map's script is fetched without it. `takesOver`
- * registers the worker.
+ * Delays the registration of the service worker, so that the page fetches the map's script without it.
+ * `takesOver` then registers the worker.
  */
 async function letPersonBeFaster(page: Page): Promise<{ takesOver: () => Promise<void> }> {
   await page.addInitScript(() => {

@@ -9,7 +9,8 @@ const bars = (page: Page) => chart(page).getByRole('link');
 const showAll = (page: Page) => page.getByRole('button', { name: /在时间轴上显示全部/ });
 const timeline = browseAddress(`${lane}&view=timeline`);
 
-// In a new document: the shared page may have a cached answer that is older than the latest publication.
+// Opens a new document, because the page that tests share may have a cached answer that is older than the
+// latest publication.
 test('list and timeline show the same sailings, also after a reload', async ({ page }) => {
   await page.goto(browseAddress(lane));
   await expect(sailings(page)).toHaveCount(20);

@@ -13,7 +13,7 @@ testInSharedPage('a person chooses a cargo location and gets the nearest port', 
   await expect.poll(() => queryOf(page)['from']).toMatch(/^CN/);
   expect(queryOf(page)).not.toHaveProperty('lat');
   await expect(page.getByText(/最近的港口：.*海里，已作为起运港/)).toBeVisible();
-  // Going back leads to the list without a port, not to the chosen location.
+  // Going back shows the list without a port, not the page with the chosen location.
   await page.goBack();
   await expect.poll(() => queryOf(page)['from']).toBeUndefined();
 });

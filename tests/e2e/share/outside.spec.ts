@@ -32,7 +32,7 @@ test('a publisher allows a website and sees its widget', async ({ context }) => 
   await page.goto(`${siteUrl()}/#/pages/company/widget`);
   await page.getByRole('textbox', { name: '网站地址' }).fill('www.wangchao.example/fleet');
   await page.getByRole('button', { name: '添加网站' }).click();
-  // Checked before the preview appears: axe cannot read a frame without an origin.
+  // This is checked before the preview appears, because axe cannot read a frame without an origin.
   await expectAccessible(page, 'widget');
   await page.getByRole('button', { name: '保存设置' }).click();
   const frame = page.frameLocator('iframe');

@@ -119,7 +119,7 @@ testInSharedPage('a card opens from its link and is refused after a change', asy
   await page.goto(link);
   await expect(page.getByText('签名有效')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(20);
-  // The same card with another signature.
+  // Opens the same card with another signature.
   await page.goto('about:blank');
   await page.goto(
     link.replace(/c=(.{10})(.)/, (_, begin: string, next: string) => `c=${begin}${next === 'A' ? 'B' : 'A'}`),

@@ -8,7 +8,8 @@ import { bars } from '../../support/visit-lane.ts';
 async function pressMeanwhile(page: Page, button: Locator, happens: () => Promise<void>): Promise<boolean> {
   const before = await button.boundingBox();
   if (!before) throw new Error('the button is not on the page');
-  // At the button's upper edge, so that a small movement of the page already moves the button away.
+  // Presses near the upper edge, so that even a small movement of the page moves the button away from the
+  // pointer.
   await page.mouse.move(before.x + 8, before.y + 4);
   await page.mouse.down();
   await happens();
@@ -22,7 +23,7 @@ async function pressMeanwhile(page: Page, button: Locator, happens: () => Promis
 test('a bar that appears or disappears moves no pressed button', async ({ page, context, complaints }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(browseAddress(lane));
-  // The files of the bars are cached, so the bars appear offline too.
+  // The files of the bars must be cached, because the bars must appear offline too.
   await waitForWorker(page);
   await settled(page);
   const button = page.getByRole('button', { name: '货好时间' });

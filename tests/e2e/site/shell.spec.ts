@@ -7,7 +7,7 @@ import { setLanguage } from '../../support/site-pages.ts';
 import { siteUrl, workerIsBlocked } from '../../support/site-test.ts';
 import { controlWorker, letNewVersionIn, type WorkerControl } from '../../support/worker-control.ts';
 
-/** Tests of the service worker's behaviour. */
+/** A test in which the service worker is active. */
 const testWithWorker = test.extend({ serviceWorkers: 'allow' });
 
 const lane = '#/pages/browse/index?from=CNSHA&to=AEJEA';
@@ -206,6 +206,18 @@ test('page parts that fail to load appear later', async ({ context }) => {
   await context.unroute(parts);
   await isTakenOver(page);
   await expect(page.getByRole('button', { name: /138\*\*\*\*0002/ })).toBeVisible();
+});
+
+test('a part that failed to load is there on the next page', async ({ page }) => {
+  const part = '**/assets/share-menu-*.js';
+  await page.route(part, (route) => route.abort());
+  await page.goto(`${siteUrl()}/${lane}`);
+  await expect(page.locator('main a[href*="/pages/browse/detail"]').first()).toBeVisible();
+  await expect(page.locator('html[data-incomplete]')).toBeAttached();
+  await page.unroute(part);
+  await page.locator('main a[href*="/pages/browse/detail"]').first().click();
+  await expect(page.getByRole('button', { name: '分享' })).toBeVisible();
+  await expect(page.locator('html[data-incomplete]')).not.toBeAttached();
 });
 
 testWithWorker('a new version waits for a click and takes over after it', async ({ page }) => {

@@ -6,7 +6,7 @@ import { settled } from '../../support/site-pages.ts';
 import { expect, test, testInSharedPage } from '../../support/site-test.ts';
 
 /*
- * The vessel service is a mock, because this site has no AIS feed. tests/server checks the requests to the
+ * The vessel service is simulated, because this site has no AIS feed. tests/server checks the requests to the
  * service.
  */
 

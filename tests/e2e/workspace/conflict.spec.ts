@@ -37,7 +37,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => Promise.all(lines.map((line) => line.close())));
 
-/** Opens the sync centre for a new member with an own browser context and connection. */
+/** Opens the sync centre for a new member, with a separate browser context and connection. */
 async function openPerson(browser: Browser, line: FaultyLine) {
   const context = await browser.newContext({ locale: 'zh-CN' });
   const device = await aDevice(database);

@@ -37,7 +37,8 @@ test('text typed into a deleted sailing is saved, copied or discarded', async ({
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   expect(shipsOf(await drafts())).toEqual(['TEST PIONEER 0', 'TEST PIONEER 2']);
-  // The page offers the unsubmitted text once, even if it is reloaded immediately afterwards.
+  // The page offers the text that was not submitted, and offers it only once even if the page is immediately
+  // reloaded.
   for (let times = 0; times < 2; times++) {
     await page.reload();
     await expect(lost(page)).toContainText('HALF TYPED');

@@ -15,6 +15,7 @@ import {
   rowsOfSheet,
   workspaceAddress,
 } from '../../support/workspace-pages.ts';
+import { inSweep } from '../../support/sweep.ts';
 
 const publisher = 3;
 const today = todayIn('Asia/Shanghai', new Date());
@@ -95,8 +96,8 @@ test('faulty rows wait in the tray and are sent after correction', async () => {
   await expect(dialog.getByRole('button', { name: '请确认 2' })).toBeVisible();
   await dialog.getByRole('button', { name: '导入 1 条' }).click();
   await expect.poll(() => rowsOfSheet(online)).toBe(1);
-  // The cell shows its value before the value is stored; the header's sync link counts only changes that are
-  // stored on the device.
+  // The cell shows its value before the value is stored. The sync link in the header counts only changes that
+  // are stored on the device, so the test waits for it.
   await expect(chip(online)).toHaveAccessibleName(/项待发送/);
 
   await device.killAndReopen();
@@ -127,7 +128,8 @@ test('faulty rows wait in the tray and are sent after correction', async () => {
   await line.close();
 });
 
-test('offline edits of colleagues merge; the same field becomes a conflict', async ({ browser }) => {
+// conflict.spec.ts decides conflicts in a browser; tests/server/sync-races.test.ts proves what merges.
+test('offline edits of colleagues merge; the same field becomes a conflict', inSweep, async ({ browser }) => {
   test.setTimeout(120_000);
   const title = `同事 ${Date.now()}`;
   const session = await openDemoSession(siteUrl(), publisher);

@@ -7,10 +7,11 @@ import { judgeDocument } from './judge-documents.ts';
 
 const today = '2026-11-28';
 /**
- * The least number of rows that are right, and the most that are wrong. The first may only rise, the second only
- * fall. `node scripts/read-documents.mjs` lists the other rows.
+ * The minimum number of rows that are read correctly, and the maximum number of rows that are read wrongly.
+ * The first number may only increase, the second may only decrease. `node scripts/read-documents.mjs` lists
+ * the other rows.
  */
-const limits = { right: 42, wrong: 0 };
+const limits = { right: 106, wrong: 0 };
 
 test('whole documents are read at least as well as before', async () => {
   const documents = readDocuments(fileURLToPath(new URL('ours', import.meta.url)));

@@ -1,19 +1,23 @@
+import { harborBook } from '../../../server/db/harbors/harbor-book.ts';
+
 /** A call as a person reads it. */
 export interface ExpectedCall {
-  /** The codes in use for the port. */
+  /** The codes that are in use for the port. */
   ports: readonly string[];
-  /** The days, each as it may be written; empty if the document gives none. */
+  /** The days of the call, in each allowed notation. Empty if the document gives no days. */
   days: readonly string[];
   kind: 'load' | 'discharge';
+  /** True if both functions of the call are correct, and if the call may also be left out. */
+  isOpen?: boolean;
 }
 
 export interface ExpectedCalls {
   calls: readonly ExpectedCall[];
-  /** True if further calls are right too. */
+  /** True if additional calls are correct too. */
   isOpen: boolean;
 }
 
-/** A call that was read. The last day equals the first if the call has one day. */
+/** A call that the product read. If the call has one day, the last day equals the first day. */
 export interface ReadCall {
   port: string;
   first: string;
@@ -22,10 +26,13 @@ export interface ReadCall {
 }
 
 /**
- * Parses the calls of a row, such as `CNSHA 2026-12-05/08 >+ CNNGB 2026-12-09 > ... (AEJEA|AEKLF) 2026-12-28`:
- * - `>+` a further loading call, `>` a discharging call, `...` any calls.
- * - `A+B` two ports with one window, `(A|B)` codes of one port.
- * - `2026-12-05/08` a window, `2026-12-05~07` arrival and departure, `(x|y)` one of several, `?` no day given.
+ * Parses the calls of a row, for example `CNSHA 2026-12-05/08 >+ CNNGB 2026-12-09 > ... (AEJEA|AEKLF)
+ * 2026-12-28`:
+ * - `>+` precedes another loading call, `>+?` a call of either function that may be left out, `>` a
+ *   discharging call. `...` matches any calls.
+ * - `A+B` are two ports with the same days. `(A|B)` are codes of one port.
+ * - `2026-12-05/08` are the days of a laycan, `2026-12-05~07` are arrival and departure. `(x|y)` allows
+ *   several days. `?`, `-` or nothing means that no day is given.
  */
 export function parseCalls(text: string): ExpectedCalls {
   const calls: ExpectedCall[] = [];
@@ -33,22 +40,32 @@ export function parseCalls(text: string): ExpectedCalls {
   let kind: ExpectedCall['kind'] = 'load';
   for (const part of text.split(/ (?=>)/)) {
     if (part.startsWith('> ')) kind = 'discharge';
-    const call = part.replace(/^>\+? /, '');
+    const mayBe = part.startsWith('>+? ');
+    const call = part.replace(/^>\+?\?? /, '');
     isOpen ||= call.startsWith('...');
     const [ports = '', days = ''] = call.replace(/^\.\.\. ?/, '').split(' ');
     if (ports === '') continue;
-    if (days === '') throw new Error(`The call has no days: ${text}`);
-    const written = days === '?' ? [] : days.split(/\|(?![^[(]*[\])])|[()|]/).filter(Boolean);
-    const some = days.includes('[') ? [days] : written;
+    const some = days === '?' || days === '-' || days === '' ? [] : alternatives(days);
     for (const port of ports.split('+'))
-      calls.push({ ports: port.replace(/[()]/g, '').split('|'), days: some, kind });
+      calls.push({
+        ports: port.replace(/[()]/g, '').split('|'),
+        days: some,
+        kind,
+        ...(mayBe && { isOpen: true }),
+      });
   }
   return { calls, isOpen };
 }
 
+/** Splits `(2026-12-05|2026-12-06/08)` into its parts. Other brackets belong to the pattern of one day. */
+function alternatives(days: string): string[] {
+  const inner = /^\(([^()]*)\)$/.exec(days)?.[1] ?? days;
+  return inner.includes('|') && !/[()[]/.test(inner) ? inner.split('|') : [inner];
+}
+
 /**
- * Returns the indexes of the expected calls that a sailing has; null if one of its calls is not expected, or it
- * lacks a loading or a discharging call.
+ * Returns the indexes of the expected calls that the sailing has. Returns null if a call of the sailing is
+ * not expected, or if the sailing has no loading call or no discharging call.
  */
 export function coveredBy(
   { calls, isOpen }: ExpectedCalls,
@@ -57,15 +74,28 @@ export function coveredBy(
   const covered = new Set<number>();
   for (const one of read) {
     const at = calls.findIndex(
-      ({ ports, kind, days }) => ports.includes(one.port) && kind === one.kind && isDay(days, kind, one),
+      ({ ports, kind, days, isOpen: mayBe }) =>
+        isPort(ports, one.port) && (mayBe || kind === one.kind) && isDay(days, one.kind, one),
     );
     if (at >= 0) covered.add(at);
     else if (!isOpen) return null;
   }
+  for (const [at, call] of calls.entries()) if (call.isOpen) covered.add(at);
   const kinds = new Set([...covered].map((at) => calls[at]?.kind));
   const isWhole = kinds.has('load') && (kinds.has('discharge') || calls.every(({ kind }) => kind === 'load'));
   return isWhole ? covered : null;
 }
+
+/** Other codes of a port, and the code of our book. */
+const codeOf: ReadonlyMap<string, string> = new Map([
+  ['JOAQB', 'JOAQJ'],
+  ...harborBook.list.flatMap(({ code, aliases }) =>
+    aliases.filter((one) => /^[A-Z]{5}$/.test(one)).map((one) => [one, code] as const),
+  ),
+]);
+
+const isPort = (ports: readonly string[], code: string): boolean =>
+  ports.some((one) => one === code || codeOf.get(one) === code);
 
 function isDay(days: readonly string[], kind: ExpectedCall['kind'], { first, last }: ReadCall): boolean {
   if (days.length === 0) return first === '';
@@ -79,6 +109,44 @@ function isDay(days: readonly string[], kind: ExpectedCall['kind'], { first, las
   });
 }
 
-/** Returns the ways in which a window may be written. */
+/** Returns the notations in which a period of days may be written. */
 const spellings = (first: string, last: string): string[] =>
   first === last ? [first] : [8, 5, 0].map((from) => `${first}/${last.slice(from)}`);
+
+/**
+ * Returns true if calls match a text of calls as a regular expression, in which `+` is itself, `...` is anything and
+ * `(>|>+)` allows both functions of the next call.
+ */
+export function isTextOfCalls(pattern: string, calls: readonly WrittenCall[]): boolean {
+  if (!/\(>|\.\.\.|\[|\)\?/.test(pattern) && !/ - ?|\+/.test(pattern)) return false;
+  const whole = new RegExp(`^${patternOf(pattern)}$`);
+  return textsOf(calls).some((text) => whole.test(text));
+}
+
+/** Returns the source of a regular expression for a pattern in which `+` is itself and `...` is anything. */
+export const patternOf = (pattern: string): string =>
+  pattern.replaceAll('+', '\\+').replaceAll(' ... ', '( .*)? ?').replaceAll('...', '.*');
+
+/** A call as it is stored. A call may have several ports. */
+export interface WrittenCall {
+  ports: readonly string[];
+  first: string;
+  last: string;
+  isLoad: boolean;
+  isDischarge: boolean;
+}
+
+/** Returns the texts of calls, with each notation of their days. */
+export function textsOf(calls: readonly WrittenCall[]): string[] {
+  let texts = [''];
+  for (const { ports, first, last, isLoad, isDischarge } of calls) {
+    const days = first === '' ? ['-'] : spellings(first, last);
+    const signs = [...(isLoad ? ['>+'] : []), ...(isDischarge || !isLoad ? ['>'] : [])];
+    texts = texts.flatMap((text) =>
+      (text === '' ? [''] : signs.map((sign) => `${text} ${sign} `)).flatMap((start) =>
+        days.map((day) => `${start}${ports.join('+')} ${day}`),
+      ),
+    );
+  }
+  return texts.slice(0, 5_000);
+}

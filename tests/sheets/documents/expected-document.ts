@@ -4,44 +4,48 @@ import { join } from 'node:path';
 import { makeWorkbook, type MadeSheet } from '../make-workbook.ts';
 
 /**
- * A row as a person reads it. `s` and `v` are patterns for vessel and voyage; `c` contains the calls in the
- * notation of `parseCalls`.
+ * A row as a person reads it. `s` and `v` are patterns for the vessel and the voyage. `c` contains the calls
+ * in the notation of `parseCalls`.
  */
 export interface ExpectedRow {
   s: string;
   v?: string;
   c?: string;
-  /** Other calls that are right too. */
+  /** Other calls that are also correct. */
   or?: readonly string[];
-  /** The cut-offs, such as `PCO 2026-12-03 18:00`. */
+  /** The cut-offs, for example `PCO 2026-12-03 18:00`. */
   cut?: readonly string[];
-  /** Cut-offs of one class of cargo, and openings. They may be left out. */
+  /** Cut-offs that apply to one class of cargo, and opening times. They may be left out. */
   cutx?: readonly string[];
-  /** True if a person may be asked about the row, although it can be read. */
+  /** True if the product may ask a person about the row, although the row can be read. */
   may?: boolean;
-  /** True if the row may be left out, such as the feeder of a voyage. */
+  /** True if the row may be left out, for example the feeder of a voyage. */
   opt?: boolean;
-  /** The reason why only a person can decide. The row must not be stored unasked. */
+  /** The reason why only a person can decide about the row. The row must not be stored without a question. */
   ask?: string | boolean;
 }
 
 export interface ExpectedDocument {
   name: string;
   rows: readonly ExpectedRow[];
-  /** True if the whole document may be refused with a reason. */
+  /** True if the product may refuse the whole document with a reason. */
   may: boolean;
-  /** True if the sailings are over. They may be left out. */
+  /** True if the sailings are in the past. They may be left out. */
   old: boolean;
+  /** Other complete sets of rows that are also correct. */
+  alt: readonly (readonly ExpectedRow[])[];
+  /** Patterns for vessel, voyage and calls that no row may match. */
+  never: readonly string[];
   bytes: () => Uint8Array<ArrayBuffer>;
 }
 
-/** The file with the expected rows of all documents in its folder. */
+/** The name of the file with the expected rows of all documents in the same folder. */
 const expectFile = 'expect.json';
 
-/** A file with several pasted texts and the expected rows of each. */
+/** The name of a file with several pasted texts and the expected rows of each text. */
 const chatsFile = 'chats.json';
 
-/** Reads the documents of a folder and its subfolders that an `expect.json` or `chats.json` describes. */
+/** Reads the documents in a folder and its subfolders that an `expect.json` or a `chats.json` describes. */
 export function readDocuments(folder: string): ExpectedDocument[] {
   const entries = readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const below = entries
@@ -59,7 +63,7 @@ export function readDocuments(folder: string): ExpectedDocument[] {
   ];
 }
 
-/** Reads a JSON file. A list counts as a record of its indexes. */
+/** Reads a JSON file. Returns a list as a record with the indexes as keys. */
 function recordFrom(path: string): Record<string, unknown> {
   const said: unknown = JSON.parse(readFileSync(path, 'utf8'));
   if (Array.isArray(said)) return { ...said };
@@ -68,17 +72,27 @@ function recordFrom(path: string): Record<string, unknown> {
 }
 
 function documentFrom(name: string, one: unknown, bytes: ExpectedDocument['bytes']): ExpectedDocument {
-  const { rows, may, old } = isRecord(one) ? one : {};
+  const { rows, may, old, alt, never } = isRecord(one) ? one : {};
   if (!Array.isArray(rows)) throw new TypeError(`${name} has no rows.`);
-  return { name, rows: rows.map((row) => rowFrom(name, row)), may: may === true, old: old === true, bytes };
+  const sets: unknown[] = Array.isArray(alt) ? alt : [];
+  return {
+    name,
+    rows: rows.map((row) => rowFrom(name, row)),
+    may: may === true,
+    old: old === true,
+    alt: sets.map((set) => (Array.isArray(set) ? set.map((row) => rowFrom(name, row)) : [])),
+    never: Array.isArray(never) ? never.map(String) : [],
+    bytes,
+  };
 }
 
 const textIn = (one: unknown, key: string): string => (isRecord(one) ? String(one[key]) : '');
 
-/** Reads a document. A workbook may be written as JSON, so that changes of its cells can be reviewed. */
+/** Reads a document. A workbook may be stored as JSON, so that changes of its cells can be reviewed. */
 function bytesOf(path: string): Uint8Array<ArrayBuffer> {
   if (!existsSync(`${path}.json`)) return new Uint8Array(readFileSync(path));
-  // The types of this file are those of `makeWorkbook`; only our own tests write it.
+  // The type is not checked, because only our own tests write this file. Its content is the input of
+  // `makeWorkbook`.
   const sheets = JSON.parse(readFileSync(`${path}.json`, 'utf8')) as MadeSheet[];
   return new Uint8Array(makeWorkbook(sheets));
 }
@@ -89,7 +103,9 @@ const isRecord = (one: unknown): one is Record<string, unknown> =>
 function rowFrom(name: string, row: unknown): ExpectedRow {
   if (!isRecord(row) || typeof row['s'] !== 'string')
     throw new TypeError(`${name} has a row without a vessel.`);
-  const { s, v, c, or, cut, cutx, may, opt, ask } = row;
+  const { s, v, c, or, cut, cutx, may, asked } = row;
+  const opt = row['opt'] === true || row['out'] === true;
+  const ask = row['ask'] ?? asked;
   return {
     s,
     ...(typeof v === 'string' && { v }),
@@ -98,7 +114,7 @@ function rowFrom(name: string, row: unknown): ExpectedRow {
     ...(Array.isArray(cut) && { cut: cut.map(String) }),
     ...(Array.isArray(cutx) && { cutx: cutx.map(String) }),
     ...(may === true && { may }),
-    ...(opt === true && { opt }),
+    ...(opt && { opt }),
     ...((typeof ask === 'string' || ask === true) && { ask }),
   };
 }

@@ -1,4 +1,4 @@
-/** A fault that the history applies when an actor waits at a gate. */
+/** A fault that the history applies to an actor that waits at a gate. */
 export type Fault =
   | 'none'
   | 'lost'
@@ -12,14 +12,14 @@ export type Fault =
   | 'answer_lost';
 
 /**
- * The gates, which are the places at which an actor waits: before a transaction of the store, before a
- * request, before its answer.
+ * The gates. A gate is a point at which an actor waits: before a transaction of the store, before a request,
+ * or before the answer of a request.
  */
 export type Gate = 'store' | 'request' | 'answer';
 
 /**
- * A task that runs until it waits at a gate, waits for its turn or ends. The driver opens the gate, with or
- * without a fault, and waits until the task stops again. No other task runs meanwhile.
+ * A task that runs until it waits at a gate, waits for its turn, or ends. The driver opens the gate with or
+ * without a fault, and waits until the task stops again. No other task runs during that time.
  */
 export class Actor {
   isOver = false;
@@ -83,7 +83,7 @@ export class Actor {
   }
 }
 
-/** A model of Web Locks shared by several tabs. The lock of a killed tab goes to the next waiting tab. */
+/** A model of Web Locks that several tabs share. If a tab is killed, the next waiting tab gets its lock. */
 export class ModelLock {
   #holder: Actor | undefined;
   #queue: { actor: Actor; grant: () => void }[] = [];

@@ -1,11 +1,11 @@
 import type { Happening } from './happenings.ts';
 
 /**
- * Histories that once failed, found by a soak or a person, each with the presence of locks and the seed of
- * the back-off.
+ * Histories that failed once. A soak or a person found them. Each entry contains the history, whether there
+ * are locks, and the seed of the back-off.
  */
 export const brokenBefore: [history: Happening[], hasLocks: boolean, seed: number][] = [
-  // The answer to a first attempt arrives at the second attempt, after a colleague has deleted the row.
+  // The answer to the first attempt arrives during the second attempt, after a colleague has deleted the row.
   [
     [
       { what: 'do', tab: 0, intent: { kind: 'sequence', draft: 1, lane: 0, on: false } },
@@ -25,7 +25,8 @@ export const brokenBefore: [history: Happening[], hasLocks: boolean, seed: numbe
     false,
     0,
   ],
-  // A colleague's title arrives under an open editor and is wrongly taken as seen by the person.
+  // A colleague's title arrives while an editor is open. The queue wrongly assumed that the person had seen
+  // this title.
   [
     [
       { what: 'begin', tab: 0, draft: 0 },
@@ -37,8 +38,8 @@ export const brokenBefore: [history: Happening[], hasLocks: boolean, seed: numbe
     true,
     0,
   ],
-  // A title typed in an editor that was opened before a colleague's change was folded into a title that was
-  // typed over that change.
+  // A person typed a title in an editor that was opened before a colleague's change. The queue merged this
+  // title into another title that was typed over the colleague's change.
   [
     [
       { what: 'colleague', draft: 'b', title: 'x' },

@@ -3,7 +3,7 @@ import { rowNameOf } from '../../../src/store/outbox.ts';
 import { ownTables, rowKeyOf } from '../../../src/store/own-rows.ts';
 import { inQueue } from '../../../src/sync/queue/queue-tables.ts';
 
-/** Returns the rows that differ from the result of their unsent changes, applied one after the other. */
+/** Returns the rows that differ from the result of their unsent changes when these are applied in order. */
 export const brokenChains = (store: LaycanStore): Promise<string[]> =>
   inQueue(store, async () => {
     const broken: string[] = [];

@@ -5,12 +5,12 @@ import type { Intent } from './model-intents.ts';
 
 const dayMs = 86_400_000;
 
-/** One event of a history. `n` chooses among the possible targets. */
+/** One event of a history. `n` selects one of the possible targets. */
 export type Happening =
   | { what: 'do'; tab: number; intent: Intent }
   | { what: 'wake'; tab: number; isHurried: boolean }
   | { what: 'step'; tab: number; gates: number; fault: Fault }
-  /** A person begins to type into a draft in one of the windows and finishes later. */
+  /** A person starts typing into a draft in one of the windows and finishes later. */
   | { what: 'begin'; tab: number; draft: 0 | 1 }
   | { what: 'end'; tab: number }
   | { what: 'discard' | 'retry' | 'mine' | 'theirs'; n: number }
@@ -19,10 +19,10 @@ export type Happening =
   | { what: 'time'; ms: number }
   | { what: 'clock'; ms: number }
   | { what: 'kill' | 'update'; tab: number }
-  /** refresh: the server's rows arrive as a list, as after a reconnection. */
+  /** refresh: the rows of the server arrive as a list, as after a reconnection. */
   | { what: 'late' | 'logout' | 'refresh' | 'lose_key' };
 
-/** Tab 0 in three of five cases, so that most events are in one tab. */
+/** Tab 0 has three of five entries, so that most events are in one tab. */
 const tab = fc.constantFrom(0, 0, 0, 1, 2);
 const n = fc.nat(9);
 const draft = fc.constantFrom<0 | 1>(0, 1);

@@ -7,10 +7,10 @@ import { members, type QueueModel, type Tab } from './queue-model.ts';
 import { act, beginTyping, decide, drain, endTyping, judgeRows, leave, logInAs } from './person.ts';
 
 const dayMs = 86_400_000;
-/** The number of days after which the server may have deleted a key, so that no promise applies. */
+/** After this number of days the server may have deleted a key, so the promises no longer apply. */
 const daysMost = 43;
 
-/** Plays a history and then lets all changes finish. Returns the broken promises. */
+/** Runs a history and then lets all changes finish. Returns the broken promises. */
 export async function play(world: QueueModel, history: readonly Happening[]): Promise<string[]> {
   await world.logIn(members[0]);
   await pull(world.server);
@@ -78,8 +78,8 @@ async function happen(world: QueueModel, happening: Happening, at: number): Prom
 }
 
 /**
- * Opens some gates of a tab one after the other, or all gates up to the one with the fault. Wakes a tab
- * without a running task.
+ * Opens some gates of a tab one after another, or all gates up to the gate with the fault. Wakes the tab if
+ * it has no running task.
  */
 async function step(world: QueueModel, tab: Tab, { gates, fault }: { gates: number; fault: Fault }) {
   if (tab.actors.every(({ isOver }) => isOver)) await world.wake(tab, false);

@@ -9,12 +9,13 @@ interface Promised {
   member: number;
   holder: Pick<QueuedEntry, 'entity' | 'holds'>;
   /**
-   * folded: a later change replaced this one before its first attempt. discarded: the person discarded it.
+   * folded: a later change replaced this change before its first attempt. discarded: the person discarded
+   * this change.
    */
   fate: 'open' | 'folded' | 'discarded';
 }
 
-/** The ledger of the model: the changes that were reported to people as saved, and the broken promises. */
+/** The ledger of the model: the changes that the application reported as saved, and those of them that were lost. */
 export class Ledger {
   readonly promised: Promised[] = [];
   readonly broken: string[] = [];
@@ -26,8 +27,8 @@ export class Ledger {
   }
 
   /**
-   * Called after the queue has accepted a person's action (intent). A change that is not in the queue any
-   * longer was merged into this one.
+   * Called after the queue has accepted an action (intent) of a person. A change that is no longer in the
+   * queue was merged into the new change.
    */
   async noteRecorded(
     store: LaycanStore,
@@ -42,7 +43,7 @@ export class Ledger {
     for (const gone of [...before, stamp].filter((one) => !present.has(one))) this.#set(gone, 'folded');
   }
 
-  /** Records the value of the title that the person saw when they changed it. */
+  /** Records the title that the person saw when they changed it. */
   noteSeen(body: unknown, base: { title?: unknown } | undefined): void {
     if (base?.title === undefined) return;
     for (const stamp of stampsOf(body)) {
@@ -56,7 +57,8 @@ export class Ledger {
   }
 
   /**
-   * Checks that no change is sent with another member's token or before the changes that it must wait for.
+   * Checks that no change is sent with the token of another member, or before the changes that it must wait
+   * for.
    */
   noteSent(token: string, body: object): void {
     const sender = this.#server.tokens.get(token);
@@ -78,7 +80,7 @@ export class Ledger {
     }
   }
 
-  /** Called at the end of a history, with the queue of one member as that member sees it. */
+  /** Called at the end of a history with the queue of one member as the member sees it. */
   judge(member: number, queue: readonly QueuedEntry[]): void {
     for (const { stamp, was } of this.#server.overwritten.splice(0))
       if (!this.#hasSeen(stamp, was))
@@ -93,7 +95,7 @@ export class Ledger {
       const entry = queue.find(({ body }) => stampsOf(body).includes(stamp));
       if (fate === 'open' && times === 0 && !(entry && shown.has(entry)))
         this.broken.push(`${stamp} is neither applied nor shown`);
-      // An expired change may have been applied; therefore the person is asked.
+      // An expired change may have been applied, so the person is asked. Such a change may be in the queue.
       if (times === 1 && entry && entry.error?.code !== 'expired')
         this.broken.push(`${stamp} is applied and still queued`);
     }
@@ -118,8 +120,8 @@ export class Ledger {
   }
 
   /**
-   * True if the person has seen `was`, either directly or through an earlier change that was merged into this
-   * one.
+   * True if the person has seen `was`, either directly or in an earlier change that was merged into this
+   * change.
    */
   #hasSeen(stamp: unknown, was: string): boolean {
     const seen = [...(this.#seen.get(String(stamp)) ?? [])];
@@ -132,7 +134,10 @@ export class Ledger {
   }
 }
 
-/** Returns the changes that need the person and have a reason, and the changes that wait for one of them. */
+/**
+ * Returns the changes that have a reason and need a decision of the person, and the changes that wait for
+ * them.
+ */
 function shownOf(queue: readonly QueuedEntry[]): Set<QueuedEntry> {
   const shown = new Set<QueuedEntry>();
   for (const entry of queue)

@@ -4,14 +4,14 @@ import { laneEnds } from '../../../src/store/own-rows.ts';
 import type { RowsOfAnswer } from '../../../src/sync/kinds/kinds.ts';
 import type { RecordedIntent } from '../../../src/sync/queue/record-entry.ts';
 
-/** One action of a person in the model: real favourites, and a simplified draft. */
+/** One action of a person in the model. Favourites are real, drafts are simplified. */
 export interface Intent {
   /**
-   * picture: a title that refers to a picture, which is sent first. Without `on` the server refuses the
+   * picture: a title that refers to a picture. The picture is sent first. Without `on` the server refuses the
    * picture.
    */
   kind: 'lane' | 'title' | 'sequence' | 'publish' | 'wrong' | 'picture';
-  /** The indexes of the draft (0 or 1) and of its lane (0 or 1). */
+  /** The index of the draft and the index of its lane, each 0 or 1. */
   draft: 0 | 1;
   lane: 0 | 1;
   on: boolean;
@@ -20,7 +20,7 @@ export interface Intent {
 export const drafts = ['a', 'b'] as const;
 const lanes = ['CNSHA', 'CNTAG'] as const;
 
-/** Returns the queued changes of an intent in order. */
+/** Returns the queued changes of an intent, in their order. */
 export function allRecorded(intent: Intent, stamp: string, v: number): RecordedIntent[] {
   if (intent.kind !== 'picture') return [recorded(intent, stamp, v)];
   const entity = `file/${stamp}`;
@@ -37,7 +37,7 @@ export function allRecorded(intent: Intent, stamp: string, v: number): RecordedI
 }
 
 /**
- * Returns the intent in the form that the queue accepts. `stamp` is unique; `v` is the schema version of the
+ * Returns the intent in the form that the queue accepts. `stamp` is unique. `v` is the schema version of the
  * tab.
  */
 function recorded(intent: Intent, stamp: string, v: number): RecordedIntent {
@@ -71,7 +71,10 @@ function recorded(intent: Intent, stamp: string, v: number): RecordedIntent {
   };
 }
 
-/** Returns an edit. `seen` is the value when the typing began; without it, the base is the current value. */
+/**
+ * Returns an edit. `seen` is the value when the typing began. If it is missing, the base is the current
+ * value.
+ */
 export function edit(
   id: string,
   field: 'title' | 'sequence',
@@ -98,7 +101,7 @@ const aLane = (group_id: string, ends: string, stamp: string) =>
   ({ group_id, ends, stamp }) as unknown as Omit<OwnRows['collection_lane'], 'member_id'>;
 
 /**
- * Returns the device's rows from an answer of the model's calls. The answer of a conflict is the draft
+ * Returns the rows of the device from an answer of the model's calls. The answer to a conflict is the draft
  * itself.
  */
 export const rowsOfModelAnswer: RowsOfAnswer = ({ call, member_id }, answer) => {

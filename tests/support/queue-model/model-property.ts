@@ -11,7 +11,7 @@ import type { Mutant } from './mutants.ts';
 
 let stores: Promise<LaycanStore[]> | undefined;
 
-/** Checks that every change is applied once and in order, or shown with its reason, in any history. */
+/** Checks for any history that every change is either applied once and in order, or shown with its reason. */
 export const noPromiseIsBroken = (mutant: Mutant = {}) =>
   fc.asyncProperty(histories, fc.boolean(), fc.integer(), async (history, hasLocks, seed) => {
     stores ??= openStore().then((store) => [store, new LaycanStore(), new LaycanStore()]);
@@ -21,14 +21,14 @@ export const noPromiseIsBroken = (mutant: Mutant = {}) =>
       Promise.all(store.tables.map((table) => table.clear())),
     );
     const keyFiles = new FakeKeyFiles();
-    // A browser with locks also has key files, so rows are encrypted.
+    // A browser with locks also has key files, so its rows are encrypted.
     if (hasLocks) keyFiles.give();
     const world = new QueueModel([store, ...others], { mutant, hasLocks, keyFiles, random: randomOf(seed) });
     const broken = await play(world, history).finally(() => vi.unstubAllGlobals());
     if (broken.length > 0) throw new Error(broken.join('\n'));
   });
 
-/** Returns a simple seeded random source, sufficient for a back-off. */
+/** Returns a simple seeded random source that is good enough for a back-off. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -6,7 +6,7 @@ import { inQueue } from '../../../src/sync/queue/queue-tables.ts';
 import { writeServerRows } from '../../../src/sync/queue/settle.ts';
 import type { ModelServer } from './model-server.ts';
 
-/** Loads the member's rows as a list, as opening a page does. */
+/** Loads the rows of the member as a list, as the opening of a page does. */
 export async function pull(server: ModelServer): Promise<void> {
   const store = await openStore();
   await inQueue(store, async () => {
@@ -30,7 +30,7 @@ export async function localRows(member: number) {
   return rows;
 }
 
-/** Returns all rows of a member on the server by the names that they have on a device. */
+/** Returns all rows of a member on the server, by the names that devices use. */
 export function serverRows(server: ModelServer, member: number): Map<string, ServerRow> {
   const rows = [...server.rows].filter(([name]) => name.startsWith(`${member} `));
   return new Map(

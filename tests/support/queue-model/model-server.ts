@@ -5,7 +5,7 @@ type Row = Record<string, unknown>;
 interface Stored {
   result: SyncResult;
   print: string;
-  /** The number of the server's event at which the answer was stored. */
+  /** The number of the server's event in which the answer was stored. */
   event: number;
   draft: string;
   time: number;
@@ -21,7 +21,7 @@ interface Pushed {
   body: unknown;
 }
 
-/** The faults of a mutant server. */
+/** The faults of a server with a defect (mutant). */
 export interface ServerFlaws {
   forgetsKeys?: boolean;
   recordsKeyApart?: boolean;
@@ -38,7 +38,7 @@ interface Copy {
 
 const dayMs = 86_400_000;
 
-/** The bodies of the model's calls; `v` is the schema version of the body. */
+/** The bodies of the model's calls. `v` is the schema version of the body. */
 export interface ModelBody {
   id: string;
   v: number;
@@ -51,28 +51,32 @@ export interface ModelBody {
 }
 
 /**
- * A model of the server in memory. Like the server, it writes key, effect and stored answer in one
- * transaction, uses a savepoint for each change, and compares each edited field with its base. It records all
- * its actions, so that the test can check the promises.
+ * A model of the server in memory. Like the server, the model writes the key, the effect and the stored
+ * answer in one transaction, uses a savepoint for each change, and compares each edited field with its base.
+ * The model records all its actions, so that the test can check the promises.
  */
 export class ModelServer {
   readonly rows = new Map<string, Row>();
   readonly log: Applied[] = [];
   /**
-   * The paths of the uploaded pictures. `strays` are paths that an edit used before the picture was uploaded.
+   * The paths of the uploaded pictures. `strays` contains paths that an edit used before the upload of the
+   * picture.
    */
   readonly files = new Set<string>();
   readonly strays: string[] = [];
-  /** A colleague's titles that a member's change overwrote. */
+  /** The titles of a colleague that a member's change overwrote. */
   readonly overwritten: { stamp: string; was: string }[] = [];
   readonly #colleagues = new Set<string>();
   readonly tokens = new Map<string, number>();
   readonly keys = new Map<string, Stored | 'forbidden'>();
   readonly flaws: ServerFlaws;
   time: number;
-  /** If true, the next request crashes between its effect and its answer, and is rolled back completely. */
+  /**
+   * If true, the next request crashes between its effect and its answer. Everything in this request is rolled
+   * back.
+   */
   crashes = false;
-  /** Rows that a colleague wrote after the last answer about them. */
+  /** The rows that a colleague has written since the last answer about them. */
   readonly foreign = new Set<string>();
   readonly #foreignEvents = new Map<string, number>();
   #event = 0;
@@ -161,8 +165,7 @@ export class ModelServer {
       this.log.push({ member, stamps: stampsOf(body) });
       return { status: 200, data: { lane: body.on ? lane : null } };
     }
-    // The answer contains the current row even after a refusal, so the sender now knows the colleague's
-    // change.
+    // The answer contains the current row even after a refusal, so the sender now has the colleague's change.
     this.foreign.delete(group);
     const clash = Object.entries(body.base ?? {}).some(
       ([field, was]) => row[field] !== was && row[field] !== body.changes?.[field],
@@ -177,7 +180,7 @@ export class ModelServer {
     return { status: 200, data: { group: after } };
   }
 
-  /** A stored answer may contain an old row; the next list corrects it. */
+  /** A stored answer may contain an old row. The next list corrects it. */
   #noteAge({ draft, event }: Stored): void {
     if ((this.#foreignEvents.get(draft) ?? 0) > event) this.foreign.add(draft);
   }
@@ -214,7 +217,7 @@ export class ModelServer {
 export const groupName = (member: number, id: string): string => `${member} draft ${id}`;
 export const laneName = (member: number, id: string, lane: string): string => `${member} lane ${id} ${lane}`;
 
-/** Returns the stamps of a body: each intent carries a unique text. */
+/** Returns the stamps of a body. A stamp is a unique text that each intent contains. */
 export const stampsOf = (body: unknown): string[] => {
   const { stamp, changes } = body as ModelBody;
   return [...(stamp === undefined ? [] : [stamp]), ...Object.values(changes ?? {}).map(String)];

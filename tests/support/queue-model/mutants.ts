@@ -5,7 +5,7 @@ import type { ReplayStore, Sent } from '../../../src/sync/queue/replay.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import type { ServerFlaws } from './model-server.ts';
 
-/** A defect of the implementation. An empty mutant is the queue without defects. */
+/** A defect of the implementation. An empty mutant is the queue without a defect. */
 export interface Mutant {
   server?: ServerFlaws;
   store?: (inner: ReplayStore, store: LaycanStore) => ReplayStore;
@@ -26,7 +26,9 @@ const passingStatuses = (wanted: readonly number[]): Mutant => ({
   },
 });
 
-/** The defects (mutants). Each was once in a real product, and the model must detect each of them. */
+/**
+ * The defects (mutants). Each of them once occurred in a real product, and the model must detect all of them.
+ */
 export const mutants: Readonly<Record<string, Mutant>> = {
   'the queue deletes a change before it is sent': {
     store: (inner, store) => ({
@@ -135,7 +137,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       ...inner,
       settle: (settlements, pause) =>
         inQueue(store, async () => {
-          // Overwrites the rows that were received from the server since.
+          // Overwrites the rows that have been received from the server since.
           for (const { id, kind } of settlements)
             if (kind === 'done')
               await store.outbox.where({ id }).modify((entry) => {

@@ -13,7 +13,7 @@ import { localRows, nameOfServerRow, pull, serverRows } from './model-rows.ts';
 import type { ModelBody } from './model-server.ts';
 import type { QueueModel, Tab } from './queue-model.ts';
 
-/** Performs an intent in a tab. A visitor is asked to log in, so the intent has no effect. */
+/** Performs an intent in a tab. Visitors are asked to log in, so the intent of a visitor has no effect. */
 export async function act(world: QueueModel, tab: Tab, intent: Intent, stamp: string): Promise<void> {
   const { store } = tab;
   const member = await memberIn(store);
@@ -27,14 +27,14 @@ export async function act(world: QueueModel, tab: Tab, intent: Intent, stamp: st
   }
 }
 
-/** Opens an editor. The title that it shows now is the base of the later change. */
+/** Opens an editor. The title that the editor shows now is the base of the later change. */
 export async function beginTyping(tab: Tab, at: 0 | 1): Promise<void> {
   const member = await memberIn(tab.store);
   const row = member === 0 ? undefined : await tab.store.collection_group.get([member, drafts[at]]);
   tab.typing = row && { member, draft: drafts[at], seen: row.title };
 }
 
-/** Finishes the typing, even if a colleague or another window has changed the draft since. */
+/** Finishes the typing, even if a colleague or another window has changed the draft in the meantime. */
 export async function endTyping(world: QueueModel, tab: Tab, stamp: string): Promise<void> {
   const { store, typing, version } = tab;
   tab.typing = undefined;
@@ -48,7 +48,7 @@ export async function endTyping(world: QueueModel, tab: Tab, stamp: string): Pro
   await world.ledger.noteRecorded(store, whole, member, before);
 }
 
-/** Resolves a queued change in the sync centre. */
+/** Resolves a queued change on the page of the sync centre. */
 export async function decide(
   world: QueueModel,
   choice: { what: 'discard' | 'retry' | 'mine' | 'theirs'; n: number },
@@ -64,7 +64,7 @@ export async function decide(
     return resolveIn(store, entry.id, 'mine', rowsOfModelAnswer);
   }
   world.ledger.noteDiscarded(entry);
-  // The title that would have referred to the picture gets the previous picture.
+  // The title that would have referred to the discarded picture refers to the previous picture instead.
   if (entry.call === 'file/upload')
     world.ledger.noteDiscarded({ ...entry, body: { stamp: picturePath((entry.body as ModelBody).id) } });
   if (choice.what === 'theirs') return resolveIn(store, entry.id, 'theirs', rowsOfModelAnswer);
@@ -73,7 +73,7 @@ export async function decide(
   await discardIn(store, entry.id, rowsOfModelAnswer);
 }
 
-/** Sometimes replaces a picture that the server refuses by an accepted one. */
+/** In some cases replaces a picture that the server refuses by a picture that the server accepts. */
 function mended({ call, body }: QueuedEntry, n: number): unknown {
   if (call !== 'file/upload' || n % 2 === 0) return undefined;
   const { isWrong: _, ...right } = body as ModelBody;
@@ -107,14 +107,14 @@ export async function logInAs(world: QueueModel, member: number): Promise<void> 
   await pull(world.server);
 }
 
-/** Lets time pass without faults until no change waits to be sent. */
+/** Advances the time without faults until no change waits to be sent. */
 export async function drain(world: QueueModel): Promise<void> {
   const store = await openStore();
   const member = await memberIn(store);
   const [, , tab] = world.tabs;
   if (!tab) return;
   tab.version = 2;
-  // A person who opens the page again gets the server's rows.
+  // A person who opens the page again gets the rows of the server.
   if (world.tabs.some(({ mayBeOld }) => mayBeOld)) await pull(world.server);
   for (const one of world.tabs) one.mayBeOld = false;
   for (let last = ''; ;) {
@@ -124,7 +124,7 @@ export async function drain(world: QueueModel): Promise<void> {
       if (steps > 500) throw new Error('the queue still sends after 500 steps');
       await tab.actors.find(({ isAtGate }) => isAtGate)?.step('none');
     }
-    // The session had ended: the member logs in again and finds all changes.
+    // The session has ended. The member logs in again and finds all changes.
     if ((await memberIn(store)) !== member) {
       await logInAs(world, member);
       continue;
@@ -136,8 +136,8 @@ export async function drain(world: QueueModel): Promise<void> {
 }
 
 /**
- * Checks that rows without unsent changes equal the server's rows. Rows that a colleague wrote since are
- * excluded.
+ * Checks that rows without unsent changes are equal to the rows on the server. Rows that a colleague has
+ * written since are excluded.
  */
 export async function judgeRows(world: QueueModel, member: number): Promise<void> {
   const store = await openStore();

@@ -4,7 +4,7 @@ import * as limits from '../../../contract/limits/limits.ts';
 import type { LaycanStore } from '../../../src/store/laycan-store.ts';
 import { openStore } from '../../../src/store/open-store.ts';
 import type { QueuedEntry } from '../../../src/store/outbox.ts';
-import { noteServerTime } from '../../../src/store/server-clock.ts';
+import { noteServerTime } from '../../../src/state/server-clock.ts';
 import { deleteSession, putSession } from '../../../src/store/session.ts';
 import { bringUpToDate } from '../../../src/sync/queue/bring-up-to-date.ts';
 import { outboxReplay } from '../../../src/sync/queue/outbox-replay.ts';
@@ -24,11 +24,10 @@ export interface Tab {
   /** The schema version of the bodies that this tab writes and sends. */
   version: 1 | 2;
   /**
-   * True if an answer to an earlier attempt has arrived. The rows may have changed since, so they must be
-   * loaded.
+   * True if an answer to an earlier attempt arrived. The rows may have changed since, so they must be loaded.
    */
   mayBeOld: boolean;
-  /** An open editor, with the value that it showed when it was opened. */
+  /** An open editor, with the value that the editor showed when it was opened. */
   typing?: { member: number; draft: string; seen: string } | undefined;
 }
 
@@ -51,7 +50,7 @@ const upgrade = {
   1: (entry: QueuedEntry): QueuedEntry => ({ ...entry, body: { ...(entry.body as object), v: 2 } }),
 };
 
-/** The state of one history: tabs, a server, clocks, and the ledger of promises. */
+/** The state of one history: the tabs, the server, the clocks, and the ledger of promises. */
 export class QueueModel {
   readonly server: ModelServer;
   readonly ledger: Ledger;
@@ -115,7 +114,7 @@ export class QueueModel {
     } else await deleteSession();
   }
 
-  /** Wakes one tab and waits until it stops at its first gate. */
+  /** Wakes one tab and waits until the tab stops at its first gate. */
   async wake(tab: Tab, isHurried: boolean): Promise<void> {
     tab.actors = tab.actors.filter(({ isOver }) => !isOver);
     if (tab.actors.length > 1) return;
@@ -144,14 +143,14 @@ export class QueueModel {
     });
   }
 
-  /** Kills the tab and everything it was doing. A request that it has sent is not cancelled. */
+  /** Kills the tab and all its tasks. Requests that the tab has sent are not cancelled. */
   kill(tab: Tab): void {
     const killed = tab.actors;
     tab.actors = [];
     for (const actor of killed) this.lock.release(actor);
   }
 
-  /** Simulates a browser that has deleted the session's key and was opened again. */
+  /** Simulates a browser that deleted the key of the session and was opened again. */
   loseKey(): void {
     this.#keyFiles.files.clear();
     for (const tab of this.tabs) {
@@ -168,7 +167,7 @@ export class QueueModel {
   #gated(actor: Actor, tab: Tab): ReplayStore {
     const steps = tab.version === 2 ? upgrade : {};
     const upToDate = (entry: QueuedEntry) => bringUpToDate(entry, tab.version, steps);
-    // The clocks of the tabs are correct, so the time is not asked for.
+    // The clocks of the tabs are correct, so the tabs do not ask the server for the time.
     const inner = outboxReplay(tab.store, upToDate, async () => {});
     const store = this.mutant.store?.(inner, tab.store) ?? inner;
     return {

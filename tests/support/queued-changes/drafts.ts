@@ -9,13 +9,16 @@ import { testNow } from '../test-app.ts';
 import { addEntry, cloneEntry, editEntry, groupEntry } from '../a-workspace.ts';
 import type { QueuedCase, State } from './subject.ts';
 
-/** The groups and drafts that both devices show. The first group is published; its first draft has changed since. */
+/**
+ * The groups and drafts that both devices show. The first group is published, and its first draft has changed
+ * since.
+ */
 export interface SeenDrafts {
   group: Template;
   other: Template;
   third: Template;
   drafts: readonly DraftRow[];
-  /** The id of a manager whom no sailing names. */
+  /** The id of a manager who is not named by any sailing. */
   manager: string;
 }
 
@@ -23,7 +26,7 @@ const rows = (state: State, table: string) => state[table] ?? [];
 const row = (state: State, table: string, id: unknown) => rows(state, table).find((one) => one['id'] === id);
 const draftIn = (state: State, id: string) => row(state, 'drafts', id)?.['draft'] as DraftRow | undefined;
 
-/** The changes of drafts, groups and publications, as devices send them. */
+/** The changes of drafts, groups and publications in the form that devices send. */
 export const draftCases = (seen: SeenDrafts): QueuedCase[] => [
   ...editCases(seen),
   ...rowCases(seen),
@@ -159,7 +162,7 @@ function publicationCases({ group, drafts }: SeenDrafts): QueuedCase[] {
         confirm
           ? rows(state, 'sailings').every((one) => one['live'] === true)
           : row(state, 'batches', id)?.['state'] === (at > testNow ? 'scheduled' : 'live'),
-      // Confirming sailings as still valid has no meaning after they were withdrawn.
+      // If sailings were withdrawn, confirming that they are still valid has no meaning.
       ...(confirm && { isMoot: (state: State) => rows(state, 'sailings').every((one) => !one['live']) }),
     };
   };

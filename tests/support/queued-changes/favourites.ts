@@ -45,7 +45,7 @@ const hasLane = (state: State, group_id: string, ends: { from: string; to: strin
   );
 const groupIn = (state: State, id: string) => rows(state, 'groups').find((row) => row['id'] === id);
 
-/** The changes of lanes, groups, shipowners and vessels, as devices send them. */
+/** The changes of lanes, groups, shipowners and vessels in the form that devices send. */
 export const favouriteCases = (seen: SeenFavourites): QueuedCase[] => [
   ...laneCases(seen),
   ...groupCases(seen),

@@ -22,7 +22,7 @@ export const ownListsBefore = (): SentEntry[] => [save(seenId, times.seen, null)
 
 const listIn = (state: State, id: string) => (state['lists'] ?? []).find((row) => row['id'] === id);
 
-/** The changes of imported lists, as devices send them. */
+/** The changes of imported lists in the form that devices send. */
 export function ownListCases(): QueuedCase[] {
   const added = makeUuidV7();
   const store = (name: string, id: string, time: string, base: string | null): QueuedCase => ({

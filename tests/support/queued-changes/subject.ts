@@ -2,45 +2,46 @@ import type { NestedDatabase } from '../nested-database.ts';
 import type { SentEntry } from '../a-queue.ts';
 import type { SyncResult } from '../../../contract/calls/queue.ts';
 
-/** The rows of a subject as the database has them. */
+/** The rows of a subject as the database returns them. */
 export type State = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
 /** A change that a person makes on a device that shows the initial rows. */
 export interface QueuedCase {
-  /** The change in a few words, for the table. */
+  /** A short description of the change for the table. */
   name: string;
   /** Returns the change as the device sends it. Each call returns a new change. */
   entry: () => SentEntry;
   /** True if the rows are as the person wants them. */
   holds: (state: State) => boolean;
   /**
-   * True if the change has lost its meaning because its row was deleted: the place of a lane that was removed
-   * later need not be kept.
+   * True if the change no longer has a meaning because its row was deleted. For example, the position of a
+   * lane has no meaning after the lane was removed.
    */
   isMoot?: (state: State) => boolean;
 }
 
-/** Changes of the same rows, made on two devices. */
+/** Changes of the same rows that are made on two devices. */
 export interface QueuedSubject {
-  /** The heading of its table. */
+  /** The heading of the subject's table. */
   title: string;
   cases: readonly QueuedCase[];
   read: () => Promise<State>;
-  /** Sends a change of device A or B. */
+  /** Sends a change from device A or B. */
   send: (device: 'A' | 'B', entry: SentEntry) => Promise<SyncResult>;
 }
 
 /**
  * The result of the second change:
  *
- * - both: the server applied it, and both persons have what they wanted.
- * - asks: a conflict; the person sees both sides and decides.
+ * - both: the server applied the change, and both persons have what they wanted.
+ * - asks: there is a conflict. The person sees both versions and decides.
  * - refused: the person gets a message with the reason.
- * - silent: a fault. The first change is lost, or the second has no effect without a message.
+ * - silent: a fault. The first change is lost, or the second change has no effect and the person gets no
+ *   message.
  */
 export type Outcome = 'both' | 'asks' | 'refused' | 'silent';
 
-/** Plays every change after the first one. Returns one outcome for each. */
+/** Runs each change after the first change. Returns one outcome for each change. */
 export const playAfter = (
   subject: QueuedSubject,
   first: QueuedCase,

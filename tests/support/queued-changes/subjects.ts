@@ -13,9 +13,7 @@ import { ownListCases, ownListsBefore, ownListsQuery } from './own-lists.ts';
 import type { QueuedSubject, State } from './subject.ts';
 import { managerBefore, managerCases, organizationCases, workspaceQuery } from './workspace.ts';
 
-/**
- * Two publishers of one organisation; the first one is also the member with favourites and imported lists.
- */
+/** Two publishers of one organisation. The first publisher also has the favourites and imported lists. */
 interface People {
   database: OpenDatabase;
   shipowner: number;
@@ -23,7 +21,7 @@ interface People {
   colleague: a.Publisher;
 }
 
-/** Inserts the rows that both devices show, and returns all subjects. */
+/** Inserts the rows that both devices show. Returns all subjects. */
 export async function subjectsIn(database: OpenDatabase): Promise<QueuedSubject[]> {
   await insertSomeHarbors(database.db);
   const shipowner = await a.anOrganization(database);

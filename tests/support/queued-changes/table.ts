@@ -1,6 +1,6 @@
 import type { Outcome, QueuedSubject } from './subject.ts';
 
-/** The words of the table. An empty cell means that both changes apply. */
+/** The words in the table. An empty cell means that both changes are applied. */
 const words: Readonly<Record<Outcome, string>> = { both: '', asks: 'asks', refused: 'told', silent: 'LOST' };
 
 /** Returns the cells of a row: its number, the first change, and the outcome of each second change. */
@@ -10,7 +10,7 @@ export const cellsOf = (subject: QueuedSubject, first: number, outcomes: readonl
   ...outcomes.map((outcome) => words[outcome]),
 ];
 
-/** Returns the section of a subject: a heading and its table in Markdown. */
+/** Returns the section of a subject in Markdown: a heading and a table. */
 export function sectionOf({ title, cases }: QueuedSubject, rows: readonly string[][]): string {
   const head = ['', 'first change', ...cases.map((_, at) => String(at + 1))];
   const widths = head.map((cell, at) => Math.max(3, cell.length, ...rows.map((row) => row[at]?.length ?? 0)));
@@ -20,7 +20,7 @@ export function sectionOf({ title, cases }: QueuedSubject, rows: readonly string
   return [`## ${title}`, '', line(head), rule, ...rows.map(line), ''].join('\n');
 }
 
-/** Returns the rows of a subject's table in the document, as cells. */
+/** Returns the rows of the subject's table in the document as cells. */
 export function rowsIn(document: string, title: string): string[][] {
   const [, section = ''] = document.split(`## ${title}\n`);
   const [table = ''] = section.split('\n## ');

@@ -4,10 +4,10 @@ import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { anEntry, type SentEntry } from '../a-queue.ts';
 import type { QueuedCase, State } from './subject.ts';
 
-/** The rows of managers and of the organisation that both devices show. */
+/** The rows of the managers and the organisation that both devices show. */
 export interface SeenCompany {
   organization: Organization;
-  /** A manager whom no sailing names. */
+  /** A manager who is not named by any sailing. */
   manager: Manager;
 }
 
@@ -27,7 +27,7 @@ export const managerBefore = (id: string): SentEntry =>
     },
   });
 
-/** The changes of managers, as devices send them. */
+/** The changes of managers in the form that devices send. */
 export function managerCases({ manager }: SeenCompany): QueuedCase[] {
   const { id, chinese_name, english_name, phone, email, shiproute_ids } = manager;
   const edit = (name: string, field: 'phone' | 'english_name', value: string): QueuedCase => ({
@@ -62,7 +62,7 @@ export function managerCases({ manager }: SeenCompany): QueuedCase[] {
   ];
 }
 
-/** The changes of the organisation, as devices send them. */
+/** The changes of the organisation in the form that devices send. */
 export function organizationCases({ organization }: SeenCompany): QueuedCase[] {
   const { id } = organization;
   const edit = (name: string, field: 'english_title' | 'english_description', value: string): QueuedCase => ({
@@ -91,7 +91,7 @@ export function organizationCases({ organization }: SeenCompany): QueuedCase[] {
   ];
 }
 
-/** Reads managers, the organisation and its common ports as JSON. */
+/** Reads the managers, the organisation and its common ports as JSON. */
 const companyParts = `
   'managers', (select coalesce(json_agg(json_build_object('id', id, 'phone', phone,
     'english_name', english_name) order by id), '[]') from manager where shipowner_id = $1),
@@ -100,7 +100,7 @@ const companyParts = `
   'harbors', (select coalesce(json_agg(json_build_object('id', harbor_code) order by harbor_code), '[]')
     from common_harbor where shipowner_id = $1)`;
 
-/** Reads the workspace of an organisation, and what readers see of it, as JSON. */
+/** Reads the workspace of an organisation, and what readers see of this workspace, as JSON. */
 export const workspaceQuery = `select json_build_object(${companyParts},
   'groups', (select coalesce(json_agg(json_build_object('id', id, 'title', title) order by id), '[]')
     from template where shipowner_id = $1),
