@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 import { chromiumOptions } from './tests/support/chromium.ts';
+import { inSweep, isSweep } from './tests/support/sweep.ts';
 
 /** All browser tests of a worker use one server; those that bend the line between put a proxy before it. */
 export default defineConfig({
@@ -10,6 +11,7 @@ export default defineConfig({
   // One waits for its disk and its clock while the other has the processor.
   workers: 2,
   forbidOnly: true,
+  ...(!isSweep && { grepInvert: new RegExp(inSweep.tag) }),
   // On a shared machine one try may meet a moment that no reader does; what is broken fails both. The report names them.
   retries: 1,
   // Some look at dozens of screens, and on a busy machine each takes many times as long.

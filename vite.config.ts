@@ -2,14 +2,14 @@ import { basename, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** What development, the builds (scripts/build.mjs adds the rest) and the tests (vitest.config.ts) have in common. */
 export default defineConfig({
   root,
-  plugins: [react()],
+  plugins: [react(), noDexie()],
   // wouter brings React's own hook along for old versions of React.
   resolve: {
     alias: {
@@ -28,6 +28,16 @@ export default defineConfig({
     },
   },
 });
+
+/** Replaces the Dexie that dexie-react-hooks imports, so that the first script can use its hook. */
+function noDexie(): Plugin {
+  return {
+    name: 'laycan:no-dexie',
+    enforce: 'pre',
+    resolveId: (id, importer) =>
+      id === 'dexie' && importer?.includes('/dexie-react-hooks/') ? `${root}src/store/no-dexie.ts` : null,
+  };
+}
 
 const modulesByName = new Map<string, string>();
 

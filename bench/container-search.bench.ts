@@ -17,9 +17,9 @@ import { percentile, printTable, type Figure } from './table.ts';
  * Container search over 20,020 voyages with 200,200 calls at 400 ports, compared with two public transport
  * routers.
  *
- * The routers return only the earliest arrivals and know neither rates nor maximum waiting times. Each search
- * is the best of three runs, because other processes may take the processor. Range searches of the peers run
- * once.
+ * The routers return only the earliest arrivals and have no rates and no maximum waiting times. The time of a
+ * search is the best of three runs, because other processes may slow a run down. Range searches of the
+ * routers run only once.
  *
  * `QUERIES` sets the number of searches.
  */
@@ -35,7 +35,7 @@ const asked = Array.from({ length: queries }, () => ({
   since: addDays(firstDay, below(100)),
 }));
 
-/** Rates of USD 600 to 1,499 for every second voyage, valid from and to each of its ports. */
+/** Rates from USD 600 to 1,499 for every second voyage. They are valid between all ports of the voyage. */
 const rates = facts.voyages.flatMap(({ id }, at): ContainerRate[] =>
   at % 2 === 0
     ? []
@@ -56,10 +56,17 @@ const rates = facts.voyages.flatMap(({ id }, at): ContainerRate[] =>
 );
 const rated = makeNetwork({ ...facts, rates });
 
-const ours = (days: number, boxType: '40HQ' | null = null) =>
+const ours = (days: number, containerType: '40HQ' | null = null) =>
   asked.map(({ from, to, since }) => {
-    const search = { from: [from], to: [to], since, until: addDays(since, days - 1), boxType, most: 300 };
-    return timed(() => findOptions(boxType ? rated : network, search));
+    const search = {
+      from: [from],
+      to: [to],
+      since,
+      until: addDays(since, days - 1),
+      containerType,
+      most: 300,
+    };
+    return timed(() => findOptions(containerType ? rated : network, search));
   });
 
 const peerQuery = ({ from, to, since }: (typeof asked)[number], days: number): PeerQuery => {
@@ -130,7 +137,7 @@ function row(
 
 /**
  * Measures the packed network with and without voyage ids. The ids are random and cannot be compressed, so
- * the table shows both sizes.
+ * the table contains both sizes.
  */
 function sizes(): Figure {
   const told = {
@@ -172,7 +179,7 @@ function sizes(): Figure {
   };
 }
 
-/** Compares the answers with an oracle that tries every option. The network is small enough for that. */
+/** Compares the answers with an oracle that tries all options. The network is small enough for that. */
 function differences(): Figure {
   const small = makeContainerFacts({ services: 10, weeks: 5, places: 24 });
   const few = makeNetwork(small);
@@ -185,7 +192,7 @@ function differences(): Figure {
       to: [ports[below(24)] ?? ''],
       since,
       until: addDays(since, below(20)),
-      boxType: null,
+      containerType: null,
       most: 300,
     };
     const { options } = findOptions(few, search);

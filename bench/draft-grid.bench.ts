@@ -11,11 +11,11 @@ import writeExcelFile from 'write-excel-file/node';
 import { median, percentile, printTable } from './table.ts';
 
 /**
- * The grid of draft sailings with 1,000 rows. Measures the frames while it scrolls, the time from a key press
- * to the frame that shows it, a paste of 1,000 rows, and the import of a workbook of 5,000 rows.
+ * The grid of draft sailings with 1,000 rows. Measures the frames during scrolling, the time from a key press
+ * to the frame that shows it, a paste of 1,000 rows, and the import of a workbook with 5,000 rows.
  *
- * The reference in the same run is a plain table with as many cells as the grid draws, scrolled and typed
- * into.
+ * The reference in the same run is a plain table with as many cells as the grid draws. The bench scrolls this
+ * table and types into it.
  */
 const rowTotal = 1_000;
 const sheetRowTotal = 5_000;
@@ -101,7 +101,7 @@ async function newPage(): Promise<Page> {
   return made;
 }
 
-/** Scrolls 2.5 rows per frame, the speed of a mouse wheel, and returns the frame times in ms. */
+/** Scrolls 2.5 rows in each frame, which is the speed of a mouse wheel. Returns the frame times in ms. */
 function scroll(target: Page, scroller: string): Promise<number[]> {
   return target.evaluate(async (name) => {
     const element = document.querySelector(name);
@@ -119,7 +119,7 @@ function scroll(target: Page, scroller: string): Promise<number[]> {
   }, scroller);
 }
 
-/** Returns the times in ms from each key press to the end of the frame that shows it. */
+/** Returns the time in ms from each key press to the end of the frame that shows it. */
 async function keys(target: Page, presses: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (const press of presses) {
@@ -190,7 +190,7 @@ function importFigure(what: string, at: number) {
   };
 }
 
-/** Chooses a workbook in the import dialog and records frame times until every row has its verdict. */
+/** Selects a workbook in the import dialog and records the frame times until all rows have a verdict. */
 async function importSheet(): Promise<{ ms: number; judgingMs: number; frames: number[] }> {
   const target = await newPage();
   await target.goto(`${address}?rows=1`);
@@ -253,7 +253,10 @@ function framesFor(target: Page, ms: number): Promise<number[]> {
   }, ms);
 }
 
-/** Returns the reference page: as many cells as the grid draws at once, in a table as high as all rows. */
+/**
+ * Returns the reference page: a table that is as high as all rows and has as many cells as the grid draws at
+ * one time.
+ */
 function floorOf(rows: number, columns: number): string {
   const cells = '<td>Shanghai</td>'.repeat(columns);
   return `<!doctype html><style>#scroll{height:640px;overflow:auto}table{table-layout:fixed;width:1200px}

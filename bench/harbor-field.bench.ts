@@ -6,7 +6,8 @@ import { harborBook } from '../server/db/harbors/harbor-book.ts';
 import { percentile, printTable } from './table.ts';
 
 /**
- * Harbor field: time per keystroke over 20,000 bilingual names with five kinds of key, compared with Fuse.js.
+ * Port field: the time for each keystroke over 20,000 bilingual names with five kinds of keys, compared with
+ * Fuse.js.
  */
 const harbors = enlarge(harborBook.list, 20_000);
 const keys = harbors.filter((_, at) => at % 97 === 0).flatMap(keysOf);
@@ -20,8 +21,8 @@ const ours = keys.map(({ key, code }) =>
 const shown = keys.map(({ key }) => timed(() => searchHarbors(index, key, { limit: 12 }).length > 0));
 
 /**
- * Keys with the fourth and fifth letters swapped. No name contains such a key, so the search falls back to
- * near matches over all names.
+ * Keys whose fourth and fifth letters are swapped. No name contains such a key, so the search looks for near
+ * matches in all names.
  */
 const slips = harbors
   .filter(({ english_name }, at) => at % 97 === 0 && english_name.length > 6)
@@ -71,7 +72,7 @@ printTable([
   { what: 'preparing, once', ours: `${preparedMs.toFixed(0)} ms`, beside: '', wanted: '' },
 ]);
 
-/** Returns keys for the harbor: English prefix and infix, Chinese prefix, pinyin prefix and initials. */
+/** Returns search keys for the port: English prefix and infix, Chinese prefix, pinyin prefix and initials. */
 function keysOf(harbor: Harbor): { key: string; code: string }[] {
   const english = harbor.english_name.replace(/[^\p{L}\p{N}]/gu, '');
   const texts = [
@@ -84,7 +85,10 @@ function keysOf(harbor: Harbor): { key: string; code: string }[] {
   return texts.filter((text) => text.length >= 2).map((key) => ({ key, code: harbor.code }));
 }
 
-/** Repeats the real harbors up to `size`. Each copy has a number after its name and a code of its own. */
+/**
+ * Repeats the real ports until there are `size` ports. Each copy has a number after its name and a separate
+ * code.
+ */
 function enlarge(list: readonly Harbor[], size: number): Harbor[] {
   return Array.from({ length: size }, (_, at) => {
     const harbor = list[at % list.length] as Harbor;

@@ -14,22 +14,23 @@ import { settled, waitForWorker } from '../tests/support/site-pages.ts';
 import { median, percentile, printTable } from './table.ts';
 
 /**
- * Time from a press to the screen update at 4x CPU slowdown, compared with a page that has only a checkbox.
+ * The time from a press to the update of the screen at 4x CPU slowdown, compared with a page that has only a
+ * checkbox.
  *
- * `nextPaintMs` ends at the next frame. It is an event timing entry in steps of 8 ms; the browser does not
+ * `nextPaintMs` ends at the next frame. It is an event timing entry in steps of 8 ms. The browser does not
  * report durations below 16 ms. `shownMs` ends when the pressed state is on the screen.
  */
 interface Pressed {
   nextPaintMs: number[];
   shownMs: number[];
-  /** The number of frames until the change is visible; 1 is the first frame after the event. */
+  /** The number of frames until the change is visible. 1 means the first frame after the event. */
   frames: number[];
 }
 
 const runs = Number(process.env['RUNS'] ?? 12);
 /**
- * Script for the page. It is a string because the compiler would add helpers to a function that the page does
- * not have.
+ * The script for the page. It is a string, because the compiler would add helpers to a function, and the page
+ * does not have these helpers.
  */
 const watching = `
 globalThis.paints = new Map();
@@ -152,7 +153,7 @@ async function press(on: Page, { type, read, act }: Press): Promise<Pressed> {
     await on.evaluate(`watch('${type}', () => ${read})`);
     await act();
     shown.push(await on.evaluate<{ ms: number; frames: number }>('globalThis.shown'));
-    // Wait, so that the after-effects of one press are not measured as part of the next.
+    // Waits, so that later effects of one press are not measured with the next press.
     await on.evaluate('new Promise((done) => setTimeout(done, 500))');
   }
   const told = await on.evaluate<number[]>('[...paints.values()]');

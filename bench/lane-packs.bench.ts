@@ -17,8 +17,9 @@ import { seeded } from './lane-packs/seeded.ts';
 import { median, percentile, printTable, type Figure } from './table.ts';
 
 /**
- * Lane packs in Chromium: import, queries, delta and memory, compared in the same run with one row per
- * sailing in Dexie and in raw IndexedDB. Also compares the answers of a device with those of the server.
+ * Lane packs in Chromium: import, queries, delta and memory. The reference in the same run is one row for
+ * each sailing in Dexie and in raw IndexedDB. Also compares the answers of a device with the answers of the
+ * server.
  *
  * `QUERIES` and `SAILINGS` set the numbers of searches and sailings.
  */
@@ -61,7 +62,7 @@ const before = await heapMb();
 const importMs = await page.evaluate(() => globalThis.device?.importPacks() ?? 0);
 const openedMb = (await heapMb()) - before;
 const ours = {
-  // The first query of a lane also builds its sailings.
+  // The first query of a lane also creates the sailings of the lane.
   first: await page.evaluate((all) => globalThis.device?.askLane(all) ?? [], asked.slice(0, 200)),
   lane: await page.evaluate((all) => globalThis.device?.askLane(all) ?? [], asked),
   called: await page.evaluate((all) => globalThis.device?.askAsCalled(all) ?? [], asked),

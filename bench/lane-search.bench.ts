@@ -15,10 +15,10 @@ import { busiestLane, insertMany, lanesWithSailings, type Lane } from './many-sa
 import { median, percentile, printTable, type Figure } from './table.ts';
 
 /**
- * Lane search with dates over HTTP on 16 connections, compared with the bare query under pgbench in the same
+ * Lane search with dates over HTTP on 16 connections, compared with the query alone under pgbench in the same
  * run. Also measures the other requests of a result page.
  *
- * `SAILINGS=10000,1000000,5000000` takes an hour and 30 GB of disk.
+ * `SAILINGS=10000,1000000,5000000` takes an hour and needs 30 GB of disk.
  */
 const counts = (process.env['SAILINGS'] ?? '10000,100000').split(',').map(Number);
 const seconds = Number(process.env['SECONDS'] ?? 4);
@@ -33,16 +33,16 @@ const dated = (from: string, to: string) => `${list}?from=${from}&to=${to}&since
 
 const figures: Figure[] = [];
 /**
- * Records the figures and prints them at once, because the table appears only at the end, up to an hour
- * later.
+ * Records the measurements and prints them immediately, because the table is printed only at the end, up to
+ * an hour later.
  */
 const note = (...found: Figure[]) => {
   figures.push(...found);
   for (const { what, ours, ratio = '' } of found) console.error(what, '|', ours, '|', ratio);
 };
 /**
- * The lanes that the bench searches in databases of every size. They are chosen in the smallest one, so that
- * each has sailings.
+ * The lanes that are searched in the databases of all sizes. They are selected in the smallest database, so
+ * that each lane has sailings.
  */
 let lanes: Lane[] = [];
 const costs: number[] = [];
@@ -115,7 +115,7 @@ await embedded.stop();
 rmSync(folder, { recursive: true, force: true });
 printTable(figures);
 
-/** Fills a database and returns the token of a member, for the requests that visitors may not make. */
+/** Fills a database. Returns the token of a member for the requests that visitors may not send. */
 async function fill(where: { url?: string; folder?: string }, sailings: number): Promise<string> {
   const database = await openDatabase(where);
   await loadHarbors(database);
@@ -130,9 +130,11 @@ interface Run {
   perSecond: number;
   p50: number;
   p99: number;
-  /** The mean time of a search in ms when one connection sends the searches one after the other. */
+  /** The mean time of a search in ms when one connection sends the searches one after another. */
   oneMs: number;
-  /** The rate of the reference per second, measured just before; NaN if there is no reference. */
+  /**
+   * The rate of the reference per second, measured just before these searches. NaN if there is no reference.
+   */
   beside: number;
 }
 
@@ -149,7 +151,7 @@ function rowOf(what: string, runs: readonly Run[]): Figure {
   };
 }
 
-/** Alternates with the reference, so that other load on the machine slows both equally. */
+/** Alternates with the reference, so that other load on the machine slows down both equally. */
 async function measureLanes(url: string, reference = () => Number.NaN): Promise<Run[]> {
   const requests = lanes.map(({ from, to }) => ({ path: dated(from, to) }));
   const run = (connections: number, duration: number) => autocannon({ url, connections, duration, requests });
@@ -218,7 +220,7 @@ function pgbench(postgres: Postgres): number {
   return Number(/tps = ([\d.]+)/.exec(output)?.[1]);
 }
 
-/** Returns SQL for the rows that a search shows, without access rights, totals and JSON. */
+/** Returns the SQL for the rows that a search shows, without access rights, totals and JSON. */
 function bareQuery(from: string, to: string): string {
   return `select lane.*, sailing.ship_name, sailing.voyage_number, sailing.machine_id, sailing.shipowner_id
     from information_lane as lane join information as sailing on sailing.id = lane.information_id

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../server/db/open.ts';
 import { insertReadModel } from '../server/db/sailings/read-model.ts';
 import type { Tables } from '../server/db/tables.ts';
 
-/** The nations of one of two coasts with busy ports. Every sailing runs from one coast to the other. */
+/** The nations of one of the two coasts with busy ports. All sailings go from one coast to the other. */
 const east = ['CN', 'HK', 'TW', 'KR', 'JP', 'VN', 'TH', 'MY', 'SG', 'ID', 'PH'];
 const ranked = [...harborBook.list].sort((a, b) => a.rank - b.rank);
 const coastOf = (isEast: boolean) =>
@@ -18,9 +18,9 @@ const chunk = 50_000;
 const writers = 2;
 
 /**
- * Fills a database with live sailings of up to three loading and three discharging calls over 120 days. A few
- * ports get most of them, as in the trade: the busiest lane has about 0.3 % of all sailings. The database
- * generates the rows, so that a million takes minutes instead of hours.
+ * Fills a database with live sailings over 120 days. Each sailing has up to three loading calls and three
+ * discharging calls. As in the trade, a few ports get most sailings: the busiest lane has about 0.3 % of all
+ * sailings. The database generates the rows, so that a million rows take minutes instead of hours.
  */
 export async function insertMany(database: OpenDatabase, count: number, today: string): Promise<void> {
   const rebuild = count > chunk ? await dropIndexes(database) : () => database.pool.query('vacuum analyze');
@@ -36,7 +36,7 @@ export async function insertMany(database: OpenDatabase, count: number, today: s
       });
     }
   };
-  // A connection uses one core, so several write in parallel.
+  // A connection uses one core, so several connections write in parallel.
   await Promise.all(Array.from({ length: writers }, insertInTurn));
   await rebuild();
 }
@@ -46,7 +46,7 @@ export interface Lane {
   to: string;
 }
 
-/** Returns random pairs of ports, mostly busy ones. A pair may have no sailings. */
+/** Returns random pairs of ports, mostly busy ports. A pair may have no sailings. */
 export function someLanes(count: number): Lane[] {
   const random = seeded(11);
   return Array.from({ length: count }, () => {
@@ -56,7 +56,10 @@ export function someLanes(count: number): Lane[] {
   });
 }
 
-/** Returns lanes with a laycan within the days. Busy lanes are the most likely, as in real searches. */
+/**
+ * Returns lanes that have a laycan within the given days. As in real searches, busy lanes are the most
+ * likely.
+ */
 export async function lanesWithSailings(
   { pool }: OpenDatabase,
   count: number,
@@ -72,12 +75,12 @@ export async function lanesWithSailings(
 }
 
 /**
- * The busiest lane. `insertChunk` adds the position of a call to the index of its port, so the busiest
- * loading port is the second of its coast, and the busiest discharging port the third.
+ * The busiest lane. `insertChunk` adds the position of a call to the index of its port. Therefore the busiest
+ * loading port is the second port of its coast, and the busiest discharging port is the third.
  */
 export const busiestLane = { from: coasts[0][1] ?? '', to: coasts[1][2] ?? '' };
 
-/** The exponent of the port distribution. A higher number favours the busy ports more. */
+/** The exponent of the distribution of ports. A higher number gives busy ports more sailings. */
 const skew = 2;
 
 async function insertShipowners({ pool }: OpenDatabase): Promise<void> {
@@ -94,8 +97,8 @@ interface Chunk {
 }
 
 async function insertChunk(writer: Transaction<Tables>, { first, total, today }: Chunk): Promise<string[]> {
-  // Foreign keys and triggers are off: the generated rows refer only to existing rows, and the checks would
-  // take longer than the inserts.
+  // Foreign keys and triggers are turned off, because the generated rows refer only to existing rows and the
+  // checks would take longer than the inserts.
   await sql`set local session_replication_role = replica`.execute(writer);
   await sql`select setseed(${(first / 1e9).toFixed(9)}::double precision)`.execute(writer);
   await sql`create temporary table made on commit drop as
@@ -134,7 +137,7 @@ async function insertChunk(writer: Transaction<Tables>, { first, total, today }:
   return rows.map(({ id }) => id);
 }
 
-/** Drops the indexes that the inserts do not read. Returns a function that creates them again. */
+/** Drops the indexes that the inserts do not need. Returns a function that creates these indexes again. */
 async function dropIndexes({ pool }: OpenDatabase): Promise<() => Promise<void>> {
   const tables = ['information', 'information_lane'];
   const { rows } = await pool.query<{
@@ -157,7 +160,7 @@ async function dropIndexes({ pool }: OpenDatabase): Promise<() => Promise<void>>
   }
   return async () => {
     const connection = await pool.connect();
-    // Building an index over a million rows takes longer than the statement timeout of the server.
+    // An index over a million rows takes longer to build than the statement timeout of the server allows.
     await connection.query('set statement_timeout = 0');
     for (const { constraint, definition, table } of rows) {
       await connection.query(

@@ -10,8 +10,8 @@ import { openFloorSite } from './floor-site.ts';
 import { median, printTable } from './table.ts';
 
 /**
- * Warm start without a server at 4x CPU slowdown: time until content is on the screen, compared with the same
- * home page without scripts.
+ * Warm start without a server at 4x CPU slowdown: the time until content is on the screen, compared with the
+ * same home page without scripts.
  */
 const runs = Number(process.env['RUNS'] ?? 7);
 const profile = mkdtempSync(join(tmpdir(), 'laycan-bench-'));
@@ -68,7 +68,8 @@ async function contentMs(url: string, selector: string): Promise<number> {
   const page: Page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  // A string, because the compiler would add helpers to a function that the page does not have.
+  // The script is a string, because the compiler would add helpers to a function, and the page does not have
+  // these helpers.
   await page.addInitScript({
     content: `{
       const look = () => {

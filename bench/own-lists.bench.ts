@@ -15,8 +15,8 @@ import { seeded } from './lane-packs/seeded.ts';
 import { median, percentile, printTable } from './table.ts';
 
 /**
- * Lane search with `OWN` own sailings in addition to the packs, compared with the packs alone in the same
- * run.
+ * Lane search with `OWN` sailings from imported lists in addition to the packs, compared with only the packs
+ * in the same run.
  */
 const total = Number(process.env['OWN'] ?? 20_000);
 const perList = 500;

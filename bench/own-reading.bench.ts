@@ -11,12 +11,12 @@ import { addDays, todayIn } from '../trade/calendar/plain-date.ts';
 import { median, printTable } from './table.ts';
 
 /**
- * Own lists of a thousand rows, and texts of the maximum length, chosen on the page of own lists at 4x CPU
- * slowdown. Measures the time until the first rows have verdicts, the time until all rows have them, and the
- * longest gap between frames.
+ * Imported lists of a thousand rows, and texts of the maximum length, selected on the page of imported lists
+ * at 4x CPU slowdown. Measures the time until the first rows have verdicts, the time until all rows have
+ * verdicts, and the longest time between two frames.
  *
  * An idle page in the same run shows the frames of the machine. The browser does not slow down workers. The
- * server has no demo data, because loading it would disturb the measurement.
+ * server has no demo data, because loading this data would disturb the measurement.
  */
 const runs = Number(process.env['RUNS'] ?? 3);
 const rows = Number(process.env['ROWS'] ?? 1_000);
@@ -24,8 +24,8 @@ const today = todayIn('Asia/Shanghai', new Date());
 const ports = harborBook.list.slice(0, 200);
 
 /**
- * Script for the page. It is a string because the compiler would add helpers to a function that the page does
- * not have.
+ * The script for the page. It is a string, because the compiler would add helpers to a function, and the page
+ * does not have these helpers.
  */
 const watching = `
 globalThis.watchReading = () => {

@@ -9,12 +9,12 @@ import { startServer } from '../tests/support/running-server.ts';
 import { printTable } from './table.ts';
 
 /**
- * WeChat Pay notifications on PostgreSQL over 16 connections. Each pays the order of a different member; then
- * all of them are sent a second time.
+ * WeChat Pay notifications on PostgreSQL over 16 connections. Each notification pays the order of a different
+ * member. Then all notifications are sent a second time.
  *
- * The reference in the same run writes the rows of a payment (event, order, days, member, log) with bare pg,
- * one transaction each, without HTTP, signatures, decryption or rules. That is the most this database accepts
- * from one process. No notification may grant days twice.
+ * The reference in the same run writes the rows of a payment (event, order, days, member, log) directly with
+ * pg in one transaction for each payment, without HTTP, signatures, decryption or rules. This is the maximum
+ * that the database accepts from one process. No notification may grant days twice.
  */
 const total = Number(process.env['MESSAGES'] ?? 4_000);
 const connections = 16;
@@ -42,7 +42,7 @@ const server = await startServer({
     WECHAT_PAY_API_KEY: apiKey,
     WECHAT_PAY_PUBLIC_KEY_IDS: 'PUB_KEY_ID_1',
     WECHAT_PAY_PUBLIC_KEYS: pem(platform.publicKey),
-    // No server listens at this address, so the server's own queries to WeChat Pay get no answer.
+    // No server listens at this address, so the server's requests to WeChat Pay get no answer.
     WECHAT_PAY_BASE: 'http://127.0.0.1:9',
   },
 });
@@ -76,7 +76,7 @@ function numberOf(at: number): string {
   return `LC20261124${String(at).padStart(10, '0')}`;
 }
 
-/** Inserts a member with a pending order for each notification, and the tables of the bare reference. */
+/** Inserts a member with a pending order for each notification, and the tables of the reference. */
 async function prepare(): Promise<void> {
   await (await openDatabase({ url: postgres.url })).close();
   await withPool(async (pool) => {
@@ -139,7 +139,7 @@ function messageOf(number: string): { headers: Record<string, string>; body: str
   return { headers, body };
 }
 
-/** Sends every notification once. */
+/** Sends each notification once. */
 async function tellAll() {
   let next = 0;
   const measured = await autocannon({
@@ -161,7 +161,10 @@ async function tellAll() {
   return { perSecond: total / measured.duration, p50: measured.latency.p50, p99: measured.latency.p99 };
 }
 
-/** Returns the bare payments per second over 16 concurrent loops, each with one transaction at a time. */
+/**
+ * Returns the number of payments per second that the reference writes. It uses 16 concurrent loops, each with
+ * one transaction at a time.
+ */
 async function bare(): Promise<number> {
   return withPool(async (pool) => {
     const run = randomBytes(4).toString('hex');

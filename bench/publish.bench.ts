@@ -9,12 +9,12 @@ import { insertSomeHarbors } from '../tests/support/some-harbors.ts';
 import { median, printTable } from './table.ts';
 
 /**
- * A group of 1,000 sailings of four calls, from the parsed request to the response. Measures the first
- * publication, one that moves a laycan of each sailing, one that confirms all but one, and the difference of
- * two publications.
+ * A group of 1,000 sailings with four calls, from the parsed request to the response. Measures the first
+ * publication, a publication that moves a laycan of each sailing, a publication that confirms all sailings
+ * but one, and the difference between two publications.
  *
- * The references in the same run are bare pg: inserting the rows of the first publication (sailings, calls,
- * lanes, cards, snapshots) from JSON in one transaction, and reading the two lists of snapshots.
+ * The references in the same run use pg directly. They insert the rows of the first publication (sailings,
+ * calls, lane rows, cards, snapshots) from JSON in one transaction, and read the two lists of snapshots.
  */
 const total = 1_000;
 const rounds = 3;
@@ -62,7 +62,7 @@ async function measured(database: OpenDatabase, mine: Publisher): Promise<Times>
     const { batch } = await publish(mine, group, { confirm });
     if (batch) ids.push(batch.id);
   };
-  // The device prepares the drafts for the request, so the time of reading them is subtracted.
+  // The device reads the drafts to prepare the request, so the time for reading them is subtracted.
   const reading = await timed(() => mine.draftsIn(group));
   const first = (await timed(() => publishAll())) - reading;
   const bareWrite = await writtenBare(database, group);
@@ -96,7 +96,10 @@ const tables = {
   batch_sailing: 'batch_id in (select id from batch where template_id = $1)',
 };
 
-/** Deletes the rows of a publication and returns the time in ms of inserting them again with bare pg. */
+/**
+ * Deletes the rows of a publication and inserts them again with pg directly. Returns the time of the inserts
+ * in ms.
+ */
 async function writtenBare({ pool }: OpenDatabase, group: string): Promise<number> {
   const before: [string, string][] = [];
   for (const [table, where] of Object.entries(tables)) {

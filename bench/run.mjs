@@ -1,5 +1,5 @@
-// `npm run bench [-- name ...]` runs the benches. Every figure has a peer or a limit, measured in the same
-// run.
+// `npm run bench [-- name ...]` runs the benches. Each measurement has a reference from the same run, or a
+// limit.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -15,8 +15,8 @@ import { published } from '../tests/sea/published-distances.ts';
 import { percentile, printTable } from './table.ts';
 
 /**
- * Sea routes per call, compared with searoute-js and a search without a heap; distances compared with
- * published ones.
+ * The time of each call for sea routes, compared with searoute-js and with a search without a heap. Also
+ * compares the distances with published distances.
  */
 const searoute = createRequire(import.meta.url)('searoute-js') as (
   from: object,
@@ -30,7 +30,7 @@ const pairs = Array.from({ length: 300 }, (_, at) => ({
   to: connected[(at * 104_729 + 31) % connected.length] ?? connected[0],
 })).flatMap(({ from, to }) => (from && to && from !== to ? [{ from, to }] : []));
 
-// searoute-js logs every length it finds.
+// searoute-js logs each length that it finds, so the log is turned off.
 const { log } = console;
 console.log = () => {};
 // Warm-up: the first calls of a process are slow and do not represent what a user waits for.
@@ -160,7 +160,7 @@ function placeOf({ longitude, latitude }: { longitude: number; latitude: number 
   return { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates } };
 }
 
-/** Dijkstra without a heap: each step scans all points for the nearest open one. */
+/** Dijkstra without a heap. Each step scans all points for the nearest open point. */
 function distancesWithoutHeap({ points, ways, harbors }: SeaNetwork, harbor: string): Float64Array {
   const distances = new Float64Array(points.length).fill(Infinity);
   const isSettled = new Uint8Array(points.length);

@@ -12,9 +12,8 @@ import './sealed-rows/reading.ts';
 import { median, printTable } from './table.ts';
 
 /**
- * The cost of encryption: reads the same rows of the same store, sealed and in clear, alternating between two
- * browsers. Lane packs are stored outside the sealed rows. `ROWS` sets the number of rows of each kind,
- * `RUNS` the number of rounds.
+ * The cost of encryption. Reads the same rows of the same store encrypted and unencrypted, alternating
+ * between two browsers. `ROWS` sets the number of rows of each kind, and `RUNS` sets the number of rounds.
  */
 const total = Number(process.env['ROWS'] ?? 1_000);
 const runs = Number(process.env['RUNS'] ?? 25);
@@ -47,7 +46,7 @@ async function note(page: Page, times: Map<string, number[]>): Promise<void> {
   for (const [what, taken] of Object.entries(read)) times.set(what, [...(times.get(what) ?? []), taken]);
 }
 
-/** Uses a profile on disk, because a private window has its database in memory. */
+/** Uses a profile on the disk, because a private window keeps its database in memory. */
 async function openPage(isSealed: boolean): Promise<{ page: Page; close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'laycan-sealed-'));
   const context = await chromium.launchPersistentContext(folder, {

@@ -8,8 +8,8 @@ import { judgeCase, outcomes, type Outcome } from '../tests/sheets/judge-corpus.
 import { printTable } from './table.ts';
 
 /**
- * The accuracy of the sheet, message and own list readers on real samples, compared with what a person reads
- * in each row.
+ * The accuracy of the readers of sheets, messages and imported lists on real samples, compared with what a
+ * person reads in each row.
  */
 const words: Readonly<Record<Outcome | OwnOutcome, { what: string; wanted: string }>> = {
   right: { what: 'read rightly, or left for a person who is needed', wanted: '95 %' },
@@ -35,7 +35,7 @@ for (const part of ['corpus', 'held-out'] as const) {
   );
 }
 
-// Vite builds the readers that run in pages.
+// Vite compiles the readers, because they run in pages.
 const vite = await createServer({
   server: { middlewareMode: true, ws: false },
   appType: 'custom',

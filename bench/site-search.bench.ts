@@ -11,11 +11,10 @@ import { insertMany } from './many-sailings.ts';
 import { median, percentile, printTable, type Figure } from './table.ts';
 
 /**
- * The search over everything, one query at a time, with typical keywords. The reference is the lane search of
+ * The search over all data, one query at a time, with typical keywords. The reference is the lane search of
  * the same server in the same minute.
  *
- * `SAILINGS=1000000` is the size of the requirement; `EMBEDDED_SAILINGS` sets the size for the embedded
- * engine.
+ * `SAILINGS=1000000` is the required size. `EMBEDDED_SAILINGS` sets the size for the embedded engine.
  */
 const count = Number(process.env['SAILINGS'] ?? 100_000);
 const embeddedCount = Number(process.env['EMBEDDED_SAILINGS'] ?? 26_000);
@@ -65,10 +64,10 @@ async function measure(
   const ask = asker(url, token);
   for (const [what, keyword] of words) {
     const path = `/api/search/data?keyword=${encodeURIComponent(keyword)}`;
-    // Warm-up: each database connection of the server plans a statement at its first use.
+    // Warm-up: each database connection of the server plans a statement when it first uses it.
     for (let turn = 0; turn < warmingTurns; turn++) await ask(path);
     const [ours, peer]: [number[], number[]] = [[], []];
-    // Alternates with the reference, so that other load on the machine slows both equally.
+    // Alternates with the reference, so that other load on the machine slows down both equally.
     for (let turn = 0; turn < turns; turn++) {
       ours.push(await ask(path));
       peer.push(await ask(lane));

@@ -13,9 +13,9 @@ import { printTable } from './table.ts';
 /**
  * Favourites through `sync/push` on PostgreSQL, in batches of 50 on 16 connections.
  *
- * The reference in the same run writes the same rows (keys with answers, favourites) with bare pg, one
- * transaction per batch, without HTTP, access rights, locks or merging. That is the most this database
- * accepts from one process.
+ * The reference in the same run writes the same rows (keys with answers, favourites) directly with pg in one
+ * transaction for each batch, without HTTP, access rights, locks or merging. This is the maximum that the
+ * database accepts from one process.
  */
 const seconds = Number(process.env['SECONDS'] ?? 6);
 const connections = 16;
@@ -24,8 +24,8 @@ const codes = ['SGSIN', 'AEJEA', 'NLRTM', 'DEHAM', 'BEANR', 'USLAX', 'USNYC', 'B
 let rounds = 0;
 let keys = 0;
 /**
- * Returns ascending keys in the form of a UUIDv7, without random bits, so that the load generator stays
- * cheap.
+ * Returns ascending keys in the form of a UUIDv7. They have no random bits, so that the load generator needs
+ * little time.
  */
 const nextKey = () => `01940000-0000-7000-8000-${(++keys).toString(16).padStart(12, '0')}`;
 const starts = ['CNSHA', 'CNTAO', 'CNTXG', 'CNNGB', 'CNSZX'];
@@ -112,7 +112,10 @@ async function throughServer() {
   };
 }
 
-/** Returns the bare changes per second over 16 concurrent loops, each with one transaction at a time. */
+/**
+ * Returns the number of changes per second that the reference writes. It uses 16 concurrent loops, each with
+ * one transaction at a time.
+ */
 async function bare(): Promise<number> {
   const pool = new pg.Pool({ connectionString: postgres.url, max: connections });
   await pool.query(`create table if not exists bare_answer (member_id integer, key uuid, id bigint generated always as identity,
@@ -157,7 +160,9 @@ async function bare(): Promise<number> {
   return (changes * 1000) / elapsedMs;
 }
 
-/** Throws unless the number of applied changes equals the number of stored answers with status 200. */
+/**
+ * Throws an error unless the number of applied changes equals the number of stored answers with status 200.
+ */
 async function assertAppliedOnce(): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();

@@ -10,18 +10,18 @@ import { openCountingServer } from './sync-queue/counting-server.ts';
 import { percentile, printTable } from './table.ts';
 
 /**
- * Compares our queue with workbox-background-sync and TanStack DB's offline transactions in one run, each
- * with three tabs and a server that counts.
+ * Compares our queue with workbox-background-sync and with the offline transactions of TanStack DB in one
+ * run. Each has three tabs and a server that counts.
  *
  * The changes are made offline. After the connection returns, about a quarter of the requests fail: 8 % are
  * reset before they are applied, 8 % get status 503, and 8 % are applied and then reset. The server refuses 1
- * % of the changes permanently. Every 150 ms the bench kills the tab whose turn it is to send, or the service
+ * % of the changes permanently. Every 150 ms the bench kills the tab that is to send next, or the service
  * worker.
  */
 interface Peer {
   name: string;
   path: string;
-  /** The total number of changes. Slow queues get fewer, so that the run ends. */
+  /** The total number of changes. Slow queues get fewer changes, so that the run ends. */
   total: number;
   hasWorker: boolean;
 }
@@ -34,8 +34,8 @@ interface Condition {
 interface Outcome {
   changes: number;
   /**
-   * Changes that the queue accepted and the server should accept, but that are neither on the server nor
-   * still queued.
+   * Changes that the queue accepted and the server should accept, but that are neither on the server nor in
+   * the queue.
    */
   lost: number;
   lostOfOtherTabs: number;
@@ -110,8 +110,8 @@ async function measure(peer: Peer, condition: Condition): Promise<Outcome> {
 }
 
 /**
- * Opens a browser with a profile on disk. A private window has its database in memory, where writes cost no
- * disk time.
+ * Opens a browser with a profile on the disk. A private window keeps its database in memory, where writes
+ * need no disk time.
  */
 async function openOnDisk(): Promise<[BrowserContext, () => Promise<void>]> {
   const folder = await mkdtemp(join(tmpdir(), 'laycan-queue-'));
@@ -138,8 +138,8 @@ async function openTabs(context: BrowserContext, { path }: Peer): Promise<Page[]
 }
 
 /**
- * Returns ten changes for each entity; one tab makes all changes of an entity. Refused changes have entities
- * of their own.
+ * Returns ten changes for each entity. One tab makes all changes of an entity. Refused changes have separate
+ * entities.
  */
 function changesOf(total: number): Change[] {
   return Array.from({ length: total }, (_, at) => {
@@ -171,7 +171,7 @@ async function leftIn(tabs: Page[]) {
   };
 }
 
-/** Returns the ms from the return of the connection until no change waits. */
+/** Returns the time in ms from the return of the connection until no change waits. */
 async function drain(
   context: BrowserContext,
   tabs: Page[],
@@ -188,11 +188,11 @@ async function drain(
     await new Promise((done) => setTimeout(done, worker || condition.hasKills ? killEveryMs : 20));
     end = performance.now();
     if (server.applied().size === accepted) break;
-    // Reading the queues slows the pages, so it happens once a second. Only a queue that loses changes ends
-    // the loop here.
+    // Reading the queues slows down the pages, so it happens once per second. The loop ends here only for a
+    // queue that loses changes.
     if (end - lookedMs > lookEveryMs && (await isDrained(tabs))) break;
     if (end - lookedMs > lookEveryMs) lookedMs = end;
-    // Waiting tabs get the lock in the order of their requests, so the next tab in turn is the sender.
+    // Waiting tabs get the lock in the order of their requests, so the next tab in this order is the sender.
     if (condition.hasKills) await (worker ? worker.kill() : killTab(tabs[kills % tabTotal] as Page));
   }
   return end - start;
@@ -203,7 +203,9 @@ async function isDrained(tabs: Page[]): Promise<boolean> {
   return waiting.length === 0 && !isSending;
 }
 
-/** Reloads the tab, which aborts everything in the old document. The other tabs continue while it starts. */
+/**
+ * Reloads the tab, which aborts all work of the old document. The other tabs continue while the tab starts.
+ */
 async function killTab(page: Page): Promise<void> {
   await page.reload({ waitUntil: 'commit' });
   await page.waitForFunction('globalThis.queue !== undefined', undefined, { polling: 5 });

@@ -1,4 +1,4 @@
-/** One measured figure: its name, our value, the value of the reference, and the required value. */
+/** One measurement: its name, our value, the value of the reference, and the required value. */
 export interface Figure {
   what: string;
   ours: string;
@@ -7,7 +7,7 @@ export interface Figure {
   wanted: string;
 }
 
-/** Prints figures as a Markdown table. */
+/** Prints the measurements as a Markdown table. */
 export function printTable(figures: readonly Figure[]): void {
   const rows = [
     ['what', 'ours', 'beside it', 'ratio', 'wanted'],
@@ -17,7 +17,7 @@ export function printTable(figures: readonly Figure[]): void {
   for (const row of rows) console.log(`| ${row.join(' | ')} |`);
 }
 
-/** Returns the value below which the share `at` (0 to 1) of the numbers is. */
+/** Returns a percentile: the value that is greater than the share `at` (0 to 1) of the numbers. */
 export function percentile(numbers: readonly number[], at: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * at))] ?? Number.NaN;

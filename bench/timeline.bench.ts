@@ -5,8 +5,8 @@ import { startServer } from '../tests/support/running-server.ts';
 import { median, percentile, printTable } from './table.ts';
 
 /**
- * Frame times of the timeline with 500 bars at 4x CPU slowdown, scrolled sideways and zoomed. The reference
- * is a static page of 500 divs that is scrolled and widened in the same way in the same run.
+ * The frame times of the timeline with 500 bars at 4x CPU slowdown, during horizontal scrolling and zooming.
+ * The reference in the same run is a static page with 500 divs that is scrolled and widened in the same way.
  */
 const barTotal = 500;
 const server = await startServer({ environment: { RATE_LIMIT_PER_MINUTE: '100000' } });
@@ -49,7 +49,7 @@ interface Frames {
   zoom: number[];
 }
 
-/** Scrolls sideways for 90 frames, then widens the days in 20 steps, and returns the time of each frame. */
+/** Scrolls horizontally for 90 frames, then widens the days in 20 steps. Returns the time of each frame. */
 async function measure(target: Page, session: CDPSession, scroller: string, canvas: string): Promise<Frames> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   // Defines the helper that the compiler adds to named functions. The page does not have it.

@@ -9,14 +9,14 @@ import { build, preview } from 'vite';
 import { median, percentile, printTable } from './table.ts';
 
 /**
- * Frame times while a map with 20,000 vessels is dragged, compared with Leaflet's own markers and with
+ * The frame times while a map with 20,000 vessels is dragged, compared with the markers of Leaflet and with
  * MapLibre GL for the same vessels.
  *
  * The test machines have no graphics card, so MapLibre renders on the CPU, as on many office computers.
  */
 const vessels = Number(process.env['VESSELS'] ?? 20_000);
 const dragMs = 4_000;
-/** If a map draws fewer frames in that time, the drag continues. */
+/** The minimum number of frames. If a map draws fewer frames during the drag, the drag continues. */
 const framesLeast = 5;
 const root = fileURLToPath(new URL('./vessel-map/', import.meta.url));
 const outDir = mkdtempSync(join(tmpdir(), 'laycan-map-'));
@@ -29,8 +29,8 @@ const browser = await chromium.launch({
 });
 
 /**
- * Script for the page. It is a string because the compiler would add helpers to a function that the page does
- * not have.
+ * The script for the page. It is a string, because the compiler would add helpers to a function, and the page
+ * does not have these helpers.
  */
 const watching = `
 globalThis.frames_ = [];
@@ -90,7 +90,7 @@ async function framesOf(map: string, total: number): Promise<Drawn> {
   const frames = (await page.evaluate('frames_')) as number[];
   await page.mouse.up();
   await page.close();
-  // Leaflet's markers can block the browser from drawing at all. In this case the only frame time is the time
-  // waited.
+  // Leaflet's markers can prevent the browser from drawing. In this case the only frame time is the waiting
+  // time.
   return { frames: frames.length > 0 ? frames : [performance.now() - begin], readyMs };
 }

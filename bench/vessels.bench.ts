@@ -9,8 +9,8 @@ import { startPostgres } from '../tests/support/postgres.ts';
 import { median, percentile, printTable, type Figure } from './table.ts';
 
 /**
- * AIS sentences written to PostgreSQL, compared with the decoder alone on the same sentences; then searches
- * of map boxes with 100,000 vessels, from one port to the whole world.
+ * AIS sentences that are written to PostgreSQL, compared with the decoder alone on the same sentences. Then
+ * searches of map boxes with 100,000 vessels, from one port to the whole world.
  */
 const ships = Number(process.env['SHIPS'] ?? 20_000);
 const seconds = Number(process.env['SECONDS'] ?? 20);
@@ -32,7 +32,8 @@ try {
 printTable(figures);
 
 /**
- * Returns the position sentences of the fleet for one round: ten seconds later, every ship slightly further.
+ * Returns the position sentences of the fleet for one round. In each round the time is ten seconds later and
+ * each ship has moved a little.
  */
 function roundOf(round: number): string[] {
   const time = new Date(Date.now() - (seconds * 2 - round) * 10_000);

@@ -16,9 +16,9 @@ export const ports = harbors.map(({ code }) => code);
 const zones = new Map(harborBook.list.map((harbor) => [harbor.code, harbor.time_zone]));
 
 /**
- * Generates 770 weekly services of ten calls over half a year: 20,020 voyages at 400 ports. Important ports
- * (low rank) get far more calls than the others. One voyage in twenty is a day late, and one in fifty is
- * blank.
+ * Generates 770 weekly services with ten calls over half a year. This gives 20,020 voyages at 400 ports.
+ * Important ports (low rank) get many more calls than other ports. One voyage in twenty is a day late, and
+ * one voyage in fifty is blank.
  */
 export function makeContainerFacts({ services = 770, weeks = 26, places = ports.length } = {}): NetworkFacts {
   const random = seeded(19);

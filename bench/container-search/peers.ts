@@ -21,17 +21,20 @@ export interface PeerQuery {
 export interface Peer {
   name: string;
   one: (query: PeerQuery) => unknown;
-  /** Absent if the peer does not support ranges of departures. */
+  /** Missing if the peer does not support ranges of departures. */
   range?: (query: PeerQuery) => unknown;
 }
 
 const dayMinutes = 24 * 60;
-/** The minimum time for a change of vessel, which both peers apply. Most ports use one day. */
+/**
+ * The minimum time for a transshipment. Both peers support only one value for all ports, so it is the value
+ * of most ports: one day.
+ */
 const changeMinutes = dayMinutes;
 
-/** RAPTOR (rounds over routes). A range query runs once for each departure. */
+/** RAPTOR (rounds over routes). A range query runs one search for each departure. */
 export function raptorJourneyPlanner(network: ContainerNetwork, base: number): Peer {
-  // A fresh object for each call, because the package advances the date it receives.
+  // Creates a new object for each call, because the package changes the date that it receives.
   const date = () => new Date('2026-12-01T00:00:00');
   const everyDay = { 0: true, 1: true, 2: true, 3: true, 4: true, 5: true, 6: true };
   const service = new Service(20_261_201, 20_261_201, everyDay, {});
@@ -59,7 +62,7 @@ export function raptorJourneyPlanner(network: ContainerNetwork, base: number): P
   };
 }
 
-/** RAPTOR in another implementation, for a single departure. */
+/** Another implementation of RAPTOR, for a single departure. */
 export function minotor(network: ContainerNetwork, base: number): Peer {
   const mode: PickUpDropOffType = 'REGULAR';
   const routes = new Map<string, number[][]>();

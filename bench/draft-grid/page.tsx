@@ -1,3 +1,6 @@
+import '../../src/ui/layout.css';
+import '../../src/ui/text.css';
+import '../../src/ui/surface.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
@@ -6,7 +9,7 @@ import { anEmptyDraft, type DraftCall, type NewDraft } from '../../trade/draft/d
 import { keyBetween } from '../../trade/edit/fractional-key.ts';
 import { addDays } from '../../trade/calendar/plain-date.ts';
 import { DraftGrid } from '../../src/features/draft-grid/draft-grid.tsx';
-import type { DraftEdit } from '../../src/store/draft-edit.ts';
+import type { DraftEdit } from '../../src/features/draft-cells/draft-edit.ts';
 import type { GridRow } from '../../src/features/draft-cells/grid-row.ts';
 import { applyEdits } from '../../src/features/draft-cells/grid-edits.ts';
 import { setLanguage } from '../../src/i18n/t.ts';
@@ -15,7 +18,7 @@ import '../../src/ui/base.css';
 import '../../src/ui/tokens.css';
 import './page.css';
 
-/** Renders the grid with the number of sailings in `?rows=`, and nothing else that takes time. */
+/** Renders only the grid, with the number of sailings in `?rows=`, because other content would take time. */
 setLanguage('zh', catalogue);
 const today = '2026-11-20';
 const rowTotal = Number(new URLSearchParams(location.search).get('rows'));

@@ -13,7 +13,8 @@ import { searchPlacesOf } from '../../trade/harbors/search-places.ts';
 import type { Asked, Device } from './requests.ts';
 
 /**
- * The browser part of the bench: lane packs, and the two usual alternatives (Dexie and raw IndexedDB rows).
+ * The part of the bench that runs in the browser: lane packs, and the two usual alternatives (rows in Dexie
+ * and in raw IndexedDB).
  */
 interface Row extends PackSailing {
   lane: string;
@@ -44,7 +45,9 @@ const timed = async (run: () => unknown): Promise<number> => {
   return performance.now() - since;
 };
 
-/** Repetitions per measurement: the browser clock is too coarse for a single search. */
+/**
+ * The repetitions for each measurement, because the clock of the browser is too coarse for a single search.
+ */
 const repeats = 20;
 function timeEach(asked: readonly Asked[], answer: (one: Asked) => unknown): number[] {
   return asked.map((one) => {

@@ -11,9 +11,9 @@ export interface Device {
   /** Decodes the response, writes it to IndexedDB and opens every lane. */
   importPacks: () => Promise<number>;
   mergeDelta: () => Promise<number>;
-  /** Searches with the lane already in memory. */
+  /** Searches while the lane is already in memory. */
   askLane: (asked: readonly Asked[]) => Promise<number[]>;
-  /** Searches with the lane in memory, including the parsing of the request. */
+  /** Searches while the lane is in memory, including the parsing of the request. */
   askAsCalled: (asked: readonly Asked[]) => Promise<number[]>;
   askSet: (sets: readonly (readonly Asked[])[]) => Promise<number[]>;
   /** Reads the lane from IndexedDB before each search. */

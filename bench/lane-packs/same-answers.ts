@@ -18,7 +18,7 @@ import { insertMany, someLanes } from '../many-sailings.ts';
 import { seeded } from './seeded.ts';
 
 /**
- * Counts the random searches to which a device and the server (on real PostgreSQL) return different answers.
+ * Counts the random searches for which the answers of a device and of the server (on real PostgreSQL) differ.
  */
 export async function countDifferences(queries: number, sailings: number): Promise<number> {
   const postgres = await startPostgres();
@@ -46,7 +46,7 @@ export async function countDifferences(queries: number, sailings: number): Promi
     const search = {
       from,
       ...(to !== '' && { to }),
-      // A pack ends after a number of days, so an open-ended search could not be answered on the device.
+      // A pack ends after a number of days, so a device could not answer a search without a last day.
       ...(random() < 0.7
         ? { since, until: addDays(since, Math.floor(random() * 25)) }
         : { until: addDays(today, 88) }),
@@ -67,7 +67,8 @@ export async function countDifferences(queries: number, sailings: number): Promi
         asked,
       )
     ).toJSON();
-    // The device knows neither nearby ports nor sailings after the last day of the pack.
+    // The server's answer may suggest nearby ports and sailings after the last day of the pack. A device does
+    // not have these, so they are not compared.
     if (theirs.nearest)
       theirs.nearest = { ...theirs.nearest, neighbours: [], after: ours?.nearest?.after ?? null };
     if (!isDeepStrictEqual(ours, JSON.parse(JSON.stringify(theirs)))) differences++;

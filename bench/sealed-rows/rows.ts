@@ -79,7 +79,7 @@ globalThis.reading = {
     await store.outbox.bulkPut(each.map(entry));
   },
   read: async () => {
-    // Simulates a newly opened tab: no row has been read yet, but the key is available.
+    // Simulates a newly opened tab, in which no row has been read but the key is available.
     store.keys.forget();
     await store.local.toArray();
     const first = { favourites: await timed(lanes), 'a group of sailings': await timed(drafts) };

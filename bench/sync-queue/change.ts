@@ -9,9 +9,9 @@ export interface Change {
 
 /** The functions that the page of each queue provides to the bench as `globalThis.queue`. */
 export interface QueuePage {
-  /** Resolves with the ms until the change is stored, or until the queue has given it up. */
+  /** Resolves with the ms until the change is stored, or until the queue discards the change. */
   add: (change: Change) => Promise<number>;
-  /** Returns the names of the unsent changes, and of the changes that the user has to decide about. */
+  /** Returns the names of the unsent changes, and of the changes that need a decision of the user. */
   left: () => Promise<{ waiting: string[]; told: string[]; isSending?: boolean }>;
 }
 

@@ -3,10 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import type { Change } from './change.ts';
 
-/**
- * A server that counts the changes it applies. It does not deduplicate by key: it applies everything it
- * receives.
- */
+/** A server that counts the changes it applies. It ignores keys and applies all changes that it receives. */
 export interface CountingServer {
   url: string;
   /** Resets all counts. `isUp: false` in `setUp` resets every connection. */
@@ -15,7 +12,7 @@ export interface CountingServer {
   /** Returns the number of times each change was applied. */
   applied: () => ReadonlyMap<string, number>;
   /**
-   * Returns the number of changes that first arrived after a later change of their entity. Repeats do not
+   * Returns the number of changes that first arrived after a later change of their entity. Repetitions do not
    * count, because our server ignores them.
    */
   outOfOrder: () => number;
@@ -24,7 +21,7 @@ export interface CountingServer {
 }
 
 interface Sent {
-  /** The key of an entry of our queue. */
+  /** The idempotency key with which our queue sends the change. */
   key: string;
   change: Change;
 }

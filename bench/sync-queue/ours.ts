@@ -8,11 +8,12 @@ import { startReplay } from '../../src/sync/queue/start-replay.ts';
 import { offer, timed, type Change } from './change.ts';
 
 /**
- * Our queue as the product runs it: row and queued change in one transaction, and the page's own replayer.
+ * Our queue as the product runs it: the row and the queued change are written in one transaction, and the
+ * replayer of the page sends the changes.
  */
 const memberId = 1;
 
-/** Every change is sent as a request of its own, so that all queues send equally many. */
+/** Each change is sent as a separate request, so that all queues send the same number of requests. */
 const add = (change: Change) =>
   record({
     call: collectionHarborHandle,

@@ -4,7 +4,7 @@ import { IndexedDBAdapter, NonRetriableError, startOfflineExecutor } from '@tans
 import { offer, timed, type Change } from './change.ts';
 
 /**
- * TanStack DB's offline transactions, set up as its README describes. A tab that is not the leader has no
+ * The offline transactions of TanStack DB, configured as in its README. A tab that is not the leader has no
  * outbox.
  */
 const saving = new Map<string, () => void>();
@@ -40,7 +40,7 @@ async function add(change: Change): Promise<void> {
     if ('id' in transaction) saving.set(`tx:${transaction.id}`, done);
   });
   transaction.mutate(() => changes.insert(change));
-  // Settles when the change is sent or given up. A tab without an outbox gives it up at once.
+  // Settles when the change is sent or discarded. A tab without an outbox discards the change immediately.
   const hasEnded = transaction.commit().catch(() => {});
   await Promise.race([isSaved, hasEnded]);
 }

@@ -1,8 +1,8 @@
 import { offer, timed, type Change, type QueuePage } from './change.ts';
 
 /**
- * The queue runs in the service worker, and the page sends messages to it. The query of the address can
- * contain `strict`.
+ * The queue runs in the service worker, and the page sends messages to the worker. The query of the address
+ * may contain `strict`.
  */
 await navigator.serviceWorker.register(`/workbox-worker.js${location.search}`);
 const { active } = await navigator.serviceWorker.ready;

@@ -3,8 +3,8 @@ import { Queue } from 'workbox-background-sync';
 import type { Change } from './change.ts';
 
 /**
- * workbox-background-sync with its defaults, or with `?strict` the replay that its documentation suggests for
- * servers that fail.
+ * workbox-background-sync with its defaults. With `?strict`, it uses the replay that its documentation
+ * suggests for servers that fail.
  */
 const isStrict = location.search === '?strict';
 let isSending = false;
