@@ -14,12 +14,13 @@ afterEach(() => {
 function aNewVersion() {
   const scope = new EventTarget();
   const ports: MessagePort[] = [];
-  const active = { postMessage: (_: unknown, [port]: MessagePort[]) => port && ports.push(port) };
+  const registration = { waiting: {} as object | null, active: null as unknown };
+  registration.active = { postMessage: (_: unknown, [port]: MessagePort[]) => port && ports.push(port) };
   const skipWaiting = vi.fn<() => void>();
-  listenForUpdate(Object.assign(scope, { registration: { active }, skipWaiting }) as never);
+  listenForUpdate(Object.assign(scope, { registration, skipWaiting }) as never);
   const event = Object.assign(new Event('message'), { data: { type: 'SKIP_WAITING' }, waitUntil: () => {} });
   scope.dispatchEvent(event);
-  return { skipWaiting, ports };
+  return { skipWaiting, ports, registration };
 }
 
 test('a new version waits until an active version that starts slowly has answered', async () => {
@@ -34,4 +35,17 @@ test('a new version takes over from an earlier version that does not answer', as
   const { skipWaiting } = aNewVersion();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(skipWaiting).toHaveBeenCalledOnce();
+});
+
+test('a new version asks again until it has taken over', async () => {
+  const { skipWaiting, ports, registration } = aNewVersion();
+  ports[0]?.postMessage(stopCachingMessage);
+  await vi.waitFor(() => expect(skipWaiting).toHaveBeenCalledOnce());
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(ports).toHaveLength(2);
+  ports[1]?.postMessage(stopCachingMessage);
+  await vi.waitFor(() => expect(skipWaiting).toHaveBeenCalledTimes(2));
+  registration.waiting = null;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(skipWaiting).toHaveBeenCalledTimes(2);
 });

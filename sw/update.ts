@@ -7,6 +7,11 @@ import { stopCachingMessage } from '../contract/wire/device-caches.ts';
  * version has been idle for half a minute.
  */
 const answerMs = 10_000;
+/**
+ * The time in ms after which a version that still waits asks again, and the maximum number of times that it
+ * asks. If the active version was starting when it was asked, the browser lets it run on.
+ */
+const again = { afterMs: 3_000, most: 20 };
 
 /**
  * Handles updates. A new version waits until the user accepts it. Every version takes control of open pages
@@ -17,9 +22,18 @@ export function listenForUpdate(scope: ServiceWorkerGlobalScope): void {
     const { data, ports } = event;
     if (data?.type === stopCachingMessage) ports[0]?.postMessage(stopCachingMessage);
     if (data?.type !== 'SKIP_WAITING') return;
-    event.waitUntil(askToRest(scope.registration.active).then(() => void scope.skipWaiting()));
+    event.waitUntil(takeOver(scope));
   });
   scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+}
+
+async function takeOver(scope: ServiceWorkerGlobalScope): Promise<void> {
+  for (let tries = 0; tries < again.most; tries += 1) {
+    await askToRest(scope.registration.active);
+    void scope.skipWaiting();
+    await new Promise((done) => setTimeout(done, again.afterMs));
+    if (!scope.registration.waiting) return;
+  }
 }
 
 /**

@@ -87,8 +87,10 @@ function DemoMark() {
   const kernel = useKernel();
   if (!kernel?.features.demo) return null;
   return (
-    <span className={styles.demo} title={t('shell.demoText')}>
-      {t('shell.demo')}
-    </span>
+    <div className={styles.demoRoom}>
+      <span className={styles.demo} title={t('shell.demoText')}>
+        {t('shell.demo')}
+      </span>
+    </div>
   );
 }
