@@ -33,6 +33,8 @@ export async function openChangingWorker(targetUrl: string, script = '/sw.js'): 
       return answer.on('end', () => outgoing.end(`\nself.deployment = ${version};\n`));
     });
     onward.on('error', () => incoming.socket.destroy());
+    // The server must see that the browser has left, because it counts open streams.
+    outgoing.on('close', () => void (outgoing.writableFinished || onward.destroy()));
     incoming.pipe(onward);
   });
   await new Promise<void>((done) => {

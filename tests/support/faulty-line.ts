@@ -147,6 +147,8 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, { targetUrl, 
     },
   );
   onward.on('error', () => incoming.socket.destroy());
+  // The server must see that the browser has left, because it counts open streams.
+  outgoing.on('close', () => void (outgoing.writableFinished || onward.destroy()));
   incoming.pipe(onward);
 }
 
