@@ -141,7 +141,7 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, { targetUrl, 
       headers: { ...(isCut ? withoutConditions(incoming.headers) : incoming.headers), host: target.host },
     },
     (answer) => {
-      if (isCut) return void giveHalf(answer, outgoing);
+      if (isCut) return void giveHalf(answer, outgoing).catch(() => outgoing.destroy());
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     },
