@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import type { AttackSetup } from './attack-setup.ts';
-import { openWindows, showGroup } from './devices.ts';
+import { endHurry, openWindows, showGroup } from './devices.ts';
 import { storedDrafts } from './draft-history.ts';
 import { onDevice, type Queued } from './grid-person.ts';
 
@@ -32,7 +32,10 @@ export async function decide(world: AttackSetup, most = 4): Promise<number> {
  * server's drafts.
  */
 export async function drain(world: AttackSetup): Promise<void> {
-  for (const device of world.devices) await openWindows(world, device);
+  for (const device of world.devices) {
+    await endHurry(device);
+    await openWindows(world, device);
+  }
   await expect(async () => {
     expect(await decide(world, 20)).toBe(0);
   }).toPass({ timeout: 240_000, intervals: [2_000] });
@@ -42,7 +45,7 @@ export async function drain(world: AttackSetup): Promise<void> {
     await openWindows(world, device);
     const shown = async () => {
       const [page] = device.windows;
-      return page && (await onDevice(page)).drafts.toSorted();
+      return page && (await onDevice(page, world.group)).drafts.toSorted();
     };
     await expect.poll(shown, { timeout: 30_000 }).toEqual(wanted);
   }
@@ -52,7 +55,11 @@ async function decideOne(world: AttackSetup, page: Page, { text, theirs, code, s
   // A change without a voyage number is a publication, which another person's change has outdated.
   if (text === '') return giveUpPublication(world, page);
   const card = page.getByRole('article').filter({ hasText: text }).first();
-  const press = (name: string) => card.getByRole('button', { name }).click({ timeout: 3_000 });
+  // The caller reloads the page, so the decision must be stored first.
+  const press = async (name: string) => {
+    await card.getByRole('button', { name }).click({ timeout: 3_000 });
+    await card.waitFor({ state: 'detached', timeout: 10_000 });
+  };
   const typed = world.ledger.find(text);
   if (code === 'not_found') {
     await press('存为新草稿');
@@ -74,5 +81,6 @@ async function giveUpPublication(world: AttackSetup, page: Page): Promise<void> 
   await card.getByRole('button', { name: '放弃' }).click({ timeout: 3_000 });
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await question.getByRole('button', { name: '放弃' }).click({ timeout: 3_000 });
+  await question.waitFor({ state: 'detached', timeout: 10_000 });
   world.countOutcome('publication given up');
 }

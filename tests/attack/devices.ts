@@ -45,13 +45,17 @@ export async function openWindows(world: AttackSetup, device: Device): Promise<v
     if ('isHurried' in globalThis) return;
     Object.assign(globalThis, { isHurried: true });
     const timeout = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = (ms) => timeout(ms / by);
+    AbortSignal.timeout = (ms) => timeout('isPatient' in globalThis ? ms : ms / by);
   }, hurry);
   await showGroup(world, device, page);
   const second = await openWindow(page);
   await showGroup(world, device, second);
   device.windows = [page, second];
 }
+
+/** From now on, the pages of a device wait as long as usual, because a busy machine answers late. */
+export const endHurry = ({ profile }: Device): Promise<unknown> =>
+  profile.context().addInitScript(() => Object.assign(globalThis, { isPatient: true }));
 
 export async function showGroup({ group }: AttackSetup, { line }: Device, page: Page): Promise<void> {
   await page.goto(`${line.url}/#${templateLink(group)}`);

@@ -58,9 +58,10 @@ export interface Queued {
   theirs: string;
 }
 
-/** Reads the queued changes and the drafts from the device's database, without the application. */
+/** Reads the queued changes, and the drafts of a group, from the device's database, without the application. */
 export async function onDevice(
   page: Page,
+  group?: string,
 ): Promise<{ queue: Queued[]; drafts: [id: string, voyage: string][] }> {
   const { outbox, template_schedule } = await rowsOnDevice(page, ['outbox', 'template_schedule']);
   const [entries, rows] = [
@@ -73,7 +74,8 @@ export async function onDevice(
     const theirs = (error?.theirs as Voyage | undefined)?.voyage_number ?? '';
     return { id, state, code: error?.code ?? '', text, theirs };
   });
-  return { queue, drafts: rows.map(({ id, voyage_number }) => [id, voyage_number]) };
+  const drafts = rows.filter(({ template_id }) => template_id === group);
+  return { queue, drafts: drafts.map(({ id, voyage_number }) => [id, voyage_number]) };
 }
 
 interface Voyage {

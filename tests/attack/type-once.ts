@@ -82,7 +82,7 @@ async function leaveEditor(world: AttackSetup, page: Page, typed: Typed): Promis
 export async function findOut(world: AttackSetup, page: Page, typed: Typed): Promise<void> {
   const found = { is: '' };
   const look = async () => {
-    const { queue, drafts } = await onDevice(page);
+    const { queue, drafts } = await onDevice(page, world.group);
     const isKept =
       queue.some(({ text }) => text === typed.text) || drafts.some(([, text]) => text === typed.text);
     found.is = isKept ? 'kept' : (await offered(page, typed.text).count()) > 0 ? 'offered' : '';
