@@ -125,7 +125,11 @@ const shapes: readonly Shape[] = [
   { pattern: /^(\d{4})(\d{2})(\d{2})$/, make: (f) => ymd(Number(f[1]), f[2], f[3]) },
   {
     pattern: /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4})$/,
-    make: (f, { order }) => ({ ...ordered(f[1], f[3], order), year: Number(f[4]) }),
+    // Full stops before a year with four digits separate the day, the month and the year: `05.12.2026`.
+    make: (f, { order }) => ({
+      ...ordered(f[1], f[3], f[2] === '.' && Number(f[3]) <= 12 ? 'day_first' : order),
+      year: Number(f[4]),
+    }),
   },
   { pattern: /^(\d{1,2})([-/.])(\d{1,2})\2(\d{1,2})$/, make: shortYearParts },
   { pattern: /^(\d{1,2})[-/.](\d{1,2})$/, make: (f, { order }) => ordered(f[1], f[2], order) },

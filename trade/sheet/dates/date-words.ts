@@ -31,6 +31,25 @@ export interface DateWords {
 }
 
 const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
+/** Names of months in other languages, with their English form. They follow a day: `03-dic`, `5 de enero`. */
+const otherMonths: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:ENE(?:RO)?|GEN(?:NAIO)?|JAN(?:EIRO|VIER|UAR))(?![A-Z])/g, 'JAN'],
+  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:FEV(?:EREIRO|RIER)?|FEB(?:RERO|BRAIO|RUAR))(?![A-Z])/g, 'FEB'],
+  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:MARZO|MARS|MARCO|MAERZ|MRZ|MRT)(?![A-Z])/g, 'MAR'],
+  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:ABR(?:IL)?|AVR(?:IL)?|APRILE)(?![A-Z])/g, 'APR'],
+  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:MAI|MAG(?:GIO)?|MAYO|MAIO|MEI)(?![A-Z])/g, 'MAY'],
+  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:JUNI?O?|GIU(?:GNO)?|JUNHO|JUIN)(?![A-Z])/g, 'JUN'],
+  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:JULI?O?|LUG(?:LIO)?|JULHO|JUIL(?:LET)?)(?![A-Z])/g, 'JUL'],
+  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:AGO(?:STO)?|AOUT)(?![A-Z])/g, 'AUG'],
+  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:SET(?:EMBRO|TEMBRE)?|SEPTIEMBRE|SEPTEMBRE)(?![A-Z])/g, 'SEP'],
+  [
+    /(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:OTT(?:OBRE)?|OUT(?:UBRO)?|OKT(?:OBER)?|OCTUBRE|OCTOBRE)(?![A-Z])/g,
+    'OCT',
+  ],
+  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:NOVI?EMBRE|NOVEMBRO)(?![A-Z])/g, 'NOV'],
+  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:DIC(?:IEMBRE|EMBRE)?|DEZ(?:EMBRO|EMBER)?|DECEMBRE)(?![A-Z])/g, 'DEC'],
+];
+
 const monthName =
   /(?<![A-Z])(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(UARY|RUARY|CH|IL|E|Y|UST|T(?:EMBER)?|OBER|EMBER)?(?![A-Z])\.?/g;
 /** A Chinese number. Years have four characters, and no other number is longer. */
@@ -87,6 +106,7 @@ const utcMoment =
 
 /** The words of dates that the patterns above recognise, and letters next to numbers. */
 const dateWords = [
+  /^(?:ENE|ENERO|GEN|FEV|MRZ|MRT|ABR|ABRIL|AVR|AVRIL|MAI|MAG|MAYO|MAIO|MEI|GIU|LUG|JUIN|JUIL|AGO|AGOSTO|AOUT|SET|OTT|OUT|OKT|DIC|DICIEMBRE|DEZ|DEZEMBRO|DEZEMBER|DE)$/,
   /^(?:JAN(?:UARY)?|FEB(?:RUARY)?|MAR(?:CH)?|APR(?:IL)?|MAY|JUNE?|JULY?|AUG(?:UST)?|SEP(?:T|TEMBER)?|OCT(?:OBER)?|(?:NOV|DEC)(?:EMBER)?)$/,
   /^(?:(?:MON|TUE|WED|THU|FRI|SAT|SUN)[A-Z]{0,6}|LAYCAN|LAYDAYS?|ET[ABDS]|DATE|FROM|OF|THE|ON|OR|LT|OA|O|A)$/,
   /^(?:EARLY|ELY|BEGINNING|BEGIN|BEG|MIDDLE|MID|END|LATE|FIRST|SECOND|HALF|FH|SH|H|E|M|L|ST|ND|RD|TH|ABOUT|ABT|AROUND)$/,
@@ -108,11 +128,21 @@ export function mayBeDate(text: string): boolean {
   return words.every((word) => dateWords.some((known) => known.test(word)));
 }
 
+/** Replaces the names of months in other languages by their English names. */
+function inEnglishMonths(text: string): string {
+  if (!/[A-Z]/.test(text)) return text;
+  const bare = text.normalize('NFD').replace(/[\u0300-\u0302\u0308\u0327]/g, '');
+  const english = otherMonths.reduce((known, [spelling, month]) => known.replace(spelling, month), bare);
+  return english === bare
+    ? text
+    : english.replace(/(?<=\d) DE (?=[A-Z]{3})|(?<=[A-Z]{3}) DE (?=20\d{2})/g, ' ');
+}
+
 export function readDateWords(original: string): DateWords {
   let text = simplified(original).normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim();
   // Removes the full stop after the month, as in `Wed 02.12.`.
   text = text.replace(/(?<=\d[./]\d{1,2})\.$/, '');
-  text = text.replace(/[‐-―−]/g, '-').replace(/[〜]/g, '~');
+  text = inEnglishMonths(text.replace(/[‐-―−]/g, '-').replace(/[〜]/g, '~'));
   const weekdays = Array.from(text.matchAll(weekday), ([, english, chinese]) =>
     english
       ? englishDays.indexOf(english) + 1

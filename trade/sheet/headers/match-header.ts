@@ -86,10 +86,32 @@ function matchText(text: string): HeaderMatch | null {
   }
   if (isOther) return null;
   const folded = foldText(text);
-  const found = contained.find(([spelling]) => folded.includes(spelling));
-  if (!found) return null;
-  const [, field] = found;
+  const [, field] = contained.find(([spelling]) => folded.includes(spelling)) ?? [];
+  if (!field) return misspelled(folded);
   return { field: isAboutDate(text) ? dateFieldOf(field) : field, certainty: 1 };
+}
+
+/** The minimum length of a spelling, in letters, that is recognised with one wrong letter. */
+const misspelledLeast = 6;
+
+/** Returns a text with each of its letters left out in turn. Two texts with one error share one of these texts. */
+const withoutOne = (text: string): string[] =>
+  Array.from({ length: text.length }, (_, at) => text.slice(0, at) + text.slice(at + 1));
+
+/** The fields of the spellings that have one letter left out; null if the spellings of several fields do. */
+const fieldByShorter = new Map<string, SheetField | null>();
+for (const [spelling, field] of fieldBySpelling) {
+  if (spelling.length < misspelledLeast || !/^[a-z]+$/.test(spelling)) continue;
+  for (const shorter of new Set([spelling, ...withoutOne(spelling)]))
+    fieldByShorter.set(shorter, (fieldByShorter.get(shorter) ?? field) === field ? field : null);
+}
+
+/** Matches a header with one wrong, missing, additional or exchanged letter: `Vessle`, `Load Prt`. */
+function misspelled(folded: string): HeaderMatch | null {
+  if (folded.length < misspelledLeast || folded.length > 20 || !/^[a-z]+$/.test(folded)) return null;
+  const fields = new Set([folded, ...withoutOne(folded)].flatMap((text) => fieldByShorter.get(text) ?? []));
+  const [field] = fields;
+  return field && fields.size === 1 ? { field, certainty: 1 } : null;
 }
 
 const deadlines =
@@ -118,15 +140,22 @@ export const isBerthTime = (header: string): boolean =>
  */
 export const isOtherDate = (text: string): boolean => isDeadline(text) || others.test(text);
 
+/** Letters of another script than Latin, such as Arabic, and the words that consist of them. */
+const otherScript = /(?!\p{Script=Latin})\p{L}/gu;
+const otherWords = /(?:(?!\p{Script=Latin}|\p{Script=Han})[\p{L}\p{M}])+/gu;
+
 /**
  * Returns the parts of a header that may match alone: the text without brackets, the Chinese text, the Latin
- * text, and the texts between separators. Example: `起运港 Loading port (POL)`.
+ * text, the text in another script, and the texts between separators. Example: `起运港 Loading port (POL)`.
  */
 function partsOf(text: string): string[] {
   const bare = text.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ').trim();
   const chinese = (bare.match(/[\p{Script=Han}0-9]+/gu) ?? []).join('');
-  const latin = bare.replace(/\p{Script=Han}+/gu, ' ').trim();
-  return [bare, chinese, latin, ...bare.split(/[/|:、,-]|\s{2,}/)].filter((part) => foldText(part) !== '');
+  const latin = bare.replace(otherScript, ' ').trim();
+  const others = (bare.match(otherWords) ?? []).join(' ');
+  return [bare, chinese, latin, others, ...bare.split(/[/|:、,-]|\s{2,}/)].filter(
+    (part) => foldText(part) !== '',
+  );
 }
 
 const isAboutDate = (text: string) => /日期|时间|预计|ETA|ETD|DATE|WINDOW/i.test(text);

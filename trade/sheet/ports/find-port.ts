@@ -119,9 +119,21 @@ function behindCity(original: string, names: HarborNames): readonly string[] {
     return one?.length === 1 && other?.length === 1 && one[0] === other[0] ? one : [];
   }
   if (chinese === '') return behindLatinCity(latin, names);
+  const inNation = behindNation(text, names);
+  if (inNation.length > 0) return inNation;
   const [city, ports] = Object.entries(cityPorts).find(([name]) => text.startsWith(name)) ?? ['', ''];
   const port = text.slice(city.length);
   return ports.split(' ').includes(port) && port !== '' ? findExact(names, port) : [];
+}
+
+/** Finds a port whose Chinese name follows its nation: `科威特舒艾巴`. */
+function behindNation(text: string, names: HarborNames): readonly string[] {
+  for (let at = 2; at <= Math.min(6, text.length - 2); at++) {
+    const nation = names.nations.get(foldText(text.slice(0, at)));
+    const codes = nation === undefined ? [] : findInNation(names, text.slice(at), nation);
+    if (codes.length > 0) return codes;
+  }
+  return [];
 }
 
 /** Returns a city and its terminal in the usual order: `洋山，上海` becomes `上海洋山`. */

@@ -18,7 +18,7 @@ export function readHarbors(
   names: HarborNames,
   { isExact = false }: { isExact?: boolean } = {},
 ): Reading<string[]> {
-  const raw = typeof cell === 'string' ? cell.normalize('NFKC').trim() : cellText(cell);
+  const raw = inKnownScripts(typeof cell === 'string' ? cell.normalize('NFKC').trim() : cellText(cell));
   const whole = findOne(raw, names);
   if (whole.codes.length === 1) return { value: [...whole.codes], assumed: [] };
   const area = names.areas.get(foldText(raw));
@@ -38,6 +38,21 @@ export function readHarbors(
     return { refused: remark('harbor_too_many', { text: raw, most: harborsMost, count: codes.length }) };
   }
   return { value: codes, assumed };
+}
+
+/** Letters of the scripts in which the port book has names. */
+const knownLetter = /[\p{Script=Latin}\p{Script=Han}]/u;
+const otherLetter = /(?!\p{Script=Latin}|\p{Script=Han})\p{L}/u;
+
+/**
+ * Returns a port without its name in another script, such as Arabic, if a name in a known script is next to it: `Jeddah /
+ * جدة` becomes `Jeddah`.
+ */
+function inKnownScripts(text: string): string {
+  if (!otherLetter.test(text) || !knownLetter.test(text)) return text;
+  const names = text.split(/[/|(),\s]+/);
+  const known = names.filter((name) => !otherLetter.test(name)).join(' ');
+  return knownLetter.test(known) ? known.trim() : text;
 }
 
 const latinAndChinese = /^(?<latin>[A-Z][A-Z .'()-]*[A-Z)]) ?[/|]? ?(?<chinese>\p{Script=Han}{2,8})$/iu;
