@@ -31,8 +31,8 @@ it('calls before the longest passage load', () => {
   });
 });
 
-it('two passages of about the same length leave the roles to a person', () => {
-  const calls = ['CNSHA', 'SGSIN', 'LKCMB'].map((code, at) => ({
+it('a voyage that returns to its first coast leaves the roles to a person', () => {
+  const calls = ['CNSHA', 'SGSIN', 'CNNGB'].map((code, at) => ({
     code,
     dates: { eta: `2026-12-${10 + at * 7}`, etd: `2026-12-${11 + at * 7}` },
   }));

@@ -3,6 +3,7 @@ import type { SheetField } from '../headers/field.ts';
 import { remark } from '../note.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import { greatCircleNm } from '../../harbors/great-circle.ts';
+import { coastSplit } from '../calls/coast-split.ts';
 import { viaDays } from '../calls/read-via.ts';
 import type { RowFindings } from './findings.ts';
 
@@ -51,7 +52,9 @@ export function visitFindings(
     setWindow(cells, 'arrival', last);
   }
   const { roles, isSure } = rolesOf(visits, { hasRoles, columnOf, names });
-  const via = between.map((visit) => `${visit.code}(${roles[visits.indexOf(visit)]}) ${daysOf(visit)}`);
+  const via = between.map(
+    (visit) => `${visit.code.replaceAll('/', ' + ')}(${roles[visits.indexOf(visit)]}) ${daysOf(visit)}`,
+  );
   if (via.length > 0) cells.set('via', via.join(', '));
   if (hasRoles && between.every(isComplete)) return { cells, notes: [] };
   const calls = visits.map(({ code }) => code).join(' → ');
@@ -83,27 +86,37 @@ const oceanNm = 3_000;
 
 /**
  * Finds the role of each call. If the sheet does not show it, calls before the longest passage load and calls
- * after it discharge. If two passages are about equally long, a person must decide.
+ * after it discharge. If two passages are about equally long, the calls on the first coast load (see `coastSplit`). If that
+ * does not separate them either, a person must decide.
  */
 function rolesOf(
   visits: readonly Visit[],
   { hasRoles, columnOf, names }: VisitContext,
 ): { roles: ('load' | 'discharge')[]; isSure: boolean } {
-  const legs = visits.slice(1).map(({ code }, at) => milesBetween(visits[at]?.code ?? '', code, names));
+  const legs = visits
+    .slice(1)
+    .map(({ code }, at) => milesBetween(mainPort(visits[at]?.code ?? ''), mainPort(code), names));
   const [longest = 0, next = 0] = legs.toSorted((a, b) => b - a);
   const crossing = legs.indexOf(longest);
-  const roles = visits.map((visit, at) => {
-    if (visit.role) return visit.role;
-    if (hasRoles && isComplete(visit)) return visit.dates.etd === undefined ? 'discharge' : 'load';
-    if (columnOf.has('load')) return 'discharge';
-    return columnOf.has('unload') || at <= crossing ? 'load' : 'discharge';
-  });
   const hasEnd = columnOf.has('load') || columnOf.has('unload');
   const isOneNation = nationsPart(visits) === crossing + 1;
   const isOneCoast = longest >= oceanNm && legs.slice(0, crossing).every((nm) => nm <= coastNm);
   const ratio = isOneNation ? ratioOfNation : isOneCoast ? ratioOfCoast : ratioLeast;
-  return { roles, isSure: hasEnd || (!legs.includes(Number.NaN) && longest >= next * ratio) };
+  const isByPassage = hasEnd || (!legs.includes(Number.NaN) && longest >= next * ratio);
+  const hasRole = visits.some(({ role }) => role !== undefined);
+  const codes = visits.map(({ code }) => mainPort(code));
+  const split = isByPassage || hasRole ? null : coastSplit(codes, names);
+  const loads = split ?? crossing + 1;
+  const roles = visits.map((visit, at) => {
+    if (visit.role) return visit.role;
+    if (hasRoles && isComplete(visit)) return visit.dates.etd === undefined ? 'discharge' : 'load';
+    if (columnOf.has('load')) return 'discharge';
+    return columnOf.has('unload') || at < loads ? 'load' : 'discharge';
+  });
+  return { roles, isSure: isByPassage || split !== null };
 }
+
+const mainPort = (code: string): string => code.split('/')[0] ?? '';
 
 /**
  * Returns how many of the first calls are in the nation of the first one; 0 if a later call is in that nation too.
