@@ -84,6 +84,13 @@ function tooFastFor(window: DateWindow, context: ArrivalContext): Remark | null 
 }
 
 /**
+ * A number of transit days: `28`, `28 days`, `约28天`. Other words, such as `every 7 days` or `28 via Sydney`, may change its
+ * meaning.
+ */
+const transitDays =
+  /^(?:ABT\.?|ABOUT|APPROX\.?|CA\.?|约|大约|T\/?T:?|\+)? ?(\d{1,3}) ?(?:D|DAYS?|天|日|天左右|DIAS|DÍAS|TAGE|JOURS|GIORNI)?\.?$/i;
+
+/**
  * Computes a missing arrival from the transit days. Without transit days, the arrival stays unknown if
  * `context.mayLackArrival` is true, or is computed from the distance if `context.isEstimating` is true. In
  * all other cases the row is refused. The person who reviews the import sees every computed date.
@@ -92,7 +99,7 @@ function arrivalWithout(reader: RowReader, context: ArrivalContext): ArrivalRead
   const { laycan } = context;
   if (reader.has('transit_days')) {
     const text = cellText(reader.cell('transit_days'));
-    const days = Number(/^\D*(\d{1,3})\D*$/.exec(text)?.[1] ?? Number.NaN);
+    const days = Number(transitDays.exec(text)?.[1] ?? Number.NaN);
     if (Number.isNaN(days) || days > tradeLimits.passageDaysMost) {
       return reader.refuse('transit_days', remark('transit_days_unread', { text }));
     }

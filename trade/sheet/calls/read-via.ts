@@ -62,7 +62,7 @@ function isInOrder({ before, calls, after }: ViaReading, { laycan, arrival }: Vi
  * `DEC-18`.
  */
 const daysBegin =
-  /(?<![A-Z])(?:ABOUT|ABT\.?|AROUND|O\/A|EARLY|MID|END|LATE) (?=[A-Z\d])|约(?=\d)|(?<![A-Z])(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC)[A-Z]{0,6}[ .-]?\d|\d|$/i;
+  /(?<![A-Z])(?:ABOUT|ABT\.?|AROUND|O\/A|EARLY|MID|END|LATE) (?=[A-Z\d])|约(?=\d)|(?<![A-Z])(?:JAN(?:UARY)?|FEB(?:RUARY)?|MAR(?:CH)?|APR(?:IL)?|MAY|JUNE?|JULY?|AUG(?:UST)?|SEPT?(?:EMBER)?|OCT(?:OBER)?|(?:NOV|DEC)(?:EMBER)?)[ .-]?\d|\d|$/i;
 
 /**
  * Splits the text of a call on the way into marks, port and days: `科伦坡(卸) 12/26`, `Jebel Ali (26 Dec)`. Port

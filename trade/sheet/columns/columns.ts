@@ -2,6 +2,7 @@ import { cellText, isBlank, type SheetCell } from '../cell.ts';
 import type { SheetColumn, SheetField } from '../headers/field.ts';
 import { guessByContents } from './guess-by-contents.ts';
 import { arrangeRows } from '../layout/arrange.ts';
+import { isHeadOfPorts } from '../layout/call-rows.ts';
 import type { ArrangedRows, LayoutId } from '../layout/layouts.ts';
 import { portHeads } from '../layout/port-heads.ts';
 import type { SheetNote } from '../note.ts';
@@ -196,11 +197,15 @@ function findHeaderRow(rows: readonly (readonly SheetCell[])[], names: HarborNam
     if (score > bestScore) [best, bestScore] = [at, score];
   });
   if (best >= 0) return best;
-  // If the headings of other columns are port names, one cell that matches a field is enough for a header
-  // row.
+  // If the headings of other columns are port names, or a column of ports has a heading, one cell that matches
+  // a field is enough for a header row.
   return rows
     .slice(0, headerRowsSearched)
-    .findIndex((row) => scoreOf(row) > 0 && portHeads(row, names, new Map()).length > 1);
+    .findIndex(
+      (row) =>
+        scoreOf(row) > 0 &&
+        (portHeads(row, names, new Map()).length > 1 || row.some((cell) => isHeadOfPorts(cell))),
+    );
 }
 
 function scoreOf(row: readonly SheetCell[]): number {

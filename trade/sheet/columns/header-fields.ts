@@ -63,6 +63,10 @@ export function headerFields(row: readonly SheetCell[]): HeaderFields {
     if (!(isMomentOnly && (match.field === 'laycan' || match.field === 'arrival')))
       fields[index] = match.field;
   }
+  const loading = headings.findIndex(({ text }) => /^LOADING$/i.test(text));
+  // Next to a laycan and a discharging port, `Loading` heads the loading port. Elsewhere it may head days.
+  if (loading >= 0 && !fields.includes('load') && fields.includes('laycan') && fields.includes('unload'))
+    fields[loading] ??= 'load';
   for (const index of otherMoments(headings, fields)) replaced.add(index);
   for (const index of plannedCounterparts(headings, fields)) {
     replaced.add(index);

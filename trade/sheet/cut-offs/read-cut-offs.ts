@@ -72,6 +72,9 @@ function readOne(
   return { code, harbor_code, time: read.value, provenance, rule };
 }
 
+/** The month at the beginning of a time: `Dec 3 17:00`. */
+const monthFirst = /^(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}[. ]{0,2}\d/i;
+
 /** Finds the port and the time among the pieces. A single piece such as `上海 11-24 17:00` contains both. */
 export function portAndTime(
   { places }: CutOffParts,
@@ -80,7 +83,7 @@ export function portAndTime(
   const isTime = (piece: string) => isLocalTime(piece) || extractClock(piece) !== null;
   const [only] = places;
   const at = only?.search(/\d/) ?? -1;
-  if (places.length === 1 && only !== undefined && at > 0 && isTime(only.slice(at)))
+  if (places.length === 1 && only !== undefined && at > 0 && isTime(only.slice(at)) && !monthFirst.test(only))
     return { port: only.slice(0, at).trim(), time: only.slice(at) };
   const isPort = (piece: string) => !isTime(piece) && 'value' in harborsOf(piece, context);
   const port = places.find(isPort) ?? places.find((piece) => !/\d/.test(piece));

@@ -61,7 +61,7 @@ export function arrangeRows(head: Head): Arranged {
     first.ports.length > 0 || laneAt !== undefined ? new Map<number, RowFindings>() : underTitles(head);
   const texts = textsAbove(head);
   const months = monthTitleFindings({ ...head, titles: texts });
-  const ends = titlePortFindings({ ...head, titles: texts });
+  const ends = titlePortFindings({ ...head, columnOf: endsByColumn(first), titles: texts });
   const continued = continuedRowFindings(head);
   const titleMonths = monthsOfRows({ ...head, titles: texts });
   const laterHeads = new Map<number, number>();
@@ -80,7 +80,8 @@ export function arrangeRows(head: Head): Arranged {
     if (start) find(at, transitFindings(row, start, section.transits, head));
     if (section.ports.length > 0) {
       const month = titleMonths.get(at)?.text;
-      find(at, portHeadFindings(row, section.ports, { columnOf: section.columnOf, names, month }));
+      const columnOf = ends.has(at) ? endsByColumn({ ...section, isTitled: true }) : section.columnOf;
+      find(at, portHeadFindings(row, section.ports, { columnOf, names, month }));
     }
     if (laneAt !== undefined && !section.isWhole)
       find(at, usedAt(laneIn(cellText(row[laneAt]), names), [laneAt]));
@@ -93,10 +94,27 @@ export function arrangeRows(head: Head): Arranged {
       find(at, withDeadlines(row, section.deadlines, { columnOf: section.columnOf, today: head.today }));
     if (section.shared.length > 0) find(at, sharedHeadFindings(row, section.shared));
     if (section.monthAt !== null) find(at, monthFindings(row, section.monthAt, section.columnOf));
-    if (section.monthAt === null && !section.isWhole) find(at, months.get(at) ?? null);
+    // Below the names of ports, the days of each call have their month already.
+    if (section.monthAt === null && !section.isWhole && section.ports.length === 0)
+      find(at, months.get(at) ?? null);
     find(at, continued.get(at) ?? null);
   }
   return { ...materialize(head, findings), ...accountOf(findings), laterHeads };
+}
+
+/**
+ * Returns the columns of the fields, with the discharging port if the sheet has the days of loading in a column and the
+ * days of the other ports below their names. A title then names the loading port: `EX SOUTHAMPTON`. With `isTitled`, the
+ * loading port is among the columns too.
+ */
+function endsByColumn({
+  columnOf,
+  ports,
+  isTitled = false,
+}: Pick<Section, 'columnOf' | 'ports'> & { isTitled?: boolean }): ReadonlyMap<SheetField, number> {
+  if (ports.length === 0 || !columnOf.has('laycan') || columnOf.has('load') || columnOf.has('unload'))
+    return columnOf;
+  return new Map([...columnOf, [isTitled ? 'load' : 'unload', -1]]);
 }
 
 /** Returns the findings (contents that follow from the layout), with the columns that they use. */

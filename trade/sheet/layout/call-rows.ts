@@ -38,7 +38,7 @@ export function callRowFindings(sheet: Sheet): ReadonlyMap<number, RowFindings> 
   const found = new Map<number, RowFindings>();
   const portAt = portColumn(sheet);
   if (portAt === null) return found;
-  const { rows, columnOf } = sheet;
+  const { rows } = sheet;
   for (const { title, places } of voyagesIn(sheet, portAt)) {
     const ofCargo = places.filter((at) => !isWithoutCargo(rows[at] ?? [], sheet));
     const visits = ofCargo.map((at) => visitIn(rows[at] ?? [], portAt, sheet));
@@ -46,7 +46,7 @@ export function callRowFindings(sheet: Sheet): ReadonlyMap<number, RowFindings> 
     const voyage = visitFindings(visits, { hasRoles, columnOf: new Map(), names: sheet.names });
     const [first, ...others] = places;
     if (!voyage || first === undefined) continue;
-    const otherCells = [...othersOf(rows[first] ?? [], columnOf, portAt), ...title.cells];
+    const otherCells = [...othersOf(rows[first] ?? [], sheet, portAt), ...title.cells];
     found.set(first, {
       ...voyage,
       cells: new Map([...otherCells, ...voyage.cells]),
@@ -83,9 +83,9 @@ function portColumn({ rows, headerRow, firstRow, columnOf, names }: Sheet): numb
 
 const dateFields = ['laycan', 'laycan_start', 'arrival', 'arrival_start'] as const;
 const arrives =
-  /(?<![A-Z])(?:ETA|ETB|ATA|ATB|ARR(?:IVAL|IVES)?|BERTH(?:ING|S)?)(?![A-Z])|抵|到|(?<![挂停])靠(?!泊?港)/i;
+  /(?<![A-Z])(?:ETA|ETB|ATA|ATB|ARR(?:IVALS?|IVES?)?|BERTH(?:ING|S)?)(?![A-Z])|抵|到|(?<![挂停])靠(?!泊?港)/i;
 const leaves =
-  /(?<![A-Z])(?:ETD|ETS|ATD|DEP(?:ARTURE|ARTS)?|SAIL(?:ING|S)?|UNBERTH(?:ING)?)(?![A-Z])|离|开航|开船/i;
+  /(?<![A-Z])(?:ETD|ETS|ATD|DEP(?:ARTURES?|ARTS?)?|SAIL(?:ING|S)?|UNBERTH(?:ING)?)(?![A-Z])|离|开航|开船/i;
 const berths = /(?<![A-Z])(?:ETB|ATB|BERTH)|靠|离泊/i;
 const anyDate = /^(?:DATES?|DAYS?|WINDOW|LAYCAN|日期|时间)$/i;
 
@@ -245,7 +245,8 @@ function actionOf(cell: SheetCell | undefined): Visit['role'] {
 }
 
 /** Returns the cells of a voyage's first row that describe the voyage and not the call. */
-function othersOf(row: readonly SheetCell[], columnOf: Sheet['columnOf'], portAt: number) {
+function othersOf(row: readonly SheetCell[], sheet: Sheet, portAt: number) {
+  const apart = [portAt, actionColumn(sheet)];
   const ofCall: readonly SheetField[] = [
     'laycan',
     'laycan_start',
@@ -254,7 +255,7 @@ function othersOf(row: readonly SheetCell[], columnOf: Sheet['columnOf'], portAt
     'arrival_start',
     'arrival_end',
   ];
-  return [...columnOf].flatMap(([field, at]): [SheetField, SheetCell][] =>
-    at === portAt || ofCall.includes(field) ? [] : [[field, row[at] ?? null]],
+  return [...sheet.columnOf].flatMap(([field, at]): [SheetField, SheetCell][] =>
+    apart.includes(at) || ofCall.includes(field) ? [] : [[field, row[at] ?? null]],
   );
 }

@@ -26,6 +26,7 @@ const subs = [
   ['etd', /^(?:ETD|ETS|ATD|开航日?|离港日?|开船日?|离泊|预计离港|预计开航|DEP(?:ARTURE)?)(?: ?\d)?$/i],
   ['eta', /^(?:ETA|ATA|抵港日?|到港日?|预计抵港|预计到港|ARR(?:IVAL)?)(?: ?\d)?$/i],
   ['etb', /^(?:ETB|靠泊日?|预计靠泊)(?: ?\d)?$/i],
+  ['stay', /^(?:ETA|ETB|ATA|ARR|到港?|抵港?|靠泊?) ?[-/~–] ?(?:ETD|ETS|ATD|DEP|离港?|开航?|离泊)$/i],
   ['from', /^(?:FROM|START|BEGIN|自|起|开始)(?: ?(?:FROM|START|自|起|开始))?$/i],
   ['to', /^(?:TO|END|TILL|至|止|截止|结束)(?: ?(?:TO|END|至|止|截止|结束))?$/i],
   ['laycan', /^(?:LAY ?\/? ?CAN|LAYDAYS|受载期?|装期|船期|DATES?|WINDOW|日期)(?: ?\d)?$/i],
@@ -80,10 +81,18 @@ function joinedHeads(over: Row, under: Row, names: HarborNames): Row | null {
   }
   const width = Math.max(over.length, under.length);
   const isTwice = (at: number) =>
-    !heads.has(at) && !isBlank(over[at]) && !isBlank(under[at]) && !isMerged(at);
+    !heads.has(at) && !isBlank(over[at]) && !isBlank(under[at]) && !isMerged(at) && !isTitle(at);
+  // The name of the service may precede the ports, in the column of the vessels.
+  const isTitle = (at: number) =>
+    at === 0 &&
+    !matchHeader(over[at]) &&
+    portsIn(over[at] ?? null, names) === 0 &&
+    matchHeader(under[at])?.certainty === 3;
   const places = Array.from({ length: width }, (_, at) => at);
   if (heads.size === 0 || places.some(isTwice)) return null;
-  return places.map((at) => heads.get(at) ?? (isBlank(over[at]) ? under[at] : over[at]) ?? null);
+  return places.map(
+    (at) => heads.get(at) ?? (isBlank(over[at]) || isTitle(at) ? under[at] : over[at]) ?? null,
+  );
 }
 
 function groupsOf(over: Row, under: Row, names: HarborNames): Group[] {
@@ -155,8 +164,10 @@ function headsOf(
   }
   const match = [...columns.values()];
   if (!match.includes('port')) {
-    const isPlain = ports < 2 && match.every((sub) => sub === 'etd' || sub === 'eta' || sub === 'etb');
-    return isPlain ? mapped(columns, (sub) => `${sub.toUpperCase()} ${text}`) : null;
+    const isPlain =
+      ports < 2 && match.every((sub) => sub === 'etd' || sub === 'eta' || sub === 'etb' || sub === 'stay');
+    const headOf = (sub: Sub) => (sub === 'stay' ? text : `${sub.toUpperCase()} ${text}`);
+    return isPlain ? mapped(columns, headOf) : null;
   }
   // If the first group has departures and all later groups have only arrivals, the first group is the loading
   // port.

@@ -5,8 +5,8 @@ import type { HarborNames } from '../ports/harbor-names.ts';
 import type { RowFindings } from './findings.ts';
 import { visitFindings, type Visit } from './visits.ts';
 
-const portMarks = /[/&+;、]| and /i;
-const dayMarks = / [/&+] |[;、]| and /i;
+const portMarks = /[/&+;、]| and |, /i;
+const dayMarks = / [/&+] |[;、]| and |, /i;
 const wholeDay = /\d[^\d]{0,12}(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)|\d[/.月-]\d/i;
 
 /**
@@ -40,6 +40,7 @@ export function lineCallFindings(
     const ports = lines(port);
     const written = row[columnOf.get(days) ?? -1] ?? null;
     const ofDays: SheetCell[] = ports.length === 1 ? [written] : lines(days);
+    if (ports.length > 1 && ofDays.length === 1) return alternatives(ports.join('/'), written, role);
     if (ports.length === 0 || ports.length !== ofDays.length || ofDays.some(isBlank)) return null;
     const visits = ports.map((text, at): Visit | null => {
       const read = readHarbors(text, names, { isExact: true });
@@ -50,7 +51,13 @@ export function lineCallFindings(
     });
     return visits.every((visit) => visit !== null) ? visits : null;
   };
+  const alternatives = (text: string, any: SheetCell, role: Visit['role']): Visit[] | null => {
+    const read = readHarbors(text, names, { isExact: true });
+    return 'value' in read ? [{ code: read.value.join('/'), dates: { any }, role }] : null;
+  };
   const loads = calls('load', 'laycan', 'load');
   const ends = calls('unload', 'arrival', 'discharge');
-  return loads && ends && visitFindings([...loads, ...ends], { hasRoles: true, columnOf: new Map(), names });
+  const isSplit = (loads?.length ?? 0) + (ends?.length ?? 0) > 2;
+  if (!isSplit || !loads || !ends) return null;
+  return visitFindings([...loads, ...ends], { hasRoles: true, columnOf: new Map(), names });
 }

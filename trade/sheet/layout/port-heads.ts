@@ -5,6 +5,7 @@ import { matchHeader } from '../headers/match-header.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import { portWithEnding } from '../ports/code-endings.ts';
+import { remark, type SheetNote } from '../note.ts';
 import type { RowFindings } from './findings.ts';
 import { withMonth } from './month-column.ts';
 import { visitFindings, type Visit } from './visits.ts';
@@ -12,7 +13,7 @@ import { visitFindings, type Visit } from './visits.ts';
 /** A column of dates that is headed by its port: `NINGBO`, `ETD SHANGHAI`, `新加坡抵港`. */
 export interface PortHead {
   index: number;
-  /** The code of the port, or its text if the port is unknown. */
+  /** The code of the port, the codes of alternative ports (`TNTUN/TNRAD`), or its text if the port is unknown. */
   code: string;
   /** The kind of the dates: departure or arrival; null if the heading does not show it. */
   kind: 'etd' | 'eta' | null;
@@ -70,6 +71,10 @@ function headOfUnknownPort(cell: SheetCell, index: number): PortHead | null {
   return code === '' ? null : { index, code, kind: arrival ? 'eta' : 'etd' };
 }
 
+/** Returns true for one port, or for alternative ports in one nation: `Tunis/Rades`. */
+const areAlternatives = (codes: readonly string[]): boolean =>
+  new Set(codes.map((code) => code.slice(0, 2))).size === 1;
+
 /** Returns the port that a heading names; null if it names no port or contains other words. */
 export function headOfPort(cell: SheetCell, index: number, names: HarborNames): PortHead | null {
   if (typeof cell !== 'string' || cell.length > 40) return null;
@@ -85,9 +90,9 @@ export function headOfPort(cell: SheetCell, index: number, names: HarborNames): 
   // Some names, such as Port Klang, contain the word "port", so it is removed only in the last try.
   for (const spelling of [text, plain, plain.replace(portWord, ' ').trim()]) {
     const read = spelling === '' ? null : readHarbors(spelling, names, { isExact: true });
-    if (!read || !('value' in read) || read.assumed.length > 0 || read.value.length !== 1) continue;
+    if (!read || !('value' in read) || read.assumed.length > 0 || !areAlternatives(read.value)) continue;
     const kind = spelling === text ? null : has(text, leaves) ? 'etd' : has(text, arrives) ? 'eta' : null;
-    return { index, code: read.value[0] ?? '', kind, role };
+    return { index, code: read.value.join('/'), kind, role };
   }
   // Next to a word for a moment, three letters are the end of a code: `BLW ETA`.
   const coded = bare === text ? null : portWithEnding(plain, names);
@@ -102,8 +107,8 @@ const has = (text: string, word: RegExp): boolean => text.search(word) >= 0;
 
 const omitted = /^(?:OMIT(?:TED)?|SKIP(?:PED)?|NO CALL|N\.?C\.?|[×xX✕]|不挂|跳港|免挂)$/i;
 
-/** Days without a month: `7-9`. */
-const rangeOfDays = /^\d{1,2} ?[-~] ?\d{1,2}$/;
+/** Days without a month: `7-9`, `12`. */
+const bareDays = /^\d{1,2}(?: ?[-~] ?\d{1,2})?$/;
 
 /** Reads the calls of a row from the columns headed by ports, in column order. */
 export function portHeadFindings(
@@ -117,7 +122,13 @@ export function portHeadFindings(
 ): RowFindings | null {
   const hasRoles = heads.every(({ kind, role }) => kind !== null || role !== undefined);
   const found = visitFindings(visitsOf(row, heads, month), { hasRoles, columnOf, names });
-  return found && { ...found, used: heads.map(({ index }) => index) };
+  const bare = month
+    ? heads.map(({ index }) => cellText(row[index])).find((text) => /^\d{1,2}$/.test(text))
+    : undefined;
+  const values = { text: bare ?? '', window: withMonth(bare ?? '', month ?? '') };
+  const notes: SheetNote[] =
+    bare === undefined ? [] : [{ field: 'laycan', ...remark('date_part_read', values) }];
+  return found && { ...found, notes: [...found.notes, ...notes], used: heads.map(({ index }) => index) };
 }
 
 function visitsOf(row: readonly SheetCell[], heads: readonly PortHead[], month?: string): Visit[] {
@@ -130,7 +141,7 @@ function visitsOf(row: readonly SheetCell[], heads: readonly PortHead[], month?:
     if (!known) visits.push(visit);
     const text = cellText(cell);
     // Bare days have the month of the title above them.
-    visit.dates[kind ?? 'any'] = month && rangeOfDays.test(text) ? withMonth(text, month) : cell;
+    visit.dates[kind ?? 'any'] = month && bareDays.test(text) ? withMonth(text, month) : cell;
   }
   return visits;
 }

@@ -28,6 +28,10 @@ const innerTitle =
  */
 const daysOnly = /^(\d{1,2})(?:\s?[-~至到]\s?(\d{1,2}))?\s?[日号]?$/;
 
+/** A part of a month without the month: `上旬`, `MID`, `2H`. */
+const partOnly =
+  /^(?:[上中下]旬|[上下]半月|月?[初中底末]|月[初中底末]|EARLY|MID|MIDDLE|LATE|END|BEGINNING|[12]H|(?:FIRST|SECOND|1ST|2ND) HALF)$/i;
+
 /**
  * Returns the complete days for rows below a title that names their month. A title within the table has
  * precedence over titles above it. If the numbers may also be a month and a day, such as `12-15` below `12月`,
@@ -42,7 +46,16 @@ export function monthTitleFindings(sheet: Sheet): ReadonlyMap<number, RowFinding
     if (at === undefined) continue;
     const style = styleOf([...months].map(([row, month]) => [textAt(rows[row], at), month.text]));
     for (const [row, month] of months) {
-      const days = daysOnly.exec(textAt(rows[row], at));
+      const text = textAt(rows[row], at);
+      if (partOnly.test(text)) {
+        const window = /[a-z]/i.test(text)
+          ? `${text} ${month.text}`
+          : `${month.text.replace(/份$/, '')}${text}`;
+        const notes = [{ field, ...remark('date_part_read', { text, window }) }];
+        found.set(row, joined(found.get(row), { cells: new Map([[field, window]]), notes }));
+        continue;
+      }
+      const days = daysOnly.exec(text);
       if (!days || style === 'month_day') continue;
       const known = found.get(row);
       const made = windowOf(days, { month, field, row: rows[row] ?? [], style, columnOf });
@@ -66,17 +79,27 @@ export function monthsOfRows({ rows, firstRow, titles }: Omit<Sheet, 'columnOf'>
   const months = new Map<number, Month>();
   for (const [at, row] of rows.entries()) {
     const filled = row.filter((cell) => !isBlank(cell));
-    const [, title] = (filled.length === 1 && wholeTitle.exec(simplified(cellText(filled[0])))) || [];
+    const [, title] = (filled.length === 1 && wholeTitle.exec(plainTitle(cellText(filled[0])))) || [];
     if (title) current = { text: title, isAbove: at < firstRow };
     else if (current && at >= firstRow && filled.length > 1) months.set(at, current);
   }
   return months;
 }
 
+const chineseMonths = '一二三四五六七八九十';
+/** Returns a title in simplified Chinese, with the number of its month in digits: `十二月份` becomes `12月份`. */
+const plainTitle = (text: string): string =>
+  simplified(text).replace(/(十[一二]?|[一二三四五六七八九])(?=月)/g, (month) =>
+    month.length > 1
+      ? String(11 + chineseMonths.indexOf(month[1] ?? ''))
+      : String(chineseMonths.indexOf(month) + 1),
+  );
+
 const monthsIn = (text: string): string[] => {
-  const whole = wholeTitle.exec(simplified(text));
+  const title = plainTitle(text);
+  const whole = wholeTitle.exec(title);
   if (whole?.[1]) return [whole[1]];
-  return [...simplified(text).matchAll(innerTitle)].map((match) => match[1] ?? match[2] ?? '');
+  return [...title.matchAll(innerTitle)].map((match) => match[1] ?? match[2] ?? '');
 };
 
 const textAt = (row: Row | undefined, at: number): string => simplified(cellText(row?.[at]));

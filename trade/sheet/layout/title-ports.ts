@@ -18,9 +18,9 @@ interface Sheet {
 type End = 'load' | 'unload';
 
 const before: Readonly<Record<End, RegExp>> = {
-  load: /(?:^|[\s(【[])(?:(?:装(?:货|船)?港|起运港|始发港|启运港|POLS?|PORT OF LOADING|LOADING PORT|LOAD PORT|LOADING AT|FROM|EX)[\s:.-]+|自)(.+)/gi,
+  load: /(?:^|[\s(【[])(?:(?:装(?:货|船)?港|起运港|始发港|启运港|POLS?|PORT OF LOADING|LOADING PORT|LOAD PORT|LOADING AT|FROM|EX|(?:EXPORT|OUTBOUND|DEPARTURE)S?(?: SAILINGS?)?(?: SCHEDULE)?)[\s:.-]+|自)(.+)/gi,
   unload:
-    /(?:^|[\s(【[])(?:(?:目的港|卸(?:货)?港|目的地|PODS?|PORT OF DISCHARGE|DISCHARGE PORT|DESTINATION|DISCHARGING AT|TO)[\s:.-]+|至|往|到)(.+)/gi,
+    /(?:^|[\s(【[])(?:(?:目的港|卸(?:货)?港|目的地|PODS?|PORT OF DISCHARGE|DISCHARGE PORT|DESTINATION|DISCHARGING AT|TO|(?:IMPORT|INBOUND|ARRIVAL)S?(?: SCHEDULE)?)[\s:.-]+|至|往|到)(.+)/gi,
 };
 const behind: Readonly<Record<End, RegExp>> = {
   load: /^(.+?)(?:出口|始发|起运|出发|装船|装港|EXPORTS?|DEPARTURES?)(?:船期表?|班期|SCHEDULE)?$/i,
@@ -28,6 +28,16 @@ const behind: Readonly<Record<End, RegExp>> = {
 };
 /** The number of a section: `一、`, `2.`, `(1)`. */
 const listMark = /^[（(]?(?:[一二三四五六七八九十]{1,3}|\d{1,2}|[A-Z])[、.．)）]\s*/;
+/** Marks around a title: `** EX SHANGHAI **`. */
+const ornaments = new Set('*=#~_•■◆【】- ');
+
+function withoutOrnaments(text: string): string {
+  const letters = Array.from(text);
+  const isMark = (letter: string) => ornaments.has(letter);
+  const first = letters.findIndex((letter) => !isMark(letter));
+  const last = letters.findLastIndex((letter) => !isMark(letter));
+  return first < 0 ? '' : letters.slice(first, last + 1).join('');
+}
 /** The beginning of the text after a port's name in a title: a date, a remark or a word for a schedule. */
 const endOfName =
   /\s[-–—|]\s|[-–—|(（【,;，；]|\d|船期|班期|航线|\s(?:SCHEDULE|SAILINGS?|SERVICE|TO|TOWARDS?)(?:\s|$)/i;
@@ -67,7 +77,7 @@ function restBehind(pattern: RegExp, title: string): string | undefined {
 
 function portIn(text: string, end: End, names: HarborNames): { code: string; text: string } | null {
   if (text.length > 80) return null;
-  const title = simplified(text).normalize('NFKC').trim().replace(listMark, '');
+  const title = withoutOrnaments(simplified(text).normalize('NFKC').trim()).replace(listMark, '');
   const spellings = [restBehind(before[end], title), behind[end].exec(title)?.[1], title];
   for (const spelling of spellings) {
     const name = (spelling ?? '').split(endOfName)[0]?.trim() ?? '';
