@@ -28,7 +28,7 @@ export interface ReadCall {
 /**
  * Parses the calls of a row, for example `CNSHA 2026-12-05/08 >+ CNNGB 2026-12-09 > ... (AEJEA|AEKLF)
  * 2026-12-28`:
- * - `>+` precedes another loading call, `>+?` a call of either function that may be left out, `>` a
+ * - `>+` precedes another loading call, `>+?` or `>?` a call of either function that may be left out, `>` a
  *   discharging call. `...` matches any calls.
  * - `A+B` are two ports with the same days. `(A|B)` are codes of one port.
  * - `2026-12-05/08` are the days of a laycan, `2026-12-05~07` are arrival and departure. `(x|y)` allows
@@ -40,7 +40,7 @@ export function parseCalls(text: string): ExpectedCalls {
   let kind: ExpectedCall['kind'] = 'load';
   for (const part of text.split(/ (?=>)/)) {
     if (part.startsWith('> ')) kind = 'discharge';
-    const mayBe = part.startsWith('>+? ');
+    const mayBe = /^>\+?\? /.test(part);
     const call = part.replace(/^>\+?\?? /, '');
     isOpen ||= call.startsWith('...');
     const [ports = '', days = ''] = call.replace(/^\.\.\. ?/, '').split(' ');
@@ -59,7 +59,9 @@ export function parseCalls(text: string): ExpectedCalls {
 
 /** Splits `(2026-12-05|2026-12-06/08)` into its parts. Other brackets belong to the pattern of one day. */
 function alternatives(days: string): string[] {
-  const inner = /^\(([^()]*)\)$/.exec(days)?.[1] ?? days;
+  // `2026-12-05/05` is one day.
+  const short = days.replace(/(\d{4}-\d{2}-(\d{2}))[/~]\2(?!\d)/g, '$1');
+  const inner = /^\(([^()]*)\)$/.exec(short)?.[1] ?? short;
   return inner.includes('|') && !/[()[]/.test(inner) ? inner.split('|') : [inner];
 }
 

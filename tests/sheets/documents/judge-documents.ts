@@ -195,7 +195,8 @@ function hasCutOffs({ cut = [], cutx = [] }: ExpectedRow, draft: NewDraft): bool
     known.length === 0 ||
     cutOffs(draft).every(
       (one) =>
-        known.some((pattern) => new RegExp(`^${pattern}$`).test(one)) ||
+        known.some((pattern) => new RegExp(`^${pattern.replace(/^[A-Z|]+/, '(?:$&)')}$`).test(one)) ||
+        known.includes(one.replace('_BARGE', '(barge)')) ||
         known.includes(one.replace(/^DCO/, 'LCO')) ||
         /^(?:DGC|RCO|EFC)/.test(one),
     )

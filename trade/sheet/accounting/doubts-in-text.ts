@@ -8,12 +8,13 @@ import { strayWords } from './stray-words.ts';
 
 /**
  * Texts that a person must explain: two days with an arrow (a move or a laycan), a tolerance, an open end,
- * two days of one month, and several ports with one laycan.
+ * two days of one month, several ports with one laycan, and a call or another one.
  */
 const unclear: readonly RegExp[] = [
   /(?:\d{1,2}[ -]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)|\d{1,2}[./月]\d{1,2}日?) ?(?:→|⇒|->|=>|>) ?(?:\d{1,2}[ -]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)|\d{1,2}[./月]\d{1,2}日?)/i,
   /\d[^\n]{0,12}(?:\+ ?\/ ?-|±) ?\d/,
   /(?:\d{1,2}[ -]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)|\d{1,2}[./月]\d{1,2}日?) ?(?:ONWARDS?|OR LATER|起|以后|之后)/i,
+  /(?:(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)|\d[日号]?) ?(?:OR(?![A-Z])|或者?) ?\p{L}{2,12}/iu,
   /(?<![A-Z])LA ?\/ ?LB(?![A-Z])/i,
   /\(\d{1,2} ?(?:DAYS?|天)\)/i,
   /(?<![A-Z])(?:TENTATIVE|INDUCEMENT|OPTIONAL|SUBJECT TO CARGO|SUB(?:JECT)? TO CARGO|TBC|BUNKERS? ONLY|TO BE CONFIRMED|RESPECTIVELY|RESP)(?![A-Z])|视货量|暂定|待确认|分别/i,
@@ -42,9 +43,12 @@ export function doubtsInText(
     ...strayWords(sailing),
     ...severalVessels(plain),
     ...undatedEnd(sailing),
-    ...undatedCalls(sailing, names),
+    ...(onTheWay.test(plain) ? [] : undatedCalls(sailing, names)),
   ];
 }
+
+/** Words before ports on the way, whose days a message need not give. */
+const onTheWay = /(?<![A-Z])(?:ROTATION|VIA)(?![A-Z])|经停|途经|挂靠|航线[:：]/i;
 
 /**
  * Returns a question if one discharging port has days and another one has none: `Rotterdam 4 Jan, Antwerp`.

@@ -1,6 +1,7 @@
 import { addDays } from '../../calendar/plain-date.ts';
 import { simplified } from '../../text/simplified.ts';
 import { remark, type SheetNote } from '../note.ts';
+import { withoutOtherMatters } from '../messages/other-matters.ts';
 import type { SheetSailing } from '../sheet-sailing.ts';
 
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
@@ -9,8 +10,8 @@ const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', '
  * numbers.
  */
 const spellings: readonly RegExp[] = [
-  /(?<!\d)(?<day>\d{1,2})(?:ST|ND|RD|TH)?[ -]?(?<name>JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(?![A-Z]*\d{5})/gi,
-  /(?<![A-Z])(?<name>JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}\.?[ -](?<day>\d{1,2})(?![\d:]| ?[-/]? ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC))/gi,
+  /(?<!\d)(?<day>\d{1,2})(?:ST|ND|RD|TH)?[ -]?(?<name>JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(?:UARY|RUARY|CH|IL|E|Y|T|UST|(?:T?EM|O)BER)?(?![A-Z]|\d{5})/gi,
+  /(?<![A-Z]|\d[ -]?)(?<name>JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(?:UARY|RUARY|CH|IL|E|Y|T|UST|(?:T?EM|O)BER)?\.?[ -](?<day>\d{1,2})(?![\d:]| ?[-/]? ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC))/gi,
   /(?<!\d)20\d{2}[-/.年](?<first>\d{1,2})[-/.月](?<second>\d{1,2})(?!\d)/g,
   /(?<!\d)(?<first>\d{1,2})月(?<second>\d{1,2})(?!\d)/g,
   /(?<![\d/.:-])(?<first>\d{1,2})\/(?<second>\d{1,2})(?![\d/:%]| ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC))/gi,
@@ -25,18 +26,24 @@ const ofNoVoyage =
 /** A word after a day which shows that it is the day of the list or of a cut-off. */
 const ofList = /^\s*(?:[日号]\s*)?(?:\d{1,2}:?\d{2}\s*)?(?:截|更新|制表|UPDATE|EDITION)/i;
 /** Words in brackets that revoke a day: `(not 1-3 dec as advised)`. */
-const takenBack = /\((?:NOT|WAS|INSTEAD OF|PREVIOUSLY|EX|原|非)[ :]?[^()]{1,40}\)/gi;
+const takenBack =
+  /\((?:NOT|WAS|INSTEAD OF|(?:PREV|FORMER|ORIGINAL)(?:IOUS)?(?:LY)?\.?|ORIG\.?|OLD|EX|原定?|原计划|此前|非)[ :]?[^()]{1,40}\)/gi;
 /** Words between an old day and the new day that replaces it. */
 const replacedBy =
   /^[-~–/\d.日号月 A-Z]{0,12}\s*(?:[,，(（]\s*)?(?:改|推迟|延|提前|变更|更正|调整|(?:IS |NOW )?(?:REVISED|CHANGED|DELAYED|POSTPONED|MOVED|AMENDED|ADVANCED) (?:TO|INTO))/i;
 
+/** A word for a moment of a call. Its day belongs to the sailing. */
+const momentOfCall = /(?<![A-Z])(?:ET[ABDS]|LAYCAN|ARRIV|BERTH|SAIL|LOAD)|受载|抵|到港|离|开航|靠/i;
 /** A weekday before its day. */
 const weekday = /(?<![A-Z])(?:MON|TUE|WED|THU|FRI|SAT|SUN)[A-Z]{0,6}[.,]? (?=\d)/gi;
 
 /** Returns a note for each day in the text of a message that the sailing does not contain. */
 export function leftOutDays(text: string, sailing: SheetSailing): SheetNote[] {
   const known = daysOf(sailing);
-  const whole = simplified(text).normalize('NFKC').replace(takenBack, ' ');
+  const ofSailing = withoutOtherMatters(simplified(text).normalize('NFKC'), (sentence) =>
+    momentOfCall.test(sentence),
+  );
+  const whole = ofSailing.replace(takenBack, ' ');
   // Removes the voyage number, because a number such as 26/07 looks like a day.
   const { voyage_number } = sailing;
   const dated = whole.replace(weekday, '');

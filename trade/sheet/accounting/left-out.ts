@@ -117,7 +117,8 @@ export class Accounting {
       ...remark('vessel_above', { vessel, row }),
     });
     if (ship_name !== null) return isUnnamedRow(columns, at + 1) ? [asked(ship_name, at + 1)] : [];
-    if (voyage_number !== '') return [];
+    const written = cellText(columns.rows[at]?.[columns.columnOf.get('ship_name') ?? -1]);
+    if (voyage_number !== '' || namesNoVessel.test(simplified(written))) return [];
     if (above?.at === at - 1 && above.ports === ports) return [asked(above.ship_name, at)];
     const vessel = vesselOf(columns, at - 1);
     return vessel !== '' && isUnnamedRow(columns, at) ? [asked(vessel, at)] : [];

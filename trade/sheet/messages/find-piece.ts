@@ -55,9 +55,10 @@ export function wordsOf(line: string, isPort: (word: string) => boolean = () => 
     .replace(/(?<=\d),(?=\d{3}(?![\d/.-]))/g, '')
     .replace(/(?<!\s)\s*(?:-{1,2}>|={1,2}>|→|⇒|➡|►|▶)\s*/g, ' ')
     .replace(slashBehindDay, ' , ')
+    .replace(/(?<=\d)\/(?=\p{Script=Han}{2})/gu, ' , ')
     .replace(/改由|改派|换成/g, ' $& ')
     .replace(/(?<!\p{Script=Han})(?:装货?港|卸货?港|目的港|起运港)(?=\p{Script=Han}{2})/gu, '$& ')
-    .replace(/(?<![\p{L}\d-])((?:\d{2}-)?[A-Z]{0,3}\d{1,6}[A-Z]{0,2})航次/giu, ' 航次 $1 ')
+    .replace(/(?<![\p{L}\d-])第?((?:\d{2}-)?[A-Z]{0,3}\d{1,6}[A-Z]{0,2})航次/giu, ' 航次 $1 ')
     .replace(/航次 ?([A-Z]{0,3}\d{1,6}[A-Z]?)(?=\p{Script=Han})/giu, ' 航次 $1 ')
     .replace(/航次(?=[A-Z]{0,3}\d)/gi, ' 航次 ')
     .replace(/(?<=\s)\/+(?=V\.?\d)/gi, ' ')
@@ -66,12 +67,24 @@ export function wordsOf(line: string, isPort: (word: string) => boolean = () => 
     .replace(/(?<=\p{Script=Han})(?<![年月第])(?=\d{2,6}[A-Z]{1,2}(?![A-Z])|\d{4,6}(?!\d))/giu, ' ')
     .replace(numbered, (word: string) => (beginsDate(word, isPort) ? `${word} ` : word))
     .replace(/(?<=[\d一二三四五六七八九十][日号月]|旬|月[底初])(?=\p{Script=Han}{2})/gu, ' ')
-    .replace(/(\d{1,2}[/.]\d{1,2}) [-–] (?=\d{1,2}[/.]\d{1,2}(?!\d))/g, '$1-')
+    .replace(/(\d{1,2}[/.]\d{1,2}(?:[/.]20\d{2})?) [-–] (?=\d{1,2}[/.]\d{1,2}(?!\d))/g, '$1-')
     .replace(/(\d{1,2}月\d{1,2}日?) [-–~] (?=\d{1,2}月\d)/g, '$1-')
     .replace(/(?<=\d)-(?=\p{Script=Han}{2})/gu, ' ')
+    .replace(dayBeforePort, (day: string, port: string) => (beginsWithPort(port, isPort) ? `${day} ` : day))
+    .replace(actionBeforePort, (action: string, port: string) => (isPort(port) ? `${action} ` : action))
     .split(/[\s,;|、。]+/)
     .filter((word) => word !== '' && !/^(?:->|→|-|–|—|>)$/.test(word));
 }
+
+/** A day directly before a Chinese port: `12/5-7上海装`. */
+const dayBeforePort =
+  /(?<![\d/.])\d{1,2}[/.]\d{1,2}(?:[-~]\d{1,2}(?:[/.]\d{1,2})?)?(?=(\p{Script=Han}{2,8}))/gu;
+/** A word for the action of a call directly before its port: `卸吉大港`. */
+const actionBeforePort = /(?<!\p{Script=Han})[装卸](?=(\p{Script=Han}{2,6})(?!\p{Script=Han}))/gu;
+
+/** Returns true if a Chinese text begins with a port. */
+const beginsWithPort = (text: string, isPort: (word: string) => boolean): boolean =>
+  Array.from(text, (_, at) => text.slice(0, at + 1)).some((part) => part.length > 1 && isPort(part));
 
 /** Returns true if the end of a Chinese word is a port or a word for a call, so that a day follows: `装南通5号`. */
 function beginsDate(word: string, isPort: (word: string) => boolean): boolean {
@@ -112,6 +125,9 @@ export function findAt(words: readonly string[], at: number, sight: Sight): Foun
 const partOfMonth =
   /^(?:E|M|L|ELY|EARLY|MID|LATE|END)[ /.-]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)$/i;
 
+/** Two days and their month: `02-04/12`. */
+export const daysThenMonth = /^(?:0?[1-9]|[12]\d|3[01]) ?- ?(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])$/;
+
 function isWindow(text: string, { context: { today }, isCall }: Sight): boolean {
   if (/^w\d|\((?:load|disch)\)/i.test(text)) return false;
   // Two bare numbers such as `12-15` are days without their month. The month must be in the next word.
@@ -119,14 +135,20 @@ function isWindow(text: string, { context: { today }, isCall }: Sight): boolean 
   if (!/\d/.test(text) && !partOfMonth.test(text)) return false;
   // Rejects a bare number, which is the number of a spreadsheet day only in a separate cell. Also rejects a
   // month alone, which is a heading.
-  const isDotted = /^\d{1,2}\.\d{1,2}\.20\d{2}$/.test(text) || (isCall && /^\d{1,2}\.\d{1,2}$/.test(text));
+  const isDotted =
+    /^\d{1,2}\.\d{1,2}\.20\d{2}$|^20\d{2}\.\d{1,2}\.\d{1,2}$/.test(text) ||
+    (isCall && /^\d{1,2}\.\d{1,2}$/.test(text));
   if (/^[\d.]+$/.test(text) && !isDotted) return false;
   if (/^\d{1,2}月份?$/.test(text)) return false;
   // A text with one of these words inside contains two ranges of days.
   if (/\s(?:eta|etd|etb|ets|laycan)\s/i.test(text)) return false;
   // A word at the end belongs to the next range of days, so the text is more than one range.
   if (/(?:eta|etd|etb|ets|laycan|抵|受载期?)$/i.test(text)) return false;
+  // A number behind the day that is no year of our time, such as a quantity: `8 Jan - 2500 mt`.
+  if (/[ -](?!20[2-4]\d)\d{4}$/.test(text)) return false;
   if (!mayBeDate(text)) return false;
+  // The order of the message decides about `02-04/12`, which may also begin with its month.
+  if (daysThenMonth.test(text)) return true;
   const read = readWindow(text, { today });
   // A text that may mean the beginning or the end of a month still counts as a range of days. A person
   // decides about its meaning.

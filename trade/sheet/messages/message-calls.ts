@@ -1,12 +1,14 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import { daysBetween } from '../../calendar/plain-date.ts';
 import { greatCircleNm } from '../../harbors/great-circle.ts';
+import { coastSplit } from '../calls/coast-split.ts';
 import { markText } from '../calls/call-marks.ts';
 import { readWindow } from '../dates/date-cell.ts';
 import type { SheetField } from '../headers/field.ts';
 import { remark, type SheetNote } from '../note.ts';
 import { labels, readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
+import { daysThenMonth } from './find-piece.ts';
 import type { CallLabel, Piece } from './message-lines.ts';
 
 export type Port = Extract<Piece, { kind: 'port' }>;
@@ -41,14 +43,22 @@ export function callWrites(
   const pairs = splitPairs(ports, windows);
   if (pairs) return callWrites(pairs.ports, pairs.windows, context);
   const own = windowOfEach(ports, windows);
-  const roles = own && ports.length > 2 ? rolesIn(ports, own, context) : null;
+  const isVia = ports.some(({ label }) => label === 'via');
+  const roles = own && ports.length > 2 && !isVia ? rolesIn(ports, own, context) : null;
   if (own && roles) return rotationWrites(ports, own, roles, context);
   if (own && ports.length === 2) {
     const [first, last] = own;
     const turned = inTurn(ports)[0] === ports[1] ? [last, first] : [first, last];
     return writesInTurn(ports, windows, new Map(turned.flatMap((one, at) => (one ? [[at, one]] : []))));
   }
-  return writesInTurn(ports, windows, null);
+  const written = writesInTurn(ports, windows, null);
+  if (!own || isVia || ports.length < 3 || ports.every(({ label }) => label)) return written;
+  // The days do not show which calls load, so only a person can decide.
+  const calls = ports.map(({ text }) => text).join(' → ');
+  return {
+    ...written,
+    asks: [...(written.asks ?? []), { field: null, ...remark('calls_guessed', { calls }) }],
+  };
 }
 
 /**
@@ -171,8 +181,10 @@ function rolesIn(ports: readonly Port[], windows: readonly Window[], context: Ca
     return continued(known);
   const split = longestPassage(ports, windows, context);
   if (split === null) return null;
-  const isUnclear = split === 'unclear';
-  const loads = isUnclear ? 1 : split;
+  const codes = ports.map((port) => placeOf(port, context.names)?.code ?? '');
+  const byCoast = split === 'unclear' ? coastSplit(codes, context.names) : null;
+  const isUnclear = split === 'unclear' && byCoast === null;
+  const loads = split === 'unclear' ? (byCoast ?? 1) : split;
   return { roles: ports.map((_, at) => (at < loads ? 'load' : 'unload')), isGuessed: true, isUnclear };
 }
 
@@ -207,7 +219,9 @@ function longestPassage(
 ): number | 'unclear' | null {
   const starts: PlainDate[] = [];
   for (const { text } of windows) {
-    const read = readWindow(daysOf(text), {
+    const days = daysOf(text);
+    const read = readWindow(days, {
+      ...(daysThenMonth.test(days) && { order: 'day_first' as const }),
       today: starts.at(-1) ?? today,
       graceDays: starts.length > 0 ? 0 : 31,
     });

@@ -11,6 +11,8 @@ export function joinStays(windows: readonly Window[]): Window[] {
     const isStay = before && arrives.test(before.text) && leaves.test(window.text);
     const isOnePort =
       before && (before.after ?? before.before) === window.after && window.after !== undefined;
+    // The berthing of a call is between its arrival and its departure.
+    if (isOnePort && arrives.test(before.text) && /^ETB/i.test(window.text)) continue;
     if (!isStay || !isOnePort) joined.push(window);
     else
       joined.splice(-1, 1, {

@@ -12,6 +12,8 @@ export type Piece =
       label: CallLabel | null;
       /** True if words, such as a vessel, separate the port from the port before it. */
       isApart?: boolean;
+      /** The title above the sailing that names the port. */
+      title?: string;
     }
   | { kind: 'window'; text: string; label: CallLabel | null }
   | { kind: 'cell'; field: SheetField; text: string }

@@ -2,7 +2,7 @@ import { matchHeader } from '../headers/match-header.ts';
 import { inUsualOrder } from './usual-order.ts';
 
 /** The number of a list entry: `1.`, `2、`, `③`, `(4)`, `1️⃣`. */
-const listMark = /^\s*(?:[①-⑳]|\(\d{1,2}\)|\d{1,2}(?:[、)]|\.(?!\d)|\uFE0F?\u20E3))\s*/u;
+const listMark = /^\s*(?:[①-⑳]|\(\d{1,2}\)|\d{1,2}(?:[、)）]|\.(?!\d)|\uFE0F?\u20E3))\s*/u;
 /** The bullet of a list entry. A bullet may also mark each call of one sailing. */
 const bullet = /^\s*[▪•·●○■□◆★*-]\uFE0F? ?(?=\S)\s*/u;
 /** The sender and time that a chat program writes before a copied line. */
@@ -32,6 +32,9 @@ const quotedName = /["“「『]([\p{Script=Han}\d]{2,10})["”」』](?:\s*轮|
 const shortLabel = /([*/|,;]) ?(L|D) ?:(?= ?\S)/gi;
 /** A name with a hyphen behind a vessel mark: `MV EVER-GLEE`. Elsewhere a hyphen separates ports. */
 const hyphenedName = /(?<=(?<![A-Z])M\/?V\.? ?"?)[A-Z]{2,}(?:-[A-Z]{2,})+(?![A-Z])/gi;
+const slashBesideLetter = /(?<=\p{L})\/|\/(?=\p{L})/gu;
+/** A line whose fields are separated by slashes without spaces: `海丰之星/2612/上海/12.05-12.08/德班/12.28`. */
+const slashedLine = /^[^\s/]{1,40}(?:\/[^\s/]{1,24}){4,12}$/u;
 /** A line with a vessel and its voyage: `AEGEAN HOPE / 62`. */
 const shipLine = /^([A-Z]{3,15}(?: [A-Z]{2,15}){0,3}) ?\/ ?(\d{1,4}[A-Z]?)$/;
 /** A line of a booking with a label for something else than the voyage: `Container release : from 01-DEC-2026`. */
@@ -41,6 +44,8 @@ const otherLabel =
 const validity = /(?<![A-Z])(?:RATES?|OFFERS?|PRICES?)(?![A-Z])[^.]{0,30}VALID[^.]{0,50}\./gi;
 /** Calls in brackets: `(Antwerp 4 Dec / NYC 14 Dec)`. */
 const bracketed = /\((\p{L}[^()]{1,60})\)/gu;
+/** A Chinese port in a title, with the word for its end of the voyage: `上海出口`, `天津新港起运`. */
+const portOfTitle = /(?<!\p{Script=Han})(\p{Script=Han}{2,6})(出口|起运|始发|出运|启运|进口)/gu;
 /** The quay of a port, in brackets. */
 const quay = /\((?:QUAY|BERTH|PIER|DOCK|TERMINAL|码头|泊位)[^()]{0,24}\)/gi;
 /**
@@ -58,11 +63,12 @@ const correction =
 /** A day of arrival with the word for arrival after it: `12/30抵`, `12月19日到林查班`. */
 const reachedBehind =
   /(?:预计|约)?(?<!\d)(\d{1,2}[/.月]\d{1,2}日?)(?:抵达?|到达?)(?=\p{Script=Han}{2})(?!港|\p{Script=Han}{2,4}装)/gu;
-const arrivalBehind = /(?<!\d)(\d{1,2}[/.月]\d{1,2}日?)(?:抵港?|到港?)(?=[\s,;。)→—–-]|$)/g;
+const arrivalBehind = /(?<!\d)(\d{1,2}[/.月]\d{1,2}日?)(?:抵港?|到港?|卸货?)(?=[\s,;。)→—–-]|$)/g;
 /** Loading days with the word for loading after them: `12/8-10装`, `12/6开`. */
 const loadingBehind = /(?<=\d日?)(?:装船?|装货|开船?|开航)(?=[\s,;。)→—–-]|$)/g;
 /** Words in brackets that revoke a day: `(not 1-3 dec as advised)`. */
-const takenBack = /\((?:NOT|WAS|INSTEAD OF|PREVIOUSLY|EX|原|非)[ :]?[^()]{1,40}\)/gi;
+const takenBack =
+  /\((?:NOT|WAS|INSTEAD OF|(?:PREV|FORMER|ORIGINAL)(?:IOUS)?(?:LY)?\.?|ORIG\.?|OLD|EX|原定?|原计划|此前|非)[ :]?[^()]{1,40}\)/gi;
 /**
  * A line between two marks of cancellation. Such a line is ignored, because another line without the marks
  * replaces it.
@@ -101,6 +107,7 @@ export function plainLine(text: string, isPort: (text: string) => boolean): stri
         (matchHeader(label)?.certainty ?? 0) > 1 ? `${label}:` : whole,
       )
       .replace(/(?<=(?<![\d.])\d{1,2}\.\d{1,2})\.(?=[\s,;–-]|$)/g, '')
+      .replace(slashedLine, (line) => line.replaceAll(slashBesideLetter, ' , '))
       .replace(shipLine, '$1 V.$2')
       .replace(/(\d) ?(月) ?(?=\d)/g, '$1$2')
       .replace(/(?<=\d) (?=[日号](?!\p{Script=Han}))/gu, '')
@@ -108,6 +115,9 @@ export function plainLine(text: string, isPort: (text: string) => boolean): stri
       .replace(/\((?:disch(?:\.|arge|arging)?|D|卸)\)/gi, ' (disch) ')
       .replace(/\((?=\d|V\.?[ \d]|VOY|航次)([^()]{1,40})\)/gi, ' $1 ')
       .replace(/ \/ (?=[A-Z][A-Z /]{0,12}:)/gi, ' , ')
+      .replace(portOfTitle, (whole: string, port: string, word: string) =>
+        isPort(port) ? ` ${port} ${word} ` : whole,
+      )
       .replace(correction, ` ${correctionWord} `)
       .replace(reachedBehind, ' ETA $1 ')
       .replace(arrivalBehind, ' ETA $1 ')
@@ -115,8 +125,10 @@ export function plainLine(text: string, isPort: (text: string) => boolean): stri
       .replace(takenBack, ' ')
       .replace(quay, ' ')
       .replace(validity, ' ')
-      .replace(bracketed, (whole: string, inner: string) => {
+      .replace(bracketed, (whole: string, inner: string, at: number, line: string) => {
         const [port = ''] = inner.split(/ (?=\d)/);
+        // A name without days right behind a port is its terminal or its district: `福州(江阴)`.
+        if (!/\d/.test(inner) && /\p{L}\s?$/u.test(line.slice(0, at))) return whole;
         return isPort(port) ? ` ${inner} ` : whole;
       })
       .replace(/\p{Extended_Pictographic}|[\uFE0F【】「」『』《》[\]*#"“”]/gu, (mark) =>

@@ -1,5 +1,5 @@
 import { remark, type SheetNote } from '../note.ts';
-import { readHarbors } from '../ports/harbor-cell.ts';
+import { labels, readHarbors } from '../ports/harbor-cell.ts';
 import { findCategory, readMachine } from '../particulars/vessel-type.ts';
 import { readCargo } from '../particulars/cargo.ts';
 import type { SheetField } from '../headers/field.ts';
@@ -35,6 +35,9 @@ import {
   plainLine,
   withoutStamp,
 } from './plain-line.ts';
+import { withoutOtherMatters } from './other-matters.ts';
+import { groupsBeforeVessels } from './closing-vessels.ts';
+import { underTitles } from './title-lines.ts';
 import { withMonthTitles, withWeekTitles } from './usual-order.ts';
 import { shipCells, vesselWrites } from './message-vessel.ts';
 import { isChineseTalk, isName, isVesselMark, isVoyageWord } from './vessel-words.ts';
@@ -49,10 +52,13 @@ import { isChineseTalk, isName, isVesselMark, isVoyageWord } from './vessel-word
 export function readMessages(lines: readonly string[], given: MessageContext): MessageSailing[] {
   const context: CachedMessageContext = { ...given, ports: new Map(), windows: new Map() };
   const isOnePort = (text: string) => isPort(text, context);
-  const read = withMonthTitles(withWeekTitles(lines, given.today), isOnePort).flatMap((line, index) =>
+  const namesPort = (sentence: string) => wordsOf(sentence, isOnePort).some(isOnePort);
+  const ofSailings = lines.map((line) => withoutOtherMatters(line, namesPort));
+  const read = withMonthTitles(withWeekTitles(ofSailings, given.today), isOnePort).flatMap((line, index) =>
     sailingsIn(line).map((part) => ({ at: index + 1, source: part, ...readLine(part, context) })),
   );
-  const sailings = groupLines(underLanes(read))
+  const titled = underTitles(underLanes(read), given.names);
+  const sailings = (groupsBeforeVessels(titled) ?? groupLines(titled))
     .filter(isOfSailing)
     .map((group): MessageSailing => {
       const { cells, notes, asks } = sailingOf(group.pieces, context);
@@ -189,7 +195,16 @@ function piecesOf(text: string, label: SheetField | null, context: CachedMessage
   const pieces: Piece[] = [];
   let isCorrected = false;
   for (let at = 0; at < words.length;) {
-    const found = findAt(words, at, { context, isCall: call !== null || pieces.at(-1)?.kind === 'port' });
+    const isCall =
+      call !== null ||
+      pieces.at(-1)?.kind === 'port' ||
+      (dottedDay.test(words[at] ?? '') && isPort(words[at + 1] ?? '', context));
+    const found = findAt(words, at, { context, isCall });
+    if (isEndOfVessel(words, at, found, pieces.at(-1))) {
+      pieces.push({ kind: 'word', text: found.text });
+      at += found.words;
+      continue;
+    }
     at += found.words;
     if (at === 1 && pieces.length === 0 && isNameOfVessel(found, words[1] ?? '', context)) {
       pieces.push({ kind: 'word', text: found.text });
@@ -216,6 +231,27 @@ function piecesOf(text: string, label: SheetField | null, context: CachedMessage
     else pieces.push({ kind: 'window', text: found.text, label: windowLabelOf(found.text) ?? call });
   }
   return pieces;
+}
+
+/** A month and a day with a dot, before a port: `12.5 上海`. */
+const dottedDay = /^(?:0?[1-9]|1[0-2])\.(?:0?[1-9]|[12]\d|3[01])$/;
+
+/**
+ * Returns true if a port in capitals is the last word of a vessel's name: the `MOSS` of `OCEAN MOSS V.32`. A word in
+ * capitals precedes it, and the voyage number or the end of the line follows it.
+ */
+function isEndOfVessel(
+  words: readonly string[],
+  at: number,
+  { kind, text, words: count }: Found,
+  before: Piece | undefined,
+): boolean {
+  if (kind !== 'port' || count > 1 || !/^[A-Z]{3,}$/.test(text) || before?.kind !== 'word') return false;
+  const next = words[at + 1];
+  const isBehindName =
+    /^[A-Z]{3,}$/.test(before.text) && isName(before.text) && words[at - 1] === before.text;
+  const isBeforeVoyage = next !== undefined && (isVoyageWord(next) || /^V(?:OY)?\.?\d/i.test(next));
+  return isBehindName && (isBeforeVoyage || next === undefined);
 }
 
 /** The role of a call behind or before its port: `Gdynia 02-04 Dec (load)`, `(disch) Las Palmas 2 Jan`. */
@@ -304,7 +340,7 @@ function sailingOf(
   const nameless: SheetNote[] = isNamed ? [] : [{ field: 'ship_name', ...remark('missing') }];
   return {
     cells: written,
-    notes: calls.notes,
+    notes: [...calls.notes, ...ports.flatMap((port) => titleNote(port, context))],
     asks: [...leftOut, ...(calls.asks ?? []), ...nameless, ...openChoices(ports, words)],
   };
 }
@@ -356,6 +392,14 @@ function isOfDeadline(pieces: readonly Piece[], at: number): boolean {
     ) ||
     (behind?.kind === 'word' && next?.kind !== 'window' && /^(?:截|开港)/.test(behind.text))
   );
+}
+
+/** Returns the note about a port that only a title names. */
+function titleNote({ text, label, title }: Port, { names }: CachedMessageContext): SheetNote[] {
+  const read = title === undefined ? null : readHarbors(text, names);
+  if (!read || !('value' in read)) return [];
+  const values = { text: title ?? '', harbors: labels(read.value, names) };
+  return [{ field: label === 'unload' ? 'unload' : 'load', ...remark('port_from_title', values) }];
 }
 
 function portKey({ text }: Port, { names }: CachedMessageContext): string {

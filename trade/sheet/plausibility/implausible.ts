@@ -24,6 +24,7 @@ export function implausible(sailing: SheetSailing, context: PlausibilityContext)
     ...passages(harbors, context),
     ...oneCoast(harbors, context),
     ...longWindows(harbors),
+    ...voyageAsWindow(sailing),
     ...farAlternatives(harbors, context),
     ...loadingAfterPassage(harbors),
     ...cut_offs.flatMap((one) => cutOffsApart(one, harbors)),
@@ -140,6 +141,23 @@ const longWindows = (calls: readonly SheetCall[]): SheetNote[] =>
     const days = daysBetween(call.start_time, call.end_time) + 1;
     return days > windowDaysMost ? [asked('window_long', { call: callText(call), days })] : [];
   });
+
+/** The first days of the parts of a month that are longer than a usual laycan. */
+const partBegins = ['01', '11', '16'];
+/** The maximum length in days of a laycan without an arrival that needs no question. */
+const laycanAloneMost = 15;
+
+/**
+ * Returns a question if a long loading window has no arrival behind it, because its two days are probably the departure and
+ * the arrival: `上海-德班 12/5-1/2`.
+ */
+function voyageAsWindow({ harbors, undated }: SheetSailing): SheetNote[] {
+  const [only, ...others] = harbors;
+  if (!undated || !only || others.length > 0) return [];
+  const days = daysBetween(only.start_time, only.end_time) + 1;
+  const isPart = partBegins.includes(only.start_time.slice(8));
+  return days > laycanAloneMost && !isPart ? [asked('window_long', { call: callText(only), days })] : [];
+}
 
 /** Returns a question if an opening is not before the cut-off of its class at its port. */
 const openingsAfterCutOffs = (all: readonly SheetCutOff[]): SheetNote[] =>

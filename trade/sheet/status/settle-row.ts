@@ -26,6 +26,9 @@ const corrected =
 const conditional =
   /视货量?|有货(?:则|才)|(?<![A-Z])(?:(?:SUBJECT TO|ON|UPON|SUB) (?:INDUCEMENT|CARGO|ENOUGH CARGO|SUFFICIENT CARGO|DEMAND)|IF (?:ENOUGH|SUFFICIENT) CARGO|INDUCEMENT CALL|OPTIONAL CALL)(?![A-Z])/i;
 const postponed = /推迟|延迟|延期|延误|改期|顺延|(?<![A-Z])(?:DELAYED|POSTPONED|RESCHEDULED)(?![A-Z])/i;
+/** Words after a delay which show that the days of the row are the new ones. */
+const newSchedule =
+  /(?<![A-Z])(?:NEW|REVISED|UPDATED|LATEST) (?:SCHEDULE|SKED|ETA|ETD|DATES?|ITINERARY|POSITION)(?![A-Z])|(?:最新|更新后?的?|调整后的?|新的?)船期/i;
 /** Words next to a status word that negate it or make it conditional. */
 const turned =
   /未|不会?|没有?被|改由|改派|换成|如遇|如果|若|除非|可能|(?<![A-Z])(?:NOT|IF|REPLACED BY|UNLESS|MAY|MIGHT|WOULD|NEVER)(?![A-Z])/i;
@@ -94,7 +97,7 @@ function stateOf(text: string, field: SheetField | null): State | { before: stri
     const isSentence = field === null || field === 'remark' ? beside.length > neighbouringWords : false;
     return isSentence || turned.test(text) ? 'unclear' : state;
   }
-  return postponed.test(text) || conditional.test(text) ? 'unclear' : null;
+  return (postponed.test(text) && !newSchedule.test(text)) || conditional.test(text) ? 'unclear' : null;
 }
 
 /**
