@@ -10,8 +10,12 @@ export type SheetTable = readonly (readonly (string | number)[])[];
  * Creates a spreadsheet file and downloads it. `name` must have the file ending of `kind`, `.csv` or `.xlsx`.
  */
 export async function saveTable(kind: SheetKind, table: SheetTable, name: string): Promise<void> {
-  saveFile(kind === 'csv' ? csvFile(table) : await workbook(table), name);
+  saveFile(await tableFile(kind, table), name);
 }
+
+/** Creates a spreadsheet file. */
+export const tableFile = async (kind: SheetKind, table: SheetTable): Promise<Blob> =>
+  kind === 'csv' ? csvFile(table) : workbook(table);
 
 const csvFile = (table: SheetTable): Blob => new Blob([writeCsv(table)], { type: 'text/csv;charset=utf-8' });
 

@@ -1,22 +1,26 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 
 import { ListsPicture } from '../../features/own-lists/intake/lists-picture.tsx';
 import { acceptedFiles } from '../../features/own-lists/intake/accepted-files.ts';
 import { acceptFiles, acceptText } from '../../features/own-lists/receive/accept-files.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonGroup } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { lockIcon, pasteIcon, uploadIcon } from '../../ui/icon-shapes.ts';
+import { helpIcon, lockIcon, pasteIcon, uploadIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './add-lists.module.css';
 
+const ReadableKinds = lazyPart(async () => (await import('./readable-kinds.tsx')).ReadableKinds);
+
 /**
  * The area for adding own lists. `isFirst` is true while the member has no lists; the area then also explains
  * their purpose.
  */
-export function AddLists({ isFirst }: { isFirst: boolean }) {
+export function AddLists({ isFirst, today }: { isFirst: boolean; today: string }) {
+  const [areKindsOpen, setAreKindsOpen] = useState(false);
   const [isPasting, setIsPasting] = useState(false);
   return (
     <section className={classNames(styles.drop, isFirst && styles.first)} aria-labelledby="drop-title">
@@ -35,12 +39,20 @@ export function AddLists({ isFirst }: { isFirst: boolean }) {
           {t('ownIntake.paste')}
         </Button>
         <ChooseFiles />
+        <Button kind="quiet" icon={helpIcon} onClick={() => setAreKindsOpen(true)}>
+          {t('ownIntake.kindsOpen')}
+        </Button>
       </div>
       {isFirst && (
         <p className="inline-row gap-6px note text-left">
           <Icon shape={lockIcon} size="s" />
           {t('ownIntake.firstNote')}
         </p>
+      )}
+      {areKindsOpen && (
+        <Suspense>
+          <ReadableKinds today={today} onClose={() => setAreKindsOpen(false)} />
+        </Suspense>
       )}
       <PasteDialog isOpen={isPasting} onClose={() => setIsPasting(false)} />
     </section>

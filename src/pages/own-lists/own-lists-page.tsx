@@ -68,7 +68,7 @@ export function OwnListsPage({ books, store }: { books: OwnBooks; store: Working
         </p>
       )}
       <VisitorOffer />
-      <AddLists isFirst={isFirst} />
+      <AddLists isFirst={isFirst} today={today} />
       {waiting.length > 0 && (
         <p className={styles.waiting} role="status">
           <b>{t('ownIntake.waitingTitle', { n: waiting.length })}</b>
