@@ -172,6 +172,7 @@ function judge(
   // the row's notes.
   if (columns.texts) ofRow.push(...reader.assumed.filter(({ code }) => code === 'date_order_possible'));
   const isCorrected = reader.assumed.some(({ code }) => code === 'cell_corrected');
+  if (!context.isOwnExport) ofRow.push(...transitOverPorts(reader.assumed));
   if (sailing) ofRow.push(...context.accounting.leftOut(context.row - 1, sailing, isCorrected));
   if (sailing && !context.isOwnExport)
     ofRow.push(...unlikelyNames(sailing, context), ...implausible(sailing, context));
@@ -183,6 +184,15 @@ function judge(
   const verdict = reader.assumed.length > 0 ? 'corrected' : 'accepted';
   return { verdict, notes: reader.assumed, sailing, ...beside };
 }
+
+/**
+ * Returns the computed arrival as a question if the row names ports on the way without days, because the transit days may
+ * end at one of these ports.
+ */
+const transitOverPorts = (assumed: readonly SheetNote[]): readonly SheetNote[] =>
+  assumed.some(({ code }) => code === 'via_kept')
+    ? assumed.filter(({ code }) => code === 'arrival_from_days')
+    : [];
 
 /** The patterns of a formula instead of its result, and of an error that a spreadsheet shows. */
 const formula = /^=(?=[A-Z_$+({"\d-]|…)/i;
