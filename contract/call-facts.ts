@@ -1,6 +1,10 @@
 /** The minimum role that a caller needs. Further rights may still hide fields of an answer (`locked`). */
 export type Who = 'visitor' | 'member' | 'publisher' | 'admin';
 
+/** The duties of an operator in the console. Each console call needs one of them, or none (`any`). */
+export const duties = ['content', 'members', 'money', 'operations'] as const;
+export type Duty = (typeof duties)[number];
+
 /**
  * The rule by which the page and the HTTP cache may store the answer of a GET.
  *
@@ -26,6 +30,15 @@ export interface CallFacts {
   /** A shorter alias of the path, also below `/api/`, with the same answer. */
   alsoAt?: string;
   who: Who;
+  /**
+   * The duty that a call of the console needs. Such a call accepts only the token of a console session, which
+   * the second factor opens. The other calls refuse this token.
+   */
+  duty?: Duty | 'any';
+  /** True for a console call that cannot be undone. The operator must have entered a code within minutes. */
+  irreversible?: true;
+  /** True for a GET of the console that shows personal data. The audit log records each such call. */
+  personal?: true;
   cache: CacheRule;
   /** True if the answer is encrypted under the member's data key. Visitors get plain JSON. */
   sealed?: boolean;

@@ -8,6 +8,7 @@ import { firstScript, plainLoads } from './build/first-script.mjs';
 import { laterPacks } from './build/later-packs.mjs';
 import { storePreviousBuild, setPreviousBuildAside } from './build/previous-build.mjs';
 import { shellModules } from './build/shell-modules.mjs';
+import { consoleFiles, consoleFolder } from './build/console-files.mjs';
 import { sizedFiles } from './build/sized-files.mjs';
 import { checkSizes } from './build/sizes.mjs';
 import { lateStyles, stylesInPage } from './build/styles.mjs';
@@ -24,8 +25,9 @@ async function build() {
   await buildClient(pages, inPage, sized.plugin);
   await buildServer();
   storePreviousBuild(`${root}dist`, previous);
+  await buildConsole();
   compressFiles(client);
-  console.log(checkSizes(client, sized.sets()));
+  console.log(checkSizes(client, [...sized.sets(), consoleFiles(client)]));
 }
 
 async function prerenderPages() {
@@ -110,6 +112,29 @@ async function buildClient(pages, inPage, sizes) {
       rolldownOptions: {
         input: 'sw/replay-queue.ts',
         output: { format: 'iife', entryFileNames: 'sw-replay.js', codeSplitting: false },
+      },
+    },
+  });
+}
+
+/**
+ * Builds the operator's console separately and after the client, so the service worker does not list its files and
+ * the reader's files do not depend on it.
+ */
+async function buildConsole() {
+  await viteBuild({
+    publicDir: false,
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: `${root}console/index.html`,
+        output: {
+          entryFileNames: `${consoleFolder}/[name]-[hash:7].js`,
+          chunkFileNames: `${consoleFolder}/[name]-[hash:7].js`,
+          assetFileNames: `${consoleFolder}/[name]-[hash:7][extname]`,
+        },
       },
     },
   });

@@ -73,6 +73,8 @@ import { supplierRoutes } from './routes/suppliers.ts';
 import { toolRoutes } from './routes/tools.ts';
 import { wechatRoutes } from './routes/account/wechat.ts';
 import { apiKeyRoutes } from './routes/api-keys.ts';
+import { consoleContentRoutes } from './routes/console/content.ts';
+import { consoleLoginRoutes } from './routes/console/login.ts';
 import { widgetRoutes } from './routes/widgets.ts';
 import { queuedWorkspaceRoutes, workspaceRoutes } from './routes/workspace.ts';
 
@@ -103,6 +105,8 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...invitationRoutes,
     ...fileRoutes,
     ...adminRoutes,
+    ...consoleLoginRoutes,
+    ...consoleContentRoutes,
     ...agreementRoutes,
     ...harborRoutes,
     ...sailingRoutes,

@@ -8,7 +8,7 @@ import { cachedCallAt } from './cached-calls.ts';
 export type RequestKind = 'page' | 'file' | 'call' | 'picture' | 'share' | 'other';
 
 /** Paths that are no screens of the application, although a user may open them in a tab. */
-const notPages = /^\/(api|open|v1|s|f|w|_sim)(\/|$)|^\/(healthz|readyz|metrics)$|\.\w+$/;
+const notPages = /^\/(api|open|v1|s|f|w|_sim|console|healthz|readyz|metrics)\b|\.\w+$/;
 const files = /^\/(assets|icons)\/|^\/manifest\.webmanifest$/;
 
 export function kindOfRequest(

@@ -71,6 +71,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'src/ui',
     'src/i18n',
   ],
+  console: ['contract', 'trade', 'src/features', 'src/api', 'src/ui', 'src/i18n'],
   sw: ['contract', 'trade', 'src/store', 'src/sync', 'src/api'],
   'server/config': ['contract'],
   'server/config.ts': ['contract', 'server/config'],
@@ -221,6 +222,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     content: ['agreements', 'rights', 'site'],
     operator: ['rights', 'queue', 'account', 'certification', 'sailings', 'invitations', 'own-lists'],
     suppliers: ['rights', 'harbors'],
+    console: ['rights', 'account', 'content', 'certification', 'invoices', 'orders', 'operator', 'site'],
     tools: ['rights'],
     quotes: ['rights', 'search', 'tools'],
   },
@@ -258,6 +260,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     content: [],
     suppliers: [],
     tools: [],
+    console: [],
     quotes: [],
     'site-search': ['search', 'content'],
     vessels: ['search', 'harbors', 'site'],
@@ -364,7 +367,7 @@ const layerOf = (file: string) =>
 const subjectOf = (file: string, room: string) =>
   file.startsWith(`${room}/`) ? /^([^/]+)\//.exec(file.slice(room.length + 1))?.[1] : undefined;
 
-const sourceFiles = ['trade', 'contract', 'src', 'sw', 'server'].flatMap((folder) =>
+const sourceFiles = ['trade', 'contract', 'src', 'console', 'sw', 'server'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file)),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
-const sources = ['trade', 'contract', 'src', 'sw', 'server']
+const sources = ['trade', 'contract', 'src', 'console', 'sw', 'server']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   )

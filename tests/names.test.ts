@@ -48,7 +48,7 @@ const storedNames = [
 ];
 
 const productFiles = (): string[] =>
-  execFileSync('git', ['ls-files', 'trade', 'contract', 'src', 'sw', 'server'], { cwd: root })
+  execFileSync('git', ['ls-files', 'trade', 'contract', 'src', 'console', 'sw', 'server'], { cwd: root })
     .toString()
     .trim()
     .split('\n')

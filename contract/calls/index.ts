@@ -8,6 +8,8 @@ import * as article from './content/article.ts';
 import * as batch from './publishing.ts';
 import * as card from './sailings/card.ts';
 import * as certification from './certification.ts';
+import * as consoleContent from './console/content.ts';
+import * as consoleLogin from './console/login.ts';
 import * as client from './content/client.ts';
 import * as collection from './favourites.ts';
 import * as colleagues from './colleagues.ts';
@@ -68,6 +70,8 @@ export const calls: readonly Call[] = [
   invitation,
   file,
   admin,
+  consoleLogin,
+  consoleContent,
   agreement,
   harbor,
   route,

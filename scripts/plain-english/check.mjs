@@ -11,7 +11,7 @@ const folderShareMost = 0.05;
 const smallFolder = 20;
 
 const limitsFile = new URL('./limits.json', import.meta.url);
-const sources = ['contract', 'trade', 'src', 'sw', 'server', 'scripts'];
+const sources = ['contract', 'trade', 'src', 'console', 'sw', 'server', 'scripts'];
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...sources], { encoding: 'utf8' })
   .split('\n')

@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import { apiKeyCommands } from './commands/api-key.ts';
 import { backupCommands } from './commands/backup.ts';
 import { certificationCommands } from './commands/certification.ts';
+import { consoleCommands } from './commands/console.ts';
 import { configCommands } from './commands/config-check.ts';
 import { demoCommands } from './commands/demo.ts';
 import { findMemberCommands } from './commands/find-member.ts';
@@ -38,6 +39,7 @@ export const commands: readonly Command[] = [
   ...shipownerCommands,
   ...contentCommands,
   ...siteCommands,
+  ...consoleCommands,
   ...demoCommands,
   ...apiKeyCommands,
   ...statusCommands,

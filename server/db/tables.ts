@@ -1,5 +1,6 @@
 import type { ContainerTables } from './tables/containers.ts';
 import type { ApiKeyTables } from './tables/api-keys.ts';
+import type { ConsoleTables } from './tables/console.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { FeedTables } from './tables/feeds.ts';
 import type { InvoiceTables } from './tables/invoices.ts';
@@ -25,6 +26,7 @@ export interface Tables
   extends
     ContainerTables,
     ApiKeyTables,
+    ConsoleTables,
     ContentTables,
     FeedTables,
     InvoiceTables,

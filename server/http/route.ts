@@ -3,6 +3,7 @@ import type { AppError } from '../../contract/error-code.ts';
 import type { Config } from '../config.ts';
 import type { JsonText } from '../db/json-text.ts';
 import type { OpenDatabase } from '../db/open.ts';
+import type { Operator } from '../domain/console/console-session.ts';
 import type { Caller } from '../domain/rights/caller.ts';
 import type { Origin } from '../domain/rights/origin.ts';
 import type { Outside } from '../domain/outside.ts';
@@ -17,6 +18,8 @@ export interface RequestContext {
   origin: Origin;
   /** The id of the session, or null for a visitor. */
   sessionId: number | null;
+  /** The operator of a console call; null for every other call. */
+  operator: Operator | null;
   outside: Outside;
   /** The header with the token of the open API, which a call may send in addition to its session token. */
   containerAuthorization: string | undefined;

@@ -1,5 +1,7 @@
 import { boxAuthorizationHeader } from '../../contract/wire/box-authorization.ts';
+import type { Call } from '../../contract/call.ts';
 import { syncCancel } from '../../contract/facts/queue.ts';
+import { assertDuty, openConsoleSession, recordConsoleCall } from '../domain/console/console-session.ts';
 import { visitor } from '../domain/rights/caller.ts';
 import type { Origin } from '../domain/rights/origin.ts';
 import { assertMayCall } from '../domain/rights/permission.ts';
@@ -36,9 +38,10 @@ export function serveCall(route: Route | QueuedRoute, server: Server): Answerer 
     // The limit is checked before the session is looked up, so that it also limits the guessing of tokens.
     server.limit(networkOf(exchange.address), nowMs);
     const origin = originOf(exchange);
-    const session = call.anonymous ? null : await sessionOf(exchange, server, origin);
-    if (session) server.limit(`member ${session.caller.member_id}`, nowMs);
-    const caller = session?.caller ?? visitor;
+    const session = call.anonymous || call.duty ? null : await sessionOf(exchange, server, origin);
+    const desk = call.duty ? await operatorOf(call, exchange, server) : null;
+    const caller = desk?.caller ?? session?.caller ?? visitor;
+    if (caller !== visitor) server.limit(`member ${caller.member_id}`, nowMs);
     assertMayCall(caller, call.who);
     const context: RequestContext = {
       caller,
@@ -47,13 +50,14 @@ export function serveCall(route: Route | QueuedRoute, server: Server): Answerer 
       config: server.config,
       origin,
       sessionId: session?.id ?? null,
+      operator: desk?.operator ?? null,
       outside: server.outside,
       containerAuthorization: exchange.context.req.header(boxAuthorizationHeader),
       describe: (refused) => describeRefusal(refused, exchange.language),
       onFailure: (error) =>
         server.log.error({ request_id: exchange.requestId, err: error }, 'one change of several failed'),
     };
-    const client = session ? `member ${caller.member_id}` : origin.network;
+    const client = caller !== visitor ? `member ${caller.member_id}` : origin.network;
     const bytes = announcedBytes(reading, exchange);
     // Before a large body is read, it is counted as several requests.
     if (bytes > countedBytes) server.limit(client, nowMs, Math.floor(bytes / countedBytes));
@@ -89,6 +93,10 @@ async function dataOf(route: Route | QueuedRoute, answering: Answering): Promise
   if ('apply' in route) return applyByItself(route, await readChange(reading, exchange), context);
   const request = await readRequest(route.call, reading, exchange);
   if (route.call.entriesIn) server.limitChanges(client, context.now.getTime(), entriesOf(request));
+  if (context.operator) {
+    const { operator, database, now, origin } = context;
+    await recordConsoleCall(route.call, request, { operator, database, now, address: origin.address });
+  }
   const work = () => route.handle(request as never, context);
   if (!server.broadly) return work();
   const isBroad = isBroadRequest(route.call, request) || (await route.isBroad?.(context));
@@ -101,6 +109,14 @@ const readChange = async (reading: Reading, exchange: Exchange) => ({
   key: exchange.context.req.header('idempotency-key'),
   body: await readFields(reading, exchange),
 });
+
+/** Returns the operator of a console call. Throws if the session, the duty or a recent code is missing. */
+async function operatorOf(call: Call, { context, now }: Exchange, { database }: Server) {
+  const token = bearerToken(context.req.header('authorization'));
+  const desk = await openConsoleSession(token, { database, now });
+  assertDuty(desk.operator, call, now);
+  return desk;
+}
 
 function sessionOf(
   { context, now }: Exchange,

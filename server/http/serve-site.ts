@@ -8,6 +8,10 @@ import { pagePolicy } from './security-headers.ts';
 import { switchedOffWorker } from './worker-switch.ts';
 import { openStaticFiles, type StaticFiles } from './static-files.ts';
 
+/** The paths of the operator's console, and its built page. */
+const consolePaths: ReadonlySet<string> = new Set(['/console', '/console/']);
+const consolePage = '/console/index.html';
+
 /**
  * Serves all paths outside the API: the built files, the home page in the visitor's language, and a page for
  * unknown paths.
@@ -21,6 +25,7 @@ export function serveSite(config: Config, folder: string | undefined): Answerer 
     const path = exchange.context.req.path;
     if (path === '/sw.js' && !config.serviceWorker) return switchedOffWorker(policy);
     if (path === '/') return serveHome(files, exchange, policy);
+    if (consolePaths.has(path) && files.has(consolePage)) return files.serve(consolePage, exchange);
     if (files.has(path)) return files.serve(path, exchange);
     return notFound(policy);
   };

@@ -5,10 +5,11 @@ import { describe, expect, it } from 'vitest';
 
 import type { CallFacts } from '../../contract/call-facts.ts';
 import { calls } from '../../contract/calls/index.ts';
+import * as consoleFacts from '../../contract/facts/console.ts';
 import { callFacts } from '../../contract/facts/index.ts';
 import { productRoutes } from '../../server/app.ts';
 
-const facts = Object.values<CallFacts>(callFacts);
+const facts = [...Object.values<CallFacts>(callFacts), ...Object.values<CallFacts>(consoleFacts)];
 const pathsOf = (some: readonly { path: string }[]) => some.map(({ path }) => path).toSorted();
 
 describe('facts of calls', () => {
@@ -56,7 +57,7 @@ describe('calls that a device may queue', () => {
 });
 
 const sourceFiles = (): string[] =>
-  ['trade', 'contract', 'src', 'sw', 'server', 'scripts'].flatMap((folder) =>
+  ['trade', 'contract', 'src', 'console', 'sw', 'server', 'scripts'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((file) => join(folder, file))
       .filter((file) => /\.(tsx?|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file))

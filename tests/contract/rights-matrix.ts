@@ -1,4 +1,5 @@
 import { accountRights } from './account-rights.ts';
+import { consoleRights } from './console-rights.ts';
 import { containerRights } from './container-rights.ts';
 import { favourite, favouriteRights } from './favourite-rights.ts';
 import { inquiryRights } from './inquiry-rights.ts';
@@ -23,6 +24,7 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
   ...favouriteRights,
   ...containerRights,
   ...workspaceRights,
+  ...consoleRights,
   'POST sync/push': [
     membersOnly({
       entries: [{ key, call: 'member/business/collection/harbor/handle', body: { lane: favourite } }],

@@ -28,7 +28,7 @@ const builders = new Set([
   'divIcon',
 ]);
 
-const files = ['src', 'sw', 'trade'].flatMap((folder) =>
+const files = ['src', 'console', 'sw', 'trade'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file).replaceAll('\\', '/'))
     .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file)),

@@ -48,7 +48,7 @@ interface Pattern {
   flags: string;
 }
 
-const files = ['trade', 'contract', 'server', 'src', 'sw'].flatMap((folder) =>
+const files = ['trade', 'contract', 'server', 'src', 'console', 'sw'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file).replaceAll('\\', '/'))
     .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file)),

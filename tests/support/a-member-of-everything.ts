@@ -97,6 +97,19 @@ async function logInEverywhere({ database, id, mobile, add }: Doing): Promise<vo
   await add('member_wechat', { member_id: id, unionid: `union ${id}`, link_time: testNow });
   await add('member_agreement', { member_id: id, agreement_id: 1, version: '1', accept_time: testNow });
   await add('sms_code', { mobile, purpose: 'login', code_hash: hash(), salt: hash(), expire_time: testNow });
+  await add('console_operator', { member_id: id, secret: hash(), try_time: testNow });
+  await add('console_session', {
+    token_hash: hash(),
+    member_id: id,
+    last_time: testNow,
+    expire_time: testNow,
+    proof_time: testNow,
+    address: '192.0.2.1',
+    user_agent: 'a test',
+    ...time,
+  });
+  const revision = { kind: 'article', row_key: String(id), number: 1, content: '{}' };
+  await add('content_revision', { ...revision, author_id: id, ...time });
   await leaveTrace(database, { member_id: id, kind: 'browser', value: `browser ${id}` }, testNow);
 }
 

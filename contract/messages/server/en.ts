@@ -105,4 +105,18 @@ export const serverEn: Record<ServerMessageKey, string> = {
   seat_ended: 'That corporate membership has ended or has fewer seats now',
   seat_offers_today: 'At most {most} invitations can be sent in a day. Please try again tomorrow',
   order_demo: 'Demo accounts can only use the simulated payment',
+  console_code_wrong:
+    'The code is wrong, expired or already used. Enter the 6 digits that the app shows now, or an unused recovery code',
+  console_code_invalid: 'Enter 6 digits, or a recovery code of 16 characters',
+  console_tries: 'Too many wrong codes. Try again in {minutes} minutes',
+  console_proof: 'This cannot be undone. Enter a code once more',
+  console_demo: 'Demo accounts cannot open the console',
+  console_log_in_again: 'Log in again: a second factor can be set up only just after a login',
+  console_key: 'Give a key of lower-case letters, digits and hyphens, at most 40',
+  console_key_taken: 'This key is in use',
+  console_link: 'A link begins with https:, mailto:, tel: or with /pages/ for a page of this site',
+  console_codes: 'Write one code in each line; a lane is written CNSHA-SAJED',
+  console_long: 'The text is too long',
+  console_unknown: 'There is no "{name}"',
+  console_publish_missing: 'A text that ends needs a time of publication',
 };

@@ -101,6 +101,19 @@ export const serverZh = {
   share_not_sent: '这一项还没有保存到您的账户，等改动发送后再共享',
   seat_ended: '对方的企业会员已到期或席位已减少',
   seat_offers_today: '每天最多发出 {most} 个邀请，请明天再试',
+  console_code_wrong: '验证码不正确、已过期或已用过。请输入验证器当前显示的 6 位数字，或一个未用过的恢复码',
+  console_code_invalid: '请输入 6 位数字，或 16 位恢复码',
+  console_tries: '输错太多次，请 {minutes} 分钟后再试',
+  console_proof: '此操作不可撤销，请再输入一次验证码',
+  console_demo: '演示账号不能进入运营台',
+  console_log_in_again: '启用双重验证需要刚刚登录，请重新登录',
+  console_key: '请填写代号：小写字母、数字和连字符，最多 40 位',
+  console_key_taken: '这个代号已被使用',
+  console_link: '链接只能是 https:、mailto:、tel: 或站内的 /pages/…',
+  console_codes: '请逐行填写港口代码，航线写作 CNSHA-SAJED',
+  console_long: '内容过长',
+  console_unknown: '没有“{name}”',
+  console_publish_missing: '有下线时间时，请先填写发布时间',
 } as const;
 
 export type ServerMessageKey = keyof typeof serverZh;

@@ -24,4 +24,9 @@ export const siteEn: Record<keyof typeof siteZh, string> = {
   site_unchanged: 'No setting was changed. Settings: {names}',
   site_set: '{name} was changed; readers see it with their next request',
   site_invalid: '{name} was not changed: the text is invalid or too long',
+  console_none: 'There is no administrator',
+  console_duties_set: 'The duties are now: {duties}. They hold at once, in open sessions too',
+  console_no_factor: 'This number has no administrator with a second factor',
+  console_reset:
+    'Deleted the second factor and ended the console sessions. The person sets it up again at the next login',
 };

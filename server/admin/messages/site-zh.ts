@@ -21,4 +21,8 @@ export const siteZh = {
   site_unchanged: '没有修改过的设置。可修改：{names}',
   site_set: '{name} 已修改，读者下次读取时看到',
   site_invalid: '{name} 的内容无效或过长，没有修改',
+  console_none: '还没有管理员',
+  console_duties_set: '职责现为：{duties}；立即生效，已打开的会话也一样',
+  console_no_factor: '这个号码没有启用双重验证的管理员',
+  console_reset: '已删除双重验证并结束其运营台会话；本人下次登录运营台时重新设置',
 } as const;

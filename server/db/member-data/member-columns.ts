@@ -130,6 +130,10 @@ export const memberColumns: Readonly<Record<string, MemberColumn>> = {
     'english_title',
     'edit_time',
   ]),
+  // The second factor and the sessions of an operator open nothing after the account is closed.
+  'console_operator.member_id': deleted(),
+  'console_session.member_id': deleted(),
+  'content_revision.author_id': retained('content_edited', ['kind', 'number', 'create_time']),
   'widget.editor_id': retained('widgets_edited', ['shipowner_id', 'edit_time']),
   'api_key.creator_id': changed('api_keys', ['id', 'title', 'create_time', 'last_used_time', 'end_time']),
 };

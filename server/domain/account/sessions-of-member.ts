@@ -5,6 +5,7 @@ import type { sessionList, sessionRevoke } from '../../../contract/calls/account
 import { AppError } from '../../../contract/error-code.ts';
 import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
 import { replaceDataKey } from '../../db/account/members.ts';
+import { deleteConsoleSessionsOf } from '../../db/console/sessions.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import { deleteSessionOfToken, deleteSessions, listSessions } from '../../db/account/sessions.ts';
 import { recordEvent, type AuditEvent } from '../rights/audit.ts';
@@ -118,6 +119,7 @@ export async function endAllSessions(
     const former = await replaceDataKey({ db }, memberId, { dataKey, now: event.now });
     await sealListKeyAgain({ db }, memberId, former, dataKey);
     const ended = await deleteSessions({ db }, { memberId });
+    await deleteConsoleSessionsOf({ db }, memberId);
     const detail = { ended, key: 'replaced' };
     await recordEvent({ db }, { ...event, action: 'session_revoked', member_id: memberId, detail });
     return ended;

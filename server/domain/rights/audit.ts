@@ -69,7 +69,13 @@ export type AuditAction =
   | 'shipowner_renamed'
   | 'content_imported'
   | 'site_setting_changed'
-  | 'operator_command';
+  | 'operator_command'
+  | 'console_enrolled'
+  | 'console_opened'
+  | 'console_code_wrong'
+  | 'console_call'
+  | 'console_duties_changed'
+  | 'console_factor_reset';
 
 export interface AuditEvent {
   action: AuditAction;

@@ -11,6 +11,7 @@ import {
 import type { OpenDatabase } from '../../../db/open.ts';
 import { insertFile } from '../../../db/site/files.ts';
 import type { Tables } from '../../../db/tables.ts';
+import { recordImported } from '../edit/edit-content.ts';
 import { recordEvent } from '../../rights/audit.ts';
 import type { RemadePicture } from '../../site/remake-picture.ts';
 import type { AgreementPiece, ContentPiece, ShownPiece } from './content-piece.ts';
@@ -103,6 +104,7 @@ async function writeShown(
   for (const piece of shown) {
     const publish_time = publishTimeOf(piece, times[piece.kind].get(piece.source), now);
     written.push(await writePiece(db, piece, { ids, publish_time, now }));
+    await recordImported({ db }, { kind: piece.kind, source: piece.source }, now);
   }
   return written;
 }

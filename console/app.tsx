@@ -1,0 +1,142 @@
+import { useCallback, useEffect, useState } from 'react';
+
+import { consoleClose, consoleSession } from '../contract/calls/console/login.ts';
+import { languageCookie, otherLanguage, readLanguage } from '../src/i18n/page-language.ts';
+import { ask, consoleToken, forgetToken, reactions } from './api.ts';
+import { Enter } from './enter/enter.tsx';
+import { ProveDialog } from './parts/prove-dialog.tsx';
+import { ContentRoom } from './rooms/content-room.tsx';
+import { OverviewRoom } from './rooms/overview-room.tsx';
+import { usePlace, type Place } from './route.ts';
+import type { Session } from './session.ts';
+import { words } from './words/words.ts';
+
+/**
+ * The whole console. When the session ends, the login covers the room. The room stays mounted, so nothing that
+ * was typed is lost.
+ */
+export function App() {
+  const { session, hasEnded, isProving, endProof, refresh } = useConsoleSession();
+  const place = usePlace();
+  const isOpen = session !== undefined && !hasEnded;
+  return (
+    <>
+      {!isOpen && (hasEnded || consoleToken() === '') && (
+        <div className="c-cover">
+          <Enter hasEnded={hasEnded && session !== undefined} onOpen={refresh} />
+        </div>
+      )}
+      {session && (
+        <div className="c-console" inert={!isOpen} hidden={!isOpen}>
+          <Head session={session} />
+          <div className="c-desk">
+            <Rail place={place} session={session} />
+            <main id="main" className="c-room" tabIndex={-1}>
+              <Room place={place} session={session} />
+            </main>
+          </div>
+        </div>
+      )}
+      {isProving && <ProveDialog onEnd={endProof} />}
+    </>
+  );
+}
+
+function Room({ place, session }: { place: Place; session: Session }) {
+  if (place.room === 'content' && session.duties.includes('content')) return <ContentRoom place={place} />;
+  return <OverviewRoom session={session} />;
+}
+
+function Head({ session }: { session: Session }) {
+  const w = words();
+  const language = readLanguage();
+  const leave = () => {
+    void ask(consoleClose, {})
+      .catch(() => undefined)
+      .finally(() => {
+        forgetToken();
+        location.reload();
+      });
+  };
+  return (
+    <header className="c-head">
+      <a className="c-logo" href="#/">
+        Laycan <b>{w.console}</b>
+      </a>
+      <div className="c-tools">
+        <span className="muted c-who">{session.nickname || session.mobile}</span>
+        <a href="/">{w.toSite}</a>
+        <button
+          type="button"
+          className="c-plain"
+          lang={otherLanguage(language)}
+          onClick={() => {
+            document.cookie = languageCookie(otherLanguage(language), location.protocol === 'https:');
+            location.reload();
+          }}
+        >
+          {w.otherLanguage}
+        </button>
+        <button type="button" className="c-plain" onClick={leave}>
+          {w.close}
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function Rail({ place, session }: { place: Place; session: Session }) {
+  const w = words();
+  const stops = [
+    { room: '', name: w.overview, isShown: true },
+    { room: 'content', name: w.content, isShown: session.duties.includes('content') },
+  ];
+  return (
+    <nav className="c-rail" aria-label={w.rooms}>
+      <ul>
+        {stops
+          .filter(({ isShown }) => isShown)
+          .map(({ room, name }) => (
+            <li key={room}>
+              <a href={`#/${room}`} aria-current={place.room === room ? 'page' : undefined}>
+                {name}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+function useConsoleSession() {
+  const [session, setSession] = useState<Session>();
+  const [hasEnded, setHasEnded] = useState(consoleToken() === '');
+  const [endProof, setEndProof] = useState<(isProven: boolean) => void>();
+  const refresh = useCallback(() => {
+    ask(consoleSession, {}).then(
+      (found) => {
+        setSession(found);
+        return setHasEnded(false);
+      },
+      () => setHasEnded(true),
+    );
+  }, []);
+  useEffect(() => {
+    reactions.onEnd = () => setHasEnded(true);
+    reactions.prove = () =>
+      new Promise((resolve) => {
+        setEndProof(() => (isProven: boolean) => {
+          setEndProof(undefined);
+          resolve(isProven);
+        });
+      });
+    if (consoleToken() !== '') refresh();
+  }, [refresh]);
+  return {
+    session,
+    hasEnded,
+    isProving: endProof !== undefined,
+    endProof: (isProven: boolean) => endProof?.(isProven),
+    refresh,
+  };
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+
+import type { AnswerOf } from '../../contract/call.ts';
+import { consoleEnrol, consoleEnrolConfirm } from '../../contract/calls/console/login.ts';
+import { QrCode } from '../../src/ui/qr-code.tsx';
+import { askWith, failureText } from '../api.ts';
+import { LineField } from '../parts/field.tsx';
+import { words } from '../words/words.ts';
+
+interface EnrolStepProps {
+  member: string;
+  onDone: (answer: AnswerOf<typeof consoleEnrolConfirm>) => void;
+}
+
+/** Sets up the second factor: the secret as a QR code, and its first code. */
+export function EnrolStep({ member, onDone }: EnrolStepProps) {
+  const w = words();
+  const [made, setMade] = useState<AnswerOf<typeof consoleEnrol>>();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  useEffect(() => {
+    askWith(member, consoleEnrol, {}).then(setMade, (failure: unknown) => setError(failureText(failure)));
+  }, [member]);
+  const confirm = () =>
+    askWith(member, consoleEnrolConfirm, { code }).then(onDone, (failure: unknown) =>
+      setError(failureText(failure)),
+    );
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void confirm();
+      }}
+    >
+      <h1>{w.enrol}</h1>
+      <p className="muted">{w.enrolText}</p>
+      {made && (
+        <>
+          <QrCode text={made.uri} label={w.qr} className="c-qr" />
+          <p>
+            {w.secret} <code className="c-mono">{made.secret.match(/.{1,4}/g)?.join(' ')}</code>
+          </p>
+        </>
+      )}
+      <LineField
+        label={w.factorCode}
+        value={code}
+        onText={setCode}
+        error={error}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+      />
+      <div className="c-actions">
+        <button className="c-button is-primary">{w.confirm}</button>
+      </div>
+    </form>
+  );
+}
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** Shows new recovery codes once. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const w = words();
+  return (
+    <section>
+      <h1>{w.recovery}</h1>
+      <p className="muted">{w.recoveryText}</p>
+      <ul className="c-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="c-mono">{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="c-actions">
+        <button type="button" className="c-button is-primary" onClick={onDone}>
+          {w.recoverySaved}
+        </button>
+      </div>
+    </section>
+  );
+}

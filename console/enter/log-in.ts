@@ -1,0 +1,37 @@
+import type { AnswerOf } from '../../contract/call.ts';
+import { getCode, logout, smsLogin } from '../../contract/calls/account/login.ts';
+import { AppError } from '../../contract/error-code.ts';
+import { askWith } from '../api.ts';
+
+/** A random id for this page, with which a code is requested and used. */
+export const makeDevice = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** Sends a code to a number; solves the puzzle first if the server wants it. */
+export async function sendCode(mobile: string, device: string): Promise<AnswerOf<typeof getCode>> {
+  const request = { mobile, purpose: 'login', device } as const;
+  try {
+    return await askWith('', getCode, request);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'puzzle_required')) throw error;
+    const { solvePuzzle } = await import('../solve-puzzle.ts');
+    return askWith('', getCode, { ...request, puzzle: await solvePuzzle(mobile) });
+  }
+}
+
+/**
+ * Logs in with a code and returns the token of a member session, which only opens the console. Returns null
+ * if the account is not an administrator; its session is ended at once.
+ */
+export async function logIn(mobile: string, code: string, device: string): Promise<string | null> {
+  const { token, role } = await askWith('', smsLogin, { mobile, code, device, agree: true });
+  if (role === 'ADMIN') return token;
+  await endLogin(token);
+  return null;
+}
+
+/** Ends the member session. A failure is ignored, because the session then ends by its own time. */
+export const endLogin = (token: string): Promise<unknown> =>
+  askWith(token, logout, {}).catch(() => undefined);

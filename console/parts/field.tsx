@@ -1,0 +1,44 @@
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+
+interface FieldProps {
+  label: ReactNode;
+  error?: string | undefined;
+  children: (wiring: {
+    id: string;
+    'aria-invalid': boolean;
+    'aria-describedby': string | undefined;
+  }) => ReactNode;
+}
+
+/** A labelled field with its error below. `children` renders the control with the given attributes. */
+export function Field({ label, error, children }: FieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className="c-field">
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': error ? errorId : undefined })}
+      {error && (
+        <p id={errorId} className="c-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type LineProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> & {
+  label: string;
+  value: string;
+  onText: (text: string) => void;
+  error?: string | undefined;
+};
+
+/** A field with one line of text. */
+export const LineField = ({ label, value, onText, error, ...rest }: LineProps) => (
+  <Field label={label} error={error}>
+    {(wiring) => (
+      <input {...rest} {...wiring} value={value} onChange={(event) => onText(event.currentTarget.value)} />
+    )}
+  </Field>
+);

@@ -1,0 +1,139 @@
+import { useEffect } from 'react';
+
+import { namedKinds, type ContentKind } from '../../contract/calls/console/content-fields.ts';
+import { advertLink, articleLink } from '../../contract/links/discovery-links.ts';
+import { LineField } from '../parts/field.tsx';
+import { contentListLink } from '../route.ts';
+import { nameOf, words } from '../words/words.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { ContentForm } from './content-form.tsx';
+import { History } from './history.tsx';
+import { Preview } from './preview.tsx';
+import { textOf } from './row-values.ts';
+import { useEdited, type Edited } from './use-edited.ts';
+
+interface EditorProps {
+  kind: ContentKind;
+  /** Null for new content. */
+  rowKey: string | null;
+}
+
+/** The editor of one row: both languages side by side, the history, and the view of the readers. */
+export function ContentEditor({ kind, rowKey }: EditorProps) {
+  const w = words();
+  const edited = useEdited(kind, rowKey);
+  useSaveKey(() => void edited.save(edited.values));
+  const isWritten = kind === 'article' || kind === 'advert';
+  return (
+    <>
+      <EditorHead kind={kind} rowKey={rowKey} edited={edited} />
+      {edited.isRestored && (
+        <p className="c-note" role="status">
+          {w.restored}
+        </p>
+      )}
+      {edited.problem !== '' && (
+        <p role="alert" className="c-error">
+          {edited.problem}
+        </p>
+      )}
+      <div className={isWritten ? 'c-editor has-preview' : 'c-editor'}>
+        <div>
+          {rowKey === null && namedKinds.includes(kind) && (
+            <div className="c-card">
+              <LineField
+                label={nameOf(w.fields, 'key')}
+                value={edited.key}
+                onText={edited.setKey}
+                error={edited.errors.get('key')}
+              />
+            </div>
+          )}
+          {(rowKey === null || edited.stored) && <ContentForm kind={kind} edited={edited} />}
+          {rowKey !== null && edited.stored && (
+            <History kind={kind} stored={edited.stored} onRevert={(values) => void edited.save(values)} />
+          )}
+        </div>
+        {isWritten && <Preview values={edited.values} />}
+      </div>
+      {edited.theirs && (
+        <ConflictDialog
+          mine={edited.values}
+          theirs={edited.theirs.values}
+          onClose={edited.decideLater}
+          onMine={() => void edited.save(edited.values, edited.theirs)}
+          onTheirs={() => edited.theirs && edited.take(edited.theirs)}
+        />
+      )}
+    </>
+  );
+}
+
+function EditorHead({ kind, rowKey, edited }: EditorProps & { edited: Edited }) {
+  const w = words();
+  const { stored, values, isChanged, message } = edited;
+  const kindName = nameOf(w.kinds, kind);
+  const title = textOf(
+    stored?.values['chinese_title'] ?? stored?.values['chinese_name'] ?? stored?.values['chinese_text'],
+  );
+  const hasPeriod = 'publish_time' in values;
+  const isLive = stored?.state === 'live';
+  const link =
+    kind === 'article' ? articleLink(Number(rowKey)) : kind === 'advert' ? advertLink(Number(rowKey)) : '';
+  return (
+    <header className="c-room-head">
+      <a href={contentListLink(kind)}>{kindName}</a>
+      <h1>{rowKey === null ? w.newOf(kindName) : title || kindName}</h1>
+      {stored && <span className={`c-badge is-${stored.state}`}>{nameOf(w.states, stored.state)}</span>}
+      <span role="status" className="muted">
+        {isChanged ? w.unsaved : message}
+      </span>
+      <div className="c-actions is-end">
+        {isLive && link !== '' && (
+          <a href={`/#${link}`} target="_blank" rel="noreferrer">
+            {w.seeOnSite}
+          </a>
+        )}
+        {isChanged && (
+          <button type="button" className="c-button" onClick={edited.discard}>
+            {w.discard}
+          </button>
+        )}
+        {hasPeriod && isLive && (
+          <button
+            type="button"
+            className="c-button"
+            onClick={() => void edited.save({ ...values, publish_time: null, end_time: null })}
+          >
+            {w.withdraw}
+          </button>
+        )}
+        {hasPeriod && !isLive && (
+          <button
+            type="button"
+            className="c-button"
+            onClick={() => void edited.save({ ...values, publish_time: new Date().toISOString() })}
+          >
+            {w.publishNow}
+          </button>
+        )}
+        <button type="button" className="c-button is-primary" onClick={() => void edited.save(values)}>
+          {w.save}
+        </button>
+      </div>
+    </header>
+  );
+}
+
+/** Ctrl+S or Cmd+S saves. */
+function useSaveKey(save: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      save();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+}

@@ -1,0 +1,42 @@
+import { contentKinds } from '../../contract/calls/console/content.ts';
+import type { ContentKind } from '../../contract/calls/console/content-fields.ts';
+import { contentListLink, newKey, type Place } from '../route.ts';
+import { nameOf, words } from '../words/words.ts';
+import { ContentEditor } from './content-editor.tsx';
+import { ContentList } from './content-list.tsx';
+
+/** The room of the content: a list of each kind, and the editor of one row. */
+export function ContentRoom({ place }: { place: Place }) {
+  const w = words();
+  const kind = contentKinds.find((one) => one === place.kind) ?? 'article';
+  if (place.key !== '')
+    return (
+      <ContentEditor
+        key={`${kind} ${place.key}`}
+        kind={kind}
+        rowKey={place.key === newKey ? null : place.key}
+      />
+    );
+  return (
+    <>
+      <header className="c-room-head">
+        <h1>{w.content}</h1>
+        <Kinds current={kind} />
+      </header>
+      <ContentList key={kind} kind={kind} />
+    </>
+  );
+}
+
+function Kinds({ current }: { current: ContentKind }) {
+  const w = words();
+  return (
+    <nav className="c-tabs" aria-label={w.kindsOfContent}>
+      {contentKinds.map((kind) => (
+        <a key={kind} href={contentListLink(kind)} aria-current={kind === current ? 'page' : undefined}>
+          {nameOf(w.kinds, kind)}
+        </a>
+      ))}
+    </nav>
+  );
+}

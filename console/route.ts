@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+
+import type { ContentKind } from '../contract/calls/console/content-fields.ts';
+
+/** The place in the console, from the fragment of the address: `#/content/article/7`. */
+export interface Place {
+  room: string;
+  kind: string;
+  key: string;
+}
+
+export const placeOf = (hash: string): Place => {
+  const [room = '', kind = '', key = ''] = hash
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .map(decodeURIComponent);
+  return { room, kind, key };
+};
+
+/** Follows the fragment of the address. */
+export function usePlace(): Place {
+  const hash = useSyncExternalStore(
+    (notify) => {
+      addEventListener('hashchange', notify);
+      return () => removeEventListener('hashchange', notify);
+    },
+    () => location.hash,
+  );
+  return placeOf(hash);
+}
+
+export const contentListLink = (kind: ContentKind): string => `#/content/${kind}`;
+export const contentLink = (kind: ContentKind, key: string): string =>
+  `#/content/${kind}/${encodeURIComponent(key)}`;
+
+/** The key in the address of a form for new content. No row can have it. */
+export const newKey = '+';

@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+
+import { instant, uuid } from '../../../trade/value-schemas.ts';
+import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/console.ts';
+import { count, keyword, page, pageOf, pageSize } from '../../fields.ts';
+import { blocks } from '../content/written-text.ts';
+import { contentFields, type ContentKind } from './content-fields.ts';
+
+const kinds = [
+  'article',
+  'category',
+  'advert',
+  'banner',
+  'partner',
+  'supplier',
+  'quote',
+  'tool',
+] as const satisfies ContentKind[];
+export const contentKinds: readonly ContentKind[] = kinds.filter((kind) => kind in contentFields);
+const kind = v.picklist(kinds, 'value_unknown');
+/** The key of a row: the number of the database, or the chosen name of a category or tool. */
+const key = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'console_key'));
+
+/** The state of a row at present. Rows without a period are `live` or `hidden`. */
+export const contentStates = ['draft', 'scheduled', 'live', 'ended', 'hidden'] as const;
+export type ContentState = (typeof contentStates)[number];
+
+/** The values of a row by column. The server checks them with the schema of their kind. */
+const values = v.record(
+  v.pipe(v.string(), v.maxLength(40)),
+  v.nullable(v.union([v.string(), v.number(), v.boolean(), v.array(v.string())])),
+);
+export type ContentValues = v.InferOutput<typeof values>;
+
+const listed = v.object({
+  key: v.string(),
+  chinese_title: v.string(),
+  english_title: v.string(),
+  /** A further fact for the list: a category, a place or a lane. */
+  about: v.string(),
+  state: v.picklist(contentStates),
+  publish_time: v.nullable(instant),
+  is_demo: v.boolean(),
+});
+export type ListedContent = v.InferOutput<typeof listed>;
+
+export const consoleContentList = defineCall({
+  ...facts.consoleContentList,
+  request: v.strictObject({
+    kind,
+    keyword: v.optional(keyword, ''),
+    state: v.optional(v.picklist(contentStates)),
+    page,
+    page_size: pageSize,
+  }),
+  answer: pageOf(listed),
+  summary: 'Lists the content of one kind for its editors, the newest first.',
+});
+
+const revisionBrief = v.object({
+  number: v.number(),
+  create_time: instant,
+  /** The nickname or masked number of the author; empty for an import from a folder. */
+  author: v.string(),
+  /** The columns that differ from the revision before. */
+  changed: v.array(v.string()),
+});
+export type RevisionBrief = v.InferOutput<typeof revisionBrief>;
+
+const contentView = v.object({
+  key: v.string(),
+  values,
+  state: v.picklist(contentStates),
+  /** The number of the newest revision; 0 if the row has none. A save names it, so that no edit is lost. */
+  revision: v.number(),
+  revisions: v.array(revisionBrief),
+});
+export type ContentView = v.InferOutput<typeof contentView>;
+
+export const consoleContentView = defineCall({
+  ...facts.consoleContentView,
+  request: v.strictObject({ kind, key }),
+  answer: contentView,
+  summary: 'Returns one row of content with all its fields and its revisions.',
+});
+
+export const consoleContentHandle = defineCall({
+  ...facts.consoleContentHandle,
+  request: v.strictObject({
+    kind,
+    /** Absent for new content with a number. New categories have a key here too. */
+    key: v.optional(key),
+    isNew: v.boolean(),
+    /** The number of the revision that the editor saw; 0 for new content. */
+    revision: count,
+    values,
+  }),
+  answer: contentView,
+  summary:
+    'Adds or changes one row of content and stores a revision. Refuses to replace an edit that was not seen.',
+});
+
+export const consoleContentRevision = defineCall({
+  ...facts.consoleContentRevision,
+  request: v.strictObject({ kind, key, number: count }),
+  answer: v.object({ number: v.number(), values }),
+  summary: 'Returns the values of one revision. An editor compares them, or saves them again to revert.',
+});
+
+export const consoleContentPreview = defineCall({
+  ...facts.consoleContentPreview,
+  request: v.strictObject({ chinese_body: v.string(), english_body: v.string() }),
+  answer: v.object({ chinese_body: blocks, english_body: blocks }),
+  summary: 'Returns two Markdown texts as readers get them.',
+});
+
+export const consolePicture = defineCall({
+  ...facts.consolePicture,
+  request: v.strictObject({
+    id: uuid,
+    /** The file in base64. */
+    picture: v.pipe(v.string(), v.minLength(1, 'required')),
+  }),
+  answer: v.object({ id: v.string(), path: v.string(), width: v.number(), height: v.number() }),
+  summary: 'Checks a picture for content and stores it in several sizes without its metadata.',
+});

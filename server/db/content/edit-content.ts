@@ -1,0 +1,145 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { ContentState } from '../../../contract/calls/console/content.ts';
+import type { OpenDatabase, Queries } from '../open.ts';
+
+/** The place of a kind of content in the database. */
+export interface ContentTable {
+  table: string;
+  key: string;
+  /** The type of the key column. */
+  keyType: 'integer' | 'text';
+  /** The columns of the two titles in a list, and the expression of its further fact. */
+  titles: readonly [string, string];
+  about: string;
+  /** True if rows have a period of publication; otherwise `is_published` hides them, if they have it. */
+  hasPeriod: boolean;
+  hasFlag: boolean;
+  isDemo: boolean;
+}
+
+/** The values of a row by column, as the console sends them. Times are ISO texts. */
+export type RowValues = Readonly<Record<string, string | number | boolean | string[] | null>>;
+
+const types: Readonly<Record<string, string>> = {
+  change_time: 'timestamptz',
+  publish_time: 'timestamptz',
+  end_time: 'timestamptz',
+  check_time: 'timestamptz',
+  quotation_time: 'timestamptz',
+  picture_id: 'uuid',
+  lanes: 'text[]',
+  harbor_codes: 'text[]',
+  rank: 'integer',
+  sequence: 'integer',
+  amount: 'numeric',
+  is_recommended: 'boolean',
+  is_published: 'boolean',
+};
+
+const typeOf = (column: string): RawBuilder<unknown> => sql.raw(types[column] ?? 'text');
+const keyOf = ({ key, keyType }: ContentTable, value: string): RawBuilder<unknown> =>
+  sql`${sql.ref(key)} = ${value}::text::${sql.raw(keyType)}`;
+
+/** Returns the expression of the state that a list shows. */
+function stateOf({ hasPeriod, hasFlag }: ContentTable, now: Date): RawBuilder<string> {
+  if (hasPeriod)
+    return sql<string>`case when publish_time is null then 'draft' when publish_time > ${now} then 'scheduled'
+      when end_time <= ${now} then 'ended' else 'live' end`;
+  return hasFlag ? sql<string>`case when is_published then 'live' else 'hidden' end` : sql<string>`'live'`;
+}
+
+export interface ListedRow {
+  key: string;
+  chinese_title: string;
+  english_title: string;
+  about: string;
+  state: ContentState;
+  publish_time: Date | null;
+  is_demo: boolean;
+}
+
+interface Choice {
+  text: string;
+  state: string | undefined;
+  now: Date;
+  most: number;
+  after: number;
+}
+
+/** Lists rows of one kind, the newest first, with the number of all rows of the choice. */
+export async function listContent(
+  { db }: OpenDatabase,
+  place: ContentTable,
+  { text, state, now, most, after }: Choice,
+): Promise<{ rows: ListedRow[]; total: number }> {
+  const [chinese, english] = place.titles;
+  const shown = sql`select ${sql.ref(place.key)}::text as key, ${sql.ref(place.key)} as own_key,
+    ${sql.ref(chinese)} as chinese_title, ${sql.ref(english)} as english_title,
+    ${sql.raw(place.about)} as about, ${stateOf(place, now)} as state,
+    ${place.hasPeriod ? sql`publish_time` : sql`null::timestamptz`} as publish_time,
+    ${place.isDemo ? sql`is_demo` : sql`false`} as is_demo from ${sql.table(place.table)}`;
+  const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const chosen = sql`(${text} = '' or chinese_title ilike ${pattern} or english_title ilike ${pattern}
+    or about ilike ${pattern}) and (${state ?? null}::text is null or state = ${state ?? null}::text)`;
+  const { rows } = await sql<ListedRow & { total: number }>`
+    with shown as (${shown}) select key, chinese_title, english_title, about, state, publish_time, is_demo,
+      count(*) over ()::integer as total
+    from shown where ${chosen} order by own_key desc limit ${most} offset ${after}`.execute(db);
+  return { rows: rows.map(withoutTotal), total: rows[0]?.total ?? 0 };
+}
+
+function withoutTotal(row: ListedRow & { total: number }): ListedRow {
+  const { total: _total, ...listed } = row;
+  return listed;
+}
+
+/** Returns these columns of a row and locks the row until the transaction ends; null if it does not exist. */
+export async function lockContent(
+  { db }: Queries,
+  place: ContentTable,
+  { key, columns, isLocking }: { key: string; columns: readonly string[]; isLocking: boolean },
+): Promise<RowValues | null> {
+  const list = sql.join(columns.map((column) => sql`${sql.literal(column)}, ${asJson(column)}`));
+  const { rows } = await sql<{ content: RowValues }>`
+    select json_build_object(${list}) as content from ${sql.table(place.table)}
+    where ${keyOf(place, key)} ${isLocking ? sql`for update` : sql``}`.execute(db);
+  return rows[0]?.content ?? null;
+}
+
+/** Times become ISO texts in UTC, and amounts texts, as the console sends them. */
+function asJson(column: string): RawBuilder<unknown> {
+  const type = types[column];
+  if (type === 'timestamptz')
+    return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  return type === 'numeric' ? sql`${sql.ref(column)}::text` : sql.ref(column);
+}
+
+const cast = (column: string, value: RowValues[string]): RawBuilder<unknown> =>
+  sql`${value ?? null}::${typeOf(column)}`;
+
+/** Changes the columns of a row. */
+export async function updateContent(
+  { db }: Queries,
+  place: ContentTable,
+  { key, values }: { key: string; values: RowValues },
+): Promise<void> {
+  const set = sql.join(
+    Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${cast(column, value)}`),
+  );
+  await sql`update ${sql.table(place.table)} set ${set} where ${keyOf(place, key)}`.execute(db);
+}
+
+/** Inserts a row and returns its key; null if a row has the chosen key. */
+export async function insertContent(
+  { db }: Queries,
+  place: ContentTable,
+  { key, values }: { key: string | null; values: RowValues },
+): Promise<string | null> {
+  const all = Object.entries(key === null ? values : { [place.key]: key, ...values });
+  const { rows } = await sql<{ key: string }>`
+    insert into ${sql.table(place.table)} (${sql.join(all.map(([column]) => sql.ref(column)))})
+    values (${sql.join(all.map(([column, value]) => cast(column, value)))})
+    on conflict do nothing returning ${sql.ref(place.key)}::text as key`.execute(db);
+  return rows[0]?.key ?? null;
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+
+import type { Queries } from '../open.ts';
+
+/** Returns the names that no row of the table has in its key column. */
+export async function findUnknown(
+  { db }: Queries,
+  { table, key }: { table: string; key: string },
+  names: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${names}::text[]) as name
+    where not exists (select from ${sql.table(table)} as known where known.${sql.ref(key)} = name)`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Returns the key of the row that was imported from a source; null if there is none. */
+export async function findKeyOfSource(
+  { db }: Queries,
+  table: string,
+  source: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ key: string }>`
+    select id::text as key from ${sql.table(table)} where source = ${source}`.execute(db);
+  return rows[0]?.key ?? null;
+}

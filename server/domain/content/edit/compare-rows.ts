@@ -1,0 +1,39 @@
+import type { ContentState, RevisionBrief } from '../../../../contract/calls/console/content.ts';
+import { maskMobile } from '../../../../trade/identifiers/mask-mobile.ts';
+import type { RowValues } from '../../../db/content/edit-content.ts';
+import type { RevisionRow } from '../../../db/content/revisions.ts';
+
+/** Returns a revision for the list, with the columns that differ from the revision before. */
+export function briefOf(
+  one: RevisionRow,
+  before: RevisionRow | undefined,
+  columns: readonly string[],
+): RevisionBrief {
+  return {
+    number: one.number,
+    create_time: one.create_time.toISOString(),
+    author: one.nickname || maskMobile(one.mobile ?? ''),
+    changed: before ? columns.filter((column) => !isSame(one.content[column], before.content[column])) : [],
+  };
+}
+
+/** Returns the state of a row, by its period or its flag. */
+export function stateAt(row: RowValues, now: Date): ContentState {
+  const time = (name: string) => (typeof row[name] === 'string' ? Date.parse(row[name]) : null);
+  if ('is_published' in row) return row['is_published'] ? 'live' : 'hidden';
+  if (!('publish_time' in row)) return 'live';
+  const [from, until] = [time('publish_time'), time('end_time')];
+  if (from === null) return 'draft';
+  if (from > now.getTime()) return 'scheduled';
+  return until !== null && until <= now.getTime() ? 'ended' : 'live';
+}
+
+/** Rows are compared by the values that people see, so the precision of times does not matter. */
+const isSame = (one: unknown, other: unknown): boolean => normal(one) === normal(other);
+const normal = (value: unknown): string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
+    ? new Date(value).toISOString()
+    : JSON.stringify(value ?? null);
+/** True if both rows have the same values in the columns of the second. */
+export const areSame = (one: RowValues, other: RowValues): boolean =>
+  Object.keys(other).every((column) => isSame(one[column], other[column]));

@@ -1,0 +1,203 @@
+import type { AnswerOf, ParsedRequestOf } from '../../../../contract/call.ts';
+import type {
+  consoleContentHandle,
+  consoleContentList,
+  consoleContentPreview,
+  consoleContentRevision,
+  consoleContentView,
+  ContentView,
+} from '../../../../contract/calls/console/content.ts';
+import {
+  fixedKinds,
+  namedKinds,
+  type ContentKind,
+} from '../../../../contract/calls/console/content-fields.ts';
+import { AppError } from '../../../../contract/error-code.ts';
+import * as limits from '../../../../contract/limits/limits.ts';
+import {
+  insertContent,
+  listContent,
+  lockContent,
+  updateContent,
+  type RowValues,
+} from '../../../db/content/edit-content.ts';
+import { findKeyOfSource } from '../../../db/content/known-names.ts';
+import { findRevision, insertRevision, listRevisions } from '../../../db/content/revisions.ts';
+import type { OpenDatabase, Queries } from '../../../db/open.ts';
+import { refusal } from '../../rights/refusal.ts';
+import { readMarkdown } from '../read-markdown.ts';
+import { assertReferences, parsedValues } from './check-values.ts';
+import { areSame, briefOf, stateAt } from './compare-rows.ts';
+import { allColumnsOf, contentTables } from './content-tables.ts';
+
+interface Desk {
+  database: OpenDatabase;
+  now: Date;
+  caller: { member_id: number };
+}
+
+/** The number of revisions that an editor shows. */
+const revisionsShown = 50;
+
+/** Lists the content of one kind. */
+export async function listEdited(
+  { kind, keyword, state, page, page_size }: ParsedRequestOf<typeof consoleContentList>,
+  { database, now }: Desk,
+): Promise<AnswerOf<typeof consoleContentList>> {
+  const after = Math.min((page - 1) * page_size, limits.pagedMost);
+  const choice = { text: keyword, state, now, most: page_size, after };
+  const { rows, total } = await listContent(database, contentTables[kind], choice);
+  const list = rows.map((row) => ({
+    ...row,
+    publish_time: row.publish_time?.toISOString() ?? null,
+  }));
+  return { list, total, page, page_size };
+}
+
+/** Returns a row with its revisions. Throws `not_found`. */
+export async function viewEdited(
+  { kind, key }: ParsedRequestOf<typeof consoleContentView>,
+  { database, now }: Desk,
+): Promise<ContentView> {
+  return viewOf(database, { kind, key }, now);
+}
+
+/** Returns the values of one revision. Throws `not_found`. */
+export async function viewRevision(
+  { kind, key, number }: ParsedRequestOf<typeof consoleContentRevision>,
+  { database }: Desk,
+): Promise<AnswerOf<typeof consoleContentRevision>> {
+  const found = await findRevision(database, { kind, row_key: key }, number);
+  if (!found) throw new AppError('not_found');
+  return { number, values: found };
+}
+
+/** Returns two Markdown texts as readers get them. */
+export async function previewContent(
+  { chinese_body, english_body }: ParsedRequestOf<typeof consoleContentPreview>,
+  { database }: Desk,
+): Promise<AnswerOf<typeof consoleContentPreview>> {
+  const [chinese, english] = await readMarkdown(database, [chinese_body, english_body]);
+  return { chinese_body: chinese, english_body: english };
+}
+
+/**
+ * Adds or changes a row and stores a revision with all its values. Throws `invalid` with the fields to correct,
+ * `conflict` with the current row if another edit was stored meanwhile, and `not_found`.
+ */
+export async function saveContent(
+  request: ParsedRequestOf<typeof consoleContentHandle>,
+  desk: Desk,
+): Promise<ContentView> {
+  const { kind } = request;
+  const values = parsedValues(kind, request.values);
+  const { database, now } = desk;
+  const key = await database.db.transaction().execute(async (db) => {
+    await assertReferences({ db }, kind, values);
+    return request.isNew
+      ? addRow({ db }, { kind, key: request.key, values }, desk)
+      : changeRow({ db }, { kind, key: request.key ?? '', revision: request.revision, values }, desk);
+  });
+  return viewOf(database, { kind, key }, now);
+}
+
+interface Edit {
+  kind: ContentKind;
+  values: RowValues;
+}
+
+async function addRow(
+  queries: Queries,
+  { kind, key, values }: Edit & { key: string | undefined },
+  { now, caller }: Desk,
+): Promise<string> {
+  if (fixedKinds.includes(kind)) throw new AppError('permission_denied');
+  const isNamed = namedKinds.includes(kind);
+  if (isNamed && key === undefined) throw refusal({ code: 'invalid', field: 'key', why: 'console_key' });
+  const row = { key: isNamed ? (key ?? null) : null, values: withChangeTime(kind, values, now) };
+  const made = await insertContent(queries, contentTables[kind], row);
+  if (made === null) throw refusal({ code: 'invalid', field: 'key', why: 'console_key_taken' });
+  const author_id = caller.member_id;
+  await insertRevision(queries, {
+    kind,
+    row_key: made,
+    number: 1,
+    content: values,
+    author_id,
+    create_time: now,
+  });
+  return made;
+}
+
+async function changeRow(
+  queries: Queries,
+  { kind, key, revision, values }: Edit & { key: string; revision: number },
+  { now, caller }: Desk,
+): Promise<string> {
+  const place = contentTables[kind];
+  assertKey(kind, key);
+  const before = await lockContent(queries, place, { key, columns: allColumnsOf(kind), isLocking: true });
+  if (!before) throw new AppError('not_found');
+  const [newest] = await listRevisions(queries, { kind, row_key: key }, 1);
+  if ((newest?.number ?? 0) !== revision) throw new AppError('conflict');
+  let number = revision;
+  const add = (content: RowValues, author_id: number | null) =>
+    insertRevision(queries, { kind, row_key: key, number: ++number, content, author_id, create_time: now });
+  // Content from a folder, or from before the console, has no revision of its state yet.
+  if (!newest || !areSame(newest.content, before)) await add(before, null);
+  if (!areSame(before, values)) {
+    await updateContent(queries, place, { key, values: withChangeTime(kind, values, now) });
+    await add(values, caller.member_id);
+  }
+  return key;
+}
+
+/** Stores a revision of an article or advert that an import from a folder has just written, if it changed. */
+export async function recordImported(
+  queries: Queries,
+  { kind, source }: { kind: 'article' | 'advert'; source: string },
+  now: Date,
+): Promise<void> {
+  const place = contentTables[kind];
+  const key = await findKeyOfSource(queries, place.table, source);
+  const content =
+    key && (await lockContent(queries, place, { key, columns: allColumnsOf(kind), isLocking: true }));
+  if (!content) return;
+  const [newest] = await listRevisions(queries, { kind, row_key: key }, 1);
+  if (newest && areSame(newest.content, content)) return;
+  const number = (newest?.number ?? 0) + 1;
+  await insertRevision(queries, { kind, row_key: key, number, content, author_id: null, create_time: now });
+}
+
+const withChangeTime = (kind: ContentKind, values: RowValues, now: Date): RowValues =>
+  kind === 'article' ? { ...values, change_time: now.toISOString() } : values;
+
+async function viewOf(
+  queries: Queries,
+  { kind, key }: { kind: ContentKind; key: string },
+  now: Date,
+): Promise<ContentView> {
+  assertKey(kind, key);
+  const found = await lockContent(queries, contentTables[kind], {
+    key,
+    columns: allColumnsOf(kind),
+    isLocking: false,
+  });
+  if (!found) throw new AppError('not_found');
+  const revisions = await listRevisions(queries, { kind, row_key: key }, revisionsShown + 1);
+  return {
+    key,
+    values: found,
+    state: stateAt(found, now),
+    revision: revisions[0]?.number ?? 0,
+    revisions: revisions
+      .slice(0, revisionsShown)
+      .map((one, at) => briefOf(one, revisions[at + 1], allColumnsOf(kind))),
+  };
+}
+
+/** A key of a numbered kind must be a number of the database, or PostgreSQL would refuse the query. */
+function assertKey(kind: ContentKind, key: string): void {
+  const isNumber = /^[1-9]\d{0,8}$/.test(key);
+  if (contentTables[kind].keyType === 'integer' && !isNumber) throw new AppError('not_found');
+}
