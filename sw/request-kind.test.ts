@@ -20,6 +20,7 @@ test.each([
   ['/readyz', page, 'other'],
   ['/_sim/pay/LC1', page, 'other'],
   ['/metrics', page, 'other'],
+  ['/console', page, 'other'],
   ['/template.xlsx', page, 'other'],
   ['/assets/main-1.js', call, 'file'],
   ['/manifest.webmanifest', call, 'file'],
