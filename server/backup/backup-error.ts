@@ -14,6 +14,8 @@ export type BackupProblem =
   | 'not_empty'
   /** The empty site already has a newer schema than the backup. */
   | 'schema_ahead'
+  /** The unfinished file of another backup, which still runs or was killed, is in the way. */
+  | 'unfinished'
   /** A server uses the database that the restore would fill. */
   | 'in_use'
   /** After the restore, a table had other rows than the backup. */

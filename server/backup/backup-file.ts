@@ -41,8 +41,9 @@ export async function writeBackupFile(
     await flush(dirname(path));
     return (await stat(path)).size;
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
-      await rm(part, { force: true });
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+      throw new BackupError('unfinished', { path: part });
+    await rm(part, { force: true });
     throw error;
   }
 }

@@ -22,6 +22,8 @@ export const operationEn: Record<keyof typeof operationZh, string> = {
     'The site is not empty (table {table} has rows), so nothing was restored. Use an empty database or another DATA_DIR, with DEMO_DATA=off',
   backup_schema_ahead:
     'This empty database has a newer schema than the backup. Create another database (or DATA_DIR), and restore before you start the server',
+  backup_unfinished:
+    '{path} exists: another backup writes it, or was killed. Wait for it, or delete this file, then repeat',
   backup_in_use: 'A server uses this database. Stop it, then restore',
   backup_differs:
     'After writing, table {table} differs from the backup, so nothing was restored. Try another database server, and report this',
@@ -39,6 +41,7 @@ export const operationEn: Record<keyof typeof operationZh, string> = {
   migrate_done: '{total} migrations done',
   migrate_rehearsed:
     'The rehearsal succeeded in {seconds} s: {rows} rows of {tables} tables. No site was changed',
+  config_new: 'There is no site in {folder} yet. The first start of the server creates it',
   config_good: 'The configuration is good',
   config_no_origin: 'SITE_ORIGIN is not set: links use the address of each request. Production requires it',
   config_no_backups: 'BACKUP_DIR is not set: there are no regular backups',

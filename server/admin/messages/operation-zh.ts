@@ -16,6 +16,7 @@ export const operationZh = {
     '站点不是空的（表 {table} 中有数据），没有恢复任何内容；请使用空数据库或新的 DATA_DIR，并设置 DEMO_DATA=off',
   backup_schema_ahead:
     '这个空数据库的结构比备份新；请新建一个数据库（或新的 DATA_DIR），恢复之后再启动服务器',
+  backup_unfinished: '{path} 已存在：另一个备份正在写入，或曾被中断；请等它完成，或删除该文件后重试',
   backup_in_use: '有服务器正在使用这个数据库；请先停止它，再恢复',
   backup_differs: '表 {table} 写入后与备份不一致，没有恢复任何内容；请换一台数据库服务器再试，并报告此问题',
   restore_table: '{table}  {rows} 行',
@@ -30,6 +31,7 @@ export const operationZh = {
   migrate_none: '数据库已是最新',
   migrate_done: '已完成 {total} 步升级',
   migrate_rehearsed: '演练成功，用时 {seconds} 秒：{tables} 张表、{rows} 行。没有改动任何站点',
+  config_new: '{folder} 中还没有站点；首次启动服务器时会创建',
   config_good: '配置没有问题',
   config_no_origin: '没有设置 SITE_ORIGIN：链接使用请求中的地址；正式环境必须设置',
   config_no_backups: '没有设置 BACKUP_DIR：不会自动备份',
