@@ -1,6 +1,6 @@
 // `npm run pack` creates release/laycan-VERSION-PLATFORM.tar.gz. The archive contains the built program and
-// the packages that it needs, so a server needs only Node. Writes the checksum into release/SHA256SUMS. The
-// archive runs only on the platform on which it was created, because one package (sharp) contains native
+// the packages that it needs, so a server needs only Node. Writes the checksum into release/SHA256SUMS, and
+// then tries the archive in an empty folder. The archive runs only on the platform on which it was created, because one package (sharp) contains native
 // code.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 
 import { ensureBuilt } from './built.mjs';
 import { ensureInstalled } from './install.mjs';
+import { tryRelease } from './try-release.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const copied = ['dist', 'docs', 'deploy', 'package.json', 'package-lock.json', 'README.md'];
@@ -35,7 +36,8 @@ try {
     .update(readFileSync(join(release, archive)))
     .digest('hex');
   writeFileSync(join(release, 'SHA256SUMS'), `${sum}  ${archive}\n`);
-  console.log(`release/${archive}\nsha256 ${sum}`);
+  console.log(`release/${archive}\nsha256 ${sum}\nTrying it:`);
+  await tryRelease(join(release, archive));
 } finally {
   rmSync(work, { recursive: true, force: true });
 }

@@ -33,6 +33,7 @@ describe('help and error messages of the commands', () => {
     [['fly'], 1, 'Unknown command: fly'],
     [['help', 'fly'], 1, 'There are no commands "fly"'],
     [['fly', '--as', ''], 1, 'After --as comes a name'],
+    [['config', 'check'], 0, 'There is no site in'],
     [['import', 'sailings'], 1, '--shipowner'],
     [['import', 'sailings', 'sheet.csv', '--shipowner', 'x', '--dry'], 1, "Unknown option '--dry'"],
     [['import', 'sailings', 'nowhere.csv', '--shipowner', 'x'], 1, 'File not found:'],

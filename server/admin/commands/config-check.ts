@@ -1,4 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { configWarnings } from '../../load-config.ts';
@@ -40,7 +41,9 @@ const configCheck: LocalCommand = {
 
 async function describeSite(work: LocalWork): Promise<string> {
   const { config, operator } = work;
-  const url = config.databaseUrl;
+  const { databaseUrl: url, dataDir: folder } = config;
+  if (!url && !existsSync(join(folder, 'database')))
+    return adminText(operator.language, 'config_new', { folder });
   // An empty PostgreSQL can be checked, but opening an empty folder would create a database there.
   const database = url
     ? await openDatabase({ url, schema: 'any', isPatient: true })
