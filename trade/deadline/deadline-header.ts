@@ -48,10 +48,20 @@ const kinds: Partial<Record<HeaderKind, DeadlineKind>> = {
  * header names.
  */
 const singleKinds: Partial<Record<HeaderKind, Partial<Record<HeaderClass, DeadlineKind>>>> = {
-  lcl_delivery: { general: 'LCO', lcl: 'LCO' },
+  lcl_delivery: { general: 'LCO', lcl: 'LCO', bulk: 'LCO' },
+  cargo: { lcl: 'LCO', dangerous: 'DGC', reefer: 'RCO', out_of_gauge: 'OBC', breakbulk: 'OBC' },
+  // The cargo cut-off of a class is that of its containers.
+  full_delivery: { dangerous: 'DGC', reefer: 'RCO', out_of_gauge: 'OBC' },
   advance_filing: { general: 'AFC' },
   empty_pick_up: { general: 'ECP', empty: 'ECP' },
-  booking: { general: 'STA', dangerous: 'SPA', reefer: 'SPA', out_of_gauge: 'SPA', breakbulk: 'SPA' },
+  booking: {
+    general: 'STA',
+    dangerous: 'SPA',
+    reefer: 'SPA',
+    out_of_gauge: 'SPA',
+    breakbulk: 'SPA',
+    special: 'SPA',
+  },
 };
 
 /** The class of cargo for each class that a header may name. A header class without codes is absent. */
@@ -80,11 +90,18 @@ export function readDeadlineHeader(header: string): DeadlineHeader | null {
   const named = uniqueOf(found.kinds);
   const isLate = found.classes.includes('late') && found.rest === '';
   const isAlone = named.some((kind) => alone.includes(kind)) && !isBerthPort(named);
-  if (!deadlineMark.test(text) && !isLate && !isAlone) return null;
+  const isShort = shortForm.test(text) && found.rest === '';
+  if (!deadlineMark.test(text) && !isLate && !isAlone && !isShort) return null;
   const some = uniqueOf(found.classes).filter((one, _, all) => all.length === 1 || one !== 'general');
   const [cargoClass = 'general', ...otherClasses] = some;
+  const isDry = named.length === 0 && some.length === 1 && dryCargo.test(text);
+  const kind = isDry
+    ? 'port'
+    : isLate && named.every((one) => one === 'receiving')
+      ? null
+      : oneKind(named, text);
   return {
-    kind: isLate && named.every((kind) => kind === 'receiving') ? null : oneKind(named, text),
+    kind: kind === 'container' ? (cargoClass === 'general' ? 'full_delivery' : 'port') : kind,
     cargoClass: isPair(some) ? 'out_of_gauge' : otherClasses.length > 0 ? null : cargoClass,
     party: found.parties.includes('forwarder') ? 'forwarder' : 'carrier',
     rest: found.rest,
@@ -136,19 +153,30 @@ const isBerthPort = (kinds: readonly HeaderKind[]): boolean =>
  * The kinds whose words also describe the place of another kind: `CY` in `CY VGM cut-off`, `Port` in `Port
  * FCL`.
  */
-const places: readonly HeaderKind[] = ['port'];
+const places: readonly HeaderKind[] = ['port', 'container', 'cargo'];
+
+/** The kinds that a place next to them does not change: `Port FCL`, `码头开港`, `Terminal receiving cut-off`. */
+const kindsWithPlace: readonly HeaderKind[] = ['full_delivery', 'opening', 'receiving', 'lcl_delivery'];
+
+/** The words for dry containers, which name the port's cut-off without another word: `Dry cut-off`. */
+const dryCargo = /普货|普柜|普箱|干箱|干柜|(?<![A-Z])(?:DRY|GP|GEN|GENERAL CARGO)(?![A-Z])/;
+
+/** The short names of documents, which head a column of their deadlines without a word for "deadline". */
+const shortForm = /^(?:[A-Z\d ]+ )?(?:SI|AMS|ENS|AFR|ACI|ISF|ICS2)(?: (?:DATE|TIME|[A-Z]*DATETIME))?$/;
 
 /**
  * The words for the end of the receiving of containers (`收箱截止`, `Receiving cut-off`), which is the port's
  * cut-off.
  */
-const endOfReceiving = /(?:收箱|收柜|收重箱?|收重柜)截止?|截收|RECEIVING (?:CUT|CLOS)/;
+const endOfReceiving = /(?:收箱|收柜|收重箱?|收重柜)截止?|截收|最[晚迟]收|RECEIVING (?:CUT|CLOS)/;
 
 function oneKind(kinds: readonly HeaderKind[], text: string): HeaderKind | null {
-  if (kinds.length === 1 && kinds[0] === 'receiving' && endOfReceiving.test(text)) return 'port';
-  if (kinds.includes('opening') && deadlineMark.test(text)) return null;
   const named = kinds.filter((kind) => !places.includes(kind));
-  if (named.length === 1 && named[0] === 'full_delivery') return 'full_delivery';
+  if (named.length === 1 && named[0] === 'receiving' && endOfReceiving.test(text)) return 'port';
+  if (kinds.includes('opening') && deadlineMark.test(text)) return null;
+  if (named.length === 0 && kinds.includes('port')) return 'port';
+  const [first = null] = named;
+  if (first !== null && named.length === 1 && kindsWithPlace.includes(first)) return first;
   // The customs deadline is the time by which customs must have released the cargo: `截关（放行）`.
   const isRelease = kinds.length === 2 && kinds.includes('customs') && kinds.includes('customs_release');
   if (isRelease) return 'customs';

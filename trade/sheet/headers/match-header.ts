@@ -115,16 +115,26 @@ function misspelled(folded: string): HeaderMatch | null {
 }
 
 const deadlines =
-  /(?<![A-Z])CUT(?:[ -]?OFF)?S?(?![A-Z])|CLOSING|CLOSE(?![A-Z])|DEADLINE|(?<![A-Z])(?:VGM|GATE[ -]?IN|CY OPEN(?:ING)?)(?![A-Z])|截|结关|报关|进港|开港|进箱|集港|交单/i;
+  /(?<![A-Z])CUT(?:[ -]?OFF)?S?(?![A-Z])|CLOSING|CLOSE(?![A-Z])|DEADLINE|(?<![A-Z])(?:VGM|GATE[ -]?IN|CY OPEN(?:ING)?)(?![A-Z])|(?<![A-Z])LATE (?:ARRIVAL|COME|GATE)|(?<![A-Z])(?:CIERRE|CORTE|FECHAMENTO|STACKING|ABERTURA|KAPANIŞ|CẮT)(?!\p{L})|SCHLUSS|마감|반입|カット|オープン|締切|搬入|截|结关|报关|进港|开港|进箱|集港|交单|(?:补料|申报|进仓|入仓|进重|还重|交重|还箱|还柜|收货|送货|装柜|装箱|提柜|提箱)(?:时间|日期|日|计划|$)/iu;
+/**
+ * English headers of dates about containers at a terminal, a depot or a warehouse, whose kind of deadline is
+ * uncertain.
+ */
+const terminalDates =
+  /^(?:STACKS?(?: DATES?)?|(?:DG|DGR|RF|REEFER|OOG|HAZ|DRY|LATE|BARGE|RAIL) (?:CY|GATE|STACKS?)|(?:EARLY|LATEST|LAST) (?:RETURN|DELIVERY)(?: DATE)?|EMPTY RETURN|CONTAINER RELEASE|GATE[ -]OUT|CY CLS|CLS|LFD|LAST FREE DAY|CARGO RECEIVING|CARGO DELIVERY)$/i;
+/** Headers of the departure of another vessel: the second leg of a transshipment, or a feeder. */
+const otherVessel =
+  /^(?:二程|2ND |SECOND |FEEDER |支线)[^A-Z\d]*(?:船|VESSEL |LEG )?(?:开航|开船|ETD|ETA|离港|DEPARTURE)/i;
 const others =
-  /(?<![A-Z])(?:VALID(?:ITY)?|EXPIRY|EXPIRES|UPDATED?|CREATED|MODIFIED|PROMPT|ISSUED?|QUOTED?|BUILT)(?![A-Z])|有效期|更新|发布|报价日|建造/i;
+  /(?<![A-Z])(?:VALID(?:ITY)?|EXPIRY|EXPIRES|UPDATED?|CREATED|MODIFIED|PROMPT|ISSUED?|QUOTED?|BUILT|FREE[ -]?(?:TIME|DAYS?))(?![A-Z])|有效期|更新|发布|报价日|建造/i;
 
 /** Returns true if a header names a deadline for handing in documents or cargo, or the opening of a gate. */
 export const isDeadline = (header: string): boolean => {
   const text = simplified(header);
   if (/受载|LAYCAN|抵港/i.test(text)) return false;
   const meaning = readDeadlineHeader(text);
-  return deadlines.test(text) || (meaning !== null && meaning.kind !== 'berthing');
+  if (deadlines.test(text) || terminalDates.test(text)) return true;
+  return meaning !== null && meaning.kind !== 'berthing';
 };
 
 /**
@@ -138,7 +148,8 @@ export const isBerthTime = (header: string): boolean =>
  * Returns true for a header of dates that do not belong to the voyage, such as cut-offs and validity. Such
  * dates are never read as a laycan.
  */
-export const isOtherDate = (text: string): boolean => isDeadline(text) || others.test(text);
+export const isOtherDate = (text: string): boolean =>
+  isDeadline(text) || others.test(text) || otherVessel.test(text);
 
 /** Letters of another script than Latin, such as Arabic, and the words that consist of them. */
 const otherScript = /(?!\p{Script=Latin})\p{L}/gu;

@@ -3,6 +3,7 @@ import type { SheetField } from '../headers/field.ts';
 import { isBerthTime, isDeadline, matchHeader } from '../headers/match-header.ts';
 import { isOpening, type DeadlineCode } from '../../deadline/deadline-codes.ts';
 import { codeOfHeader, readDeadlineHeader, windowOfHeader } from '../../deadline/deadline-header.ts';
+import { isLocalTime } from '../../calendar/local-time.ts';
 import { extractClock } from '../dates/clock.ts';
 import { readWindow } from '../dates/date-cell.ts';
 import { remark, type SheetNote } from '../note.ts';
@@ -85,10 +86,10 @@ interface FoundDeadline {
 }
 
 /**
- * The separators between the start and the end of a period. A hyphen needs spaces, because a day may contain
- * a hyphen.
+ * The separators between the start and the end of a period. A hyphen needs spaces or a clock time before it,
+ * because a day may contain a hyphen.
  */
-const between = /[~～至到–—]| (?:-|TO) /i;
+const between = /[~～至到–—]| (?:-|TO) |(?<=\d[:：]\d\d)-(?=\d)/i;
 
 function deadlinesIn(text: string, { code, window }: DeadlineHead, today: string): FoundDeadline[] {
   if (code !== null && isMoment(text, today)) return [{ code, text, isWholeDay: false }];
@@ -105,6 +106,7 @@ function deadlinesIn(text: string, { code, window }: DeadlineHead, today: string
 }
 
 function isMoment(text: string, today: string): boolean {
+  if (isLocalTime(text)) return true;
   const clock = extractClock(text);
   return clock !== null && clock.rest !== '' && isDay(clock.rest, today);
 }
