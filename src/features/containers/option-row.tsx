@@ -16,6 +16,7 @@ import { cutOffLeft } from '../sailings/cut-off-left.ts';
 import { leftText } from '../sailings/cut-off-words.ts';
 import { classText } from '../sailings/deadline-words.ts';
 import { useCargoClass } from '../sailings/use-cargo-class.ts';
+import { nearYear } from '../sailings/near-year.ts';
 import { Owner } from '../sailings/owner.tsx';
 import base from '../sailings/sailings.module.css';
 import { laneText, legShipText, madeText, optionName, servicesText, changesText } from './container-words.ts';
@@ -31,7 +32,7 @@ import {
 } from './option-facts.ts';
 import type { OptionRowActions, OptionSlot } from './option-slot.ts';
 import styles from './options.module.css';
-import { momentOfText, nearYear, PortMoment } from './port-moment.tsx';
+import { momentOfText, PortMoment } from './port-moment.tsx';
 import { Locked, RateCell } from './rate-cell.tsx';
 import type { ShownPrice } from './shown-price.ts';
 

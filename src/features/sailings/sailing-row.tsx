@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ReadyWindow } from '../../../trade/sailing/ready-overlap.ts';
 import type { SailingRow as Row } from '../../../trade/sailing/sailing.ts';
 import type { PortCall } from '../../../trade/sailing/sailing.ts';
-import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { sailingLink } from '../../../contract/links/sailing-link.ts';
 import { loginLink } from '../../../contract/links/screen-paths.ts';
 import { fullInstantText, portDay } from '../../i18n/dates.ts';
@@ -20,6 +20,7 @@ import { LaneLine } from '../../trade-ui/lane-line.tsx';
 import { When } from '../../ui/when.tsx';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { FitMark } from './fit-mark.tsx';
+import { nearYear } from './near-year.ts';
 import { Owner } from './owner.tsx';
 import { Price } from './price.tsx';
 import { lastWord, marksOf, type SailingMark } from './sailing-marks.ts';
@@ -143,7 +144,10 @@ function CallCell(props: { row: Row; call: PortCall; context: RowContext; isLink
   const { row, call, context, isLinked } = props;
   const { names, today } = context;
   const isLoad = call === row.load;
-  const when = <When window={call} today={yearOf(call, today)} isStruck={row.withdrawn_time !== null} />;
+  const port = callText(call, names);
+  const when = (
+    <When window={call} today={nearYear(call.start_time, today)} isStruck={row.withdrawn_time !== null} />
+  );
   return (
     <div role="cell" className={isLoad ? styles.load : styles.unload}>
       {isLinked ? (
@@ -153,8 +157,8 @@ function CallCell(props: { row: Row; call: PortCall; context: RowContext; isLink
       ) : (
         when
       )}
-      <span className={styles.sub} title={callText(call, names)}>
-        {callText(call, names)}
+      <span className={styles.sub} title={port}>
+        {port}
       </span>
     </div>
   );
@@ -243,14 +247,6 @@ function AgeCell({ row, context, own }: AgeCellProps) {
     </div>
   );
 }
-
-/**
- * Returns the day relative to which a row's date is formatted: the formatter omits the year if both have the
- * same year. A date within 300 days is formatted relative to itself, so that the year is omitted. Its month
- * is unambiguous, and the row has no space for the year.
- */
-const yearOf = (call: PortCall, today: PlainDate): PlainDate =>
-  Math.abs(daysBetween(today, call.start_time)) < 300 ? call.start_time : today;
 
 const hrefOf = (row: Row, { own, lane: { from, to, when } }: RowContext): string =>
   own?.(row)?.alone?.href ?? `#${sailingLink(row.id, { from, to, ...(when === 'past' && { when }) })}`;

@@ -76,5 +76,9 @@ async function signedLink(
 }
 
 /** Reduces a row to what a visitor may see, because a card contains only that. */
-const asVisitor = ({ ship_name: _ship, voyage_number: _voyage, ...row }: SharedSailings['rows'][number]) =>
-  row;
+const asVisitor = ({
+  ship_name: _ship,
+  voyage_number: _voyage,
+  price_amount: _price,
+  ...row
+}: SharedSailings['rows'][number]) => row;

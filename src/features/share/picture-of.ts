@@ -2,15 +2,14 @@ import { clockText, localDay } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { dayText, windowText } from '../../i18n/windows.ts';
 import type { PortCall } from '../../../trade/sailing/sailing.ts';
-import { machineText, ownerText } from '../sailings/sailing-words.ts';
+import { laneGeometry } from '../../trade-ui/lane-geometry.ts';
+import { nearYear } from '../sailings/near-year.ts';
+import { machineText, ownerText, priceWord } from '../sailings/sailing-words.ts';
 import { fullLink } from './full-link.ts';
 import type { Picture, PicturedSailing } from './sailing-picture.ts';
 import type { SharedSailings, SharedRow } from './shared-sailings.ts';
 
-/**
- * A year far away from all dates, so that each date is drawn with its year: a picture may be viewed in
- * another year.
- */
+/** A year far away from all dates, so that the age of the data is drawn with its year. */
 const someOtherYear = '0001-01-01';
 
 /** Returns the texts of a picture of sailings. The QR code in the picture leads to `link`. */
@@ -32,21 +31,27 @@ export const picturedAge = (fetchedTime: number) => ({
   scan: t('share.pictureScan'),
 });
 
-function picturedSailing(row: SharedRow, { names }: SharedSailings): PicturedSailing {
+function picturedSailing(row: SharedRow, { names, fetchedTime }: SharedSailings): PicturedSailing {
   const { ship_name, voyage_number, shipowner, load, unload, days, withdrawn_time, is_demo, ownLink } = row;
   const ship = ship_name === undefined ? '' : [ship_name ?? 'TBN', voyage_number].filter(Boolean).join(' ');
   const owner = ownerText(shipowner);
   const port = ({ harbor_code }: PortCall) => names.harborName(harbor_code, currentLanguage());
   const isGone = withdrawn_time !== null;
+  const today = localDay(new Date(fetchedTime));
+  // A picture has no room for years. The age below the sailings has the year.
+  const dates = (call: PortCall) => windowText(call, nearYear(call.start_time, today));
+  const price = priceWord(row);
   const machine = ownLink === undefined && machineText(row);
   return {
     head: ship || owner,
     note: [isGone && t('share.paperWithdrawn'), ship && owner, machine, is_demo && t('share.demo')]
       .filter(Boolean)
       .join(' · '),
+    rate: price.kind === 'amount' ? [price.amount, price.unit].filter(Boolean).join(' / ') : '',
     days: t('share.pictureDays', { n: days }),
-    laycan: windowText(load, someOtherYear),
-    arrival: windowText(unload, someOtherYear),
+    lane: laneGeometry(row),
+    laycan: dates(load),
+    arrival: dates(unload),
     load: `${t('share.paperLaycan')} · ${port(load)}`,
     unload: `${t('share.paperArrival')} · ${port(unload)}`,
     isGone,

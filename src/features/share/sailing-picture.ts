@@ -5,8 +5,12 @@ export interface PicturedSailing {
   /** The vessel with its voyage; if the vessel is hidden, the shipowner. */
   head: string;
   note: string;
+  /** The freight, for example USD 62.00; empty if none is shown. */
+  rate: string;
   /** The text on the drawn line, for example the number of days from loading to arrival. */
   days: string;
+  /** The lengths of the laycan, of the voyage and of the arrival, in days. */
+  lane: { loadDays: number; legDays: number; unloadDays: number };
   laycan: string;
   arrival: string;
   /** The text below the laycan: the name of the date and the loading port. */
@@ -30,7 +34,7 @@ export interface Picture {
 /** The width in pixels at which phones show pictures in a chat. */
 const width = 750;
 const edge = 48;
-const rowHeight = 208;
+const rowHeight = 288;
 const headHeight = 132;
 const smallCode = 300;
 /**
@@ -38,7 +42,7 @@ const smallCode = 300;
  * not read it at a smaller size.
  */
 const smallModulesMost = 64;
-const wordsHeight = 210;
+const wordsHeight = 230;
 const font =
   'system-ui, -apple-system, "Segoe UI", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
 /**
@@ -60,7 +64,7 @@ export async function drawPicture(picture: Picture): Promise<Blob> {
   pen.fillStyle = colours.paper;
   pen.fillRect(0, 0, width, canvas.height);
   pen.textBaseline = 'alphabetic';
-  write(pen, picture.title, { x: edge, y: 84, size: 36, weight: 700, most: width - 2 * edge });
+  write(pen, picture.title, { x: edge, y: 88, size: 42, weight: 700, most: width - 2 * edge });
   picture.sailings.forEach((sailing, at) => drawSailing(pen, sailing, headHeight + at * rowHeight));
   drawFoot(pen, picture, { code, isWide, top: canvas.height - footHeight });
   const blob = await new Promise<Blob | null>((resolve) => {
@@ -78,20 +82,22 @@ interface Words {
   colour?: string;
   align?: CanvasTextAlign;
   most: number;
+  least?: number;
 }
 
-/** The smallest scale of a text before it is cut. */
+/** The smallest scale of a text before it is cut, and of a date, which is complete at this scale. */
 const leastScale = 0.8;
+const leastDateScale = 0.5;
 
 /**
- * Draws a text and returns its width. A text that is too long is drawn smaller, because dates must be
- * complete. At the smallest scale, a text that is still too long ends in an ellipsis.
+ * Draws a text and returns its width. A text that is too long is drawn smaller, down to the `least` scale. At
+ * that scale, a text that is still too long ends in an ellipsis.
  */
 function write(pen: CanvasRenderingContext2D, text: string, words: Words): number {
-  const { x, y, size, weight = 400, colour = colours.ink, align = 'left', most } = words;
+  const { x, y, size, weight = 400, colour = colours.ink, align = 'left', most, least = leastScale } = words;
   pen.fillStyle = colour;
   pen.textAlign = align;
-  for (let scaled = size; scaled >= size * leastScale; scaled--) {
+  for (let scaled = size; scaled >= size * least; scaled--) {
     pen.font = `${weight} ${scaled}px ${font}`;
     if (pen.measureText(text).width <= most) break;
   }
@@ -102,52 +108,79 @@ function write(pen: CanvasRenderingContext2D, text: string, words: Words): numbe
 }
 
 /**
- * Draws a sailing: its name, and the lane as a line from a filled dot to a ring, with its days. A withdrawn
- * sailing has a dashed line.
+ * Draws a sailing: its name and freight, the lane from the laycan as a pill to the arrival as a ring, with its
+ * days, and the dates. A withdrawn sailing has a dashed line. Sizes suit a picture that is shown 320 px wide.
  */
 function drawSailing(pen: CanvasRenderingContext2D, sailing: PicturedSailing, top: number): void {
-  const { head, note, days, laycan, arrival, load, unload, isGone } = sailing;
+  const { head, note, rate, laycan, arrival, load, unload } = sailing;
   const right = width - edge;
-  const half = (right - edge) / 2 - 12;
+  const whole = right - edge;
   pen.strokeStyle = colours.line;
   pen.lineWidth = 2;
-  pen.strokeRect(edge, top, right - edge, 0);
-  write(pen, head, { x: edge, y: top + 44, size: 28, weight: 700, most: right - edge });
-  write(pen, note, { x: edge, y: top + 76, size: 23, colour: colours.quiet, most: right - edge });
-  drawLine(pen, { y: top + 108, right, isGone });
-  // A background behind the text separates it from the line.
-  pen.font = `600 22px ${font}`;
-  const room = Math.min(pen.measureText(days).width, right - edge - 120) + 24;
-  pen.fillStyle = colours.paper;
-  pen.fillRect((width - room) / 2, top + 94, room, 28);
-  const onLine = { x: width / 2, y: top + 116, size: 22, weight: 600, align: 'center' } as const;
-  write(pen, days, { ...onLine, most: room });
-  const dates = { y: top + 154, size: 28, weight: 600 };
-  const most = right - edge - write(pen, laycan, { ...dates, x: edge, most: half }) - 24;
+  pen.setLineDash([]);
+  pen.strokeRect(edge, top, whole, 0);
+  const large = { y: top + 58, size: 38, weight: 700 };
+  const rateRoom =
+    rate === '' ? 0 : 24 + write(pen, rate, { ...large, x: right, align: 'right', most: whole / 2 });
+  write(pen, head, { ...large, x: edge, most: whole - rateRoom });
+  write(pen, note, { x: edge, y: top + 98, size: 28, colour: colours.quiet, most: whole });
+  drawLane(pen, sailing, { y: top + 144, right });
+  const dates = { y: top + 214, size: 38, weight: 600, least: leastDateScale };
+  const half = whole / 2 - 12;
+  const most = whole - 24 - write(pen, laycan, { ...dates, x: edge, most: half });
   write(pen, arrival, { ...dates, x: right, align: 'right', most });
-  write(pen, load, { x: edge, y: top + 186, size: 23, colour: colours.quiet, most: half });
-  write(pen, unload, { x: right, y: top + 186, size: 23, colour: colours.quiet, align: 'right', most: half });
+  const ports = { y: top + 254, size: 28, colour: colours.quiet, most: half };
+  write(pen, load, { ...ports, x: edge });
+  write(pen, unload, { ...ports, x: right, align: 'right' });
 }
 
-function drawLine(
+/** The thickness of the laycan and of the ring. */
+const thick = 26;
+/** The largest share of the line that the laycan and the arrival each take up. */
+const endShareMost = 0.28;
+
+function drawLane(
   pen: CanvasRenderingContext2D,
-  { y, right, isGone }: { y: number; right: number; isGone: boolean },
+  { lane, days, isGone }: PicturedSailing,
+  { y, right }: { y: number; right: number },
 ): void {
+  const whole = right - edge;
+  const all = lane.loadDays + lane.legDays + lane.unloadDays;
+  const lengthOf = (n: number) => Math.max(thick, Math.min(n / all, endShareMost) * whole);
+  const [loadLength, unloadLength] = [lengthOf(lane.loadDays), lengthOf(lane.unloadDays)];
   pen.strokeStyle = colours.sea;
   pen.fillStyle = colours.sea;
-  pen.lineWidth = 4;
+  pen.lineWidth = 5;
   pen.setLineDash(isGone ? [10, 10] : []);
   pen.beginPath();
-  pen.moveTo(edge + 18, y);
-  pen.lineTo(right - 20, y);
+  pen.moveTo(edge + loadLength, y);
+  pen.lineTo(right - unloadLength, y);
+  pen.stroke();
+  pill(pen, { x: edge, y, length: loadLength });
+  if (isGone) pen.stroke();
+  else pen.fill();
+  pill(pen, { x: right - unloadLength, y, length: unloadLength });
   pen.stroke();
   pen.setLineDash([]);
+  // A background behind the text separates it from the line.
+  const size = 34;
+  const most = whole - loadLength - unloadLength - 72;
+  const middle = (edge + loadLength + right - unloadLength) / 2;
+  pen.font = `700 ${size}px ${font}`;
+  const room = Math.min(pen.measureText(days).width, most) + 32;
+  pen.fillStyle = colours.paper;
+  pen.fillRect(middle - room / 2, y - 20, room, 40);
+  write(pen, days, { x: middle, y: y + 12, size, weight: 700, align: 'center', most });
+}
+
+/** Adds a pill to the path. Its border is inside its length. */
+function pill(
+  pen: CanvasRenderingContext2D,
+  { x, y, length }: { x: number; y: number; length: number },
+): void {
+  const inset = pen.lineWidth / 2;
   pen.beginPath();
-  pen.arc(edge + 10, y, 10, 0, 2 * Math.PI);
-  pen.fill();
-  pen.beginPath();
-  pen.arc(right - 10, y, 8, 0, 2 * Math.PI);
-  pen.stroke();
+  pen.roundRect(x + inset, y - thick / 2 + inset, length - 2 * inset, thick - 2 * inset, thick / 2);
 }
 
 interface Foot {
@@ -172,10 +205,10 @@ function drawFoot(pen: CanvasRenderingContext2D, picture: Picture, { code, isWid
     });
   });
   const most = isWide ? size : left - 2 * edge;
-  write(pen, 'Laycan 船期', { x: edge, y: top + edge + 28, size: 32, weight: 700, most });
-  const words = { x: edge, size: 24, colour: colours.quiet, most };
+  write(pen, 'Laycan 船期', { x: edge, y: top + edge + 30, size: 36, weight: 700, most });
+  const words = { x: edge, size: 28, colour: colours.quiet, most };
   const lines = [picture.scan, picture.age, picture.source].flatMap((text) => linesOf(pen, text, words));
-  lines.forEach((text, at) => write(pen, text, { ...words, y: top + edge + 76 + at * 34 }));
+  lines.forEach((text, at) => write(pen, text, { ...words, y: top + edge + 80 + at * 38 }));
 }
 
 /** Splits a sentence into lines that fit. Lines are broken after spaces and between Chinese characters. */

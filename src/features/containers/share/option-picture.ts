@@ -1,3 +1,5 @@
+import { localDay } from '../../../i18n/dates.ts';
+import { nearYear } from '../../sailings/near-year.ts';
 import { daysOfOption, endsOf, type SharedOption } from '../../../../trade/container/option-text.ts';
 import type { PortTime } from '../../../../trade/container/container-types.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
@@ -11,7 +13,10 @@ import type { SharedOptions } from './shared-option.ts';
  * Returns the texts of an option for the share picture. Rates are left out, because a forwarded picture does
  * not show how old they are.
  */
-export function picturedOption({ option }: SharedOption, { names }: Pick<SharedOptions, 'names'>) {
+export function picturedOption(
+  { option }: SharedOption,
+  { names, fetchedTime }: Pick<SharedOptions, 'names' | 'fetchedTime'>,
+) {
   const { first, last } = endsOf(option);
   const language = currentLanguage();
   const ship = [legShipText(first), first.voyage_number].filter(Boolean).join(' ');
@@ -24,18 +29,19 @@ export function picturedOption({ option }: SharedOption, { names }: Pick<SharedO
     isDemo && t('share.demo'),
   ];
   const port = (code: string) => names.harborName(code, language);
+  const today = localDay(new Date(fetchedTime));
+  const when = ({ day, clock }: PortTime): string =>
+    [windowText({ start_time: day, end_time: day }, nearYear(day, today)), clock].filter(Boolean).join(' ');
   return {
     head: ship || services,
     note: note.filter(Boolean).join(' · '),
+    rate: '',
     days: `${t('share.pictureDays', { n: daysOfOption(option) })} · ${changesText(option, names)}`,
-    laycan: whenText(first.from.time),
-    arrival: whenText(last.to.time),
+    lane: { loadDays: 1, legDays: daysOfOption(option), unloadDays: 1 },
+    laycan: when(first.from.time),
+    arrival: when(last.to.time),
     load: `${t('container.col_departure')} · ${port(first.from.harbor_code)}`,
     unload: `${t('container.col_arrival')} · ${port(last.to.harbor_code)}`,
     isGone: option.is_blank,
   };
 }
-
-/** Formats a port time with its year, because a shared picture may be viewed in another year. */
-const whenText = ({ day, clock }: PortTime): string =>
-  [windowText({ start_time: day, end_time: day }, '0001-01-01'), clock].filter(Boolean).join(' ');
