@@ -68,7 +68,9 @@ export const user: Twin<typeof chinese> = {
   ordersOpen: 'My orders',
   tools: 'Toolbox',
   toolsText: 'Distance and days, laytime, unit conversion and freight quotes; most of it works offline.',
-  ownListsOpen: 'My own lists',
+  ownLists: 'Own lists',
+  ownListsText: 'Sailings from emails, spreadsheets and chats, searched with published sailings.',
+  ownListsOpen: 'Open own lists',
   toolsOpen: 'Open toolbox',
   suppliersOpen: 'Suppliers',
 

@@ -6,18 +6,23 @@ import { InquiriesCard } from './inquiries-card.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { LeaveCard } from './leave-card.tsx';
 import { MembershipCard } from './membership-card.tsx';
-import { SettingsCard } from './settings-card.tsx';
+import { OwnListsCard } from './own-lists-card.tsx';
 import { StorageCard } from './storage-card.tsx';
 import { ToolsCard } from './tools-card.tsx';
 import type { CardProps } from './card-props.ts';
 
-/** The cards of the main column, in display order. */
-export const mainCards: readonly ComponentType<CardProps>[] = [CertifyCard, StorageCard, DevicesCard];
-export const sideCards: readonly ComponentType<CardProps>[] = [
-  MembershipCard,
-  SettingsCard,
+type Cards = readonly ComponentType<CardProps>[];
+
+/**
+ * The cards before and after the settings, in display order. The member's daily work comes first; storage and
+ * devices are rarely needed.
+ */
+export const workCards: Cards = [
+  CertifyCard,
   InquiriesCard,
+  OwnListsCard,
+  MembershipCard,
   ToolsCard,
   InviteCard,
-  LeaveCard,
 ];
+export const deviceCards: Cards = [StorageCard, DevicesCard, LeaveCard];

@@ -11,11 +11,12 @@ import { PageWaiting } from '../../ui/page-waiting.tsx';
 import { getSession } from '../../store/session.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { hasSignedInHint } from '../../store/signed-in-hint.ts';
-import { SideColumns } from '../../ui/side-columns.tsx';
-import { mainCards, sideCards } from './cards.ts';
+import { deviceCards, workCards } from './cards.ts';
 import { MeHead } from './me-head.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import styles from './user-page.module.css';
 
-/** The personal centre: profile, settings, stored data and logged-in devices. */
+/** The personal centre: profile, the member's work, settings, stored data and logged-in devices. */
 export function UserPage() {
   const { member_id } = useSnapshot(sessionState);
   const isKnown = useIsKnown();
@@ -52,18 +53,21 @@ function Mine() {
           <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
         </div>
       )}
-      <SideColumns>
-        <div className="stack shrinks gap-4">
-          {mainCards.map((Card) => (
+      <div className={styles.cards}>
+        <div className={styles.work}>
+          {workCards.map((Card) => (
             <Card key={Card.name} profile={profile} now={now} />
           ))}
         </div>
-        <div className="stack shrinks gap-4">
-          {sideCards.map((Card) => (
+        <div className={styles.settings}>
+          <SettingsCard profile={profile} now={now} />
+        </div>
+        <div className={`stack shrinks gap-4 ${styles.devices}`}>
+          {deviceCards.map((Card) => (
             <Card key={Card.name} profile={profile} now={now} />
           ))}
         </div>
-      </SideColumns>
+      </div>
     </div>
   );
 }
