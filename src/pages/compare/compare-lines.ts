@@ -83,21 +83,22 @@ function facts({ names, today, now }: World, shared: ReturnType<typeof sharedVoy
   });
   const language = currentLanguage();
   return [
-    { key: 'state', label: t('compare.state'), text: (one) => stateText(one, { names, now }) },
+    fact('days', t('compare.days'), ({ days }) => t('compare.daysValue', { n: days })),
+    fact('price', t('compare.price'), priceText),
     fact('laycan', t('compare.laycan'), ({ load }) => windowText(load, today)),
     fact('arrival', t('compare.arrival'), ({ unload }) => windowText(unload, today)),
-    fact('days', t('compare.days'), ({ days }) => t('compare.daysValue', { n: days })),
-    fact('load', t('compare.load'), ({ load }) => callText(load, names)),
-    fact('unload', t('compare.unload'), ({ unload }) => callText(unload, names)),
-    fact('calls', t('compare.calls'), ({ locked, harbors }) =>
-      locked === null ? harbors.map((call) => names.harborName(call.harbor_code, language)).join(' – ') : '',
-    ),
     ...deadlineCodes.map((code) => ({
       ...fact(`cut-off ${code}`, dictionaryName('cut_off', code, language), (sailing) =>
         cutOffText(sailing, code, today),
       ),
       none: ({ sailing }: ComparedSailing) => (sailing.cut_offs ? t('sailing.notGiven') : ''),
     })),
+    { key: 'state', label: t('compare.state'), text: (one) => stateText(one, { names, now }) },
+    fact('load', t('compare.load'), ({ load }) => callText(load, names)),
+    fact('unload', t('compare.unload'), ({ unload }) => callText(unload, names)),
+    fact('calls', t('compare.calls'), ({ locked, harbors }) =>
+      locked === null ? harbors.map((call) => names.harborName(call.harbor_code, language)).join(' – ') : '',
+    ),
     fact('owner', t('compare.owner'), ({ shipowner }) => ownerText(shipowner)),
     fact('ship', t('compare.ship'), shipAndVoyage),
     fact('shared', t('compare.sharedVoyage'), ({ id }) =>
@@ -108,7 +109,6 @@ function facts({ names, today, now }: World, shared: ReturnType<typeof sharedVoy
     fact('category', t('compare.category'), ({ category_id }) =>
       dictionaryName('category', category_id, language),
     ),
-    fact('price', t('compare.price'), priceText),
     ...particularLines.map(({ name, text }) => fact(name, t(name), text)),
     { key: 'carbon', label: t('carbon.label'), text: carbonText },
     {

@@ -14,6 +14,7 @@ import { useNow } from '../../hooks/use-now.ts';
 import { t } from '../../i18n/t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CheckLine } from '../../ui/check-line.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import { CompareTable } from './compare-table.tsx';
 import styles from './compare-page.module.css';
@@ -25,7 +26,10 @@ export function ComparePage() {
   const search = useSearch();
   const { ids, lane } = parseCompare(search);
   const [, navigate] = useLocation();
-  const [isOnlyDifferent, setIsOnlyDifferent] = useState(false);
+  // On a phone equal lines would push the deciding ones out of sight.
+  const isWide = useIsWide();
+  const [chosen, setIsOnlyDifferent] = useState<boolean>();
+  const isOnlyDifferent = ids.length > 1 && (chosen ?? !isWide);
   const columns = useColumns(ids, lane);
   const names = namesOf(useHarborBook().book, busyHarbors);
   const now = useNow();
