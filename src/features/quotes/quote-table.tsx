@@ -27,56 +27,60 @@ const quoteAgeLimits = { ageingAfterMs: 7 * dayMs, staleAfterMs: 28 * dayMs };
 export function QuoteTable({ rows, names, now, caption, hasLanes = false }: QuoteTableProps) {
   const language = currentLanguage();
   const port = (code: string) => names.harborName(code, language);
+  const isAllDemo = rows.length > 0 && rows.every((row) => row.is_demo);
   return (
-    // The element can be focused, so that the keyboard can scroll it sideways.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="ring-inside scrolls-x" tabIndex={0} role="region" aria-label={caption}>
-      <table className={styles.table}>
-        <caption className="sr-only">{caption}</caption>
-        <thead className="unseen-on-phones">
-          <tr>
-            {hasLanes && <th scope="col">{t('quotes.lane')}</th>}
-            <th scope="col">{t('quotes.cargo')}</th>
-            <th scope="col">{t('quotes.rate')}</th>
-            <th scope="col">{t('quotes.time')}</th>
-            <th scope="col">{t('quotes.weeks')}</th>
-            <th scope="col">{t('quotes.by')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              {hasLanes && (
-                <td className={styles.lane}>
-                  <LaneName from={port(row.start_harbor_code)} to={port(row.end_harbor_code)} />
-                </td>
-              )}
-              <th scope="row">
-                {dictionaryName('cargo_tag', row.cargo_tag, language)}{' '}
-                {row.is_demo && <Badge>{t('quotes.demo')}</Badge>}
-              </th>
-              <td className={styles.rate}>
-                <b>{rateOf(row)}</b>{' '}
-                <small className="muted">
-                  {t('quotes.per', { unit: dictionaryName('price_unit', row.unit, language) })}
-                </small>
-              </td>
-              <td>
-                <Age time={row.quotation_time} now={now} within={quoteAgeLimits}>
-                  {instantText(row.quotation_time, now)}
-                </Age>
-              </td>
-              <td className={styles.course}>
-                <Spark history={row.history} />
-              </td>
-              <td className={styles.by}>
-                <QuotedBy row={row} />
-              </td>
+    <>
+      {isAllDemo && <p className="note">{t('quotes.allDemo')}</p>}
+      {/* The element can be focused, so that the keyboard can scroll it sideways. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="ring-inside scrolls-x" tabIndex={0} role="region" aria-label={caption}>
+        <table className={styles.table}>
+          <caption className="sr-only">{caption}</caption>
+          <thead className="unseen-on-phones">
+            <tr>
+              {hasLanes && <th scope="col">{t('quotes.lane')}</th>}
+              <th scope="col">{t('quotes.cargo')}</th>
+              <th scope="col">{t('quotes.rate')}</th>
+              <th scope="col">{t('quotes.time')}</th>
+              <th scope="col">{t('quotes.weeks')}</th>
+              <th scope="col">{t('quotes.by')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                {hasLanes && (
+                  <td className={styles.lane}>
+                    <LaneName from={port(row.start_harbor_code)} to={port(row.end_harbor_code)} />
+                  </td>
+                )}
+                <th scope="row">
+                  {dictionaryName('cargo_tag', row.cargo_tag, language)}{' '}
+                  {row.is_demo && !isAllDemo && <Badge>{t('quotes.demo')}</Badge>}
+                </th>
+                <td className={styles.rate}>
+                  <b>{rateOf(row)}</b>{' '}
+                  <small className="muted">
+                    {t('quotes.per', { unit: dictionaryName('price_unit', row.unit, language) })}
+                  </small>
+                </td>
+                <td>
+                  <Age time={row.quotation_time} now={now} within={quoteAgeLimits}>
+                    {instantText(row.quotation_time, now)}
+                  </Age>
+                </td>
+                <td className={styles.course}>
+                  <Spark history={row.history} />
+                </td>
+                <td className={styles.by}>
+                  <QuotedBy row={row} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ export const quotes: Twin<typeof chinese> = {
   time: 'Quoted at',
   site: 'This site',
   demo: 'Demo',
+  allDemo: 'All demo data, no real quotes',
   per: '/ {{unit}}',
   trend: '{{from}} to {{to}} over 12 weeks, {{n}} quotes',
   onlyOne: 'one quote only',

@@ -12,6 +12,7 @@ export const quotes = {
   time: '报价时间',
   site: '本站',
   demo: '演示',
+  allDemo: '均为演示数据，不是真实报价',
   per: '/ {{unit}}',
   trend: '近 12 周从 {{from}} 到 {{to}}，共 {{n}} 次报价',
   onlyOne: '仅一次报价',
