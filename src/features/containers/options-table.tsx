@@ -61,7 +61,11 @@ export function OptionsTable(props: OptionsTableProps) {
       </p>
       <div
         ref={board}
-        className={classNames(styles.board, currency !== null && styles.oneCurrency)}
+        className={classNames(
+          styles.board,
+          currency !== null && styles.oneCurrency,
+          isLocked(options, props.shown) && styles.locked,
+        )}
         style={cssVariables({ span, tick })}
       >
         <Part
@@ -92,6 +96,15 @@ export function OptionsTable(props: OptionsTableProps) {
     </>
   );
 }
+
+/**
+ * True if the reader may see neither cut-offs nor rates. Both columns are then left out; the caption says what
+ * a login shows.
+ */
+const isLocked = (options: readonly ContainerOption[], shown: OptionsTableProps['shown']): boolean =>
+  options.every(
+    (option) => option.cut_offs === undefined && ['login', 'waiting'].includes(priceIn(shown, option).kind),
+  );
 
 function laneOf(option: ContainerOption) {
   const [load, unload] = [departureOf(option).day, arrivalOf(option).day];

@@ -36,7 +36,11 @@ export function SortHead({ order, onOrder, containerType, currency, span, tick }
             key={column}
             role="columnheader"
             aria-sort={ariaSort(column, order)}
-            className={classNames(column === 'days' && base.axis, column === 'rate' && base.num)}
+            className={classNames(
+              column === 'days' && base.axis,
+              column === 'rate' && base.num,
+              (column === 'rate' || column === 'cut_off') && styles.forMembers,
+            )}
           >
             {tick === undefined ? (
               names[column]
