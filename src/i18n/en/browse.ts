@@ -66,7 +66,7 @@ export const browse: Twin<typeof chinese> = {
   sharedVoyage: 'Same voyage, also published by {{owners}}',
   mark_changed: 'Changed',
   mark_fastest: 'Fastest',
-  mark_withdrawn: 'Withdrawn',
+  mark_withdrawn: 'Cancelled',
   changedOn: 'Changed by the shipowner {{time}}',
   confirmedOn: 'Confirmed by the shipowner {{time}}',
 
@@ -74,10 +74,10 @@ export const browse: Twin<typeof chinese> = {
   keyLaycan: 'Laycan (length = days)',
   keyVia: 'Via port',
   keyArrival: 'Arrival',
-  keyWithdrawn: ({ n }) => `Withdrawn, shown for ${counted(n, 'day', 'days')}`,
+  keyWithdrawn: ({ n }) => `Cancelled, shown for ${counted(n, 'day', 'days')}`,
   endAll: ({ n }) => `End of list: ${counted(n, 'sailing', 'sailings')}.`,
   endCut: 'No more than {{n}} sailings are listed. Choose dates, ports or filters to see the others.',
-  endWithdrawn: ({ n }) => `${n} of them withdrawn.`,
+  endWithdrawn: ({ n }) => `${n} of them cancelled.`,
 
   // Texts about links with parameters that cannot be read.
   dropped: 'Some filters in this link could not be read and were ignored: {{names}}',
@@ -89,7 +89,7 @@ export const browse: Twin<typeof chinese> = {
   field_arrive_until: 'latest arrival',
   field_page: 'page',
   field_sort: 'sort',
-  field_withdrawn: 'withdrawn',
+  field_withdrawn: 'cancelled',
   loaded: ({ n }) => counted(n, 'sailing', 'sailings'),
 
   // Texts about the lanes that are offered while the form is empty.

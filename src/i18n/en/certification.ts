@@ -46,7 +46,7 @@ export const certification: Twin<typeof chinese> = {
   stepCertified: 'Certified',
   waiting: 'Under review',
   waitingText:
-    'Submitted {{time}}, usually decided within one working day. This page updates by itself; no new login is needed.',
+    'Submitted {{time}}, usually decided within one working day. This page updates automatically; no new login is needed.',
   withdraw: 'Withdraw and change',
   withdrawn: 'Withdrawn. The licence picture is deleted',
   refused: 'Not approved',
@@ -64,7 +64,7 @@ export const certification: Twin<typeof chinese> = {
   seatsEnded: 'The corporate membership has ended, so the seats are inactive. They return when you renew.',
   seatsFree: ({ n }) => `${counted(n, 'seat', 'seats')} left`,
   seatsFull: 'All seats are taken. Remove or withdraw one to invite again.',
-  seatsOwnOnly: 'This membership has no seat besides yours.',
+  seatsOwnOnly: 'This membership has no seats for colleagues.',
   seatYou: 'You',
   seatOwner: 'Admin',
   seat_held: 'Active',
@@ -113,7 +113,7 @@ export const certification: Twin<typeof chinese> = {
 
   // the mini-program
   miniTitle: 'Or in the mini-program',
-  miniText: 'Scan with WeChat and submit there; the result shows here by itself.',
+  miniText: 'Scan with WeChat and submit there; the result appears here automatically.',
   miniCode: 'Mini-program code',
   miniSample: 'Sample code, cannot be scanned',
   miniOffline: 'Offline. Go online to see the mini-program code',

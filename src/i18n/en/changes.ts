@@ -18,7 +18,7 @@ export const changes: Twin<typeof chinese> = {
   looked: 'Changed since your last visit',
 
   kind_new: 'New',
-  kind_withdrawn: 'Withdrawn',
+  kind_withdrawn: 'Cancelled',
   kind_again: 'Reinstated',
   kind_left: 'Port omitted',
   kind_gone: 'Not in the new list',
@@ -30,7 +30,7 @@ export const changes: Twin<typeof chinese> = {
   kind_cut_off: 'Earlier cut-off',
   kind_unlikely: 'May miss laycan',
   kind_rate: 'Rate changed',
-  kind_off: 'Withdrawn or port omitted',
+  kind_off: 'Cancelled or port omitted',
   kind_blank: 'Blank sailing',
 
   laycan: 'Laycan',
@@ -63,7 +63,7 @@ export const changes: Twin<typeof chinese> = {
   least_1: 'Any change',
   least_n: ({ n }) => counted(n, 'day', 'days'),
   leastHint:
-    'You are always alerted to new and withdrawn sailings, and to changes of vessel, ports, rate or an earlier cut-off, and to vessels that may miss the laycan. Saved on this device until you log out.',
+    'You are always alerted to new and cancelled sailings, and to changes of vessel, ports, rate or an earlier cut-off, and to vessels that may miss the laycan. Saved on this device until you log out.',
   snooze: 'Snooze',
   snooze_off: 'Off',
   snooze_day: 'A day',

@@ -37,7 +37,7 @@ export const container: Twin<typeof chinese> = {
 
   // the calendar
   outlook: 'Cheapest and fastest by week',
-  outlookPlain: 'Sailings and fastest by week',
+  outlookPlain: 'Sailings by week, fastest transit',
   outlookLower: 'lower = cheaper',
   week: ({ day, n }) => `Week of ${day}, ${counted(n, 'option', 'options')}`,
   weekLowest: 'from {{rate}}',

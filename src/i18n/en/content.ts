@@ -67,6 +67,6 @@ export const content: Twin<typeof chinese> = {
   wechatSample: 'Sample code, cannot be scanned. The site operator adds the real one.',
   wechatCode: 'Mini-program code',
   ownLists: 'My own lists',
-  ownListsText: 'Drop the sheets, mails and chats you have, and search them beside what is published',
+  ownListsText: 'Search your own lists (emails, spreadsheets, chats) with published sailings',
   wechatOffline: 'Offline. The code is not saved on this device',
 };

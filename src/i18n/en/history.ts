@@ -54,7 +54,7 @@ export const history: Twin<typeof chinese> = {
   sailing: 'Sailing',
   noChange: 'Customers see no difference between the two publications.',
   kind_moved: 'Dates changed',
-  kind_withdrawn: 'Withdrawn',
+  kind_withdrawn: 'Cancelled',
   kind_changed: 'Edited',
   newSailings: (p) => counted(p.n, 'new sailing', 'new sailings'),
   noneBefore: 'none',
@@ -64,7 +64,7 @@ export const history: Twin<typeof chinese> = {
   hideSame: 'Hide {{n}} unchanged',
   sameMissing: 'The unchanged sailings are not saved on this device. Go online to see them.',
   struckUntil: 'struck through until {{date}}',
-  withdrawnNow: 'withdrawn',
+  withdrawnNow: 'cancelled',
 
   when: 'Published',
   whenScheduled: 'Scheduled for',

@@ -72,7 +72,7 @@ export const membership: Twin<typeof chinese> = {
   confirm: 'Confirm order',
   credit: ({ n }) => `Credit for ${counted(n, 'unused day', 'unused days')}`,
   toPay: 'To pay',
-  runsTo: 'Valid until {{date}}. It does not renew by itself.',
+  runsTo: 'Valid until {{date}}. It does not renew automatically.',
   upgradeNote: 'The upgrade starts at once and the credited days end.',
   renewNote: 'Added after your current expiry date. No days are lost.',
   notForSale: 'This plan cannot be bought at the moment. Please try again later.',

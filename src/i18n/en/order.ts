@@ -49,7 +49,7 @@ export const order: Twin<typeof chinese> = {
   text_refundFailed:
     'The amount could not be returned the way it was paid. We are handling it manually. Your money is safe.',
   oddText:
-    'A payment does not match this order and is being checked by hand. Money already paid is safe. Do not pay twice.',
+    'A payment does not match this order and is being checked manually. Money already paid is safe. Do not pay twice.',
 
   // facts
   tradeNo: 'Payment no.',

@@ -44,7 +44,7 @@ export const ownAnswers: Twin<typeof chinese> = {
   draftsNoGroup: 'There is no schedule group yet. Create one, then put sailings into it.',
   draftsNewGroup: 'Create a schedule group',
   draftsThere: 'Perhaps in the group',
-  draftsTray: ({ n }) => `With ${counted(n, 'row', 'rows')} to mend, which wait in the group`,
+  draftsTray: ({ n }) => `Including ${counted(n, 'row', 'rows')} to fix`,
   draftsTake: ({ n }) => `Put ${counted(n, 'row', 'rows')} into drafts`,
   drafted: ({ n, group }) => `${counted(n, 'row', 'rows')} put into ${String(group)}`,
 

@@ -114,7 +114,7 @@ export const ownIntake: Twin<typeof chinese> = {
   readingFile: 'Reading',
   waitingFile: 'Waiting',
   noPorts:
-    'The list of ports is not on this device yet. Reading begins by itself once you are online; your files are stored here.',
+    'The list of ports is not on this device yet. Reading starts automatically once you are online; your files are stored here.',
   retry: 'Try again',
   willKeep: ({ lists, n }) =>
     `${counted(n, 'sailing', 'sailings')} from ${counted(lists, 'list', 'lists')} go into your search`,

@@ -126,7 +126,7 @@ export const service: Twin<typeof chinese> = {
   countMoved: ({ n }) => counted(n, 'date change', 'date changes'),
   countRates: ({ n }) => counted(n, 'rate change', 'rate changes'),
   countBlank: ({ n }) => counted(n, 'blank sailing', 'blank sailings'),
-  countWithdrawn: '{{n}} withdrawn',
+  countWithdrawn: '{{n}} cancelled',
   countOther: ({ n }) => counted(n, 'other change', 'other changes'),
   arrivalClock: 'arrival time',
   departureClock: 'departure time',

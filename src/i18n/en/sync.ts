@@ -200,7 +200,7 @@ export const sync: Twin<typeof chinese> = {
   storage: 'Storage',
   storageText: '{{used}} of {{quota}}',
   persisted: 'Protected',
-  persistedYes: 'yes, the browser does not clear it by itself',
+  persistedYes: 'yes, the browser does not clear it automatically',
   persistedNo: 'no, the browser may clear it when space is short',
   unsent: 'Unsent',
   unsentText: ({ n }) => changes(n),

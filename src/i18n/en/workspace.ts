@@ -80,7 +80,7 @@ export const workspace: Twin<typeof chinese> = {
   created: '“{{group}}” created',
   deleteGroup: 'Delete group',
   deleteTitle: 'Delete group?',
-  deleteText: (p) => `All sailings in “${p.group}” (${p.n}) will be deleted, and published ones withdrawn.`,
+  deleteText: (p) => `All sailings in “${p.group}” (${p.n}) will be deleted, and published ones cancelled.`,
   deleteEmpty: '“{{group}}” has no sailings.',
   deleteConfirm: 'Delete',
   deleted: (p) => `“${p.group}” and ${counted(p.n, 'sailing', 'sailings')} in it deleted`,

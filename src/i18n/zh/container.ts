@@ -61,7 +61,7 @@ export const container = {
   col_departure: '开船',
   col_days: '航程',
   col_arrival: '抵港',
-  col_ship: '船名 / 航线',
+  col_ship: '船名 / 航线代码',
   col_owner: '承运人',
   col_cut_off: '截港',
   col_rate: '{{currency}} / {{box}}',
