@@ -35,8 +35,10 @@ import { serveWorkspaceStream, WorkspaceStreams } from './http/workspace-stream.
 import { wechatPayReturn, wechatReturn } from './http/wechat-return.ts';
 import { openRoutes } from './open/open-routes.ts';
 import { scheduleRoutes } from './open/schedules/schedule-routes.ts';
+import { alertPages } from './pages/alerts/alert-pages.ts';
 import { payPages } from './pages/pay/pay-pages.ts';
 import { outsidePages } from './pages/outside-pages.ts';
+import { alertRoutes } from './routes/alerts.ts';
 import { adminRoutes } from './routes/account/admin.ts';
 import { queuedBehaviorRoutes } from './routes/behaviors.ts';
 import { directoryRoutes } from './routes/sailings/directory.ts';
@@ -125,6 +127,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...favouriteRoutes,
     ...ownListRoutes,
     ...feedRoutes,
+    ...alertRoutes,
     ...widgetRoutes,
     ...apiKeyRoutes,
     ...workspaceRoutes,
@@ -215,7 +218,7 @@ export function createApp(options: AppOptions): Hono {
   for (const [path, answerer] of [...openRoutes(server), ...scheduleRoutes(server)])
     app.all(path, observed(server, answerer));
   for (const [path, page] of outsidePages(server)) app.get(path, observed(server, page));
-  for (const [path, page] of payPages(server)) app.on(['GET', 'POST'], path, observed(server, page));
+  for (const [path, page] of postedPages(server)) app.on(['GET', 'POST'], path, observed(server, page));
   const streams = options.streams ?? new WorkspaceStreams(database);
   app.get(workspaceStreamPath, observed(server, serveWorkspaceStream(server, streams)));
   for (const route of served) {
@@ -228,6 +231,8 @@ export function createApp(options: AppOptions): Hono {
   app.all('*', observed(server, notAllowed('GET')));
   return app;
 }
+
+const postedPages = (server: Server) => [...payPages(server), ...alertPages(server)];
 
 const pathsOf = ({ path, alsoAt }: Call): string[] =>
   [path, ...(alsoAt === undefined ? [] : [alsoAt])].map((one) => `/api/${one.replace(/\{(\w+)\}/g, ':$1')}`);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { serverLimits } from '../contract/limits/server-limits.ts';
 import { claimLink } from '../contract/links/claim-link.ts';
+import { createAlertSenders } from './adapters/alerts/create-alert-senders.ts';
 import { createMailer } from './adapters/mail/smtp.ts';
 import { createPayProviders } from './adapters/pay/create-providers.ts';
 import { createSmsSender } from './adapters/sms/create-sms-sender.ts';
@@ -120,12 +121,14 @@ async function main(): Promise<void> {
 }
 
 function connectOutside(config: Config, clock: () => Date): Outside {
+  const mail = createMailer(config);
   return {
     // Codes are printed as plain lines instead of JSON, because a person reads them.
     sms: createSmsSender(config, { clock, print: (line) => console.log(line) }),
     wechat: createWechatLogin(config),
     pay: createPayProviders(config),
-    mail: createMailer(config),
+    mail,
+    alerts: createAlertSenders(config, mail),
   };
 }
 

@@ -16,6 +16,7 @@ import * as colleagues from './colleagues.ts';
 import * as containers from './containers.ts';
 import * as coverage from './sailings/coverage.ts';
 import * as directory from './sailings/directory.ts';
+import * as alerts from './alerts.ts';
 import * as feed from './feeds.ts';
 import * as file from './site/file.ts';
 import * as harbor from './harbors.ts';
@@ -95,6 +96,7 @@ export const calls: readonly Call[] = [
   collection,
   ownList,
   feed,
+  alerts,
   organization,
   presence,
   widget,

@@ -1,5 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
 import * as account from './account.ts';
+import * as alerts from './alerts.ts';
 import * as apiKeys from './api-keys.ts';
 import * as agreements from './agreements.ts';
 import * as certification from './certification.ts';
@@ -39,6 +40,7 @@ import * as workspace from './workspace.ts';
 export const callFacts = {
   ...account,
   ...agreements,
+  ...alerts,
   ...apiKeys,
   ...certification,
   ...colleagues,

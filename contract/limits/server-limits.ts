@@ -78,6 +78,8 @@ export const serverLimits = {
    * multiplied by the number of lists of the tier. Most lists are far smaller.
    */
   ownListMeanBytes: 150_000,
+  /** The days after which an alert that could not be sent is given up. */
+  alertWaitingDays: 7,
   /**
    * The limits of feeds: sailings in one feed, reads of one feed in an hour, new addresses of one member in a
    * day.

@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { alertCommands } from './commands/alerts.ts';
 import { apiKeyCommands } from './commands/api-key.ts';
 import { backupCommands } from './commands/backup.ts';
 import { certificationCommands } from './commands/certification.ts';
@@ -42,6 +43,7 @@ export const commands: readonly Command[] = [
   ...consoleCommands,
   ...demoCommands,
   ...apiKeyCommands,
+  ...alertCommands,
   ...statusCommands,
 ];
 

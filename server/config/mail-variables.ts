@@ -8,7 +8,7 @@ export const mailVariables = {
     fallback: '',
     schema: urlOf(['smtp:', 'smtps:'], 'must be an address like smtps://user:password@smtp.example:465'),
     meaning:
-      'Mail server that sends invoices: `smtps://user:password@smtp.example:465`, or `smtp://` with STARTTLS. If empty, `npm run admin -- invoice issue` writes letters as files only.',
+      'Mail server that sends invoices and alerts: `smtps://user:password@smtp.example:465`, or `smtp://` with STARTTLS. If empty, `npm run admin -- invoice issue` writes letters as files only.',
     secret: true,
   },
   MAIL_FROM: {

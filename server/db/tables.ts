@@ -1,3 +1,4 @@
+import type { AlertTables } from './tables/alerts.ts';
 import type { ContainerTables } from './tables/containers.ts';
 import type { ApiKeyTables } from './tables/api-keys.ts';
 import type { ConsoleTables } from './tables/console.ts';
@@ -24,6 +25,7 @@ import type { WorkspaceTables } from './tables/workspace.ts';
  */
 export interface Tables
   extends
+    AlertTables,
     ContainerTables,
     ApiKeyTables,
     ConsoleTables,

@@ -1,3 +1,4 @@
+import type { AlertSenders } from '../adapters/alerts/create-alert-senders.ts';
 import type { Mailer } from '../adapters/mail/mailer.ts';
 import type { PayProviders } from '../adapters/pay/pay-provider.ts';
 import type { SmsSender } from '../adapters/sms/sms-sender.ts';
@@ -11,4 +12,6 @@ export interface Outside {
   pay: PayProviders;
   /** Null if no mail server is configured. */
   mail: Mailer | null;
+  /** The senders of alerts, by kind of channel. */
+  alerts: AlertSenders;
 }

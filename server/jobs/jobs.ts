@@ -1,6 +1,10 @@
-import { dayMs, hourMs } from '../../trade/calendar/day-ms.ts';
+import { dayMs, hourMs, minuteMs } from '../../trade/calendar/day-ms.ts';
 import { backUpDaily } from '../backup/back-up-daily.ts';
 import type { OpenDatabase } from '../db/open.ts';
+import { siteAddress } from '../domain/alerts/alert-caller.ts';
+import { addDeadlineEvents } from '../domain/alerts/deadline-events.ts';
+import { expandEvents } from '../domain/alerts/expand-events.ts';
+import { sendAlerts } from '../domain/alerts/send-alerts.ts';
 import { sendLetters } from '../domain/invoices/send-letters.ts';
 import { reconcile } from '../domain/orders/reconcile.ts';
 import type { Outside } from '../domain/outside.ts';
@@ -15,8 +19,10 @@ import type { Job } from './job-runner.ts';
 /** Returns all jobs of a server. Several servers may run them concurrently. */
 export function jobsOf(
   database: OpenDatabase,
-  { pay, mail }: Pick<Outside, 'pay' | 'mail'>,
-  config: Pick<Config, 'scheduleSources' | 'scheduleMinutes' | 'backup'> & { adminProgram: string },
+  { pay, mail, alerts: senders }: Pick<Outside, 'pay' | 'mail' | 'alerts'>,
+  config: Pick<Config, 'scheduleSources' | 'scheduleMinutes' | 'backup' | 'siteOrigin' | 'port'> & {
+    adminProgram: string;
+  },
 ): Job[] {
   const publishDue = duePublisher(database);
   return [
@@ -35,6 +41,7 @@ export function jobsOf(
       everyMs: 10_000,
       run: async ({ clock, signal }) => totalOf(await sendLetters({ database, mail, clock, signal })),
     },
+    ...alertJobs(database, senders, config),
     {
       // The job runs hourly, because at every hour a day ends in some port's time zone.
       name: 'archive past sailings',
@@ -66,6 +73,32 @@ export function jobsOf(
       },
     },
     ...(config.backup.dir === '' ? [] : [dailyBackup(config)]),
+  ];
+}
+
+/** Returns the jobs of the outbox of alerts. */
+function alertJobs(
+  database: OpenDatabase,
+  senders: Outside['alerts'],
+  config: Pick<Config, 'siteOrigin' | 'port'>,
+): Job[] {
+  return [
+    {
+      name: 'make alerts',
+      everyMs: 2_000,
+      run: async ({ clock, signal }) => totalOf(await expandEvents({ database, clock, signal })),
+    },
+    {
+      name: 'look for near deadlines',
+      everyMs: 5 * minuteMs,
+      run: async ({ clock }) => totalOf(await addDeadlineEvents(database, clock())),
+    },
+    {
+      name: 'send alerts',
+      everyMs: 2_000,
+      run: async (run) =>
+        totalOf(await sendAlerts({ database, senders, origin: siteAddress(config), ...run })),
+    },
   ];
 }
 

@@ -15,6 +15,18 @@ const ownList = {
   base: null,
 };
 
+const alertSetting = {
+  sailings: true,
+  deadlines: true,
+  answers: true,
+  new_sailings: false,
+  is_quiet: true,
+  quiet_from: '22:00',
+  quiet_to: '07:30',
+  time_zone: 'Asia/Shanghai',
+  pace: 'now',
+};
+
 /** Favourites, imported lists, feeds, and page views of members. */
 export const favouriteRights: Readonly<Record<string, readonly RightsCase[]>> = {
   'POST member/behavior/shipowner': [
@@ -75,4 +87,24 @@ export const favouriteRights: Readonly<Record<string, readonly RightsCase[]>> = 
     membersFail({ replaces: null }, 'invalid'),
   ],
   'POST member/feed/end': [membersMiss({ id: 4711 })],
+  // `tests/server/alerts.test.ts` tests channels, which need a simulated provider.
+  'GET member/alert/data': [membersOnly()],
+  'POST member/alert/setting/handle': [
+    membersOnly(alertSetting),
+    membersFail({ ...alertSetting, member_id: 1 }, 'unknown_parameter'),
+    membersFail({ ...alertSetting, time_zone: 'Asia/Nowhere' }, 'invalid'),
+    membersFail({ ...alertSetting, quiet_from: '25:00' }, 'invalid'),
+  ],
+  'POST member/alert/rule/handle': [
+    membersOnly({ information_id: ids.sailingA, days_least: 1, only_earlier: false, on: true }),
+    membersMiss({ shipowner_id: 4711, days_least: 1, only_earlier: false, on: true }),
+    membersFail({ days_least: 1, only_earlier: false, on: true }, 'invalid'),
+  ],
+  'POST member/alert/channel/make': [
+    membersFail({ kind: 'wecom', address: 'https://evil.example/', replaces: null }, 'unavailable'),
+    membersFail({ kind: 'sms', address: '1', replaces: null }, 'invalid'),
+  ],
+  'POST member/alert/channel/test': [membersMiss({ id: ids.unused })],
+  'POST member/alert/channel/handle': [membersMiss({ id: ids.unused, on: true })],
+  'POST member/alert/channel/end': [membersMiss({ id: ids.unused })],
 };

@@ -29,6 +29,7 @@ describeOnPostgres('messages of payments', (getDatabase) => {
         wechat: null,
         pay: new Map([['wechat', provider as PayProvider]]),
         mail: null,
+        alerts: {},
       },
     });
     const send = async (body: string, address: string) => {

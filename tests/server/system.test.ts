@@ -65,7 +65,8 @@ describe('site settings', () => {
   it('show if payment is possible', async () => {
     const sms = { channel: 'log', send: async () => {} } as const;
     const payable = async (pay: PayProviders) =>
-      (await ask(systemKernel, {}, { outside: { sms, wechat: null, pay, mail: null } })).features.payment;
+      (await ask(systemKernel, {}, { outside: { sms, wechat: null, pay, mail: null, alerts: {} } })).features
+        .payment;
     expect(await payable(createPayProviders(aConfig()))).toBe(true);
     expect(await payable(new Map())).toBe(false);
   });

@@ -33,7 +33,13 @@ export async function aBuyer(
   }: { pay?: PayProviders; siteOrigin?: string } & Partial<Insertable<Tables['member']>> = {},
 ) {
   const clock = { now: testNow };
-  const outside = { sms: { channel: 'log' as const, send: async () => {} }, wechat: null, pay, mail: null };
+  const outside = {
+    sms: { channel: 'log' as const, send: async () => {} },
+    wechat: null,
+    pay,
+    mail: null,
+    alerts: {},
+  };
   // Each buyer has a separate IP address behind a trusted proxy, so that buyers do not share a rate limit.
   const config = aConfig({ trustedProxies: 1, siteOrigin, demoAccounts: 'forced' });
   const app = anApp(database, { clock: () => clock.now, outside, config });

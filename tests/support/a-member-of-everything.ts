@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
@@ -52,6 +53,35 @@ interface Doing extends People {
 
 let mobiles = 13_611_100_000;
 export const aMobile = () => String(mobiles++);
+
+/** Inserts the settings, a rule, a channel and an event of a member's alerts. */
+async function haveAlerts({ add, id }: Pick<Doing, 'add' | 'id'>): Promise<void> {
+  const edited = { edit_time: testNow };
+  const clocks = { is_quiet: true, quiet_from: '22:00', quiet_to: '07:30', time_zone: 'Asia/Shanghai' };
+  const switches = { sailings: true, deadlines: true, answers: true, new_sailings: false };
+  await add('alert_setting', { member_id: id, ...switches, ...clocks, pace: 'now', ...edited });
+  const rule = { kind: 'lane', subject: 'CNSHA>AEJEA', days_least: 2, only_earlier: false };
+  await add('alert_rule', { member_id: id, ...rule, ...edited });
+  await add('alert_channel', {
+    id: makeUuidV7(),
+    member_id: id,
+    kind: 'mail',
+    title: '',
+    shown: 'm@••••.com',
+    sealed: randomBytes(40),
+    address_hash: randomBytes(32),
+    state: 'active',
+    state_time: testNow,
+    ...time,
+  });
+  const event = {
+    id: makeUuidV7(),
+    kind: 'answer',
+    member_id: id,
+    detail: { what: 'order_paid', number: 'E1' },
+  };
+  await add('alert_event', { ...event, ...time });
+}
 
 /** Creates a member with a row in every table that can refer to a member, and two related members. */
 export async function aMemberOfEverything(database: OpenDatabase) {
@@ -116,6 +146,7 @@ async function logInEverywhere({ database, id, mobile, add }: Doing): Promise<vo
 async function write({ id, mobile, add }: Doing): Promise<void> {
   await add('feed', { member_id: id, from: 'CNSHA', to: 'AEJEA', secret_hash: hash(), ...time });
   await add('behavior', { kind: 'ship', target_id: '9', day: '2026-11-20', member_id: id });
+  await haveAlerts({ add, id });
   const size = { width: 10, height: 10, ...time };
   for (const used_as of [null, 'avatar', 'logo', 'content'])
     await add('file', { id: makeUuidV7(), member_id: id, used_as, ...size });

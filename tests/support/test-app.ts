@@ -49,6 +49,7 @@ function makeApp(database: OpenDatabase, differs?: Partial<AppOptions>): Hono {
       wechat: null,
       pay: createPayProviders(aConfig()),
       mail: null,
+      alerts: {},
     },
     ...differs,
   });

@@ -53,6 +53,7 @@ export function visitors(database: OpenDatabase, options: VisitOptions = {}) {
       wechat: options.wechat ?? null,
       pay: new Map(),
       mail: null,
+      alerts: {},
     },
   });
   const ask = async <Data = unknown>(

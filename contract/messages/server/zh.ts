@@ -114,6 +114,20 @@ export const serverZh = {
   console_long: '内容过长',
   console_unknown: '没有“{name}”',
   console_publish_missing: '有下线时间时，请先填写发布时间',
+  clock_invalid: '时间应像 22:00',
+  time_zone_unknown: '没有这个时区',
+  alert_subject_one: '请指定一条航线、一家船东、一艘船或一条船期',
+  alert_address_host: '这不是该平台的地址。请从群机器人的设置里复制',
+  alert_address_form: '地址不完整，请重新复制',
+  alert_secret_needed: '请在机器人的安全设置里打开“加签”，并粘贴密钥',
+  alert_secret_form: '密钥不完整，请重新复制',
+  alert_chat_form: '聊天编号应为数字，或以 @ 开头的群名',
+  alert_kind_off: '本站暂时不能使用这种方式',
+  alert_channels_many: '最多 {most} 个接收方式，请先移除一个',
+  alert_tests_many: '一小时内最多发 {most} 条测试，请稍后再试',
+  alert_demo: '演示账号由很多人共用，请用自己的号码登录后设置',
+  alert_unconfirmed: '请先打开邮件里的链接，确认这个邮箱',
+  alert_not_followed: '请先收藏，再设置提醒',
 } as const;
 
 export type ServerMessageKey = keyof typeof serverZh;

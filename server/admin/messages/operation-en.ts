@@ -53,6 +53,7 @@ export const operationEn: Record<keyof typeof operationZh, string> = {
   status_invoices: '{total} invoices wait to be issued: invoice list',
   status_failed_letters: '{total} letters could not be sent: letter list',
   status_failed_sources: 'The last read of {total} carrier endpoints failed: import status',
+  status_failed_alerts: '{total} alerts could not be sent: alerts list',
   status_nothing: 'Nothing waits for you',
   status_sizes: 'letters to send {letters}, publications due {due}, members {members}, database {size}',
   as_wrong: 'After --as comes a name of at most {most} characters',

@@ -42,6 +42,7 @@ export const operationZh = {
   status_invoices: '{total} 张发票等待开具：invoice list',
   status_failed_letters: '{total} 封邮件未能发出：letter list',
   status_failed_sources: '{total} 个船公司接口最近一次读取失败：import status',
+  status_failed_alerts: '{total} 条提醒未能发出：alerts list',
   status_nothing: '没有等待处理的事项',
   status_sizes: '待发邮件 {letters}，到时待发布 {due}，会员 {members}，数据库 {size}',
   as_wrong: '--as 后面要写姓名，最多 {most} 个字',

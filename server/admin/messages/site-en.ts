@@ -21,6 +21,14 @@ export const siteEn: Record<keyof typeof siteZh, string> = {
   shipowner_added: 'Added shipowner {id}  {chinese_title} | {english_title}',
   shipowner_renamed:
     'Shipowner {id} is now {chinese_title} | {english_title}; its sailings show the new name',
+  alerts_none: 'No member has a channel for alerts',
+  alerts_row:
+    '{kind}  channels {channels} (paused {paused}), waiting {waiting}, failed {failed}, sent in a day {sent}',
+  alerts_row_stopped:
+    '{kind}  STOPPED ({reason})  channels {channels} (paused {paused}), waiting {waiting}, failed {failed}, sent in a day {sent}',
+  alerts_stopped: '{kind} is stopped; its messages wait until alerts resume {kind}',
+  alerts_resumed: '{kind} is resumed',
+  alerts_not_stopped: '{kind} is not stopped',
   site_unchanged: 'No setting was changed. Settings: {names}',
   site_set: '{name} was changed; readers see it with their next request',
   site_invalid: '{name} was not changed: the text is invalid or too long',

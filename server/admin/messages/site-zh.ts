@@ -18,6 +18,13 @@ export const siteZh = {
   shipowner_exists: '已有这个名称的船东：{id}  {chinese_title} | {english_title}',
   shipowner_added: '已新建船东 {id}  {chinese_title} | {english_title}',
   shipowner_renamed: '船东 {id} 现名 {chinese_title} | {english_title}，其船期已更新',
+  alerts_none: '还没有会员设置提醒渠道',
+  alerts_row: '{kind}  渠道 {channels}（停用 {paused}），待发 {waiting}，失败 {failed}，一天内发出 {sent}',
+  alerts_row_stopped:
+    '{kind}  已停用（{reason}）  渠道 {channels}（停用 {paused}），待发 {waiting}，失败 {failed}，一天内发出 {sent}',
+  alerts_stopped: '{kind} 已停用，消息留到 alerts resume {kind} 之后再发',
+  alerts_resumed: '{kind} 已恢复',
+  alerts_not_stopped: '{kind} 没有停用',
   site_unchanged: '没有修改过的设置。可修改：{names}',
   site_set: '{name} 已修改，读者下次读取时看到',
   site_invalid: '{name} 的内容无效或过长，没有修改',

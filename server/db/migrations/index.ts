@@ -50,6 +50,7 @@ import { notifiedMembers } from './20261128-2255-notified-members.ts';
 import { sourcesOfContent } from './20261129-0830-sources-of-content.ts';
 import { siteSettingSignals } from './20261129-0845-site-setting-signals.ts';
 import { consoleTables } from './20261129-1230-console.ts';
+import { alerts } from './20261129-1230-alerts.ts';
 import { foundSailings } from './20261124-2130-found-sailings.ts';
 
 /**
@@ -107,4 +108,5 @@ export const migrations: Record<string, Migration> = {
   '20261129-0830-sources-of-content': sourcesOfContent,
   '20261129-0845-site-setting-signals': siteSettingSignals,
   '20261129-1230-console': consoleTables,
+  '20261129-1230-alerts': alerts,
 };

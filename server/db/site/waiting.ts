@@ -18,6 +18,9 @@ export interface Waiting {
    * Publications whose publish time has passed. More than a few mean that the publishing job does not run.
    */
   due_publications: number;
+  /** Alerts that wait for their channel, and alerts that the server does not try to send again. */
+  waiting_alerts: number;
+  failed_alerts: number;
   /** Endpoints of carriers whose last read failed. */
   failed_sources: number;
   /** Seconds since the newest vessel position, or null without positions. */
@@ -40,6 +43,8 @@ export async function countWaiting(
       'letters', (select count(*) from letter where state = 'waiting'),
       'failed_letters', (select count(*) from letter where state = 'failed'),
       'due_publications', (select count(*) from batch where state = 'scheduled' and publish_time <= ${now}),
+      'waiting_alerts', (select count(*) from alert_message where state = 'waiting'),
+      'failed_alerts', (select count(*) from alert_message where state = 'dead'),
       'failed_sources', (select count(*) from schedule_source where outcome is not null and outcome not in ('whole', 'unchanged')),
       'position_age_s', (select extract(epoch from ${now}::timestamptz - max(time)) from vessel_newest),
       'database_bytes', pg_database_size(current_database()),

@@ -9,6 +9,7 @@ import {
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import { lockMember } from '../../db/site/files.ts';
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
+import { recordAnswer } from '../alert-events/answer-events.ts';
 import { recordEvent } from '../rights/audit.ts';
 
 interface Office {
@@ -94,6 +95,8 @@ export async function decideApplication(
         detail: { certification: id, social_credit_code: found.social_credit_code, reason },
       },
     );
+    const what = state === 'accepted' ? 'certification_accepted' : 'certification_refused';
+    await recordAnswer({ db }, found.member_id, { what, certification: id }, now);
     return { mobile: maskMobile(found.mobile), company_name: found.company_name };
   });
 }

@@ -2,6 +2,7 @@ import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import * as limits from '../../../contract/limits/limits.ts';
 import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import type { OpenDatabase } from '../../db/open.ts';
+import { pruneAlerts } from '../../db/alerts/events.ts';
 import { deleteOldBrowsers } from '../../db/invitations/traces.ts';
 import { deleteOldOffers } from '../../db/membership/seats.ts';
 import { deleteOldChanges } from '../../db/packs/lane-packs.ts';
@@ -28,6 +29,7 @@ export async function prune(database: OpenDatabase, now: Date): Promise<Record<s
   await deleteOldChanges(database, ago((serverLimits.packCursorDays + 1) * dayMs));
   await deleteOldWorkspaceChanges(database, ago(serverLimits.workspaceChangeDays * dayMs));
   await deleteOldPresences(database, now);
+  await pruneAlerts(database, ago(serverLimits.alertWaitingDays * dayMs), now);
   await deleteOldKeywords(
     database,
     ago(serverLimits.keywordDays * dayMs)

@@ -17,6 +17,7 @@ const needed: readonly (keyof Waiting)[] = [
   'certifications',
   'invoices',
   'failed_letters',
+  'failed_alerts',
   'failed_sources',
 ];
 

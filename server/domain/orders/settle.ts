@@ -4,6 +4,7 @@ import * as rows from '../../db/orders/orders.ts';
 import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import { rewardUpgrade } from '../invitations/rewards.ts';
 import { grantDays, revokeDays } from '../membership/grants.ts';
+import { recordAnswer } from '../alert-events/answer-events.ts';
 import { recordEvent, type AuditEvent } from '../rights/audit.ts';
 
 /**
@@ -90,6 +91,7 @@ async function book(
   if (outcome === 'fulfilled') {
     await rows.updateOrder(queries, order.id, { ...paid, state: 'paid', next_check_time: null, flag: null });
     await fulfil(queries, order, now);
+    await recordAnswer(queries, order.member_id, { what: 'order_paid', number: order.number }, now);
   } else if (outcome === 'paid_late') {
     const next_check_time = new Date(now.getTime() + lateChoiceMs);
     await rows.updateOrder(queries, order.id, { ...paid, state: 'paid_late', next_check_time, flag: null });

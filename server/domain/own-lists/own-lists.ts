@@ -17,7 +17,7 @@ import type { Caller } from '../rights/caller.ts';
 import { colleaguesOf } from '../rights/colleagues.ts';
 import { permissionOf } from '../rights/permission.ts';
 import { refusal } from '../rights/refusal.ts';
-import { keyOfKeys, openUnder, sealUnder } from './sealed-text.ts';
+import { keyOfKeys, openUnder, sealUnder } from '../sealed-text.ts';
 
 interface Asked {
   database: OpenDatabase;

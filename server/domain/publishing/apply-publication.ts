@@ -18,6 +18,7 @@ import type { NewSailing } from '../../db/sailings/new-sailing.ts';
 import type { Tables } from '../../db/tables.ts';
 import { countFollowers } from '../../db/workspace/followers.ts';
 import { replaceSailings } from '../../db/sailings/write-sailings.ts';
+import { watchSailings } from '../alert-events/sailing-events.ts';
 import type { PublicationPlan } from './plan-publication.ts';
 import { sailingOf } from './sailing-of.ts';
 
@@ -44,6 +45,8 @@ export async function applyPublication(
   const { writer, now, templateId, batchId, liveId } = publication;
   const queries = { db: writer };
   const ratesFor = await findRateReader(queries, templateId);
+  const changed = [...outgoing, ...withdrawn].map(({ id }) => id);
+  const addAlerts = await watchSailings(queries, changed);
   if (outgoing.length > 0) {
     const sailings = await newSailings(outgoing, ratesFor, publication);
     await recordMoves(
@@ -60,9 +63,9 @@ export async function applyPublication(
   if (liveId !== null && untouched.length > 0)
     await copySnapshots(queries, untouched, { from: liveId, to: batchId });
   await markPublished(queries, publishedVersions(plan));
-  const changed = [...outgoing.map(({ id }) => id), ...gone];
   if (changed.length > 0) await refreshReadModel(writer, changed);
   if (confirmed.length > 0) await refreshConfirmed(writer, confirmed);
+  await addAlerts(batchId, now);
   await noteContainers(writer, await spreadRateReader(queries, templateId, ratesFor));
   await countSailings(queries, batchId, now);
   const chosen = { id: templateId, owner: null, now, changedBy: batchId };

@@ -9,6 +9,7 @@ import { lockTemplates } from '../../db/workspace/templates.ts';
 import { oneByOne, type Applying } from '../queue/sync-runs.ts';
 import { ownerOf } from '../workspace/own.ts';
 import { viewTemplate } from '../workspace/templates.ts';
+import { watchSailings } from '../alert-events/sailing-events.ts';
 import { writerOf } from '../workspace/writer.ts';
 import { recordPublications } from './record-publication.ts';
 
@@ -59,8 +60,10 @@ async function withdraw(batches: readonly Batch[], applying: Applying): Promise<
   );
   const sailings = await listSailingsOf(applying, live);
   const batchOf = new Map(sailings.map(({ id, batch_id }) => [id, batch_id]));
+  const addAlerts = await watchSailings(applying, [...batchOf.keys()]);
   const gone = await withdrawSailings(applying, [...batchOf.keys()], applying.now);
   if (gone.length > 0) await refreshReadModel(writerOf(applying), gone);
+  await addAlerts(`withdrawal of ${live.join(' ')}`, applying.now);
   const totals = new Map<string, number>();
   for (const id of gone) {
     const batchId = batchOf.get(id) ?? '';

@@ -1,0 +1,198 @@
+import * as v from 'valibot';
+
+import { normalizeSearchEnd } from '../../trade/harbors/search-end.ts';
+import { instant, searchEnd, uuid } from '../../trade/value-schemas.ts';
+import { defineCall } from '../call.ts';
+import * as facts from '../facts/alerts.ts';
+import { count, nothing } from '../fields.ts';
+import { alertChannelKinds, alertLimits, alertPaces } from '../limits/alert-limits.ts';
+
+const clock = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'clock_invalid'));
+
+const timeZone = v.pipe(
+  v.string(),
+  v.maxLength(64, 'time_zone_unknown'),
+  v.check((text) => zoneName(text) !== null, 'time_zone_unknown'),
+  v.transform((text) => zoneName(text) ?? text),
+);
+
+/** Returns the usual spelling of the name of an IANA time zone; null for an unknown zone. */
+function zoneName(text: string): string | null {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
+const setting = {
+  /** A followed sailing moved, changed its vessel, omits a port or was withdrawn. */
+  sailings: v.boolean(),
+  /** A cut-off of a followed sailing is 24 hours or 3 hours ahead. */
+  deadlines: v.boolean(),
+  /** The site answered: a certification was decided, an order was paid. */
+  answers: v.boolean(),
+  /** A new sailing on a followed lane, or of a followed shipowner or vessel. */
+  new_sailings: v.boolean(),
+  is_quiet: v.boolean(),
+  /** The quiet hours by the clock of `time_zone`. They may include midnight. */
+  quiet_from: clock,
+  quiet_to: clock,
+  time_zone: timeZone,
+  pace: v.picklist(alertPaces, 'value_unknown'),
+};
+export const alertSetting = v.strictObject(setting);
+export type AlertSetting = v.InferOutput<typeof alertSetting>;
+const shownSetting = v.object({ ...setting, time_zone: v.string() });
+
+const end = v.pipe(searchEnd, v.transform(normalizeSearchEnd));
+
+/** The subject of a rule: exactly one of a lane (`from` and `to`), a shipowner, a vessel or a sailing. */
+const subject = {
+  from: v.optional(end),
+  to: v.optional(v.nullable(end)),
+  shipowner_id: v.optional(count),
+  mmsi: v.optional(v.pipe(v.string(), v.regex(/^\d{9}$/, 'mmsi_invalid'))),
+  information_id: v.optional(v.pipe(uuid, v.toLowerCase())),
+};
+
+const ruleFields = {
+  /** The smallest move in days that is reported, 0 for every move; null to report nothing. */
+  days_least: v.nullable(v.pipe(count, v.maxValue(alertLimits.daysLeastMost, 'number_invalid'))),
+  /** Reports only moves to an earlier day. */
+  only_earlier: v.boolean(),
+};
+
+export const alertRule = v.object({
+  from: v.nullable(v.string()),
+  to: v.nullable(v.string()),
+  shipowner_id: v.nullable(v.number()),
+  mmsi: v.nullable(v.string()),
+  information_id: v.nullable(v.string()),
+  days_least: v.nullable(v.number()),
+  only_earlier: v.boolean(),
+});
+export type AlertRule = v.InferOutput<typeof alertRule>;
+
+export const alertChannel = v.object({
+  id: uuid,
+  kind: v.picklist(alertChannelKinds),
+  title: v.string(),
+  /** The part of the address that is shown, for example `lin@••••.cn`. */
+  shown: v.string(),
+  /**
+   * `unconfirmed`: the owner of a mail address has not confirmed it. `off`: switched off by the member.
+   * `paused`: the channel has failed for a day.
+   */
+  state: v.picklist(['unconfirmed', 'active', 'off', 'paused']),
+  /** The last failure that the provider reported; empty if the last message was accepted. */
+  problem: v.string(),
+  sent_time: v.nullable(instant),
+  state_time: instant,
+  /** The number of messages that wait for this channel. */
+  waiting_total: v.number(),
+});
+export type AlertChannel = v.InferOutput<typeof alertChannel>;
+
+/** The answer of a provider to one message. */
+const providerAnswer = v.object({ is_sent: v.boolean(), answer: v.string(), milliseconds: v.number() });
+export type ProviderAnswer = v.InferOutput<typeof providerAnswer>;
+
+export const alertData = defineCall({
+  ...facts.alertData,
+  request: nothing,
+  answer: v.object({
+    setting: shownSetting,
+    rules: v.array(alertRule),
+    channels: v.array(alertChannel),
+    channels_most: v.number(),
+    /** The channels that this site can use now. */
+    kinds: v.array(v.picklist(alertChannelKinds)),
+    /** The alerts of the last days, newest first. */
+    log: v.array(
+      v.object({
+        id: uuid,
+        kind: v.picklist(['sailing', 'deadline', 'answer']),
+        text: v.string(),
+        link: v.string(),
+        time: instant,
+        to: v.array(
+          v.object({
+            channel_id: uuid,
+            state: v.picklist(['waiting', 'sent', 'skipped', 'dead']),
+            due_time: instant,
+          }),
+        ),
+      }),
+    ),
+  }),
+  summary: 'Returns the caller’s alert settings, rules and channels, and the alerts of the last days.',
+});
+export type AlertData = v.InferOutput<typeof alertData.answer>;
+
+export const alertSettingHandle = defineCall({
+  ...facts.alertSettingHandle,
+  request: alertSetting,
+  answer: v.object({ setting: shownSetting }),
+  summary: 'Changes the caller’s alert settings.',
+});
+
+export const alertRuleHandle = defineCall({
+  ...facts.alertRuleHandle,
+  request: v.pipe(
+    v.strictObject({ ...subject, ...ruleFields, /** False to return to the defaults. */ on: v.boolean() }),
+    v.check(
+      ({ from, shipowner_id, mmsi, information_id }) =>
+        [from, shipowner_id, mmsi, information_id].filter((one) => one !== undefined).length === 1,
+      'alert_subject_one',
+    ),
+  ),
+  answer: v.object({ rules: v.array(alertRule) }),
+  summary: 'Sets how large a change of a lane, shipowner, vessel or sailing must be to be reported.',
+});
+
+const title = v.pipe(v.string(), v.trim(), v.maxLength(alertLimits.titleCharsMost, 'text_too_long'));
+const addressPart = v.pipe(v.string(), v.trim(), v.maxLength(alertLimits.addressCharsMost, 'text_too_long'));
+
+export const alertChannelMake = defineCall({
+  ...facts.alertChannelMake,
+  request: v.strictObject({
+    kind: v.picklist(alertChannelKinds, 'value_unknown'),
+    title: v.optional(title, ''),
+    /** The address of the robot or webhook, the mail address, or the token of a Telegram bot. */
+    address: v.pipe(addressPart, v.minLength(1, 'required')),
+    /** The secret of a signed robot, or the id of a Telegram chat. */
+    secret: v.optional(addressPart, ''),
+    /** The id of the channel whose address is replaced; null for a new channel. */
+    replaces: v.nullable(uuid),
+  }),
+  answer: v.object({
+    channel: alertChannel,
+    /** The answer of the provider to the first message. */
+    test: providerAnswer,
+    /** The key with which a webhook’s requests are signed. The server returns it only in this answer. */
+    signing_key: v.nullable(v.string()),
+  }),
+  summary: 'Adds a channel for alerts, or gives a channel a new address, and sends it a first message.',
+});
+
+export const alertChannelTest = defineCall({
+  ...facts.alertChannelTest,
+  request: v.strictObject({ id: uuid }),
+  answer: v.object({ channel: alertChannel, test: providerAnswer }),
+  summary: 'Sends a test message to a channel and returns the answer of its provider.',
+});
+
+export const alertChannelHandle = defineCall({
+  ...facts.alertChannelHandle,
+  request: v.strictObject({ id: uuid, on: v.boolean() }),
+  answer: v.object({ channel: alertChannel }),
+  summary: 'Switches a channel on or off. A channel that paused itself then tries again.',
+});
+
+export const alertChannelEnd = defineCall({
+  ...facts.alertChannelEnd,
+  request: v.strictObject({ id: uuid }),
+  answer: v.null(),
+  summary: 'Deletes a channel with its address and the messages that wait for it.',
+});

@@ -1,0 +1,98 @@
+import type { Language } from '../../../trade/language.ts';
+
+/** One alert as its reader gets it. `link` is a full URL. */
+export interface AlertLine {
+  /** The id of the event; the same on every channel and in every try. */
+  id: string;
+  kind: 'sailing' | 'deadline' | 'answer' | 'test';
+  /** The subject, for example the vessel, voyage and lane. */
+  title: string;
+  /** The old value, the new value and the difference. */
+  text: string;
+  link: string;
+  time: string;
+  /** Facts for programs; only webhooks send them. */
+  data: Readonly<Record<string, unknown>>;
+}
+
+/** The content of one request to a provider. */
+export interface AlertParcel {
+  /** The same in every try, so that a receiver can recognize a repetition. */
+  id: string;
+  language: Language;
+  /** A line above several alerts. */
+  heading: string;
+  lines: readonly AlertLine[];
+  /** The label of a link. */
+  linkWord: string;
+  /** A line below the alerts, which names the owner of the channel. */
+  footer: string;
+  /** The text for alerts that do not fit, with `{n}` for their number. */
+  moreText: string;
+  /** The page that lists all alerts. */
+  moreLink: string;
+  /** The label and the address that ends a mail channel without a login. */
+  unsubscribe: { word: string; link: string };
+}
+
+/** An address as the adapter stores it, before encryption. Other parts than `address` may be empty. */
+export interface AlertAddress {
+  address: string;
+  secret: string;
+}
+
+export interface SendOptions {
+  address: AlertAddress;
+  parcel: AlertParcel;
+  now: Date;
+}
+
+export interface AlertSender {
+  /**
+   * Reads an address as a person pasted it. Returns the stored address and the part that may be shown, or the
+   * code of the fault. Only addresses of the provider's own host are accepted.
+   */
+  read: (typed: AlertAddress) => { address: AlertAddress; shown: string } | { fault: AddressFault };
+  /** Resolves with the provider's answer if it has accepted the message. Throws `AlertFailure`. */
+  send: (options: SendOptions) => Promise<string>;
+  /** The number of alerts that one request may contain. */
+  linesMost: number;
+  /** The least time in ms between two messages to one address. */
+  spacingMs: number;
+}
+
+export type AddressFault =
+  | 'alert_address_host'
+  | 'alert_address_form'
+  | 'alert_secret_needed'
+  | 'alert_secret_form'
+  | 'alert_chat_form'
+  | 'email_invalid';
+
+/**
+ * A failed delivery. `later`: the provider may accept a repetition. `rejected`: the provider refuses this
+ * content, so it is never sent again. `answer` is what the provider said, without secrets.
+ */
+export class AlertFailure extends Error {
+  readonly kind: 'later' | 'rejected';
+  readonly answer: string;
+  /** True if the provider may have accepted the message although no answer arrived. */
+  readonly isUnsure: boolean;
+  /** The pause that the provider demands, in seconds. */
+  readonly retryAfterSeconds: number;
+
+  constructor(
+    kind: AlertFailure['kind'],
+    answer: string,
+    details: { isUnsure?: boolean; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(answer, { cause: details.cause });
+    this.kind = kind;
+    this.answer = answer.slice(0, 300);
+    this.isUnsure = details.isUnsure ?? false;
+    this.retryAfterSeconds = Math.min(Math.max(details.retryAfterSeconds ?? 0, 0), 3_600);
+  }
+}
+
+/** A robot accepts 20 messages in any minute. With this pause, 61 seconds contain at most 20 messages. */
+export const robotSpacingMs = 3_200;

@@ -1,0 +1,65 @@
+import { request as requestPlain, type IncomingMessage } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP } from 'node:net';
+
+import { isPublicAddress, resolvePublic } from '../schedules/public-address.ts';
+import { AlertFailure } from './alert-sender.ts';
+import { wasNeverSent } from './post-robot.ts';
+
+export type PostPublic = (
+  url: URL,
+  sent: { headers: Readonly<Record<string, string>>; body: string },
+) => Promise<{ status: number; retryAfter: string | null }>;
+
+const timeoutMs = 5_000;
+
+/**
+ * Sends a body by https to a public address. It refuses addresses of this machine, its network and reserved
+ * ranges, follows no redirect, waits at most five seconds and does not read the answer's body. Throws
+ * `AlertFailure`.
+ */
+export const postPublic: PostPublic = (url, sent) => postWithin(url, { ...sent, isLoopbackAllowed: false });
+
+/** The same for tests, which simulate a receiver on this machine. */
+export const postToLoopback: PostPublic = (url, sent) =>
+  postWithin(url, { ...sent, isLoopbackAllowed: true });
+
+interface Sent {
+  headers: Readonly<Record<string, string>>;
+  body: string;
+  isLoopbackAllowed: boolean;
+}
+
+async function postWithin(url: URL, { headers, body, isLoopbackAllowed }: Sent) {
+  const isLoopback = isLoopbackAllowed && url.hostname === '127.0.0.1';
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const isInside = isIP(host) !== 0 && !isPublicAddress(host);
+  if (!isLoopback && (url.protocol !== 'https:' || isInside))
+    throw new AlertFailure('later', 'the address is not public');
+  const response = await new Promise<IncomingMessage>((done, fail) => {
+    const request = url.protocol === 'http:' ? requestPlain : requestSecure;
+    const asked = request(
+      url,
+      {
+        method: 'POST',
+        headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)), 'User-Agent': 'Laycan' },
+        signal: AbortSignal.timeout(timeoutMs),
+        agent: false,
+        ...(isLoopback ? {} : { lookup: resolvePublic }),
+      },
+      done,
+    );
+    asked.once('error', (cause) =>
+      fail(new AlertFailure('later', problemOf(cause, url), { isUnsure: !isBeforeSending(cause), cause })),
+    );
+    asked.end(body);
+  });
+  const retryAfter = response.headers['retry-after'] ?? null;
+  response.destroy();
+  return { status: response.statusCode ?? 0, retryAfter };
+}
+
+const notPublic = 'not a public address';
+const isBeforeSending = (cause: Error): boolean => cause.message === notPublic || wasNeverSent(cause);
+const problemOf = (cause: Error, url: URL): string =>
+  cause.message === notPublic ? 'the address is not public' : `${url.host} did not answer`;

@@ -1,0 +1,65 @@
+import { shortText } from '../short-text.ts';
+import { AlertFailure } from './alert-sender.ts';
+
+/** Sends a request to a fixed host. Tests replace it with a simulator on this machine. */
+export type Post = (
+  url: URL,
+  body: string,
+) => Promise<{ status: number; retryAfter: string | null; text: string }>;
+
+const timeoutMs = 5_000;
+
+/** Sends JSON by POST, follows no redirect and waits at most five seconds. Throws `AlertFailure`. */
+export const post: Post = async (url, body) => {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json; charset=utf-8', 'User-Agent': 'Laycan' },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return {
+      status: response.status,
+      retryAfter: response.headers.get('retry-after'),
+      text: await shortText(response),
+    };
+  } catch (cause) {
+    throw new AlertFailure('later', `${url.host} did not answer`, { isUnsure: !wasNeverSent(cause), cause });
+  }
+};
+
+/** True if no connection was made, so the provider cannot have read the request. */
+export function wasNeverSent(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = [error, cause].map((one) => (one instanceof Error && 'code' in one ? String(one.code) : ''));
+  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].some((one) =>
+    code.includes(one),
+  );
+}
+
+/** Sends JSON to a robot and returns its JSON answer. Throws `AlertFailure` for a status that is no success. */
+export async function askRobot(url: URL, body: object, send: Post): Promise<Record<string, unknown>> {
+  const { status, retryAfter, text } = await send(url, JSON.stringify(body));
+  const answer = objectOf(text);
+  if (status === 429 || status >= 500 || !answer)
+    throw new AlertFailure('later', `HTTP ${status}`, {
+      retryAfterSeconds: Number(retryAfter ?? pauseIn(answer)) || 0,
+    });
+  return { ...answer, status };
+}
+
+/** Returns the pause in the body of an answer of Telegram. */
+function pauseIn(answer: Record<string, unknown> | null): unknown {
+  const parameters = answer?.['parameters'];
+  return typeof parameters === 'object' && parameters !== null ? Reflect.get(parameters, 'retry_after') : 0;
+}
+
+function objectOf(text: string): Record<string, unknown> | null {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null ? { ...read } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,136 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+
+import type { Queries } from '../open.ts';
+import type { Tables } from '../tables.ts';
+
+export type ChannelRow = Selectable<Tables['alert_channel']>;
+export type ChannelWithTotal = ChannelRow & { waiting_total: number };
+
+const waitingTotal = sql<number>`(select count(*)::integer from alert_message
+  where alert_message.channel_id = alert_channel.id and alert_message.state = 'waiting')`;
+
+export async function listChannels({ db }: Queries, memberId: number): Promise<ChannelWithTotal[]> {
+  return db
+    .selectFrom('alert_channel')
+    .selectAll()
+    .select(waitingTotal.as('waiting_total'))
+    .where('member_id', '=', memberId)
+    .orderBy('create_time')
+    .orderBy('id')
+    .execute();
+}
+
+/** Returns a channel of a member; null if the member has no such channel. */
+export async function findChannel(
+  { db }: Queries,
+  memberId: number,
+  id: string,
+): Promise<ChannelWithTotal | null> {
+  const found = await db
+    .selectFrom('alert_channel')
+    .selectAll()
+    .select(waitingTotal.as('waiting_total'))
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Returns a channel of any member. Only links with a secret may lead here. */
+export async function findChannelOfLink({ db }: Queries, id: string): Promise<ChannelRow | null> {
+  const found = await db.selectFrom('alert_channel').selectAll().where('id', '=', id).executeTakeFirst();
+  return found ?? null;
+}
+
+/** Adds a channel. Returns false if the member has reached the limit. The member's row is locked. */
+export async function insertChannel(
+  { db }: Queries,
+  channel: Insertable<Tables['alert_channel']>,
+  most: number,
+): Promise<boolean> {
+  await sql`select from member where id = ${channel.member_id} for update`.execute(db);
+  const { total } = await db
+    .selectFrom('alert_channel')
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .where('member_id', '=', channel.member_id)
+    .executeTakeFirstOrThrow();
+  if (Number(total) >= most) return false;
+  await db.insertInto('alert_channel').values(channel).execute();
+  return true;
+}
+
+export async function updateChannel(
+  { db }: Queries,
+  id: string,
+  change: Updateable<Tables['alert_channel']>,
+): Promise<void> {
+  await db.updateTable('alert_channel').set(change).where('id', '=', id).execute();
+}
+
+export async function deleteChannel({ db }: Queries, memberId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('alert_channel')
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Marks the messages that wait for a channel as skipped, because the member has switched the channel off. */
+export async function skipWaiting({ db }: Queries, channelId: string, now: Date): Promise<void> {
+  await sql`
+    update alert_message set state = 'skipped', end_time = ${now}
+    where channel_id = ${channelId} and state = 'waiting'`.execute(db);
+  await sql`
+    update alert_delivery set state = 'dead', end_time = ${now}
+    where channel_id = ${channelId} and state in ('waiting', 'sending')`.execute(db);
+}
+
+/** Counts the channels and their messages by kind, for the operator. */
+export interface ChannelFigures {
+  kind: ChannelRow['kind'];
+  channels: number;
+  paused: number;
+  waiting: number;
+  failed: number;
+  sent: number;
+  stop_reason: string | null;
+}
+
+export async function countByKind({ db }: Queries, since: Date): Promise<ChannelFigures[]> {
+  const { rows } = await sql<ChannelFigures>`
+    select kind, count(*)::integer as channels,
+      (count(*) filter (where state = 'paused'))::integer as paused,
+      coalesce(sum(waiting), 0)::integer as waiting, coalesce(sum(failed), 0)::integer as failed,
+      coalesce(sum(sent), 0)::integer as sent,
+      (select reason from alert_stop where alert_stop.kind = alert_channel.kind) as stop_reason
+    from alert_channel
+    left join lateral (select
+        count(*) filter (where message.state = 'waiting') as waiting,
+        count(*) filter (where message.state = 'dead') as failed,
+        count(*) filter (where message.state = 'sent' and message.end_time > ${since}) as sent
+      from alert_message as message where message.channel_id = alert_channel.id) as figure on true
+    group by kind order by kind`.execute(db);
+  return rows;
+}
+
+/** Lists the stopped kinds of channels. */
+export async function listStops({ db }: Queries): Promise<Selectable<Tables['alert_stop']>[]> {
+  return db.selectFrom('alert_stop').selectAll().orderBy('kind').execute();
+}
+
+export async function putStop(
+  { db }: Queries,
+  stop: { kind: ChannelRow['kind']; reason: string; stop_time: Date },
+): Promise<void> {
+  await db
+    .insertInto('alert_stop')
+    .values(stop)
+    .onConflict((conflict) => conflict.column('kind').doUpdateSet({ reason: stop.reason }))
+    .execute();
+}
+
+export async function deleteStop({ db }: Queries, kind: ChannelRow['kind']): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('alert_stop').where('kind', '=', kind).executeTakeFirst();
+  return numDeletedRows > 0n;
+}

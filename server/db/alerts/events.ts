@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+
+import type { Queries } from '../open.ts';
+
+export interface NewAlertEvent {
+  /** The same for the same change, so that the change is reported once. */
+  id: string;
+  kind: 'sailing' | 'deadline' | 'answer';
+  member_id: number | null;
+  information_id: string | null;
+  detail: object;
+}
+
+/**
+ * Adds events to the outbox. Run it in the transaction of the change, so that both are committed or rolled
+ * back together. Known ids are skipped.
+ */
+export async function insertAlertEvents(
+  { db }: Queries,
+  events: readonly NewAlertEvent[],
+  now: Date,
+): Promise<number> {
+  if (events.length === 0) return 0;
+  const { numAffectedRows } = await sql`
+    insert into alert_event (id, kind, member_id, information_id, detail, create_time)
+    select id, kind, member_id, information_id, detail, ${now}
+    from json_to_recordset(${JSON.stringify(events)}::json) as row (
+      id uuid, kind text, member_id integer, information_id uuid, detail jsonb)
+    on conflict (id) do nothing`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** The facts of a published sailing that alerts report. Days are plain dates. */
+export interface AlertBasis {
+  id: string;
+  ship_name: string | null;
+  is_withdrawn: boolean;
+  calls: { id: string; harbor_code: string; start_time: string; end_time: string }[];
+  /** The pairs of ports on which searches find the sailing. */
+  ways: { start_code: string; end_code: string }[];
+}
+
+/** Reads the facts of published sailings, before or after a publication changes them. */
+export async function readAlertBasis(
+  { db }: Queries,
+  ids: readonly string[],
+): Promise<Map<string, AlertBasis>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<AlertBasis>`
+    select id, ship_name, withdrawn_time is not null as is_withdrawn,
+      coalesce((select json_agg(json_build_object('id', call.id, 'harbor_code', harbor_code,
+        'start_time', start_time, 'end_time', end_time) order by sequence)
+        from information_harbor as call where call.information_id = information.id), '[]') as calls,
+      coalesce((select json_agg(distinct jsonb_build_object('start_code', start_harbor_code,
+        'end_code', end_harbor_code))
+        from information_lane where information_id = information.id and start_harbor_code <> ''), '[]') as ways
+    from information where id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A cut-off of a live sailing that is near. */
+export interface NearDeadline {
+  information_id: string;
+  harbor_code: string;
+  code: string;
+  time: string;
+}
+
+/** Lists cut-offs of live sailings between two moments, if any member has a channel. */
+export async function listNearDeadlines(
+  { db }: Queries,
+  { codes, since, until, now }: { codes: readonly string[]; since: Date; until: Date; now: Date },
+): Promise<NearDeadline[]> {
+  const { rows } = await sql<NearDeadline>`
+    select information_id, harbor_code, code, time from cut_off
+    join information on information.id = information_id
+    where code = any(${codes}::text[]) and time is not null and archived_time > ${now} and withdrawn_time is null
+      and time::timestamptz > ${since} and time::timestamptz <= ${until}
+      and exists (select from alert_channel)
+    order by time::timestamptz, information_id, harbor_code, code limit 5000`.execute(db);
+  return rows;
+}
+
+/** Deletes events, deliveries and messages that ended before a moment, and marks older messages as dead. */
+export async function pruneAlerts({ db }: Queries, before: Date, now: Date): Promise<number> {
+  await sql`
+    update alert_message set state = 'dead', end_time = ${now}
+    where state = 'waiting' and event_number in (select number from alert_event where create_time < ${before})`.execute(
+    db,
+  );
+  await sql`delete from alert_delivery where end_time < ${before}`.execute(db);
+  await sql`delete from alert_pace where next_time < ${before}`.execute(db);
+  const { numAffectedRows } = await sql`
+    delete from alert_event where create_time < ${new Date(before.getTime() - pruneAfterMs)}
+      and expand_time is not null`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Dead messages stay for the operator for this time in ms. */
+const pruneAfterMs = 30 * 86_400_000;

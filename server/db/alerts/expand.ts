@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+
+import type { AlertSubjectKind } from '../../../contract/limits/alert-limits.ts';
+import type { Queries } from '../open.ts';
+import type { AlertSettingRow } from './settings.ts';
+
+export interface EventRow {
+  number: string;
+  id: string;
+  kind: 'sailing' | 'deadline' | 'answer';
+  member_id: number | null;
+  information_id: string | null;
+  detail: unknown;
+  create_time: Date;
+}
+
+/**
+ * Locks the oldest event that is not expanded yet. Returns null if there is none, or if another server is
+ * expanding it; events are expanded in their order.
+ */
+export async function lockNextEvent({ db }: Queries): Promise<EventRow | null> {
+  const { rows } = await sql<EventRow>`
+    select number, id, kind, member_id, information_id, detail, create_time from alert_event
+    where number = (select min(number) from alert_event where expand_time is null) and expand_time is null
+    for update skip locked`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A channel of a recipient, with the settings that decide if and when it gets a message. */
+export interface Recipient {
+  channel_id: string;
+  subject_kind: AlertSubjectKind | 'member';
+  subject: string;
+  /** Null if the member uses the defaults. */
+  setting: AlertSettingRow | null;
+  /** Null without a rule for this subject. */
+  rule: { days_least: number | null; only_earlier: boolean } | null;
+}
+
+const recipientColumns = sql`channel.id as channel_id,
+  case when setting.member_id is null then null else row_to_json(setting) end as setting`;
+/** Only channels that get messages now or, if they have paused, later. */
+const isListening = sql`channel.state in ('active', 'paused')`;
+
+/** Lists the channels of one member. */
+export async function listOwnRecipients({ db }: Queries, memberId: number): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    select ${recipientColumns}, 'member' as subject_kind, '' as subject, null as rule
+    from alert_channel as channel join member on member.id = channel.member_id
+    left join alert_setting as setting on setting.member_id = channel.member_id
+    where channel.member_id = ${memberId} and member.disabled_time is null and ${isListening}`.execute(db);
+  return rows;
+}
+
+/**
+ * Lists the channels of the members who follow a sailing: by a favourite lane whose search finds it now or
+ * found it before the change, its shipowner, its vessel, or the sailing itself. `countFollowers` in
+ * `db/workspace/followers.ts` counts lanes by the same rule. A channel is listed once for each reason.
+ */
+export async function listFollowerRecipients(
+  { db }: Queries,
+  { id, ways, now }: { id: string; ways: readonly { start_code: string; end_code: string }[]; now: Date },
+): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    with sailing as materialized (
+      select id, shipowner_id, imo from information where id = ${id}::uuid),
+    way as materialized (
+      select start_code, end_code
+      from json_to_recordset(${JSON.stringify(ways)}::json) as one (start_code text, end_code text)
+      where start_code <> ''
+      union select start_harbor_code, end_harbor_code from information_lane
+      where information_id = ${id}::uuid and archived_time > ${now} and start_harbor_code <> ''),
+    port as materialized (select start_code as code from way union select end_code from way),
+    word as materialized (
+      select code, code as word from port
+      union select harbor_code, alias from harbor_alias join port on port.code = harbor_code
+        where not exists (select from harbor where code = alias)
+      union select harbor.code, nation_code from harbor join port on port.code = harbor.code
+      union select harbor_code, '@' || area_code from area_harbor join port on port.code = harbor_code),
+    lane as materialized (
+      select distinct start_word.word as "from", end_word.word as "to"
+      from way join word as start_word on start_word.code = start_code
+      join word as end_word on end_word.code = end_code),
+    follower as materialized (
+      select member_id, 'lane' as kind, "from" || '>' || "to" as subject
+      from lane join collection_harbor using ("from", "to")
+      union
+      select member_id, 'lane', mixed."from" || '>' || mixed."to" from collection_harbor as mixed
+        cross join unnest(string_to_array(mixed."from", ',')) as one_from
+        cross join unnest(case when mixed."to" = '' then array[''] else string_to_array(mixed."to", ',') end) as one_to
+      where position(',' in mixed."from" || mixed."to") > 0
+        and (one_from, one_to) in (select "from", "to" from lane)
+      union select member_id, 'shipowner', shipowner_id::text from collection_shipowner join sailing using (shipowner_id)
+      union select member_id, 'vessel', collection_vessel.mmsi from collection_vessel
+        join vessel on vessel.mmsi::text = collection_vessel.mmsi
+        join sailing on sailing.imo = vessel.imo
+      union select member_id, 'sailing', subject from alert_rule where kind = 'sailing' and subject = ${id})
+    select ${recipientColumns}, follower.kind as subject_kind, follower.subject,
+      case when rule.member_id is null then null
+        else json_build_object('days_least', rule.days_least, 'only_earlier', rule.only_earlier) end as rule
+    from follower
+    join alert_channel as channel using (member_id)
+    join member on member.id = follower.member_id
+    left join alert_setting as setting on setting.member_id = follower.member_id
+    left join alert_rule as rule on rule.member_id = follower.member_id and rule.kind = follower.kind
+      and rule.subject = follower.subject
+    where member.disabled_time is null and ${isListening}
+    order by channel.id, follower.kind, follower.subject`.execute(db);
+  return rows;
+}
+
+export interface NewMessage {
+  channel_id: string;
+  subject_kind: Recipient['subject_kind'];
+  subject: string;
+  due_time: Date;
+}
+
+/** Adds the messages of an event and marks the event as expanded. */
+export async function expandEvent(
+  { db }: Queries,
+  event: Pick<EventRow, 'number'>,
+  messages: readonly NewMessage[],
+  now: Date,
+): Promise<void> {
+  if (messages.length > 0) {
+    const column = <Name extends keyof NewMessage>(name: Name) => messages.map((one) => one[name]);
+    await sql`
+      insert into alert_message (channel_id, event_number, subject_kind, subject, due_time, state)
+      select channel_id, ${event.number}::bigint, subject_kind, subject, due_time, 'waiting'
+      from unnest(${column('channel_id')}::uuid[], ${column('subject_kind')}::text[],
+        ${column('subject')}::text[], ${column('due_time')}::timestamptz[])
+        as one (channel_id, subject_kind, subject, due_time)
+      on conflict (channel_id, event_number) do nothing`.execute(db);
+    await sql`
+      update alert_channel set next_time = least(next_time, one.due_time)
+      from unnest(${column('channel_id')}::uuid[], ${column('due_time')}::timestamptz[]) as one (id, due_time)
+      where alert_channel.id = one.id`.execute(db);
+  }
+  await sql`update alert_event set expand_time = ${now} where number = ${event.number}`.execute(db);
+}

@@ -1,0 +1,95 @@
+import { sql, type Selectable } from 'kysely';
+
+import type { Queries } from '../open.ts';
+import type { Tables } from '../tables.ts';
+
+export type AlertSettingRow = Omit<Selectable<Tables['alert_setting']>, 'member_id' | 'edit_time'>;
+export type AlertRuleRow = Omit<Selectable<Tables['alert_rule']>, 'member_id' | 'edit_time'>;
+
+export async function findAlertSetting({ db }: Queries, memberId: number): Promise<AlertSettingRow | null> {
+  const found = await db
+    .selectFrom('alert_setting')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { member_id: _member, edit_time: _time, ...setting } = found;
+  return setting;
+}
+
+export async function putAlertSetting(
+  { db }: Queries,
+  memberId: number,
+  setting: AlertSettingRow,
+  now: Date,
+): Promise<void> {
+  const row = { ...setting, edit_time: now };
+  await db
+    .insertInto('alert_setting')
+    .values({ member_id: memberId, ...row })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+    .execute();
+}
+
+export async function listAlertRules({ db }: Queries, memberId: number): Promise<AlertRuleRow[]> {
+  return db
+    .selectFrom('alert_rule')
+    .select(['kind', 'subject', 'days_least', 'only_earlier'])
+    .where('member_id', '=', memberId)
+    .orderBy('edit_time')
+    .orderBy('kind')
+    .orderBy('subject')
+    .execute();
+}
+
+/** Stores a rule. Returns false if the member has reached the limit and the rule is new. */
+export async function putAlertRule(
+  { db }: Queries,
+  memberId: number,
+  { rule, most, now }: { rule: AlertRuleRow; most: number; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into alert_rule (member_id, kind, subject, days_least, only_earlier, edit_time)
+    select ${memberId}::integer, ${rule.kind}, ${rule.subject}, ${rule.days_least}::smallint,
+      ${rule.only_earlier}::boolean, ${now}::timestamptz
+    where (select count(*) from alert_rule where member_id = ${memberId}) < ${most}
+      or exists (select from alert_rule
+        where member_id = ${memberId} and kind = ${rule.kind} and subject = ${rule.subject})
+    on conflict (member_id, kind, subject)
+      do update set days_least = excluded.days_least, only_earlier = excluded.only_earlier,
+        edit_time = excluded.edit_time`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+export async function deleteAlertRule(
+  { db }: Queries,
+  memberId: number,
+  { kind, subject }: Pick<AlertRuleRow, 'kind' | 'subject'>,
+): Promise<void> {
+  await db
+    .deleteFrom('alert_rule')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .execute();
+}
+
+/** True if the member follows the lane, shipowner, vessel or sailing of an alert. */
+export async function isSubjectFollowed(
+  { db }: Queries,
+  memberId: number,
+  { kind, subject }: Pick<AlertRuleRow, 'kind' | 'subject'>,
+): Promise<boolean> {
+  const followed = {
+    lane: sql`select from collection_harbor where member_id = ${memberId} and "from" || '>' || "to" = ${subject}`,
+    shipowner: sql`select from collection_shipowner
+      where member_id = ${memberId} and shipowner_id::text = ${subject}`,
+    vessel: sql`select from collection_vessel where member_id = ${memberId} and mmsi = ${subject}`,
+    sailing: sql`select from alert_rule
+      where member_id = ${memberId} and kind = 'sailing' and subject = ${subject}`,
+  }[kind];
+  const { rows } = await sql<{ is_followed: boolean }>`select exists (${followed}) as is_followed`.execute(
+    db,
+  );
+  return rows[0]?.is_followed ?? false;
+}

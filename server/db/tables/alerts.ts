@@ -1,0 +1,88 @@
+import type { ColumnType, Generated } from 'kysely';
+
+import type { AlertChannelKind, AlertPace, AlertSubjectKind } from '../../../contract/limits/alert-limits.ts';
+import type { Instant, MaybeInstant } from './column-types.ts';
+
+/** Alerts: the settings and channels of members, and the outbox. */
+export interface AlertTables {
+  alert_setting: {
+    member_id: number;
+    sailings: boolean;
+    deadlines: boolean;
+    answers: boolean;
+    new_sailings: boolean;
+    is_quiet: boolean;
+    quiet_from: string;
+    quiet_to: string;
+    time_zone: string;
+    pace: AlertPace;
+    edit_time: Instant;
+  };
+  alert_rule: {
+    member_id: number;
+    kind: AlertSubjectKind;
+    /** See `domain/alerts/alert-subject.ts`. */
+    subject: string;
+    /** The smallest move in days that is reported; null to report nothing. */
+    days_least: number | null;
+    only_earlier: boolean;
+    edit_time: Instant;
+  };
+  alert_channel: {
+    id: string;
+    member_id: number;
+    kind: AlertChannelKind;
+    title: string;
+    /** The part of the address that may be shown. */
+    shown: string;
+    /** The encrypted address, with its secret. */
+    sealed: Buffer;
+    address_hash: Buffer;
+    /** `off`: the member has switched the channel off. `paused`: the channel has failed for a day. */
+    state: 'unconfirmed' | 'active' | 'off' | 'paused';
+    next_time: MaybeInstant;
+    /** The time until which a worker reserves the channel. */
+    claim_until: MaybeInstant;
+    /** The time of the first failure since the last success; null without one. */
+    fail_time: MaybeInstant;
+    sent_time: MaybeInstant;
+    /** The last answer of the provider that was a failure. */
+    problem: Generated<string>;
+    state_time: Instant;
+    create_time: Instant;
+  };
+  alert_event: {
+    number: Generated<string>;
+    id: string;
+    kind: 'sailing' | 'deadline' | 'answer';
+    /** The only recipient; null if the followers of the sailing are the recipients. */
+    member_id: number | null;
+    information_id: string | null;
+    detail: ColumnType<unknown, string, string>;
+    create_time: Instant;
+    expand_time: MaybeInstant;
+  };
+  alert_delivery: {
+    id: string;
+    channel_id: string;
+    state: 'waiting' | 'sending' | 'sent' | 'dead';
+    tries: Generated<number>;
+    /** True if the provider may have accepted an earlier try although no answer arrived. */
+    is_unsure: Generated<boolean>;
+    problem: Generated<string>;
+    create_time: Instant;
+    end_time: MaybeInstant;
+  };
+  alert_message: {
+    channel_id: string;
+    event_number: string;
+    subject_kind: AlertSubjectKind | 'member';
+    subject: string;
+    due_time: Instant;
+    state: 'waiting' | 'sent' | 'skipped' | 'dead';
+    delivery_id: string | null;
+    end_time: MaybeInstant;
+  };
+  alert_pace: { address_hash: Buffer; next_time: Instant };
+  alert_stop: { kind: AlertChannelKind; reason: string; stop_time: Instant };
+}

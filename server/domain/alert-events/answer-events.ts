@@ -1,0 +1,21 @@
+import { insertAlertEvents } from '../../db/alerts/events.ts';
+import type { Queries } from '../../db/open.ts';
+import { uuidOfName } from '../uuid-of-name.ts';
+
+/** An answer of the site to one member. */
+export type Answered =
+  | { what: 'certification_accepted' | 'certification_refused'; certification: number }
+  | { what: 'order_paid'; number: string };
+
+/** Adds the event of an answer to the outbox, in the transaction of the answer. */
+export async function recordAnswer(
+  queries: Queries,
+  memberId: number,
+  answered: Answered,
+  now: Date,
+): Promise<void> {
+  const of = answered.what === 'order_paid' ? answered.number : answered.certification;
+  const id = uuidOfName(`alert ${answered.what} ${of} ${memberId}`);
+  const event = { id, kind: 'answer', member_id: memberId, information_id: null, detail: answered } as const;
+  await insertAlertEvents(queries, [event], now);
+}

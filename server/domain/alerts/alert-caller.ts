@@ -1,0 +1,19 @@
+import type { Config } from '../../config.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import type { Outside } from '../outside.ts';
+import type { Caller } from '../rights/caller.ts';
+import type { Origin } from '../rights/origin.ts';
+
+/** The context of a member's call about alerts. */
+export interface AlertCaller {
+  database: OpenDatabase;
+  caller: Caller;
+  now: Date;
+  origin: Pick<Origin, 'address'>;
+  config: Pick<Config, 'siteOrigin' | 'port'>;
+  outside: Pick<Outside, 'alerts'>;
+}
+
+/** Returns the address of the site in messages, which are written without a request. */
+export const siteAddress = ({ siteOrigin, port }: AlertCaller['config']): string =>
+  siteOrigin || `http://localhost:${port}`;

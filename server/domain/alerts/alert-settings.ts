@@ -1,0 +1,116 @@
+import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
+import type {
+  AlertData,
+  alertData,
+  alertRuleHandle,
+  alertSettingHandle,
+} from '../../../contract/calls/alerts.ts';
+import { alertLimits } from '../../../contract/limits/alert-limits.ts';
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
+import { listChannels, listStops } from '../../db/alerts/channels.ts';
+import { listAlertLog, type LogEntry } from '../../db/alerts/deliveries.ts';
+import { findChannelOwner } from '../../db/alerts/owners.ts';
+import {
+  deleteAlertRule,
+  findAlertSetting,
+  isSubjectFollowed,
+  listAlertRules,
+  putAlertRule,
+  putAlertSetting,
+} from '../../db/alerts/settings.ts';
+import { refusal } from '../rights/refusal.ts';
+import type { AlertCaller } from './alert-caller.ts';
+import { namedSubject, subjectOf } from './alert-subject.ts';
+import { shownChannel } from './shown-channel.ts';
+import { languageOf } from './channel-reader.ts';
+import { usualSetting } from './when-to-send.ts';
+import { writeAlert, type AlertReader } from './write-alert.ts';
+
+/** Returns the caller's settings, rules and channels, and the alerts of the last days. */
+export async function alertsOf(asked: AlertCaller): Promise<AnswerOf<typeof alertData>> {
+  const { database, caller, now } = asked;
+  const memberId = caller.member_id;
+  const [setting, rules, channels] = await Promise.all([
+    findAlertSetting(database, memberId),
+    listAlertRules(database, memberId),
+    listChannels(database, memberId),
+  ]);
+  return {
+    setting: setting ?? usualSetting,
+    rules: rules.map(({ days_least, only_earlier, ...subject }) => ({
+      ...namedSubject(subject),
+      days_least,
+      only_earlier,
+    })),
+    channels: channels.map(shownChannel),
+    channels_most: alertLimits.channelsMost,
+    kinds: await usableKinds(asked),
+    log: caller.is_demo ? [] : await logOf(asked, now),
+  };
+}
+
+/** Returns the kinds of channels for which the site has a sender and which the operator has not stopped. */
+export async function usableKinds({ database, outside }: AlertCaller): Promise<AlertData['kinds']> {
+  const stopped = new Set((await listStops(database)).map(({ kind }) => kind));
+  const kinds = ['wecom', 'dingtalk', 'feishu', 'telegram', 'mail', 'webhook'] as const;
+  return kinds.filter((kind) => outside.alerts[kind] !== undefined && !stopped.has(kind));
+}
+
+async function logOf(asked: AlertCaller, now: Date): Promise<AlertData['log']> {
+  const { database, caller } = asked;
+  const since = new Date(now.getTime() - alertLimits.logDays * dayMs);
+  const entries = await listAlertLog(database, caller.member_id, { since, most: alertLimits.logMost });
+  if (entries.length === 0) return [];
+  const owner = await findChannelOwner(database, caller.member_id, now);
+  const reader = { database, now, caller, language: languageOf(owner ?? { language: null }), origin: '' };
+  return (await Promise.all(entries.map((entry) => rowOf(entry, reader)))).flat();
+}
+
+/** Alerts that the member may not see any more, and deadlines that have passed, are left out. */
+async function rowOf(entry: LogEntry, reader: AlertReader): Promise<AlertData['log']> {
+  const line = await writeAlert(entry, reader);
+  if (!line) return [];
+  const { id, kind, create_time, to } = entry;
+  const text = `${line.title} ${line.text}`;
+  return [{ id, kind, text, link: line.link.replace('/#', ''), time: create_time.toISOString(), to }];
+}
+
+export async function changeAlertSetting(
+  setting: ParsedRequestOf<typeof alertSettingHandle>,
+  { database, caller, now }: AlertCaller,
+): Promise<AnswerOf<typeof alertSettingHandle>> {
+  assertNoDemo(caller);
+  await putAlertSetting(database, caller.member_id, setting, now);
+  return { setting };
+}
+
+/** Sets or removes the rule of a subject that the caller follows. A sailing is followed by its rule. */
+export async function changeAlertRule(
+  { on, days_least, only_earlier, ...named }: ParsedRequestOf<typeof alertRuleHandle>,
+  { database, caller, now }: AlertCaller,
+): Promise<AnswerOf<typeof alertRuleHandle>> {
+  assertNoDemo(caller);
+  const memberId = caller.member_id;
+  const subject = subjectOf(named);
+  if (!on) await deleteAlertRule(database, memberId, subject);
+  else {
+    if (subject.kind !== 'sailing' && !(await isSubjectFollowed(database, memberId, subject)))
+      throw refusal({ code: 'not_found', field: '', why: 'alert_not_followed' });
+    const rule = { ...subject, days_least, only_earlier };
+    if (!(await putAlertRule(database, memberId, { rule, most: alertLimits.rulesMost, now })))
+      throw refusal({ code: 'too_many_requests', field: '', why: 'too_many_values' });
+  }
+  const rules = await listAlertRules(database, memberId);
+  return {
+    rules: rules.map((rule) => ({
+      ...namedSubject(rule),
+      days_least: rule.days_least,
+      only_earlier: rule.only_earlier,
+    })),
+  };
+}
+
+/** Throws for a demo account, which many people share and which could be used to send to strangers. */
+export function assertNoDemo(caller: AlertCaller['caller']): void {
+  if (caller.is_demo) throw refusal({ code: 'permission_denied', field: '', why: 'alert_demo' });
+}

@@ -1,0 +1,66 @@
+import {
+  expandEvent,
+  listFollowerRecipients,
+  listOwnRecipients,
+  lockNextEvent,
+} from '../../db/alerts/expand.ts';
+import type { EventRow, NewMessage, Recipient } from '../../db/alerts/expand.ts';
+import type { OpenDatabase, Queries } from '../../db/open.ts';
+import type { SailingChange } from '../alert-events/sailing-events.ts';
+import { isChangeWanted, isDeadlineWanted } from './is-wanted.ts';
+import { dueTime, usualSetting } from './when-to-send.ts';
+
+interface Expanding {
+  database: OpenDatabase;
+  clock: () => Date;
+  signal: AbortSignal;
+}
+
+/**
+ * Makes one message for each event and channel that wants it, and returns the number of expanded events. Each
+ * event is expanded in a transaction, so a server that stops leaves no half of an event.
+ */
+export async function expandEvents({ database, clock, signal }: Expanding): Promise<number> {
+  let total = 0;
+  while (!signal.aborted && (await expandNext(database, clock()))) total += 1;
+  return total;
+}
+
+function expandNext(database: OpenDatabase, now: Date): Promise<boolean> {
+  return database.db.transaction().execute(async (db) => {
+    const event = await lockNextEvent({ db });
+    if (!event) return false;
+    const recipients = await recipientsOf({ db }, event, now);
+    await expandEvent({ db }, event, messagesOf(event, recipients, now), now);
+    return true;
+  });
+}
+
+function recipientsOf(queries: Queries, event: EventRow, now: Date): Promise<Recipient[]> {
+  const { member_id, information_id, detail } = event;
+  if (member_id !== null) return listOwnRecipients(queries, member_id);
+  if (information_id === null) return Promise.resolve([]);
+  const ways = event.kind === 'sailing' ? (detail as SailingChange).ways : [];
+  return listFollowerRecipients(queries, { id: information_id, ways, now });
+}
+
+/** Returns one message for each channel. If a channel is listed several times, the first reason counts. */
+export function messagesOf(event: EventRow, recipients: readonly Recipient[], now: Date): NewMessage[] {
+  const messages = new Map<string, NewMessage>();
+  for (const { channel_id, subject_kind, subject, setting, rule } of recipients) {
+    const its = setting ?? usualSetting;
+    if (messages.has(channel_id) || !isWanted(event, its, rule)) continue;
+    messages.set(channel_id, { channel_id, subject_kind, subject, due_time: dueTime(its, now) });
+  }
+  return [...messages.values()];
+}
+
+function isWanted(
+  { kind, detail }: EventRow,
+  setting: typeof usualSetting,
+  rule: Recipient['rule'],
+): boolean {
+  if (kind === 'answer') return setting.answers;
+  if (kind === 'deadline') return isDeadlineWanted(setting, rule);
+  return isChangeWanted(detail as SailingChange, setting, rule);
+}

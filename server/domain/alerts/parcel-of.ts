@@ -1,0 +1,48 @@
+import { routes } from '../../../contract/links/screen-paths.ts';
+import { alertSentence } from '../../../contract/messages/alert/alert-sentence.ts';
+import type { AlertLine, AlertParcel } from '../../adapters/alerts/alert-sender.ts';
+import type { ChannelRow } from '../../db/alerts/channels.ts';
+import type { ChannelReader } from './channel-reader.ts';
+import type { AlertKeys } from './sealed-address.ts';
+import { alertPagePath } from '../../../contract/wire/alert-page.ts';
+
+interface Packing {
+  id: string;
+  channel: Pick<ChannelRow, 'id' | 'kind' | 'address_hash'>;
+  reader: Pick<ChannelReader, 'language' | 'origin' | 'ownerName'>;
+  keys: AlertKeys;
+  /** True if the provider may already have accepted this parcel. */
+  isRepeated?: boolean;
+}
+
+/** Returns the content of a message to a channel, in the language of its owner. */
+export function parcelOf(
+  lines: readonly AlertLine[],
+  { id, channel, reader, keys, isRepeated = false }: Packing,
+): AlertParcel {
+  const { language, origin, ownerName } = reader;
+  const say = (key: Parameters<typeof alertSentence>[1], values = {}) => alertSentence(language, key, values);
+  const footer = say('footer', { name: ownerName });
+  const stop = linkOf('stop', { channel, keys, origin });
+  return {
+    id,
+    language,
+    lines,
+    heading: lines.length > 1 ? say('heading', { n: lines.length }) : '',
+    linkWord: say('link'),
+    footer: isRepeated ? `${footer} · ${say('repeated')}` : footer,
+    moreText: say('more'),
+    moreLink: `${origin}/#${routes.favourites}`,
+    unsubscribe: { word: say('unsubscribe'), link: channel.kind === 'mail' ? stop : '' },
+  };
+}
+
+interface Linking {
+  channel: Pick<ChannelRow, 'id' | 'address_hash'>;
+  keys: AlertKeys;
+  origin: string;
+}
+
+/** Returns the address of the page that stops or confirms a mail channel without a login. */
+export const linkOf = (use: 'stop' | 'confirm', { channel, keys, origin }: Linking): string =>
+  `${origin}${alertPagePath(use, channel.id, keys.token(use, channel.id, channel.address_hash))}`;

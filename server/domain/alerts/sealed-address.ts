@@ -1,0 +1,56 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+import type { AlertAddress } from '../../adapters/alerts/alert-sender.ts';
+import { findSecret } from '../../db/site/secrets.ts';
+import type { Queries } from '../../db/open.ts';
+import { openUnder, sealUnder } from '../sealed-text.ts';
+
+/** The keys of alerts, each for one use. All servers of a database have the same keys. */
+export class AlertKeys {
+  readonly #address: Buffer;
+  readonly #hash: Buffer;
+  readonly #link: Buffer;
+
+  private constructor(secret: Buffer) {
+    const keyFor = (use: string) =>
+      Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `laycan alerts ${use}`, 32));
+    this.#address = keyFor('address');
+    this.#hash = keyFor('hash');
+    this.#link = keyFor('link');
+  }
+
+  static async of(queries: Queries): Promise<AlertKeys> {
+    return new AlertKeys(await findSecret(queries, 'alerts', randomBytes(32)));
+  }
+
+  /** Encrypts the address of a channel. It can be opened only for the channel with this id. */
+  seal(channelId: string, address: AlertAddress): Buffer {
+    return sealUnder(this.#address, channelId, Buffer.from(JSON.stringify(address)));
+  }
+
+  open(channelId: string, sealed: Buffer): AlertAddress {
+    return JSON.parse(openUnder(this.#address, channelId, sealed).toString()) as AlertAddress;
+  }
+
+  /** Returns a hash that is the same for the same address, for the pace of its messages. */
+  hash(kind: string, { address, secret }: AlertAddress): Buffer {
+    // A Telegram bot has a pace for each chat. Signing keys of webhooks are random.
+    const text = kind === 'telegram' ? `${address} ${secret}` : address;
+    return createHmac('sha256', this.#hash).update(`${kind} ${text}`).digest();
+  }
+
+  /** Returns the token of a link in a mail, which needs no login. */
+  token(use: 'stop' | 'confirm', channelId: string, addressHash: Buffer): string {
+    return createHmac('sha256', this.#link)
+      .update(`${use} ${channelId} `)
+      .update(addressHash)
+      .digest('base64url');
+  }
+
+  isToken(use: 'stop' | 'confirm', channel: { id: string; address_hash: Buffer }, token: string): boolean {
+    const [expected, given] = [this.token(use, channel.id, channel.address_hash), token].map((one) =>
+      createHmac('sha256', this.#link).update(one).digest(),
+    );
+    return expected !== undefined && given !== undefined && timingSafeEqual(expected, given);
+  }
+}

@@ -1,0 +1,25 @@
+import type { AlertChannel } from '../../../contract/calls/alerts.ts';
+import type { ChannelWithTotal } from '../../db/alerts/channels.ts';
+
+/** Returns a channel without its address. */
+export const shownChannel = ({
+  id,
+  kind,
+  title,
+  shown,
+  state,
+  problem,
+  sent_time,
+  state_time,
+  waiting_total,
+}: ChannelWithTotal): AlertChannel => ({
+  id,
+  kind,
+  title,
+  shown,
+  state,
+  problem,
+  sent_time: sent_time?.toISOString() ?? null,
+  state_time: state_time.toISOString(),
+  waiting_total,
+});

@@ -1,0 +1,48 @@
+import type { AlertSetting } from '../../../contract/calls/alerts.ts';
+import { hourMs, minuteMs } from '../../../trade/calendar/day-ms.ts';
+import { localTime, momentIn } from '../../../trade/calendar/local-time.ts';
+import { addDays } from '../../../trade/calendar/plain-date.ts';
+
+/** The settings of a member who has not changed them. */
+export const usualSetting: AlertSetting = {
+  sailings: true,
+  deadlines: true,
+  answers: true,
+  new_sailings: false,
+  is_quiet: true,
+  quiet_from: '22:00',
+  quiet_to: '07:30',
+  time_zone: 'Asia/Shanghai',
+  pace: 'now',
+};
+
+type Clocks = Pick<AlertSetting, 'is_quiet' | 'quiet_from' | 'quiet_to' | 'time_zone'>;
+
+/** The time of the morning message, by the member's clock. */
+const morning = '08:30';
+
+/** Returns the first moment, not before `at`, that is outside the quiet hours. */
+export function afterQuietHours({ is_quiet, quiet_from, quiet_to, time_zone }: Clocks, at: Date): Date {
+  if (!is_quiet || quiet_from === quiet_to) return at;
+  const { day, clock } = momentIn(time_zone, at);
+  const isOverMidnight = quiet_from > quiet_to;
+  const isInEvening = clock >= quiet_from && (isOverMidnight || clock < quiet_to);
+  const isInMorning = isOverMidnight && clock < quiet_to;
+  if (!isInEvening && !isInMorning) return at;
+  const endDay = isInEvening && isOverMidnight ? addDays(day, 1) : day;
+  const end = new Date(localTime(endDay, quiet_to, time_zone));
+  // When clocks are set back, the end may be the first of two moments with the same local time.
+  return end > at ? end : new Date(at.getTime() + minuteMs);
+}
+
+/** Returns the moment at which a message that arises at `at` is due. */
+export function dueTime(setting: Clocks & Pick<AlertSetting, 'pace'>, at: Date): Date {
+  return afterQuietHours(setting, paced(setting, at));
+}
+
+function paced({ pace, time_zone }: Pick<AlertSetting, 'pace' | 'time_zone'>, at: Date): Date {
+  if (pace === 'hourly') return new Date(Math.ceil(at.getTime() / hourMs) * hourMs);
+  if (pace === 'now') return at;
+  const { day, clock } = momentIn(time_zone, at);
+  return new Date(localTime(clock < morning ? day : addDays(day, 1), morning, time_zone));
+}

@@ -1,0 +1,22 @@
+import {
+  alertChannelEnd,
+  alertChannelHandle,
+  alertChannelMake,
+  alertChannelTest,
+  alertData,
+  alertRuleHandle,
+  alertSettingHandle,
+} from '../../contract/calls/alerts.ts';
+import { endChannel, makeChannel, switchChannel, testOwnChannel } from '../domain/alerts/alert-channels.ts';
+import { alertsOf, changeAlertRule, changeAlertSetting } from '../domain/alerts/alert-settings.ts';
+import { answer, type Route } from '../http/route.ts';
+
+export const alertRoutes: Route[] = [
+  answer(alertData, (_, context) => alertsOf(context)),
+  answer(alertSettingHandle, (request, context) => changeAlertSetting(request, context)),
+  answer(alertRuleHandle, (request, context) => changeAlertRule(request, context)),
+  answer(alertChannelMake, (request, context) => makeChannel(request, context)),
+  answer(alertChannelTest, (request, context) => testOwnChannel(request, context)),
+  answer(alertChannelHandle, (request, context) => switchChannel(request, context)),
+  answer(alertChannelEnd, (request, context) => endChannel(request, context)),
+];
