@@ -311,6 +311,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     sailings: [],
     session: [],
     account: ['session'],
+    alerts: [],
     behaviors: [],
     certification: [],
     changes: [],

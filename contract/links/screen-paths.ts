@@ -35,6 +35,7 @@ export const routes = {
   ship: '/pages/ship/index',
   membership: '/pages/vip/index',
   favourites: '/pages/collect/index',
+  alerts: '/pages/alert/index',
   orders: '/pages/order/index',
   invoices: '/pages/invoice/index',
   sync: '/pages/sync/index',

@@ -131,6 +131,11 @@ const screens: readonly Screen[] = [
     async () => (await import('../pages/account/user-page.tsx')).UserPage,
   ),
   ...memberScreens,
+  screen(
+    [routes.alerts],
+    () => t('alerts.title'),
+    async () => (await import('./late/alert-page.ts')).loadAlertPage(pageLanguage()),
+  ),
   publishScreen(
     [routes.publish],
     () => t('workspace.title'),

@@ -49,8 +49,8 @@ import { numbersOfPublications } from './20261128-2245-numbers-of-publications.t
 import { notifiedMembers } from './20261128-2255-notified-members.ts';
 import { sourcesOfContent } from './20261129-0830-sources-of-content.ts';
 import { siteSettingSignals } from './20261129-0845-site-setting-signals.ts';
-import { consoleTables } from './20261129-1230-console.ts';
 import { alerts } from './20261129-1230-alerts.ts';
+import { consoleTables } from './20261129-1230-console.ts';
 import { foundSailings } from './20261124-2130-found-sailings.ts';
 
 /**
@@ -107,6 +107,6 @@ export const migrations: Record<string, Migration> = {
   '20261128-2255-notified-members': notifiedMembers,
   '20261129-0830-sources-of-content': sourcesOfContent,
   '20261129-0845-site-setting-signals': siteSettingSignals,
-  '20261129-1230-console': consoleTables,
   '20261129-1230-alerts': alerts,
+  '20261129-1230-console': consoleTables,
 };

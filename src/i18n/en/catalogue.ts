@@ -7,6 +7,7 @@ import { location } from './location.ts';
 import { loginCatalogue } from './login-catalogue.ts';
 import { memberCatalogue } from './member-catalogue.ts';
 import { membershipCatalogue } from './membership-catalogue.ts';
+import { alertCatalogue } from './alert-catalogue.ts';
 import { outsideCatalogue } from './outside-catalogue.ts';
 import { ownCatalogue } from './own-catalogue.ts';
 import { colleaguesCatalogue } from './colleagues-catalogue.ts';
@@ -30,6 +31,7 @@ export const catalogue: Catalogue = {
   ...tradeCatalogue,
   ...containerCatalogue,
   ...outsideCatalogue,
+  ...alertCatalogue,
   ...ownCatalogue,
   ...colleaguesCatalogue,
   ...ownAnswersCatalogue,

@@ -60,6 +60,9 @@ export const user: Twin<typeof chinese> = {
   avatarRemoved: 'Picture removed',
   avatarOffline: 'Changing the picture needs a connection.',
 
+  alerts: 'Alerts',
+  alertsText: 'Get changes of sailings in WeCom, DingTalk or Feishu groups, by mail or in your system.',
+  alertsOpen: 'Set up alerts',
   inquiries: 'Inquiries and reports',
   inquiriesText: 'Your messages to shipowners. Publishers also see messages from customers.',
   inquiriesOpen: 'See them',

@@ -54,6 +54,9 @@ export const user = {
   avatarRemoved: '头像已移除',
   avatarOffline: '更换头像需要联网。',
 
+  alerts: '提醒',
+  alertsText: '船期一变，发到企业微信、钉钉、飞书群，邮箱或您的系统。',
+  alertsOpen: '设置提醒',
   inquiries: '询价与纠错',
   inquiriesText: '发给船东的询价和纠错；发布方还能看到客户发来的。',
   inquiriesOpen: '查看',

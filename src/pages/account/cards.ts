@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 
+import { AlertsCard } from './alerts-card.tsx';
 import { CertifyCard } from './certify-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { InquiriesCard } from './inquiries-card.tsx';
@@ -23,6 +24,7 @@ export const workCards: Cards = [
   OwnListsCard,
   MembershipCard,
   ToolsCard,
+  AlertsCard,
   InviteCard,
 ];
 export const deviceCards: Cards = [StorageCard, DevicesCard, LeaveCard];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { routes } from '../../../contract/links/screen-paths.ts';
 import { dropLane, placeLane } from '../../features/favourites/change-lanes.ts';
 import { FeedSlot } from '../../features/feeds/feed-slot.tsx';
 import { NoticeDialog } from '../../features/changes/notice-dialog.tsx';
@@ -32,6 +33,7 @@ export function LaneMenu({ board, group, lane, at, name }: LaneProps & { name: s
     })),
     { key: 'notice', label: t('changes.settingsTitle'), isApart: true, onSelect: () => setIsOpen(true) },
     { key: 'feed', label: t('favourites.subscribe'), onSelect: () => setIsSubscribing(true) },
+    alertsEntry(),
     {
       key: 'drop',
       label: t('favourites.drop'),
@@ -69,3 +71,9 @@ export function LaneMenu({ board, group, lane, at, name }: LaneProps & { name: s
     </>
   );
 }
+
+const alertsEntry = (): MenuEntry => ({
+  key: 'alerts',
+  label: t('favourites.alerts'),
+  onSelect: () => location.assign(`#${routes.alerts}`),
+});

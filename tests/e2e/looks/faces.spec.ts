@@ -117,6 +117,7 @@ const ownScreens: { as: number; seen: Screen[] }[] = [
       { name: 'a pending order', address: '/#/pages/vip/index', open: orderPlan },
       { name: 'the orders', address: '/#/pages/order/index' },
       { name: 'the invoices', address: '/#/pages/invoice/index' },
+      { name: 'the alerts', address: '/#/pages/alert/index' },
       { name: 'inviting others', address: '/#/pages/invite/index' },
     ],
   },

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+
+import type { AlertChannel, AlertData } from '../../../contract/calls/alerts.ts';
+import type { AlertChannelKind } from '../../../contract/limits/alert-limits.ts';
+import { failureWords } from '../../frame/failure-words.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { ProviderWords } from './provider-words.tsx';
+import { useNewChannel } from './use-new-channel.ts';
+
+interface AddChannelProps {
+  kinds: AlertData['kinds'];
+  /** The channel that gets a new address; null for a new channel. */
+  former: AlertChannel | null;
+  onMade: (channel: AlertChannel) => void;
+  onClose: () => void;
+}
+
+const formId = 'add-channel';
+
+/** The dialog that adds a channel or replaces its address, and shows the answer to the first message. */
+export function AddChannel({ kinds, former, onMade, onClose }: AddChannelProps) {
+  const [kind, setKind] = useState<AlertChannelKind>(former?.kind ?? kinds[0] ?? 'mail');
+  const form = useNewChannel(former, onMade);
+  const { made, isBusy, submit } = form;
+  return (
+    <Dialog
+      isOpen
+      isSheet
+      onClose={onClose}
+      title={t(former ? 'alerts.renewTitle' : 'alerts.addTitle')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t(made ? 'alerts.close' : 'alerts.cancel')}</Button>
+          {!made && (
+            <Button kind="primary" type="submit" form={formId} isBusy={isBusy}>
+              {t('alerts.send')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {made ? (
+        <Outcome made={made} />
+      ) : (
+        <form id={formId} className="stack gap-3 left" onSubmit={(event) => void submit(event, kind)}>
+          {!former && (
+            <SelectField
+              label={t('alerts.where')}
+              value={kind}
+              options={kinds.map((value) => ({ value, label: t(`alerts.kind_${value}`) }))}
+              onChange={setKind}
+            />
+          )}
+          <Fields kind={kind} form={form} />
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+type NewChannel = ReturnType<typeof useNewChannel>;
+
+function Outcome({ made: { test, channel, signing_key } }: { made: NonNullable<NewChannel['made']> }) {
+  return (
+    <div className="stack gap-3 left">
+      <ProviderWords test={test} isConfirming={channel.state === 'unconfirmed'} />
+      {signing_key !== null && (
+        <TextField
+          label={t('alerts.signingKey')}
+          readOnly
+          value={signing_key}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+    </div>
+  );
+}
+
+function Fields({ kind, form: { fieldOf, failure } }: { kind: AlertChannelKind; form: NewChannel }) {
+  return (
+    <>
+      <p className="note">{t(`alerts.step_${kind}`)}</p>
+      <TextField label={addressLabel(kind)} hint={t('alerts.once')} required {...fieldOf('address')} />
+      {(kind === 'dingtalk' || kind === 'feishu' || kind === 'telegram') && (
+        <TextField
+          label={t(kind === 'telegram' ? 'alerts.secret_telegram' : 'alerts.secret')}
+          required
+          {...fieldOf('secret')}
+        />
+      )}
+      <TextField label={t('alerts.name')} hint={t('alerts.nameHint')} maxLength={40} {...fieldOf('title')} />
+      {failure !== null && (
+        <p className="text-s failed" role="alert">
+          {failureWords(failure)}
+        </p>
+      )}
+    </>
+  );
+}
+
+const addressLabel = (kind: AlertChannelKind): string => {
+  if (kind === 'mail' || kind === 'telegram' || kind === 'webhook') return t(`alerts.address_${kind}`);
+  return t('alerts.address');
+};

@@ -1,0 +1,156 @@
+import { useState } from 'react';
+
+import {
+  alertChannelEnd,
+  alertChannelHandle,
+  alertChannelTest,
+  type AlertChannel,
+  type ProviderAnswer,
+} from '../../../contract/calls/alerts.ts';
+import { fetchAnswer } from '../../api/client.ts';
+import { showFailure } from '../../frame/failure-words.ts';
+import { instantText } from '../../i18n/dates.ts';
+import { agoText } from '../../i18n/relative-time.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import type { MenuEntry } from '../../ui/menu.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
+import { showMessage } from '../../ui/toasts.ts';
+import { channelName } from './channel-name.ts';
+import { ProviderWords } from './provider-words.tsx';
+import type { Editing } from './use-alerts.ts';
+import styles from './alerts.module.css';
+
+interface ChannelRowProps {
+  channel: AlertChannel;
+  editing: Editing;
+  now: Date;
+  onRenew: () => void;
+}
+
+/** A channel with its state, its next action, and the reason of a failure. */
+export function ChannelRow({ channel, editing, now, onRenew }: ChannelRowProps) {
+  const { kind, title, shown, state } = channel;
+  const name = channelName(channel);
+  const { isBusy, isEnding, setIsEnding, test, sendTest, toggle, end } = useChannel(channel, editing);
+  const [word, label, act] = nextAction(state, name, { sendTest, toggle });
+  const entries: MenuEntry[] = [
+    ...(state === 'active'
+      ? [{ key: 'off', label: t('alerts.turnOff'), onSelect: () => void toggle(false) }]
+      : []),
+    { key: 'renew', label: t('alerts.renew'), onSelect: () => !editing.isCutOff && onRenew() },
+    { key: 'end', label: t('alerts.end'), onSelect: () => !editing.isCutOff && setIsEnding(true) },
+  ];
+  return (
+    <li className={styles.channel}>
+      <span className={styles.mark} aria-hidden="true">
+        {t(`alerts.mark_${kind}`)}
+      </span>
+      <span className="shrinks">
+        <b className="block">
+          {t(`alerts.kind_${kind}`)} · {title || shown}
+        </b>
+        <span className="note block">{stateText(channel, now)}</span>
+      </span>
+      <span className={styles.actions}>
+        <Button
+          isBusy={isBusy}
+          aria-label={label}
+          aria-disabled={editing.isCutOff || undefined}
+          onClick={act}
+        >
+          {word}
+        </Button>
+        <MoreMenu label={t('alerts.menuOf', { name })} entries={entries} />
+      </span>
+      <Notes channel={channel} test={test} />
+      <ConfirmDialog
+        isOpen={isEnding}
+        title={t('alerts.endTitle')}
+        text={t('alerts.endText')}
+        confirmText={t('alerts.end')}
+        isDanger
+        isBusy={isBusy}
+        onConfirm={() => void end()}
+        onClose={() => setIsEnding(false)}
+      />
+    </li>
+  );
+}
+
+/** The reason of a failure, or the provider's answer to a test. */
+function Notes({ channel, test }: { channel: AlertChannel; test: ProviderAnswer | null }) {
+  const { state, problem } = channel;
+  return (
+    <>
+      {state === 'paused' && (
+        <p className={styles.why}>{t('alerts.pausedText', { problem, n: channel.waiting_total })}</p>
+      )}
+      {state === 'active' && problem !== '' && !test && (
+        <p className={styles.why}>{t('alerts.problemText', { problem })}</p>
+      )}
+      {test && (
+        <div className={styles.wide}>
+          <ProviderWords test={test} isConfirming={state === 'unconfirmed'} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Returns the actions of a channel, and the provider's answer to its last test. */
+function useChannel({ id }: AlertChannel, editing: Editing) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [isEnding, setIsEnding] = useState(false);
+  const [test, setTest] = useState<ProviderAnswer | null>(null);
+  const doing = async (act: () => Promise<void>) => {
+    if (editing.isCutOff) return;
+    setIsBusy(true);
+    await act().catch(showFailure);
+    setIsBusy(false);
+  };
+  const sendTest = () =>
+    doing(async () => {
+      const { answer } = await fetchAnswer(alertChannelTest, { id });
+      editing.putChannel(answer.channel, id);
+      setTest(answer.test);
+    });
+  const toggle = (on: boolean) =>
+    doing(async () => {
+      const { answer } = await fetchAnswer(alertChannelHandle, { id, on });
+      editing.putChannel(answer.channel, id);
+    });
+  const end = () =>
+    doing(async () => {
+      await fetchAnswer(alertChannelEnd, { id });
+      setIsEnding(false);
+      editing.putChannel(null, id);
+      showMessage(t('alerts.ended'));
+    });
+  return { isBusy, isEnding, setIsEnding, test, sendTest, toggle, end };
+}
+
+interface Actions {
+  sendTest: () => Promise<void>;
+  toggle: (on: boolean) => Promise<void>;
+}
+
+function nextAction(
+  state: AlertChannel['state'],
+  name: string,
+  { sendTest, toggle }: Actions,
+): [word: string, label: string, act: () => void] {
+  if (state === 'paused')
+    return [t('alerts.resume'), t('alerts.resumeOf', { name }), () => void toggle(true)];
+  if (state === 'off') return [t('alerts.turnOn'), t('alerts.turnOnOf', { name }), () => void toggle(true)];
+  return [t('alerts.test'), t('alerts.testOf', { name }), () => void sendTest()];
+}
+
+function stateText({ state, sent_time, state_time }: AlertChannel, now: Date): string {
+  if (state === 'paused') return t('alerts.state_paused', { ago: agoText(state_time, now) });
+  if (state !== 'active') return t(`alerts.state_${state}`);
+  return sent_time === null
+    ? t('alerts.state_active')
+    : t('alerts.sentTime', { time: instantText(sent_time, now) });
+}

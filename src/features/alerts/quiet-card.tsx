@@ -1,0 +1,90 @@
+import { useState } from 'react';
+
+import { alertPaces, type AlertPace } from '../../../contract/limits/alert-limits.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { SwitchRow } from './switch-row.tsx';
+import type { AlertCardProps } from './use-alerts.ts';
+import styles from './alerts.module.css';
+
+/** Quiet hours by the member's clock, and how soon alerts are sent. */
+export function QuietCard({ data: { setting }, editing: { changeSetting, isCutOff } }: AlertCardProps) {
+  const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const pace = (value: AlertPace) => !isCutOff && changeSetting({ pace: value });
+  return (
+    <section aria-labelledby="alerts-quiet">
+      <Card isFlush head={<h2 id="alerts-quiet">{t('alerts.quiet')}</h2>}>
+        <SwitchRow
+          name={t('alerts.quiet')}
+          note={t('alerts.quietText')}
+          isOn={setting.is_quiet}
+          isDisabled={isCutOff}
+          onChange={(is_quiet) => changeSetting({ is_quiet })}
+        />
+        <div className="stack gap-3 pad-4">
+          {setting.is_quiet && (
+            <div className={styles.clocks}>
+              <Clock
+                key={`from ${setting.quiet_from}`}
+                label={t('alerts.from')}
+                value={setting.quiet_from}
+                isDisabled={isCutOff}
+                onChange={(quiet_from) => changeSetting({ quiet_from })}
+              />
+              <Clock
+                key={`to ${setting.quiet_to}`}
+                label={t('alerts.to')}
+                value={setting.quiet_to}
+                isDisabled={isCutOff}
+                onChange={(quiet_to) => changeSetting({ quiet_to })}
+              />
+            </div>
+          )}
+          <p className="note">{t('alerts.zone', { zone: setting.time_zone })}</p>
+          {ownZone !== setting.time_zone && (
+            <div>
+              <Button
+                aria-disabled={isCutOff || undefined}
+                onClick={() => !isCutOff && changeSetting({ time_zone: ownZone })}
+              >
+                {t('alerts.useZone', { zone: ownZone })}
+              </Button>
+            </div>
+          )}
+          <Segments
+            label={t('alerts.pace')}
+            isLabelShown
+            segments={alertPaces.map((value) => ({ value, label: t(`alerts.pace_${value}`) }))}
+            value={setting.pace}
+            onChange={pace}
+          />
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+interface ClockProps {
+  label: string;
+  value: string;
+  isDisabled: boolean;
+  onChange: (value: string) => void;
+}
+
+/** A time of day. It is saved when the person leaves the field. */
+function Clock({ label, value, isDisabled, onChange }: ClockProps) {
+  const [typed, setTyped] = useState(value);
+  return (
+    <TextField
+      label={label}
+      type="time"
+      value={typed}
+      readOnly={isDisabled}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => typed !== '' && typed !== value && !isDisabled && onChange(typed)}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useSnapshot } from 'valtio/react';
+
+import { CopyNotice } from '../../frame/copy-notice.tsx';
+import { FaultCard } from '../../frame/fault-card.tsx';
+import { LogInFirst } from '../../frame/log-in-first.tsx';
+import { useIsCutOff } from '../../hooks/use-is-cut-off.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { t } from '../../i18n/t.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { SideColumns } from '../../ui/side-columns.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { BarsCard } from './bars-card.tsx';
+import { ChannelsCard } from '../../features/alerts/channels-card.tsx';
+import { LogCard } from '../../features/alerts/log-card.tsx';
+import { QuietCard } from '../../features/alerts/quiet-card.tsx';
+import { useAlerts } from '../../features/alerts/use-alerts.ts';
+import { WhatCard } from '../../features/alerts/what-card.tsx';
+
+/** The alerts: what is reported, where it is sent, how much it takes, when it is quiet, and what was sent. */
+export function AlertsPage() {
+  const { member_id } = useSnapshot(sessionState);
+  return (
+    <div className="wrap page">
+      {member_id > 0 ? <Mine /> : <LogInFirst title={t('alerts.loginTitle')} text={t('alerts.loginText')} />}
+    </div>
+  );
+}
+
+function Mine() {
+  const now = useNow();
+  const isCutOff = useIsCutOff();
+  const alerts = useAlerts();
+  const { data, failure, fetchedTime, pending, retry } = alerts;
+  const editing = { ...alerts, isCutOff };
+  return (
+    <>
+      <h1 className="text-xl below-4" tabIndex={-1}>
+        {t('alerts.title')}
+      </h1>
+      {!data && failure && !pending && (
+        <FaultCard failure={failure} onRetry={retry} offlineTitle={t('alerts.offlineTitle')} />
+      )}
+      {!data && (pending || !failure) && <SkeletonRows rows={8} />}
+      {data && failure && fetchedTime !== undefined && (
+        <div className="below-4">
+          <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
+        </div>
+      )}
+      {data && isCutOff && (
+        <p className="pad-2-3 below-4 text-s ageing rounded ageing-ground" role="status">
+          {t('alerts.offline')}
+        </p>
+      )}
+      {data && (
+        <SideColumns>
+          <div className="stack shrinks gap-4">
+            <WhatCard data={data} editing={editing} />
+            <ChannelsCard data={data} editing={editing} now={now} />
+            <BarsCard data={data} editing={editing} />
+          </div>
+          <div className="stack shrinks gap-4">
+            <QuietCard data={data} editing={editing} />
+            <LogCard data={data} now={now} />
+          </div>
+        </SideColumns>
+      )}
+    </>
+  );
+}
