@@ -6,7 +6,7 @@ export type AlertChannelKind = (typeof alertChannelKinds)[number];
 export const alertSubjectKinds = ['lane', 'shipowner', 'vessel', 'sailing'] as const;
 export type AlertSubjectKind = (typeof alertSubjectKinds)[number];
 
-/** How soon alerts are sent: at once, every hour, or once in the morning. */
+/** The times of sending alerts: immediately, every hour, or once in the morning. */
 export const alertPaces = ['now', 'hourly', 'morning'] as const;
 export type AlertPace = (typeof alertPaces)[number];
 
@@ -18,7 +18,7 @@ export const alertLimits = {
   daysLeastMost: 30,
   titleCharsMost: 40,
   addressCharsMost: 500,
-  /** The days for which the list of sent alerts goes back, and its number of rows. */
+  /** The number of past days in the list of sent alerts, and the maximum number of its rows. */
   logDays: 7,
   logMost: 50,
 } as const;

@@ -71,7 +71,7 @@ export type AddressFault =
 
 /**
  * A failed delivery. `later`: the provider may accept a repetition. `rejected`: the provider refuses this
- * content, so it is never sent again. `answer` is what the provider said, without secrets.
+ * content, so it is never sent again. `answer` is the provider's message, without secrets.
  */
 export class AlertFailure extends Error {
   readonly kind: 'later' | 'rejected';

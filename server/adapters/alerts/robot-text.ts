@@ -1,6 +1,6 @@
 import type { AlertLine, AlertParcel } from './alert-sender.ts';
 
-/** How a platform writes bold text, a link and a line break. */
+/** The notation of a platform for bold text, links and line breaks. */
 export interface Dialect {
   bold: (text: string) => string;
   link: (word: string, url: string) => string;

@@ -14,7 +14,7 @@ import { useAnswer } from '../../hooks/use-answer.ts';
 
 const nothing = {};
 
-/** How much a lane must change to be reported; null for the default. */
+/** The smallest change of a lane that is reported; null for the default. */
 export type LaneRule = { days_least: number | null; only_earlier: boolean } | null;
 
 /**

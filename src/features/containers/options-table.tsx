@@ -98,8 +98,8 @@ export function OptionsTable(props: OptionsTableProps) {
 }
 
 /**
- * True if the reader may see neither cut-offs nor rates. Both columns are then left out; the caption says what
- * a login shows.
+ * True if the reader may see neither cut-offs nor rates. Both columns are then left out, and the caption
+ * names what members see.
  */
 const isLocked = (options: readonly ContainerOption[], shown: OptionsTableProps['shown']): boolean =>
   options.every(

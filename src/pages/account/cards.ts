@@ -14,10 +14,7 @@ import type { CardProps } from './card-props.ts';
 
 type Cards = readonly ComponentType<CardProps>[];
 
-/**
- * The cards before and after the settings, in display order. The member's daily work comes first; storage and
- * devices are rarely needed.
- */
+/** The cards before and after the settings, in display order. */
 export const workCards: Cards = [
   CertifyCard,
   InquiriesCard,

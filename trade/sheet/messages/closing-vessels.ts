@@ -10,8 +10,8 @@ import { hasShip } from './message-lines.ts';
  * Vessel: OCEAN FERN
  * ```
  *
- * Returns null unless calls come first, a vessel comes last, and the two alternate, because another message names each vessel
- * before its calls.
+ * Returns null for other messages, in which a vessel is named before its calls. Calls and vessels must
+ * alternate, beginning with calls and ending with a vessel.
  */
 export function groupsBeforeVessels(lines: readonly MessageLine[]): LineGroup[] | null {
   const filled = lines.filter(({ isBlank, pieces }) => !isBlank && pieces.length > 0);
