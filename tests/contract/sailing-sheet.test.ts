@@ -220,10 +220,15 @@ describe('optional columns', () => {
   });
 
   test('via ports without dates are saved in the remark', () => {
-    const [verdict] = judge([wide, row(null, '新加坡、科伦坡', 25)]);
+    const [verdict] = judge([wide, [...aRow({ 受载期: '2026-12-12' }), null, '新加坡、科伦坡']]);
     expect(verdict?.sailing?.harbors).toHaveLength(2);
     expect(verdict?.sailing?.remark).toBe('VIA 新加坡、科伦坡');
     expect(verdict?.notes.map(({ code }) => code)).toContain('via_kept');
+  });
+
+  test('an arrival computed over via ports without dates is not accepted', () => {
+    const [verdict] = judge([wide, row(null, '新加坡、科伦坡', 25)]);
+    expect(verdict).toMatchObject({ verdict: 'refused', notes: [{ code: 'arrival_from_days' }] });
   });
 
   test('a missing arrival is estimated only on request, with a remark', () => {

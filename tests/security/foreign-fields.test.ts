@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Call } from '../../contract/call.ts';
+import { duties } from '../../contract/call-facts.ts';
 import { calls } from '../../contract/calls/index.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import type { Actor } from '../contract/rights-case.ts';
 import { rightsMatrix } from '../contract/rights-matrix.ts';
+import { anOperator } from '../support/an-operator.ts';
 import { openDatabaseOfRun } from '../support/database.ts';
 import { anApp } from '../support/test-app.ts';
 import { makeActors, makeRightsSetup, type ActorSession } from '../support/rights-setup.ts';
@@ -30,10 +32,12 @@ const forbidden = [
 
 let database: OpenDatabase;
 let actors: Record<Actor, ActorSession>;
+let operatorHeaders: Record<string, string>;
 beforeAll(async () => {
   database = await openDatabaseOfRun();
   await makeRightsSetup(database);
   actors = await makeActors(database);
+  operatorHeaders = (await anOperator(database, duties)).header;
 }, 60_000);
 afterAll(() => database.close());
 
@@ -58,8 +62,14 @@ async function rowsNow(): Promise<unknown> {
   return rows;
 }
 
+function headersFor(call: Call): Record<string, string> {
+  if (call.duty) return operatorHeaders;
+  if (call.path.startsWith('console/')) return actors.ADMIN.headers;
+  return actors[call.who === 'publisher' ? 'publisher A' : 'member'].headers;
+}
+
 async function codeOf(call: Call, body: string): Promise<string> {
-  const { headers: who } = actors[call.who === 'publisher' ? 'publisher A' : 'member'];
+  const who = headersFor(call);
   const headers = { ...who, 'Content-Type': 'application/json', 'Idempotency-Key': makeUuidV7() };
   const response = await anApp(database).request(`/api/${call.path}`, { method: 'POST', headers, body });
   return ((await response.json()) as { code?: string }).code ?? 'ok';
