@@ -23,6 +23,9 @@ const withDocument = ['src', 'sw']
     (path) => /\.test\.tsx?$/.test(path) && readFileSync(path, 'utf8').startsWith('// @vitest-environment'),
   );
 
+/** Tests that kill programs for minutes. `npm run soak`, which plays all random cases, plays them too. */
+const withKills = ['server/backup/kills.test.ts', 'tests/earlier-schemas/earlier-schemas.test.ts'];
+
 const freshModules = 'tests/support/fresh-modules.ts';
 
 /** Unit, contract and database tests; those in browsers are Playwright's. */
@@ -59,6 +62,7 @@ export default mergeConfig(vite, {
           ...everyTest,
           name: 'server',
           include: ['{server,contract,trade,scripts,tests}/**/*.test.ts'],
+          exclude: Number(process.env['SHARE'] ?? 0) >= 1 ? [] : withKills,
           globalSetup: ['tests/support/database-doors.ts'],
           // Nothing of theirs outlives its file but compiled code, which is half of what a file costs.
           isolate: false,
