@@ -45,7 +45,7 @@ test('the comparison works by keyboard and on a phone, with visible labels', asy
   await page.getByRole('link', { name: 'Compare', exact: true }).click();
   const table = page.getByRole('region', { name: 'Compare sailings' });
   await tabTo(page, table);
-  const label = page.getByRole('rowheader', { name: /^Vessel type/ });
+  const label = page.getByRole('rowheader', { name: /^Laycan/ });
   const before = await label.boundingBox();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
