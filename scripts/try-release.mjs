@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-/** The user and group `nobody` on most systems. Any other user without rights would do. */
+/** The number of the user and group `nobody`, who have no rights, on most systems. */
 const nobody = 65_534;
 const readyWithinMs = 120_000;
 

@@ -84,8 +84,8 @@ interface Owner {
 }
 
 /**
- * Returns the user and group ids of the system account `nobody`. PostgreSQL refuses to run as root, and an account without files is
- * sufficient.
+ * Returns the user and group ids of the system account `nobody`. The tests run PostgreSQL as this account,
+ * because PostgreSQL refuses to run as root.
  */
 function nobody(): Owner {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));

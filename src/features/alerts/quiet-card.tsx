@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { alertPaces, type AlertPace } from '../../../contract/limits/alert-limits.ts';
 import { t } from '../../i18n/t.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonGroup } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Segments } from '../../ui/segments.tsx';
@@ -45,14 +45,14 @@ export function QuietCard({ data: { setting }, editing: { changeSetting, isCutOf
           )}
           <p className="note">{t('alerts.zone', { zone: setting.time_zone })}</p>
           {ownZone !== setting.time_zone && (
-            <div>
+            <ButtonGroup>
               <Button
                 aria-disabled={isCutOff || undefined}
                 onClick={() => !isCutOff && changeSetting({ time_zone: ownZone })}
               >
                 {t('alerts.useZone', { zone: ownZone })}
               </Button>
-            </div>
+            </ButtonGroup>
           )}
           <Segments
             label={t('alerts.pace')}
