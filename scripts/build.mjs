@@ -105,17 +105,27 @@ async function buildClient(pages, inPage, sizes) {
   renameSync(`${client}/service-worker.js`, `${client}/sw.js`);
   await viteBuild({
     publicDir: false,
-    plugins: [plainLoads],
+    plugins: [plainLoads, nativeSealingOnly],
     build: {
       outDir: client,
       emptyOutDir: false,
       rolldownOptions: {
-        input: 'sw/replay-queue.ts',
-        output: { format: 'iife', entryFileNames: 'sw-replay.js', codeSplitting: false },
+        input: 'sw/data-script.ts',
+        output: { format: 'iife', entryFileNames: 'sw-data.js', codeSplitting: false },
       },
     },
   });
 }
+
+/**
+ * Leaves out the encryption in a script. A service worker exists only in secure contexts, which have WebCrypto
+ * (`src/store/sealing/sealing.ts`).
+ */
+const nativeSealingOnly = {
+  name: 'laycan:native-sealing-only',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('/src/store/sealing/in-script.ts') ? 'export const scriptEngine = null;' : null),
+};
 
 /**
  * Builds the operator's console separately and after the client, so the service worker does not list its files and

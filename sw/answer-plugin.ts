@@ -6,7 +6,7 @@ import { openEnvelope } from '../src/api/envelope.ts';
 import type { DeviceSession } from '../src/store/present-authorization.ts';
 import type { AnswerCache } from '../src/sync/copies/answer-caches.ts';
 import { copyOfAnswer } from '../src/sync/copies/copy-of-answer.ts';
-import { sealedCopy } from '../src/sync/copies/sealed-copy.ts';
+import type { sealedCopy } from '../src/sync/copies/sealed-copy.ts';
 
 type Plugin = NonNullable<StrategyOptions['plugins']>[number];
 
@@ -21,6 +21,8 @@ export interface AnswerPluginOptions {
    * True if the answer may contain more than a visitor gets. The cached copy of such an answer is encrypted.
    */
   isOfMember: boolean;
+  /** Encrypts the copy of an answer with a member's data key. */
+  sealedCopy: typeof sealedCopy;
 }
 
 /**
@@ -28,7 +30,13 @@ export interface AnswerPluginOptions {
  * a refusal, or the page of a captive portal replaces no cached copy. A member's answer is encrypted with the
  * member's data key (a key from the server), so that the copy is unreadable after the logout.
  */
-export const answerPlugin = ({ cache, ending, session, isOfMember }: AnswerPluginOptions): Plugin => ({
+export const answerPlugin = ({
+  cache,
+  ending,
+  session,
+  isOfMember,
+  sealedCopy: encrypt,
+}: AnswerPluginOptions): Plugin => ({
   requestWillFetch: async ({ request }) =>
     new Request(request, { signal: AbortSignal.any([request.signal, ending]) }),
   // The cache key is only the address, without the request's headers, because these contain the session's
@@ -41,7 +49,7 @@ export const answerPlugin = ({ cache, ending, session, isOfMember }: AnswerPlugi
     if (found.state !== 'present') return null;
     const { headers } = response;
     if (!isOfMember || headers.has(sealedFormat.keyIdHeader)) return copyOfAnswer(bytes, headers);
-    return found.dataKey && sealedCopy(bytes, headers, found.dataKey);
+    return found.dataKey && encrypt(bytes, headers, found.dataKey);
   },
   cacheDidUpdate: async ({ newResponse }) => {
     await cache.trim(Date.parse(newResponse.headers.get('date') ?? ''));

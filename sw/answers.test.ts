@@ -81,10 +81,14 @@ afterEach(() => {
 /** Returns the worker's `Answers`, and a function that dispatches a message to it. */
 async function someAnswers() {
   const { Answers } = await import('./answers.ts');
-  const answers = new Answers(async (authorization) => {
-    if (authorization === null) return { state: 'present', dataKey: null };
-    if (isLocked()) return { state: 'locked' };
-    return authorization === session ? { state: 'present', dataKey } : { state: 'ended' };
+  const { sealedCopy } = await import('../src/sync/copies/sealed-copy.ts');
+  const answers = new Answers({
+    sessionOf: async (authorization) => {
+      if (authorization === null) return { state: 'present', dataKey: null };
+      if (isLocked()) return { state: 'locked' };
+      return authorization === session ? { state: 'present', dataKey } : { state: 'ended' };
+    },
+    sealedCopy,
   });
   const scope = new EventTarget();
   answers.listen(scope as ServiceWorkerGlobalScope);

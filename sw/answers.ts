@@ -3,7 +3,7 @@ import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { cacheShownFilesMessage, stopCachingMessage } from '../contract/wire/device-caches.ts';
 import type { DeviceSession } from '../src/store/present-authorization.ts';
 import { AnswerCache } from '../src/sync/copies/answer-caches.ts';
-import { answerPlugin } from './answer-plugin.ts';
+import { answerPlugin, type AnswerPluginOptions } from './answer-plugin.ts';
 import { cachedCallAt } from './cached-calls.ts';
 
 /**
@@ -16,16 +16,18 @@ class NetworkThenCache extends Strategy {
   }
 }
 
-/** Returns the session with this Authorization header; null is a visitor. */
-type SessionOf = (authorization: string | null) => Promise<DeviceSession>;
+interface DeviceAccess extends Pick<AnswerPluginOptions, 'sealedCopy'> {
+  /** Returns the session with this Authorization header; null is a visitor. */
+  sessionOf: (authorization: string | null) => Promise<DeviceSession>;
+}
 
 /** Fetches the answers of the cached calls (see `cached-calls.ts`) and caches them. */
 export class Answers {
-  readonly #sessionOf: SessionOf;
+  readonly #device: DeviceAccess;
   readonly #ending = new AbortController();
 
-  constructor(sessionOf: SessionOf) {
-    this.#sessionOf = sessionOf;
+  constructor(device: DeviceAccess) {
+    this.#device = device;
   }
 
   /** The signal that is aborted when the next version of the service worker takes over. */
@@ -64,7 +66,8 @@ export class Answers {
     const plugin = answerPlugin({
       cache,
       ending: this.#ending.signal,
-      session: () => this.#sessionOf(authorization),
+      session: () => this.#device.sessionOf(authorization),
+      sealedCopy: this.#device.sealedCopy,
       isOfMember: call.cache === 'viewed' && authorization !== null,
     });
     const strategy = new NetworkThenCache({ cacheName: cache.name, plugins: [plugin] });

@@ -1,39 +1,21 @@
 import { routes } from '../contract/links/screen-paths.ts';
-import { sharedLost, shareTargetFields } from '../contract/links/share-target.ts';
-import { ownFileOf } from '../src/store/own-file.ts';
-import type { OwnFile } from '../src/store/own-list.ts';
-import { workerStore } from './worker-store.ts';
-
-/** The maximum number of files that are stored from one share. Users share fewer. */
-const filesMost = 100;
+import { sharedLost } from '../contract/links/share-target.ts';
 
 /**
  * Stores shared files and texts on the device for review, and redirects to the review page. Works without a
  * connection.
  */
-export async function receiveShared(request: Request): Promise<Response> {
+export async function receiveShared(
+  request: Request,
+  store: (request: Request) => Promise<void>,
+): Promise<Response> {
   let query = '';
   try {
-    const form = await request.formData();
-    const store = workerStore();
-    const member = await store.local.get('user_info');
-    const memberId = member?.name === 'user_info' ? member.value.id : 0;
-    await store.own_file.bulkPut(await rowsOf(form, memberId));
+    await store(request);
   } catch {
     // The item still exists in the application that shared it; the page shows that the item could not be
     // stored on this device.
     query = `?${sharedLost}`;
   }
   return Response.redirect(`/#${routes.ownReview}${query}`, 303);
-}
-
-async function rowsOf(form: FormData, memberId: number): Promise<OwnFile[]> {
-  const { files, title, text, url } = shareTargetFields;
-  const shared = form.getAll(files).flatMap((one) => (one instanceof File && one.size > 0 ? [one] : []));
-  // Some applications share a mail as text without a file. The text is then stored as a file without a name.
-  const words = [title, text, url]
-    .map((name) => form.get(name))
-    .filter((one) => typeof one === 'string' && one !== '');
-  const written = words.length > 0 && shared.length === 0 ? [new File([words.join('\n')], '')] : [];
-  return Promise.all([...shared, ...written].slice(0, filesMost).map((file) => ownFileOf(file, memberId)));
 }

@@ -3,30 +3,22 @@ import { expect, test } from 'vitest';
 import type { Replayed } from '../src/sync/queue/replay.ts';
 import { stopCachingMessage } from '../contract/wire/device-caches.ts';
 import { replayMessage } from '../src/sync/queue/worker-replay.ts';
-import { listenForReplay, type ReplayScope } from './replay-on-call.ts';
+import { listenForReplay } from './replay-on-call.ts';
 
 /** A service worker whose events the test dispatches. `replayed` is the result of sending its queue. */
-function aWorker({
-  replayed = idle,
-  isScriptThere = true,
-}: {
-  replayed?: Replayed | Promise<Replayed>;
-  isScriptThere?: boolean;
-}) {
+function aWorker(replayed: Replayed | Promise<Replayed> = idle) {
   const listeners: [name: string, listener: (event: object) => void][] = [];
   const hurried: boolean[] = [];
   const scope = {
     addEventListener: (name: string, listener: (event: object) => void) =>
       void listeners.push([name, listener]),
-    importScripts: () => {
-      if (!isScriptThere) throw new Error('NetworkError');
-      scope.replayQueue = async (isHurried) => {
-        hurried.push(isHurried);
-        return replayed;
-      };
+  } as unknown as ServiceWorkerGlobalScope;
+  listenForReplay(scope, () => ({
+    replayQueue: async (isHurried) => {
+      hurried.push(isHurried);
+      return replayed;
     },
-  } as unknown as ServiceWorkerGlobalScope & ReplayScope;
-  listenForReplay(scope);
+  }));
   /** Dispatches an event and waits for the promises passed to its `waitUntil`. */
   const say = async (name: string, event: object = {}) => {
     const waits: Promise<unknown>[] = [];
@@ -41,13 +33,8 @@ function aWorker({
 const idle: Replayed = { kind: 'idle', nextTime: null };
 const sync = { tag: replayMessage };
 
-test('a worker whose queue script is missing is not installed', async () => {
-  await expect(aWorker({ isScriptThere: false }).say('install')).rejects.toThrow('NetworkError');
-  await expect(aWorker({}).say('install')).resolves.toBe(1);
-});
-
 test('the sync event ends a queue pause, a leaving page does not', async () => {
-  const worker = aWorker({});
+  const worker = aWorker();
   await worker.say('sync', sync);
   await worker.say('message', { data: { type: replayMessage } });
   expect(worker.hurried).toEqual([true, false]);
@@ -55,22 +42,20 @@ test('the sync event ends a queue pause, a leaving page does not', async () => {
 
 test('the browser retries the sync event while changes are left to send', async () => {
   const paused: Replayed = { kind: 'idle', nextTime: 1 };
-  await expect(aWorker({ replayed: paused }).say('sync', sync)).rejects.toThrow('Not all');
-  await expect(aWorker({}).say('sync', sync)).resolves.toBe(1);
-  await expect(aWorker({ replayed: paused }).say('message', { data: { type: replayMessage } })).resolves.toBe(
-    1,
-  );
+  await expect(aWorker(paused).say('sync', sync)).rejects.toThrow('Not all');
+  await expect(aWorker().say('sync', sync)).resolves.toBe(1);
+  await expect(aWorker(paused).say('message', { data: { type: replayMessage } })).resolves.toBe(1);
 });
 
 test('other tags and messages send nothing', async () => {
-  const worker = aWorker({});
+  const worker = aWorker();
   await worker.say('sync', { tag: 'other' });
   await worker.say('message', { data: { type: 'other' } });
   expect(worker.hurried).toEqual([]);
 });
 
 test('a worker waiting for a server gives way to the next version', async () => {
-  const worker = aWorker({ replayed: new Promise<Replayed>(() => {}) });
+  const worker = aWorker(new Promise<Replayed>(() => {}));
   const told = worker.say('message', { data: { type: replayMessage } });
   const synced = worker.say('sync', sync);
   await worker.say('message', { data: { type: stopCachingMessage } });

@@ -1,5 +1,6 @@
 import type { Replayed } from '../src/sync/queue/replay.ts';
 import { replayMessage } from '../src/sync/queue/worker-replay.ts';
+import type { DeviceData } from './load-data-script.ts';
 import { untilReplaced } from './until-replaced.ts';
 
 /** TypeScript's worker library lacks this interface: https://developer.mozilla.org/docs/Web/API/SyncEvent */
@@ -13,27 +14,15 @@ declare global {
   }
 }
 
-/** The function that `replay-queue.ts` adds to the worker's scope when it is loaded. */
-export interface ReplayScope {
-  replayQueue?: (isHurried: boolean) => Promise<Replayed>;
-}
-
-const script = '/sw-replay.js';
-
 /**
  * Sends the queue when a page is hidden, and when the browser fires the `sync` event because the connection
- * is back. The code for sending is four times as large as the rest of the service worker, which starts before
- * every page. Therefore this code is a separate script: the browser stores the script at the worker's
- * installation, and the worker runs it when there is something to send.
+ * is back.
  */
-export function listenForReplay(scope: ServiceWorkerGlobalScope & ReplayScope): void {
-  const replayQueue = async (isHurried: boolean) => {
-    if (!scope.replayQueue) scope.importScripts(script);
-    return scope.replayQueue?.(isHurried);
-  };
-  // The script is imported during the installation, because a worker can later import only scripts that it
-  // imported then.
-  scope.addEventListener('install', (event) => event.waitUntil((async () => scope.importScripts(script))()));
+export function listenForReplay(
+  scope: ServiceWorkerGlobalScope,
+  data: () => Pick<DeviceData, 'replayQueue'>,
+): void {
+  const replayQueue = async (isHurried: boolean) => data().replayQueue(isHurried);
   // Sending may take long, because the server may not answer or a page may hold the lock of the queue. If the
   // sending is cut off, the changes are sent again with the same keys.
   const untilIsReplaced = untilReplaced(scope);

@@ -3,9 +3,10 @@ import { ExpirationPlugin } from 'workbox-expiration';
 
 import { deviceCaches } from '../contract/wire/device-caches.ts';
 import { isOurs } from '../contract/wire/our-mark.ts';
-import { deviceSession } from '../src/store/present-authorization.ts';
+import { visitorSession } from '../src/store/present-authorization.ts';
 import { Answers } from './answers.ts';
 import { listenForForgetting } from './forget-addresses.ts';
+import { dataScript, type DataScope } from './load-data-script.ts';
 import { passCalls } from './pass-calls.ts';
 import { Shell, type BuiltFile } from './precache.ts';
 import { listenForReplay } from './replay-on-call.ts';
@@ -13,16 +14,21 @@ import { kindOfRequest } from './request-kind.ts';
 import { receiveShared } from './receive-shared.ts';
 import { listenForUpdate } from './update.ts';
 import { wholeFile } from './whole-file.ts';
-import { workerStore } from './worker-store.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: BuiltFile[] };
+declare const self: ServiceWorkerGlobalScope & DataScope & { __WB_MANIFEST: BuiltFile[] };
 
 const daySeconds = 86_400;
 // Workbox prescribes this name: its build replaces the name by the list of files.
 // oxlint-disable-next-line eslint/no-underscore-dangle
 const shell = new Shell(self.__WB_MANIFEST);
 
-const answers = new Answers((authorization) => deviceSession(workerStore(), authorization));
+const data = dataScript(self);
+
+const answers = new Answers({
+  sessionOf: async (authorization) =>
+    authorization === null ? visitorSession : data().sessionOf(authorization),
+  sealedCopy: async (...given) => data().sealedCopy(...given),
+});
 
 const pictures = new CacheFirst({
   cacheName: deviceCaches.pictures,
@@ -46,7 +52,7 @@ shell.listenForCaching(self);
 answers.listen(self);
 listenForUpdate(self);
 listenForForgetting(self);
-listenForReplay(self);
+listenForReplay(self, data);
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -62,7 +68,7 @@ self.addEventListener('fetch', (event) => {
     case 'picture':
       return event.respondWith(pictures.handle({ event, request }));
     case 'share':
-      return event.respondWith(receiveShared(request));
+      return event.respondWith(receiveShared(request, async (shared) => data().storeShared(shared)));
     case 'other':
       return undefined;
   }

@@ -35,7 +35,7 @@ export function sizedFiles(root, client, inPage) {
       files: [`index.${language}.html`],
       parts: [...inPage].map((id) => [relative(root, id), statSync(id).size]),
     })),
-    ...[...scripts, { limit: 'the precached files', files: firstVisitOf(client) }].map((set) => ({
+    ...[...scripts, ...workerSets(client)].map((set) => ({
       ...set,
       parts: set.files.flatMap((file) => modules.get(file) ?? []),
     })),
@@ -50,6 +50,12 @@ const lengthOf =
     /node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? relative(root, id),
     renderedLength,
   ];
+
+const workerSets = (client) => [
+  { limit: 'the precached files', files: firstVisitOf(client) },
+  { limit: 'the service worker', files: ['sw.js'] },
+  { limit: "the service worker's data script", files: ['sw-data.js'] },
+];
 
 /**
  * Returns the files in the manifest of the worker, except the files that the worker caches later

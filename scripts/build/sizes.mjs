@@ -17,6 +17,10 @@ export const mostKb = {
   'the scripts of a map': 60,
   /** The files that the service worker precaches at installation. */
   'the precached files': 242,
+  /** The script of the service worker. A browser parses it before each page. */
+  'the service worker': 20,
+  /** The script with which the service worker reads and writes the device's database. */
+  "the service worker's data script": 47,
   /** All files of the operator's console, which readers never load. */
   'the console': 120,
 };

@@ -107,7 +107,7 @@ const parts = /\.(js|css|json|png|jpg|webp|ico|woff2)$/;
  */
 const isWorker = (path: string) => path.endsWith('.js') && path.includes('-worker-');
 
-const workerFiles = new Set(['/sw.js', '/sw-replay.js']);
+const workerFiles = new Set(['/sw.js', '/sw-data.js']);
 
 const extensions: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 

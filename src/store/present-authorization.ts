@@ -17,15 +17,14 @@ export type DeviceSession =
   | { state: 'ended' }
   | { state: 'locked' };
 
+/** The session of a request without an Authorization header. */
+export const visitorSession: DeviceSession = { state: 'present', dataKey: null };
+
 /**
- * Reads from the database the state of the session of an Authorization header. A null header belongs to a
- * visitor and is always present. Used by the service worker, which has no session in memory.
+ * Reads from the database the state of the session of an Authorization header. Used by the service worker,
+ * which has no session in memory.
  */
-export async function deviceSession(
-  store: LaycanStore,
-  authorization: string | null,
-): Promise<DeviceSession> {
-  if (authorization === null) return { state: 'present', dataKey: null };
+export async function deviceSession(store: LaycanStore, authorization: string): Promise<DeviceSession> {
   return store.transaction('r', store.local, async () => {
     const [token, header, keys] = await store.local.bulkGet(['token', 'header', 'data_key']);
     if (token?.name !== 'token') {

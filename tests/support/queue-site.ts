@@ -47,14 +47,15 @@ export async function startQueueSite(): Promise<QueueSite> {
   await stubFleet(database);
   const port = await freePort();
   const environment = { DATABASE_URL: postgres.url, RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'fatal' };
-  let server: RunningServer = await startServer({ port, environment });
+  let server: RunningServer = await startServer({ port, environment, readyWithinMs: 600_000 });
   return {
     url: server.url,
     postgres,
     database,
     killAndRestart: async () => {
       await server.stop('SIGKILL');
-      server = await startServer({ port, environment });
+      // A soak may run beside other work, so a start may take long.
+      server = await startServer({ port, environment, readyWithinMs: 600_000 });
     },
     forgetFavourites: async () => {
       const tables =

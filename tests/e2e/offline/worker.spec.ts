@@ -58,7 +58,7 @@ testWithWorker(
 );
 
 testWithWorker('a build with a changed sending script is a new version', async ({ context }) => {
-  const changing = await openChangingWorker(siteUrl(), '/sw-replay.js');
+  const changing = await openChangingWorker(siteUrl(), '/sw-data.js');
   const page = await context.newPage();
   await page.goto(changing.url);
   await waitForWorker(page);

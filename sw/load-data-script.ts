@@ -1,0 +1,38 @@
+import type { DeviceSession } from '../src/store/present-authorization.ts';
+import type { sealedCopy } from '../src/sync/copies/sealed-copy.ts';
+import type { Replayed } from '../src/sync/queue/replay.ts';
+
+/** What the service worker does with the device's database and with encryption. */
+export interface DeviceData {
+  /** Returns the present state of the session with this Authorization header. */
+  sessionOf: (authorization: string) => Promise<DeviceSession>;
+  sealedCopy: typeof sealedCopy;
+  /** Stores the shared files or text of a request on the device. Throws if the device cannot store them. */
+  storeShared: (request: Request) => Promise<void>;
+  /** Sends the queue. */
+  replayQueue: (isHurried: boolean) => Promise<Replayed>;
+}
+
+/** The worker's scope. `data-script.ts` sets `deviceData` when it is loaded. */
+export interface DataScope {
+  deviceData?: DeviceData;
+}
+
+const script = '/sw-data.js';
+
+/**
+ * Returns a function that loads the code for the device's database at its first use. That code is three times
+ * as large as the rest of the service worker, which starts before every page. Therefore it is a separate
+ * script: the browser stores it at the worker's installation, and the worker runs it for a member's answer, for
+ * a shared file and when there is something to send.
+ */
+export function dataScript(scope: ServiceWorkerGlobalScope & DataScope): () => DeviceData {
+  // The script is imported during the installation, because a worker can later import only scripts that it
+  // imported then.
+  scope.addEventListener('install', (event) => event.waitUntil((async () => scope.importScripts(script))()));
+  return () => {
+    if (!scope.deviceData) scope.importScripts(script);
+    if (!scope.deviceData) throw new Error(`${script} did not set its functions`);
+    return scope.deviceData;
+  };
+}
