@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { informationSchedule } from '../../contract/calls/sailings/sailing.ts';
 import { systemBanner } from '../../contract/calls/site/system.ts';
 import { ourAnswer, ourData } from '../../tests/support/our-answer.ts';
-import { lineState } from '../state/line-state.ts';
+import { connectionState } from '../state/connection-state.ts';
 import { getLocal } from '../store/local.ts';
 import { deleteStore } from '../store/open-store.ts';
 import { serverNow } from '../state/server-clock.ts';
@@ -33,7 +33,7 @@ const logIn = (token = 'token-of-the-first-session') =>
   });
 
 beforeEach(() => {
-  lineState.line = 'up';
+  connectionState.status = 'up';
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -53,7 +53,7 @@ describe('fetchAnswer', () => {
   test('an answer that violates the contract is reported as broken', async () => {
     answerWith(() => ours({ pc_mini_program_picture: 7 }));
     await expect(fetchAnswer(systemBanner, {})).rejects.toMatchObject({ code: 'broken' });
-    expect(lineState.line).toBe('up');
+    expect(connectionState.status).toBe('up');
   });
 });
 
@@ -79,17 +79,17 @@ describe('connection state', () => {
       'failing',
     ],
     ['is too slow', () => Promise.reject(new DOMException('late', 'TimeoutError')), 'timeout', 'silent'],
-  ])('a connection that %s sets the connection state', async (_, answer, code, line) => {
+  ])('a connection that %s sets the connection state', async (_, answer, code, status) => {
     answerWith(answer);
     await expect(fetchAnswer(systemBanner, {})).rejects.toMatchObject({ code });
-    expect(lineState.line).toBe(line);
+    expect(connectionState.status).toBe(status);
   });
 
   test('the connection is up again after any answer, even a refusal', async () => {
-    lineState.line = 'offline';
+    connectionState.status = 'offline';
     answerWith(() => ourAnswer({ status: 404, code: 'not_found' }, { status: 404 }));
     await expect(fetchAnswer(systemBanner, {})).rejects.toMatchObject({ code: 'not_found' });
-    expect(lineState.line).toBe('up');
+    expect(connectionState.status).toBe('up');
   });
 
   test('an aborted call does not change the connection state', async () => {
@@ -101,7 +101,7 @@ describe('connection state', () => {
     await expect(fetchAnswer(systemBanner, {}, { signal: control.signal })).rejects.toMatchObject({
       name: 'AbortError',
     });
-    expect(lineState.line).toBe('up');
+    expect(connectionState.status).toBe('up');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, Call, RequestOf } from '../../contract/call.ts';
 import { AppError, type ErrorCode } from '../../contract/error-code.ts';
-import { noteLine, type Line } from '../state/line-state.ts';
+import { setConnectionStatus, type ConnectionStatus } from '../state/connection-state.ts';
 import { noteServerTime } from '../state/server-clock.ts';
 import { deleteSession, getSession } from '../store/session.ts';
 import type { CallSession } from '../store/stored-session.ts';
@@ -74,12 +74,12 @@ async function ask(
       ...(call.method === 'POST' && { body: request as object }),
       language: typeof document === 'undefined' ? 'zh' : document.documentElement.lang,
     });
-    noteLine('up');
+    setConnectionStatus('up');
     noteServerTime(Date.parse(arrived.headers.get('date') ?? ''));
     return arrived;
   } catch (failure) {
     if (!(failure instanceof AppError)) throw failure;
-    noteLine(failureKindOf(failure) === 'unreachable' ? lineOf(failure.code) : 'up');
+    setConnectionStatus(failureKindOf(failure) === 'unreachable' ? connectionStatusOf(failure.code) : 'up');
     // Only an answer of our own server has the code `session_ended`. Only the token used in this call is
     // deleted. If the deletion fails, the next call gets the same answer and tries the deletion again.
     if (isSessionEnded(failure) && session) await deleteSession(session.token).catch(console.error);
@@ -88,7 +88,7 @@ async function ask(
 }
 
 /** Returns the connection state for the error code of a failed call. */
-export const lineOf = (fault: ErrorCode): Line => {
+export const connectionStatusOf = (fault: ErrorCode): ConnectionStatus => {
   if (fault === 'too_many_requests') return 'up';
   if (fault === 'captive_portal') return 'portal';
   if (fault === 'timeout') return 'silent';

@@ -2,7 +2,7 @@ import { subscribe } from 'valtio/vanilla';
 
 import { systemComputer } from '../../contract/calls/site/system.ts';
 import { forgetEarly } from '../api/early-answers.ts';
-import { watchLine } from '../offline/connectivity.ts';
+import { pollConnection } from '../offline/connectivity.ts';
 import { captureInstallPrompt } from '../offline/install-offer.ts';
 import type { InstallRules } from '../offline/install.ts';
 import { keyWhenSignedIn } from '../store/key-when-signed-in.ts';
@@ -34,7 +34,7 @@ captureInstallPrompt();
  * the install hint.
  */
 export function startBehind(): void {
-  watchLine();
+  pollConnection();
   watchPresses();
   setTimeout(() => {
     forgetEarly();

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import type { AppError } from '../../contract/error-code.ts';
 import { instantText } from '../i18n/dates.ts';
 import { t } from '../i18n/t.ts';
-import { lineState } from '../state/line-state.ts';
+import { connectionState } from '../state/connection-state.ts';
 import { Button } from '../ui/button.tsx';
 import { warningIcon } from '../ui/first-icon-shapes.ts';
 import { refreshIcon } from '../ui/icon-shapes.ts';
@@ -24,11 +24,11 @@ interface CopyNoticeProps {
  * if the bar under the header shows the same reason.
  */
 export function CopyNotice({ failure, fetchedTime, now, onRetry }: CopyNoticeProps) {
-  const { line, copies } = useSnapshot(lineState);
+  const { status, copies } = useSnapshot(connectionState);
   // The notice moves the content below it, so it does not appear while a finger is down.
   const isHere = useStill(true, false);
   if (!isHere) return null;
-  if (line === 'offline' && fetchedTime === Math.min(...Object.values(copies))) return null;
+  if (status === 'offline' && fetchedTime === Math.min(...Object.values(copies))) return null;
   return (
     <div className={styles.notice} role="status">
       <Icon shape={warningIcon} size="s" />

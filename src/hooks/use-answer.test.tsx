@@ -6,7 +6,7 @@ import { sessionDemo } from '../../contract/calls/account/login.ts';
 import { informationWeeks } from '../../contract/calls/sailings/sailing.ts';
 import * as limits from '../../contract/limits/limits.ts';
 import { ourAnswer, ourData } from '../../tests/support/our-answer.ts';
-import { lineState, noteLine } from '../state/line-state.ts';
+import { connectionState, setConnectionStatus } from '../state/connection-state.ts';
 import { forgetAnswers } from '../sync/copies/answer-memo.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -19,8 +19,8 @@ let asked: string[];
 beforeEach(() => {
   asked = [];
   forgetAnswers();
-  lineState.line = 'up';
-  lineState.copies = {};
+  connectionState.status = 'up';
+  connectionState.copies = {};
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(url);
     return answer();
@@ -130,7 +130,7 @@ describe('a call without an answer', () => {
     await waitFor(() => expect(opened.result.current.failure?.code).toBe('unreachable'));
     answer = async () => weeks('W47');
     act(() => {
-      noteLine('up');
+      setConnectionStatus('up');
     });
     await waitFor(() => expect(weekOf(opened)).toBe('W47'));
   });
@@ -141,11 +141,11 @@ describe('a call without an answer', () => {
     const opened = open('CNSHA');
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     await act(() => vi.advanceTimersByTimeAsync(limits.cachedAnswerAfterMs));
-    expect([opened.result.current.failure?.code, lineState.line]).toEqual(['timeout', 'slow']);
-    await act(async () => noteLine('up'));
+    expect([opened.result.current.failure?.code, connectionState.status]).toEqual(['timeout', 'slow']);
+    await act(async () => setConnectionStatus('up'));
     expect(asked).toHaveLength(1);
-    await act(async () => noteLine('offline'));
-    await act(async () => noteLine('up'));
+    await act(async () => setConnectionStatus('offline'));
+    await act(async () => setConnectionStatus('up'));
     expect(asked).toHaveLength(2);
   });
 
@@ -160,9 +160,9 @@ describe('a call without an answer', () => {
     await waitFor(() => expect(opened.result.current.failure?.code).toBe('unreachable'));
     expect(opened.result.current).toMatchObject({ source: 'device', pending: false });
     expect(weekOf(opened)).toBe('W47');
-    expect(Object.values(lineState.copies)).toEqual([Date.UTC(2026, 10, 20, 12)]);
+    expect(Object.values(connectionState.copies)).toEqual([Date.UTC(2026, 10, 20, 12)]);
     opened.unmount();
-    expect(lineState.copies).toEqual({});
+    expect(connectionState.copies).toEqual({});
   });
 
   test('a silent connection reports the age of an answer in memory', async () => {
@@ -172,12 +172,12 @@ describe('a call without an answer', () => {
     first.unmount();
     answer = () => new Promise(() => {});
     const again = renderHook(() => useAnswer(sessionDemo, {}));
-    await waitFor(() => expect(Object.values(lineState.copies)).toEqual([Date.UTC(2026, 10, 20, 12)]), {
+    await waitFor(() => expect(Object.values(connectionState.copies)).toEqual([Date.UTC(2026, 10, 20, 12)]), {
       timeout: 2 * limits.cachedAnswerAfterMs,
     });
     expect(again.result.current).toMatchObject({ answer: { list: [] }, failure: undefined, pending: true });
     again.unmount();
-    expect(lineState.copies).toEqual({});
+    expect(connectionState.copies).toEqual({});
   });
 
   test('a refusal by the server removes the answer shown before', async () => {

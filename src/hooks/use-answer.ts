@@ -7,7 +7,7 @@ import * as limits from '../../contract/limits/limits.ts';
 import type { PlainDate } from '../../trade/calendar/plain-date.ts';
 import { wholeCall, type LateCall } from '../api/late-call.ts';
 import { failureKindOf } from '../api/failure-kind.ts';
-import { forgetCopyShown, lineState, noteCopyShown } from '../state/line-state.ts';
+import { forgetCopyShown, connectionState, noteCopyShown } from '../state/connection-state.ts';
 import { sessionState } from '../store/session-state.ts';
 import { answerKey, readInMemory } from '../sync/copies/answer-key.ts';
 import type { DatedAnswer } from '../sync/copies/answer-memo.ts';
@@ -190,17 +190,17 @@ function useRetryWhenLineIsBack(
   { failure, isLate }: Pick<ShownAnswer<unknown>, 'failure' | 'isLate'>,
   retry: () => void,
 ): void {
-  const { line } = useSnapshot(lineState);
-  const last = useRef(line);
+  const { status } = useSnapshot(connectionState);
+  const last = useRef(status);
   const isCutOff = failure !== undefined && failureKindOf(failure) === 'unreachable';
   useEffect(() => {
     const wasLost = last.current !== 'slow';
-    last.current = line;
-    if (line === 'up' && isCutOff && (wasLost || !isLate)) retry();
+    last.current = status;
+    if (status === 'up' && isCutOff && (wasLost || !isLate)) retry();
     // Only a change of the connection triggers a retry. With the failure as a dependency, it would retry
     // endlessly.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [line]);
+  }, [status]);
 }
 
 /** Reports to the bar under the header which cached copies this screen shows. */

@@ -5,7 +5,7 @@ import { AppError } from '../../contract/error-code.ts';
 import * as limits from '../../contract/limits/limits.ts';
 import { failureKindOf } from '../api/failure-kind.ts';
 import type { AnswerView } from './use-answer.ts';
-import { lineState } from '../state/line-state.ts';
+import { connectionState } from '../state/connection-state.ts';
 
 /** The source of a list's pages. It must be a constant: another object counts as another list. */
 export interface ListPages<Row> {
@@ -79,13 +79,13 @@ interface LoadedPages<Row> extends Omit<FurtherPages<Row>, 'pending'> {
  * read again. Without this nothing would retry, because the first page has its answer.
  */
 function useAskWhenLineIsBack(failure: AppError | undefined, ask: () => void): void {
-  const { line } = useSnapshot(lineState);
+  const { status } = useSnapshot(connectionState);
   const isCutOff = failure !== undefined && failureKindOf(failure) === 'unreachable';
   useEffect(() => {
-    if (line === 'up' && isCutOff) ask();
+    if (status === 'up' && isCutOff) ask();
     // Only a change of the connection triggers a new request.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [line]);
+  }, [status]);
 }
 
 const nothing: FurtherPages<never> = { lists: new Map(), pending: false, failure: undefined };

@@ -1,8 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { forgetCopyShown, lineState, noteCopyShown, noteLine } from '../state/line-state.ts';
-import { watchLine } from './connectivity.ts';
+import {
+  forgetCopyShown,
+  connectionState,
+  noteCopyShown,
+  setConnectionStatus,
+} from '../state/connection-state.ts';
+import { pollConnection } from './connectivity.ts';
 
 let stop = () => {};
 let looks: number;
@@ -17,8 +22,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   looks = 0;
   isThere = false;
-  lineState.line = 'up';
-  stop = watchLine(look);
+  connectionState.status = 'up';
+  stop = pollConnection(look);
 });
 afterEach(() => {
   stop();
@@ -31,13 +36,13 @@ test('a connection that is up is not checked', async () => {
 });
 
 test('a lost connection is checked at growing intervals until it is back', async () => {
-  noteLine('offline');
+  setConnectionStatus('offline');
   await pass(60_000);
   expect(looks).toBeGreaterThanOrEqual(4);
   expect(looks).toBeLessThanOrEqual(6);
   isThere = true;
   await pass(60_000);
-  expect(lineState.line).toBe('up');
+  expect(connectionState.status).toBe('up');
   const untilBack = looks;
   await pass(300_000);
   expect(looks).toBe(untilBack);
@@ -45,33 +50,33 @@ test('a lost connection is checked at growing intervals until it is back', async
 
 test('a failing server is checked less often', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1);
-  noteLine('failing');
+  setConnectionStatus('failing');
   await pass(60_000);
   expect(looks).toBe(2);
   vi.mocked(Math.random).mockRestore();
 });
 
 test("the browser's online event is verified by a check", async () => {
-  noteLine('offline');
+  setConnectionStatus('offline');
   dispatchEvent(new Event('online'));
   await pass(0);
-  expect([looks, lineState.line]).toEqual([1, 'offline']);
+  expect([looks, connectionState.status]).toEqual([1, 'offline']);
   isThere = true;
   dispatchEvent(new Event('online'));
   await pass(0);
-  expect(lineState.line).toBe('up');
+  expect(connectionState.status).toBe('up');
 });
 
 test('a connection that returns without an event is detected within 12 s', async () => {
-  noteLine('offline');
+  setConnectionStatus('offline');
   await pass(10 * 60_000);
   isThere = true;
   await pass(12_000);
-  expect(lineState.line).toBe('up');
+  expect(connectionState.status).toBe('up');
 });
 
 test('opening pages from cached copies does not delay the checks', async () => {
-  noteLine('offline');
+  setConnectionStatus('offline');
   for (let seconds = 0; seconds < 60; seconds++) {
     noteCopyShown('/api/a', 1);
     await pass(1_000);
@@ -84,43 +89,43 @@ test('a connection lost during its successful check is checked again', async () 
   isThere = true;
   let losing = true;
   stop();
-  stop = watchLine(async () => {
-    if (losing) queueMicrotask(() => queueMicrotask(() => noteLine('offline')));
+  stop = pollConnection(async () => {
+    if (losing) queueMicrotask(() => queueMicrotask(() => setConnectionStatus('offline')));
     losing = false;
     return look();
   });
-  noteLine('offline');
+  setConnectionStatus('offline');
   await pass(30_000);
-  expect(lineState.line).toBe('up');
+  expect(connectionState.status).toBe('up');
 });
 
 test('a connection lost before watching began is checked too', async () => {
   stop();
-  noteLine('offline');
+  setConnectionStatus('offline');
   isThere = true;
-  stop = watchLine(look);
+  stop = pollConnection(look);
   await pass(2_000);
-  expect([looks, lineState.line]).toEqual([1, 'up']);
+  expect([looks, connectionState.status]).toEqual([1, 'up']);
 });
 
 test('a hidden page checks once a minute', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  noteLine('offline');
+  setConnectionStatus('offline');
   await pass(10 * 60_000);
   expect(looks).toBe(10);
 });
 
 test('after an early online event the checks are frequent again', async () => {
-  noteLine('offline');
+  setConnectionStatus('offline');
   await pass(10 * 60_000);
   dispatchEvent(new Event('online'));
   await pass(0);
   isThere = true;
   await pass(5_000);
-  expect(lineState.line).toBe('up');
+  expect(connectionState.status).toBe('up');
 });
 
 test("the browser's offline event is shown at once", () => {
   dispatchEvent(new Event('offline'));
-  expect(lineState.line).toBe('offline');
+  expect(connectionState.status).toBe('offline');
 });

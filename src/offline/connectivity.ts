@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio/vanilla';
 
-import { lineState, noteLine } from '../state/line-state.ts';
+import { connectionState, setConnectionStatus } from '../state/connection-state.ts';
 import { isServerReachable } from '../sync/loop/is-server-reachable.ts';
 
 /**
@@ -23,38 +23,38 @@ const unseenPauseMs = 60_000;
  * becomes visible. The event only starts a check, because a browser can be online without reaching our
  * server. Returns a function that stops watching.
  */
-export function watchLine(look: () => Promise<boolean> = isServerReachable): () => void {
+export function pollConnection(look: () => Promise<boolean> = isServerReachable): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
   const plan = () => {
     clearTimeout(timer);
     const pause = pausesMs[Math.min(tries, pausesMs.length - 1)] ?? 0;
-    const times = lineState.line === 'failing' ? 1 + Math.random() * (failingMost - 1) : 1;
+    const times = connectionState.status === 'failing' ? 1 + Math.random() * (failingMost - 1) : 1;
     timer = setTimeout(lookNow, document.visibilityState === 'visible' ? pause * times : unseenPauseMs);
   };
   const lookNow = async () => {
     clearTimeout(timer);
-    if (lineState.line === 'up') return;
+    if (connectionState.status === 'up') return;
     tries += 1;
-    if (await look()) noteLine('up');
+    if (await look()) setConnectionStatus('up');
     // The next check is planned even after a success, because the connection may be lost again before the
     // subscriber below is called.
     plan();
   };
-  let last = lineState.line;
-  const unsubscribe = subscribe(lineState, () => {
-    // `lineState` also contains the cached copies on the screen, which change with every page. Only a change
+  let last = connectionState.status;
+  const unsubscribe = subscribe(connectionState, () => {
+    // `connectionState` also contains the cached copies on the screen, which change with every page. Only a change
     // of the connection plans a check.
-    if (lineState.line === last) return;
-    last = lineState.line;
+    if (connectionState.status === last) return;
+    last = connectionState.status;
     // `tries` is not reset here, so that a connection that is soon lost again is checked after longer pauses.
     // The interval below resets it if the connection is up at the end of a minute.
     if (last !== 'up') plan();
   });
   const settle = setInterval(() => {
-    if (lineState.line === 'up') tries = 0;
+    if (connectionState.status === 'up') tries = 0;
   }, 60_000);
-  const noteOffline = () => noteLine('offline');
+  const noteOffline = () => setConnectionStatus('offline');
   const checkAtOnce = () => {
     tries = 0;
     void lookNow();
@@ -66,7 +66,7 @@ export function watchLine(look: () => Promise<boolean> = isServerReachable): () 
   if (!navigator.onLine) noteOffline();
   // The calls of the first page may have failed before this script was loaded, so the first check is planned
   // here.
-  if (lineState.line !== 'up') plan();
+  if (connectionState.status !== 'up') plan();
   return () => {
     clearTimeout(timer);
     clearInterval(settle);

@@ -6,7 +6,7 @@ import {
   cacheShellMessage,
   cacheShownFilesMessage,
 } from '../../contract/wire/device-caches.ts';
-import { lineState } from '../state/line-state.ts';
+import { connectionState } from '../state/connection-state.ts';
 import { getSession } from '../store/session.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { endBypass, startBypass } from '../state/worker-bypass.ts';
@@ -70,10 +70,10 @@ export async function activateUpdate(): Promise<void> {
 
 /** Runs the callback now and whenever the connection is back, to fetch files that failed before. */
 function whenConnected(run: () => void): void {
-  let last = lineState.line;
-  subscribe(lineState, () => {
-    if (lineState.line === 'up' && last !== 'up') run();
-    last = lineState.line;
+  let last = connectionState.status;
+  subscribe(connectionState, () => {
+    if (connectionState.status === 'up' && last !== 'up') run();
+    last = connectionState.status;
   });
   run();
 }

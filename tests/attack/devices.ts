@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { templateLink } from '../../contract/links/publish-links.ts';
 import { logInByPage } from '../support/favourites-pages.ts';
-import { openFaultyLine, type LineState } from '../support/faulty-line.ts';
+import { openFaultyLine, type ProxyState } from '../support/faulty-line.ts';
 import { pushFaults } from '../support/faulty-pushes.ts';
 import { openProfile } from '../support/profile.ts';
 import { openWindow } from '../support/site-pages.ts';
@@ -13,7 +13,7 @@ import { beginTyping } from './grid-person.ts';
 
 /** The factor by which the page's timeouts are divided, so that a timeout of one minute takes one second. */
 const hurry = 60;
-const lineFaults: readonly LineState[] = ['down', 'portal', 'gateway', 'cut', 'silent', 'failing'];
+const proxyFaults: readonly ProxyState[] = ['down', 'portal', 'gateway', 'cut', 'silent', 'failing'];
 
 /** Opens a device of a demo account on a server, by default of the publisher on the first server. */
 export async function openDevice(
@@ -68,7 +68,7 @@ export async function showGroup({ group }: AttackSetup, { line }: Device, page: 
 /** Applies a random fault to the connection of a device, or to its next push request. */
 export function spoilLine(world: AttackSetup, { line }: Device): void {
   if (world.random.chance(0.5)) {
-    const state = world.random.pick(lineFaults);
+    const state = world.random.pick(proxyFaults);
     world.countFault(`line ${state}`);
     line.set(state);
     return;

@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 import { randomOf, type Random } from '../../server/demo/random.ts';
 import { accountButton, laneAddress, laneStar, logInByPage } from '../support/favourites-pages.ts';
-import { openFaultyLine, type FaultyLine, type LineState } from '../support/faulty-line.ts';
+import { openFaultyLine, type FaultyLine, type ProxyState } from '../support/faulty-line.ts';
 import { openWindow } from '../support/site-pages.ts';
 import { isAllSent, storedOn } from '../support/stored-favourites.ts';
 import { breakKeyFiles, hurryTimers } from './break-key-files.ts';
@@ -26,7 +26,7 @@ export interface ReloadingOptions {
 const lanes = ['CNSHA>AEJEA', 'CNSHA>USHOU', 'CNTAO>SGSIN', 'CNNGB>DEHAM'] as const;
 type Lane = (typeof lanes)[number];
 const addressOf = (lane: Lane) => laneAddress(...(lane.split('>') as [string, string]));
-const lineStates = ['up', 'up', 'up', 'down', 'cut', 'failing'] as const satisfies readonly LineState[];
+const proxyStates = ['up', 'up', 'up', 'down', 'cut', 'failing'] as const satisfies readonly ProxyState[];
 const backWithinMs = 120_000;
 
 /** The state of a window after a reload. */
@@ -74,7 +74,7 @@ export class ReloadingDevice {
   /** Reloads both windows during random faults. Fails if the member, a copy or a choice is lost. */
   async round(): Promise<void> {
     const { count, browser } = this.#options;
-    const state = this.#random.pick(lineStates);
+    const state = this.#random.pick(proxyStates);
     this.#line.set(state);
     count(`connection ${state}`);
     if (browser.killAndReopen && this.#random.chance(0.1)) {

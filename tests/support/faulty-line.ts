@@ -21,11 +21,11 @@ import { openPushes, type Pushes } from './faulty-pushes.ts';
  * - gateway: a foreign gateway refuses API requests with JSON like ours.
  * - cut: the proxy cuts each API answer in half without an error.
  */
-export type LineState = 'up' | 'down' | 'portal' | 'failing' | 'silent' | 'gateway' | 'cut';
+export type ProxyState = 'up' | 'down' | 'portal' | 'failing' | 'silent' | 'gateway' | 'cut';
 
 export interface FaultyLine {
   url: string;
-  set: (state: LineState) => void;
+  set: (state: ProxyState) => void;
   /** Returns the paths that were requested since the last change of the state. */
   asked: () => string[];
   /**
@@ -43,7 +43,7 @@ export interface FaultyLine {
  * does not affect the service worker, but a broken connection does.
  */
 export async function openFaultyLine(targetUrl: string, port = 0): Promise<FaultyLine> {
-  let state: LineState = 'up';
+  let state: ProxyState = 'up';
   let asked: string[] = [];
   let gone: RegExp | undefined;
   const sockets = new Set<Socket>();
@@ -88,7 +88,7 @@ interface Site {
   gone: RegExp | undefined;
 }
 
-function answerAs(state: LineState, incoming: IncomingMessage, outgoing: ServerResponse, site: Site) {
+function answerAs(state: ProxyState, incoming: IncomingMessage, outgoing: ServerResponse, site: Site) {
   const isApi = incoming.url?.startsWith('/api/') ?? false;
   if (state === 'down') return incoming.socket.destroy();
   if (state === 'portal') {

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { installState } from '../../offline/install-state.ts';
 import { updateState } from '../../offline/update-state.ts';
-import { lineState } from '../../state/line-state.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 
 /**
@@ -18,11 +18,11 @@ const SpeakingBars = lazyPart(async () => (await import('./speaking-bars.tsx')).
  * politely. Once the script of the bars is loaded, it stays, and each bar decides whether it is shown.
  */
 export function Bars() {
-  const { line } = useSnapshot(lineState);
+  const { status } = useSnapshot(connectionState);
   const { isWaiting } = useSnapshot(updateState);
   const { hint } = useSnapshot(installState);
   const { has_ended, is_locked } = useSnapshot(sessionState);
-  const isQuiet = line === 'up' && !isWaiting && hint === 'none' && !has_ended && !is_locked;
+  const isQuiet = status === 'up' && !isWaiting && hint === 'none' && !has_ended && !is_locked;
   const [hasSpoken, setHasSpoken] = useState(false);
   if (!isQuiet && !hasSpoken) setHasSpoken(true);
   return (

@@ -11,7 +11,11 @@ import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { t } from '../../i18n/t.ts';
 import { installState } from '../../offline/install-state.ts';
 import { updateState } from '../../offline/update-state.ts';
-import { lineState, type Line, type LineState } from '../../state/line-state.ts';
+import {
+  connectionState,
+  type ConnectionStatus,
+  type ConnectionState,
+} from '../../state/connection-state.ts';
 import { serverNow } from '../../state/server-clock.ts';
 import { forgetSessionEnd } from '../../store/session.ts';
 import { sessionState } from '../../store/session-state.ts';
@@ -30,7 +34,7 @@ export const SpeakingBars = () => (
   <>
     <SessionBar />
     <LockedSlot />
-    <LineBar />
+    <ConnectionBar />
     <UpdateBar />
     <InstallBar />
   </>
@@ -79,35 +83,35 @@ function LockedSlot() {
   );
 }
 
-const lineTexts = {
+const statusTexts = {
   offline: 'shell.barOffline',
   slow: 'shell.barSilent',
   silent: 'shell.barSilent',
   failing: 'shell.barFailing',
   portal: 'shell.barPortal',
-} as const satisfies Record<Exclude<Line, 'up'>, string>;
+} as const satisfies Record<Exclude<ConnectionStatus, 'up'>, string>;
 
-const nothingOfTheLine: Pick<LineState, 'line' | 'copies'> = { line: 'up', copies: {} };
+const connectedState: Pick<ConnectionState, 'status' | 'copies'> = { status: 'up', copies: {} };
 
 /**
  * A bar with the reason why our server does not answer, and the age of the oldest cached copy on the screen.
  */
-function LineBar() {
+function ConnectionBar() {
   const [path] = useLocation();
-  const { line, copies } = useStill(useSnapshot(lineState), nothingOfTheLine);
-  if (line === 'up') return null;
+  const { status, copies } = useStill(useSnapshot(connectionState), connectedState);
+  if (status === 'up') return null;
   const times = Object.values(copies);
-  const isDesk = line === 'offline' && path.startsWith('/pages/publish/');
+  const isDesk = status === 'offline' && path.startsWith('/pages/publish/');
   return (
     <div className={`${styles.bar} ${styles.offline}`}>
       <div className={`wrap ${styles.inner}`}>
-        <Icon shape={line === 'offline' ? offlineIcon : warningIcon} />
+        <Icon shape={status === 'offline' ? offlineIcon : warningIcon} />
         <p>
-          <b className="ink">{t(isDesk ? 'shell.barOfflineDesk' : lineTexts[line])}</b>{' '}
+          <b className="ink">{t(isDesk ? 'shell.barOfflineDesk' : statusTexts[status])}</b>{' '}
           {times.length > 0 &&
             t('shell.barCopy', { time: instantText(Math.min(...times), new Date(serverNow())) })}
         </p>
-        {line === 'portal' && (
+        {status === 'portal' && (
           // Any address on our server serves for this link, because a captive portal (the login page of a
           // public network) answers every request with its own page.
           <a href="/healthz" target="_blank" rel="noreferrer">

@@ -5,7 +5,7 @@ import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useIdle } from '../../ui/use-idle.ts';
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { sessionState } from '../../store/session-state.ts';
-import { LineChip } from './line-chip.tsx';
+import { ConnectionChip } from './connection-chip.tsx';
 
 /**
  * The sync chip. It is loaded together with the database, after the first frame. If it cannot be loaded, the
@@ -14,7 +14,7 @@ import { LineChip } from './line-chip.tsx';
 const SyncChip = lazyPart(
   async () => (await import('../../features/sync/sync-chip.tsx')).SyncChip,
   loadMemberTexts,
-  LineChip,
+  ConnectionChip,
 );
 
 /**
@@ -26,7 +26,7 @@ export function SyncSlot() {
   const isIdle = useIdle();
   return (
     <>
-      {member_id === 0 && <LineChip />}
+      {member_id === 0 && <ConnectionChip />}
       {isIdle && (member_id > 0 || has_sealed) && (
         <Suspense>
           <SyncChip />

@@ -3,7 +3,7 @@ import { fetchAnswer } from '../../api/client.ts';
 import { showFailure } from '../../frame/failure-words.ts';
 import { messageMs } from '../../ui/run-with-message.ts';
 import { t } from '../../i18n/t.ts';
-import { lineState } from '../../state/line-state.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import type { MenuEntry } from '../../ui/menu.tsx';
 import { showMessage } from '../../ui/toasts.ts';
 
@@ -47,7 +47,8 @@ async function share(
   change: { kind: SharedKind; id: string; shared: boolean },
   onDone: () => void,
 ): Promise<void> {
-  if (lineState.line === 'offline') return showMessage(t('colleagues.needsLine'), { forMs: messageMs });
+  if (connectionState.status === 'offline')
+    return showMessage(t('colleagues.needsLine'), { forMs: messageMs });
   try {
     await fetchAnswer(colleagueShare, change);
     showMessage(t(change.shared ? 'colleagues.began' : 'colleagues.ended'), { forMs: messageMs });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchMember } from '../../app/watch-member.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
-import { lineState } from '../../state/line-state.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { WrittenDialog } from './written-dialog.tsx';
 import { drafts, openDraft, type WrittenDraft } from './written-draft.ts';
@@ -22,7 +22,7 @@ const logInAs = async (member_id: number, has_ended = false) => {
 
 beforeEach(async () => {
   setLanguage('zh', catalogue);
-  lineState.line = 'up';
+  connectionState.status = 'up';
   sendWritten.mockReset().mockResolvedValue(null);
   await logInAs(7);
 });
@@ -93,9 +93,9 @@ test('logging out deletes drafts even if their script is not loaded', async () =
 });
 
 test('a slow connection is not reported as offline', async () => {
-  lineState.line = 'slow';
+  connectionState.status = 'slow';
   open();
   expect(screen.queryByText(catalogue.inquiry.offline)).toBeNull();
-  await act(async () => void (lineState.line = 'offline'));
+  await act(async () => void (connectionState.status = 'offline'));
   expect(screen.getByText(catalogue.inquiry.offline)).toBeTruthy();
 });

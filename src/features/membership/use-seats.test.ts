@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ourAnswer, ourData } from '../../../tests/support/our-answer.ts';
 import type { Seats } from '../../../contract/calls/seats.ts';
-import { lineState } from '../../state/line-state.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { useLinkedOffer, useSeats } from './use-seats.ts';
 
 beforeEach(() => {
-  lineState.line = 'up';
+  connectionState.status = 'up';
   sessionState.member_id = 7;
 });
 afterEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { noteLine } from '../../state/line-state.ts';
+import { setConnectionStatus } from '../../state/connection-state.ts';
 import { followOwnLists } from './follow-own-lists.ts';
 
 const looks = vi.hoisted(() => ({ total: 0 }));
@@ -16,12 +16,12 @@ vi.mock('../../sync/refresh/refresh-own-lists.ts', () => ({
 let stop = () => {};
 beforeEach(() => {
   looks.total = 0;
-  noteLine('up');
+  setConnectionStatus('up');
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
 });
 afterEach(() => {
   stop();
-  noteLine('up');
+  setConnectionStatus('up');
   vi.useRealTimers();
 });
 
@@ -49,15 +49,15 @@ test('lists are fetched again after a reconnection, and not after the stop', asy
   looks.total = 1;
   stop = followOwnLists();
   await vi.waitFor(() => expect(looks.total).toBe(2));
-  noteLine('offline');
+  setConnectionStatus('offline');
   await Promise.resolve();
   vi.advanceTimersByTime(60 * 60_000);
-  noteLine('up');
+  setConnectionStatus('up');
   await vi.waitFor(() => expect(looks.total).toBe(3));
   stop();
   vi.advanceTimersByTime(60 * 60_000);
-  noteLine('offline');
-  noteLine('up');
+  setConnectionStatus('offline');
+  setConnectionStatus('up');
   see('visible');
   await Promise.resolve();
   expect(looks.total).toBe(3);

@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla';
 
 import { minuteMs } from '../../../trade/calendar/day-ms.ts';
-import { isReachable, lineState } from '../../state/line-state.ts';
+import { isReachable, connectionState } from '../../state/connection-state.ts';
 import { worthOpening } from '../../store/open-store.ts';
 
 /**
@@ -20,7 +20,7 @@ let lastFetch = 0;
 export function followOwnLists(): () => void {
   let wasUp = false;
   const look = () => {
-    const isUp = isReachable(lineState.line);
+    const isUp = isReachable(connectionState.status);
     const isOld = document.visibilityState === 'visible' && Date.now() - lastFetch >= refetchMs;
     const isDue = isUp && (!wasUp || isOld);
     wasUp = isUp;
@@ -28,7 +28,7 @@ export function followOwnLists(): () => void {
     if (isDue) void refresh().catch(() => {});
   };
   look();
-  const stop = subscribe(lineState, look);
+  const stop = subscribe(connectionState, look);
   document.addEventListener('visibilitychange', look);
   const timer = setInterval(look, minuteMs);
   return () => {

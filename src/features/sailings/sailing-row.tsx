@@ -24,7 +24,7 @@ import { nearYear } from './near-year.ts';
 import { Owner } from './owner.tsx';
 import { Price } from './price.tsx';
 import { lastWord, marksOf, type SailingMark } from './sailing-marks.ts';
-import { callText, lineState, machineText, sharedText, tagsText } from './sailing-words.ts';
+import { callText, laneLook, machineText, sharedText, tagsText } from './sailing-words.ts';
 import { shipText } from './ship-text.ts';
 import styles from './sailings.module.css';
 import type { SharedVoyages } from './use-shared-voyages.ts';
@@ -116,7 +116,7 @@ export function SailingRow({ row, context }: { row: Row; context: RowContext }) 
           span={span}
           from={words?.from}
           today={today}
-          state={lineState(row, portDay(names.harbor(row.load.harbor_code), now))}
+          state={laneLook(row, portDay(names.harbor(row.load.harbor_code), now))}
         />
         <FitMark row={row} ready={context.ready} from={words?.from} />
         {words?.draw(span)}

@@ -56,7 +56,7 @@ export function dayWindowText(window: { since: string; until: string }, today: P
 }
 
 /** Returns the style in which a sailing is drawn (its lane line). `today` is the day at its loading port. */
-export function lineState(
+export function laneLook(
   row: Pick<SailingRow, 'withdrawn_time' | 'load'>,
   today: PlainDate,
 ): 'withdrawn' | 'past' | 'plain' {

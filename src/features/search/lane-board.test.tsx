@@ -9,7 +9,7 @@ import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { ourData } from '../../../tests/support/our-answer.ts';
 import { setLanguage, t } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
-import { lineState } from '../../state/line-state.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { forgetAnswers } from '../../sync/copies/answer-memo.ts';
 import { LaneBoard, type BoardLane } from './lane-board.tsx';
 
@@ -28,7 +28,7 @@ let more = 0;
 beforeEach(() => {
   setLanguage('zh', catalogue);
   forgetAnswers();
-  lineState.line = 'up';
+  connectionState.status = 'up';
   more = 0;
   sailings = { CNSHA: [aVisitorRow()], CNTAO: [] };
   vi.stubGlobal('fetch', async (address: string) => {

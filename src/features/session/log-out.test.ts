@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ourAnswer, ourData } from '../../../tests/support/our-answer.ts';
 import { getDevice } from '../../store/device.ts';
-import { lineState } from '../../state/line-state.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
@@ -44,7 +44,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   await deleteSession();
   await deleteStore();
-  lineState.line = 'up';
+  connectionState.status = 'up';
 });
 
 describe('logout', () => {

@@ -6,7 +6,7 @@ import { isSessionEnded } from '../../api/envelope.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
 import { getDevice, putDevice } from '../../store/device.ts';
 import { ifRoom, isFull } from '../../store/full-device.ts';
-import { lineState } from '../../state/line-state.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { openStore } from '../../store/open-store.ts';
 import { deleteSession, getSession } from '../../store/session.ts';
 import { countOnlyHere, type OnlyHere } from '../../store/unsent-work.ts';
@@ -68,10 +68,10 @@ export async function logOut({ unsent = 'keep' }: { unsent?: Unsent } = {}): Pro
 export function watchUnsentLogouts(): () => void {
   const notify = () => void sendLogouts().catch(() => {});
   notify();
-  let last = lineState.line;
-  return subscribe(lineState, () => {
-    if (lineState.line === 'up' && last !== 'up') notify();
-    last = lineState.line;
+  let last = connectionState.status;
+  return subscribe(connectionState, () => {
+    if (connectionState.status === 'up' && last !== 'up') notify();
+    last = connectionState.status;
   });
 }
 

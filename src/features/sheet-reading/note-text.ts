@@ -18,7 +18,7 @@ export const noteText = ({ code, values }: Remark, book: Book): string =>
     : sheetSentence(book.language, code, inOneLanguage(withDays(values, book), book));
 
 /** Returns the text of a note, preceded by the name of its column. */
-export const noteLine = (note: SheetNote, book: Book): string =>
+export const noteOfColumn = (note: SheetNote, book: Book): string =>
   noteSentence(book.language, note, noteText(note, book));
 
 /** Replaces bilingual port names in the note by names in the language of the page. */

@@ -16,7 +16,7 @@ import { endsOf } from '../draft-cells/export-table.ts';
 import styles from './review-line.module.css';
 import type { CommonNote, ReviewRow } from './review-rows.ts';
 import { linesText } from './lines-text.ts';
-import { noteLine } from './note-text.ts';
+import { noteOfColumn } from './note-text.ts';
 import { RowDoubt } from './row-doubt.tsx';
 import { stateIcons } from './state-icons.ts';
 import { trayFieldName } from './tray-row.ts';
@@ -127,7 +127,7 @@ function notesOf(
   return [
     ...notes
       .filter((note) => !asked.has(textOf(note)) && !common.has(note.code) && !isTwice(note))
-      .map((note) => noteLine(note, book)),
+      .map((note) => noteOfColumn(note, book)),
     ...unread.map(([field, text]) => t('draftGrid.noteOf', { field: trayFieldName(field, book), text })),
   ];
 }

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { routes } from '../../../contract/links/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
 import { setBadgeCount } from '../../ui/app-badge.ts';
-import { lineState } from '../../state/line-state.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { queueMood, type QueueCounts, type QueueMood } from '../../sync/queue/queue-counts.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -25,12 +25,12 @@ const icons: Readonly<Record<QueueMood, string>> = {
 /** Renders the sync state with a link to the sync centre. */
 export function SyncChip() {
   const { member_id } = useSnapshot(sessionState);
-  const { line } = useSnapshot(lineState);
+  const { status } = useSnapshot(connectionState);
   const counts = useQueueCounts();
   useAppBadge(counts);
   const isMember = member_id > 0;
   if (!counts) return null;
-  const mood = queueMood(counts, isMember, line !== 'offline');
+  const mood = queueMood(counts, isMember, status !== 'offline');
   // Without a session the chip is rendered only if the device has sealed changes, whose member has to log in
   // again. Otherwise there is nothing to send, and the bar below the header shows the connection.
   if (!isMember && mood !== 'sign_in') return null;

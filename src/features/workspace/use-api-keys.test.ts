@@ -6,7 +6,7 @@ import { ourAnswer, ourData } from '../../../tests/support/our-answer.ts';
 import type { ApiKeyRow } from '../../../contract/calls/workspace/api-key.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
-import { lineState } from '../../state/line-state.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { useApiKeys } from './use-api-keys.ts';
 
@@ -23,7 +23,7 @@ let there: ApiKeyRow[];
 
 beforeEach(() => {
   setLanguage('zh', catalogue);
-  lineState.line = 'up';
+  connectionState.status = 'up';
   sessionState.member_id = 7;
   there = [aKey(1), aKey(2)];
 });

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { noteLine } from '../../state/line-state.ts';
+import { setConnectionStatus } from '../../state/connection-state.ts';
 import { noteServerTime } from '../../state/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { AppError } from '../../../contract/error-code.ts';
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   sessionState.member_id = 0;
-  noteLine('up');
+  setConnectionStatus('up');
   noteServerTime(start, start);
   vi.useRealTimers();
 });
@@ -84,12 +84,12 @@ test("the server's clock counts and not that of the device", () => {
 });
 
 test('an offline page refreshes when the connection returns', async () => {
-  noteLine('offline');
+  setConnectionStatus('offline');
   const { looks } = aPage(scheduledAt(1));
   after(30_000);
   expect(looks()).toBe(0);
   // The new state of the connection is passed on asynchronously.
-  await act(async () => noteLine('up'));
+  await act(async () => setConnectionStatus('up'));
   expect(looks()).toBe(1);
 });
 

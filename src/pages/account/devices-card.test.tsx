@@ -5,14 +5,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ourAnswer, ourData } from '../../../tests/support/our-answer.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
-import { lineState } from '../../state/line-state.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import type { CardProps } from './card-props.ts';
 import { DevicesCard } from './devices-card.tsx';
 
 beforeEach(() => {
   setLanguage('zh', catalogue);
-  lineState.line = 'up';
+  connectionState.status = 'up';
   sessionState.member_id = 7;
 });
 afterEach(() => {

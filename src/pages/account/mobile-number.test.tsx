@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
-import { lineState } from '../../state/line-state.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { MobileNumber } from './mobile-number.tsx';
 
@@ -18,7 +18,7 @@ vi.mock('../../features/account/change-profile.ts', () => ({
 
 beforeEach(() => {
   setLanguage('zh', catalogue);
-  lineState.line = 'up';
+  connectionState.status = 'up';
   Object.assign(sessionState, { member_id: 7, mobile: '138****0001' });
 });
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
-import { lineState } from '../../state/line-state.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { NicknameLine } from './nickname-line.tsx';
 
@@ -12,7 +12,7 @@ vi.mock('../../features/account/change-profile.ts', () => ({ saveNickname: () =>
 
 beforeEach(() => {
   setLanguage('zh', catalogue);
-  lineState.line = 'up';
+  connectionState.status = 'up';
   Object.assign(sessionState, { member_id: 7, nickname: '老王' });
 });
 afterEach(cleanup);

@@ -7,7 +7,7 @@ import { certificationDraft, changeDraft } from '../../features/certification/ce
 import type { Licence } from '../../features/certification/draw-licence.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
-import { lineState } from '../../state/line-state.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { CertificationForm } from './certification-form.tsx';
 
@@ -29,7 +29,7 @@ const logInAs = (member_id: number, has_ended = false) =>
 
 beforeEach(() => {
   setLanguage('zh', catalogue);
-  lineState.line = 'up';
+  connectionState.status = 'up';
   logInAs(7);
   put.mockReset();
   drawLicence.mockReset();

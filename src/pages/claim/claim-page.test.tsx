@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ourAnswer } from '../../../tests/support/our-answer.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
-import { lineState } from '../../state/line-state.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { ClaimPage } from './claim-page.tsx';
 
@@ -13,7 +13,7 @@ const asked = vi.fn<() => Response | Promise<Response>>();
 
 beforeEach(() => {
   setLanguage('zh', catalogue);
-  lineState.line = 'up';
+  connectionState.status = 'up';
   Object.assign(sessionState, { member_id: 7, mobile: '138****0001' });
   history.replaceState(null, '', '/?ticket=abc');
   vi.stubGlobal('fetch', async () => asked());
@@ -44,7 +44,7 @@ test('a server error without a message shows its request id', async () => {
 });
 
 test('an offline device shows that a connection is needed and sends nothing', () => {
-  lineState.line = 'offline';
+  connectionState.status = 'offline';
   render(<ClaimPage />);
   expect(screen.getByRole('status').textContent).toMatch(/联网后/);
   fireEvent.click(confirm());

@@ -7,7 +7,7 @@ import { ourAnswer, ourData } from '../../../tests/support/our-answer.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { publishCatalogue } from '../../i18n/zh/publish-catalogue.ts';
-import { lineState } from '../../state/line-state.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { forgetAnswers } from '../../sync/copies/answer-memo.ts';
 import { WidgetSettings } from './widget-page.tsx';
 
@@ -17,7 +17,7 @@ let sent: Widget[];
 beforeEach(() => {
   setLanguage('zh', { ...catalogue, ...publishCatalogue });
   forgetAnswers();
-  lineState.line = 'up';
+  connectionState.status = 'up';
   sent = [];
   stored = {
     shipowner_id: 3,

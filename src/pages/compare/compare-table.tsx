@@ -1,7 +1,7 @@
 import { sailingLink } from '../../../contract/links/sailing-link.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { ownSailingLink } from '../../../contract/links/own-sailing-link.ts';
-import { lineState, machineText, ownerText } from '../../features/sailings/sailing-words.ts';
+import { laneLook, machineText, ownerText } from '../../features/sailings/sailing-words.ts';
 import { shipText } from '../../features/sailings/ship-text.ts';
 import { localDay, portDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
@@ -104,7 +104,7 @@ function ColumnHead({ column, lane, span, names, now, onRemove }: ColumnHeadProp
             vias={sailing.via_times}
             span={span}
             today={localDay(now)}
-            state={lineState(sailing, portDay(names.harbor(sailing.load.harbor_code), now))}
+            state={laneLook(sailing, portDay(names.harbor(sailing.load.harbor_code), now))}
           />
         </>
       )}

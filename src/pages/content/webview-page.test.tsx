@@ -4,7 +4,7 @@ import { Router } from 'wouter';
 
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
-import { noteLine } from '../../state/line-state.ts';
+import { setConnectionStatus } from '../../state/connection-state.ts';
 import { WebviewPage } from './webview-page.tsx';
 
 const known = vi.hoisted(() => ({
@@ -16,7 +16,7 @@ vi.mock('../../hooks/use-answer.ts', () => ({ useAnswer: () => known }));
 
 beforeEach(() => {
   setLanguage('zh', catalogue);
-  noteLine('up');
+  setConnectionStatus('up');
   Object.assign(known, { kernel: { embed_hosts: ['listed.example'] }, failure: undefined });
 });
 

@@ -7,7 +7,7 @@ import { useListedHosts } from '../../features/content/use-listed-hosts.ts';
 import { useRawQuery } from '../../hooks/use-raw-query.ts';
 import { useTitle } from '../../frame/use-title.ts';
 import { t } from '../../i18n/t.ts';
-import { lineState } from '../../state/line-state.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { Button, ButtonGroup, ButtonLink } from '../../ui/button.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import styles from './webview-page.module.css';
@@ -74,7 +74,7 @@ function Leaving({ url }: { url: URL }) {
  * the device.
  */
 function Framed({ url }: { url: URL }) {
-  const { line } = useSnapshot(lineState);
+  const { status } = useSnapshot(connectionState);
   useTitle(url.host);
   return (
     <div className={styles.framed}>
@@ -86,7 +86,7 @@ function Framed({ url }: { url: URL }) {
           {t('content.openApart')}
         </a>
       </div>
-      {line === 'offline' ? (
+      {status === 'offline' ? (
         <div className="wrap page">
           <StateCard
             kind="offline"

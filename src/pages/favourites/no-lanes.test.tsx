@@ -6,14 +6,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ourAnswer } from '../../../tests/support/our-answer.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
-import { lineState } from '../../state/line-state.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { CollectPage } from './collect-page.tsx';
 
 let lastId = 50;
 beforeEach(() => {
   setLanguage('zh', catalogue);
-  lineState.line = 'up';
+  connectionState.status = 'up';
   sessionState.member_id = ++lastId;
 });
 afterEach(() => {
@@ -38,7 +38,7 @@ test('a server error is not shown as an empty list of favourites', async () => {
 });
 
 test('offline, the page says that this device stores no favourites', async () => {
-  lineState.line = 'offline';
+  connectionState.status = 'offline';
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('no connection');
   });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CollectionPage } from '../../../contract/calls/favourites.ts';
 import { ourData } from '../../../tests/support/our-answer.ts';
 import type { Favourites } from '../../features/favourites/use-favourites.ts';
-import { lineState, noteLine } from '../../state/line-state.ts';
+import { connectionState, setConnectionStatus } from '../../state/connection-state.ts';
 import { forgetAnswers } from '../../sync/copies/answer-memo.ts';
 import { useNextSailings } from './use-next-sailings.ts';
 
@@ -38,7 +38,7 @@ beforeEach(() => {
   underWayMost = 0;
   isCut = () => false;
   forgetAnswers();
-  lineState.line = 'up';
+  connectionState.status = 'up';
   vi.stubGlobal('fetch', async (url: string) => {
     const query = new URL(url, 'http://site').searchParams;
     const page = Number(query.get('page') ?? 1);
@@ -84,7 +84,7 @@ test('a failed page is reported and requested again after reconnecting', async (
   );
   expect([totalOf(next, 99), totalOf(next, 100)]).toEqual([99, undefined]);
   isCut = () => false;
-  act(() => noteLine('up'));
+  act(() => setConnectionStatus('up'));
   await waitFor(() => expect(totalOf(next, 249)).toBe(249));
   await waitFor(() => expect(next.current.failure).toBeUndefined());
 });

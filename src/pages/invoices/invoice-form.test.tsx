@@ -44,7 +44,7 @@ afterEach(() => {
 async function open(member_id = 7) {
   const { setLanguage } = await import('../../i18n/t.ts');
   setLanguage('zh', (await import('../../i18n/zh/catalogue.ts')).catalogue);
-  (await import('../../state/line-state.ts')).lineState.line = 'up';
+  (await import('../../state/connection-state.ts')).connectionState.status = 'up';
   (await import('../../store/session-state.ts')).sessionState.member_id = member_id;
   const { InvoiceForm } = await import('./invoice-form.tsx');
   render(<InvoiceForm data={data} orderId={1} onSent={() => {}} />);

@@ -10,7 +10,7 @@ import { ourAnswer, ourData } from '../../../tests/support/our-answer.ts';
 import type { Login } from '../../features/session/log-in.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
-import { lineState } from '../../state/line-state.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { forgetLoginDraft } from './login-draft.ts';
 import { LoginForm } from './login-form.tsx';
 import type { LoginFormOptions } from './use-login-form.ts';
@@ -42,7 +42,7 @@ const codeAnswer = () =>
 
 beforeEach(() => {
   setLanguage('zh', catalogue);
-  lineState.line = 'up';
+  connectionState.status = 'up';
   asked = [];
   answers = {
     '/api/get_code': codeAnswer,
@@ -207,7 +207,7 @@ describe('the verification code', () => {
 
 describe('the offline login form', () => {
   test('an offline form sends nothing, shows the reason and keeps the input', () => {
-    lineState.line = 'offline';
+    connectionState.status = 'offline';
     const onLogIn = vi.fn<() => Promise<void>>(async () => {});
     show(onLogIn);
     fill();

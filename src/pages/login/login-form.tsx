@@ -5,7 +5,7 @@ import { agreementLink } from '../../../contract/links/screen-paths.ts';
 import { normalizeMobile } from '../../../trade/identifiers/typed-values.ts';
 import { CodeField } from '../../features/session/code-field.tsx';
 import { t } from '../../i18n/t.ts';
-import { lineState } from '../../state/line-state.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckLine } from '../../ui/check-line.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -33,8 +33,8 @@ interface LoginFormProps extends LoginFormOptions {
 }
 
 export function LoginForm({ ownLink, filled, ...options }: LoginFormProps) {
-  const { line } = useSnapshot(lineState);
-  const isCutOff = line === 'offline' || line === 'portal';
+  const { status } = useSnapshot(connectionState);
+  const isCutOff = status === 'offline' || status === 'portal';
   const form = useLoginForm(options, isCutOff);
   const { draft, change, problems, work } = form;
   // True if nothing can be sent now. The buttons then look disabled, so that no member waits for the effect
@@ -78,7 +78,7 @@ export function LoginForm({ ownLink, filled, ...options }: LoginFormProps) {
           {t('login.agree')} <a href={`#${agreementLink(2, ownLink)}`}>{t('shell.serviceAgreement')}</a>{' '}
           {t('login.agreeAnd')} <a href={`#${agreementLink(1, ownLink)}`}>{t('shell.privacyPolicy')}</a>
         </CheckLine>
-        <CutOff isCutOff={isCutOff} isPortal={line === 'portal'} />
+        <CutOff isCutOff={isCutOff} isPortal={status === 'portal'} />
         <Button
           kind="primary"
           type="submit"

@@ -6,7 +6,7 @@ import { ourAnswer, ourData } from '../../../tests/support/our-answer.ts';
 import type { Plan } from '../../../contract/calls/membership.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
-import { lineState } from '../../state/line-state.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { OrderDialog } from './order-dialog.tsx';
 
 const plan = { id: 1, tier: 'vip', period: 'year' } as Plan;
@@ -34,7 +34,7 @@ interface Opened {
 /** Opens the dialog without any payment provider and returns the texts of its buttons. */
 async function open({ is_demo, says, onClose = () => {} }: Opened): Promise<string[]> {
   setLanguage('zh', catalogue);
-  lineState.line = 'up';
+  connectionState.status = 'up';
   vi.stubGlobal('fetch', async () => ourData({ list: [quote], providers: [], is_demo, pending_id: null }));
   render(<OrderDialog plan={plan} onClose={onClose} />);
   await screen.findByText(says);
@@ -55,7 +55,7 @@ test('a normal account without a payment provider can retry', async () => {
 
 test("a refused order shows the server's reason and reloads the quote", async () => {
   setLanguage('zh', catalogue);
-  lineState.line = 'up';
+  connectionState.status = 'up';
   const providers = [{ name: 'simulated', channels: ['qr'], is_simulated: true }];
   const message = '已付款，正在核对';
   const errors = [{ field: '', code: 'order_paid_already', message }];

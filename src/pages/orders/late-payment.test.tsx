@@ -7,7 +7,7 @@ import { ourData } from '../../../tests/support/our-answer.ts';
 import type { Order } from '../../../contract/calls/orders.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
-import { lineState } from '../../state/line-state.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { OneOrder } from './one-order.tsx';
 import { OrderList } from './order-list.tsx';
 
@@ -27,7 +27,7 @@ afterEach(() => {
 
 test('an expired order shows a payment that is reported late', async () => {
   setLanguage('zh', catalogue);
-  lineState.line = 'up';
+  connectionState.status = 'up';
   let asked = 0;
   vi.stubGlobal('fetch', async () => ourData(asked++ === 0 ? expired : paidLate));
   render(<OneOrder id={1} />);
@@ -51,7 +51,7 @@ test('the page of a long-expired order stops polling', async () => {
 
 test('the list updates an order that another tab cancelled', async () => {
   setLanguage('zh', catalogue);
-  lineState.line = 'up';
+  connectionState.status = 'up';
   let asked = 0;
   const waiting = { ...expired, state: 'pending', close_time: null, expire_time: time(29) };
   const closed = { ...expired, state: 'closed' };

@@ -9,7 +9,7 @@ import { ourData } from '../../../tests/support/our-answer.ts';
 import type { Order, WechatSheet } from '../../../contract/calls/orders.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
-import { lineState } from '../../state/line-state.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { OneOrder } from './one-order.tsx';
 
 const time = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -33,7 +33,7 @@ beforeEach(() => {
   next = { sheet };
   order = waiting;
   setLanguage('zh', catalogue);
-  lineState.line = 'up';
+  connectionState.status = 'up';
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 MicroMessenger/8.0.50');
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
     const request = new Request(new URL(input instanceof Request ? input.url : input, location.origin), init);

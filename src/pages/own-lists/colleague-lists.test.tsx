@@ -5,14 +5,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ourAnswer } from '../../../tests/support/our-answer.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
-import { lineState } from '../../state/line-state.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { ColleagueLists } from './colleague-lists.tsx';
 
 let lastId = 30;
 beforeEach(() => {
   setLanguage('zh', catalogue);
-  lineState.line = 'up';
+  connectionState.status = 'up';
   // A new member per test, so that no test reads another's cached answers.
   sessionState.member_id = ++lastId;
 });

@@ -12,13 +12,13 @@ import { parseContainer } from '../../features/containers/container-state.ts';
 import { openedId } from '../../features/containers/option-facts.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
-import { lineState } from '../../state/line-state.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { ContainerRates } from './container-rates.tsx';
 
 beforeEach(() => {
   setLanguage('zh', catalogue);
-  lineState.line = 'up';
+  connectionState.status = 'up';
   sessionState.member_id = 7;
 });
 afterEach(() => {

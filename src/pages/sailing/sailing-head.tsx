@@ -7,7 +7,7 @@ import { browseLink, shipownerLink } from '../../../contract/links/screen-paths.
 import { daysBetween } from '../../../trade/calendar/plain-date.ts';
 import { LaneStarSlot, OwnerStarSlot } from '../../features/favourites/star-slot.tsx';
 import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
-import { lineState, machineText, ownerText, tagsText } from '../../features/sailings/sailing-words.ts';
+import { laneLook, machineText, ownerText, tagsText } from '../../features/sailings/sailing-words.ts';
 import { shipText } from '../../features/sailings/ship-text.ts';
 import { useFocusOfPlaceholder } from '../../ui/use-focus-of-placeholder.ts';
 import { copySailing } from '../../features/share/share.ts';
@@ -103,7 +103,7 @@ function Lane({ sailing, names, now }: Pick<SailingHeadProps, 'sailing' | 'names
         vias={sailing.via_times}
         today={localDay(now)}
         size="l"
-        state={lineState(sailing, portDay(names.harbor(load.harbor_code), now))}
+        state={laneLook(sailing, portDay(names.harbor(load.harbor_code), now))}
       />
       <End name={port(unload)} call={unload} sub={comes} sailing={sailing} now={now} />
     </div>

@@ -8,7 +8,7 @@ import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
 import type { AnswerView } from '../../hooks/use-answer.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
-import { lineState } from '../../state/line-state.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { OwnerSailings } from './owner-sailings.tsx';
 
 afterEach(() => {
@@ -25,7 +25,7 @@ const view = {
 
 function show(shipownerId: number, containerLanes: number): void {
   setLanguage('zh', catalogue);
-  lineState.line = 'up';
+  connectionState.status = 'up';
   const lane = {
     start_harbor_code: 'CNSHA',
     end_harbor_code: 'DEHAM',

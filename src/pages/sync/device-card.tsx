@@ -7,7 +7,7 @@ import { instantText } from '../../i18n/dates.ts';
 import { midSentence } from '../../i18n/mid-sentence.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
-import { lineState, type Line } from '../../state/line-state.ts';
+import { connectionState, type ConnectionStatus } from '../../state/connection-state.ts';
 import type { QueuedEntry } from '../../store/outbox.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -29,16 +29,16 @@ const networkTexts = {
   silent: 'sync.networkSilent',
   portal: 'sync.networkPortal',
   failing: 'sync.networkFailing',
-} as const satisfies Record<Line, string>;
+} as const satisfies Record<ConnectionStatus, string>;
 
 /** This device's connection, session and queue, and the export of the queue. */
 export function DeviceCard({ entries, now, memberId }: DeviceCardProps) {
-  const { line, isHeard } = useSnapshot(lineState);
+  const { status, isKnown } = useSnapshot(connectionState);
   const { mobile } = useSnapshot(sessionState);
   const [oldest] = entries;
   const bytes = new TextEncoder().encode(JSON.stringify(entries)).length;
   const facts: Fact[] = [
-    { label: t('sync.network'), value: t(isHeard ? networkTexts[line] : 'sync.networkUnheard') },
+    { label: t('sync.network'), value: t(isKnown ? networkTexts[status] : 'sync.networkUnheard') },
     ...(memberId > 0 ? [{ label: t('sync.session'), value: mobile }] : []),
     ...(oldest
       ? [

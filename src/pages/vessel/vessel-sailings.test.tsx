@@ -6,14 +6,14 @@ import { aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
 import { ourAnswer, ourData } from '../../../tests/support/our-answer.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
-import { lineState } from '../../state/line-state.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import type { VesselDetail } from '../../../trade/vessel/vessel.ts';
 import { VesselSailings } from './vessel-sailings.tsx';
 
 beforeEach(() => {
   setLanguage('zh', catalogue);
-  lineState.line = 'up';
+  connectionState.status = 'up';
   sessionState.member_id = 7;
 });
 afterEach(() => {

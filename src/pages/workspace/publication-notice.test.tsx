@@ -12,7 +12,7 @@ import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue as texts } from '../../i18n/zh/catalogue.ts';
 import { publishCatalogue } from '../../i18n/zh/publish-catalogue.ts';
-import { lineState } from '../../state/line-state.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import type { QueuedEntry, RowChange } from '../../store/outbox.ts';
 import { PublicationNotice } from './publication-notice.tsx';
 import type { Publishing } from './use-publishing.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
   cleanup();
   giveUp.mockReset();
   takeBack.mockReset();
-  lineState.line = 'up';
+  connectionState.status = 'up';
 });
 
 /** Renders the page of a group with a queued or refused withdrawal. */
@@ -84,7 +84,7 @@ it('a refused withdrawal is not shown as a refused publication', () => {
 });
 
 it('an offline cancellation warns that the publication may still go out', () => {
-  lineState.line = 'offline';
+  connectionState.status = 'offline';
   const entry = show('scheduled', {}, new Date('2026-11-20T09:00:00.000Z'));
   expect(screen.getByRole('status').textContent).toMatch(
     /^取消定时发布，待发送.*18:00 前未能联网，将照常发布。保留定时发布$/,
@@ -94,19 +94,19 @@ it('an offline cancellation warns that the publication may still go out', () => 
 });
 
 it('after its time a publication may already be live', () => {
-  lineState.line = 'offline';
+  connectionState.status = 'offline';
   show('scheduled', {}, new Date('2026-11-20T10:00:01.000Z'));
   expect(screen.getByRole('status').textContent).toMatch(/18:00 发布，可能已对外生效，联网后确认。/);
 });
 
 it('on a slow connection a withdrawal is shown as being sent', () => {
-  lineState.line = 'slow';
+  connectionState.status = 'slow';
   show('live');
   expect(screen.getByRole('status').textContent).toBe('撤回，待发送不撤回');
 });
 
 it('an offline withdrawal notes that readers still see the sailings', () => {
-  lineState.line = 'offline';
+  connectionState.status = 'offline';
   show('live');
   expect(screen.getByRole('status').textContent).toBe('撤回，待发送联网后撤回，在此之前客户仍能看到。不撤回');
 });

@@ -9,7 +9,7 @@ import { anEntry } from '../../../tests/support/an-entry.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue as texts } from '../../i18n/zh/catalogue.ts';
 import { publishCatalogue } from '../../i18n/zh/publish-catalogue.ts';
-import { lineState } from '../../state/line-state.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { PublishFoot } from './publish-foot.tsx';
 
 const now = new Date('2026-11-20T06:05:00.000Z');
@@ -18,7 +18,7 @@ const publishing = aPublishing();
 beforeEach(() => setLanguage('zh', { ...texts, ...publishCatalogue }));
 afterEach(() => {
   cleanup();
-  lineState.line = 'up';
+  connectionState.status = 'up';
 });
 
 it('online the published state is loading; offline it must be fetched', async () => {
@@ -32,9 +32,9 @@ it('online the published state is loading; offline it must be fetched', async ()
     />,
   );
   expect(screen.getByText('正在获取已发布的船期…')).toBeTruthy();
-  await act(async () => void (lineState.line = 'slow'));
+  await act(async () => void (connectionState.status = 'slow'));
   expect(screen.getByText('正在获取已发布的船期…')).toBeTruthy();
-  await act(async () => void (lineState.line = 'offline'));
+  await act(async () => void (connectionState.status = 'offline'));
   expect(screen.getByText('联网获取已发布的船期后才能发布')).toBeTruthy();
 });
 

@@ -18,7 +18,7 @@ import { messageMs, runWithMessage } from '../../ui/run-with-message.ts';
 import { draftsOfGroup } from '../../features/workspace/drafts-of-group.ts';
 import { cancelChange } from '../../features/workspace/cancel-change.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
-import { isReachable, lineState } from '../../state/line-state.ts';
+import { isReachable, connectionState } from '../../state/connection-state.ts';
 import type { QueuedEntry } from '../../store/outbox.ts';
 import type { Template } from '../../store/own-rows.ts';
 import { serverNow } from '../../state/server-clock.ts';
@@ -98,7 +98,7 @@ export function usePublishing(
       if (!scheduled) return;
       const planned = { id: scheduled.id, template_id: template.id, state: 'scheduled' as const };
       const done = t(
-        isReachable(lineState.line) ? 'publishing.callOffSubmitted' : 'publishing.callOffQueued',
+        isReachable(connectionState.status) ? 'publishing.callOffSubmitted' : 'publishing.callOffQueued',
       );
       void runWithMessage(() => deletePublication(planned), done);
     },
@@ -136,7 +136,7 @@ export async function confirmGroup(
  * person could undo it, so no undo is offered. Without a connection it can be undone until it has been sent.
  */
 async function send(request: PublishRequest): Promise<boolean> {
-  const isWaiting = !isReachable(lineState.line);
+  const isWaiting = !isReachable(connectionState.status);
   let entry = '';
   const act = async () => {
     entry = await publishGroup(request);
@@ -173,10 +173,11 @@ function wordsOf(entry: QueuedEntry): DiscardWords {
 
 function doneText({ changes, publishTime }: PublishRequest): string {
   const n = changes.length;
-  if (n === 0) return t(isReachable(lineState.line) ? 'publishing.confirmDone' : 'publishing.confirmQueued');
+  if (n === 0)
+    return t(isReachable(connectionState.status) ? 'publishing.confirmDone' : 'publishing.confirmQueued');
   if (publishTime) {
     const time = publishTimeText(publishTime.toISOString(), new Date(serverNow()));
     return t('publishing.scheduledDone', { time, n });
   }
-  return t(isReachable(lineState.line) ? 'publishing.published' : 'publishing.publishQueued', { n });
+  return t(isReachable(connectionState.status) ? 'publishing.published' : 'publishing.publishQueued', { n });
 }

@@ -4,7 +4,7 @@ import { sessionDemo } from '../../../contract/calls/account/login.ts';
 import { informationWeeks } from '../../../contract/calls/sailings/sailing.ts';
 import { systemBanner } from '../../../contract/calls/site/system.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { lineState } from '../../state/line-state.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { readInMemory } from '../copies/answer-key.ts';
 import { forgetAnswers } from '../copies/answer-memo.ts';
 import { readAhead } from './read-ahead.ts';
@@ -63,7 +63,7 @@ const settle = () => new Promise((done) => setTimeout(done));
 
 beforeEach(() => {
   forgetAnswers();
-  lineState.line = 'up';
+  connectionState.status = 'up';
 });
 
 test('a cached copy is shown before the packs of the device are read', async () => {
@@ -125,7 +125,7 @@ describe('a viewed answer', () => {
     clock.open();
     await settle();
     expect(events).toEqual(['copy device', 'copy device timeout']);
-    expect(lineState.line).toBe('slow');
+    expect(connectionState.status).toBe('slow');
     network.open(fetched('late'));
     await done;
     expect(events.at(-1)).toBe('late network');
@@ -193,7 +193,7 @@ describe('a viewed answer', () => {
     await settle();
     clock.open();
     await settle();
-    expect([silences, lineState.line, events]).toEqual([1, 'slow', []]);
+    expect([silences, connectionState.status, events]).toEqual([1, 'slow', []]);
     network.open(fetched('late'));
     await done;
     expect(events).toEqual(['network']);
@@ -349,7 +349,7 @@ test('an uncacheable answer is reported silent after 3 s and updated later', asy
   await settle();
   second.clock.open();
   await settle();
-  expect([silences, lineState.line, events]).toEqual([1, 'slow', []]);
+  expect([silences, connectionState.status, events]).toEqual([1, 'slow', []]);
   second.network.open({ answer: { list: [] }, fetchedTime: 2 });
   await done;
   expect(events).toEqual(['network']);

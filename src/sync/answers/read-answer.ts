@@ -3,7 +3,7 @@ import { AppError } from '../../../contract/error-code.ts';
 import * as limits from '../../../contract/limits/limits.ts';
 import type { FetchedAnswer } from '../../api/client.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
-import { lineState, noteLine } from '../../state/line-state.ts';
+import { connectionState, setConnectionStatus } from '../../state/connection-state.ts';
 import { getSession } from '../../store/session.ts';
 import { answerKey, readInMemory } from '../copies/answer-key.ts';
 import { isRecent, rememberAnswer, type DatedAnswer } from '../copies/answer-memo.ts';
@@ -179,7 +179,7 @@ function whenSilent<Answer>(network: Promise<unknown>, reading: Reading<Answer>,
   network.then(note, note);
   const reportSilent = () => {
     if (isAnswered || signal.aborted) return;
-    if (lineState.line === 'up') noteLine('slow');
+    if (connectionState.status === 'up') setConnectionStatus('slow');
     report();
   };
   void after(limits.cachedAnswerAfterMs, signal).then(reportSilent);

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/wire/workspace-stream.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { backOffMs } from '../loop/back-off.ts';
-import { watchLine, watchVisibility } from '../loop/watch-line.ts';
+import { watchReconnect, watchVisibility } from '../loop/watch-reconnect.ts';
 import { refreshWorkspace } from '../refresh/refresh-workspace.ts';
 import { fetchChanged } from './fetch-changed.ts';
 import { liveState, ownPlace } from './live-state.ts';
@@ -53,7 +53,7 @@ export function followWorkspace(memberId: number): () => void {
     stop();
     start();
   };
-  const stops = [watchVisibility((isSeen) => (isSeen ? start() : stop())), watchLine(restart)];
+  const stops = [watchVisibility((isSeen) => (isSeen ? start() : stop())), watchReconnect(restart)];
   start();
   return () => {
     for (const end of stops) end();

@@ -8,7 +8,7 @@ import { watchStore } from '../../store/watch-store.ts';
 import { backOffMs, orderedMs } from '../loop/back-off.ts';
 import { Loop, type RunResult } from '../loop/loop.ts';
 import { tabLock } from '../loop/tab-lock.ts';
-import { watchLine, watchVisibility } from '../loop/watch-line.ts';
+import { watchReconnect, watchVisibility } from '../loop/watch-reconnect.ts';
 import { fetchContainerPack } from '../containers/fetch-container-pack.ts';
 import { noteWantedContainers, refreshContainerPack } from '../containers/refresh-container-pack.ts';
 import { fetchPacks } from '../packs/fetch-packs.ts';
@@ -48,7 +48,7 @@ export class PackRefresh {
       watchVisibility((isSeen) => {
         if (isSeen && Date.now() - this.#openedTime > openAgainMs) this.#open();
       }),
-      watchLine(() => this.#open()),
+      watchReconnect(() => this.#open()),
     ]);
     if (this.#openedTime === 0) this.#open();
   }
@@ -175,7 +175,7 @@ async function noteWanted(): Promise<void> {
 
 /**
  * True if lanes may be fetched for offline search now: there is a connection, and the person's rule
- * (`pack_fetching`) allows it. `watchLine` starts the loop again when the connection is back.
+ * (`pack_fetching`) allows it. `watchReconnect` starts the loop again when the connection is back.
  */
 async function mayFetchNow(): Promise<boolean> {
   return navigator.onLine && mayFetch((await getDevice('pack_fetching')) ?? 'free');

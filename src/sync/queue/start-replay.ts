@@ -1,14 +1,14 @@
-import { noteLine } from '../../state/line-state.ts';
+import { setConnectionStatus } from '../../state/connection-state.ts';
 import { isFull } from '../../store/full-device.ts';
 import type { LocalRow } from '../../store/device-rows.ts';
 import { openStore } from '../../store/open-store.ts';
 import { deleteSession } from '../../store/session.ts';
 import { watchStore, watchTable } from '../../store/watch-store.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { lineOf } from '../../api/client.ts';
+import { connectionStatusOf } from '../../api/client.ts';
 import { rowsOfAnswer } from '../kinds/kinds.ts';
 import { Loop, type RunResult } from '../loop/loop.ts';
-import { watchLine, watchVisibility } from '../loop/watch-line.ts';
+import { watchReconnect, watchVisibility } from '../loop/watch-reconnect.ts';
 import { outboxReplay } from './outbox-replay.ts';
 import { replay, type Replayed } from './replay.ts';
 import { replayLock } from './replay-lock.ts';
@@ -44,7 +44,7 @@ export class QueueReplay {
         watchStore((store) => store.local.bulkGet(['token', 'queue_pause']), this.#seeOthers()),
         watchOthersEntries(() => this.#loop.wake()),
         watchVisibility((isSeen) => (isSeen ? this.#comeBack() : void this.#leaveToWorker())),
-        watchLine(() => this.#loop.hurry()),
+        watchReconnect(() => this.#loop.hurry()),
       ];
     });
   }
@@ -81,7 +81,7 @@ export class QueueReplay {
     return ([token, pause]: readonly (LocalRow | undefined)[]) => {
       const present = { token: token?.value, isPaused: pause !== undefined };
       const isAnswered = last.isPaused && !present.isPaused && last.token !== undefined;
-      if (isAnswered && last.token === present.token) noteLine('up');
+      if (isAnswered && last.token === present.token) setConnectionStatus('up');
       if (isAnswered || present.token !== last.token) this.#loop.hurry();
       last = present;
     };
@@ -153,6 +153,6 @@ async function turnOf(replayed: Replayed): Promise<RunResult> {
     return { nextTime: null };
   }
   const isPaused = replayed.kind === 'unreachable';
-  if (isPaused) noteLine(lineOf(replayed.error.code));
+  if (isPaused) setConnectionStatus(connectionStatusOf(replayed.error.code));
   return { nextTime: replayed.nextTime, isPaused };
 }

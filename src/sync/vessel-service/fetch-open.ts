@@ -1,10 +1,10 @@
 import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { callUrl } from '../../api/call-url.ts';
-import { lineOf, type FetchedAnswer, type FetchOptions } from '../../api/client.ts';
+import { connectionStatusOf, type FetchedAnswer, type FetchOptions } from '../../api/client.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
 import { readResponse } from '../../api/read-response.ts';
-import { noteLine } from '../../state/line-state.ts';
+import { setConnectionStatus } from '../../state/connection-state.ts';
 import { serverNow } from '../../state/server-clock.ts';
 import { dropAccess, openAccess, type Access } from './access.ts';
 import { hashOf } from './hash.ts';
@@ -45,13 +45,14 @@ async function send(call: Call, request: unknown, signal?: AbortSignal | null): 
       token: access.token,
       signal: signal ?? undefined,
     });
-    noteLine('up');
+    setConnectionStatus('up');
     return arrived;
   } catch (error) {
     const isUnreachable = error instanceof AppError && failureKindOf(error) === 'unreachable';
     // If the service has its own host, its failure is no evidence about our connection, so the connection
     // state stays as it is.
-    if (isUnreachable && error.status === 0 && access.base.startsWith('/')) noteLine(lineOf(error.code));
+    if (isUnreachable && error.status === 0 && access.base.startsWith('/'))
+      setConnectionStatus(connectionStatusOf(error.code));
     throw error;
   }
 }

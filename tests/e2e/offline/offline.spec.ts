@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { openFaultyLine, type FaultyLine, type LineState } from '../../support/faulty-line.ts';
+import { openFaultyLine, type FaultyLine, type ProxyState } from '../../support/faulty-line.ts';
 import { openProfile, type Profile } from '../../support/profile.ts';
 import { freePort } from '../../support/free-port.ts';
 import { chooseHarbor, sailings } from '../../support/site-pages.ts';
@@ -39,7 +39,7 @@ const address = (hash = '') => `${line.url}/${hash}`;
 /**
  * Reopens the browser of the visited device with a copy of its profile, on a connection in the given state.
  */
-async function reopenVisited(state: LineState): Promise<Seen> {
+async function reopenVisited(state: ProxyState): Promise<Seen> {
   if (!visited) {
     device = await openProfile();
     const seen = await visitLane(device.page(), address());

@@ -1,7 +1,7 @@
 import type { SheetNote } from '../../../../trade/sheet/note.ts';
 import { t } from '../../../i18n/t.ts';
 import type { CellBook } from '../../draft-cells/cell-book.ts';
-import { noteLine, noteText } from '../../sheet-reading/note-text.ts';
+import { noteOfColumn, noteText } from '../../sheet-reading/note-text.ts';
 
 /** The greatest number of assumptions in a message. A longer message could not be read in its time. */
 const shownMost = 3;
@@ -28,5 +28,5 @@ function textOf(note: SheetNote, n: number, book: CellBook): string {
     const year = Number(book.today.slice(0, 4));
     return t('importReview.yearsAssumed', { year, next: year + 1 });
   }
-  return n === 1 ? noteLine(note, book) : t('importReview.inRows', { n, text: noteText(note, book) });
+  return n === 1 ? noteOfColumn(note, book) : t('importReview.inRows', { n, text: noteText(note, book) });
 }

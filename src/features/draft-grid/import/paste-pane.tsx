@@ -34,7 +34,7 @@ export function PastePane({ importing, book, text, onText }: PastePaneProps) {
     // decisions are applied by their own handlers.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [text, spellings]);
-  const states = sheet ? lineStates(sheet, importing, text) : [];
+  const states = sheet ? rowMarks(sheet, importing, text) : [];
   const left = states.flatMap((state, at) => (state === 'out' ? [at + 1] : []));
   const isNothing = text.trim() !== '' && !sheet;
   const total = Math.max(leastLines, text.split('\n').length);
@@ -89,7 +89,7 @@ export function PastePane({ importing, book, text, onText }: PastePaneProps) {
 }
 
 /** The line numbers of the text, each marked with the state of its line. */
-const LineNumbers = ({ total, states }: { total: number; states: readonly LineState[] }) => (
+const LineNumbers = ({ total, states }: { total: number; states: readonly RowMark[] }) => (
   <div className={styles.lines} aria-hidden="true">
     {Array.from({ length: total }, (_, at) => (
       <span key={at} className={classNames(styles[states[at] ?? 'none'])}>
@@ -101,15 +101,15 @@ const LineNumbers = ({ total, states }: { total: number; states: readonly LineSt
 
 const leastLines = 14;
 
-type LineState = 'read' | 'ask' | 'out' | 'none';
+type RowMark = 'read' | 'ask' | 'out' | 'none';
 
 /**
  * Returns the state of each line of the text: read, asked about, left out, or none (for empty lines and
  * headings).
  */
-function lineStates(sheet: ImportSheet, { twinAnswers }: Importing, text: string): LineState[] {
+function rowMarks(sheet: ImportSheet, { twinAnswers }: Importing, text: string): RowMark[] {
   const { lines, firstRow } = sheet.columns;
-  const states = text.split('\n').map((line): LineState => (line.trim() === '' ? 'none' : 'out'));
+  const states = text.split('\n').map((line): RowMark => (line.trim() === '' ? 'none' : 'out'));
   // Lines of headings were understood, so they get the neutral state of empty lines and are not marked as
   // left out.
   for (const own of (lines ?? []).slice(0, firstRow)) for (const line of own) states[line - 1] = 'none';

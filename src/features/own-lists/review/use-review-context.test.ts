@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { aShipownerEntry } from '../../../../tests/support/a-shipowner-entry.ts';
 import { ourData } from '../../../../tests/support/our-answer.ts';
-import { lineState } from '../../../state/line-state.ts';
+import { connectionState } from '../../../state/connection-state.ts';
 import { forgetAnswers } from '../../../sync/copies/answer-memo.ts';
 import { useOwnBooks } from './use-review-context.ts';
 
@@ -14,7 +14,7 @@ const entryAt = (id: number) =>
 
 beforeEach(() => {
   forgetAnswers();
-  lineState.line = 'up';
+  connectionState.status = 'up';
   vi.stubGlobal('fetch', async (url: string) => {
     const { pathname, searchParams } = new URL(url, 'http://site');
     if (!pathname.endsWith('business/shipowner/list')) throw new TypeError('Failed to fetch');

@@ -1,6 +1,6 @@
 import { informationList, type SailingPage } from '../../../../contract/calls/sailings/sailing.ts';
 import * as limits from '../../../../contract/limits/limits.ts';
-import { isReachable, lineState } from '../../../state/line-state.ts';
+import { isReachable, connectionState } from '../../../state/connection-state.ts';
 import { fetchAndCache } from '../../../sync/answers/fetch-and-cache.ts';
 import { findOnDevice } from '../../../sync/answers/find-on-device.ts';
 import type { OwnSearch } from '../../../sync/own-lists/find-own.ts';
@@ -14,7 +14,7 @@ interface Reading extends ReadRows {
    */
   readFor: Set<string>;
   /** True if reading stopped because there was no connection. Reading is repeated when there is one. */
-  lackedLine: boolean;
+  lackedConnection: boolean;
 }
 
 /**
@@ -34,13 +34,18 @@ export function wholeReader(notify: () => void): (search: OwnSearch, page?: Sail
     const { page: _page, page_size: _size, ...asked } = search;
     const key = JSON.stringify(asked);
     const stored = readings.get(key);
-    const reading = stored ?? { rows: [], state: 'reading', readFor: new Set<string>(), lackedLine: false };
+    const reading = stored ?? {
+      rows: [],
+      state: 'reading',
+      readFor: new Set<string>(),
+      lackedConnection: false,
+    };
     readings.set(key, reading);
     const answer = page ? versionOf(page) : '';
     const isNew = !stored || (answer !== '' && !reading.readFor.has(answer));
-    if (isNew || (reading.lackedLine && isReachable(lineState.line))) {
+    if (isNew || (reading.lackedConnection && isReachable(connectionState.status))) {
       reading.readFor.add(answer);
-      reading.lackedLine = false;
+      reading.lackedConnection = false;
       void read(asked, reading);
     }
     return reading;
@@ -61,16 +66,21 @@ export function rowBehind({ list }: SailingPage, { rows }: ReadRows): SailingRow
 }
 
 /** Reads the pages of a search one after another, so that requests do not fill a phone's connection. */
-async function readPages(search: OwnSearch): Promise<ReadRows & { lackedLine: boolean }> {
+async function readPages(search: OwnSearch): Promise<ReadRows & { lackedConnection: boolean }> {
   const byId = new Map<string, SailingRow>();
   for (let page = 1; page <= limits.totalMost / limits.pageSizeMost; page++) {
     const answer = await readPage({ ...search, page, page_size: limits.pageSizeMost });
-    if (!answer) return { rows: [...byId.values()], state: 'part', lackedLine: !isReachable(lineState.line) };
+    if (!answer)
+      return {
+        rows: [...byId.values()],
+        state: 'part',
+        lackedConnection: !isReachable(connectionState.status),
+      };
     for (const row of answer.list) byId.set(row.id, row);
     if (page * limits.pageSizeMost >= answer.total)
-      return { rows: [...byId.values()], state: 'whole', lackedLine: false };
+      return { rows: [...byId.values()], state: 'whole', lackedConnection: false };
   }
-  return { rows: [...byId.values()], state: 'part', lackedLine: false };
+  return { rows: [...byId.values()], state: 'part', lackedConnection: false };
 }
 
 /**
@@ -79,7 +89,7 @@ async function readPages(search: OwnSearch): Promise<ReadRows & { lackedLine: bo
  */
 export async function readPage(request: OwnSearch): Promise<SailingPage | undefined> {
   try {
-    if (isReachable(lineState.line)) return (await fetchAndCache(informationList, request)).answer;
+    if (isReachable(connectionState.status)) return (await fetchAndCache(informationList, request)).answer;
   } catch {
     // Ignores the error of the request, because the device may have a cached copy.
   }

@@ -1,16 +1,16 @@
 import { useSnapshot } from 'valtio/react';
 
 import { t } from '../../i18n/t.ts';
-import { lineState } from '../../state/line-state.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { offlineIcon, warningIcon } from '../../ui/first-icon-shapes.ts';
-import styles from './line-chip.module.css';
+import styles from './connection-chip.module.css';
 
 /** The connection state as an icon and a word. Renders nothing while the server is reachable. */
-export function LineChip() {
-  const { line } = useSnapshot(lineState);
-  if (line === 'up') return null;
-  const isOffline = line === 'offline';
+export function ConnectionChip() {
+  const { status } = useSnapshot(connectionState);
+  if (status === 'up') return null;
+  const isOffline = status === 'offline';
   return (
     <span className={styles.chip}>
       <Icon shape={isOffline ? offlineIcon : warningIcon} size="s" />

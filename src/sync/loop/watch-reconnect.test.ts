@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 
-import { lineState, noteLine, type Line } from '../../state/line-state.ts';
-import { watchLine } from './watch-line.ts';
+import { connectionState, setConnectionStatus, type ConnectionStatus } from '../../state/connection-state.ts';
+import { watchReconnect } from './watch-reconnect.ts';
 
 let told = 0;
 let stop = () => {};
 afterEach(() => stop());
 
-async function pass(lines: readonly Line[]): Promise<number> {
-  lineState.line = 'up';
+async function pass(statuses: readonly ConnectionStatus[]): Promise<number> {
+  connectionState.status = 'up';
   told = 0;
-  stop = watchLine(() => (told += 1));
-  for (const line of lines) {
-    noteLine(line);
+  stop = watchReconnect(() => (told += 1));
+  for (const status of statuses) {
+    setConnectionStatus(status);
     await new Promise((done) => setTimeout(done));
   }
   return told;
@@ -21,8 +21,8 @@ async function pass(lines: readonly Line[]): Promise<number> {
 
 test.each(['offline', 'silent', 'portal'] as const)(
   'a connection that was %s is reported as restored',
-  async (line) => {
-    expect(await pass([line, 'up'])).toBe(1);
+  async (status) => {
+    expect(await pass([status, 'up'])).toBe(1);
   },
 );
 

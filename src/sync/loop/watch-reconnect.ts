@@ -1,17 +1,17 @@
 import { subscribe } from 'valtio/vanilla';
 
-import { lineState, type Line } from '../../state/line-state.ts';
+import { connectionState, type ConnectionStatus } from '../../state/connection-state.ts';
 
 /**
  * Calls back when the connection is restored: the browser reports it, or a request succeeds after the states
  * `offline`, `silent` or `portal`. The states `slow` and `failing` are ignored: a slow connection was not
  * lost, and a failing server is retried after pauses. Returns a function that stops watching.
  */
-export function watchLine(notify: () => void): () => void {
-  let last = lineState.line;
-  const stop = subscribe(lineState, () => {
-    if (lineState.line === 'up' && isGone(last)) notify();
-    last = lineState.line;
+export function watchReconnect(notify: () => void): () => void {
+  let last = connectionState.status;
+  const stop = subscribe(connectionState, () => {
+    if (connectionState.status === 'up' && isGone(last)) notify();
+    last = connectionState.status;
   });
   addEventListener('online', notify);
   return () => {
@@ -20,7 +20,8 @@ export function watchLine(notify: () => void): () => void {
   };
 }
 
-const isGone = (line: Line): boolean => line === 'offline' || line === 'silent' || line === 'portal';
+const isGone = (status: ConnectionStatus): boolean =>
+  status === 'offline' || status === 'silent' || status === 'portal';
 
 /** Calls back when the page becomes visible or hidden. Returns a function that stops watching. */
 export function watchVisibility(notify: (isSeen: boolean) => void): () => void {

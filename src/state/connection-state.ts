@@ -10,31 +10,31 @@ import { proxy } from 'valtio/vanilla';
  *   portal: a foreign server answers, such as a captive portal
  *   failing: our server reports an error, or a gateway cannot reach it
  */
-export type Line = 'up' | 'slow' | 'offline' | 'silent' | 'portal' | 'failing';
+export type ConnectionStatus = 'up' | 'slow' | 'offline' | 'silent' | 'portal' | 'failing';
 
 /** True if a request can reach our server, even if the server is slow. */
-export const isReachable = (line: Line): boolean => line === 'up' || line === 'slow';
+export const isReachable = (status: ConnectionStatus): boolean => status === 'up' || status === 'slow';
 
-export interface LineState {
-  line: Line;
+export interface ConnectionState {
+  status: ConnectionStatus;
   /** True once a call has succeeded or failed. Until then, `up` is only an assumption. */
-  isHeard: boolean;
+  isKnown: boolean;
   /** The fetch times of the cached copies on the screen, by address, in ms of the server's clock. */
   copies: Record<string, number>;
 }
 
-export const lineState = proxy<LineState>({ line: 'up', isHeard: false, copies: {} });
+export const connectionState = proxy<ConnectionState>({ status: 'up', isKnown: false, copies: {} });
 
-export function noteLine(line: Line): void {
-  if (lineState.line !== line) lineState.line = line;
-  if (!lineState.isHeard) lineState.isHeard = true;
+export function setConnectionStatus(status: ConnectionStatus): void {
+  if (connectionState.status !== status) connectionState.status = status;
+  if (!connectionState.isKnown) connectionState.isKnown = true;
 }
 
 /** Records that a cached copy is on the screen, for the bar that shows its age. */
 export function noteCopyShown(url: string, fetchedTime: number): void {
-  lineState.copies[url] = fetchedTime;
+  connectionState.copies[url] = fetchedTime;
 }
 
 export function forgetCopyShown(url: string): void {
-  delete lineState.copies[url];
+  delete connectionState.copies[url];
 }
