@@ -27,6 +27,9 @@ const text = (charsMost: number) =>
     v.check((typed) => !/(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}]/u.test(typed), 'text_invalid'),
   );
 
+/** The text of an answer to an inquiry or a report. */
+export const answerText = text(limits.inquiryCharsMost);
+
 /**
  * The fields that inquiries and reports share. `from` and `to` are the loading and the discharging place of
  * the search that found the sailing.
@@ -62,6 +65,8 @@ const written = {
   message: v.string(),
   /** The author. Present only for the organisation that received the message. */
   member: v.optional(v.object({ nickname: v.string(), mobile: v.string() })),
+  /** The answer of the site; absent while there is none. */
+  answer: v.optional(v.object({ text: v.string(), time: instant })),
 };
 
 export const inquiryRow = v.object({

@@ -6,7 +6,8 @@ import { serverLimits } from '../../contract/limits/server-limits.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { ids } from '../contract/rights-case.ts';
-import { aMember } from '../support/test-app.ts';
+import { admin as runHere } from '../support/admin.ts';
+import { aMember, testNow } from '../support/test-app.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { makeRightsSetup, secrets } from '../support/rights-setup.ts';
 import { visitors } from '../support/visit.ts';
@@ -108,6 +109,27 @@ describeOnPostgres('inquiries and reports about sailings', (getDatabase) => {
     const { status, errors } = await write('inquiry', anInquiry(differs));
     expect(status).toBe(422);
     expect(errors.map(({ field, code }) => `${field} ${code}`)).toEqual(reasons);
+  });
+
+  it("the author and the publisher read the operator's answer", async () => {
+    const { member, write, read, publisher } = await start();
+    const inquiry = anInquiry();
+    await write('inquiry', inquiry);
+    const admin = (...words: string[]) => runHere(getDatabase(), ['inquiry', ...words]);
+    expect((await admin('list', '--unanswered')).text).toContain(inquiry.id);
+    expect(await admin('answer', inquiry.id, ' ')).toMatchObject({ code: 1 });
+    expect(await admin('answer', '0192', 'Yes')).toMatchObject({ code: 1 });
+    expect(await admin('answer', inquiry.id, 'Ask Mr Lin.')).toMatchObject({ code: 0 });
+    expect(await admin('answer', inquiry.id.slice(0, 30), 'Ask Ms Zhao.')).toMatchObject({ code: 0 });
+    expect((await admin('list', '--unanswered')).text).not.toContain(inquiry.id);
+    const answer = { text: 'Ask Ms Zhao.', time: testNow.toISOString() };
+    expect((await read<InquiryRow>('inquiry', 'sent')).list[0]).toMatchObject({ answer });
+    const received = await read<InquiryRow>('inquiry', 'received', await publisher(ids.shipownerA));
+    expect(received.list[0]).toMatchObject({ id: inquiry.id, answer });
+    const events = getDatabase().db.selectFrom('alert_event').select('detail');
+    expect(await events.where('member_id', '=', member.id).execute()).toMatchObject([
+      { detail: { what: 'inquiry_answered', inquiry: inquiry.id } },
+    ]);
   });
 
   it('a member has a daily limit, and the operator sees who reached it', async () => {

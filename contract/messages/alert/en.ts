@@ -16,6 +16,8 @@ export const alertEn: Record<AlertMessageKey, string> = {
   certification_accepted: 'Your company is certified',
   certification_refused: 'Your company was not certified. See the reason',
   order_paid: 'Order {number} is paid',
+  inquiry_answered: 'Your inquiry was answered',
+  report_answered: 'Your report of an error was answered',
   answer_title: 'Your Laycan account',
   test_title: 'Test message',
   test: 'If you read this, alerts arrive here.',

@@ -15,6 +15,8 @@ export const alertZh = {
   certification_accepted: '企业认证已通过',
   certification_refused: '企业认证没有通过，请查看原因',
   order_paid: '订单 {number} 已支付',
+  inquiry_answered: '您的询价有答复',
+  report_answered: '您的纠错有答复',
   answer_title: '您的 Laycan 账号',
   test_title: '测试消息',
   test: '看到这条，说明提醒能发到这里。',

@@ -8,6 +8,7 @@ import {
 } from '../../domain/operator/shipowners.ts';
 import { bad, good, readWords, showMessages, usageOf, type AdminMessage } from '../admin-message.ts';
 import { defineCommand, readNoWords, type Command } from '../command.ts';
+import { hiddenShipownerCommands, unknownShipowner } from './merge-shipowner.ts';
 
 const listUsage = usageOf('shipowner list');
 const listCommand = defineCommand({
@@ -23,8 +24,8 @@ const listCommand = defineCommand({
   run: async function* (_, { database, now }): AsyncGenerator<AdminMessage> {
     const shipowners = await listCountedShipowners(database, now);
     if (shipowners.length === 0) yield good('shipowners_none');
-    for (const { is_demo, ...row } of shipowners)
-      yield good(is_demo ? 'shipowner_row_demo' : 'shipowner_row', row);
+    for (const { is_demo, is_hidden, ...row } of shipowners)
+      yield good(is_hidden ? 'shipowner_row_hidden' : is_demo ? 'shipowner_row_demo' : 'shipowner_row', row);
   },
   show: showMessages,
 });
@@ -66,11 +67,12 @@ function* messagesOf(outcome: ShipownerOutcome, name: string): Generator<AdminMe
   else if (outcome.kind === 'exists') yield bad('shipowner_exists', { ...outcome.shipowner });
   else if (outcome.kind === 'done')
     yield good(outcome.before ? 'shipowner_renamed' : 'shipowner_added', { ...outcome.shipowner });
-  else {
-    yield bad('shipowner_unknown', { name });
-    const names = outcome.near.map(({ id, chinese_title }) => `${chinese_title} (${id})`).join(', ');
-    if (names !== '') yield bad('shipowner_near', { names });
-  }
+  else yield* unknownShipowner({ name, near: outcome.near });
 }
 
-export const shipownerCommands: readonly Command[] = [listCommand, addCommand, renameCommand];
+export const shipownerCommands: readonly Command[] = [
+  listCommand,
+  addCommand,
+  renameCommand,
+  ...hiddenShipownerCommands,
+];

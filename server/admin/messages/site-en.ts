@@ -10,12 +10,35 @@ export const siteEn: Record<keyof typeof siteZh, string> = {
   members_none: 'No member found for "{text}"',
   list_full: 'Only the first {most} are listed; narrow the choice',
   orders_none: 'There are no orders',
+  inquiry_unknown: 'No inquiry or report has an id that begins with {id}',
+  inquiry_ambiguous: 'Several inquiries or reports have an id that begins with {id}; type more of it',
+  inquiry_answer_invalid: 'An answer needs 1 to {most} characters',
+  inquiry_answered:
+    'Answered {mobile}; the member sees it in Inquiries and reports, and by alert if one is set',
   inquiries_none: 'There are no inquiries',
   shipowners_none: 'There are no shipowners; add one with shipowner add',
   shipowner_row:
     '{id}  {chinese_title} | {english_title}  live sailings {sailing_total}, publishers {publisher_total}',
   shipowner_row_demo:
     '{id}  {chinese_title} | {english_title}  live sailings {sailing_total}, publishers {publisher_total} (demo)',
+  shipowner_row_hidden:
+    '{id}  {chinese_title} | {english_title}  live sailings {sailing_total}, publishers {publisher_total} (hidden)',
+  shipowner_merge_asked:
+    'This moves all sailings, drafts, publications, publishers, route managers, favourites and inquiries of {from} to {into}, and {from} disappears for good. Make a backup first. To confirm, add --yes',
+  shipowner_merged:
+    '{from} is merged into {into}: moved {sailings} sailings; old links lead to {into}. If CARRIER_CODES names the id {old}, replace it by {present}',
+  shipowner_merge_same: 'Both names are the same shipowner: {into}',
+  shipowner_merge_demo: 'A demo shipowner can be merged with another demo shipowner only',
+  shipowner_merge_hidden: '{into} is hidden; show it first with shipowner show',
+  shipowner_merge_carrier:
+    'A carrier’s endpoint updates the sailings of {from}, so its id must stay. Merge {into} into {from} instead',
+  shipowner_shown_still:
+    '{name} was not hidden: it has {sailings} live sailings and {scheduled} scheduled publications. To withdraw them too, add --withdraw',
+  shipowner_hidden:
+    '{name} is hidden: withdrew {sailings} sailings, cancelled {scheduled} scheduled publications. Its publishers and keys lost their rights; drafts stay',
+  shipowner_hidden_already: '{name} is hidden already',
+  shipowner_shown: '{name} is shown again; name its publishers again with member make-publisher',
+  shipowner_shown_already: '{name} is not hidden',
   shipowner_name_invalid: 'The name is empty or too long. Both names can be given as "中文名 | English name"',
   shipowner_exists: 'A shipowner with this name exists: {id}  {chinese_title} | {english_title}',
   shipowner_added: 'Added shipowner {id}  {chinese_title} | {english_title}',

@@ -8,12 +8,33 @@ export const siteZh = {
   members_none: '没有找到“{text}”',
   list_full: '只列出前 {most} 条，请缩小范围',
   orders_none: '没有订单',
+  inquiry_unknown: '没有编号以 {id} 开头的询盘或纠错',
+  inquiry_ambiguous: '有多条询盘或纠错的编号以 {id} 开头，请多写几位',
+  inquiry_answer_invalid: '答复要有 1 到 {most} 个字符',
+  inquiry_answered: '已答复 {mobile}；本人在“询价与纠错”里看到，设有提醒的也会收到',
   inquiries_none: '没有询盘',
   shipowners_none: '还没有船东；用 shipowner add 新建',
   shipowner_row:
     '{id}  {chinese_title} | {english_title}  有效船期 {sailing_total}，发布人 {publisher_total}',
   shipowner_row_demo:
     '{id}  {chinese_title} | {english_title}  有效船期 {sailing_total}，发布人 {publisher_total}（演示）',
+  shipowner_row_hidden:
+    '{id}  {chinese_title} | {english_title}  有效船期 {sailing_total}，发布人 {publisher_total}（已隐藏）',
+  shipowner_merge_asked:
+    '将把 {from} 的全部船期、草稿、发布记录、发布人、航线经理、收藏和询盘并入 {into}，{from} 不再存在，不可恢复；先用 backup 备份。确认请加 --yes',
+  shipowner_merged:
+    '{from} 已并入 {into}，移动船期 {sailings} 条，旧链接转到 {into}。如 CARRIER_CODES 写有编号 {old}，请改为 {present}',
+  shipowner_merge_same: '两个名称是同一个船东：{into}',
+  shipowner_merge_demo: '演示船东只能与演示船东合并',
+  shipowner_merge_hidden: '{into} 已隐藏；先用 shipowner show 恢复显示',
+  shipowner_merge_carrier: '{from} 的船期由承运人接口更新，编号不能变；请反过来把 {into} 并入 {from}',
+  shipowner_shown_still:
+    '{name} 还有 {sailings} 条有效船期、{scheduled} 个定时发布，没有隐藏。要同时撤销它们，请加 --withdraw',
+  shipowner_hidden:
+    '{name} 已隐藏，撤销船期 {sailings} 条，取消定时发布 {scheduled} 个；其发布人和密钥已失去权限，草稿保留',
+  shipowner_hidden_already: '{name} 早已隐藏',
+  shipowner_shown: '{name} 已恢复显示；发布人要用 member make-publisher 重新指定',
+  shipowner_shown_already: '{name} 没有隐藏',
   shipowner_name_invalid: '名称不能为空，也不能过长；中英文名可写成 "中文名 | English name"',
   shipowner_exists: '已有这个名称的船东：{id}  {chinese_title} | {english_title}',
   shipowner_added: '已新建船东 {id}  {chinese_title} | {english_title}',

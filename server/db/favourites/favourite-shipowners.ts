@@ -17,12 +17,12 @@ export async function findCollectionVersion({ db }: Queries, memberId: number): 
   return found?.version ?? 0;
 }
 
-/** Returns the existing shipowners among the given ids. */
+/** Returns the shipowners among the given ids that exist and are not hidden. */
 export async function listNamed({ db }: Queries, ids: readonly number[]): Promise<ShipownerBrief[]> {
   const possible = ids.filter((id) => id <= idMost);
   const { rows } = await sql<ShipownerBrief>`
     select id, logo, chinese_title, english_title, is_demo from shipowner
-    where id = any(${possible}::integer[])`.execute(db);
+    where id = any(${possible}::integer[]) and hidden_time is null`.execute(db);
   return rows;
 }
 
@@ -71,7 +71,7 @@ type Favourite = ShipownerBrief & Omit<FavouriteRow, 'shipowner_id'> & { sailing
 
 /**
  * Lists the favourite shipowners, newest first, each with the same count of live sailings as the directory.
- * Withdrawn sailings do not count.
+ * Withdrawn sailings do not count. Hidden shipowners are left out.
  */
 export async function listFavourites({ db }: Queries, memberId: number, now: Date): Promise<Favourite[]> {
   const { rows } = await sql<Favourite>`
@@ -79,6 +79,7 @@ export async function listFavourites({ db }: Queries, memberId: number, now: Dat
       (select count(*)::integer from information
         where shipowner_id = shipowner.id and archived_time > ${now} and withdrawn_time is null) as sailing_total
     from collection_shipowner as favourite join shipowner on shipowner.id = favourite.shipowner_id
-    where favourite.member_id = ${memberId} order by favourite.create_time desc, shipowner.id`.execute(db);
+    where favourite.member_id = ${memberId} and hidden_time is null
+    order by favourite.create_time desc, shipowner.id`.execute(db);
   return rows;
 }

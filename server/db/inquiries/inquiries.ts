@@ -47,6 +47,8 @@ export interface InquiryChoice {
   kind: InquiryKind;
   /** The inquiries of one member, those to one organisation, or all. */
   of: { member_id: number } | { shipowner_id: number } | 'all';
+  /** True to list only inquiries without an answer. */
+  isUnanswered?: boolean;
   /** Restricts the list to members with these mobile numbers; null for no restriction. */
   writers: readonly string[] | null;
   /** The number of rows to skip; `most` is the number of rows to read. Counting stops at `totalMost`. */
@@ -57,9 +59,10 @@ export interface InquiryChoice {
 
 export interface WrittenRow extends Omit<
   Tables['inquiry'],
-  'create_time' | 'kind' | 'shipowner_id' | 'member_id'
+  'create_time' | 'kind' | 'shipowner_id' | 'member_id' | 'answer' | 'answer_time'
 > {
   create_time: Date;
+  answer: { text: string; time: string } | null;
   shipowner: ShipownerBrief;
   ship_name: string | null;
   voyage_number: string;
@@ -68,10 +71,13 @@ export interface WrittenRow extends Omit<
   mobile: string;
 }
 
+const answerJson = sql`case when answer is not null then json_build_object('text', answer, 'time',
+  to_char(answer_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`;
+
 /** Lists inquiries, newest first, with their authors and the present names of the sailings. */
 export async function listInquiries(
   { db }: Queries,
-  { kind, of, writers, offset, most, totalMost }: InquiryChoice,
+  { kind, of, writers, isUnanswered = false, offset, most, totalMost }: InquiryChoice,
 ): Promise<{ rows: WrittenRow[]; total: number }> {
   const isAmong =
     of === 'all'
@@ -79,13 +85,15 @@ export async function listInquiries(
       : 'member_id' in of
         ? sql`inquiry.member_id = ${of.member_id}`
         : sql`inquiry.shipowner_id = ${of.shipowner_id}`;
-  const isWanted = writers
-    ? sql`(${isAmong} and inquiry.member_id in (select id from member where mobile = any(${writers}::text[])))`
-    : isAmong;
+  const isByWriters = writers
+    ? sql`inquiry.member_id in (select id from member where mobile = any(${writers}::text[]))`
+    : sql`true`;
+  const isOpen = isUnanswered ? sql`inquiry.answer is null` : sql`true`;
+  const isWanted = sql`(${isAmong} and ${isByWriters} and ${isOpen})`;
   const { rows } = await sql<WrittenRow>`
     select inquiry.id, inquiry.information_id, inquiry."from", inquiry."to", inquiry.start_time, inquiry.end_time,
       inquiry.cargo, inquiry.amount::text as amount, inquiry.unit, inquiry.ready_since, inquiry.ready_until,
-      inquiry.about, inquiry.message, inquiry.create_time, sailing.ship_name, sailing.voyage_number,
+      inquiry.about, inquiry.message, inquiry.create_time, ${answerJson} as answer, sailing.ship_name, sailing.voyage_number,
       sailing.kind as sailing_kind,
       member.nickname, member.mobile,
       (select row_to_json(brief) from (select shipowner.id, logo, chinese_title, english_title, shipowner.is_demo)
@@ -101,4 +109,25 @@ export async function listInquiries(
     select count(*)::integer as total from (
       select from inquiry where kind = ${kind} and ${isWanted} limit ${totalMost}) as inquiry`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** An inquiry or report that is to be answered. */
+export interface AnsweredInquiry {
+  id: string;
+  kind: InquiryKind;
+  member_id: number;
+  mobile: string;
+}
+
+/** Returns the inquiries whose id begins with these characters, at most two, and locks them. */
+export async function lockInquiries({ db }: Queries, beginning: string): Promise<AnsweredInquiry[]> {
+  const { rows } = await sql<AnsweredInquiry>`
+    select inquiry.id, kind, member_id, mobile from inquiry join member on member.id = member_id
+    where inquiry.id::text like ${`${beginning}%`} limit 2 for update of inquiry`.execute(db);
+  return rows;
+}
+
+/** Stores the answer to an inquiry, in place of an earlier one. */
+export async function storeAnswer({ db }: Queries, id: string, answer: string, now: Date): Promise<void> {
+  await db.updateTable('inquiry').set({ answer, answer_time: now }).where('id', '=', id).execute();
 }

@@ -58,7 +58,7 @@ async function unlinkRows({ db }: Queries, id: number, mobile: string): Promise<
   const typed = [...mobile].join('[ -]?');
   await sql`
     update inquiry set cargo = regexp_replace(cargo, ${typed}, '—', 'g'),
-      message = regexp_replace(message, ${typed}, '—', 'g')
+      message = regexp_replace(message, ${typed}, '—', 'g'), answer = regexp_replace(answer, ${typed}, '—', 'g')
     where member_id = ${id}`.execute(db);
   const ofInvoices = sql`invoice_id in (select id from invoice where member_id = ${id})`;
   await sql`delete from letter where state = 'failed' and ${ofInvoices}`.execute(db);

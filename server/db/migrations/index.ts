@@ -51,6 +51,8 @@ import { sourcesOfContent } from './20261129-0830-sources-of-content.ts';
 import { siteSettingSignals } from './20261129-0845-site-setting-signals.ts';
 import { alerts } from './20261129-1230-alerts.ts';
 import { consoleTables } from './20261129-1230-console.ts';
+import { hiddenShipowners } from './20261129-1640-hidden-shipowners.ts';
+import { answeredInquiries } from './20261129-1645-answered-inquiries.ts';
 import { foundSailings } from './20261124-2130-found-sailings.ts';
 
 /**
@@ -109,4 +111,6 @@ export const migrations: Record<string, Migration> = {
   '20261129-0845-site-setting-signals': siteSettingSignals,
   '20261129-1230-alerts': alerts,
   '20261129-1230-console': consoleTables,
+  '20261129-1640-hidden-shipowners': hiddenShipowners,
+  '20261129-1645-answered-inquiries': answeredInquiries,
 };

@@ -40,7 +40,7 @@ export async function listQuotes(
       newest.is_demo,
       (select row_to_json(brief) from (
         select shipowner.id, logo, chinese_title, english_title, shipowner.is_demo from shipowner
-        where shipowner.id = newest.shipowner_id) as brief) as shipowner,
+        where shipowner.id = newest.shipowner_id and hidden_time is null) as brief) as shipowner,
       (select json_agg(json_build_object('quotation_time', ${isoText(sql`ranked.quotation_time`)}, 'amount', ranked.amount::text)
           order by ranked.quotation_time, ranked.id)
         from ranked

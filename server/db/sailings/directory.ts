@@ -16,7 +16,7 @@ export interface DirectoryFigures extends ShipownerBrief {
   confirm_time: Date | null;
 }
 
-/** Lists every shipowner with its figures. The query reads every live sailing. */
+/** Lists every shipowner that is not hidden, with its figures. The query reads every live sailing. */
 export async function listDirectory({ db }: OpenDatabase, now: Date): Promise<DirectoryFigures[]> {
   const { rows } = await sql<DirectoryFigures>`
     with live as materialized (
@@ -35,6 +35,7 @@ export async function listDirectory({ db }: OpenDatabase, now: Date): Promise<Di
       coalesce(shiproute_ids, '{}') as shiproute_ids, coalesce(cargo_tags, '{}') as cargo_tags
     from shipowner left join counted on counted.shipowner_id = shipowner.id
     left join tagged on tagged.shipowner_id = shipowner.id
+    where hidden_time is null
     order by shipowner.id`.execute(db);
   return rows;
 }

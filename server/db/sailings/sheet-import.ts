@@ -49,8 +49,14 @@ export interface ShipownerTitles {
   english_title: string;
 }
 
+/** Lists the names of the shipowners that are not hidden, in the order of their ids. */
 export async function listShipownerTitles(db: Kysely<Tables>): Promise<ShipownerTitles[]> {
-  return db.selectFrom('shipowner').select(['id', 'chinese_title', 'english_title']).orderBy('id').execute();
+  return db
+    .selectFrom('shipowner')
+    .select(['id', 'chinese_title', 'english_title'])
+    .where('hidden_time', 'is', null)
+    .orderBy('id')
+    .execute();
 }
 
 export async function insertShipowner(

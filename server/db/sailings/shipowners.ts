@@ -9,8 +9,8 @@ import type { OpenDatabase, Queries } from '../open.ts';
 export const idMost = 2_147_483_647;
 
 /**
- * Returns a shipowner with the number of its live sailings and their trade lanes, or null. Withdrawn sailings
- * do not count.
+ * Returns a shipowner with the number of its live sailings and their trade lanes; null if it is unknown or
+ * hidden. Withdrawn sailings do not count. For a merged shipowner, returns the one that it was merged into.
  */
 export async function findShipowner(
   { db }: OpenDatabase,
@@ -27,9 +27,13 @@ export async function findShipowner(
           filter (where shiproute_id is not null), '{}') as shiproute_ids
       from information
       where shipowner_id = shipowner.id and archived_time > ${now} and withdrawn_time is null) as sailing
-    where shipowner.id = ${id}`.execute(db);
+    where shipowner.id = ${presentId(id)} and hidden_time is null`.execute(db);
   return rows[0] ?? null;
 }
+
+/** Selects the id that a shipowner has today: another one if it was merged. */
+const presentId = (id: number) =>
+  sql`(select coalesce(merged_into_id, id) from shipowner as asked where asked.id = ${id})`;
 
 /** Returns the names of a shipowner, or null if there is no such shipowner. */
 export async function findShipownerTitles(
@@ -76,10 +80,14 @@ export async function countSailingsByMachine({ db }: OpenDatabase, now: Date): P
   return new Map(rows.map((row) => [row.machine_id, row.sailing_total]));
 }
 
-export async function hasShipowner({ db }: OpenDatabase, id: number): Promise<boolean> {
-  if (id > idMost) return false;
-  const row = await db.selectFrom('shipowner').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
+/**
+ * Returns the id that a shipowner has today: another one if it was merged, and null if it is unknown or hidden.
+ */
+export async function findPresentShipowner({ db }: Queries, id: number): Promise<number | null> {
+  if (id > idMost) return null;
+  const { rows } = await sql<{ id: number }>`
+    select id from shipowner where id = ${presentId(id)} and hidden_time is null`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 /**
@@ -110,17 +118,21 @@ export interface CountedShipowner {
   chinese_title: string;
   english_title: string;
   is_demo: boolean;
+  is_hidden: boolean;
   sailing_total: number;
   publisher_total: number;
 }
 
-/** Lists all shipowners for the operator, in the order of their ids. */
+/**
+ * Lists all shipowners for the operator, hidden ones too, in the order of their ids. Leaves out shipowners that
+ * were merged into another one.
+ */
 export async function listCountedShipowners({ db }: Queries, now: Date): Promise<CountedShipowner[]> {
   const { rows } = await sql<CountedShipowner>`
-    select id, chinese_title, english_title, is_demo,
+    select id, chinese_title, english_title, is_demo, hidden_time is not null as is_hidden,
       (select count(*)::integer from information
         where shipowner_id = shipowner.id and archived_time > ${now} and withdrawn_time is null) as sailing_total,
       (select count(*)::integer from member where publisher and shipowner_id = shipowner.id) as publisher_total
-    from shipowner order by id`.execute(db);
+    from shipowner where merged_into_id is null order by id`.execute(db);
   return rows;
 }

@@ -16,8 +16,8 @@ export interface NameStamps {
 
 export async function findNameStamps({ db, pool }: OpenDatabase, now: Date): Promise<NameStamps> {
   const { sql: text, parameters } = sql`select
-    (select concat_ws(' ', count(*), max(id), sum(version), sum(hashtext(chinese_title || english_title)::bigint))
-      from shipowner) as shipowners,
+    (select concat_ws(' ', count(*), max(id), sum(version), sum(hashtext(chinese_title || english_title)::bigint),
+      max(hidden_time), count(hidden_time)) from shipowner) as shipowners,
     (select concat_ws(' ', count(*), max(id), sum(hashtext(concat(chinese_name, english_name, chinese_description,
       english_description))::bigint)) from supplier where is_published) as suppliers,
     (select concat_ws(' ', count(*), max(id), max(publish_time), max(change_time))

@@ -9,11 +9,12 @@ export interface ShipownerName {
   english_title: string;
 }
 
-/** Lists the names of all shipowners, in the order in which they are shown. */
+/** Lists the names of all shipowners that are not hidden, in the order in which they are shown. */
 export function listShipownerNames({ db }: OpenDatabase): Promise<ShipownerName[]> {
   return db
     .selectFrom('shipowner')
     .select(['id', 'chinese_title', 'english_title'])
+    .where('hidden_time', 'is', null)
     .orderBy('rank')
     .orderBy('id')
     .execute();

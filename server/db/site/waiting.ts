@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { Queries } from '../open.ts';
 
 /**
@@ -11,6 +12,9 @@ export interface Waiting {
   stuck_orders: number;
   certifications: number;
   invoices: number;
+  /** Inquiries and reports of the last 30 days without an answer of the site. */
+  unanswered_inquiries: number;
+  unanswered_reports: number;
   letters: number;
   /** Letters that the server does not try to send again. */
   failed_letters: number;
@@ -34,12 +38,15 @@ export async function countWaiting(
   { db }: Queries,
   { now, tries }: { now: Date; tries: number },
 ): Promise<Waiting> {
+  const isUnanswered = sql`answer is null and create_time > ${new Date(now.getTime() - 30 * dayMs)}`;
   const { rows } = await sql<{ waiting: Waiting }>`
     select json_build_object(
       'stuck_orders', (select count(*) from orders where flag is not null or exists (select from refund
         where order_id = orders.id and state = 'processing' and check_count >= ${tries})),
       'certifications', (select count(*) from certification where state = 'waiting'),
       'invoices', (select count(*) from invoice where state = 'requested'),
+      'unanswered_inquiries', (select count(*) from inquiry where kind = 'inquiry' and ${isUnanswered}),
+      'unanswered_reports', (select count(*) from inquiry where kind = 'report' and ${isUnanswered}),
       'letters', (select count(*) from letter where state = 'waiting'),
       'failed_letters', (select count(*) from letter where state = 'failed'),
       'due_publications', (select count(*) from batch where state = 'scheduled' and publish_time <= ${now}),

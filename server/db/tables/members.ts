@@ -71,5 +71,8 @@ export interface MemberTables {
     about: string | null;
     message: string;
     create_time: Instant;
+    /** The site's answer, or the publisher's; null while there is none. */
+    answer: ColumnType<string | null, string | null | undefined, string | null>;
+    answer_time: MaybeInstant;
   };
 }

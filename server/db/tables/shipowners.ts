@@ -24,6 +24,10 @@ export interface ShipownerTables {
     /** The time and the author of the last change that a publisher of the shipowner made. */
     edit_time: MaybeInstant;
     editor_id: ColumnType<number | null, number | null | undefined, number | null>;
+    /** The time since which readers do not see the shipowner. */
+    hidden_time: MaybeInstant;
+    /** The shipowner into which this one was merged. */
+    merged_into_id: ColumnType<number | null, number | null | undefined, number | null>;
   };
   manager: {
     id: string;

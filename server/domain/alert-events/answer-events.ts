@@ -5,7 +5,9 @@ import { uuidOfName } from '../uuid-of-name.ts';
 /** An answer of the site to one member. */
 export type Answered =
   | { what: 'certification_accepted' | 'certification_refused'; certification: number }
-  | { what: 'order_paid'; number: string };
+  | { what: 'order_paid'; number: string }
+  /** `time` distinguishes a corrected answer from the first one. */
+  | { what: 'inquiry_answered' | 'report_answered'; inquiry: string; time: string };
 
 /** Adds the event of an answer to the outbox, in the transaction of the answer. */
 export async function recordAnswer(
@@ -14,8 +16,13 @@ export async function recordAnswer(
   answered: Answered,
   now: Date,
 ): Promise<void> {
-  const of = answered.what === 'order_paid' ? answered.number : answered.certification;
+  const of = subjectOf(answered);
   const id = uuidOfName(`alert ${answered.what} ${of} ${memberId}`);
   const event = { id, kind: 'answer', member_id: memberId, information_id: null, detail: answered } as const;
   await insertAlertEvents(queries, [event], now);
+}
+
+function subjectOf(answered: Answered): string | number {
+  if ('number' in answered) return answered.number;
+  return 'inquiry' in answered ? `${answered.inquiry} ${answered.time}` : answered.certification;
 }

@@ -159,11 +159,11 @@ function answerOf(
   { language, origin }: AlertReader,
 ): Pick<AlertLine, 'title' | 'text' | 'link'> {
   const title = alertSentence(language, 'answer_title');
-  return answered.what === 'order_paid'
-    ? {
-        title,
-        text: alertSentence(language, 'order_paid', { number: answered.number }),
-        link: `${origin}/#${routes.orders}`,
-      }
-    : { title, text: alertSentence(language, answered.what), link: `${origin}/#${routes.certification}` };
+  const at = (path: string) => `${origin}/#${path}`;
+  if (answered.what === 'order_paid') {
+    const text = alertSentence(language, 'order_paid', { number: answered.number });
+    return { title, text, link: at(routes.orders) };
+  }
+  const text = alertSentence(language, answered.what);
+  return { title, text, link: at('inquiry' in answered ? routes.inquiry : routes.certification) };
 }

@@ -9,7 +9,7 @@ import { AppError } from '../../../contract/error-code.ts';
 import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import * as rows from '../../db/favourites/favourite-shipowners.ts';
 import { putCollectionVersion } from '../../db/favourites/favourites.ts';
-import { hasShipowner } from '../../db/sailings/shipowners.ts';
+import { findPresentShipowner } from '../../db/sailings/shipowners.ts';
 import type { Caller } from '../rights/caller.ts';
 import { refusal } from '../rights/refusal.ts';
 import type { SearchContext } from '../search/search-request.ts';
@@ -94,6 +94,7 @@ export async function statusOfShipowner(
   shipowner_id: number,
   { database, caller }: CallerSearch,
 ): Promise<AnswerOf<typeof collectionShipownerStatus>> {
-  if (!(await hasShipowner(database, shipowner_id))) throw new AppError('not_found');
-  return { shipowner_id, on: await rows.isFavourite(database, caller.member_id, shipowner_id) };
+  const id = await findPresentShipowner(database, shipowner_id);
+  if (id === null) throw new AppError('not_found');
+  return { shipowner_id, on: await rows.isFavourite(database, caller.member_id, id) };
 }

@@ -7,10 +7,11 @@ import type { WrittenRow } from '../../db/inquiries/inquiries.ts';
  */
 export function shownTo(
   side: 'sent' | 'received',
-  { nickname, mobile, create_time, sailing_kind, ...row }: WrittenRow,
+  { nickname, mobile, create_time, sailing_kind, answer, ...row }: WrittenRow,
 ) {
   const isMobileShown = side === 'received' && !isClosedMobile(mobile);
   const member = isMobileShown ? { member: { nickname, mobile } } : {};
   const kind = sailing_kind === 'container' ? { kind: sailing_kind } : {};
-  return { ...row, ...kind, create_time: create_time.toISOString(), ...member };
+  const answered = answer ? { answer } : {};
+  return { ...row, ...kind, create_time: create_time.toISOString(), ...member, ...answered };
 }

@@ -1,15 +1,12 @@
+import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 
 import { organizationShape } from '../../../contract/calls/workspace/organization.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { refreshCards } from '../../db/sailings/read-model.ts';
-import {
-  insertShipowner,
-  listShipownerTitles,
-  lockImports,
-  type ShipownerTitles,
-} from '../../db/sailings/sheet-import.ts';
-import { renameShipowner } from '../../db/sailings/shipowners.ts';
+import { insertShipowner, lockImports, type ShipownerTitles } from '../../db/sailings/sheet-import.ts';
+import { listCountedShipowners, renameShipowner } from '../../db/sailings/shipowners.ts';
+import type { Tables } from '../../db/tables.ts';
 import { listSailingIdsOf } from '../../db/workspace/organizations.ts';
 import { recordEvent } from '../rights/audit.ts';
 import { findNamedShipowner, titlesOfNewShipowner } from '../sailings/named-shipowner.ts';
@@ -31,7 +28,7 @@ export async function addShipowner(name: string, { database, now }: Workplace): 
   if (!titles) return { kind: 'invalid' };
   return database.db.transaction().execute(async (db) => {
     await lockImports(db);
-    const { found, near, isAmbiguous } = findNamedShipowner(await listShipownerTitles(db), name);
+    const { found, near, isAmbiguous } = findNamedShipowner(await listEvenHidden(db, now), name);
     const same = found ?? (isAmbiguous ? near[0] : undefined);
     if (same) return { kind: 'exists', shipowner: same };
     const shipowner = await insertShipowner(db, titles);
@@ -55,7 +52,7 @@ export async function changeShipownerName(
   if (!titles) return { kind: 'invalid' };
   return database.db.transaction().execute(async (db) => {
     await lockImports(db);
-    const all = await listShipownerTitles(db);
+    const all = await listEvenHidden(db, now);
     const { found, near } = findNamedShipowner(all, old);
     if (!found) return { kind: 'unknown', near };
     const others = all.filter(({ id }) => id !== found.id);
@@ -69,6 +66,14 @@ export async function changeShipownerName(
     return { kind: 'done', shipowner, before: found };
   });
 }
+
+/** Lists the names of all shipowners. Hidden ones count too, because they may be shown again. */
+const listEvenHidden = async (db: Kysely<Tables>, now: Date): Promise<ShipownerTitles[]> =>
+  (await listCountedShipowners({ db }, now)).map(({ id, chinese_title, english_title }) => ({
+    id,
+    chinese_title,
+    english_title,
+  }));
 
 function validTitles(name: string): Omit<ShipownerTitles, 'id'> | null {
   const titles = titlesOfNewShipowner(name);

@@ -82,7 +82,7 @@ export async function listManagers(
   const shipowner = await findShipowner(database, id, now);
   if (!shipowner) throw new AppError('not_found');
   const locked = lockOf(caller, shipowner);
-  return { locked, list: locked === null ? await listOwnerManagers(database, id) : [] };
+  return { locked, list: locked === null ? await listOwnerManagers(database, shipowner.id) : [] };
 }
 
 /**

@@ -11,7 +11,7 @@ import { AppError } from '../../../contract/error-code.ts';
 import { JsonText } from '../../db/json-text.ts';
 import type { LaneFilters, LaneQuery } from '../../db/search/lane-query.ts';
 import { findSailingDetail } from '../../db/sailings/sailing-detail.ts';
-import { hasShipowner } from '../../db/sailings/shipowners.ts';
+import { findPresentShipowner } from '../../db/sailings/shipowners.ts';
 import { findVesselOf, listVesselSailings, suggestSailings } from '../../db/sailings/vessel-sailings.ts';
 import { visitor, type Caller } from '../rights/caller.ts';
 import type { Origin } from '../rights/origin.ts';
@@ -59,10 +59,11 @@ export async function scheduleOfVessel(
 
 /** Returns the sailings of one shipowner. Throws `not_found`. */
 export async function listSailingsOfShipowner(
-  { shipowner_id, ...paging }: ParsedRequestOf<typeof informationShipowner>,
+  { shipowner_id: named, ...paging }: ParsedRequestOf<typeof informationShipowner>,
   asked: CallerSearch,
 ): Promise<JsonText<AnswerOf<typeof informationShipowner>>> {
-  if (!(await hasShipowner(asked.database, shipowner_id))) throw new AppError('not_found');
+  const shipowner_id = await findPresentShipowner(asked.database, named);
+  if (shipowner_id === null) throw new AppError('not_found');
   return pageOfSailings(everySailing({ shipowner_id: [shipowner_id] }, asked), paging, asked);
 }
 

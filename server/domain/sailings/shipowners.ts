@@ -23,8 +23,11 @@ export async function viewShipowner(
   const shipowner = await findShipowner(database, id, now);
   if (!shipowner) throw new AppError('not_found');
   const since = new Date(now.getTime() - limits.stabilityDays * dayMs);
-  const stability = await findStability(database, id, { since, least: serverLimits.stabilitySailingsLeast });
-  const view_total = await shipownerViews(database, id, now);
+  const stability = await findStability(database, shipowner.id, {
+    since,
+    least: serverLimits.stabilitySailingsLeast,
+  });
+  const view_total = await shipownerViews(database, shipowner.id, now);
   return { ...shipowner, view_total, stability };
 }
 

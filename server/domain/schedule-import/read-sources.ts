@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import { claimSource, findSource } from '../../db/schedule-import/sources.ts';
-import { hasShipowner } from '../../db/sailings/shipowners.ts';
+import { findPresentShipowner } from '../../db/sailings/shipowners.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { importSchedules } from './import-schedules.ts';
 
@@ -35,12 +35,12 @@ export async function readSources(
   { clock, signal, onFailure }: Reading,
 ): Promise<SourceRead[]> {
   const reads: SourceRead[] = [];
-  for (const { shipowner_id, url, key } of scheduleSources) {
+  for (const { shipowner_id: named, url, key } of scheduleSources) {
     if (signal.aborted) break;
     try {
       const now = clock();
-      if (!(await hasShipowner(database, shipowner_id)))
-        throw new Error(`unknown shipowner ${shipowner_id} in a schedule source`);
+      const shipowner_id = await findPresentShipowner(database, named);
+      if (shipowner_id === null) throw new Error(`unknown shipowner ${named} in a schedule source`);
       const { id } = await findSource(database, shipowner_id, url);
       const next = new Date(now.getTime() + scheduleMinutes * 60_000);
       if (!(await claimSource(database, id, { now, next }))) continue;

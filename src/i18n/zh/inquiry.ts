@@ -64,4 +64,5 @@ export const inquiry = {
   open: '查看船期',
   departs: '{{day}}开船',
   laycan: '受载期 {{window}}',
+  answered: '平台答复',
 } as const;

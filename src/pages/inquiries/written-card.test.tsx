@@ -43,3 +43,9 @@ test('the container type of an inquiry is shown without an amount', () => {
   const inquiry = { ...written, kind: 'container' as const, cargo: '家具', amount: null, ...days };
   expect(textOf({ ...inquiry, unit: '40HQ' })).toContain('家具 · 40HQ');
 });
+
+test('a report shows the answer of the site', () => {
+  expect(textOf(report)).not.toContain('平台答复');
+  const answer = { text: '日期已改', time: '2026-11-27T03:00:00.000Z' };
+  expect(textOf({ ...report, answer })).toMatch(/平台答复 昨天 [0-9:]+日期已改/);
+});

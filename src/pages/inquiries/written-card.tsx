@@ -19,7 +19,7 @@ interface WrittenCardProps {
   now: Date;
 }
 
-/** Shows one inquiry or report: its sailing, subject, message, author and time. */
+/** Shows one inquiry or report: its sailing, subject, message, answer, author and time. */
 export function WrittenCard({ row, names, now }: WrittenCardProps) {
   const port = (code: string) => names.harborName(code, currentLanguage());
   const today = localDay(now);
@@ -48,6 +48,15 @@ export function WrittenCard({ row, names, now }: WrittenCardProps) {
         <b>{'cargo' in row ? inquiryLine(row, today) : subjectText[row.about]()}</b>
       </p>
       <p className={styles.message}>{row.message}</p>
+      {row.answer && (
+        <div className={styles.answer}>
+          <p className="muted">
+            {t('inquiry.answered')}{' '}
+            <time dateTime={row.answer.time}>{instantText(row.answer.time, now)}</time>
+          </p>
+          <p className={styles.message}>{row.answer.text}</p>
+        </div>
+      )}
       <p className={styles.foot}>
         {member && (
           <span>

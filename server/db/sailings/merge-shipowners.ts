@@ -1,0 +1,155 @@
+import { sql, type Transaction } from 'kysely';
+
+import type { Tables } from '../tables.ts';
+
+/** The tables whose rows refer to a shipowner and move to the other one without any change. */
+const movedTables = [
+  'manager',
+  'batch',
+  'template',
+  'information',
+  'information_card',
+  'information_move',
+  'inquiry',
+  'batch_log',
+  'quote',
+  'api_key',
+  'member',
+] as const;
+
+/**
+ * The tables that may have a row of both shipowners for one subject. The row of the shipowner that stays is
+ * kept. `key` are the columns that name the subject besides the shipowner.
+ */
+const uniqueTables = {
+  collection_shipowner: ['member_id'],
+  common_harbor: ['harbor_code'],
+  widget: [],
+  vessel_name: ['ship_name', 'imo'],
+} as const;
+
+/** The tables that describe the workspace of one organisation. Their rows are deleted; pages read it again. */
+const workspaceTables = ['workspace_presence', 'workspace_change', 'workspace_counter'] as const;
+
+/**
+ * The tables with a column `shipowner_id`. A carrier's endpoint does not move, because the ids of its sailings
+ * depend on the shipowner.
+ */
+export const tablesOfShipowners: readonly string[] = [
+  ...movedTables,
+  ...Object.keys(uniqueTables),
+  ...workspaceTables,
+  'feed',
+  'schedule_source',
+];
+
+interface Merge {
+  from: number;
+  into: number;
+}
+
+/** Locks shipowners and their groups, so that nothing is published or edited until the transaction ends. */
+export async function lockShipowners(db: Transaction<Tables>, ids: readonly number[]): Promise<void> {
+  await sql`select from shipowner where id = any(${ids}::integer[]) order by id for update`.execute(db);
+  await sql`select from template where shipowner_id = any(${ids}::integer[]) order by id for update`.execute(
+    db,
+  );
+}
+
+/** True if the server reads schedules of this shipowner from a carrier. */
+export async function hasScheduleSource(db: Transaction<Tables>, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('schedule_source')
+    .select('id')
+    .where('shipowner_id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Moves all rows of a shipowner to another one, and hides it. Both must be locked. The caller renews the cards
+ * of the moved sailings.
+ */
+export async function moveShipownerRows(
+  db: Transaction<Tables>,
+  { from, into }: Merge,
+  now: Date,
+): Promise<void> {
+  await noteFavouriteChange(db, from);
+  for (const [table, key] of Object.entries(uniqueTables)) await moveUnique(db, { table, key, from, into });
+  await sql`
+    update feed set end_time = ${now} where shipowner_id = ${from} and end_time is null and exists (
+      select from feed as other
+      where other.shipowner_id = ${into} and other.member_id = feed.member_id and other.end_time is null)`.execute(
+    db,
+  );
+  for (const table of [...movedTables, 'feed'])
+    await sql`update ${sql.table(table)} set shipowner_id = ${into} where shipowner_id = ${from}`.execute(db);
+  for (const table of workspaceTables)
+    await sql`delete from ${sql.table(table)} where shipowner_id = ${from}`.execute(db);
+  await sql`
+    insert into behavior (kind, target_id, day, member_id)
+    select kind, ${String(into)}, day, member_id from behavior
+    where kind = 'shipowner' and target_id = ${String(from)} on conflict do nothing`.execute(db);
+  await sql`delete from behavior where kind = 'shipowner' and target_id = ${String(from)}`.execute(db);
+  await sql`
+    update shipowner set merged_into_id = ${into}, hidden_time = coalesce(hidden_time, ${now}), is_recommended = false
+    where ${from} in (id, merged_into_id)`.execute(db);
+}
+
+/** Raises the version of the favourites of each member who follows the shipowner, so that devices read them. */
+async function noteFavouriteChange(db: Transaction<Tables>, shipownerId: number): Promise<void> {
+  await sql`
+    update collection set version = version + 1
+    where member_id in (select member_id from collection_shipowner where shipowner_id = ${shipownerId})`.execute(
+    db,
+  );
+}
+
+async function moveUnique(
+  db: Transaction<Tables>,
+  { table, key, from, into }: Merge & { table: string; key: readonly string[] },
+): Promise<void> {
+  const isSame = sql.join(
+    [
+      sql`other.shipowner_id = ${into}`,
+      ...key.map((name) => sql`other.${sql.ref(name)} = moved.${sql.ref(name)}`),
+    ],
+    sql` and `,
+  );
+  await sql`
+    update ${sql.table(table)} as moved set shipowner_id = ${into}
+    where shipowner_id = ${from} and not exists (
+      select from ${sql.table(table)} as other where ${isSame})`.execute(db);
+  await sql`delete from ${sql.table(table)} where shipowner_id = ${from}`.execute(db);
+}
+
+/** Hides a shipowner, and takes from its publishers and API keys the right to publish for it. */
+export async function hideShipowner(db: Transaction<Tables>, id: number, now: Date): Promise<void> {
+  await noteFavouriteChange(db, id);
+  await sql`update shipowner set hidden_time = ${now} where id = ${id}`.execute(db);
+  await sql`update member set publisher = false, shipowner_id = null where shipowner_id = ${id}`.execute(db);
+  await sql`update api_key set end_time = ${now} where shipowner_id = ${id} and end_time is null`.execute(db);
+}
+
+/** Shows a hidden shipowner again. Its former publishers do not get their right back. */
+export async function unhideShipowner(db: Transaction<Tables>, id: number): Promise<void> {
+  await noteFavouriteChange(db, id);
+  await db.updateTable('shipowner').set({ hidden_time: null }).where('id', '=', id).execute();
+}
+
+/** The sailings that readers see, and the publications that are live or scheduled. */
+export interface ShownWork {
+  sailings: string[];
+  batches: { id: string; state: 'scheduled' | 'live' }[];
+}
+
+export async function listShownWork(db: Transaction<Tables>, id: number, now: Date): Promise<ShownWork> {
+  const { rows: sailings } = await sql<{ id: string }>`
+    select id from information
+    where shipowner_id = ${id} and withdrawn_time is null and archived_time > ${now} order by id`.execute(db);
+  const { rows: batches } = await sql<ShownWork['batches'][number]>`
+    select id, state from batch
+    where shipowner_id = ${id} and state in ('scheduled', 'live') order by id for update`.execute(db);
+  return { sailings: sailings.map((row) => row.id), batches };
+}
