@@ -2,7 +2,7 @@
 // decision 0021.
 import { basename, relative } from 'node:path';
 
-import { graphOf } from './module-graph.mjs';
+import { checkPatterns, graphOf } from './module-graph.mjs';
 
 /**
  * The modules that render and hydrate the prerendered pages. The styles of these modules and of all their
@@ -10,6 +10,18 @@ import { graphOf } from './module-graph.mjs';
  * precede the styles of the module that imports it.
  */
 const painted = ['/src/app/app.tsx', '/src/pages/home/home-lanes.tsx', '/src/pages/search/browse-page.tsx'];
+/**
+ * Style modules of parts that no prerendered page shows, because they are rendered after an answer or a press.
+ * Their styles are in the scripts. They are adopted after the styles of the page, so no class of the page may be
+ * passed to these parts to override their own classes.
+ */
+const notPainted = [
+  /\/features\/sailings\/\w[\w-]*\.module\.css$/,
+  /\/features\/(favourites\/(star-slot|pin-lane)|compare\/compare-slots|search\/empty-result)\.module\.css$/,
+  /\/trade-ui\/(lane-line|owner-mark)\.module\.css$/,
+  /\/ui\/(chip-menu|pagination)\.module\.css$/,
+  /\/pages\/search\/past\.module\.css$/,
+];
 const adoptStyle = '/src/boot/adopt-style.ts';
 /**
  * Folders in the order of their styles: styles of an earlier folder come first. Styles of other folders
@@ -18,6 +30,7 @@ const adoptStyle = '/src/boot/adopt-style.ts';
 const layers = ['src/ui/', 'src/trade-ui/', 'src/frame/', 'src/features/'];
 
 const isModule = (id) => id.endsWith('.module.css');
+const isPainted = (id) => isModule(id) && !notPainted.some((path) => path.test(id));
 
 /**
  * Returns a plugin for the prerender build, and the set of modules whose styles the plugin found in the page.
@@ -27,7 +40,8 @@ export function stylesInPage() {
   const plugin = {
     name: 'laycan:styles-in-page',
     buildEnd() {
-      for (const path of painted) for (const id of graphOf(path, this)) if (isModule(id)) inPage.add(id);
+      for (const path of painted) for (const id of graphOf(path, this)) if (isPainted(id)) inPage.add(id);
+      checkPatterns(notPainted, this);
     },
   };
   return { plugin, inPage };

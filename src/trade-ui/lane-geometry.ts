@@ -10,6 +10,12 @@ export interface Lane {
   vias?: readonly PlainDate[] | undefined;
 }
 
+/** A part of the voyage line, as fractions of its length: the middle and the width. */
+export interface Gap {
+  at: number;
+  share: number;
+}
+
 export interface LaneGeometry {
   /** The length of the laycan, in days. */
   loadDays: number;
@@ -19,11 +25,8 @@ export interface LaneGeometry {
   unloadDays: number;
   /** The positions of the calls between loading and discharging along the voyage line, from 0 to 1. */
   viasAt: number[];
-  /**
-   * The position, from 0 to 1, at which the number of days is written: the middle of the widest gap between
-   * calls.
-   */
-  daysAt: number;
+  /** The widest gap between calls along the voyage line, where the number of days is written. */
+  gap: Gap;
 }
 
 /**
@@ -34,15 +37,34 @@ export function laneGeometry({ load, unload, days, vias = [] }: Lane): LaneGeome
   const loadDays = lengthOf(load);
   const legDays = Math.max(1, days - loadDays);
   const viasAt = vias.map((via) => clamp((daysBetween(load.start_time, via) - loadDays) / legDays));
-  return { loadDays, legDays, unloadDays: lengthOf(unload), viasAt, daysAt: widestGap(viasAt) };
+  return { loadDays, legDays, unloadDays: lengthOf(unload), viasAt, gap: widestGap(viasAt) };
 }
 
-/** Returns the scale, in days and a multiple of ten, at which all of the sailings fit. */
-export function spanOf(lanes: readonly Lane[]): number {
-  const longest = Math.max(0, ...lanes.map((lane) => lane.days + lengthOf(lane.unload)));
-  return Math.max(10, Math.ceil(longest / 10) * 10);
+/** A line of a drawing with several lines, which may begin some days after the others. */
+type DrawnLane = Lane & { from?: number | undefined };
+
+/**
+ * Returns the scale, in days and a multiple of ten, at which all of the sailings fit. For `numberShare` see
+ * `widenedSpan`.
+ */
+export function spanOf(lanes: readonly DrawnLane[], numberShare = 0): number {
+  const longest = Math.max(0, ...lanes.map(endOf));
+  return widenedSpan(Math.max(10, Math.ceil(longest / 10) * 10), lanes, numberShare);
 }
 
+/**
+ * Returns a scale that leaves room for each line's number of days. `numberShare` is the share of the full width
+ * that a number needs. If a line has no gap of that width, its number is written after the line.
+ */
+export function widenedSpan(span: number, lanes: readonly DrawnLane[], numberShare: number): number {
+  const hasRoom = (lane: DrawnLane) => {
+    const { gap, legDays } = laneGeometry(lane);
+    return (gap.share * legDays) / span >= numberShare || endOf(lane) / span + numberShare <= 1;
+  };
+  return lanes.every(hasRoom) ? span : widenedSpan(span + 10, lanes, numberShare);
+}
+
+const endOf = ({ from = 0, days, unload }: DrawnLane): number => from + days + lengthOf(unload);
 const lengthOf = (window: Window): number => Math.max(1, daysBetween(window.start_time, window.end_time) + 1);
 
 /**
@@ -51,9 +73,9 @@ const lengthOf = (window: Window): number => Math.max(1, daysBetween(window.star
  */
 const clamp = (at: number): number => Math.min(0.97, Math.max(0.03, at));
 
-function widestGap(viasAt: readonly number[]): number {
+function widestGap(viasAt: readonly number[]): Gap {
   const stops = [0, ...viasAt.toSorted((a, b) => a - b), 1];
   const gaps = stops.slice(1).map((stop, index) => ({ from: stops[index] ?? 0, to: stop }));
   const widest = gaps.reduce((best, gap) => (gap.to - gap.from > best.to - best.from + 1e-9 ? gap : best));
-  return (widest.from + widest.to) / 2;
+  return { at: (widest.from + widest.to) / 2, share: widest.to - widest.from };
 }

@@ -18,13 +18,20 @@ afterEach(cleanup);
 
 describe('lane geometry', () => {
   it('the parts are measured in days: laycan, voyage, arrival window', () => {
-    expect(laneGeometry(lane)).toEqual({ loadDays: 4, legDays: 17, unloadDays: 3, viasAt: [], daysAt: 0.5 });
+    expect(laneGeometry(lane)).toEqual({
+      loadDays: 4,
+      legDays: 17,
+      unloadDays: 3,
+      viasAt: [],
+      gap: { at: 0.5, share: 1 },
+    });
   });
 
   it('the number of days is placed in the widest gap between calls', () => {
-    const { viasAt, daysAt } = laneGeometry({ ...lane, vias: ['2026-12-03'] });
+    const { viasAt, gap } = laneGeometry({ ...lane, vias: ['2026-12-03'] });
     expect(viasAt[0]).toBeCloseTo(7 / 17);
-    expect(daysAt).toBeCloseTo((7 / 17 + 1) / 2);
+    expect(gap.at).toBeCloseTo((7 / 17 + 1) / 2);
+    expect(gap.share).toBeCloseTo(10 / 17);
   });
 
   it('calls within a window are moved just outside it', () => {
@@ -41,6 +48,12 @@ describe('lane geometry', () => {
     expect(spanOf([{ ...lane, days: 28 }])).toBe(40);
     expect(spanOf([])).toBe(10);
   });
+
+  it('the scale leaves room for numbers that are written after their lines', () => {
+    const vias = ['2026-11-29', '2026-12-03', '2026-12-08', '2026-12-13'];
+    expect(spanOf([{ ...lane, days: 27 }], 0.3)).toBe(30);
+    expect(spanOf([{ ...lane, days: 27, vias }], 0.3)).toBe(50);
+  });
 });
 
 describe('lane line', () => {
@@ -55,7 +68,8 @@ describe('lane line', () => {
     render(<LaneLine {...lane} today="2026-11-20" state="withdrawn" />);
     const name = 'cancelled, Laycan 22–25 Nov, transit time 21 days, arriving 13–15 Dec';
     expect(screen.getByRole('img', { name })).toBeDefined();
-    expect(screen.getByText('21 days')).toBeDefined();
+    // The layout shows only one of the two places; a browser test measures it.
+    expect(screen.getAllByText('21 days')).toHaveLength(2);
   });
 
   it('a small decorative line has no label and no number', () => {
@@ -63,11 +77,5 @@ describe('lane line', () => {
     render(<LaneLine {...lane} today="2026-11-20" size="s" isDecorative />);
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.queryByText('21 days')).toBeNull();
-  });
-
-  it('a short voyage has its number next to the line', () => {
-    setLanguage('en', en);
-    render(<LaneLine {...lane} today="2026-11-20" days={6} span={60} />);
-    expect(screen.getByText('6 days').parentElement?.getAttribute('role')).toBe('img');
   });
 });

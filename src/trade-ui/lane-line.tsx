@@ -5,7 +5,7 @@ import { t } from '../i18n/t.ts';
 import { windowText } from '../i18n/windows.ts';
 import { classNames } from '../ui/class-names.ts';
 import { cssVariables } from '../ui/css-variables.ts';
-import { laneGeometry, type Lane, type LaneGeometry } from './lane-geometry.ts';
+import { laneGeometry, type Gap, type Lane } from './lane-geometry.ts';
 import styles from './lane-line.module.css';
 
 export interface LaneLineProps extends Lane {
@@ -26,8 +26,11 @@ export interface LaneLineProps extends Lane {
   size?: 's' | 'm' | 'l';
   /** True to omit the number of days, in small drawings. */
   isBare?: boolean;
-  /** Content drawn between loading and arrival, for voyages with more than one leg. */
-  between?: ReactNode;
+  /**
+   * The parts drawn between loading and arrival, for voyages with more than one leg. `gapDays` is the length of
+   * the part that has the number of days. Needs `span`.
+   */
+  between?: { parts: ReactNode; gapDays: number };
   /** A label that replaces the label about laycan and arrival. */
   label?: string | undefined;
   /** Hides the line from screen readers, because text next to it states the same facts. */
@@ -38,8 +41,9 @@ export interface LaneLineProps extends Lane {
 /** Draws a sailing: the laycan is the thick part, the voyage the thin part, the arrival a ring. */
 export function LaneLine(props: LaneLineProps) {
   const { span, from = 0, state = 'plain', size = 'm', isDecorative = false, className, between } = props;
-  const geometry = laneGeometry(props);
-  const { loadDays, unloadDays } = geometry;
+  const { loadDays, legDays, unloadDays, viasAt, gap } = laneGeometry(props);
+  const label = size === 's' || props.isBare ? '' : t('ui.days', { n: props.days });
+  const gapDays = between?.gapDays ?? gap.share * legDays;
   return (
     <div
       className={classNames(
@@ -56,43 +60,75 @@ export function LaneLine(props: LaneLineProps) {
     >
       {from > 0 && <span className={styles.from} style={cssVariables({ days: from })} />}
       <span className={styles.load} style={cssVariables({ days: loadDays })} />
-      {between ?? <Leg geometry={geometry} {...labelOf(props, geometry)} />}
+      {between?.parts ?? (
+        <span className={styles.leg} style={cssVariables({ days: legDays })}>
+          {viasAt.map((at, index) => (
+            // Two calls may have the same position, so the index is the key; the order of calls never changes.
+            // oxlint-disable-next-line react/no-array-index-key
+            <i key={index} className={styles.via} style={cssVariables({ at })} />
+          ))}
+          <DaysInGap label={label} gap={gap} />
+        </span>
+      )}
       <span className={styles.unload} style={cssVariables({ days: unloadDays })} />
-      {isLabelAtSide(props, geometry) && <b className={styles.beside}>{t('ui.days', { n: props.days })}</b>}
+      <DaysNextTo
+        label={label}
+        measures={{ gap: span === undefined ? gap.share : gapDays, load: loadDays, unload: unloadDays }}
+      />
     </div>
   );
 }
 
-function Leg({ geometry, label }: { geometry: LaneGeometry; label?: string }) {
-  return (
-    <span className={styles.leg} style={cssVariables({ days: geometry.legDays })}>
-      {geometry.viasAt.map((at, index) => (
-        // Two calls may have the same position, so the index is the key; the order of calls never changes.
-        // oxlint-disable-next-line react/no-array-index-key
-        <i key={index} className={styles.via} style={cssVariables({ at })} />
-      ))}
-      {label && (
-        <b className={styles.days} style={cssVariables({ at: geometry.daysAt })}>
-          {label}
-        </b>
-      )}
-    </span>
+/**
+ * The number of days, written in the widest gap of a voyage line. If the gap is narrower than the text, the text
+ * has no width, and the number next to the line is shown instead; see `lane-line.module.css`.
+ */
+export const DaysInGap = ({ label, gap: { at, share } }: { label: string; gap: Gap }) =>
+  label !== '' && (
+    <b className={styles.days} style={cssVariables({ at, gap: share, room: roomOf(label) })}>
+      {label}
+    </b>
   );
+
+/**
+ * The number of days, written after a line that has no gap for it. Percentages of its parent are the full width.
+ * `measures.gap` is the widest gap: in days, for a full width of `span` days, or the share of a line that fills
+ * the width.
+ */
+export const DaysNextTo = ({ label, measures }: { label: string; measures: Measures }) =>
+  label !== '' && (
+    <b className={styles.beside} style={cssVariables({ ...measures, room: roomOf(label) })}>
+      {label}
+    </b>
+  );
+
+interface Measures {
+  gap: number;
+  span?: number;
+  /** The lengths of the laycan and of the arrival days, for a line that fills the width. */
+  load?: number;
+  unload?: number;
 }
 
 /**
- * The least share of the full width at which a leg is labelled with its days. The label would hide a shorter
- * leg.
+ * Returns the share of the full width, in pixels, that a number of days needs in a drawing with a scale; see
+ * `spanOf`.
  */
-const leastLegForLabel = 0.24;
+export const numberShare = (width: number): number =>
+  (roomOf(t('ui.days', { n: 99 })) * fontPx + besidePx) / width;
 
-const hasLabel = ({ size, isBare }: LaneLineProps): boolean => size !== 's' && !isBare;
+const fontPx = 13;
+/** The margins of a number, and the halves of the dots at both ends of its gap. */
+const besidePx = 16;
 
-const isLabelAtSide = (props: LaneLineProps, { legDays }: LaneGeometry): boolean =>
-  hasLabel(props) && props.span !== undefined && legDays / props.span < leastLegForLabel;
+/** Returns an upper estimate of the width of a bold text, in em. */
+const roomOf = (text: string): number =>
+  Array.from(text, (character) => emOf(character)).reduce((sum, width) => sum + width, 0);
 
-const labelOf = (props: LaneLineProps, geometry: LaneGeometry): { label?: string } =>
-  hasLabel(props) && !isLabelAtSide(props, geometry) ? { label: t('ui.days', { n: props.days }) } : {};
+function emOf(character: string): number {
+  if (character === ' ') return 0.3;
+  return character > '\u2fff' ? 1 : 0.6;
+}
 
 /** Describes the drawing of a sailing in words: 受载 11月22–25日，中途 1 港，航程 21 天，抵港 12月13–15日. */
 export function laneText({ load, unload, days, vias = [], state, today }: LaneLineProps): string {

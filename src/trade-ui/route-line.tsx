@@ -3,7 +3,7 @@ import { t } from '../i18n/t.ts';
 import { classNames } from '../ui/class-names.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import { laneGeometry, type Lane } from './lane-geometry.ts';
-import { LaneLine, type LaneLineProps } from './lane-line.tsx';
+import { DaysInGap, LaneLine, type LaneLineProps } from './lane-line.tsx';
 import styles from './route-line.module.css';
 
 export interface LaneWait {
@@ -18,36 +18,23 @@ type LanePart =
   | { kind: 'leg'; days: number; isLongest: boolean }
   | { kind: 'wait'; days: number; isWeak: boolean };
 
-interface RouteLineProps extends LaneLineProps {
+interface RouteLineProps extends Omit<LaneLineProps, 'size'> {
+  span: number;
   /** The transshipments: each from the arrival day of a ship to the departure day of the next ship. */
   waits: readonly LaneWait[];
 }
 
-/**
- * The least share of the full width at which a leg is labelled with its days. The days of a shorter leg are
- * written next to the line.
- */
-const leastLegForLabel = 0.24;
-
 /** Draws a voyage as a line, with its transshipments if there are any. */
 export function RouteLine({ waits, ...props }: RouteLineProps) {
   if (waits.length === 0) return <LaneLine {...props} />;
-  const { span, days, size, isBare } = props;
-  const isShort = span !== undefined && laneGeometry(props).legDays / span < leastLegForLabel;
-  const label = size === 's' || isBare || isShort ? undefined : t('ui.days', { n: days });
-  const parts = <Parts parts={partsOf(props, waits)} label={label} isFilling={span === undefined} />;
-  return <LaneLine {...props} between={parts} />;
-}
-
-interface PartsProps {
-  parts: readonly LanePart[];
-  label: string | undefined;
-  /** True if the line fills the available width. */
-  isFilling: boolean;
+  const label = props.isBare ? '' : t('ui.days', { n: props.days });
+  const parts = partsOf(props, waits);
+  const gapDays = Math.max(...parts.map((part) => (part.kind === 'leg' ? part.days : 0)));
+  return <LaneLine {...props} between={{ parts: <Parts parts={parts} label={label} />, gapDays }} />;
 }
 
 /** Draws the legs and, between them, each wait as a line between two dots. */
-const Parts = ({ parts, label, isFilling }: PartsProps) =>
+const Parts = ({ parts, label }: { parts: readonly LanePart[]; label: string }) =>
   parts.map((part, index) =>
     part.kind === 'wait' ? (
       <span
@@ -59,12 +46,8 @@ const Parts = ({ parts, label, isFilling }: PartsProps) =>
       />
     ) : (
       // oxlint-disable-next-line react/no-array-index-key
-      <span
-        key={index}
-        className={classNames(styles.leg, isFilling && styles.fill)}
-        style={cssVariables({ days: part.days })}
-      >
-        {part.isLongest && label && <b className={styles.days}>{label}</b>}
+      <span key={index} className={styles.leg} style={cssVariables({ days: part.days })}>
+        {part.isLongest && <DaysInGap label={label} gap={{ at: 0.5, share: 1 }} />}
       </span>
     ),
   );

@@ -4,13 +4,14 @@ import type { ContainerOption } from '../../../trade/container/option.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { spanOf } from '../../trade-ui/lane-geometry.ts';
+import { numberShare } from '../../trade-ui/lane-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 import base from '../sailings/sailings.module.css';
 import type { Order } from './container-state.ts';
 import { openedText } from './container-words.ts';
-import { arrivalOf, daysOf, departureOf } from './option-facts.ts';
+import { arrivalOf, daysOf, departureOf, waitsOf } from './option-facts.ts';
 import { OptionRow } from './option-row.tsx';
 import type { OptionRowActions, OptionSlot } from './option-slot.ts';
 import styles from './options.module.css';
@@ -49,7 +50,7 @@ export function OptionsTable(props: OptionsTableProps) {
   const rows = options.slice(0, Math.max(most, openAt + 1));
   const until = openAt === -1 ? rows.length : openAt + 1;
   const opened = options[openAt];
-  const span = spanOf(rows.map(laneOf));
+  const span = spanOf(rows.map(laneOf), numberShare(laneColumnPx));
   const tick = span <= 50 ? 10 : 20;
   const board = useOpenedInView(open, openAt !== -1);
   const currency = currencyOf(options, props.shown);
@@ -106,12 +107,16 @@ const isLocked = (options: readonly ContainerOption[], shown: OptionsTableProps[
     (option) => option.cut_offs === undefined && ['login', 'waiting'].includes(priceIn(shown, option).kind),
   );
 
+/** The least width of the lane column, in pixels. */
+const laneColumnPx = 200;
+
 function laneOf(option: ContainerOption) {
   const [load, unload] = [departureOf(option).day, arrivalOf(option).day];
   return {
     load: { start_time: load, end_time: load },
     unload: { start_time: unload, end_time: unload },
     days: daysOf(option),
+    vias: waitsOf(option).flatMap(({ from, until }) => [from, until]),
   };
 }
 

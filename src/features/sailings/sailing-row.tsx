@@ -19,6 +19,7 @@ import type { Lane } from '../../trade-ui/lane-geometry.ts';
 import { LaneLine } from '../../trade-ui/lane-line.tsx';
 import { When } from '../../ui/when.tsx';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import { laneOf } from './sailing-lane.ts';
 import { FitMark } from './fit-mark.tsx';
 import { nearYear } from './near-year.ts';
 import { Owner } from './owner.tsx';
@@ -109,10 +110,7 @@ export function SailingRow({ row, context }: { row: Row; context: RowContext }) 
       <CallCell row={row} call={row.load} context={context} isLinked={shipText(row) === null} />
       <div role="cell" className={classNames(styles.lane, words && styles.two)}>
         <LaneLine
-          load={row.load}
-          unload={row.unload}
-          days={row.days}
-          vias={row.via_times}
+          {...laneOf(row)}
           span={span}
           from={words?.from}
           today={today}
@@ -121,6 +119,10 @@ export function SailingRow({ row, context }: { row: Row; context: RowContext }) 
         <FitMark row={row} ready={context.ready} from={words?.from} />
         {words?.draw(span)}
       </div>
+      {/* On a card, the number of days is between the dates instead of on the line. */}
+      <b className={styles.days} aria-hidden="true">
+        {t('ui.days', { n: row.days })}
+      </b>
       <CallCell row={row} call={row.unload} context={context} isLinked={false} />
       <ShipCell row={row} context={context} />
       <div role="cell" className={styles.owner}>

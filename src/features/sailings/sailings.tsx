@@ -8,8 +8,10 @@ import { t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 import { spanOf, type Lane } from '../../trade-ui/lane-geometry.ts';
+import { numberShare } from '../../trade-ui/lane-line.tsx';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { fastestIdOf, isNewMarkUseful } from './sailing-marks.ts';
+import { laneOf } from './sailing-lane.ts';
 import { SailingRow, type RowContext } from './sailing-row.tsx';
 import { useSharedVoyages } from './use-shared-voyages.ts';
 import styles from './sailings.module.css';
@@ -38,7 +40,8 @@ export const Sailings = memo(function Sailings(props: SailingsProps) {
   const { rows, names, lane, now, back, ready = null, act, own, ship } = props;
   const shared = useSharedVoyages(rows);
   const demoTotal = rows.filter((row) => row.is_demo).length;
-  const span = spanOf(rows.flatMap((row): readonly Lane[] => own?.(row)?.words?.lanes ?? [row]));
+  const lines = rows.flatMap((row): readonly Lane[] => own?.(row)?.words?.lanes ?? [laneOf(row)]);
+  const span = spanOf(lines, numberShare(laneColumnPx[lane.when ?? 'live']));
   const context: RowContext = {
     names,
     now,
@@ -79,6 +82,9 @@ export const Sailings = memo(function Sailings(props: SailingsProps) {
     </>
   );
 });
+
+/** The least widths of the lane column, in pixels, in a table of live or past sailings. */
+const laneColumnPx = { live: 172, past: 150 };
 
 function Caption(props: Pick<SailingsProps, 'confirmTime' | 'fetchedTime' | 'now'> & { isAllDemo: boolean }) {
   const { confirmTime, fetchedTime, now, isAllDemo } = props;

@@ -8,7 +8,7 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { dayText, windowText, type Window } from '../../i18n/windows.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { spanOf } from '../../trade-ui/lane-geometry.ts';
-import { LaneLine } from '../../trade-ui/lane-line.tsx';
+import { LaneLine, numberShare } from '../../trade-ui/lane-line.tsx';
 import styles from './paper.module.css';
 import { localTimeText } from '../../../trade/sailing/local-time-text.ts';
 import { PaperFrame, PaperTable } from './paper-frame.tsx';
@@ -41,8 +41,11 @@ interface RowsProps {
   names: HarborNames;
 }
 
+/** The width of the column of drawings on paper, in pixels. */
+const columnPx = 210;
+
 function Rows({ caption, rows, names }: RowsProps) {
-  const span = spanOf(rows);
+  const span = spanOf(rows.map(lineOf), numberShare(columnPx));
   // If all rows are demo data, the head of the sheet states it once.
   const marksDemo = !areDemo(rows);
   const columns: { head: string; show: (row: SharedRow) => ReactNode }[] = [

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { CellBook } from '../draft-cells/cell-book.ts';
 import type { Asking } from './asking.ts';
 import { ReviewLines } from './review-lines.tsx';
+import { setLanguage } from '../../i18n/t.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import * as reviewRows from './review-rows.ts';
 import type { ReviewRow } from './review-rows.ts';
 import type { ImportSheet } from './use-judging.ts';
@@ -24,6 +26,7 @@ const longLane = vi.hoisted(() => {
   return { load: window, unload: window, days: 30, vias: [] };
 });
 
+beforeEach(() => setLanguage('zh', catalogue));
 afterEach(cleanup);
 
 const rowsOf = (...numbers: number[]) =>

@@ -1,12 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
 
 import { spanOf } from '../../trade-ui/lane-geometry.ts';
+import { numberShare } from '../../trade-ui/lane-line.tsx';
 import type { CellBook } from '../draft-cells/cell-book.ts';
 import type { Asking } from './asking.ts';
 import { ReviewLine, laneOf } from './review-line.tsx';
 import styles from './review-list.module.css';
 import { shownDraft, type CommonNote, type ReviewRow } from './review-rows.ts';
 import type { ImportSheet } from './use-judging.ts';
+
+/** The least width of the drawings, in pixels. */
+const columnPx = 150;
 
 interface ReviewLinesProps {
   rows: readonly ReviewRow[];
@@ -56,7 +60,7 @@ export function ReviewLines({ rows, most, common, sheet, asking, book }: ReviewL
     () => wanted.flatMap(({ row: { draft, shown = draft } }) => (shown && laneOf(shown)) ?? []),
     [wanted],
   );
-  const span = spanOf([...read, ...lines.flatMap(({ draft }) => laneOf(draft) ?? [])]);
+  const span = spanOf([...read, ...lines.flatMap(({ draft }) => laneOf(draft) ?? [])], numberShare(columnPx));
   return (
     <ul className={styles.rows}>
       {lines.map(({ reviewRow, draft }) => (

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 import { laneGeometry } from '../../trade-ui/lane-geometry.ts';
-import { laneText } from '../../trade-ui/lane-line.tsx';
+import { DaysInGap, DaysNextTo, laneText } from '../../trade-ui/lane-line.tsx';
 import type { Placed, Row } from './axis.ts';
 import styles from './timeline.module.css';
 import type { Voyage } from './voyage.ts';
@@ -85,8 +85,10 @@ const namedDaysLeast = 4;
 
 function Bar({ placed: { voyage, from }, ready, today, isEntry }: BarProps) {
   const { load, unload, isWithdrawn, isOwn, isChanged } = voyage;
-  const { loadDays, legDays, unloadDays, viasAt, daysAt } = laneGeometry(voyage);
+  const { loadDays, legDays, unloadDays, viasAt, gap } = laneGeometry(voyage);
   const fit = fitOf(voyage, ready);
+  const all = loadDays + legDays + unloadDays;
+  const label = t('ui.days', { n: voyage.days });
   return (
     <a
       className={classNames(styles.bar, isOwn && styles.own, isWithdrawn && styles.gone)}
@@ -98,7 +100,7 @@ function Bar({ placed: { voyage, from }, ready, today, isEntry }: BarProps) {
         from,
         load: loadDays,
         leg: legDays,
-        all: loadDays + legDays + unloadDays,
+        all,
         unload: unloadDays,
       })}
     >
@@ -114,13 +116,12 @@ function Bar({ placed: { voyage, from }, ready, today, isEntry }: BarProps) {
           // oxlint-disable-next-line react/no-array-index-key
           <i key={index} className={styles.via} style={cssVariables({ at })} />
         ))}
-        <span className={styles.days} style={cssVariables({ at: daysAt })}>
-          <span>{t('ui.days', { n: voyage.days })}</span>
-        </span>
+        <DaysInGap label={label} gap={gap} />
       </span>
       <span className={styles.unload} />
       <span className={styles.arrival}>
         {shortDayText(unload.start_time)}
+        <DaysNextTo label={label} measures={{ gap: gap.share * legDays, span: all }} />
         {isChanged && !isWithdrawn && <b className={styles.changed}>{t('timeline.changed')}</b>}
       </span>
     </a>

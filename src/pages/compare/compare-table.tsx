@@ -6,7 +6,8 @@ import { shipText } from '../../features/sailings/ship-text.ts';
 import { localDay, portDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { spanOf } from '../../trade-ui/lane-geometry.ts';
-import { LaneLine } from '../../trade-ui/lane-line.tsx';
+import { laneOf } from '../../features/sailings/sailing-lane.ts';
+import { LaneLine, numberShare } from '../../trade-ui/lane-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { closeIcon } from '../../ui/first-icon-shapes.ts';
@@ -23,13 +24,19 @@ interface CompareTableProps {
   onRemove: (id: string) => void;
 }
 
+/** The least width of a drawing, in pixels. */
+const columnPx = 140;
+
 /** Renders one column per sailing and one line per criterion. Lines with differing values are marked. */
 export function CompareTable({ columns, lane, names, now, isOnlyDifferent, onRemove }: CompareTableProps) {
   const there = columns.filter((column): column is Column & ComparedSailing => column.sailing !== undefined);
   const lines = compareLines(there, { names, today: localDay(now), now });
   const different = lines.filter(({ differs }) => differs);
   const shown = isOnlyDifferent ? different : lines;
-  const span = spanOf(there.map(({ sailing }) => sailing));
+  const span = spanOf(
+    there.map(({ sailing }) => laneOf(sailing)),
+    numberShare(columnPx),
+  );
   return (
     // The region can be focused, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -98,10 +105,7 @@ function ColumnHead({ column, lane, span, names, now, onRemove }: ColumnHeadProp
         <>
           <small>{[sailing.voyage_number, machineText(sailing)].filter(Boolean).join(' · ')}</small>
           <LaneLine
-            load={sailing.load}
-            unload={sailing.unload}
-            days={sailing.days}
-            vias={sailing.via_times}
+            {...laneOf(sailing)}
             span={span}
             today={localDay(now)}
             state={laneLook(sailing, portDay(names.harbor(sailing.load.harbor_code), now))}

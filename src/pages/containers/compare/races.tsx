@@ -4,6 +4,8 @@ import type { HarborNames } from '../../../../trade/harbors/place-names.ts';
 import { laneText, optionName } from '../../../features/containers/container-words.ts';
 import { shortDayText } from '../../../i18n/dates.ts';
 import { t } from '../../../i18n/t.ts';
+import { widenedSpan } from '../../../trade-ui/lane-geometry.ts';
+import { numberShare } from '../../../trade-ui/lane-line.tsx';
 import { RouteLine } from '../../../trade-ui/route-line.tsx';
 import { cssVariables } from '../../../ui/css-variables.ts';
 import { lineOf } from '../share/option-line.ts';
@@ -19,6 +21,9 @@ interface RacesProps {
 
 const ticksMost = 5;
 
+/** The least width of a drawing, in pixels. */
+const linePx = 240;
+
 /** All compared options on one calendar: departures, waits and arrivals. */
 export function Races({ columns, names, today }: RacesProps) {
   const lines = columns.map(({ option }) => lineOf(option));
@@ -28,7 +33,8 @@ export function Races({ columns, names, today }: RacesProps) {
       .map(({ unload }) => unload.end_time)
       .toSorted()
       .at(-1) ?? today;
-  const span = daysBetween(first, last) + 2;
+  const drawn = lines.map((line) => ({ ...line, from: daysBetween(first, line.load.start_time) }));
+  const span = widenedSpan(daysBetween(first, last) + 2, drawn, numberShare(linePx));
   const step = Math.ceil(span / ticksMost);
   const ticks = Array.from({ length: Math.ceil(span / step) }, (_, index) => index * step);
   return (

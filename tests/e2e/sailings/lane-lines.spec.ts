@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+
+import { expect, siteUrl, test } from '../../support/site-test.ts';
+import { browseAddress, lane, sailings, setLanguage } from '../../support/site-pages.ts';
+import { inSweep } from '../../support/sweep.ts';
+
+const desktopWidths = [1024, 1100, 1180, 1280, 1440];
+
+/**
+ * Measures the drawings of all shown rows. Returns the rows in which the number of days is missing, is shown
+ * twice, covers a dot, the laycan or the arrival, or leaves the column.
+ */
+const faultsIn = (page: Page): Promise<string[]> =>
+  page.getByRole('main').evaluate((main) => {
+    const faults: string[] = [];
+    const meets = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right - 0.5 &&
+      other.left < one.right - 0.5 &&
+      one.top < other.bottom - 0.5 &&
+      other.top < one.bottom - 0.5;
+    for (const drawing of main.querySelectorAll('[role="row"] [role="img"]')) {
+      const row = drawing.closest('[role="row"]');
+      const cell = drawing.closest('[role="cell"]');
+      if (!row || !cell) continue;
+      const name = drawing.getAttribute('aria-label') ?? '';
+      const boxOf = (element: Element) => element.getBoundingClientRect();
+      const marks = [...drawing.querySelectorAll('i'), ...drawing.querySelectorAll(':scope > span')].filter(
+        (mark) => !mark.querySelector('b, i'),
+      );
+      const numbers = [...drawing.querySelectorAll('b')].filter((number) => boxOf(number).width > 1);
+      const [number] = numbers;
+      if (numbers.length !== 1 || !number) {
+        faults.push(`${name}: ${numbers.length} numbers`);
+        continue;
+      }
+      const text = document.createRange();
+      text.selectNodeContents(number);
+      const written = text.getBoundingClientRect();
+      if (boxOf(number).width < written.width - 0.5) faults.push(`${name}: the number is cut`);
+      if (boxOf(number).right > boxOf(cell).right + 0.5) faults.push(`${name}: the number leaves the column`);
+      // The voyage line itself passes below the number.
+      const legs = [...drawing.querySelectorAll(':scope > span:has(b)')];
+      for (const mark of marks)
+        if (!legs.includes(mark) && meets(boxOf(mark), boxOf(number)))
+          faults.push(`${name}: the number covers a mark`);
+    }
+    return faults;
+  });
+
+async function checkWidths(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await faultsIn(page), `at ${width} px`).toEqual([]);
+  }
+}
+
+for (const language of ['zh', 'en'] as const)
+  test(`the number of days covers no mark of a ${language} drawing`, async ({ context, page }) => {
+    await setLanguage(context, siteUrl(), language);
+    for (const query of [lane, 'from=CNSHA', 'sort=days', 'page=3']) {
+      await page.goto(browseAddress(query));
+      await expect(sailings(page).first()).toBeVisible();
+      await checkWidths(page, desktopWidths);
+    }
+  });
+
+// The test above checks the rule on some pages.
+test('the number of days covers no mark in any demo row', inSweep, async ({ page }) => {
+  test.setTimeout(600_000);
+  await page.goto(browseAddress());
+  await expect(sailings(page).first()).toBeVisible();
+  const next = page.getByRole('link', { name: '下一页' });
+  for (let number = 1; ; number++) {
+    await checkWidths(page, desktopWidths);
+    if (!(await next.isVisible())) break;
+    await page.goto(browseAddress(`page=${number + 1}`));
+    await expect(page.getByRole('link', { name: `第 ${number + 1} 页`, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  }
+});
