@@ -21,7 +21,7 @@ const groups: readonly (readonly [heading: string, names: RegExp])[] = [
   ['Demo', /^DEMO_/],
   ['Texts and maps of the site', /^(SITE_|MAP_|EMBED_HOSTS)/],
   ['Vessels', /^(AIS_|OPEN_API_)/],
-  ['Schedules of carriers', /^(CARRIER_CODES|SCHEDULE_)/],
+  ['Schedules of carriers and terminals', /^(CARRIER_CODES|SCHEDULE_|TERMINAL)/],
   ['Verification codes', /^SMS_/],
   ['WeChat login and mini-program', /^(WECHAT_(APP_ID|SECRET|BASE)|MINI_PROGRAM_|CERTIFICATION_)/],
   ['Payment', /^(PAY_|WECHAT_|ALIPAY_)/],

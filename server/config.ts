@@ -34,6 +34,8 @@ export interface Config {
   /** The carrier endpoints that the server polls, with their keys; a key is empty if none is needed. */
   scheduleSources: readonly { shipowner_id: number; url: string; key: string }[];
   scheduleMinutes: number;
+  /** The folder with the descriptions of terminals, empty for none, and the keys of terminals by name. */
+  terminals: { folder: string; keys: readonly { name: string; key: string }[] };
   /** The map tiles drawn over the coastlines of the vessel map; null if none are configured. */
   mapTiles: { url: string; credit: string } | null;
   /** The hosts whose pages may embed this site in a frame. */
@@ -150,6 +152,7 @@ export function configOf(values: Values, version: string): Config {
     carrierCodes: values.CARRIER_CODES,
     scheduleSources: scheduleSourcesOf(values),
     scheduleMinutes: values.SCHEDULE_MINUTES,
+    terminals: { folder: values.TERMINALS_DIR, keys: values.TERMINAL_KEYS },
     mapTiles: values.MAP_TILES === '' ? null : { url: values.MAP_TILES, credit: values.MAP_TILES_CREDIT },
     embedHosts: values.EMBED_HOSTS,
     site: {

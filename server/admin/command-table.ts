@@ -20,6 +20,7 @@ import { orderCommands } from './commands/order.ts';
 import { shipownerCommands } from './commands/shipowner.ts';
 import { siteCommands } from './commands/site.ts';
 import { statusCommands } from './commands/status.ts';
+import { terminalCommands } from './commands/terminal.ts';
 import type { LocalCommand } from './local-command.ts';
 
 /**
@@ -29,6 +30,7 @@ import type { LocalCommand } from './local-command.ts';
 export const commands: readonly Command[] = [
   importSailingsCommand,
   ...importDcsaCommands,
+  ...terminalCommands,
   ...findMemberCommands,
   ...memberCommands,
   ...memberDataCommands,

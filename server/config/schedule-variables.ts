@@ -1,4 +1,11 @@
-import { carrierCodeList, keyList, scheduleSourceList, wholeNumber } from './value-schemas.ts';
+import {
+  carrierCodeList,
+  keyList,
+  scheduleSourceList,
+  terminalKeyList,
+  text,
+  wholeNumber,
+} from './value-schemas.ts';
 
 export const scheduleVariables = {
   CARRIER_CODES: {
@@ -24,5 +31,18 @@ export const scheduleVariables = {
     fallback: '60',
     schema: wholeNumber(15, 1_440),
     meaning: 'Minutes between two reads of an endpoint of `SCHEDULE_SOURCES`.',
+  },
+  TERMINALS_DIR: {
+    fallback: '',
+    schema: text,
+    meaning:
+      'Folder with the descriptions of terminals whose berth and gate times the server reads, one JSON file each (see [terminals](terminals.md)). If empty, no terminal is read.',
+  },
+  TERMINAL_KEYS: {
+    fallback: '',
+    schema: terminalKeyList,
+    meaning:
+      'Space-separated keys of terminals, each after the name of its description: `sha-y4=KEY`. A key is a bearer token, or `Name:value` for another header.',
+    secret: true,
   },
 };

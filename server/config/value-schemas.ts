@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { carrierCodeOf } from './carrier-codes.ts';
 import { feedOf } from './feeds.ts';
 import { scheduleSourceOf } from './schedule-sources.ts';
+import { terminalKeyOf } from './terminal-keys.ts';
 
 /* The schemas of the values of variables. */
 
@@ -106,3 +107,10 @@ export const scheduleSourceList = v.pipe(
 );
 
 export const keyList = words;
+
+export const terminalKeyList = v.pipe(
+  words,
+  v.transform((list) => list.map(terminalKeyOf)),
+  v.check((keys) => !keys.includes(null), 'must be like NAME=KEY, separated by spaces'),
+  v.transform((keys) => keys.filter((key) => key !== null)),
+);

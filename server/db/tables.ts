@@ -15,6 +15,7 @@ import type { SailingTables } from './tables/sailings.ts';
 import type { ShipownerTables } from './tables/shipowners.ts';
 import type { SiteTables } from './tables/site.ts';
 import type { SiteSearchTables } from './tables/site-search.ts';
+import type { TerminalTables } from './tables/terminals.ts';
 import type { ToolTables } from './tables/tools.ts';
 import type { VesselTables } from './tables/vessels.ts';
 import type { WorkspaceTables } from './tables/workspace.ts';
@@ -42,6 +43,7 @@ export interface Tables
     ShipownerTables,
     SiteTables,
     SiteSearchTables,
+    TerminalTables,
     ToolTables,
     VesselTables,
     WorkspaceTables {}

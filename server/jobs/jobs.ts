@@ -13,6 +13,7 @@ import { duePublisher } from '../domain/publishing/publish-due.ts';
 import { archiveSailings } from '../domain/sailings/archive.ts';
 import { maintainTracks } from '../domain/vessels/maintain-tracks.ts';
 import { readSources } from '../domain/schedule-import/read-sources.ts';
+import { terminalReader } from '../domain/terminals/read-terminals.ts';
 import type { Config } from '../config.ts';
 import type { Job } from './job-runner.ts';
 
@@ -20,7 +21,10 @@ import type { Job } from './job-runner.ts';
 export function jobsOf(
   database: OpenDatabase,
   { pay, mail, alerts: senders }: Pick<Outside, 'pay' | 'mail' | 'alerts'>,
-  config: Pick<Config, 'scheduleSources' | 'scheduleMinutes' | 'backup' | 'siteOrigin' | 'port'> & {
+  config: Pick<
+    Config,
+    'scheduleSources' | 'scheduleMinutes' | 'terminals' | 'backup' | 'siteOrigin' | 'port'
+  > & {
     adminProgram: string;
   },
 ): Job[] {
@@ -56,14 +60,7 @@ export function jobsOf(
         return Object.values(done).some((total) => total > 0) ? done : null;
       },
     },
-    {
-      name: 'read schedules of carriers',
-      everyMs: 60_000,
-      run: async (run) => {
-        const reads = await readSources(database, config, run);
-        return reads.length > 0 ? { reads } : null;
-      },
-    },
+    ...readingJobs(database, config),
     {
       name: 'forget what is old',
       everyMs: dayMs,
@@ -73,6 +70,32 @@ export function jobsOf(
       },
     },
     ...(config.backup.dir === '' ? [] : [dailyBackup(config)]),
+  ];
+}
+
+/** Returns the jobs that read carriers and terminals. */
+function readingJobs(
+  database: OpenDatabase,
+  config: Pick<Config, 'scheduleSources' | 'scheduleMinutes' | 'terminals'>,
+): Job[] {
+  const readTerminals = terminalReader(database, config.terminals);
+  return [
+    {
+      name: 'read schedules of carriers',
+      everyMs: 60_000,
+      run: async (run) => {
+        const reads = await readSources(database, config, run);
+        return reads.length > 0 ? { reads } : null;
+      },
+    },
+    {
+      name: 'read lists of terminals',
+      everyMs: 60_000,
+      run: async (run) => {
+        const reads = await readTerminals(run);
+        return reads.length > 0 ? { reads } : null;
+      },
+    },
   ];
 }
 

@@ -26,7 +26,7 @@ export function sameness(one: VoyageIdentity, other: VoyageIdentity): Sameness {
   if (!isSameVessel(one, other) || !sharesPort(one.load, other.load)) return 'other';
   if (!sharesPort(one.unload, other.unload)) return 'other';
   const apart = daysApart(one.load, other.load);
-  const [number, otherNumber] = [numberOf(one), numberOf(other)];
+  const [number, otherNumber] = [foldedVoyage(one.voyage_number), foldedVoyage(other.voyage_number)];
   if (number !== '' && otherNumber !== '') {
     if (number !== otherNumber) return 'other';
     return apart <= apartMost.numbered ? 'same' : 'other';
@@ -60,7 +60,7 @@ const namesMost = 50_000;
  * Folds a vessel name, so that M/V OCEAN WISDOM and Ocean-Wisdom give the same text. TBN and similar words
  * give an empty text.
  */
-function foldedName(name: string | null | undefined): string {
+export function foldedName(name: string | null | undefined): string {
   if (!name) return '';
   const known = foldedNames.get(name);
   if (known !== undefined) return known;
@@ -76,7 +76,7 @@ function foldName(name: string): string {
 }
 
 /** Folds a voyage number, so that V.2612W, Voy 2612W and 2612w give the same text. */
-const numberOf = ({ voyage_number }: VoyageIdentity): string =>
+export const foldedVoyage = (voyage_number: string | undefined): string =>
   foldText(voyage_number ?? '').replace(/^(?:voyage|voy|v)?0*(?=\d)/, '');
 
 const codesOf = (call: PortCall): (string | null)[] => [

@@ -26,7 +26,10 @@ export class PageFailure extends Error {
 
 export interface FetchedPage {
   status: 200 | 304;
-  text: string;
+  /** The body. It is text in an encoding that only the body itself may declare. */
+  bytes: Uint8Array;
+  /** The body as UTF-8. */
+  readonly text: string;
   cursor: string | null;
   etag: string | null;
   lastModified: string | null;
@@ -63,9 +66,13 @@ export const fetchPage: FetchPage = async (url, options) => {
       String(statusCode),
     );
   }
+  const bytes = await bodyOf(response);
   return {
     status: statusCode,
-    text: await textOf(response),
+    bytes,
+    get text() {
+      return bytes.toString('utf8');
+    },
     cursor: headerOf(headers['next-page-cursor']),
     etag: headerOf(headers.etag),
     lastModified: headerOf(headers['last-modified']),
@@ -103,7 +110,7 @@ function ask(url: URL, { headers, signal, isLoopback }: Asking): Promise<Incomin
 }
 
 /** Reads the body with a size limit. Throws if the response ends before its announced length. */
-async function textOf(response: IncomingMessage): Promise<string> {
+async function bodyOf(response: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
@@ -120,7 +127,7 @@ async function textOf(response: IncomingMessage): Promise<string> {
     throw new PageFailure('too_large');
   }
   if (!response.complete) throw new PageFailure('broken_off');
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 const headerOf = (value: string | string[] | undefined): string | null =>

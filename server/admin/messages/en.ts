@@ -184,4 +184,11 @@ export const adminEn: Record<AdminKey, string> = {
   dcsa_not_json: 'it is not in the format of Commercial Schedules',
   dcsa_cursor_loops: 'its cursor leads back',
   dcsa_too_many_pages: 'there are too many pages',
+
+  terminal_none: 'No terminal has been read yet.',
+  terminal_state:
+    '  {calls} calls, {matched} with a published sailing; last read {run}: {state}; last read whole {whole}; next {next}',
+  terminal_refused: '  refused  {call}: {reason}',
+  terminal_difference: '  {call}: {kind} is {terminal} at the terminal, {published} at the shipowner',
+  terminal_not_described: 'The description is wrong: {problem}',
 };

@@ -176,6 +176,13 @@ export const adminZh = {
   dcsa_not_json: '内容不是商业船期格式',
   dcsa_cursor_loops: '翻页游标循环',
   dcsa_too_many_pages: '页数过多',
+
+  terminal_none: '还没有读取过码头。',
+  terminal_state:
+    '  {calls} 条靠泊，{matched} 条对上已发布航次；最近一次 {run}：{state}；最近完整读取 {whole}；下次 {next}',
+  terminal_refused: '  拒绝  {call}：{reason}',
+  terminal_difference: '  {call}：{kind} 码头写 {terminal}，船东写 {published}',
+  terminal_not_described: '说明文件不正确：{problem}',
 } as const;
 
 export type AdminKey = keyof typeof adminZh;

@@ -53,6 +53,7 @@ import { alerts } from './20261129-1230-alerts.ts';
 import { consoleTables } from './20261129-1230-console.ts';
 import { hiddenShipowners } from './20261129-1640-hidden-shipowners.ts';
 import { answeredInquiries } from './20261129-1645-answered-inquiries.ts';
+import { terminals } from './20261129-1700-terminals.ts';
 import { foundSailings } from './20261124-2130-found-sailings.ts';
 
 /**
@@ -113,4 +114,5 @@ export const migrations: Record<string, Migration> = {
   '20261129-1230-console': consoleTables,
   '20261129-1640-hidden-shipowners': hiddenShipowners,
   '20261129-1645-answered-inquiries': answeredInquiries,
+  '20261129-1700-terminals': terminals,
 };

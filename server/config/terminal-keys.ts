@@ -1,0 +1,11 @@
+/** The key of one terminal: its name and a bearer token, or `Header:value`. */
+export interface TerminalKey {
+  name: string;
+  key: string;
+}
+
+/** Parses a text like `sha-y4=secret`. Returns null for any other text. */
+export function terminalKeyOf(text: string): TerminalKey | null {
+  const at = text.indexOf('=');
+  return at < 1 || at === text.length - 1 ? null : { name: text.slice(0, at), key: text.slice(at + 1) };
+}

@@ -1,0 +1,45 @@
+import type { ColumnType, Generated } from 'kysely';
+
+import type { Instant, MaybeInstant } from './column-types.ts';
+
+/** The lists of terminals, their calls, and the sailings that the calls belong to. */
+export interface TerminalTables {
+  terminal_source: {
+    id: Generated<number>;
+    /** The name of the file that describes the terminal. */
+    name: string;
+    harbor_code: string;
+    url: string;
+    etag: string | null;
+    last_modified: string | null;
+    next_time: MaybeInstant;
+    run_time: MaybeInstant;
+    /** The time of the last read that got a complete answer from the terminal. */
+    whole_time: MaybeInstant;
+    outcome: string | null;
+    /** Written as JSON text; returned as an object by reads. */
+    detail: ColumnType<TerminalDetail, string | undefined, string>;
+  };
+  terminal_call: {
+    source_id: number;
+    name: string;
+    terminal: string;
+    ship_name: string;
+    imo: string | null;
+    voyage_number: string;
+    berth_time: string | null;
+    departure_time: string | null;
+    deadlines: ColumnType<Record<string, string>, string, string>;
+    change_time: Instant;
+    missed_total: Generated<number>;
+  };
+  terminal_match: { information_id: string; source_id: number; name: string };
+}
+
+/** The result of a terminal's last complete answer. */
+export interface TerminalDetail {
+  calls?: number;
+  matched?: number;
+  refused?: { call: string; fault: string }[];
+  differences?: { call: string; kind: string; terminal: string; published: string }[];
+}
