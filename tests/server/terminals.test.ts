@@ -4,6 +4,12 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
+import { packLanes } from '../../server/domain/packs/lane-packs.ts';
+import { visitor } from '../../server/domain/rights/caller.ts';
+import { differencesOf } from '../../trade/lane-pack/changes.ts';
+import { decodePack } from '../../trade/lane-pack/pack.ts';
+import { openLane } from '../../trade/lane-pack/packed-lane.ts';
+import { listCutOffs } from '../../server/db/sailings/dated-facts.ts';
 import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import type { NewSailing } from '../../server/db/sailings/new-sailing.ts';
 import { importTerminal } from '../../server/domain/terminals/import-terminal.ts';
@@ -137,6 +143,98 @@ describeOnPostgres('the lists of terminals', (getDatabase) => {
     expect(await calls()).toHaveLength(3);
     expect(await run(2)).toMatchObject({ changed: 1, matched: 0 });
     expect(await calls()).toEqual(['QING HE, NEW', 'YU LAN QIAO']);
+  });
+
+  const cutOff = (code: string, time: string | null) => ({
+    harbor_code: 'CNSHA',
+    code,
+    time: time && `2026-${time}:00+08:00`,
+    provenance: time === null ? ('not_given' as const) : ('published' as const),
+    rule: null,
+  });
+  const published = [
+    cutOff('EFC', '11-29T06:00'),
+    cutOff('PCO', '12-03T12:00'),
+    cutOff('RCO', '12-03T09:00'),
+    cutOff('DGC', null),
+    cutOff('DCO', '12-01T17:00'),
+  ];
+
+  it('shows the earlier cut-off, the later opening and both sources', async () => {
+    const [id = ''] = await publish({ cut_offs: published });
+    await run();
+    const shown = await listCutOffs(getDatabase(), [id]);
+    const since = testNow.toISOString();
+    expect(Object.fromEntries(shown.map(({ code, time, terminal }) => [code, { time, terminal }]))).toEqual({
+      EFC: {
+        time: '2026-11-29T08:00:00+08:00',
+        terminal: {
+          name: 'EAST4',
+          time: '2026-11-29T08:00:00+08:00',
+          since,
+          published: '2026-11-29T06:00:00+08:00',
+        },
+      },
+      PCO: {
+        time: '2026-12-03T06:00:00+08:00',
+        terminal: expect.objectContaining({ published: '2026-12-03T12:00:00+08:00' }),
+      },
+      RCO: { time: '2026-12-03T09:00:00+08:00', terminal: undefined },
+      DGC: {
+        time: '2026-12-02T20:00:00+08:00',
+        terminal: expect.objectContaining({ published: null }),
+      },
+      DCO: { time: '2026-12-01T17:00:00+08:00', terminal: undefined },
+    });
+  });
+
+  it('shows the times of a terminal where the shipowner gives none', async () => {
+    const [id = ''] = await publish({});
+    await run();
+    const shown = await listCutOffs(getDatabase(), [id]);
+    expect(shown.map(({ code }) => code)).toEqual(['EFC', 'DGC', 'PCO', 'RCO']);
+  });
+
+  it('gives each of two calls at a port the times of its own call', async () => {
+    const [id = ''] = await publish({
+      cut_offs: [cutOff('PCO', '12-03T12:00'), cutOff('PCO', '12-25T12:00')],
+    });
+    await run();
+    const shown = await listCutOffs(getDatabase(), [id]);
+    expect(shown.flatMap(({ code, time }) => (code === 'PCO' ? [time?.slice(5, 16)] : []))).toEqual([
+      '12-03T06:00',
+      '12-25T12:00',
+    ]);
+  });
+
+  it('a conflict is a change of the stored lane after one read', async () => {
+    const [id = ''] = await publish({ cut_offs: published });
+    const stored = async (cursor?: string) => {
+      const caller = { ...visitor, role: 'COMMON' as const, member_id: 1 };
+      const asked = { database: getDatabase(), now: testNow, caller };
+      const pack = decodePack(await packLanes({ lanes: ['CNSHA>AEJEA'], cursor }, asked));
+      const [part] = pack.lanes;
+      const sailing = part && [...openLane(part.body)].find((one) => one.id === id);
+      return { cursor: pack.cursor, sailing };
+    };
+    const before = await stored();
+    await run();
+    const after = await stored(before.cursor);
+    const changes = differencesOf(before.sailing ?? null, after.sailing ?? null, testNow.getTime());
+    expect(changes).toEqual([
+      expect.objectContaining({ kind: 'conflict', code: 'EFC', minutes: 120 }),
+      {
+        kind: 'conflict',
+        code: 'PCO',
+        harbor_code: 'CNSHA',
+        terminal: 'EAST4',
+        was: '2026-12-03T12:00:00+08:00',
+        now: '2026-12-03T06:00:00+08:00',
+        minutes: -360,
+      },
+    ]);
+    await run(1);
+    expect((await stored(after.cursor)).sailing).toBeUndefined();
   });
 
   const faults: [name: string, answer: Carrier['answer'], fault: string][] = [

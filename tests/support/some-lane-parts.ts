@@ -87,13 +87,17 @@ const always = {
   confirm_time: maybe(instant),
   withdrawn_time: maybe(instant),
   cut_offs: fc.array(
-    plainRecord({
-      code: fc.constantFrom(...deadlineCodes),
-      harbor_code: code,
-      time: maybe(fc.constantFrom('2026-11-20T17:00:00+08:00', '2026-12-01T09:30:00Z')),
-      provenance: fc.constantFrom('published', 'computed', 'not_given'),
-      rule: maybe(text),
-    }),
+    fc.record(
+      {
+        code: fc.constantFrom(...deadlineCodes),
+        harbor_code: code,
+        time: maybe(fc.constantFrom('2026-11-20T17:00:00+08:00', '2026-12-01T09:30:00Z')),
+        provenance: fc.constantFrom('published' as const, 'computed' as const, 'not_given' as const),
+        rule: maybe(text),
+        terminal: plainRecord({ name: text, time: instant, since: instant, published: maybe(instant) }),
+      },
+      { requiredKeys: ['code', 'harbor_code', 'time', 'provenance', 'rule'], noNullPrototype: true },
+    ),
     { maxLength: 3 },
   ),
 } as const;

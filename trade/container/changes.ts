@@ -1,3 +1,5 @@
+import { newConflict, type Conflict } from '../deadline/conflicts.ts';
+import { unmovedCutOff } from '../deadline/unmoved.ts';
 import { leavesLessTime } from '../deadline/receiving-windows.ts';
 import { minutesMoved } from '../sailing/how-far-moved.ts';
 import { cutOffsOfCall } from '../sailing/cut-offs-of-call.ts';
@@ -27,6 +29,9 @@ export type ContainerChange =
   | { kind: 'new' | 'gone' | 'blank' | 'sailed' }
   | { kind: 'departure' | 'arrival'; harbor_code: string; minutes: number; was: PortTime; now: PortTime }
   | { kind: 'cut_off'; code: CutOff['code']; harbor_code: string; minutes: number; was: string; now: string }
+  /** The vessel departs later, and no cut-off moved. */
+  | { kind: 'unmoved'; code: CutOff['code']; harbor_code: string; time: string }
+  | ({ kind: 'conflict'; code: CutOff['code']; harbor_code: string } & Conflict)
   /**
    * The rates before (`was`) and after (`now`); null if none is quoted. `percent` is null if there is no rate
    * before or after, or if the two have different currencies.
@@ -146,6 +151,7 @@ function changesBetween(was: LaneVoyage | null, now: LaneVoyage | null): Contain
       was: was.unload.arrive,
       now: now.unload.arrive,
     }),
+    ...unmovedAt(was, now),
     ...cutOffsMoved(was, now),
     ...ratesChanged(was, now),
   ];
@@ -160,19 +166,34 @@ function moved(
 }
 
 /**
- * Returns the deadlines at the loading port that leave less time in the newer container pack: earlier
- * cut-offs and later openings. Other moves are not reported, because they cannot make a member miss a
- * deadline.
+ * Returns the deadlines at the loading port on which terminal and carrier now disagree, and the deadlines
+ * that leave less time in the newer container pack: earlier cut-offs and later openings. Other moves are not
+ * reported, because they cannot make a member miss a deadline.
  */
 function cutOffsMoved(was: LaneVoyage, now: LaneVoyage): ContainerChange[] {
   const before = loadingCutOffs(was);
-  return loadingCutOffs(now).flatMap(({ code, time, harbor_code }): ContainerChange[] => {
-    const old = before.find((one) => one.code === code && one.harbor_code === harbor_code)?.time;
-    if (!time || !old || time === old) return [];
+  return loadingCutOffs(now).flatMap((cutOff): ContainerChange[] => {
+    const { code, time, harbor_code } = cutOff;
+    const same = before.find((one) => one.code === code && one.harbor_code === harbor_code);
+    if (!same) return [];
+    const conflict = newConflict(cutOff, same);
+    if (conflict) return [{ kind: 'conflict', code, harbor_code, ...conflict }];
+    const old = same.time;
+    if (!time || !old || !leavesLessTime(code, { was: old, now: time })) return [];
     const minutes = (Date.parse(time) - Date.parse(old)) / 60_000;
-    if (!leavesLessTime(code, { was: old, now: time })) return [];
     return [{ kind: 'cut_off', code, harbor_code, minutes, was: old, now: time }];
   });
+}
+
+/** The minutes of delay from which cut-offs usually move too. */
+const lateMinutes = 720;
+
+/** Returns the first cut-off of a vessel that departs much later although no cut-off moved. */
+function unmovedAt(was: LaneVoyage, now: LaneVoyage): ContainerChange[] {
+  if (minutesMoved(was.load.depart, now.load.depart) < lateMinutes) return [];
+  const found = unmovedCutOff(loadingCutOffs(was), loadingCutOffs(now));
+  if (!found?.time) return [];
+  return [{ kind: 'unmoved', code: found.code, harbor_code: found.harbor_code, time: found.time }];
 }
 
 const loadingCutOffs = ({ voyage, load }: LaneVoyage): CutOff[] =>

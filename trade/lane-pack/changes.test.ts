@@ -112,6 +112,29 @@ describe('a cut-off', () => {
     });
   const was = cutOff('2026-11-28T17:00:00+08:00');
 
+  test('that stays while the ship becomes later is reported once', () => {
+    const later = {
+      ...was,
+      calls: was.calls.map((call) => ({ ...call, start_time: '2026-12-20', end_time: '2026-12-21' })),
+    };
+    expect(kindsOf(was, later)).toEqual(['moved', 'unmoved']);
+    expect(kindsOf(later, later)).toEqual([]);
+    expect(kindsOf(later, was)).toEqual(['moved']);
+  });
+
+  test('that a terminal contradicts is reported until both times are known', () => {
+    const terminal = {
+      name: 'EAST4',
+      time: '2026-11-28T11:00:00+08:00',
+      since: '2026-11-20T03:40:00.000Z',
+      published: '2026-11-28T17:00:00+08:00',
+    };
+    const doubted = cutOff('2026-11-28T11:00:00+08:00', { terminal });
+    expect(kindsOf(was, doubted)).toEqual(['conflict']);
+    expect(kindsOf(doubted, doubted)).toEqual([]);
+    expect(kindsOf(doubted, was)).toEqual([]);
+  });
+
   test.each([
     ['that becomes earlier is reported', was, cutOff('2026-11-27T17:00:00+08:00'), ['cut_off']],
     ['that becomes later is not reported', was, cutOff('2026-11-29T17:00:00+08:00'), []],

@@ -1,3 +1,5 @@
+import { newConflict, type Conflict } from '../deadline/conflicts.ts';
+import { unmovedCutOff } from '../deadline/unmoved.ts';
 import { leavesLessTime } from '../deadline/receiving-windows.ts';
 import type { LanePart, PackCall, PackPair, PackSailing } from './lane-pack.ts';
 import type { CutOff } from '../sailing/sailing.ts';
@@ -29,6 +31,7 @@ export interface Rate {
  * - new: the sailing is new on the lane.
  * - withdrawn, again: the publisher withdrew the sailing, or offers it again.
  * - left: the sailing no longer matches the lane.
+ * - unmoved: the loading laycan became later, and no cut-off there moved.
  * - unlikely: the vessel could reach its laycan before, and now probably cannot.
  */
 export type SailingChange =
@@ -37,6 +40,8 @@ export type SailingChange =
   | { kind: 'vessel'; was: string | null; now: string | null }
   | { kind: 'ports'; omitted: readonly string[]; added: readonly string[] }
   | { kind: 'cut_off'; code: CutOff['code']; harbor_code: string; was: string; now: string }
+  | { kind: 'unmoved'; code: CutOff['code']; harbor_code: string; time: string }
+  | ({ kind: 'conflict'; code: CutOff['code']; harbor_code: string } & Conflict)
   | { kind: 'rate'; was: Rate; now: Rate };
 
 /**
@@ -73,7 +78,7 @@ export function differencesOf(was: PackSailing | null, now: PackSailing | null, 
   if (!isLive(now)) return isLive(was) ? [{ kind: 'withdrawn' }] : [];
   return [
     ...(isLive(was) ? [] : [{ kind: 'again' } as const]),
-    ...movesOf(was, now),
+    ...laycansOf(was, now),
     ...vesselOf(was, now),
     ...portsOf(was, now, at),
     ...cutOffsOf(was, now),
@@ -90,8 +95,21 @@ const isOver = ({ pairs }: PackSailing, at: number): boolean =>
 const lanePlaces = ({ pairs }: PackSailing, end: CallMove['end']): Set<number> =>
   new Set(pairs.map((pair) => pair[end]));
 
-function movesOf(was: PackSailing, now: PackSailing): SailingChange[] {
-  const moves = (['load', 'unload'] as const).flatMap((end) => {
+/** Returns the moved laycans, and the ports at which the ship loads later with unmoved cut-offs. */
+function laycansOf(was: PackSailing, now: PackSailing): SailingChange[] {
+  const moves = movesOf(was, now);
+  if (moves.length === 0) return [];
+  const late = moves.filter(({ end, days }) => end === 'load' && days > 0);
+  const unmoved = late.flatMap(({ harbor_code }): SailingChange[] => {
+    const there = ({ cut_offs }: PackSailing) => cut_offs.filter((one) => one.harbor_code === harbor_code);
+    const found = unmovedCutOff(there(was), there(now));
+    return found?.time ? [{ kind: 'unmoved', code: found.code, harbor_code, time: found.time }] : [];
+  });
+  return [{ kind: 'moved', moves }, ...unmoved];
+}
+
+function movesOf(was: PackSailing, now: PackSailing): CallMove[] {
+  return (['load', 'unload'] as const).flatMap((end) => {
     const [before, after] = [lanePlaces(was, end), lanePlaces(now, end)];
     const old = was.calls.filter(({ place }) => before.has(place));
     return now.calls.flatMap((call): CallMove[] => {
@@ -101,7 +119,6 @@ function movesOf(was: PackSailing, now: PackSailing): SailingChange[] {
       return [{ harbor_code: call.harbor_code, end, was: daysOf(same), now: daysOf(call), ...far }];
     });
   });
-  return moves.length > 0 ? [{ kind: 'moved', moves }] : [];
 }
 
 /**
@@ -156,16 +173,21 @@ function laneCodes({ calls, pairs }: PackSailing, at: number): Set<string> {
 }
 
 /**
- * Returns the deadlines at loading ports that leave less time: earlier cut-offs and later openings. Other
- * moves cannot make a reader miss a deadline.
+ * Returns the deadlines at loading ports on which the terminal and the shipowner now disagree, and the
+ * deadlines that leave less time: earlier cut-offs and later openings. Other moves cannot make a reader miss
+ * a deadline.
  */
 function cutOffsOf(was: PackSailing, now: PackSailing): SailingChange[] {
   const loading = lanePlaces(now, 'load');
   const codes = codesOf({ calls: now.calls.filter(({ place }) => loading.has(place)) });
-  return now.cut_offs.flatMap(({ code, harbor_code, time }): SailingChange[] => {
-    const old = was.cut_offs.find((one) => one.code === code && one.harbor_code === harbor_code)?.time;
-    if (!time || !old || !codes.has(harbor_code) || !leavesLessTime(code, { was: old, now: time })) return [];
-    return [{ kind: 'cut_off', code, harbor_code, was: old, now: time }];
+  return now.cut_offs.flatMap((cutOff): SailingChange[] => {
+    const { code, harbor_code, time } = cutOff;
+    const before = was.cut_offs.find((one) => one.code === code && one.harbor_code === harbor_code);
+    if (!before || !codes.has(harbor_code)) return [];
+    const conflict = newConflict(cutOff, before);
+    if (conflict) return [{ kind: 'conflict', code, harbor_code, ...conflict }];
+    if (!time || !before.time || !leavesLessTime(code, { was: before.time, now: time })) return [];
+    return [{ kind: 'cut_off', code, harbor_code, was: before.time, now: time }];
   });
 }
 

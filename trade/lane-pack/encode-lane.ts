@@ -10,6 +10,7 @@ import {
   laneFormat,
   laterColumns,
   sailingColumns,
+  terminalColumns,
 } from './lane-columns.ts';
 import { writeNumbers } from './number-column.ts';
 import { DictionaryWriter, writeValues } from './value-column.ts';
@@ -30,7 +31,9 @@ export function encodeLane({
   const columns = new ByteWriter();
   writeSailings(columns, dictionary, sorted);
   writeCalls(columns, dictionary, sorted);
-  writeCutOffs(columns, dictionary, sorted);
+  const cutOffs = sorted.map((sailing) => sailing.cut_offs);
+  writeEnds(columns, cutOffs);
+  writeCutOffs(columns, dictionary, { cutOffs: cutOffs.flat(), names: cutOffColumns });
   writePairs(columns, sorted);
   writeArrivals(columns, dictionary, sorted);
   writeColumns(
@@ -39,6 +42,7 @@ export function encodeLane({
     sorted,
     laterColumns.map(({ name }) => name),
   );
+  writeCutOffs(columns, dictionary, { cutOffs: cutOffs.flat(), names: terminalColumns });
   const all = new ByteWriter();
   all.text(lane);
   all.count(sorted.length);
@@ -117,11 +121,14 @@ function writeCalls(writer: ByteWriter, dictionary: DictionaryWriter, sailings: 
   }
 }
 
-function writeCutOffs(writer: ByteWriter, dictionary: DictionaryWriter, sailings: Sailings): void {
-  const lists = sailings.map((sailing) => sailing.cut_offs);
-  const cutOffs = lists.flat();
-  writeEnds(writer, lists);
-  for (const name of cutOffColumns) {
+type PackCutOff = PackSailing['cut_offs'][number];
+
+function writeCutOffs(
+  writer: ByteWriter,
+  dictionary: DictionaryWriter,
+  { cutOffs, names }: { cutOffs: readonly PackCutOff[]; names: readonly (keyof PackCutOff)[] },
+): void {
+  for (const name of names) {
     writeValues(
       writer,
       dictionary,

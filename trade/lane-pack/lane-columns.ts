@@ -29,12 +29,14 @@ const columns: readonly SailingColumn[] = [
 
 /** The first version of the format that contains `arrivalColumns`. */
 export const arrivalFormat = 2;
+/** The version of the format that added the terminal's time to deadlines. */
+export const terminalFormat = 3;
 /**
  * The version of the lane format: the newest version that added a column. The cursor contains this number, so
  * a device that has stored another version receives the whole lane again. `openLane` still reads older
  * versions.
  */
-export const laneFormat = Math.max(arrivalFormat, ...columns.map(({ format }) => format));
+export const laneFormat = Math.max(terminalFormat, ...columns.map(({ format }) => format));
 
 /**
  * The columns of a lane, in the order in which they are written. Columns in `values` contain indexes of a
@@ -76,4 +78,9 @@ export const cutOffColumns = [
   'time',
   'provenance',
   'rule',
+] as const satisfies readonly (keyof PackSailing['cut_offs'][number])[];
+
+/** The column of the terminal's time at a deadline. It is written after `laterColumns`. */
+export const terminalColumns = [
+  'terminal',
 ] as const satisfies readonly (keyof PackSailing['cut_offs'][number])[];

@@ -9,6 +9,8 @@ import {
   arrivalColumns,
   arrivalFormat,
   laneFormat,
+  terminalColumns,
+  terminalFormat,
   laterColumns,
   type callColumns,
   type cutOffColumns,
@@ -96,13 +98,19 @@ const olderFormats = Array.from({ length: laneFormat - 1 }, (_, at) => at + 1);
 test.each(olderFormats)('a lane stored in format %i is still readable', (format) => {
   const later = laterColumns.filter((column) => column.format > format).map(({ name }) => name);
   const hasArrivals = format >= arrivalFormat;
-  const missing = later.length + (hasArrivals ? 0 : arrivalColumns.length);
+  const hasTerminals = format >= terminalFormat;
+  const missing =
+    later.length + (hasArrivals ? 0 : arrivalColumns.length) + (hasTerminals ? 0 : terminalColumns.length);
   fc.assert(
     fc.property(somePackSailings, (sailings) => {
       const before = sailings.map(
         (one) =>
           omitKeys(
-            { ...one, calls: hasArrivals ? one.calls : one.calls.map(asPlanned) },
+            {
+              ...one,
+              calls: hasArrivals ? one.calls : one.calls.map(asPlanned),
+              cut_offs: hasTerminals ? one.cut_offs : one.cut_offs.map(asPublished),
+            },
             later,
           ) as PackSailing,
       );
@@ -114,6 +122,8 @@ test.each(olderFormats)('a lane stored in format %i is still readable', (format)
 });
 
 const asPlanned = ({ estimated_time: _estimated, actual_time: _actual, ...call }: PackCall): PackCall => call;
+
+const asPublished = ({ terminal: _terminal, ...cutOff }: PackSailing['cut_offs'][number]) => cutOff;
 
 test('merging bytes removes, replaces and adds the same sailings', () => {
   const never = '1970-01-01T00:00:00.000Z';
@@ -174,5 +184,7 @@ test('every field of a sailing has its column', () => {
   type Calls = (typeof callColumns.values | typeof callColumns.days | typeof arrivalColumns)[number];
   expectTypeOf<Exclude<keyof PackCall, Calls>>().toEqualTypeOf<'id' | 'place'>();
   type CutOff = PackSailing['cut_offs'][number];
-  expectTypeOf<Exclude<keyof CutOff, (typeof cutOffColumns)[number]>>().toEqualTypeOf<never>();
+  expectTypeOf<
+    Exclude<keyof CutOff, (typeof cutOffColumns | typeof terminalColumns)[number]>
+  >().toEqualTypeOf<never>();
 });

@@ -12,6 +12,8 @@ import {
   laneFormat,
   laterColumns,
   sailingColumns,
+  terminalColumns,
+  terminalFormat,
 } from './lane-columns.ts';
 import { NumberColumn } from './number-column.ts';
 import { PackUnreadable } from './pack-unreadable.ts';
@@ -55,6 +57,7 @@ export class PackedLane implements Iterable<PackSailing> {
   readonly #names: readonly SailingValue[];
   readonly #times: Record<SailingTime, NumberColumn>;
   readonly #cutOffs: { ends: NumberColumn; values: Record<CutOffValue, ValueColumn> };
+  readonly #terminals: Record<'terminal', ValueColumn> | undefined;
   readonly #arrivals: Record<ArrivalValue, ValueColumn> | undefined;
   readonly #made: (PackSailing | undefined)[] = [];
 
@@ -77,7 +80,8 @@ export class PackedLane implements Iterable<PackSailing> {
       days: recordOf(callColumns.days, () => new NumberColumn(reader, callSize)),
     };
     const cutOffEnds = new NumberColumn(reader, this.size);
-    this.#cutOffs = { ends: cutOffEnds, values: valuesOf(cutOffColumns, endOf(cutOffEnds, this.size)) };
+    const cutOffSize = endOf(cutOffEnds, this.size);
+    this.#cutOffs = { ends: cutOffEnds, values: valuesOf(cutOffColumns, cutOffSize) };
     const pairEnds = new NumberColumn(reader, this.size);
     const pairSize = endOf(pairEnds, this.size);
     this.pairs = {
@@ -89,6 +93,7 @@ export class PackedLane implements Iterable<PackSailing> {
     this.#arrivals = format >= arrivalFormat ? valuesOf(arrivalColumns, callSize) : undefined;
     const later = laterColumns.filter((column) => column.format <= format).map(({ name }) => name);
     this.#values = { ...values, ...valuesOf(later, this.size) };
+    this.#terminals = format >= terminalFormat ? valuesOf(terminalColumns, cutOffSize) : undefined;
     this.#names = [...sailingColumns.values, ...later];
   }
 
@@ -139,12 +144,14 @@ export class PackedLane implements Iterable<PackSailing> {
       ...(sailing as Omit<PackSailing, 'calls' | 'pairs' | 'cut_offs'>),
       calls,
       pairs: range(this.pairs.ends, index, (at) => this.#pairAt(at, calls)),
-      cut_offs: range(
-        this.#cutOffs.ends,
-        index,
-        (at) => recordOf(cutOffColumns, (name) => this.#cutOffs.values[name].valueAt(at)) as CutOff,
-      ),
+      cut_offs: range(this.#cutOffs.ends, index, (at) => this.#cutOffAt(at)),
     };
+  }
+
+  #cutOffAt(at: number): CutOff {
+    const cutOff = recordOf(cutOffColumns, (name) => this.#cutOffs.values[name].valueAt(at)) as CutOff;
+    const terminal = this.#terminals?.terminal.valueAt(at) as CutOff['terminal'];
+    return terminal ? { ...cutOff, terminal } : cutOff;
   }
 
   #callAt(at: number): PackCall {

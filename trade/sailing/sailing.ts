@@ -109,6 +109,20 @@ export const cutOff = v.object({
    * cut-offs.
    */
   rule: v.nullable(v.string()),
+  /**
+   * The time that the terminal gives, if it differs from the shipowner's or the shipowner gives none. The row's `time`
+   * is the safer of the two: the earlier cut-off or the later opening.
+   */
+  terminal: v.optional(
+    v.object({
+      name: v.string(),
+      time: v.string(),
+      /** The moment at which the terminal's list first had this time. */
+      since: v.string(),
+      /** The shipowner's time; null if it gives none. */
+      published: v.nullable(v.string()),
+    }),
+  ),
 });
 export type CutOff = v.InferOutput<typeof cutOff>;
 

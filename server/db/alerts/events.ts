@@ -72,7 +72,7 @@ export async function listNearDeadlines(
   { codes, since, until, now }: { codes: readonly string[]; since: Date; until: Date; now: Date },
 ): Promise<NearDeadline[]> {
   const { rows } = await sql<NearDeadline>`
-    select information_id, harbor_code, code, time from cut_off
+    select information_id, harbor_code, code, time from shown_cut_off
     join information on information.id = information_id
     where code = any(${codes}::text[]) and time is not null and archived_time > ${now} and withdrawn_time is null
       and time::timestamptz > ${since} and time::timestamptz <= ${until}

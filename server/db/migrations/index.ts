@@ -54,6 +54,7 @@ import { consoleTables } from './20261129-1230-console.ts';
 import { hiddenShipowners } from './20261129-1640-hidden-shipowners.ts';
 import { answeredInquiries } from './20261129-1645-answered-inquiries.ts';
 import { terminals } from './20261129-1700-terminals.ts';
+import { shownCutOffs } from './20261129-1730-shown-cut-offs.ts';
 import { foundSailings } from './20261124-2130-found-sailings.ts';
 
 /**
@@ -115,4 +116,5 @@ export const migrations: Record<string, Migration> = {
   '20261129-1640-hidden-shipowners': hiddenShipowners,
   '20261129-1645-answered-inquiries': answeredInquiries,
   '20261129-1700-terminals': terminals,
+  '20261129-1730-shown-cut-offs': shownCutOffs,
 };

@@ -5,23 +5,24 @@ import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { Queries } from '../open.ts';
 
 /**
- * Lists every cut-off of some sailings, even those that a reader may not see. The calling code removes these.
+ * Lists every deadline of some sailings, even those that a reader may not see. The calling code removes these.
  */
 export async function listCutOffs(
   { db }: Queries,
   ids: readonly string[],
 ): Promise<(CutOff & { information_id: string })[]> {
   if (ids.length === 0) return [];
-  return db
-    .selectFrom('cut_off')
-    .select(['information_id', 'code', 'harbor_code', 'time', 'provenance', 'rule'])
+  const found = await db
+    .selectFrom('shown_cut_off')
+    .select(['information_id', 'code', 'harbor_code', 'time', 'provenance', 'rule', 'terminal'])
     .where('information_id', 'in', ids)
     .orderBy('information_id')
     .orderBy('time')
     .orderBy('harbor_code')
     .orderBy('code')
-    .$castTo<CutOff & { information_id: string }>()
+    .$castTo<Omit<CutOff, 'terminal'> & { information_id: string; terminal: CutOff['terminal'] | null }>()
     .execute();
+  return found.map(({ terminal, ...row }) => (terminal ? { ...row, terminal } : row));
 }
 
 export interface NewestMove {

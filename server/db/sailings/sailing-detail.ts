@@ -70,11 +70,14 @@ export const sourceMembers = membersFor('visitor');
 const bothCalls = `',"harbors":[' || card.calls[hit.load_sequence] || ',' || card.calls[hit.unload_sequence] || ']'`;
 const allCalls = `',"harbors":[' || array_to_string(card.calls, ',') || ']'`;
 
-/** Builds SQL for the JSON of the cut-offs that match a condition on `cut_off`. */
+/** Builds SQL for the JSON of the deadlines that match a condition on `shown_cut_off`. */
 export const cutOffMembers = (condition: string): string => `',"cut_offs":' || coalesce((
-  select json_agg(cut_off order by cut_off.time nulls last, cut_off.harbor_code, cut_off.code)
-  from (select code, harbor_code, time, provenance, rule from cut_off
-    where cut_off.information_id = hit.information_id and ${condition}) as cut_off)::text, '[]')`;
+  select '[' || string_agg(left(row_to_json(cut_off)::text, -1)
+    || coalesce(',"terminal":' || shown.terminal::text, '') || '}', ','
+    order by cut_off.time nulls last, cut_off.harbor_code, cut_off.code) || ']'
+  from shown_cut_off as shown
+  cross join lateral (select shown.code, shown.harbor_code, shown.time, shown.provenance, shown.rule) as cut_off
+  where shown.information_id = hit.information_id and ${condition.replace('harbor_code', 'shown.harbor_code')}), '[]')`;
 
 /**
  * Selects only the cut-offs at the ports of the two shown calls. Each cut-off names its port, so the other

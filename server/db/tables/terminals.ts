@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
+import type { CutOff } from '../../../trade/sailing/sailing.ts';
 import type { Instant, MaybeInstant } from './column-types.ts';
 
 /** The lists of terminals, their calls, and the sailings that the calls belong to. */
@@ -34,7 +35,15 @@ export interface TerminalTables {
     missed_total: Generated<number>;
   };
   terminal_match: { information_id: string; source_id: number; name: string };
+  /** A view of the deadlines of shipowners joined with those of terminals. */
+  shown_cut_off: {
+    [column in 'information_id' | 'harbor_code' | 'code' | 'provenance']: ReadOnly<string>;
+  } & {
+    [column in 'time' | 'rule']: ReadOnly<string | null>;
+  } & { terminal: ReadOnly<CutOff['terminal'] | null> };
 }
+
+type ReadOnly<Value> = ColumnType<Value, never, never>;
 
 /** The result of a terminal's last complete answer. */
 export interface TerminalDetail {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
 import {
@@ -10,6 +11,9 @@ import {
 } from '../../../contract/calls/sailings/sailing.ts';
 import type { Call, RequestOf } from '../../../contract/call.ts';
 import type { Bounds } from '../../../trade/fields/bounds.ts';
+import { cargoClasses } from '../../../trade/deadline/deadline-codes.ts';
+import { nextDeadline } from '../../../trade/deadline/receiving-windows.ts';
+import { cutOffsByPort } from '../../../trade/sailing/cut-offs-by-port.ts';
 import { boundsFilters, boundsRow } from '../../../trade/fields/filters.ts';
 import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
 import { answerFromLanes, lanesThatAnswer } from '../../../src/sync/packs/search/answer-from-lanes.ts';
@@ -49,9 +53,28 @@ const reportedArrivals = [
   { estimated_time: '2026-12-04', actual_time: '2026-12-05' },
 ];
 
+/** Returns the deadlines that a shipowner publishes for a port: an opening, two cut-offs, and one not given. */
+const publishedDeadlines = ([harbor_code, day]: [harbor_code: string, day: string]) =>
+  Object.entries({ EFC: '00:00', PCO: '08:00', RCO: '09:00', DGC: null }).map(([code, clock]) => ({
+    harbor_code,
+    code,
+    time: clock && `${day}T${clock}:00+08:00`,
+    provenance: clock === null ? ('not_given' as const) : ('published' as const),
+    rule: null,
+  }));
+
+/** Returns the deadlines of a terminal: some agree with the shipowner's, some differ, some are given only here. */
+const terminalDeadlines = (at: number, day: string) => ({
+  EFC: `${day}T${at % 2 === 0 ? '00' : '03'}:00:00+08:00`,
+  PCO: `${day}T0${at % 3}:00:00+08:00`,
+  RCO: `${day}T10:00:00+08:00`,
+  DGC: `${day}T01:00:00+08:00`,
+  DCO: `${day}T02:00:00+08:00`,
+});
+
 /**
  * Compares the answers of the server with those of a device that has stored the lanes, for random sailings,
- * lanes and searches.
+ * lanes, searches and deadlines of two sources.
  */
 describeOnPostgres('offline lane searches', (getDatabase) => {
   let owners: number[] = [];
@@ -77,20 +100,33 @@ describeOnPostgres('offline lane searches', (getDatabase) => {
           id: makeUuidV7(),
           ...reportedArrivals[at % 4],
         })),
-        cut_offs: [...new Set(sailing.harbors.map(({ harbor_code }) => harbor_code))].map((harbor_code) => ({
-          harbor_code,
-          code: 'PCO',
-          time: null,
-          provenance: 'not_given' as const,
-          rule: null,
-        })),
+        cut_offs: [
+          ...new Map(sailing.harbors.map(({ harbor_code, start_time }) => [harbor_code, start_time])),
+        ].flatMap(publishedDeadlines),
       },
     }));
     for (const [at, shipowner_id] of owners.entries()) {
       const own = renewed.filter(({ owner }) => owner === at).map(({ sailing }) => sailing);
       await insertSailings(getDatabase(), aBatch({ shipowner_id }), own);
     }
+    for (const [at, { sailing }] of renewed.entries()) await addTerminal(at, sailing);
     return renewed.map(({ sailing }) => sailing.id);
+  }
+
+  /** Stores a terminal in the first port of a sailing, which gives other times than the shipowner. */
+  async function addTerminal(at: number, { id, harbors }: OwnedSailing['sailing']): Promise<void> {
+    const [{ harbor_code = '', start_time = '' } = {}] = harbors;
+    const { db } = getDatabase();
+    await sql`delete from terminal_source where name = ${`terminal ${at}`}`.execute(db);
+    await sql`
+      with source as (insert into terminal_source (name, harbor_code, url)
+        values (${`terminal ${at}`}, ${harbor_code}, '') returning id),
+      call as (insert into terminal_call (source_id, name, terminal, ship_name, voyage_number, deadlines, change_time)
+        select id, '', 'EAST4', '', '', ${JSON.stringify(terminalDeadlines(at, start_time))}::jsonb, now() from source
+        returning source_id)
+      insert into terminal_match (information_id, source_id, name) select ${id}, source_id, '' from call`.execute(
+      db,
+    );
   }
 
   const callers = (): Caller[] => {
@@ -150,7 +186,7 @@ describeOnPostgres('offline lane searches', (getDatabase) => {
           await groupByShipowner(windowed, asked),
         );
       }
-      const views: [unknown, unknown][] = [];
+      const views: [SailingDetail, SailingDetail][] = [];
       for (const [at, id] of ids.entries()) {
         const { from, to } = searches[at % searches.length] ?? {};
         const seen = answer(informationView, { id, from, to });
@@ -162,12 +198,14 @@ describeOnPostgres('offline lane searches', (getDatabase) => {
         // over. The server behaves differently in these two cases, so they are not compared.
         const ends = endCodesOf({ from, to }, places);
         const isKnown = [seen, told].every((detail) => detail && isBetween(detail, ends));
-        if (told && isKnown && isAhead(told, asked.now)) {
+        if (seen && told && isKnown && isAhead(told, asked.now)) {
           const { manager: _, ...known } = told;
           views.push([seen, known]);
         }
       }
       expect(views.map(([seen]) => seen)).toEqual(views.map(([, told]) => told));
+      for (const [seen, told] of views)
+        expect(nextDeadlines(seen, asked.now)).toEqual(nextDeadlines(told, asked.now));
       viewed += views.length;
     });
     // Shrinking would take minutes; the seed is enough to reproduce a failure.
@@ -241,6 +279,10 @@ function isBetween({ load, unload }: SailingDetail, ends: EndCodes | null): bool
     );
   return callsAt(load, ends?.start) && callsAt(unload, ends?.end);
 }
+
+/** Returns the next deadline of each class at the shown loading port. */
+const nextDeadlines = (detail: SailingDetail, now: Date) =>
+  cargoClasses.map((one) => nextDeadline(cutOffsByPort(detail)[0]?.cut_offs ?? [], one, now));
 
 /** True if the loading laycan is not over in any time zone. */
 const isAhead = ({ load }: SailingDetail, now: Date): boolean =>

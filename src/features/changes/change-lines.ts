@@ -1,21 +1,13 @@
 import { dictionaryName, unitOfRate } from '../../../trade/sailing/dictionary.ts';
 import type { CallMove, Rate, SailingChange } from '../../../trade/lane-pack/changes.ts';
 import type { LaneChange } from '../../store/pack-rows.ts';
-import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { amountText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { dayText, windowText } from '../../i18n/windows.ts';
+import { windowText } from '../../i18n/windows.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import { conflictLine, localText, unmovedLine, type ChangeLine } from './change-times.ts';
 import { laneCalls, type SailingNews } from './lane-news.ts';
-
-/** One changed fact about a sailing: the old and the new value. */
-export interface ChangeLine {
-  label: string;
-  was?: string;
-  now?: string;
-  more?: string;
-}
 
 /** Returns the lines that describe one change. */
 export function linesOf(
@@ -54,6 +46,10 @@ export function linesOf(
       const label = `${dictionaryName('cut_off', change.code, currentLanguage())} ${port(change.harbor_code)}`;
       return [{ label, was: localText(change.was, today), now: localText(change.now, today) }];
     }
+    case 'unmoved':
+      return [unmovedLine(change, { names, today })];
+    case 'conflict':
+      return [conflictLine(change, { names, today })];
     case 'unlikely':
       return [{ label: t('changes.ship'), was: t('changes.inTime'), now: t('changes.hardly') }];
     case 'rate':
@@ -106,10 +102,6 @@ function moveLabel(
   const label = t(end === 'load' ? 'changes.laycan' : 'changes.arrival');
   return moves.filter((move) => move.end === end).length > 1 ? `${label} ${port(harbor_code)}` : label;
 }
-
-/** Formats a local time with offset as the port's clock shows it. */
-export const localText = (time: string, today: PlainDate): string =>
-  `${dayText(time.slice(0, 10), today)} ${time.slice(11, 16)}`;
 
 function rateText({ amount, currency, unit }: Rate): string {
   if (amount === null) return t('changes.noRate');

@@ -1,5 +1,5 @@
 import { t } from '../../i18n/t.ts';
-import type { ChangeLine } from './change-lines.ts';
+import type { ChangeLine } from './change-times.ts';
 import styles from './inbox.module.css';
 
 export function ChangedLine({ label, was, now, more }: ChangeLine) {

@@ -7,7 +7,7 @@ import { localDay } from '../../i18n/dates.ts';
 import { amountText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
-import { localText, type ChangeLine } from './change-lines.ts';
+import { conflictLine, localText, spanText, unmovedLine, type ChangeLine } from './change-times.ts';
 import type { ContainerNews } from './lane-news.ts';
 
 type RateChange = Extract<ContainerChange, { kind: 'rate' }>;
@@ -53,6 +53,10 @@ export function containerLines(
           },
         ];
       }
+      case 'unmoved':
+        return [unmovedLine(change, { names, today })];
+      case 'conflict':
+        return [conflictLine(change, { names, today })];
       case 'rate':
         return [];
     }
@@ -78,6 +82,8 @@ const kindKeys = {
   departure: 'changes.kind_moved',
   arrival: 'changes.kind_moved',
   cut_off: 'changes.kind_cut_off',
+  unmoved: 'changes.kind_unmoved',
+  conflict: 'changes.kind_conflict',
   rate: 'changes.kind_rate',
 } as const satisfies Record<ContainerChange['kind'], string>;
 
@@ -106,15 +112,3 @@ const moneyText = (money: RateChange['was']): string =>
 
 const momentText = ({ day, clock }: PortTime, today: PlainDate): string =>
   [dayText(day, today), clock].filter((part) => part !== null).join(' ');
-
-/**
- * Formats a difference: in days if it is a whole number of days, otherwise in hours, below one hour in
- * minutes.
- */
-function spanText(minutes: number): string {
-  const size = Math.abs(minutes);
-  const side = minutes < 0 ? 'earlier' : 'later';
-  if (size % 1_440 === 0) return t(`changes.${side}`, { n: size / 1_440 });
-  if (size >= 60) return t(`changes.${side}Hours`, { n: Math.round(size / 60) });
-  return t(`changes.${side}Minutes`, { n: size });
-}

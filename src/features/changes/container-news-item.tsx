@@ -85,5 +85,7 @@ const lookOf = {
   departure: 'moved',
   arrival: 'moved',
   cut_off: 'moved',
+  conflict: 'moved',
+  unmoved: 'moved',
   rate: 'plain',
 } as const satisfies Record<ContainerChange['kind'], string>;

@@ -91,6 +91,8 @@ const lookOf = {
   vessel: 'moved',
   ports: 'moved',
   cut_off: 'moved',
+  conflict: 'moved',
+  unmoved: 'moved',
   unlikely: 'moved',
   rate: 'plain',
 } as const satisfies Record<SailingChange['kind'], string>;

@@ -1,7 +1,11 @@
+import { Suspense } from 'react';
+
 import type { CutOff } from '../../../trade/sailing/sailing.ts';
 import { isOpening } from '../../../trade/deadline/deadline-codes.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { localDay } from '../../i18n/dates.ts';
+import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -10,6 +14,11 @@ import { cutOffLeft } from './cut-off-left.ts';
 import styles from './cut-off-table.module.css';
 import { computedText } from './cut-off-words.ts';
 import { deadlineLeftText } from './deadline-words.ts';
+
+const TerminalSource = lazyPart(
+  async () => (await import('./terminal-source.tsx')).TerminalSource,
+  loadMemberTexts,
+);
 
 interface CutOffTableProps {
   cutOffs: readonly CutOff[];
@@ -76,7 +85,13 @@ function Row({ cutOff, now, by }: RowProps) {
         {left && deadlineLeftText(code, left)}
       </div>
       <div role="cell" className={styles.source}>
-        <Source cutOff={cutOff} by={by} />
+        {cutOff.terminal ? (
+          <Suspense>
+            <TerminalSource code={code} terminal={cutOff.terminal} now={now} />
+          </Suspense>
+        ) : (
+          <Source cutOff={cutOff} by={by} />
+        )}
       </div>
     </div>
   );
