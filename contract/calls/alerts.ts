@@ -1,11 +1,19 @@
 import * as v from 'valibot';
 
+import { cargoClasses } from '../../trade/deadline/deadline-codes.ts';
 import { normalizeSearchEnd } from '../../trade/harbors/search-end.ts';
 import { instant, searchEnd, uuid } from '../../trade/value-schemas.ts';
 import { defineCall } from '../call.ts';
 import * as facts from '../facts/alerts.ts';
 import { count, nothing } from '../fields.ts';
-import { alertChannelKinds, alertLimits, alertPaces } from '../limits/alert-limits.ts';
+import {
+  alertChannelKinds,
+  alertEventKinds,
+  alertLeadHours,
+  alertLimits,
+  alertPaces,
+  alertTopics,
+} from '../limits/alert-limits.ts';
 
 const clock = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'clock_invalid'));
 
@@ -28,9 +36,9 @@ function zoneName(text: string): string | null {
 const setting = {
   /** A followed sailing moved, changed its vessel, omits a port or was withdrawn. */
   sailings: v.boolean(),
-  /** A cut-off of a followed sailing is 24 hours or 3 hours ahead. */
+  /** A cut-off of a followed sailing is near; see `lead_hours`. */
   deadlines: v.boolean(),
-  /** The site answered: a certification was decided, an order was paid. */
+  /** A certification was decided, an order was paid, a publisher got an inquiry. */
   answers: v.boolean(),
   /** A new sailing on a followed lane, or of a followed shipowner or vessel. */
   new_sailings: v.boolean(),
@@ -41,9 +49,25 @@ const setting = {
   time_zone: timeZone,
   pace: v.picklist(alertPaces, 'value_unknown'),
 };
-export const alertSetting = v.strictObject(setting);
-export type AlertSetting = v.InferOutput<typeof alertSetting>;
-const shownSetting = v.object({ ...setting, time_zone: v.string() });
+
+const leadHours = v.array(v.picklist(alertLeadHours, 'value_unknown'));
+const choices = {
+  /** The topics under "more" that are reported. */
+  topics: v.array(v.picklist(alertTopics, 'value_unknown')),
+  /** The hours before a deadline at which it is reported, by class of cargo. A class without hours is silent. */
+  lead_hours: v.record(v.picklist(cargoClasses, 'value_unknown'), leadHours),
+  /** The time until which no alert is sent; null if alerts are sent. */
+  snooze_until: v.nullable(instant),
+};
+/** Pages that do not know a choice leave it out, and it stays unchanged. */
+export const alertSetting = v.strictObject({
+  ...setting,
+  topics: v.optional(choices.topics),
+  lead_hours: v.optional(choices.lead_hours),
+  snooze_until: v.optional(choices.snooze_until),
+});
+const shownSetting = v.object({ ...setting, ...choices, time_zone: v.string() });
+export type AlertSetting = v.InferOutput<typeof shownSetting>;
 
 const end = v.pipe(searchEnd, v.transform(normalizeSearchEnd));
 
@@ -59,7 +83,9 @@ const subject = {
 const ruleFields = {
   /** The smallest move in days that is reported, 0 for every move; null to report nothing. */
   days_least: v.nullable(v.pipe(count, v.maxValue(alertLimits.daysLeastMost, 'number_invalid'))),
-  /** Reports only moves to an earlier day. */
+  /** The smallest move of a cut-off in hours that is reported. */
+  hours_least: v.optional(v.pipe(count, v.maxValue(alertLimits.hoursLeastMost, 'number_invalid')), 0),
+  /** Reports only moves to an earlier day or time. */
   only_earlier: v.boolean(),
 };
 
@@ -70,7 +96,10 @@ export const alertRule = v.object({
   mmsi: v.nullable(v.string()),
   information_id: v.nullable(v.string()),
   days_least: v.nullable(v.number()),
+  hours_least: v.number(),
   only_earlier: v.boolean(),
+  /** The name of the shipowner, vessel or sailing; empty for a lane. */
+  title: v.string(),
 });
 export type AlertRule = v.InferOutput<typeof alertRule>;
 
@@ -112,7 +141,7 @@ export const alertData = defineCall({
     log: v.array(
       v.object({
         id: uuid,
-        kind: v.picklist(['sailing', 'deadline', 'answer']),
+        kind: v.picklist(alertEventKinds),
         text: v.string(),
         link: v.string(),
         time: instant,

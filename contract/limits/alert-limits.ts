@@ -10,12 +10,49 @@ export type AlertSubjectKind = (typeof alertSubjectKinds)[number];
 export const alertPaces = ['now', 'hourly', 'morning'] as const;
 export type AlertPace = (typeof alertPaces)[number];
 
+/**
+ * The topics under "more". `cut_offs`: a cut-off or gate opening moved. `calls`: a vessel arrived or departed.
+ * `reach`: a vessel is unlikely to reach its laycan. `areas`: a vessel entered an area. `signal`: no position
+ * of a vessel for a day. `own_lists`: a new list of a sender. `publishing`: for publishers, a scheduled
+ * publication that failed and drafts that were not published.
+ */
+export const alertTopics = [
+  'cut_offs',
+  'calls',
+  'reach',
+  'areas',
+  'signal',
+  'own_lists',
+  'publishing',
+] as const;
+export type AlertTopic = (typeof alertTopics)[number];
+
+/** The hours before a deadline at which it can be reported. */
+export const alertLeadHours = [72, 48, 24, 12, 6, 3] as const;
+export type AlertLeadHours = (typeof alertLeadHours)[number];
+
+/** The kinds of events that alerts report. */
+export const alertEventKinds = [
+  'sailing',
+  'deadline',
+  'answer',
+  'vessel',
+  'reach',
+  'publishing',
+  'inquiry',
+  'own_list',
+] as const;
+export type AlertEventKind = (typeof alertEventKinds)[number];
+
 export const alertLimits = {
   channelsMost: 10,
   /** The number of tests and new channels of one member in an hour. Each of them sends a message. */
   testsPerHourMost: 20,
   rulesMost: 1_500,
   daysLeastMost: 30,
+  hoursLeastMost: 720,
+  /** The number of days for which all alerts can be held back. Messages older than seven days are not sent. */
+  snoozeDaysMost: 6,
   titleCharsMost: 40,
   addressCharsMost: 500,
   /** The number of past days in the list of sent alerts, and the maximum number of its rows. */

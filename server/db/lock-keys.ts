@@ -14,6 +14,8 @@ export const lockKeys = {
   trackDays: 7_220_036,
   /** Serializes imports of sheets by the operator. */
   import: 7_220_034,
+  /** Lets one server at a time look for changes of followed vessels. */
+  watchVessels: 7_220_037,
   /** Serializes servers that migrate the schema. */
   migrate: 7_220_035,
   /** Serializes the queued changes of one member, whose id is the second number of the lock. */

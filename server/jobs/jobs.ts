@@ -5,6 +5,8 @@ import { siteAddress } from '../domain/alerts/alert-caller.ts';
 import { addDeadlineEvents } from '../domain/alerts/deadline-events.ts';
 import { expandEvents } from '../domain/alerts/expand-events.ts';
 import { sendAlerts } from '../domain/alerts/send-alerts.ts';
+import { watchDrafts } from '../domain/alerts/watch-drafts.ts';
+import { watchArrivals, watchVessels } from '../domain/alerts/watch-vessels.ts';
 import { sendLetters } from '../domain/invoices/send-letters.ts';
 import { reconcile } from '../domain/orders/reconcile.ts';
 import type { Outside } from '../domain/outside.ts';
@@ -115,6 +117,21 @@ function alertJobs(
       name: 'look for near deadlines',
       everyMs: 5 * minuteMs,
       run: async ({ clock }) => totalOf(await addDeadlineEvents(database, clock())),
+    },
+    {
+      name: 'look at followed vessels',
+      everyMs: 5 * minuteMs,
+      run: async ({ clock }) => totalOf(await watchVessels(database, clock())),
+    },
+    {
+      name: 'look at arrivals',
+      everyMs: 5 * minuteMs,
+      run: async ({ clock }) => totalOf(await watchArrivals(database, clock())),
+    },
+    {
+      name: 'look for unpublished drafts',
+      everyMs: hourMs,
+      run: async ({ clock }) => totalOf(await watchDrafts(database, clock())),
     },
     {
       name: 'send alerts',

@@ -9,9 +9,9 @@ import { admin } from '../support/admin.ts';
 import { aMailServer, type MailServer } from '../support/a-mail-server.ts';
 import { aProviderOfAlerts, robots, type AlertProviders } from '../support/alert-providers.ts';
 import { anAlertMember, runAlerts, type Answered, type Made } from '../support/alert-member.ts';
-import { aDraftArrival, aDraftCall, aDraftSailing } from '../support/a-draft-sailing.ts';
+import { aDraftArrival, aDraftCall } from '../support/a-draft-sailing.ts';
+import { aPublishedSailing } from '../support/a-changing-sailing.ts';
 import { anEntry } from '../support/a-queue.ts';
-import { publish } from '../support/a-publication.ts';
 import * as a from '../support/a-workspace.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
@@ -61,31 +61,8 @@ describeOnBothEngines('alerts', (getDatabase) => {
   };
   const texts = () => providers.received.map(({ text }) => text);
 
-  /** Publishes a sailing from Shanghai to Jebel Ali, and returns a function that changes and publishes it. */
-  const aSailing = async (differs: Parameters<typeof aDraftSailing>[0] = {}) => {
-    const [load, unload] = [aDraftCall(), aDraftArrival()];
-    const draft = aDraftSailing({ harbors: [load, unload], ...differs });
-    const group = await a.aGroupWith(mine, [draft]);
-    await publish(mine, group);
-    const change = async (changes: Record<string, unknown>) => {
-      const { list } = await mine.draftsIn(group);
-      const row = list.find(({ id }) => id === draft.id);
-      const valueOf = (path: string) => {
-        const [field = '', id, name = ''] = path.split('.');
-        if (id === undefined) return Reflect.get(row ?? {}, field) as unknown;
-        return Reflect.get(row?.harbors.find((call) => call.id === id) ?? {}, name) as unknown;
-      };
-      const base = Object.fromEntries(Object.keys(changes).map((path) => [path, valueOf(path)]));
-      const [done] = await mine.push(
-        anEntry('organization/template/schedule/update', { id: draft.id, changes, base }),
-      );
-      if (done?.status !== 200) throw new Error(`not changed: ${JSON.stringify(done)}`);
-      await publish(mine, group);
-    };
-    const move = (days: [string, string]) =>
-      change({ [`harbors.${load.id}.start_time`]: days[0], [`harbors.${load.id}.end_time`]: days[1] });
-    return { id: draft.id, group, load, unload, change, move };
-  };
+  const aSailing = (differs: Parameters<typeof aPublishedSailing>[1] = {}) =>
+    aPublishedSailing(mine, differs);
 
   it('the first message is sent when a robot is added, and its address is shown once', async () => {
     const reader = await member();

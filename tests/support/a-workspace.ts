@@ -37,7 +37,9 @@ export type Publisher = Awaited<ReturnType<typeof aPublisher>>;
 /** Creates a group that contains the given drafts. */
 export async function aGroupWith(publisher: Publisher, drafts: readonly NewDraft[]): Promise<string> {
   const id = makeUuidV7();
-  const entries = [groupEntry(id), ...(drafts.length > 0 ? [addEntry(id, ...drafts)] : [])];
+  const kind = drafts[0]?.kind ?? 'general';
+  const made = anEntry('organization/template/handle', { id, add: { title: '远东 — 红海', kind } });
+  const entries = [made, ...(drafts.length > 0 ? [addEntry(id, ...drafts)] : [])];
   const results = await publisher.push(...entries);
   const refused = results.find(({ status }) => status !== 200);
   if (refused) throw new Error(`the group was not created: ${JSON.stringify(refused)}`);

@@ -1,10 +1,11 @@
+import type { AlertEventKind } from '../../../contract/limits/alert-limits.ts';
 import type { Language } from '../../../trade/language.ts';
 
 /** One alert as its reader gets it. `link` is a full URL. */
 export interface AlertLine {
   /** The id of the event; the same on every channel and in every try. */
   id: string;
-  kind: 'sailing' | 'deadline' | 'answer' | 'test';
+  kind: AlertEventKind | 'test';
   /** The subject, for example the vessel, voyage and lane. */
   title: string;
   /** The old value, the new value and the difference. */

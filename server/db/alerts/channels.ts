@@ -86,6 +86,29 @@ export async function skipWaiting({ db }: Queries, channelId: string, now: Date)
     where channel_id = ${channelId} and state in ('waiting', 'sending')`.execute(db);
 }
 
+/**
+ * Makes the waiting messages of a member due at the moment that the changed settings demand, and lets a worker
+ * look at the channels at once.
+ */
+export async function rescheduleChannels(
+  { db }: Queries,
+  memberId: number,
+  { due, now }: { due: Date; now: Date },
+): Promise<void> {
+  await sql`
+    update alert_message as message set due_time = ${due}
+    from alert_channel as channel
+    where channel.id = channel_id and member_id = ${memberId} and message.state = 'waiting'
+      and delivery_id is null and due_time > ${now}`.execute(db);
+  await db
+    .updateTable('alert_channel')
+    .set({ next_time: now })
+    .where('member_id', '=', memberId)
+    .where('next_time', '>', now)
+    .where('fail_time', 'is', null)
+    .execute();
+}
+
 /** Counts the channels and their messages by kind, for the operator. */
 export interface ChannelFigures {
   kind: ChannelRow['kind'];

@@ -115,7 +115,7 @@ export interface DeliveredEvent extends EventRow {
 
 export async function listDeliveredEvents({ db }: Queries, deliveryId: string): Promise<DeliveredEvent[]> {
   const { rows } = await sql<DeliveredEvent>`
-    select number, id, kind, member_id, information_id, detail, create_time, subject_kind, subject
+    select number, id, kind, member_id, information_id, mmsi, shipowner_id, detail, create_time, subject_kind, subject
     from alert_message join alert_event on number = event_number
     where delivery_id = ${deliveryId} and state = 'waiting' order by number`.execute(db);
   return rows;
@@ -176,7 +176,7 @@ export async function listAlertLog(
   { since, most }: { since: Date; most: number },
 ): Promise<LogEntry[]> {
   const { rows } = await sql<LogEntry>`
-    select number, event.id, event.kind, event.member_id, information_id, detail, event.create_time,
+    select number, event.id, event.kind, event.member_id, information_id, mmsi, shipowner_id, detail, event.create_time,
       min(subject_kind) as subject_kind, min(subject) as subject,
       json_agg(json_build_object('channel_id', channel_id, 'state', message.state,
         'due_time', to_char(due_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))

@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 
+import type { AlertEventKind } from '../../../contract/limits/alert-limits.ts';
 import type { Queries } from '../open.ts';
+import { everyLane } from './every-lane.ts';
 
 export interface NewAlertEvent {
   /** The same for the same change, so that the change is reported once. */
   id: string;
-  kind: 'sailing' | 'deadline' | 'answer';
-  member_id: number | null;
-  information_id: string | null;
+  kind: AlertEventKind;
+  /** The recipients: one member, the followers of a sailing or vessel, or the publishers of a shipowner. */
+  member_id?: number;
+  information_id?: string;
+  mmsi?: string;
+  shipowner_id?: number;
   detail: object;
 }
 
@@ -22,10 +27,10 @@ export async function insertAlertEvents(
 ): Promise<number> {
   if (events.length === 0) return 0;
   const { numAffectedRows } = await sql`
-    insert into alert_event (id, kind, member_id, information_id, detail, create_time)
-    select id, kind, member_id, information_id, detail, ${now}
+    insert into alert_event (id, kind, member_id, information_id, mmsi, shipowner_id, detail, create_time)
+    select id, kind, member_id, information_id, mmsi, shipowner_id, detail, ${now}
     from json_to_recordset(${JSON.stringify(events)}::json) as row (
-      id uuid, kind text, member_id integer, information_id uuid, detail jsonb)
+      id uuid, kind text, member_id integer, information_id uuid, mmsi text, shipowner_id integer, detail jsonb)
     on conflict (id) do nothing`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
@@ -36,6 +41,7 @@ export interface AlertBasis {
   ship_name: string | null;
   is_withdrawn: boolean;
   calls: { id: string; harbor_code: string; start_time: string; end_time: string }[];
+  cut_offs: { harbor_code: string; code: string; time: string }[];
   /** The pairs of ports on which searches find the sailing. */
   ways: { start_code: string; end_code: string }[];
 }
@@ -51,11 +57,30 @@ export async function readAlertBasis(
       coalesce((select json_agg(json_build_object('id', call.id, 'harbor_code', harbor_code,
         'start_time', start_time, 'end_time', end_time) order by sequence)
         from information_harbor as call where call.information_id = information.id), '[]') as calls,
+      coalesce((select json_agg(json_build_object('harbor_code', harbor_code, 'code', code, 'time', time)
+        order by time::timestamptz) from cut_off where cut_off.information_id = information.id and time is not null),
+        '[]') as cut_offs,
       coalesce((select json_agg(distinct jsonb_build_object('start_code', start_harbor_code,
         'end_code', end_harbor_code))
-        from information_lane where information_id = information.id and start_harbor_code <> ''), '[]') as ways
+        from ${everyLane} where lane.information_id = information.id and start_harbor_code <> ''), '[]') as ways
     from information where id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** True if a member wants to know of new sailings. */
+export async function areNewSailingsWanted({ db }: Queries): Promise<boolean> {
+  const { rows } = await sql<{ is_wanted: boolean }>`
+    select exists (select from alert_setting where new_sailings) as is_wanted`.execute(db);
+  return rows[0]?.is_wanted ?? false;
+}
+
+/** Returns the hours before a deadline that members have chosen. */
+export async function listLeadHours({ db }: Queries): Promise<number[]> {
+  const { rows } = await sql<{ hours: number }>`
+    select distinct hours::integer as hours from alert_setting
+    cross join jsonb_each(lead_hours) as class (name, list)
+    cross join jsonb_array_elements_text(list) as hours`.execute(db);
+  return rows.map(({ hours }) => hours);
 }
 
 /** A cut-off of a live sailing that is near. */

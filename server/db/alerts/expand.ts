@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
 
-import type { AlertSubjectKind } from '../../../contract/limits/alert-limits.ts';
+import type { AlertEventKind } from '../../../contract/limits/alert-limits.ts';
 import type { Queries } from '../open.ts';
-import type { AlertSettingRow } from './settings.ts';
+import { everyLane } from './every-lane.ts';
+import type { Tables } from '../tables.ts';
+import type { AlertRuleRow, AlertSettingRow } from './settings.ts';
 
 export interface EventRow {
   number: string;
   id: string;
-  kind: 'sailing' | 'deadline' | 'answer';
+  kind: AlertEventKind;
   member_id: number | null;
   information_id: string | null;
+  mmsi: string | null;
+  shipowner_id: number | null;
   detail: unknown;
   create_time: Date;
 }
@@ -20,7 +24,7 @@ export interface EventRow {
  */
 export async function lockNextEvent({ db }: Queries): Promise<EventRow | null> {
   const { rows } = await sql<EventRow>`
-    select number, id, kind, member_id, information_id, detail, create_time from alert_event
+    select number, id, kind, member_id, information_id, mmsi, shipowner_id, detail, create_time from alert_event
     where number = (select min(number) from alert_event where expand_time is null) and expand_time is null
     for update skip locked`.execute(db);
   return rows[0] ?? null;
@@ -29,16 +33,19 @@ export async function lockNextEvent({ db }: Queries): Promise<EventRow | null> {
 /** A channel of a recipient, with the settings that decide if and when it gets a message. */
 export interface Recipient {
   channel_id: string;
-  subject_kind: AlertSubjectKind | 'member';
+  subject_kind: Tables['alert_message']['subject_kind'];
   subject: string;
   /** Null if the member uses the defaults. */
   setting: AlertSettingRow | null;
   /** Null without a rule for this subject. */
-  rule: { days_least: number | null; only_earlier: boolean } | null;
+  rule: Pick<AlertRuleRow, 'days_least' | 'hours_least' | 'only_earlier'> | null;
 }
 
 const recipientColumns = sql`channel.id as channel_id,
   case when setting.member_id is null then null else row_to_json(setting) end as setting`;
+const ruleColumn = sql`case when rule.member_id is null then null
+  else json_build_object('days_least', rule.days_least, 'hours_least', rule.hours_least,
+    'only_earlier', rule.only_earlier) end as rule`;
 /** Only channels that get messages now or, if they have paused, later. */
 const isListening = sql`channel.state in ('active', 'paused')`;
 
@@ -49,6 +56,33 @@ export async function listOwnRecipients({ db }: Queries, memberId: number): Prom
     from alert_channel as channel join member on member.id = channel.member_id
     left join alert_setting as setting on setting.member_id = channel.member_id
     where channel.member_id = ${memberId} and member.disabled_time is null and ${isListening}`.execute(db);
+  return rows;
+}
+
+/** Lists the channels of the publishers of a shipowner. */
+export async function listPublisherRecipients({ db }: Queries, shipownerId: number): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    select ${recipientColumns}, 'publisher' as subject_kind, ${String(shipownerId)} as subject, null as rule
+    from alert_channel as channel join member on member.id = channel.member_id
+    left join alert_setting as setting on setting.member_id = channel.member_id
+    where member.publisher and member.shipowner_id = ${shipownerId} and member.disabled_time is null
+      and ${isListening}
+    order by channel.id`.execute(db);
+  return rows;
+}
+
+/** Lists the channels of the members who follow a vessel. */
+export async function listVesselRecipients({ db }: Queries, mmsi: string): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    select ${recipientColumns}, 'vessel' as subject_kind, ${mmsi} as subject, ${ruleColumn}
+    from collection_vessel as follower
+    join alert_channel as channel using (member_id)
+    join member on member.id = follower.member_id
+    left join alert_setting as setting on setting.member_id = follower.member_id
+    left join alert_rule as rule on rule.member_id = follower.member_id and rule.kind = 'vessel'
+      and rule.subject = follower.mmsi
+    where follower.mmsi = ${mmsi} and member.disabled_time is null and ${isListening}
+    order by channel.id`.execute(db);
   return rows;
 }
 
@@ -68,8 +102,8 @@ export async function listFollowerRecipients(
       select start_code, end_code
       from json_to_recordset(${JSON.stringify(ways)}::json) as one (start_code text, end_code text)
       where start_code <> ''
-      union select start_harbor_code, end_harbor_code from information_lane
-      where information_id = ${id}::uuid and archived_time > ${now} and start_harbor_code <> ''),
+      union select start_harbor_code, end_harbor_code from ${everyLane}
+      where lane.information_id = ${id}::uuid and archived_time > ${now} and start_harbor_code <> ''),
     port as materialized (select start_code as code from way union select end_code from way),
     word as materialized (
       select code, code as word from port
@@ -96,8 +130,7 @@ export async function listFollowerRecipients(
         join sailing on sailing.imo = vessel.imo
       union select member_id, 'sailing', subject from alert_rule where kind = 'sailing' and subject = ${id})
     select ${recipientColumns}, follower.kind as subject_kind, follower.subject,
-      case when rule.member_id is null then null
-        else json_build_object('days_least', rule.days_least, 'only_earlier', rule.only_earlier) end as rule
+      ${ruleColumn}
     from follower
     join alert_channel as channel using (member_id)
     join member on member.id = follower.member_id

@@ -1,9 +1,10 @@
 import { sql, type Selectable } from 'kysely';
 
+import type { AlertSetting } from '../../../contract/calls/alerts.ts';
 import type { Queries } from '../open.ts';
 import type { Tables } from '../tables.ts';
 
-export type AlertSettingRow = Omit<Selectable<Tables['alert_setting']>, 'member_id' | 'edit_time'>;
+export type AlertSettingRow = AlertSetting;
 export type AlertRuleRow = Omit<Selectable<Tables['alert_rule']>, 'member_id' | 'edit_time'>;
 
 export async function findAlertSetting({ db }: Queries, memberId: number): Promise<AlertSettingRow | null> {
@@ -13,8 +14,8 @@ export async function findAlertSetting({ db }: Queries, memberId: number): Promi
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   if (!found) return null;
-  const { member_id: _member, edit_time: _time, ...setting } = found;
-  return setting;
+  const { member_id: _member, edit_time: _time, snooze_until, ...setting } = found;
+  return { ...setting, snooze_until: snooze_until?.toISOString() ?? null };
 }
 
 export async function putAlertSetting(
@@ -23,7 +24,13 @@ export async function putAlertSetting(
   setting: AlertSettingRow,
   now: Date,
 ): Promise<void> {
-  const row = { ...setting, edit_time: now };
+  const { lead_hours, snooze_until } = setting;
+  const row = {
+    ...setting,
+    lead_hours: JSON.stringify(lead_hours),
+    snooze_until: snooze_until === null ? null : new Date(snooze_until),
+    edit_time: now,
+  };
   await db
     .insertInto('alert_setting')
     .values({ member_id: memberId, ...row })
@@ -34,7 +41,7 @@ export async function putAlertSetting(
 export async function listAlertRules({ db }: Queries, memberId: number): Promise<AlertRuleRow[]> {
   return db
     .selectFrom('alert_rule')
-    .select(['kind', 'subject', 'days_least', 'only_earlier'])
+    .select(['kind', 'subject', 'days_least', 'hours_least', 'only_earlier'])
     .where('member_id', '=', memberId)
     .orderBy('edit_time')
     .orderBy('kind')
@@ -49,14 +56,14 @@ export async function putAlertRule(
   { rule, most, now }: { rule: AlertRuleRow; most: number; now: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into alert_rule (member_id, kind, subject, days_least, only_earlier, edit_time)
+    insert into alert_rule (member_id, kind, subject, days_least, hours_least, only_earlier, edit_time)
     select ${memberId}::integer, ${rule.kind}, ${rule.subject}, ${rule.days_least}::smallint,
-      ${rule.only_earlier}::boolean, ${now}::timestamptz
+      ${rule.hours_least}::smallint, ${rule.only_earlier}::boolean, ${now}::timestamptz
     where (select count(*) from alert_rule where member_id = ${memberId}) < ${most}
       or exists (select from alert_rule
         where member_id = ${memberId} and kind = ${rule.kind} and subject = ${rule.subject})
     on conflict (member_id, kind, subject)
-      do update set days_least = excluded.days_least, only_earlier = excluded.only_earlier,
+      do update set days_least = excluded.days_least, hours_least = excluded.hours_least, only_earlier = excluded.only_earlier,
         edit_time = excluded.edit_time`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }
@@ -72,6 +79,23 @@ export async function deleteAlertRule(
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .execute();
+}
+
+/** Returns the names of the shipowners, vessels and sailings of rules, by kind and subject. */
+export async function listRuleTitles(
+  { db }: Queries,
+  memberId: number,
+  language: 'zh' | 'en',
+): Promise<Map<string, string>> {
+  const title = sql.ref(language === 'zh' ? 'chinese_title' : 'english_title');
+  const { rows } = await sql<{ name: string; title: string }>`
+    select kind || ' ' || subject as name, case kind
+      when 'shipowner' then (select ${title} from shipowner where id::text = subject)
+      when 'vessel' then (select name from vessel where mmsi::text = ltrim(subject, '0'))
+      else (select concat_ws(' ', coalesce(ship_name, 'TBN'), nullif(voyage_number, '')) from information
+        where id::text = subject) end as title
+    from alert_rule where member_id = ${memberId} and kind <> 'lane'`.execute(db);
+  return new Map(rows.map((row) => [row.name, row.title]));
 }
 
 /** True if the member follows the lane, shipowner, vessel or sailing of an alert. */

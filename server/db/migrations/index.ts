@@ -55,6 +55,7 @@ import { hiddenShipowners } from './20261129-1640-hidden-shipowners.ts';
 import { answeredInquiries } from './20261129-1645-answered-inquiries.ts';
 import { terminals } from './20261129-1700-terminals.ts';
 import { shownCutOffs } from './20261129-1730-shown-cut-offs.ts';
+import { moreAlerts } from './20261129-1735-more-alerts.ts';
 import { foundSailings } from './20261124-2130-found-sailings.ts';
 
 /**
@@ -117,4 +118,5 @@ export const migrations: Record<string, Migration> = {
   '20261129-1645-answered-inquiries': answeredInquiries,
   '20261129-1700-terminals': terminals,
   '20261129-1730-shown-cut-offs': shownCutOffs,
+  '20261129-1735-more-alerts': moreAlerts,
 };

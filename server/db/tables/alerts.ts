@@ -1,6 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
 
-import type { AlertChannelKind, AlertPace, AlertSubjectKind } from '../../../contract/limits/alert-limits.ts';
+import type {
+  AlertChannelKind,
+  AlertEventKind,
+  AlertLeadHours,
+  AlertPace,
+  AlertSubjectKind,
+  AlertTopic,
+} from '../../../contract/limits/alert-limits.ts';
+import type { CargoClass } from '../../../trade/deadline/deadline-codes.ts';
 import type { Instant, MaybeInstant } from './column-types.ts';
 
 /** Alerts: the settings and channels of members, and the outbox. */
@@ -16,6 +24,10 @@ export interface AlertTables {
     quiet_to: string;
     time_zone: string;
     pace: AlertPace;
+    topics: ColumnType<AlertTopic[], AlertTopic[] | undefined, AlertTopic[]>;
+    /** The hours before a deadline at which it is reported. Written as JSON text. */
+    lead_hours: ColumnType<LeadHours, string | undefined, string>;
+    snooze_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
     edit_time: Instant;
   };
   alert_rule: {
@@ -25,6 +37,8 @@ export interface AlertTables {
     subject: string;
     /** The smallest move in days that is reported; null to report nothing. */
     days_least: number | null;
+    /** The smallest move of a cut-off in hours that is reported. */
+    hours_least: Generated<number>;
     only_earlier: boolean;
     edit_time: Instant;
   };
@@ -54,10 +68,14 @@ export interface AlertTables {
   alert_event: {
     number: Generated<string>;
     id: string;
-    kind: 'sailing' | 'deadline' | 'answer';
+    kind: AlertEventKind;
     /** The only recipient; null if the followers of the sailing are the recipients. */
     member_id: number | null;
     information_id: string | null;
+    /** The vessel whose followers are the recipients. */
+    mmsi: Generated<string | null>;
+    /** The shipowner whose publishers are the recipients. */
+    shipowner_id: Generated<number | null>;
     detail: ColumnType<unknown, string, string>;
     create_time: Instant;
     expand_time: MaybeInstant;
@@ -76,7 +94,8 @@ export interface AlertTables {
   alert_message: {
     channel_id: string;
     event_number: string;
-    subject_kind: AlertSubjectKind | 'member';
+    /** The reason why the member is a recipient: what the member follows, the member's own affairs or organisation. */
+    subject_kind: AlertSubjectKind | 'member' | 'publisher';
     subject: string;
     due_time: Instant;
     state: 'waiting' | 'sent' | 'skipped' | 'dead';
@@ -85,4 +104,10 @@ export interface AlertTables {
   };
   alert_pace: { address_hash: Buffer; next_time: Instant };
   alert_stop: { kind: AlertChannelKind; reason: string; stop_time: Instant };
+  /** The last known state of a followed vessel; a change of it is an event. */
+  alert_vessel: { mmsi: string; area: string; is_lost: boolean; edit_time: Instant };
+  /** The last verdict on whether the vessel of a sailing reaches its next loading port in time. */
+  alert_reach: { information_id: string; verdict: string; edit_time: Instant };
 }
+
+type LeadHours = Partial<Record<CargoClass, AlertLeadHours[]>>;

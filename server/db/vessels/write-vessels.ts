@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 
+import { insertCallEvents } from '../alerts/vessel-events.ts';
 import type { OpenDatabase } from '../open.ts';
 import type { Tables } from '../tables.ts';
 import type { WriterLease } from './writer-lock.ts';
@@ -74,7 +75,12 @@ export async function writeHeard(
     for (const round of roundsOf(batch.statics)) await writeStatics(transaction, round);
     if (batch.newest.length > 0) await writeNewest(transaction, batch.newest);
     if (batch.track.length > 0) await insertTrack(transaction, batch.track);
-    if (batch.calls.length > 0) await writePortCalls(transaction, batch.calls);
+    if (batch.calls.length === 0) return;
+    await writePortCalls(transaction, batch.calls);
+    const times = [...batch.newest, ...batch.track].map(({ time }) => time);
+    const callTimes = batch.calls.map(({ arrive_time, depart_time }) => depart_time ?? arrive_time);
+    const now = [...times, ...callTimes].reduce((newest, time) => Math.max(newest, time), 0);
+    await insertCallEvents({ db: transaction }, batch.calls, now);
   });
 }
 

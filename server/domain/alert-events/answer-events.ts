@@ -18,7 +18,7 @@ export async function recordAnswer(
 ): Promise<void> {
   const of = subjectOf(answered);
   const id = uuidOfName(`alert ${answered.what} ${of} ${memberId}`);
-  const event = { id, kind: 'answer', member_id: memberId, information_id: null, detail: answered } as const;
+  const event = { id, kind: 'answer', member_id: memberId, detail: answered } as const;
   await insertAlertEvents(queries, [event], now);
 }
 

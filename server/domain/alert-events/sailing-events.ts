@@ -1,4 +1,5 @@
 import {
+  areNewSailingsWanted,
   insertAlertEvents,
   readAlertBasis,
   type AlertBasis,
@@ -12,6 +13,13 @@ interface Days {
   end_time: string;
 }
 
+export interface CutOffMove {
+  harbor_code: string;
+  code: string;
+  before: string;
+  after: string;
+}
+
 /** The content of an event of a sailing: what readers had before a publication, and have after it. */
 export interface SailingChange {
   change: 'added' | 'changed' | 'withdrawn' | 'restored';
@@ -20,6 +28,8 @@ export interface SailingChange {
   moves: { call_id: string; harbor_code: string; before: Days; after: Days }[];
   /** The ports at which the sailing no longer calls. */
   omitted: string[];
+  /** The moved cut-offs and gate openings, as local times with offset. Absent in events of older versions. */
+  cut_offs?: CutOffMove[];
   /** The pairs of ports before the change. Their followers are notified too. */
   ways: AlertBasis['ways'];
 }
@@ -39,12 +49,16 @@ export async function watchSailings(
     const events = ids.flatMap((id): NewAlertEvent[] => {
       const detail = sailingChange(before.get(id), after.get(id));
       if (!detail) return [];
-      const event = { kind: 'sailing', member_id: null, information_id: id, detail } as const;
-      return [{ id: uuidOfName(`alert ${cause} ${id}`), ...event }];
+      return [{ id: uuidOfName(`alert ${cause} ${id}`), kind: 'sailing', information_id: id, detail }];
     });
-    await insertAlertEvents(queries, events, now);
+    // An import may add thousands of sailings while no member has asked for new ones.
+    const isForNobody = events.some(isAddition) && !(await areNewSailingsWanted(queries));
+    const wanted = isForNobody ? events.filter((event) => !isAddition(event)) : events;
+    await insertAlertEvents(queries, wanted, now);
   };
 }
+
+const isAddition = ({ detail }: NewAlertEvent): boolean => Reflect.get(detail, 'change') === 'added';
 
 /** Returns the change that an alert reports, or null if there is none. */
 export function sailingChange(
@@ -52,7 +66,7 @@ export function sailingChange(
   after: AlertBasis | undefined,
 ): SailingChange | null {
   if (!after) return null;
-  const none = { ship: null, moves: [], omitted: [], ways: before?.ways ?? [] };
+  const none = { ship: null, moves: [], omitted: [], cut_offs: [], ways: before?.ways ?? [] };
   if (!before) return after.is_withdrawn ? null : { change: 'added', ...none };
   if (after.is_withdrawn) return before.is_withdrawn ? null : { change: 'withdrawn', ...none };
   if (before.is_withdrawn) return { change: 'restored', ...none };
@@ -68,8 +82,37 @@ export function sailingChange(
   const omitted = [...new Set(before.calls.map(({ harbor_code }) => harbor_code))].filter(
     (one) => !codes.has(one),
   );
-  if (!ship && moves.length === 0 && omitted.length === 0) return null;
-  return { change: 'changed', ship, moves, omitted, ways: before.ways };
+  const cut_offs = cutOffMoves(before.cut_offs, after.cut_offs);
+  if (!ship && [moves, omitted, cut_offs].every((one) => one.length === 0)) return null;
+  return { change: 'changed', ship, moves, omitted, cut_offs, ways: before.ways };
+}
+
+/**
+ * Returns the moved cut-offs. A vessel that calls at a port twice has two cut-offs of one kind, which are
+ * paired in their order.
+ */
+function cutOffMoves(before: AlertBasis['cut_offs'], after: AlertBasis['cut_offs']): CutOffMove[] {
+  const keyed = numbered(before);
+  return [...numbered(after)].flatMap(([key, { harbor_code, code, time }]) => {
+    const was = keyed.get(key);
+    if (!was || Date.parse(was.time) === Date.parse(time)) return [];
+    return [{ harbor_code, code, before: was.time, after: time }];
+  });
+}
+
+type CutOffTime = AlertBasis['cut_offs'][number];
+
+/** Returns the cut-offs by port, code and number among those of the port and code. */
+function numbered(cutOffs: readonly CutOffTime[]): Map<string, CutOffTime> {
+  const totals = new Map<string, number>();
+  return new Map(
+    cutOffs.map((one) => {
+      const name = `${one.harbor_code} ${one.code}`;
+      const number = totals.get(name) ?? 0;
+      totals.set(name, number + 1);
+      return [`${name} ${number}`, one];
+    }),
+  );
 }
 
 const daysOf = ({ start_time, end_time }: Days): Days => ({ start_time, end_time });

@@ -17,7 +17,7 @@ export function daysText(
     : `${first}–${last} ${months[monthOf(start_time) - 1]}`;
 }
 
-const dayText = (language: Language, day: PlainDate): string =>
+export const dayText = (language: Language, day: PlainDate): string =>
   language === 'zh' ? `${monthOf(day)}月${dayOf(day)}日` : `${dayOf(day)} ${months[monthOf(day) - 1]}`;
 
 /** Writes the day and clock of a local time with offset, without the offset: `11月22日 17:00`. */

@@ -1,13 +1,14 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type {
   AlertData,
+  AlertRule,
   alertData,
   alertRuleHandle,
   alertSettingHandle,
 } from '../../../contract/calls/alerts.ts';
 import { alertLimits } from '../../../contract/limits/alert-limits.ts';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
-import { listChannels, listStops } from '../../db/alerts/channels.ts';
+import { listChannels, listStops, rescheduleChannels } from '../../db/alerts/channels.ts';
 import { listAlertLog, type LogEntry } from '../../db/alerts/deliveries.ts';
 import { findChannelOwner } from '../../db/alerts/owners.ts';
 import {
@@ -15,16 +16,19 @@ import {
   findAlertSetting,
   isSubjectFollowed,
   listAlertRules,
+  listRuleTitles,
   putAlertRule,
   putAlertSetting,
+  type AlertRuleRow,
 } from '../../db/alerts/settings.ts';
 import { refusal } from '../rights/refusal.ts';
 import type { AlertCaller } from './alert-caller.ts';
 import { namedSubject, subjectOf } from './alert-subject.ts';
 import { shownChannel } from './shown-channel.ts';
 import { languageOf } from './channel-reader.ts';
-import { usualSetting } from './when-to-send.ts';
-import { writeAlert, type AlertReader } from './write-alert.ts';
+import { dueTime, usualSetting } from './when-to-send.ts';
+import type { AlertReader } from './alert-reader.ts';
+import { writeAlert } from './write-alert.ts';
 
 /** Returns the caller's settings, rules and channels, and the alerts of the last days. */
 export async function alertsOf(asked: AlertCaller): Promise<AnswerOf<typeof alertData>> {
@@ -37,11 +41,7 @@ export async function alertsOf(asked: AlertCaller): Promise<AnswerOf<typeof aler
   ]);
   return {
     setting: setting ?? usualSetting,
-    rules: rules.map(({ days_least, only_earlier, ...subject }) => ({
-      ...namedSubject(subject),
-      days_least,
-      only_earlier,
-    })),
+    rules: await shownRules(rules, asked),
     channels: channels.map(shownChannel),
     channels_most: alertLimits.channelsMost,
     kinds: await usableKinds(asked),
@@ -76,19 +76,34 @@ async function rowOf(entry: LogEntry, reader: AlertReader): Promise<AlertData['l
 }
 
 export async function changeAlertSetting(
-  setting: ParsedRequestOf<typeof alertSettingHandle>,
+  change: ParsedRequestOf<typeof alertSettingHandle>,
   { database, caller, now }: AlertCaller,
 ): Promise<AnswerOf<typeof alertSettingHandle>> {
   assertNoDemo(caller);
-  await putAlertSetting(database, caller.member_id, setting, now);
+  const { topics, lead_hours, snooze_until, ...switches } = change;
+  const stored = (await findAlertSetting(database, caller.member_id)) ?? usualSetting;
+  const setting = {
+    ...switches,
+    topics: topics ?? stored.topics,
+    lead_hours: lead_hours ?? stored.lead_hours,
+    snooze_until: snooze_until === undefined ? stored.snooze_until : snooze_until,
+  };
+  const snoozeMost = now.getTime() + alertLimits.snoozeDaysMost * dayMs;
+  if (setting.snooze_until !== null && Date.parse(setting.snooze_until) > snoozeMost)
+    throw refusal({ code: 'invalid', field: 'snooze_until', why: 'value_unknown' });
+  await database.db.transaction().execute(async (db) => {
+    await putAlertSetting({ db }, caller.member_id, setting, now);
+    await rescheduleChannels({ db }, caller.member_id, { due: dueTime(setting, now), now });
+  });
   return { setting };
 }
 
 /** Sets or removes the rule of a subject that the caller follows. A sailing is followed by its rule. */
 export async function changeAlertRule(
-  { on, days_least, only_earlier, ...named }: ParsedRequestOf<typeof alertRuleHandle>,
-  { database, caller, now }: AlertCaller,
+  { on, days_least, hours_least, only_earlier, ...named }: ParsedRequestOf<typeof alertRuleHandle>,
+  asked: AlertCaller,
 ): Promise<AnswerOf<typeof alertRuleHandle>> {
+  const { database, caller, now } = asked;
   assertNoDemo(caller);
   const memberId = caller.member_id;
   const subject = subjectOf(named);
@@ -96,18 +111,26 @@ export async function changeAlertRule(
   else {
     if (subject.kind !== 'sailing' && !(await isSubjectFollowed(database, memberId, subject)))
       throw refusal({ code: 'not_found', field: '', why: 'alert_not_followed' });
-    const rule = { ...subject, days_least, only_earlier };
+    const rule = { ...subject, days_least, hours_least, only_earlier };
     if (!(await putAlertRule(database, memberId, { rule, most: alertLimits.rulesMost, now })))
       throw refusal({ code: 'too_many_requests', field: '', why: 'too_many_values' });
   }
-  const rules = await listAlertRules(database, memberId);
-  return {
-    rules: rules.map((rule) => ({
-      ...namedSubject(rule),
-      days_least: rule.days_least,
-      only_earlier: rule.only_earlier,
-    })),
-  };
+  return { rules: await shownRules(await listAlertRules(database, memberId), asked) };
+}
+
+/** Returns rules with the names of their subjects in the caller's language. */
+async function shownRules(
+  rules: readonly AlertRuleRow[],
+  { database, caller, now }: AlertCaller,
+): Promise<AlertRule[]> {
+  if (caller.is_demo || rules.length === 0) return [];
+  const owner = await findChannelOwner(database, caller.member_id, now);
+  const titles = await listRuleTitles(database, caller.member_id, languageOf(owner ?? { language: null }));
+  return rules.map(({ kind, subject, ...rule }) => ({
+    ...namedSubject({ kind, subject }),
+    ...rule,
+    title: titles.get(`${kind} ${subject}`) ?? '',
+  }));
 }
 
 /** Throws for a demo account, which many people share and which could be used to send to strangers. */

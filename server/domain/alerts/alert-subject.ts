@@ -33,7 +33,10 @@ export function endsOf({ kind, subject }: { kind: string; subject: string }): {
 }
 
 /** Returns the fields of a rule that name its subject. */
-export function namedSubject({ kind, subject }: Subject): Omit<AlertRule, 'days_least' | 'only_earlier'> {
+export function namedSubject({
+  kind,
+  subject,
+}: Subject): Omit<AlertRule, 'days_least' | 'hours_least' | 'only_earlier' | 'title'> {
   const ends = endsOf({ kind, subject });
   return {
     from: ends.from ?? null,

@@ -2,7 +2,7 @@ import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import { findChannelOwner, type ChannelOwner } from '../../db/alerts/owners.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { callerOf } from '../account/session.ts';
-import type { AlertReader } from './write-alert.ts';
+import type { AlertReader } from './alert-reader.ts';
 
 export interface ChannelReader extends AlertReader {
   /** The nickname or masked number of the channel's owner. */

@@ -18,7 +18,7 @@ import {
 } from '../../db/alerts/deliveries.ts';
 import { findAlertSetting } from '../../db/alerts/settings.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
-import { afterQuietHours, usualSetting } from './when-to-send.ts';
+import { openingTime, usualSetting } from './when-to-send.ts';
 
 export interface Claimed {
   channel: ChannelRow;
@@ -39,7 +39,7 @@ export function claimDelivery(
     const channel = await lockDueChannel({ db }, now);
     if (!channel) return null;
     const sender = senders[channel.kind];
-    const nextTime = sender ? await openingTime({ db }, channel, now) : new Date(now.getTime() + hourMs);
+    const nextTime = sender ? await openingTimeOf({ db }, channel, now) : new Date(now.getTime() + hourMs);
     if (!sender || nextTime > now) {
       await updateChannel({ db }, channel.id, { next_time: nextTime });
       return 'later';
@@ -48,9 +48,9 @@ export function claimDelivery(
   });
 }
 
-/** Returns the next moment outside the owner's quiet hours. The settings may have changed since the event. */
-async function openingTime(queries: Queries, { member_id }: ChannelRow, now: Date): Promise<Date> {
-  return afterQuietHours((await findAlertSetting(queries, member_id)) ?? usualSetting, now);
+/** Returns the next moment at which the owner wants alerts. The settings may have changed since the event. */
+async function openingTimeOf(queries: Queries, { member_id }: ChannelRow, now: Date): Promise<Date> {
+  return openingTime((await findAlertSetting(queries, member_id)) ?? usualSetting, now);
 }
 
 /** An open delivery is sent again unchanged. Otherwise all due messages are folded into a new delivery. */

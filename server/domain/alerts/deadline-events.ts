@@ -1,21 +1,29 @@
 import { hourMs } from '../../../trade/calendar/day-ms.ts';
-import { insertAlertEvents, listNearDeadlines, type NewAlertEvent } from '../../db/alerts/events.ts';
+import { deadlineCodes, deadlineOf, portKindOf } from '../../../trade/deadline/deadline-codes.ts';
+import {
+  insertAlertEvents,
+  listLeadHours,
+  listNearDeadlines,
+  type NewAlertEvent,
+} from '../../db/alerts/events.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { uuidOfName } from '../uuid-of-name.ts';
+import { usualSetting } from './when-to-send.ts';
 
-/** The hours before a deadline at which it is reported. */
-const leadHours = [24, 3];
 /** The time in ms for which a missed moment is made up, for example after the server was stopped. */
 const madeUpMs = hourMs;
-/** The deadlines that concern every shipper: port, containers, breakbulk and documents. */
-const codes = ['PCO', 'FCO', 'OBC', 'DCO'];
+/** The deadlines that concern every shipper: port, containers, documents, and the opening of the gate. */
+const kinds = new Set(['PCO', 'FCO', 'DCO', 'EFC']);
+const codes = deadlineCodes.filter((code) => kinds.has(portKindOf(deadlineOf(code).kind)));
 
 /**
- * Adds an event for each cut-off that is now 24 or 3 hours ahead, and returns their number. The ids name the
- * sailing, the cut-off and its time, so that any number of servers add an event once, and a cut-off that was
- * moved is reported again.
+ * Adds an event for each cut-off that is now a chosen number of hours ahead, and returns their number. The ids
+ * name the sailing, the cut-off and its time, so that any number of servers add an event once, and a cut-off
+ * that was moved is reported again.
  */
 export async function addDeadlineEvents(database: OpenDatabase, now: Date): Promise<number> {
+  const usual = Object.values(usualSetting.lead_hours).flat();
+  const leadHours = new Set([...usual, ...(await listLeadHours(database))]);
   let total = 0;
   for (const hours of leadHours) {
     const until = new Date(now.getTime() + hours * hourMs);
@@ -24,7 +32,7 @@ export async function addDeadlineEvents(database: OpenDatabase, now: Date): Prom
     const events = near.map((detail): NewAlertEvent => {
       const { information_id, harbor_code, code, time } = detail;
       const id = uuidOfName(`alert deadline ${hours} ${information_id} ${harbor_code} ${code} ${time}`);
-      return { id, kind: 'deadline', member_id: null, information_id, detail };
+      return { id, kind: 'deadline', information_id, detail: { ...detail, hours } };
     });
     total += await insertAlertEvents(database, events, now);
   }

@@ -2,12 +2,14 @@ import {
   expandEvent,
   listFollowerRecipients,
   listOwnRecipients,
+  listPublisherRecipients,
+  listVesselRecipients,
   lockNextEvent,
 } from '../../db/alerts/expand.ts';
 import type { EventRow, NewMessage, Recipient } from '../../db/alerts/expand.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import type { SailingChange } from '../alert-events/sailing-events.ts';
-import { isChangeWanted, isDeadlineWanted } from './is-wanted.ts';
+import { isWanted } from './is-wanted.ts';
 import { dueTime, usualSetting } from './when-to-send.ts';
 
 interface Expanding {
@@ -36,12 +38,16 @@ function expandNext(database: OpenDatabase, now: Date): Promise<boolean> {
   });
 }
 
-function recipientsOf(queries: Queries, event: EventRow, now: Date): Promise<Recipient[]> {
-  const { member_id, information_id, detail } = event;
+/** An event with a sailing and a shipowner concerns both its followers and the publishers. */
+async function recipientsOf(queries: Queries, event: EventRow, now: Date): Promise<Recipient[]> {
+  const { member_id, information_id, mmsi, shipowner_id, detail } = event;
   if (member_id !== null) return listOwnRecipients(queries, member_id);
-  if (information_id === null) return Promise.resolve([]);
+  if (mmsi !== null) return listVesselRecipients(queries, mmsi);
   const ways = event.kind === 'sailing' ? (detail as SailingChange).ways : [];
-  return listFollowerRecipients(queries, { id: information_id, ways, now });
+  const followers =
+    information_id === null ? [] : await listFollowerRecipients(queries, { id: information_id, ways, now });
+  const publishers = shipowner_id === null ? [] : await listPublisherRecipients(queries, shipowner_id);
+  return [...publishers, ...followers];
 }
 
 /** Returns one message for each channel. If a channel is listed several times, the first reason counts. */
@@ -53,14 +59,4 @@ export function messagesOf(event: EventRow, recipients: readonly Recipient[], no
     messages.set(channel_id, { channel_id, subject_kind, subject, due_time: dueTime(its, now) });
   }
   return [...messages.values()];
-}
-
-function isWanted(
-  { kind, detail }: EventRow,
-  setting: typeof usualSetting,
-  rule: Recipient['rule'],
-): boolean {
-  if (kind === 'answer') return setting.answers;
-  if (kind === 'deadline') return isDeadlineWanted(setting, rule);
-  return isChangeWanted(detail as SailingChange, setting, rule);
 }

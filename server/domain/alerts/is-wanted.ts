@@ -1,19 +1,44 @@
 import type { AlertSetting } from '../../../contract/calls/alerts.ts';
+import { hourMs } from '../../../trade/calendar/day-ms.ts';
+import { deadlineOf, isOpening } from '../../../trade/deadline/deadline-codes.ts';
 import { daysMoved, mostDaysMoved } from '../../../trade/sailing/how-far-moved.ts';
-import type { Recipient } from '../../db/alerts/expand.ts';
+import type { EventRow, Recipient } from '../../db/alerts/expand.ts';
+import type { NearDeadline } from '../../db/alerts/events.ts';
 import type { SailingChange } from '../alert-events/sailing-events.ts';
+import type { VesselEvent } from '../alert-events/vessel-events.ts';
 
 type Rule = Recipient['rule'];
 
-/** True if a member wants to know of a change of a sailing. A member without a rule gets every change. */
-export function isChangeWanted(
-  { change, ship, omitted, moves }: SailingChange,
-  setting: Pick<AlertSetting, 'sailings' | 'new_sailings'>,
+/** True if a member wants to know of an event, by the member's settings and the rule for its subject. */
+export function isWanted(
+  { kind, detail }: Pick<EventRow, 'kind' | 'detail'>,
+  setting: AlertSetting,
   rule: Rule,
 ): boolean {
   if (rule && rule.days_least === null) return false;
-  if (change === 'added') return setting.new_sailings;
-  if (!setting.sailings) return false;
+  const { topics } = setting;
+  if (kind === 'answer' || kind === 'inquiry') return setting.answers;
+  if (kind === 'deadline') return isDeadlineWanted(detail as NearDeadline & { hours: number }, setting);
+  if (kind === 'sailing') return isChangeWanted(detail as SailingChange, setting, rule);
+  if (kind === 'vessel') return topics.includes(topicOf[(detail as VesselEvent).what]);
+  if (kind === 'own_list') return topics.includes('own_lists');
+  return topics.includes(kind);
+}
+
+const topicOf = { arrived: 'calls', departed: 'calls', entered: 'areas', lost: 'signal' } as const;
+
+type ChangeSetting = Pick<AlertSetting, 'sailings' | 'new_sailings' | 'deadlines' | 'topics'>;
+
+/** True if a member wants to know of a change of a sailing. A member without a rule gets every change. */
+function isChangeWanted(change: SailingChange, setting: ChangeSetting, rule: Rule): boolean {
+  if (change.change === 'added') return setting.new_sailings;
+  const isCutOffWanted = setting.deadlines && setting.topics.includes('cut_offs');
+  return (
+    (setting.sailings && isMoveWanted(change, rule)) || (isCutOffWanted && isAnyCutOffWanted(change, rule))
+  );
+}
+
+function isMoveWanted({ change, ship, omitted, moves }: SailingChange, rule: Rule): boolean {
   if (change !== 'changed' || ship || omitted.length > 0) return true;
   const least = rule?.days_least ?? 0;
   return moves.some(
@@ -22,6 +47,19 @@ export function isChangeWanted(
   );
 }
 
-/** True if a member wants to know that a deadline is near. */
-export const isDeadlineWanted = (setting: Pick<AlertSetting, 'deadlines'>, rule: Rule): boolean =>
-  setting.deadlines && (rule === null || rule.days_least !== null);
+const isAnyCutOffWanted = ({ cut_offs = [] }: SailingChange, rule: Rule): boolean =>
+  cut_offs.some(({ before, after }) => {
+    const hours = (Date.parse(after) - Date.parse(before)) / hourMs;
+    return Math.abs(hours) >= (rule?.hours_least ?? 0) && (!rule?.only_earlier || hours < 0);
+  });
+
+/** True if a member wants to know that a deadline is near, this number of hours before it. */
+function isDeadlineWanted(
+  { code, hours }: Pick<NearDeadline, 'code'> & { hours: number },
+  { deadlines, lead_hours }: Pick<AlertSetting, 'deadlines' | 'lead_hours'>,
+): boolean {
+  const wanted = lead_hours[deadlineOf(code).cargoClass] ?? [];
+  // A gate opens long before it closes, so its opening is reported once, at the longest lead.
+  if (isOpening(code)) return deadlines && wanted.length > 0 && hours === Math.max(...wanted);
+  return deadlines && wanted.some((one) => one === hours);
+}

@@ -121,6 +121,7 @@ async function isStillFollowed(
   { database, caller }: ChannelReader,
 ): Promise<boolean> {
   if (kind === 'member') return member_id === caller.member_id;
+  if (kind === 'publisher') return caller.publisher && String(caller.shipowner_id) === subject;
   return isSubjectFollowed(database, caller.member_id, { kind, subject });
 }
 

@@ -14,9 +14,13 @@ export const usualSetting: AlertSetting = {
   quiet_to: '07:30',
   time_zone: 'Asia/Shanghai',
   pace: 'now',
+  topics: ['cut_offs', 'calls', 'reach', 'publishing'],
+  lead_hours: { general: [24, 3], out_of_gauge: [24, 3] },
+  snooze_until: null,
 };
 
 type Clocks = Pick<AlertSetting, 'is_quiet' | 'quiet_from' | 'quiet_to' | 'time_zone'>;
+type Snooze = Pick<AlertSetting, 'snooze_until'>;
 
 /** The time of the morning message, by the member's clock. */
 const morning = '08:30';
@@ -35,9 +39,16 @@ export function afterQuietHours({ is_quiet, quiet_from, quiet_to, time_zone }: C
   return end > at ? end : new Date(at.getTime() + minuteMs);
 }
 
+/** Returns the first moment, not before `at`, that is outside the quiet hours and after the snooze. */
+export function openingTime(setting: Clocks & Snooze, at: Date): Date {
+  const { snooze_until } = setting;
+  const isSnoozed = snooze_until !== null && Date.parse(snooze_until) > at.getTime();
+  return afterQuietHours(setting, isSnoozed ? new Date(snooze_until) : at);
+}
+
 /** Returns the moment at which a message that arises at `at` is due. */
-export function dueTime(setting: Clocks & Pick<AlertSetting, 'pace'>, at: Date): Date {
-  return afterQuietHours(setting, paced(setting, at));
+export function dueTime(setting: Clocks & Snooze & Pick<AlertSetting, 'pace'>, at: Date): Date {
+  return openingTime(setting, paced(setting, at));
 }
 
 function paced({ pace, time_zone }: Pick<AlertSetting, 'pace' | 'time_zone'>, at: Date): Date {

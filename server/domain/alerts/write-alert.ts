@@ -2,37 +2,23 @@ import { sailingLink } from '../../../contract/links/sailing-link.ts';
 import { routes } from '../../../contract/links/screen-paths.ts';
 import { alertSentence } from '../../../contract/messages/alert/alert-sentence.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { hourMs } from '../../../trade/calendar/day-ms.ts';
-import { deadlineNames } from '../../../trade/deadline/deadline-names.ts';
-import { deadlineCodes } from '../../../trade/deadline/deadline-codes.ts';
+import { momentIn } from '../../../trade/calendar/local-time.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import type { Language } from '../../../trade/language.ts';
 import { daysMoved } from '../../../trade/sailing/how-far-moved.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import type { AlertLine } from '../../adapters/alerts/alert-sender.ts';
-import type { EventRow, Recipient } from '../../db/alerts/expand.ts';
 import type { NearDeadline } from '../../db/alerts/events.ts';
-import type { OpenDatabase } from '../../db/open.ts';
 import type { Answered } from '../alert-events/answer-events.ts';
 import type { SailingChange } from '../alert-events/sailing-events.ts';
 import { knownHarbors } from '../harbors/harbors.ts';
-import type { Caller } from '../rights/caller.ts';
 import { viewSailing } from '../sailings/sailings.ts';
+import { reachOf } from '../vessels/reach.ts';
 import { daysText, localText } from './alert-dates.ts';
 import { endsOf } from './alert-subject.ts';
-
-/** The reader of an alert, with the rights at the time of sending. */
-export interface AlertReader {
-  database: OpenDatabase;
-  now: Date;
-  caller: Caller;
-  language: Language;
-  /** The address of the site, without a slash at the end. */
-  origin: string;
-}
-
-type Reported = Pick<EventRow, 'id' | 'kind' | 'information_id' | 'detail' | 'create_time'> &
-  Pick<Recipient, 'subject_kind' | 'subject'>;
+import type { AlertReader, Reported, Written } from './alert-reader.ts';
+import { cutOffTexts, deadlineText } from './cut-off-text.ts';
+import { writeInquiry, writeOwnList, writePublishing, writeVessel } from './write-others.ts';
 
 /**
  * Writes an event for one reader. Returns null if the reader may not see the sailing or the changed values, or
@@ -40,17 +26,37 @@ type Reported = Pick<EventRow, 'id' | 'kind' | 'information_id' | 'detail' | 'cr
  */
 export async function writeAlert(event: Reported, reader: AlertReader): Promise<AlertLine | null> {
   const { id, kind, create_time } = event;
-  const base = { id, kind, time: create_time.toISOString() };
-  if (kind === 'answer') return { ...base, ...answerOf(event.detail as Answered, reader), data: {} };
+  const written = await writtenFor(event, reader);
+  return written && { id, kind, time: create_time.toISOString(), data: {}, ...written };
+}
+
+function writtenFor(event: Reported, reader: AlertReader): Promise<Written | null> | Written {
+  switch (event.kind) {
+    case 'answer':
+      return answerOf(event.detail as Answered, reader);
+    case 'vessel':
+      return writeVessel(event, reader);
+    case 'publishing':
+      return writePublishing(event, reader);
+    case 'inquiry':
+      return writeInquiry(event, reader);
+    case 'own_list':
+      return writeOwnList(event, reader);
+    case 'sailing':
+    case 'deadline':
+    case 'reach':
+      return writeSailing(event, reader);
+  }
+}
+
+async function writeSailing(event: Reported, reader: AlertReader): Promise<Written | null> {
+  const { kind } = event;
   const ends = endsOf({ kind: event.subject_kind, subject: event.subject });
   const sailing = await visibleSailing(event.information_id ?? '', ends, reader);
   if (!sailing) return null;
   const names = namesOf((await knownHarbors(reader.database, reader.now)).book);
   const port = (code: string) => names.harborName(code, reader.language);
-  const text =
-    kind === 'sailing'
-      ? changeText(event.detail as SailingChange, sailing, { ...reader, port, ends })
-      : deadlineText(event.detail as NearDeadline, sailing, reader);
+  const text = await textFor(event, sailing, { ...reader, port, ends });
   if (text === '') return null;
   const { load, unload } = sailing;
   const ship = `${sailing.ship_name ?? 'TBN'} ${sailing.voyage_number ?? ''}`.trim();
@@ -59,7 +65,6 @@ export async function writeAlert(event: Reported, reader: AlertReader): Promise<
       ? port((event.detail as NearDeadline).harbor_code)
       : `${port(load.harbor_code)} › ${port(unload.harbor_code)}`;
   return {
-    ...base,
     title: `${ship} ${at}`,
     text,
     link: `${reader.origin}/#${sailingLink(sailing.id, ends)}`,
@@ -74,6 +79,27 @@ export async function writeAlert(event: Reported, reader: AlertReader): Promise<
       is_withdrawn: sailing.withdrawn_time !== null,
     },
   };
+}
+
+/** Returns an empty text if the reader may not see what happened, or if it is no longer true. */
+async function textFor(
+  { kind, detail }: Pick<Reported, 'kind' | 'detail'>,
+  sailing: SailingDetail,
+  writing: AlertReader & Writing,
+): Promise<string> {
+  if (kind === 'deadline') return deadlineText(detail as NearDeadline, sailing, writing);
+  if (kind === 'reach') return reachText(sailing, writing);
+  return changeText(detail as SailingChange, sailing, writing);
+}
+
+/** Judges again with the reader's rights, because the vessel may have gained time. */
+async function reachText({ id }: SailingDetail, { database, now, caller, language }: AlertReader) {
+  const [reach] = (await reachOf([id], { database, now, caller })).list;
+  if (reach?.verdict !== 'unlikely' || reach.arrive_time === null) return '';
+  const zone = (await knownHarbors(database, now)).byCode.get(reach.harbor_code)?.time_zone ?? 'UTC';
+  const { day, clock } = momentIn(zone, new Date(reach.arrive_time));
+  const values = { laycan: daysText(language, reach), time: localText(language, `${day}T${clock}`) };
+  return alertSentence(language, 'reach', values);
 }
 
 async function visibleSailing(
@@ -98,10 +124,11 @@ interface Writing {
 }
 
 function changeText(
-  { change, ship, moves, omitted }: SailingChange,
-  { load, unload, locked }: SailingDetail,
+  { change, ship, moves, omitted, cut_offs: moved = [] }: SailingChange,
+  sailing: SailingDetail,
   { language, port, ends }: Writing,
 ): string {
+  const { load, unload, locked } = sailing;
   const laycan = { new: daysText(language, load) };
   if (change !== 'changed') return alertSentence(language, change, laycan);
   const parts = [load, unload].flatMap(({ id }, at) => {
@@ -120,6 +147,7 @@ function changeText(
   for (const code of omitted)
     if (locked === null || code === ends.from || code === ends.to)
       parts.push(alertSentence(language, 'port_omitted', { port: port(code) }));
+  parts.push(...cutOffTexts(moved, sailing, language));
   return parts.join(language === 'zh' ? '；' : '; ');
 }
 
@@ -136,28 +164,7 @@ function moveText(
   });
 }
 
-/** Returns an empty text if the deadline has passed, was moved, or may not be seen. */
-function deadlineText(
-  { harbor_code, code, time }: NearDeadline,
-  { cut_offs = [], withdrawn_time }: SailingDetail,
-  { language, now }: Pick<AlertReader, 'language' | 'now'>,
-): string {
-  const left = Date.parse(time) - now.getTime();
-  const isSame = cut_offs.some(
-    (one) => one.harbor_code === harbor_code && one.code === code && one.time === time,
-  );
-  const known = deadlineCodes.find((one) => one === code);
-  if (!isSame || left <= 0 || withdrawn_time !== null || !known) return '';
-  const { chinese_name, english_name } = deadlineNames[known];
-  const what = language === 'zh' ? chinese_name.replace(/截止$/, '') : english_name;
-  const n = Math.max(1, Math.round(left / hourMs));
-  return alertSentence(language, 'deadline', { what, time: localText(language, time), n });
-}
-
-function answerOf(
-  answered: Answered,
-  { language, origin }: AlertReader,
-): Pick<AlertLine, 'title' | 'text' | 'link'> {
+function answerOf(answered: Answered, { language, origin }: AlertReader): Written {
   const title = alertSentence(language, 'answer_title');
   const at = (path: string) => `${origin}/#${path}`;
   if (answered.what === 'order_paid') {

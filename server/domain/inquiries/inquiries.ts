@@ -22,6 +22,7 @@ import {
   type InquiryKind,
 } from '../../db/inquiries/inquiries.ts';
 import type { Queries } from '../../db/open.ts';
+import { recordInquiry } from '../alert-events/publisher-events.ts';
 import { demoMobiles } from '../rights/demo-accounts.ts';
 import { recordAlert } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
@@ -164,7 +165,9 @@ async function store(
     await lockMember({ db }, member_id);
     const before = await fullSince({ db }, kind, asked);
     if (before) return before;
-    return (await insertInquiry({ db }, row)) ? row : findInquiry({ db }, id);
+    if (!(await insertInquiry({ db }, row))) return findInquiry({ db }, id);
+    await recordInquiry({ db }, row, now);
+    return row;
   });
   if (stored instanceof Date) return refuseForToday(kind, stored, asked);
   return ownOf(id, stored, caller);

@@ -12,6 +12,7 @@ import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { isAnyListShared } from '../../db/colleagues/colleagues.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import * as rows from '../../db/own-lists/own-lists.ts';
+import { recordOwnList } from '../alert-events/own-list-events.ts';
 import { oneByOne, type Applying } from '../queue/sync-runs.ts';
 import type { Caller } from '../rights/caller.ts';
 import { colleaguesOf } from '../rights/colleagues.ts';
@@ -103,6 +104,7 @@ async function save(
   await assertRoom(applying, { id: list.id, isNew: !there, bytes: sealed.length });
   const kept_time = new Date(list.kept_time).toISOString();
   await rows.putOwnList(applying, member, { ...list, kept_time, version, sealed });
+  if (there) await recordOwnList(applying, member, { list_id: list.id, version, now: applying.now });
   return { list: { ...list, kept_time, version } };
 }
 

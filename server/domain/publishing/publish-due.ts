@@ -1,5 +1,6 @@
-import { listDueBatches } from '../../db/publishing/write-batches.ts';
+import { listDueBatches, type DueBatch } from '../../db/publishing/write-batches.ts';
 import type { OpenDatabase } from '../../db/open.ts';
+import { recordPublishing } from '../alert-events/publisher-events.ts';
 import { publishPlanned } from './publish-planned.ts';
 
 interface Looking {
@@ -8,6 +9,13 @@ interface Looking {
   signal: AbortSignal;
   /** Called with the error of one publication. The errors do not stop the others. */
   onFailure: (error: unknown) => void;
+}
+
+/** Adds one event for the publishers, however often the scheduled publication fails. */
+async function reportFailure(database: OpenDatabase, due: DueBatch, now: Date): Promise<void> {
+  const { id: batch_id, template_id, group_title: title } = due;
+  const detail = { what: 'failed', template_id, batch_id, title, left_out: 0 } as const;
+  await recordPublishing(database, due.shipowner_id, { detail, now });
 }
 
 const pauseMs = 4_000;
@@ -34,6 +42,7 @@ export function duePublisher(database: OpenDatabase): (looking: Looking) => Prom
       } catch (error) {
         pause(due.id, clock().getTime());
         onFailure(error);
+        await reportFailure(database, due, clock()).catch(onFailure);
       }
     }
     return total;

@@ -16,6 +16,7 @@ import {
 import type { Tables } from '../../db/tables.ts';
 import { listDraftsOf } from '../../db/workspace/drafts.ts';
 import { lockReferences } from '../../db/workspace/references.ts';
+import { recordPublishing } from '../alert-events/publisher-events.ts';
 import { referencesIn } from '../workspace/storable-draft.ts';
 import { applyPublication } from './apply-publication.ts';
 import { listMovedAway } from './moved-away.ts';
@@ -39,14 +40,12 @@ export function publishPlanned(database: OpenDatabase, due: DueBatch, now: Date)
     const liveId = await findLiveBatch(queries, template_id);
     const gone = planned.filter(({ change }) => change === 'withdrawn').map((one) => one.id);
     const moved = await listMovedAway(queries, gone, { templateId: template_id, owner: null });
+    const wanted = planned.filter(({ change }) => change !== 'withdrawn');
+    const publishable = await stillPublishable(wanted, batch, writer);
     const standing = {
       published: await whatReadersHave(queries, liveId, { templateId: template_id, now }),
       drafts: await listDraftsOf(queries, template_id),
-      planned: await stillPublishable(
-        planned.filter(({ change }) => change !== 'withdrawn'),
-        batch,
-        writer,
-      ),
+      planned: publishable,
       removed: gone.filter((id) => !moved.has(id)),
       isConfirming: is_confirming,
       today: todayIn(weekZone, now),
@@ -61,6 +60,11 @@ export function publishPlanned(database: OpenDatabase, due: DueBatch, now: Date)
     const line = { shipowner_id, template_id, group_title, batch_id: id, member_id: null, create_time: now };
     const touched = [...plan.outgoing, ...plan.withdrawn].map(({ sailing }) => sailing);
     await recordPublications(queries, [{ ...line, action: 'published', detail: detailOf(touched) }]);
+    const left_out = wanted.length - publishable.length;
+    if (left_out > 0) {
+      const detail = { what: 'shortened', template_id, batch_id: id, title: group_title, left_out } as const;
+      await recordPublishing(queries, shipowner_id, { detail, now });
+    }
     return true;
   });
 }

@@ -13,6 +13,7 @@ import {
   type ShipownerTitles,
 } from '../../db/sailings/sheet-import.ts';
 import type { Tables } from '../../db/tables.ts';
+import { watchSailings } from '../alert-events/sailing-events.ts';
 import type { KnownHarbors } from '../harbors/harbors.ts';
 import type { SheetImport } from './import-events.ts';
 import { existingSailings } from './existing-sailings.ts';
@@ -53,7 +54,13 @@ export async function publishSheet(
       group_title: request.title,
     };
     const rows = sailings.map((sailing) => newSailing(sailing, now, shiprouteOf));
+    const queries = { db: transaction };
+    const addAlerts = await watchSailings(
+      queries,
+      rows.map(({ id }) => id),
+    );
     await writePublications(transaction, [{ batch, sailings: rows }]);
+    await addAlerts(batch.id, now);
     return true;
   };
   return context.database.db.transaction().execute(publish);

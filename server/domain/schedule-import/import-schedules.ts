@@ -10,6 +10,7 @@ import { lockImports } from '../../db/sailings/sheet-import.ts';
 import { replaceSailings } from '../../db/sailings/write-sailings.ts';
 import * as rows from '../../db/schedule-import/sources.ts';
 import type { Tables } from '../../db/tables.ts';
+import { watchSailings } from '../alert-events/sailing-events.ts';
 import { knownHarbors } from '../harbors/harbors.ts';
 import { recordEvent } from '../rights/audit.ts';
 import { gatherVoyages } from './gather-voyages.ts';
@@ -153,6 +154,8 @@ async function applyPublication(
     group_title: new URL(request.endpoint.url).host,
   };
   const changed = plan.changed.map(({ sailing }) => sailing);
+  const touched = [...plan.added, ...plan.changed].map(({ sailing }) => sailing.id);
+  const addAlerts = await watchSailings(queries, [...touched, ...plan.withdrawn]);
   if (plan.added.length + changed.length > 0) {
     await writePublications(writer, [{ batch, sailings: plan.added.map(({ sailing }) => sailing) }]);
     if (changed.length > 0) {
@@ -170,6 +173,7 @@ async function applyPublication(
   const gone = await withdrawSailings(queries, plan.withdrawn, now);
   const written = [...changed.map(({ id }) => id), ...gone];
   if (written.length > 0) await refreshReadModel(writer, written);
+  await addAlerts(batch.id, now);
   await confirm(writer, plan.same, now);
   const { added, changed: moved, withdrawn } = countsOf(plan);
   if (added + moved + withdrawn > 0)

@@ -48,7 +48,7 @@ export function useAlerts() {
   const changeLane = ({ from, to }: { from: string; to: string | null }, rule: LaneRule) => {
     if (!data) return;
     const others = data.rules.filter((one) => one.from !== from || one.to !== to);
-    const none = { shipowner_id: null, mmsi: null, information_id: null };
+    const none = { shipowner_id: null, mmsi: null, information_id: null, hours_least: 0, title: '' };
     const rules = rule ? [...others, { ...none, from, to, ...rule }] : others;
     const request = { from, to, days_least: null, only_earlier: false, ...rule, on: rule !== null };
     void attempt({ rules }, async () => (await fetchAnswer(alertRuleHandle, request)).answer);

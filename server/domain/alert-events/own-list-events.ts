@@ -1,0 +1,13 @@
+import { insertAlertEvents } from '../../db/alerts/events.ts';
+import type { Queries } from '../../db/open.ts';
+import { uuidOfName } from '../uuid-of-name.ts';
+
+/** Adds the event of a newer list of a sender to the outbox, in the transaction that stores the list. */
+export async function recordOwnList(
+  queries: Queries,
+  member_id: number,
+  { now, ...detail }: { list_id: string; version: number; now: Date },
+): Promise<void> {
+  const id = uuidOfName(`alert own list ${member_id} ${detail.list_id} ${detail.version}`);
+  await insertAlertEvents(queries, [{ id, kind: 'own_list', member_id, detail }], now);
+}

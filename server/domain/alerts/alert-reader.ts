@@ -1,0 +1,24 @@
+import type { Language } from '../../../trade/language.ts';
+import type { AlertLine } from '../../adapters/alerts/alert-sender.ts';
+import type { EventRow, Recipient } from '../../db/alerts/expand.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import type { Caller } from '../rights/caller.ts';
+
+/** The reader of an alert, with the rights at the time of sending. */
+export interface AlertReader {
+  database: OpenDatabase;
+  now: Date;
+  caller: Caller;
+  language: Language;
+  /** The address of the site, without a slash at the end. */
+  origin: string;
+}
+
+export type Reported = Pick<
+  EventRow,
+  'id' | 'kind' | 'information_id' | 'mmsi' | 'shipowner_id' | 'detail' | 'create_time'
+> &
+  Pick<Recipient, 'subject_kind' | 'subject'>;
+
+/** The part of an alert that its kind decides. */
+export type Written = Pick<AlertLine, 'title' | 'text' | 'link'> & { data?: AlertLine['data'] };

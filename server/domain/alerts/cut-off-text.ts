@@ -1,0 +1,69 @@
+import { alertSentence } from '../../../contract/messages/alert/alert-sentence.ts';
+import { hourMs } from '../../../trade/calendar/day-ms.ts';
+import { deadlineCodes, isOpening } from '../../../trade/deadline/deadline-codes.ts';
+import { deadlineNames } from '../../../trade/deadline/deadline-names.ts';
+import type { Language } from '../../../trade/language.ts';
+import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
+import type { NearDeadline } from '../../db/alerts/events.ts';
+import type { CutOffMove } from '../alert-events/sailing-events.ts';
+import { localText } from './alert-dates.ts';
+import type { AlertReader } from './alert-reader.ts';
+
+/** The number of moved cut-offs that one line names. */
+const namedMost = 4;
+
+/**
+ * Writes the moved cut-offs of the two ports that the reader is shown. A cut-off that the reader may not see,
+ * or that was moved again, is left out.
+ */
+export function cutOffTexts(
+  moved: readonly CutOffMove[],
+  { cut_offs = [], load, unload }: SailingDetail,
+  language: Language,
+): string[] {
+  const shown = moved.filter(
+    ({ harbor_code, code, after }) =>
+      [load.harbor_code, unload.harbor_code].includes(harbor_code) &&
+      cut_offs.some((one) => one.harbor_code === harbor_code && one.code === code && one.time === after),
+  );
+  const texts = shown.slice(0, namedMost).map(({ code, before, after }) => {
+    const hours = Math.round((Date.parse(after) - Date.parse(before)) / hourMs);
+    return alertSentence(language, hours < 0 ? 'cut_off_earlier' : 'cut_off_later', {
+      what: fullName(language, code),
+      old: localText(language, before),
+      new: localText(language, after),
+      n: Math.abs(hours),
+    });
+  });
+  const left = shown.length - texts.length;
+  return left > 0 ? [...texts, alertSentence(language, 'cut_offs_more', { n: left })] : texts;
+}
+
+/** Returns an empty text if the deadline has passed, was moved, or may not be seen. */
+export function deadlineText(
+  { harbor_code, code, time }: NearDeadline,
+  { cut_offs = [], withdrawn_time }: SailingDetail,
+  { language, now }: Pick<AlertReader, 'language' | 'now'>,
+): string {
+  const left = Date.parse(time) - now.getTime();
+  const isSame = cut_offs.some(
+    (one) => one.harbor_code === harbor_code && one.code === code && one.time === time,
+  );
+  if (!isSame || left <= 0 || withdrawn_time !== null) return '';
+  const name = fullName(language, code);
+  const n = Math.max(1, Math.round(left / hourMs));
+  return isOpening(code)
+    ? alertSentence(language, 'opening', { what: name, time: localText(language, time), n })
+    : alertSentence(language, 'deadline', {
+        what: language === 'zh' ? name.replace(/ ?截止$/, '') : name,
+        time: localText(language, time),
+        n,
+      });
+}
+
+function fullName(language: Language, code: string): string {
+  const known = deadlineCodes.find((one) => one === code);
+  if (!known) return code;
+  const { chinese_name, english_name } = deadlineNames[known];
+  return language === 'zh' ? chinese_name : english_name;
+}

@@ -1,0 +1,24 @@
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
+import { listUnpublishedGroups } from '../../db/alerts/reported-rows.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { recordPublishing } from '../alert-events/publisher-events.ts';
+
+/** Drafts that were last edited this time in ms ago and are not published are reported. */
+const idleMs = dayMs;
+/** The time in ms for which a missed moment is made up, for example after the server was stopped. */
+const madeUpMs = 3 * dayMs;
+
+/** Adds an event for each group with drafts that were not published for a day; returns their number. */
+export async function watchDrafts(database: OpenDatabase, now: Date): Promise<number> {
+  const until = new Date(now.getTime() - idleMs);
+  const since = new Date(until.getTime() - madeUpMs);
+  let total = 0;
+  for (const { shipowner_id, edit_time, ...group } of await listUnpublishedGroups(database, {
+    since,
+    until,
+  })) {
+    const detail = { what: 'unpublished', ...group, edit_time: edit_time.toISOString() } as const;
+    total += await recordPublishing(database, shipowner_id, { detail, now });
+  }
+  return total;
+}

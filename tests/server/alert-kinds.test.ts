@@ -1,0 +1,447 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { dayMs, hourMs, minuteMs } from '../../trade/calendar/day-ms.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
+import { insertSailings } from '../../server/db/sailings/sailings.ts';
+import { writeHeard, type HeardPosition } from '../../server/db/vessels/write-vessels.ts';
+import { addDeadlineEvents } from '../../server/domain/alerts/deadline-events.ts';
+import { expandEvents } from '../../server/domain/alerts/expand-events.ts';
+import { watchDrafts } from '../../server/domain/alerts/watch-drafts.ts';
+import { watchArrivals, watchVessels } from '../../server/domain/alerts/watch-vessels.ts';
+import { importSchedules } from '../../server/domain/schedule-import/import-schedules.ts';
+import { aCarrier, aRotation, aService, pagesOf, type Carrier } from '../support/a-carrier.ts';
+import { aPublishedSailing } from '../support/a-changing-sailing.ts';
+import { aContainerCutOff } from '../support/a-container-draft.ts';
+import { aDraftArrival, aDraftCall } from '../support/a-draft-sailing.ts';
+import { aProviderOfAlerts, robots, type AlertProviders } from '../support/alert-providers.ts';
+import { anAlertMember, runAlerts } from '../support/alert-member.ts';
+import { publish } from '../support/a-publication.ts';
+import { publishDueAt } from '../support/publish-due.ts';
+import { aBatch, aSailing } from '../support/a-sailing.ts';
+import * as a from '../support/a-workspace.ts';
+import { anEntry, deviceOf } from '../support/a-queue.ts';
+import { describeOnBothEngines } from '../support/database.ts';
+import { insertSomeHarbors } from '../support/some-harbors.ts';
+import { testNow } from '../support/test-app.ts';
+
+/** Allows time for many consecutive publications on a busy machine. */
+vi.setConfig({ testTimeout: 120_000 });
+
+const usual = {
+  sailings: true,
+  deadlines: true,
+  answers: true,
+  new_sailings: false,
+  is_quiet: false,
+  quiet_from: '22:00',
+  quiet_to: '07:30',
+  time_zone: 'Asia/Shanghai',
+  pace: 'now',
+};
+const everyTopic = ['cut_offs', 'calls', 'reach', 'areas', 'signal', 'own_lists', 'publishing'];
+const nothing = { vessels: [], statics: [], newest: [], track: [], calls: [] };
+
+describeOnBothEngines('kinds of alerts', (getDatabase) => {
+  let providers: AlertProviders;
+  let mine: a.Publisher;
+  let shipowner = 0;
+  beforeAll(async () => {
+    await insertSomeHarbors(getDatabase().db);
+    shipowner = await a.anOrganization(getDatabase());
+    mine = await a.aPublisher(getDatabase(), shipowner);
+    providers = await aProviderOfAlerts({ now: testNow });
+  }, 60_000);
+  beforeEach(async () => {
+    const { db } = getDatabase();
+    for (const table of ['alert_channel', 'alert_event', 'alert_pace', 'alert_vessel'] as const)
+      await db.deleteFrom(table).execute();
+    providers.received.length = 0;
+    providers.clock.now = testNow;
+  });
+  afterAll(() => providers.close());
+
+  const run = async (ms = 10_000) => {
+    providers.clock.now = new Date(providers.clock.now.getTime() + ms);
+    await runAlerts(getDatabase(), providers, providers.clock.now);
+  };
+  /** Makes the messages of the events, but sends none. */
+  const expandOnly = () =>
+    expandEvents({
+      database: getDatabase(),
+      clock: () => providers.clock.now,
+      signal: new AbortController().signal,
+    });
+  let robotNumber = 0;
+  /** Creates a member with a robot and every topic; `received` are the texts since then. */
+  const aReader = async ({
+    setting = {},
+    ...differs
+  }: { setting?: object } & Parameters<typeof anAlertMember>[2] = {}) => {
+    const reader = await anAlertMember(getDatabase(), providers, differs);
+    await reader.call('member/alert/setting/handle', { ...usual, topics: everyTopic, ...setting });
+    const address = `${robots.wecom.address}${robotNumber++}`;
+    await reader.make({ ...robots.wecom, address });
+    const since = providers.received.length;
+    const key = new URL(address).searchParams.get('key') ?? '';
+    const texts = () =>
+      providers.received.slice(since).flatMap(({ path, text }) => (path.endsWith(key) ? [text] : []));
+    return { ...reader, texts };
+  };
+
+  describe('of a cut-off or gate opening', () => {
+    const published = { provenance: 'published', rule: null } as const;
+    const cutOffs = [
+      aContainerCutOff({ ...published, time: '2026-11-29T12:00:00+08:00' }),
+      aContainerCutOff({ ...published, code: 'EFC', time: '2026-11-26T08:00:00+08:00' }),
+    ];
+    const aVoyage = () => {
+      const load = aDraftCall({ start_clock: '08:00', end_clock: '12:00', terminal: null });
+      const unload = aDraftArrival({ start_clock: '06:00', end_clock: null, terminal: null });
+      return aPublishedSailing(mine, {
+        kind: 'container',
+        service_code: 'HX1',
+        is_blank: false,
+        machine_id: 'regular',
+        cargo_tags: [],
+        harbors: [load, unload],
+        cut_offs: cutOffs.map((one) => ({ ...one, id: makeUuidV7() })),
+        rates: [],
+        surcharges: [],
+      });
+    };
+    /** Moves the port cut-off as a publication does, and adds the event in the same transaction. */
+    const moveCutOff = async (sailing: Awaited<ReturnType<typeof aVoyage>>, time: string) => {
+      const { list } = await mine.draftsIn(sailing.group);
+      const cutOff = list[0]?.cut_offs?.find(({ code }) => code === 'PCO');
+      await sailing.change({ [`cut_offs.${cutOff?.id ?? ''}.time`]: time });
+    };
+
+    it('a moved cut-off reaches a follower with both times', async () => {
+      const reader = await aReader();
+      await reader.follow();
+      const voyage = await aVoyage();
+      await moveCutOff(voyage, '2026-11-30T18:00:00+08:00');
+      await run();
+      expect(reader.texts()).toHaveLength(1);
+      expect(reader.texts()[0]).toContain('截港 11月29日 12:00 › 11月30日 18:00，晚 30 小时');
+    });
+
+    it('a rule sets the smallest move of a cut-off, and a topic switches it off', async () => {
+      const [strict, silent] = [await aReader(), await aReader({ setting: { topics: [] } })];
+      for (const reader of [strict, silent]) await reader.follow();
+      const rule = { from: 'CNSHA', to: 'AEJEA', days_least: 0, hours_least: 12, only_earlier: false };
+      await strict.call('member/alert/rule/handle', { ...rule, on: true });
+      const voyage = await aVoyage();
+      await moveCutOff(voyage, '2026-11-29T18:00:00+08:00');
+      await run();
+      expect(strict.texts()).toEqual([]);
+      await moveCutOff(voyage, '2026-11-30T08:00:00+08:00');
+      await run();
+      expect(strict.texts()[0]).toContain('晚 14 小时');
+      expect(silent.texts()).toEqual([]);
+    });
+
+    it('a cut-off that was moved again is not reported with its former time', async () => {
+      const reader = await aReader();
+      await reader.follow();
+      const voyage = await aVoyage();
+      await moveCutOff(voyage, '2026-11-30T18:00:00+08:00');
+      await getDatabase()
+        .db.updateTable('cut_off')
+        .set({ time: '2026-12-01T00:00:00+08:00' })
+        .where('information_id', '=', voyage.id)
+        .where('code', '=', 'PCO')
+        .execute();
+      await run();
+      expect(reader.texts()).toEqual([]);
+    });
+
+    it('a member chooses the hours before a deadline by class of cargo', async () => {
+      const usualReader = await aReader();
+      const early = await aReader({ setting: { lead_hours: { general: [72] } } });
+      for (const reader of [usualReader, early]) await reader.follow();
+      await aVoyage();
+      const at = async (moment: string) => {
+        providers.clock.now = new Date(moment);
+        await addDeadlineEvents(getDatabase(), providers.clock.now);
+        await run();
+      };
+      await at('2026-11-26T04:30:00Z');
+      expect(early.texts().join()).toContain('截港 11月29日 12:00 截止');
+      expect(usualReader.texts().join()).not.toContain('截港');
+      await at('2026-11-28T04:30:00Z');
+      expect(usualReader.texts().join()).toContain('截港 11月29日 12:00 截止，还有 23 小时');
+      expect(early.texts()).toHaveLength(1);
+    });
+
+    it('an opening of the gate is reported once', async () => {
+      const reader = await aReader();
+      await reader.follow();
+      await aVoyage();
+      for (const moment of ['2026-11-25T00:10:00Z', '2026-11-25T21:10:00Z']) {
+        providers.clock.now = new Date(moment);
+        await addDeadlineEvents(getDatabase(), providers.clock.now);
+        await run();
+      }
+      expect(reader.texts()).toHaveLength(1);
+      expect(reader.texts()[0]).toContain('开港 11月26日 08:00，还有 24 小时');
+    });
+  });
+
+  describe('of a vessel', () => {
+    const mmsi = 413_000_001;
+    const at = (hours: number, place: Partial<HeardPosition> = {}): HeardPosition => ({
+      mmsi,
+      time: testNow.getTime() + hours * hourMs,
+      latitude: 10,
+      longitude: 110,
+      sog: 12,
+      cog: 200,
+      heading: 200,
+      status: 0,
+      ...place,
+    });
+    const hear = (batch: Partial<Parameters<typeof writeHeard>[1]>) =>
+      writeHeard(getDatabase(), { ...nothing, ...batch });
+    const follow = (member_id: number) =>
+      getDatabase()
+        .db.insertInto('collection_vessel')
+        .values({ member_id, mmsi: String(mmsi), name: 'SLOW DAWN', version: 1, create_time: testNow })
+        .execute();
+    beforeEach(async () => {
+      const { db } = getDatabase();
+      for (const table of ['port_call', 'vessel_newest', 'collection_vessel'] as const)
+        await db.deleteFrom(table).execute();
+      await hear({ vessels: [{ mmsi, is_demo: false }], newest: [at(-1)] });
+    });
+
+    it('an arrival and a departure reach followers once, and nobody else', async () => {
+      const [reader, stranger] = [await aReader(), await aReader()];
+      await follow(reader.id);
+      const call = { mmsi, harbor_code: 'CNSHA', arrive_time: at(-2).time, berth_time: null };
+      for (let times = 0; times < 2; times++) await hear({ calls: [{ ...call, depart_time: null }] });
+      await run();
+      expect(reader.texts()).toHaveLength(1);
+      expect(reader.texts()[0]).toMatch(/11月20日 \d\d:\d\d 抵达 CNSHA/);
+      await hear({ calls: [{ ...call, depart_time: at(3).time }] });
+      await run();
+      expect(reader.texts()[1]).toContain('离开 CNSHA');
+      expect(reader.texts()).toHaveLength(2);
+      expect(stranger.texts()).toEqual([]);
+    });
+
+    it('an arrival of last week is no news', async () => {
+      const reader = await aReader();
+      await follow(reader.id);
+      const arrive_time = at(-7 * 24).time;
+      await hear({
+        newest: [at(0)],
+        calls: [{ mmsi, harbor_code: 'CNSHA', arrive_time, berth_time: null, depart_time: null }],
+      });
+      await run();
+      expect(reader.texts()).toEqual([]);
+    });
+
+    it('a member who no longer follows the vessel gets nothing', async () => {
+      const reader = await aReader();
+      await follow(reader.id);
+      await hear({
+        calls: [
+          { mmsi, harbor_code: 'CNSHA', arrive_time: at(-1).time, berth_time: null, depart_time: null },
+        ],
+      });
+      await expandOnly();
+      await getDatabase().db.deleteFrom('collection_vessel').execute();
+      await run();
+      expect(reader.texts()).toEqual([]);
+    });
+
+    it('an entered area and a lost signal are reported once, but not at the first look', async () => {
+      const reader = await aReader();
+      await follow(reader.id);
+      const look = (hours: number) =>
+        watchVessels(getDatabase(), new Date(testNow.getTime() + hours * hourMs));
+      expect(await look(0)).toBe(0);
+      await hear({ newest: [at(2, { latitude: 1.3, longitude: 103.5 })] });
+      expect([await look(2), await look(3)]).toEqual([1, 0]);
+      expect([await look(27), await look(28)]).toEqual([1, 0]);
+      await run();
+      expect(reader.texts().join()).toContain('进入 马六甲海峡');
+      expect(reader.texts().join()).toContain('之后没有收到船位');
+    });
+
+    it('a sailing that will miss its laycan is reported to followers and its publishers', async () => {
+      const publisher = await aReader({ publisher: true, shipowner_id: shipowner });
+      const [follower, other] = [await aReader(), await aReader()];
+      await follower.follow();
+      const sailing = aSailing({ ship_name: 'SLOW DAWN', imo: '9399038' });
+      await insertSailings(getDatabase(), aBatch({ shipowner_id: shipowner }), [sailing]);
+      const far = { latitude: -30, longitude: 60 };
+      await hear({
+        statics: [
+          {
+            mmsi,
+            time: at(-1).time,
+            imo: '9399038',
+            name: 'SLOW DAWN',
+            callsign: null,
+            shiptype: null,
+            length_m: null,
+            beam_m: null,
+            draught_m: null,
+            destination: null,
+            eta: null,
+            has_voyage: false,
+          },
+        ],
+        newest: [at(0, far)],
+        track: [at(-4, far), at(-3, far), at(-2, far), at(0, far)],
+      });
+      const now = new Date(testNow.getTime() + minuteMs);
+      expect(await watchArrivals(getDatabase(), now)).toBe(1);
+      expect(await watchArrivals(getDatabase(), new Date(now.getTime() + 2 * hourMs))).toBe(0);
+      await run();
+      for (const { texts } of [publisher, follower]) {
+        expect(texts()).toHaveLength(1);
+        expect(texts()[0]).toContain('可能赶不上受载期');
+      }
+      expect(other.texts()).toEqual([]);
+    });
+  });
+
+  describe('of publishing', () => {
+    it('drafts that nobody published for a day reach the publishers of the organisation only', async () => {
+      const publisher = await aReader({ publisher: true, shipowner_id: shipowner });
+      const elsewhere = await a.anOrganization(getDatabase());
+      const others = [await aReader(), await aReader({ publisher: true, shipowner_id: elsewhere })];
+      const sailing = await aPublishedSailing(mine);
+      await sailing.edit({ voyage_number: '13E' });
+      expect(await watchDrafts(getDatabase(), testNow)).toBe(0);
+      const nextDay = new Date(testNow.getTime() + dayMs + minuteMs);
+      expect(await watchDrafts(getDatabase(), nextDay)).toBeGreaterThan(0);
+      expect(await watchDrafts(getDatabase(), nextDay)).toBe(0);
+      await run();
+      expect(publisher.texts().join()).toContain('1 条草稿改了还没有发布');
+      for (const other of others) expect(other.texts()).toEqual([]);
+    });
+
+    it('a former publisher gets nothing, and published drafts are no news', async () => {
+      const former = await aReader({ publisher: true, shipowner_id: shipowner });
+      const sailing = await aPublishedSailing(mine);
+      await sailing.edit({ voyage_number: '14E' });
+      await watchDrafts(getDatabase(), new Date(testNow.getTime() + dayMs + minuteMs));
+      await expandOnly();
+      await getDatabase()
+        .db.updateTable('member')
+        .set({ publisher: false })
+        .where('id', '=', former.id)
+        .execute();
+      await run();
+      expect(former.texts()).toEqual([]);
+    });
+
+    it('a scheduled publication that fails is reported once', async () => {
+      const publisher = await aReader({ publisher: true, shipowner_id: shipowner });
+      const group = await a.aGroupWith(mine, a.someDrafts(1));
+      const later = new Date(testNow.getTime() + 10 * minuteMs);
+      const { batch } = await publish(mine, group, { at: later });
+      await getDatabase().pool.query(
+        `update batch_sailing set snapshot = '{"harbors": null}' where batch_id = '${batch?.id ?? ''}'`,
+      );
+      expect(await publishDueAt(getDatabase(), later)).toHaveLength(1);
+      expect(await publishDueAt(getDatabase(), later)).toHaveLength(1);
+      await run();
+      expect(publisher.texts()).toHaveLength(1);
+      expect(publisher.texts()[0]).toContain('定时发布没有成功');
+      await getDatabase().pool.query(`update batch set state = 'deleted' where id = '${batch?.id ?? ''}'`);
+    });
+
+    it('an inquiry reaches the publishers without the number of its writer', async () => {
+      const publisher = await aReader({ publisher: true, shipowner_id: shipowner });
+      const writer = await aReader();
+      const sailing = await aPublishedSailing(mine);
+      const request = { id: makeUuidV7(), information_id: sailing.id, from: 'CNSHA', to: 'AEJEA' };
+      const sent = await writer.call('inquiry/handle', {
+        ...request,
+        cargo: '钢卷 300 吨',
+        message: '请报价',
+      });
+      expect(sent.status).toBe(200);
+      await run();
+      expect(publisher.texts()).toHaveLength(1);
+      expect(publisher.texts()[0]).toContain('收到询价：钢卷 300 吨');
+      expect(publisher.texts()[0]).not.toContain('请报价');
+      expect(writer.texts()).toEqual([]);
+    });
+  });
+
+  it('a newer list of a sender reaches its member alone', async () => {
+    const [reader, other] = [await aReader(), await aReader()];
+    const list = (kept_time: string, base: string | null) =>
+      anEntry('member/own_list/keep', {
+        id: '00000000-0000-4000-8000-00000000000a',
+        list_date: '2026-11-20',
+        kept_time,
+        row_total: 42,
+        content: 'AAAA',
+        base,
+      });
+    const { push } = deviceOf(getDatabase(), reader.header);
+    await push(list('2026-11-20T01:00:00.000Z', null));
+    await run();
+    expect(reader.texts()).toEqual([]);
+    await push(list('2026-11-20T02:00:00.000Z', '2026-11-20T01:00:00.000Z'));
+    await run();
+    expect(reader.texts()[0]).toContain('有新表：11月20日，42 条船期');
+    expect(other.texts()).toEqual([]);
+  });
+
+  it('nothing is sent while a member snoozes, and the messages are sent when the member wakes', async () => {
+    const reader = await aReader();
+    await reader.follow();
+    const sailing = await aPublishedSailing(mine);
+    const until = new Date(testNow.getTime() + dayMs).toISOString();
+    await reader.call('member/alert/setting/handle', { ...usual, snooze_until: until });
+    await sailing.move(['2026-12-05', '2026-12-08']);
+    await run();
+    expect(reader.texts()).toEqual([]);
+    await reader.call('member/alert/setting/handle', { ...usual, snooze_until: null });
+    await run();
+    expect(reader.texts()).toHaveLength(1);
+  });
+
+  describe('of an import', () => {
+    let carrier: Carrier;
+    beforeAll(async () => {
+      carrier = await aCarrier();
+    });
+    afterAll(() => carrier.close());
+
+    it('a change that a carrier sent is reported like one of a publisher', async () => {
+      const reader = await aReader();
+      await reader.follow('CNSHA', 'DEHAM');
+      const { db } = getDatabase();
+      const titles = { logo: null, chinese_title: '船公司', english_title: 'Carrier' };
+      const { id: shipowner_id } = await db
+        .insertInto('shipowner')
+        .values(titles)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const read = async (day: string) => {
+        carrier.answer = pagesOf([aService({ '048W': aRotation('048W', day) })]);
+        const endpoint = { url: carrier.url, key: '', isLoopbackAllowed: true, timeoutMs: 60_000 };
+        return importSchedules(
+          { endpoint, shipowner_id, isDryRun: false },
+          { database: getDatabase(), now: providers.clock.now },
+        );
+      };
+      expect(await read('01')).toMatchObject({ added: 1 });
+      await run();
+      expect(reader.texts()).toEqual([]);
+      expect(await read('03')).toMatchObject({ changed: 1 });
+      await run();
+      expect(reader.texts()).toHaveLength(1);
+      expect(reader.texts()[0]).toContain('晚 2 天');
+    });
+  });
+});
