@@ -7,6 +7,8 @@ import { Enter } from './enter/enter.tsx';
 import { ProveDialog } from './parts/prove-dialog.tsx';
 import { ContentRoom } from './rooms/content-room.tsx';
 import { OverviewRoom } from './rooms/overview-room.tsx';
+import { Count, QueueRoom, queuesOf } from './rooms/queues/queue-room.tsx';
+import { refreshCounts, useQueueCounts } from './queue-counts.ts';
 import { usePlace, type Place } from './route.ts';
 import type { Session } from './session.ts';
 import { words } from './words/words.ts';
@@ -43,6 +45,7 @@ export function App() {
 }
 
 function Room({ place, session }: { place: Place; session: Session }) {
+  if (place.room === 'queue') return <QueueRoom place={place} session={session} />;
   if (place.room === 'content' && session.duties.includes('content')) return <ContentRoom place={place} />;
   return <OverviewRoom session={session} />;
 }
@@ -87,8 +90,11 @@ function Head({ session }: { session: Session }) {
 
 function Rail({ place, session }: { place: Place; session: Session }) {
   const w = words();
+  const waiting = useQueueCounts().reduce((sum, { total }) => sum + total, 0);
+  useEffect(() => void refreshCounts(), []);
   const stops = [
     { room: '', name: w.overview, isShown: true },
+    { room: 'queue', name: w.waiting, isShown: queuesOf(session).length > 0 },
     { room: 'content', name: w.content, isShown: session.duties.includes('content') },
   ];
   return (
@@ -100,6 +106,7 @@ function Rail({ place, session }: { place: Place; session: Session }) {
             <li key={room}>
               <a href={`#/${room}`} aria-current={place.room === room ? 'page' : undefined}>
                 {name}
+                {room === 'queue' && <Count total={waiting} />}
               </a>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import type { ContentKind } from '../contract/calls/console/content-fields.ts';
+import type { QueueName } from '../contract/limits/console-limits.ts';
 
 /** The place in the console, from the fragment of the address: `#/content/article/7`. */
 export interface Place {
@@ -32,6 +33,8 @@ export function usePlace(): Place {
 export const contentListLink = (kind: ContentKind): string => `#/content/${kind}`;
 export const contentLink = (kind: ContentKind, key: string): string =>
   `#/content/${kind}/${encodeURIComponent(key)}`;
+export const queueLink = (name: QueueName, key?: string): string =>
+  key === undefined ? `#/queue/${name}` : `#/queue/${name}/${encodeURIComponent(key)}`;
 
 /** The key in the address of a form for new content. No row can have it. */
 export const newKey = '+';

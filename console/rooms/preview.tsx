@@ -4,6 +4,7 @@ import type { AnswerOf } from '../../contract/call.ts';
 import { consoleContentPreview, type ContentValues } from '../../contract/calls/console/content.ts';
 import { picturePath } from '../../contract/wire/picture-path.ts';
 import { WrittenText } from '../../src/features/content/written-text.tsx';
+import { readLanguage } from '../../src/i18n/page-language.ts';
 import { ask } from '../api.ts';
 import { words } from '../words/words.ts';
 import { textOf } from './row-values.ts';
@@ -17,7 +18,9 @@ const scrollable = { tabIndex: 0, role: 'region' } as const;
 /** Shows the text as readers on a phone see it. The server parses the Markdown as it does for readers. */
 export function Preview({ values }: { values: ContentValues }) {
   const w = words();
-  const [language, setLanguage] = useState<'chinese' | 'english'>('chinese');
+  const [language, setLanguage] = useState<'chinese' | 'english'>(
+    readLanguage() === 'zh' ? 'chinese' : 'english',
+  );
   const [blocks, setBlocks] = useState<AnswerOf<typeof consoleContentPreview>>();
   const [chinese_body, english_body] = [textOf(values['chinese_body']), textOf(values['english_body'])];
   useEffect(() => {

@@ -8,8 +8,10 @@ import * as article from './content/article.ts';
 import * as batch from './publishing.ts';
 import * as card from './sailings/card.ts';
 import * as certification from './certification.ts';
+import * as consoleCertification from './console/certification.ts';
 import * as consoleContent from './console/content.ts';
 import * as consoleLogin from './console/login.ts';
+import * as consoleQueues from './console/queues.ts';
 import * as client from './content/client.ts';
 import * as collection from './favourites.ts';
 import * as colleagues from './colleagues.ts';
@@ -73,6 +75,8 @@ export const calls: readonly Call[] = [
   admin,
   consoleLogin,
   consoleContent,
+  consoleQueues,
+  consoleCertification,
   agreement,
   harbor,
   route,

@@ -120,3 +120,37 @@ export const consolePicture = {
   duty: 'content',
   cache: 'none',
 } as const satisfies CallFacts;
+
+export const consoleQueues = {
+  method: 'GET',
+  path: 'console/queue',
+  who: 'admin',
+  duty: 'any',
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consoleCertificationList = {
+  method: 'GET',
+  path: 'console/certification/list',
+  who: 'admin',
+  duty: 'members',
+  personal: true,
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consoleCertificationView = {
+  method: 'GET',
+  path: 'console/certification/view',
+  who: 'admin',
+  duty: 'members',
+  personal: true,
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consoleCertificationHandle = {
+  method: 'POST',
+  path: 'console/certification/handle',
+  who: 'admin',
+  duty: 'members',
+  cache: 'none',
+} as const satisfies CallFacts;

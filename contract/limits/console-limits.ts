@@ -12,3 +12,13 @@ export const consoleLimits = {
   /** The time after which a console session ends in any case. */
   sessionHours: 8,
 } as const;
+
+/**
+ * The queues of the console, the duty of each, and the promise to members: the working days in which an item is
+ * decided.
+ */
+export const queues = {
+  certification: { duty: 'members', workingDays: 1 },
+} as const;
+export type QueueName = keyof typeof queues;
+export const queueNames: readonly QueueName[] = ['certification'];

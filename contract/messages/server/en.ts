@@ -118,6 +118,7 @@ export const serverEn: Record<ServerMessageKey, string> = {
   console_codes: 'Write one code in each line; a lane is written CNSHA-SAJED',
   console_long: 'The text is too long',
   console_unknown: 'There is no "{name}"',
+  console_decided: 'This was decided or withdrawn meanwhile',
   console_publish_missing: 'A text that ends needs a time of publication',
   clock_invalid: 'Enter a time like 22:00',
   time_zone_unknown: 'Unknown time zone',

@@ -113,6 +113,7 @@ export const serverZh = {
   console_codes: '请逐行填写港口代码，航线写作 CNSHA-SAJED',
   console_long: '内容过长',
   console_unknown: '没有“{name}”',
+  console_decided: '这一件刚刚已由别人处理，或已撤回',
   console_publish_missing: '有下线时间时，请先填写发布时间',
   clock_invalid: '时间应像 22:00',
   time_zone_unknown: '没有这个时区',

@@ -1,0 +1,235 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+import { failureText } from '../api.ts';
+import { words } from '../words/words.ts';
+import { exportCsv } from './export-csv.ts';
+import { useListKeys } from './use-list-keys.ts';
+
+/** A column of the list, of the CSV file, or of both. */
+export interface Column<Row> {
+  head: string;
+  cell?: (row: Row) => ReactNode;
+  csv?: (row: Row) => string | number;
+}
+
+export interface Filter {
+  name: string;
+  label: string;
+  /** The text of the choice without a condition. */
+  any: string;
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+/** The chosen rows: a keyword, a value of each filter (empty for none), and a page from 1. */
+export interface Choice {
+  keyword: string;
+  filters: Readonly<Record<string, string>>;
+  page: number;
+}
+
+export interface Found<Row> {
+  list: Row[];
+  total: number;
+  page: number;
+  page_size: number;
+}
+
+interface RecordListProps<Row> {
+  label: string;
+  /** The name of the CSV file, without an extension. */
+  name: string;
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row) => string;
+  /** Reads a page of rows. A list reads with the function of its first rendering. */
+  read: (choice: Choice, pageSize?: number) => Promise<Found<Row>>;
+  /** The placeholder of the search field; without it, the list has none. */
+  find?: string;
+  filters?: readonly Filter[];
+  /** The address of a form for a new row. */
+  newLink?: string | undefined;
+  keys?: string;
+  emptyText?: string;
+}
+
+/** The number of rows that the export reads at once. */
+const exportedRows = 100;
+
+/** A list of rows with search, filters, pages, keys and an export. */
+export function RecordList<Row>(props: RecordListProps<Row>) {
+  const { label, filters = [], find, newLink, keys } = props;
+  const w = words();
+  const [choice, setChoice] = useState<Choice>({ keyword: '', filters: {}, page: 1 });
+  const { found, problem } = useFound(props.read, choice);
+  const field = useRef<HTMLInputElement>(null);
+  useListKeys({ find: field, onNew: newLink === undefined ? undefined : () => location.assign(newLink) });
+  return (
+    <section aria-label={label}>
+      <div className="c-list-tools">
+        {find !== undefined && (
+          <input
+            ref={field}
+            type="search"
+            aria-label={find}
+            placeholder={find}
+            value={choice.keyword}
+            maxLength={50}
+            onChange={(event) => setChoice({ ...choice, keyword: event.currentTarget.value, page: 1 })}
+          />
+        )}
+        {filters.map((filter) => (
+          <select
+            key={filter.name}
+            aria-label={filter.label}
+            value={choice.filters[filter.name] ?? ''}
+            onChange={(event) =>
+              setChoice({
+                ...choice,
+                filters: { ...choice.filters, [filter.name]: event.currentTarget.value },
+                page: 1,
+              })
+            }
+          >
+            <option value="">{filter.any}</option>
+            {filter.options.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        ))}
+        <ExportButton {...props} choice={choice} />
+        {newLink !== undefined && (
+          <a className="c-button is-primary" href={newLink}>
+            {w.add}
+          </a>
+        )}
+      </div>
+      {problem !== '' && (
+        <p role="alert" className="c-error">
+          {problem}
+        </p>
+      )}
+      {!found && problem === '' && <p className="muted">{w.loading}</p>}
+      {found && <Rows {...props} found={found} onPage={(page) => setChoice({ ...choice, page })} />}
+      <p className="muted c-keys">{keys ?? w.keysOfRows}</p>
+    </section>
+  );
+}
+
+type RowsProps<Row> = RecordListProps<Row> & { found: Found<Row>; onPage: (page: number) => void };
+
+function Rows<Row>({ columns, keyOf, emptyText, found, onPage }: RowsProps<Row>) {
+  const w = words();
+  if (found.list.length === 0)
+    return (
+      <div className="c-card" role="status">
+        <h2>{w.nothing}</h2>
+        <p className="muted">{emptyText ?? w.nothingText}</p>
+      </div>
+    );
+  const shown = columns.flatMap(({ head, cell }) => (cell ? [{ head, cell }] : []));
+  const isLast = found.page * found.page_size >= found.total;
+  return (
+    <>
+      <table className="c-records">
+        <thead>
+          <tr>
+            {shown.map(({ head }) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {found.list.map((row) => (
+            <tr key={keyOf(row)}>
+              {shown.map(({ head, cell }) => (
+                <td key={head}>{cell(row)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="c-actions">
+        <span className="muted">{w.total(found.total)}</span>
+        {!(found.page === 1 && isLast) && (
+          <>
+            <button
+              type="button"
+              className="c-button"
+              disabled={found.page === 1}
+              onClick={() => onPage(found.page - 1)}
+            >
+              {w.previous}
+            </button>
+            <button
+              type="button"
+              className="c-button"
+              disabled={isLast}
+              onClick={() => onPage(found.page + 1)}
+            >
+              {w.following}
+            </button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function ExportButton<Row>({ name, read, columns, choice }: RecordListProps<Row> & { choice: Choice }) {
+  const w = words();
+  const [progress, setProgress] = useState('');
+  const written = columns.flatMap(({ head, csv }) => (csv ? [{ head, csv }] : []));
+  const save = () =>
+    exportCsv<Row>({
+      name,
+      page: (page) => read({ ...choice, page }, exportedRows),
+      head: written.map(({ head }) => head),
+      cells: (row) => written.map(({ csv }) => csv(row)),
+      onProgress: (n) => setProgress(w.exporting(n)),
+    }).catch((error: unknown) => setProgress(failureText(error)));
+  return (
+    <>
+      <button type="button" className="c-button" onClick={() => void save()}>
+        {w.exportCsv}
+      </button>
+      <span role="status" className="muted">
+        {progress}
+      </span>
+    </>
+  );
+}
+
+/** The time in ms without a key press after which the list is read again. */
+const typingMs = 200;
+
+function useFound<Row>(
+  read: RecordListProps<Row>['read'],
+  choice: Choice,
+): { found: Found<Row> | undefined; problem: string } {
+  const [found, setFound] = useState<Found<Row>>();
+  const [problem, setProblem] = useState('');
+  const [readRows] = useState(() => read);
+  useEffect(() => {
+    let isOld = false;
+    const timer = setTimeout(
+      () =>
+        void readRows(choice).then(
+          (answer) => {
+            if (isOld) return undefined;
+            setFound(answer);
+            return setProblem('');
+          },
+          (error: unknown) => !isOld && setProblem(failureText(error)),
+        ),
+      choice.keyword === '' ? 0 : typingMs,
+    );
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [readRows, choice]);
+  return { found, problem };
+}

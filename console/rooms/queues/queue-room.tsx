@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+
+import { queueNames, queues, type QueueName } from '../../../contract/limits/console-limits.ts';
+import { useQueueCounts } from '../../queue-counts.ts';
+import { queueLink, type Place } from '../../route.ts';
+import type { Session } from '../../session.ts';
+import { nameOf, words } from '../../words/words.ts';
+import { CertificationQueue } from './certification-queue.tsx';
+
+const rooms: Readonly<Record<QueueName, ComponentType<{ currentKey: string }>>> = {
+  certification: CertificationQueue,
+};
+
+/** Returns the queues that an operator may open. */
+export const queuesOf = ({ duties }: Session): readonly QueueName[] =>
+  queueNames.filter((name) => duties.includes(queues[name].duty));
+
+/** The room of the queues: a tab for each, with the number of waiting items. */
+export function QueueRoom({ place, session }: { place: Place; session: Session }) {
+  const w = words();
+  const counts = useQueueCounts();
+  const own = queuesOf(session);
+  const current = own.find((name) => name === place.kind) ?? own[0];
+  if (!current) return null;
+  const Current = rooms[current];
+  return (
+    <>
+      <header className="c-room-head">
+        <h1>{w.waiting}</h1>
+        <nav className="c-tabs" aria-label={w.kindsOfQueues}>
+          {own.map((name) => (
+            <a key={name} href={queueLink(name)} aria-current={name === current ? 'page' : undefined}>
+              {nameOf(w.queues, name)}
+              <Count total={counts.find(({ queue }) => queue === name)?.total ?? 0} />
+            </a>
+          ))}
+        </nav>
+        <p className="muted c-keys">{w.keysOfQueue}</p>
+      </header>
+      <Current key={current} currentKey={place.key} />
+    </>
+  );
+}
+
+/** The number of waiting items; nothing for none. */
+export const Count = ({ total }: { total: number }) =>
+  total === 0 ? null : <span className="c-count">{total}</span>;

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+import { queues, type QueueName } from '../../../contract/limits/console-limits.ts';
+import { failureText } from '../../api.ts';
+import { AgeBadge } from '../../parts/age-badge.tsx';
+import { useKeys } from '../../parts/use-keys.ts';
+import { refreshCounts } from '../../queue-counts.ts';
+import { queueLink } from '../../route.ts';
+import { nameOf, words } from '../../words/words.ts';
+
+/** A waiting item in the list of its queue. */
+export interface QueueItem {
+  key: string;
+  title: string;
+  note: string;
+  /** The time since which the item waits; null for an item without a promise. */
+  since: string | null;
+}
+
+interface QueueProps<Row> {
+  name: QueueName;
+  /** Reads the waiting rows, the oldest first. */
+  load: () => Promise<{ list: readonly Row[]; is_more?: boolean }>;
+  itemOf: (row: Row) => QueueItem;
+  currentKey: string;
+  /** Renders the open item. `onDone` removes it from the queue and shows the message. */
+  children: (row: Row, onDone: (message: string) => void) => ReactNode;
+}
+
+/** A queue: the waiting items with their ages, and the open one. J and K open the next and the previous. */
+export function Queue<Row>({ name, load, itemOf, currentKey, children }: QueueProps<Row>) {
+  const w = words();
+  const { rows, isMore, problem, message, finish } = useRows(load, (row) => itemOf(row).key === currentKey);
+  const at = rows?.findIndex((row) => itemOf(row).key === currentKey) ?? -1;
+  const current = rows?.[at];
+  const openAt = (index: number) => {
+    const row = rows?.[Math.max(0, Math.min(rows.length - 1, index))];
+    if (row) location.hash = queueLink(name, itemOf(row).key);
+  };
+  useKeys({ j: () => openAt(at + 1), k: () => openAt(at - 1) });
+  return (
+    <div className={current ? 'c-queue has-case' : 'c-queue'}>
+      <div className="c-queue-list">
+        {problem !== '' && (
+          <p role="alert" className="c-error">
+            {problem}
+          </p>
+        )}
+        {!rows && problem === '' && <p className="muted">{w.loading}</p>}
+        {rows && <Items name={name} items={rows.map(itemOf)} currentKey={currentKey} />}
+        {isMore && <p className="muted">{w.queueMore}</p>}
+      </div>
+      <div className="c-case">
+        {message !== '' && <Done message={message} next={rows?.length ? () => openAt(0) : undefined} />}
+        {current !== undefined && (
+          <section key={currentKey} aria-label={itemOf(current).title}>
+            <a className="c-back" href={queueLink(name)}>
+              {w.backToList}
+            </a>
+            {children(current, finish)}
+          </section>
+        )}
+        {rows && rows.length > 0 && !current && message === '' && (
+          <p className="muted c-keys">{currentKey === '' ? w.queueOpen : w.queueGone}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Items({ name, items, currentKey }: { name: QueueName; items: QueueItem[]; currentKey: string }) {
+  const w = words();
+  if (items.length === 0)
+    return (
+      <div className="c-card" role="status">
+        <h2>{w.queueEmpty}</h2>
+        <p className="muted">{w.queueEmptyText}</p>
+      </div>
+    );
+  return (
+    <ol aria-label={nameOf(w.queues, name)}>
+      {items.map(({ key, title, note, since }) => (
+        <li key={key}>
+          <a href={queueLink(name, key)} aria-current={key === currentKey ? 'true' : undefined}>
+            <b>{title}</b>
+            {since !== null && <AgeBadge since={since} workingDays={queues[name].workingDays} />}
+            <small>{note}</small>
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The message after a decision. Its button has the focus, so that Enter opens the next item. */
+function Done({ message, next }: { message: string; next: (() => void) | undefined }) {
+  const w = words();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), [message]);
+  return (
+    <div className="c-card c-done">
+      <p role="status">{message}</p>
+      {next && (
+        <button ref={button} type="button" className="c-button is-primary" onClick={next}>
+          {w.queueNext}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Reads the rows of a queue and removes those that the operator decides. */
+function useRows<Row>(load: QueueProps<Row>['load'], isCurrent: (row: Row) => boolean) {
+  const [rows, setRows] = useState<readonly Row[]>();
+  const [isMore, setIsMore] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [done, setDone] = useState({ message: '', hash: '' });
+  const [read] = useState(() => load);
+  useEffect(() => {
+    read().then(
+      ({ list, is_more }) => {
+        setRows(list);
+        return setIsMore(is_more === true);
+      },
+      (error: unknown) => setProblem(failureText(error)),
+    );
+  }, [read]);
+  return {
+    rows,
+    isMore,
+    problem,
+    /** The message stays until another item is opened. */
+    message: done.hash === location.hash ? done.message : '',
+    finish: (message: string) => {
+      setRows((before) => before?.filter((row) => !isCurrent(row)));
+      setDone({ message, hash: location.hash });
+      void refreshCounts();
+    },
+  };
+}
