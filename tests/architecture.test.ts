@@ -275,7 +275,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     content: [],
     suppliers: [],
     tools: [],
-    console: [],
+    console: ['orders'],
     quotes: [],
     'site-search': ['search', 'content'],
     vessels: ['search', 'harbors', 'site', 'alerts'],

@@ -1,12 +1,13 @@
 import { words } from '../words/words.ts';
 import { beijingText } from './beijing-time.ts';
 import { ageOf, dueTime } from './promise.ts';
+import { useMinute } from './use-minute.ts';
 
 /** The age of a waiting item. Its colour and words change when its promise is near or past. */
 export function AgeBadge({ since, workingDays }: { since: string; workingDays: number }) {
   const w = words();
   const from = new Date(since);
-  const { amount, unit, state } = ageOf(from, workingDays, new Date());
+  const { amount, unit, state } = ageOf(from, workingDays, useMinute());
   const text = { minute: w.ageMinutes, hour: w.ageHours, day: w.ageDays }[unit](amount);
   const due = w.due(beijingText(dueTime(from, workingDays).toISOString()));
   return (

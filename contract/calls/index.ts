@@ -10,7 +10,9 @@ import * as card from './sailings/card.ts';
 import * as certification from './certification.ts';
 import * as consoleCertification from './console/certification.ts';
 import * as consoleContent from './console/content.ts';
+import * as consoleFailures from './console/failures.ts';
 import * as consoleLogin from './console/login.ts';
+import * as consoleMoney from './console/money.ts';
 import * as consoleQueues from './console/queues.ts';
 import * as client from './content/client.ts';
 import * as collection from './favourites.ts';
@@ -77,6 +79,8 @@ export const calls: readonly Call[] = [
   consoleContent,
   consoleQueues,
   consoleCertification,
+  consoleMoney,
+  consoleFailures,
   agreement,
   harbor,
   route,

@@ -1,4 +1,5 @@
 import type { CallFacts } from '../call-facts.ts';
+import { moneyLimits } from '../limits/console-limits.ts';
 import * as limits from '../limits/limits.ts';
 
 /** The maximum size in bytes of a row with two long texts. */
@@ -152,5 +153,58 @@ export const consoleCertificationHandle = {
   path: 'console/certification/handle',
   who: 'admin',
   duty: 'members',
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consoleInvoiceList = {
+  method: 'GET',
+  path: 'console/invoice/list',
+  who: 'admin',
+  duty: 'money',
+  personal: true,
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consoleInvoiceHandle = {
+  method: 'POST',
+  path: 'console/invoice/handle',
+  who: 'admin',
+  bodyBytesMost: Math.ceil(moneyLimits.invoiceFileBytesMost / 3) * 4 + 2_048,
+  duty: 'money',
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consolePaymentList = {
+  method: 'GET',
+  path: 'console/payment/list',
+  who: 'admin',
+  duty: 'money',
+  personal: true,
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consolePaymentHandle = {
+  method: 'POST',
+  path: 'console/payment/handle',
+  who: 'admin',
+  duty: 'money',
+  irreversible: true,
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consoleFailureList = {
+  method: 'GET',
+  path: 'console/failure/list',
+  who: 'admin',
+  duty: 'operations',
+  personal: true,
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consoleFailureHandle = {
+  method: 'POST',
+  path: 'console/failure/handle',
+  who: 'admin',
+  duty: 'operations',
   cache: 'none',
 } as const satisfies CallFacts;

@@ -19,6 +19,19 @@ export const consoleLimits = {
  */
 export const queues = {
   certification: { duty: 'members', workingDays: 1 },
+  /** Requests for invoices. */
+  invoice: { duty: 'money', workingDays: 1 },
+  /** Payments that contradict their order, and refunds that the provider does not pay out. */
+  payment: { duty: 'money', workingDays: 1 },
+  /** Letters that were given up, and carriers whose sailings could not be read. */
+  failure: { duty: 'operations', workingDays: 1 },
 } as const;
 export type QueueName = keyof typeof queues;
-export const queueNames: readonly QueueName[] = ['certification'];
+export const queueNames = ['certification', 'invoice', 'payment', 'failure'] as const satisfies QueueName[];
+
+/** The limits of decisions about money. */
+export const moneyLimits = {
+  reasonCharsMost: 200,
+  /** The maximum size of an invoice file in bytes; most mail servers accept little more. */
+  invoiceFileBytesMost: 10 * 1_048_576,
+} as const;

@@ -53,6 +53,15 @@ const requests: Readonly<Record<string, { request: Record<string, unknown>; verd
   'GET console/certification/list': { request: {} },
   'GET console/certification/view': { request: { id: 999 }, verdict: 'not_found' },
   'POST console/certification/handle': { request: { id: 999, decision: 'accepted' }, verdict: 'conflict' },
+  'GET console/invoice/list': { request: {} },
+  'POST console/invoice/handle': {
+    request: { id: 999, decision: 'refused', reason: 'x' },
+    verdict: 'conflict',
+  },
+  'GET console/payment/list': { request: {} },
+  'POST console/payment/handle': { request: { number: 'LC1', decision: 'again' }, verdict: 'conflict' },
+  'GET console/failure/list': { request: {} },
+  'POST console/failure/handle': { request: { kind: 'letter', id: 999 }, verdict: 'conflict' },
 };
 
 const desk = calls.filter(({ duty }) => duty);

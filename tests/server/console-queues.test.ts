@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { anOperator } from '../support/an-operator.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { aPicture } from '../support/some-pictures.ts';
-import { aMember } from '../support/test-app.ts';
+import { aConfig, aMember, testNow } from '../support/test-app.ts';
 import { visitors } from '../support/visit.ts';
+import { aFailedLetter, aFailedRefund, aRequestedInvoice } from '../support/waiting-items.ts';
 
 const company = {
   company_name: '恒泰国际货运代理（上海）有限公司',
@@ -86,5 +87,99 @@ describeOnPostgres('certification in the console', (getDatabase) => {
     expect(refused.errors[0]?.field).toBe('reason');
     expect(await statusOf()).toBe(0);
     expect((await handle({ decision: 'refused', reason: '看不清' })).code).toBe('ok');
+  });
+});
+
+describeOnPostgres('money in the console', (getDatabase) => {
+  const file = { name: '发票.pdf', content: Buffer.from('%PDF the invoice').toString('base64') };
+  const start = async (mail = '') => {
+    const site = visitors(getDatabase(), {
+      config: { mail: { ...aConfig().mail, server: mail, from: 'fapiao@laycan.example' } },
+    });
+    const { token } = await anOperator(getDatabase(), ['money']);
+    return { site, token };
+  };
+
+  it('an issued invoice is a letter to download without a mail server, and a queued letter with one', async () => {
+    const { site, token } = await start();
+    const id = await aRequestedInvoice(getDatabase(), testNow);
+    const issued = await site.ask<{ letter: string; email: string }>('console/invoice/handle', {
+      body: { id, decision: 'issued', file },
+      token,
+    });
+    expect(issued.code).toBe('ok');
+    expect(Buffer.from(issued.data.letter, 'base64').toString()).toContain('To: caiwu@hengtai.example');
+    const again = await site.ask('console/invoice/handle', { body: { id, decision: 'issued', file }, token });
+    expect(again.code).toBe('conflict');
+
+    const mailing = await start('smtp://mail.example');
+    const other = await aRequestedInvoice(getDatabase(), testNow);
+    const queued = await mailing.site.ask<{ letter: string }>('console/invoice/handle', {
+      body: { id: other, decision: 'issued', file },
+      token: mailing.token,
+    });
+    expect(queued.data.letter).toBe('');
+    const letters = await getDatabase()
+      .db.selectFrom('letter')
+      .select(['recipient', 'state'])
+      .where('invoice_id', 'in', [id, other])
+      .execute();
+    expect(letters).toEqual([{ recipient: 'caiwu@hengtai.example', state: 'waiting' }]);
+  });
+
+  it('an invoice without its file, or with a program as file, is not issued', async () => {
+    const { site, token } = await start();
+    const id = await aRequestedInvoice(getDatabase(), testNow);
+    const missing = await site.ask('console/invoice/handle', { body: { id, decision: 'issued' }, token });
+    expect([missing.code, missing.errors[0]?.field]).toEqual(['invalid', 'file']);
+    const program = { ...file, name: '发票.exe' };
+    const refused = await site.ask('console/invoice/handle', {
+      body: { id, decision: 'issued', file: program },
+      token,
+    });
+    expect([refused.code, refused.errors[0]?.field]).toEqual(['invalid', 'file.name']);
+    const listed = await site.ask<{ list: { id: number }[] }>('console/invoice/list', { token });
+    expect(listed.data.list.map((one) => one.id)).toContain(id);
+  });
+
+  it('a failed refund is sent again, and a settled one counts as paid back', async () => {
+    const { site, token } = await start();
+    const handle = (body: object) => site.ask('console/payment/handle', { body, token });
+    const stateOf = async (number: string) =>
+      getDatabase()
+        .db.selectFrom('refund')
+        .innerJoin('orders', 'orders.id', 'refund.order_id')
+        .select(['refund.state', 'orders.state as order_state', 'orders.flag'])
+        .where('orders.number', '=', number)
+        .executeTakeFirst();
+    const first = await aFailedRefund(getDatabase(), testNow);
+    const listed = await site.ask<{ list: { number: string }[] }>('console/payment/list', { token });
+    expect(listed.data.list.map(({ number }) => number)).toContain(first);
+    expect((await handle({ number: first, decision: 'again' })).code).toBe('ok');
+    expect(await stateOf(first)).toEqual({ state: 'processing', order_state: 'refunding', flag: null });
+    const second = await aFailedRefund(getDatabase(), testNow);
+    expect((await handle({ number: second, decision: 'settled' })).errors[0]?.field).toBe('reason');
+    expect((await handle({ number: second, decision: 'settled', reason: '后台已退' })).code).toBe('ok');
+    expect(await stateOf(second)).toEqual({ state: 'done', order_state: 'refunded', flag: null });
+    expect((await handle({ number: second, decision: 'settled', reason: '再次' })).code).toBe('conflict');
+  });
+
+  it('a letter that was given up is sent again at once', async () => {
+    const { token } = await anOperator(getDatabase(), ['operations']);
+    const site = visitors(getDatabase());
+    const id = await aFailedLetter(getDatabase(), testNow);
+    const listed = await site.ask<{ list: { id: number; problem: string }[] }>('console/failure/list', {
+      token,
+    });
+    expect(listed.data.list).toContainEqual(expect.objectContaining({ id, problem: '550 no such mailbox' }));
+    const retry = () => site.ask('console/failure/handle', { body: { kind: 'letter', id }, token });
+    expect((await retry()).code).toBe('ok');
+    expect((await retry()).code).toBe('conflict');
+    const letter = getDatabase().db.selectFrom('letter').select(['state', 'tries', 'next_time']);
+    expect(await letter.where('id', '=', id).executeTakeFirst()).toEqual({
+      state: 'waiting',
+      tries: 0,
+      next_time: testNow,
+    });
   });
 });

@@ -21,45 +21,19 @@ interface DecideProps {
   decisions: readonly Decision[];
   /** Ready reasons. The keys 1 to 9 choose one. */
   reasons?: readonly { label: string; text: string }[];
-  reasonLabel: string;
-  reasonMost: number;
+  /** The label of the reason; without it, the decisions need no reason. */
+  reasonLabel?: string;
+  reasonMost?: number;
   onDone: (message: string) => void;
   /** Further fields above the buttons. */
   children?: ReactNode;
 }
 
 /** The decision about one item, with its reason. Each decision has a key. */
-export function Decide({
-  draft,
-  decisions,
-  reasons = [],
-  reasonLabel,
-  reasonMost,
-  onDone,
-  children,
-}: DecideProps) {
+export function Decide(props: DecideProps) {
+  const { decisions, reasons = [], reasonLabel, reasonMost, children } = props;
   const w = words();
-  const { reason, setReason, forget } = useReason(draft);
-  const [error, setError] = useState<string>();
-  const [problem, setProblem] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const decide = async ({ needsReason, run }: Decision) => {
-    if (isBusy) return;
-    setProblem('');
-    setError(needsReason && reason.trim() === '' ? w.reasonMissing : undefined);
-    if (needsReason && reason.trim() === '') return;
-    setIsBusy(true);
-    try {
-      const message = await run(reason);
-      forget();
-      onDone(message);
-    } catch (failure) {
-      const atReason = fieldErrors(failure).get('reason');
-      setError(atReason);
-      if (atReason === undefined) setProblem(failureText(failure));
-      setIsBusy(false);
-    }
-  };
+  const { reason, setReason, error, problem, isBusy, decide } = useDecision(props);
   useKeys({
     ...Object.fromEntries(decisions.map((one) => [one.letter, () => void decide(one)])),
     ...Object.fromEntries(reasons.map(({ text }, at) => [String(at + 1), () => setReason(text)])),
@@ -67,32 +41,20 @@ export function Decide({
   return (
     <section className="c-card c-decide" aria-label={w.decision}>
       {children}
-      {reasons.length > 0 && (
-        <div className="c-reasons" role="group" aria-label={w.readyReasons}>
-          {reasons.map(({ label, text }, at) => (
-            <button
-              key={label}
-              type="button"
-              className="c-button"
-              aria-pressed={reason === text}
-              onClick={() => setReason(text)}
-            >
-              {label} <kbd>{at + 1}</kbd>
-            </button>
-          ))}
-        </div>
+      {reasons.length > 0 && <Reasons reasons={reasons} chosen={reason} onChoose={setReason} />}
+      {reasonLabel !== undefined && (
+        <Field label={reasonLabel} error={error}>
+          {(wiring) => (
+            <textarea
+              {...wiring}
+              rows={3}
+              value={reason}
+              maxLength={reasonMost}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          )}
+        </Field>
       )}
-      <Field label={reasonLabel} error={error}>
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            rows={3}
-            value={reason}
-            maxLength={reasonMost}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        )}
-      </Field>
       <div className="c-actions">
         {decisions.map((one) => (
           <button
@@ -113,6 +75,56 @@ export function Decide({
       )}
     </section>
   );
+}
+
+interface ReasonsProps {
+  reasons: readonly { label: string; text: string }[];
+  chosen: string;
+  onChoose: (text: string) => void;
+}
+
+const Reasons = ({ reasons, chosen, onChoose }: ReasonsProps) => (
+  <div className="c-reasons" role="group" aria-label={words().readyReasons}>
+    {reasons.map(({ label, text }, at) => (
+      <button
+        key={label}
+        type="button"
+        className="c-button"
+        aria-pressed={chosen === text}
+        onClick={() => onChoose(text)}
+      >
+        {label} <kbd>{at + 1}</kbd>
+      </button>
+    ))}
+  </div>
+);
+
+/** The typed reason, and the run of a decision with its problems. */
+function useDecision({ draft, onDone }: DecideProps) {
+  const w = words();
+  const { reason, setReason, forget } = useReason(draft);
+  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const decide = async ({ needsReason, run }: Decision) => {
+    if (isBusy) return;
+    const isMissing = needsReason === true && reason.trim() === '';
+    setProblem('');
+    setError(isMissing ? w.reasonMissing : undefined);
+    if (isMissing) return;
+    setIsBusy(true);
+    try {
+      const message = await run(reason);
+      forget();
+      onDone(message);
+    } catch (failure) {
+      const atReason = fieldErrors(failure).get('reason');
+      setError(atReason);
+      if (atReason === undefined) setProblem(failureText(failure));
+      setIsBusy(false);
+    }
+  };
+  return { reason, setReason, error, problem, isBusy, decide };
 }
 
 /** The typed reason. The tab stores it, so that a reload or an ended session loses nothing. */

@@ -6,9 +6,15 @@ import { queueLink, type Place } from '../../route.ts';
 import type { Session } from '../../session.ts';
 import { nameOf, words } from '../../words/words.ts';
 import { CertificationQueue } from './certification-queue.tsx';
+import { FailureQueue } from './failure-queue.tsx';
+import { InvoiceQueue } from './invoice-queue.tsx';
+import { PaymentQueue } from './payment-queue.tsx';
 
 const rooms: Readonly<Record<QueueName, ComponentType<{ currentKey: string }>>> = {
   certification: CertificationQueue,
+  invoice: InvoiceQueue,
+  payment: PaymentQueue,
+  failure: FailureQueue,
 };
 
 /** Returns the queues that an operator may open. */

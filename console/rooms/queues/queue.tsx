@@ -51,7 +51,9 @@ export function Queue<Row>({ name, load, itemOf, currentKey, children }: QueuePr
         {isMore && <p className="muted">{w.queueMore}</p>}
       </div>
       <div className="c-case">
-        {message !== '' && <Done message={message} next={rows?.length ? () => openAt(0) : undefined} />}
+        {message !== '' && (
+          <Done key={message} message={message} next={rows?.length ? () => openAt(0) : undefined} />
+        )}
         {current !== undefined && (
           <section key={currentKey} aria-label={itemOf(current).title}>
             <a className="c-back" href={queueLink(name)}>
@@ -96,7 +98,7 @@ function Items({ name, items, currentKey }: { name: QueueName; items: QueueItem[
 function Done({ message, next }: { message: string; next: (() => void) | undefined }) {
   const w = words();
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), [message]);
+  useEffect(() => button.current?.focus(), []);
   return (
     <div className="c-card c-done">
       <p role="status">{message}</p>

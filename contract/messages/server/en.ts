@@ -118,6 +118,8 @@ export const serverEn: Record<ServerMessageKey, string> = {
   console_codes: 'Write one code in each line; a lane is written CNSHA-SAJED',
   console_long: 'The text is too long',
   console_unknown: 'There is no "{name}"',
+  console_invoice_file: 'Choose the invoice as PDF, OFD, JPEG, PNG or ZIP',
+  console_file_large: 'The file has more than {megabytes} MB',
   console_decided: 'This was decided or withdrawn meanwhile',
   console_publish_missing: 'A text that ends needs a time of publication',
   clock_invalid: 'Enter a time like 22:00',

@@ -113,6 +113,8 @@ export const serverZh = {
   console_codes: '请逐行填写港口代码，航线写作 CNSHA-SAJED',
   console_long: '内容过长',
   console_unknown: '没有“{name}”',
+  console_invoice_file: '请选择发票文件（PDF、OFD、JPEG、PNG 或 ZIP）',
+  console_file_large: '文件超过 {megabytes} MB',
   console_decided: '这一件刚刚已由别人处理，或已撤回',
   console_publish_missing: '有下线时间时，请先填写发布时间',
   clock_invalid: '时间应像 22:00',

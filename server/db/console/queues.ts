@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { QueueName } from '../../../contract/limits/console-limits.ts';
 import type { Queries } from '../open.ts';
+import { refundTriesUntilStuck } from '../orders/refunds.ts';
 
 /** The number of items of a queue, and the time since which the oldest waits. */
 export interface QueueCount {
@@ -11,11 +12,22 @@ export interface QueueCount {
 
 const waiting: Readonly<Record<QueueName, ReturnType<typeof sql>>> = {
   certification: sql`select submit_time as since from certification where state = 'waiting'`,
+  invoice: sql`select create_time as since from invoice where state = 'requested'`,
+  payment: sql`
+    select coalesce(refund.create_time, orders.pay_time, orders.create_time) as since
+    from orders left join refund on refund.order_id = orders.id
+    where orders.flag is not null
+      or (refund.state = 'processing' and refund.check_count >= ${sql.lit(refundTriesUntilStuck)})`,
+  failure: sql`
+    select end_time as since from letter where state = 'failed'
+    union all select whole_time from schedule_source where outcome not in ('whole', 'unchanged')`,
 };
 
 /** Counts the items that wait in a queue. */
 export async function countQueue({ db }: Queries, queue: QueueName): Promise<QueueCount> {
   const { rows } = await sql<QueueCount>`
-    select count(*)::integer as total, min(since) as oldest_time from (${waiting[queue]}) as item`.execute(db);
+    select count(*)::integer as total, min(since) as oldest_time from (${waiting[queue]}) as item`.execute(
+    db,
+  );
   return rows[0] ?? { total: 0, oldest_time: null };
 }

@@ -1,7 +1,12 @@
+import { sql, type Selectable } from 'kysely';
+
 import type { Queries } from '../open.ts';
+import type { Tables } from '../tables.ts';
 import { refundTriesUntilStuck } from './refunds.ts';
 
 const most = 200;
+
+type Order = Selectable<Tables['orders']>;
 
 /**
  * An order whose money needs the operator: the order is flagged, or the provider does not pay out its refund.
@@ -9,9 +14,9 @@ const most = 200;
 export interface StuckOrder {
   number: string;
   mobile: string;
-  provider: string;
+  provider: Order['provider'];
   amount_fen: number;
-  state: string;
+  state: Order['state'];
   /** The reason why the operator must review the order; null if only its refund is stuck. */
   flag: string | null;
   /** The state of the refund, if there is one. */
@@ -19,6 +24,8 @@ export interface StuckOrder {
   refund_fen: number | null;
   refund_tries: number | null;
   refund_next_time: Date | null;
+  /** The time of the refund, otherwise of the payment, otherwise of the order. */
+  since: Date;
 }
 
 /** Lists stuck orders, oldest first, at most 200. */
@@ -47,6 +54,7 @@ export function listStuckOrders({ db }: Queries): Promise<StuckOrder[]> {
       'refund.amount_fen as refund_fen',
       'refund.check_count as refund_tries',
       'refund.next_check_time as refund_next_time',
+      sql<Date>`coalesce(refund.create_time, orders.pay_time, orders.create_time)`.as('since'),
     ])
     .orderBy('orders.id')
     .limit(most)

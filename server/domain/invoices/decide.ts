@@ -17,7 +17,7 @@ export type WaitingInvoice = Pick<
   | 'email'
   | 'amount_fen'
   | 'state'
-> & { id: number; mobile: string; is_simulated: boolean; orders: string[] };
+> & { id: number; mobile: string; is_simulated: boolean; orders: string[]; create_time: string };
 
 interface Decision {
   id: number;
@@ -114,4 +114,5 @@ const waiting = (row: InvoiceRow): WaitingInvoice => ({
   state: row.state,
   is_simulated: row.is_simulated,
   orders: row.orders.map(({ number }) => number),
+  create_time: row.create_time.toISOString(),
 });

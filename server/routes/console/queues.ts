@@ -3,12 +3,26 @@ import {
   consoleCertificationList,
   consoleCertificationView,
 } from '../../../contract/calls/console/certification.ts';
+import { consoleFailureHandle, consoleFailureList } from '../../../contract/calls/console/failures.ts';
+import {
+  consoleInvoiceHandle,
+  consoleInvoiceList,
+  consolePaymentHandle,
+  consolePaymentList,
+} from '../../../contract/calls/console/money.ts';
 import { consoleQueues } from '../../../contract/calls/console/queues.ts';
 import {
   handleCertification,
   viewWaitingCertification,
   waitingCertifications,
 } from '../../domain/console/certification-queue.ts';
+import { listFailures, retryFailure } from '../../domain/console/failure-queue.ts';
+import {
+  handleInvoice,
+  handlePayment,
+  invoicesToIssue,
+  paymentProblems,
+} from '../../domain/console/money-queues.ts';
 import { countQueues } from '../../domain/console/queues.ts';
 import { answer, type Route } from '../../http/route.ts';
 
@@ -18,4 +32,10 @@ export const consoleQueueRoutes: Route[] = [
   answer(consoleCertificationList, (_, context) => waitingCertifications(context)),
   answer(consoleCertificationView, (request, context) => viewWaitingCertification(request, context)),
   answer(consoleCertificationHandle, (request, context) => handleCertification(request, context)),
+  answer(consoleInvoiceList, (_, context) => invoicesToIssue(context)),
+  answer(consoleInvoiceHandle, (request, context) => handleInvoice(request, context)),
+  answer(consolePaymentList, (_, context) => paymentProblems(context)),
+  answer(consolePaymentHandle, (request, context) => handlePayment(request, context)),
+  answer(consoleFailureList, (_, context) => listFailures(context)),
+  answer(consoleFailureHandle, (request, context) => retryFailure(request, context)),
 ];

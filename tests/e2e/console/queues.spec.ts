@@ -1,40 +1,31 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import type { OpenDatabase } from '../../../server/db/open.ts';
+import { openDatabase, type OpenDatabase } from '../../../server/db/open.ts';
 import { duties } from '../../../contract/call-facts.ts';
 import { expectAccessible } from '../../support/accessible.ts';
 import { anOperator } from '../../support/an-operator.ts';
 import { startOwnSite, type OwnSite } from '../../support/own-site.ts';
-import { aPicture } from '../../support/some-pictures.ts';
-import { aMember } from '../../support/test-app.ts';
+import {
+  aFailedLetter,
+  aFailedRefund,
+  aRequestedInvoice,
+  aWaitingCertification,
+} from '../../support/waiting-items.ts';
 
-const hourMs = 3_600_000;
 let token = '';
+let codeAt: (time: Date) => string;
 
 /** Inserts an operator with all duties, and an item of each queue. */
 async function prepare(database: OpenDatabase): Promise<void> {
   const now = new Date();
-  token = (await anOperator(database, duties, now)).token;
-  const picture = await aPicture({ width: 600, height: 400, format: 'webp' });
-  for (const [company_name, hours] of [
-    ['恒泰国际货运代理（上海）有限公司', 200],
-    ['宁波远晴物流有限公司', 1],
-  ] as const) {
-    const { id } = await aMember(database);
-    await database.db
-      .insertInto('certification')
-      .values({
-        member_id: id,
-        source: 'web',
-        state: 'waiting',
-        company_name,
-        social_credit_code: '91350100M000100Y43',
-        picture,
-        event_id: null,
-        submit_time: new Date(now.getTime() - hours * hourMs),
-      })
-      .execute();
-  }
+  ({ token, codeAt } = await anOperator(database, duties, now));
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  const company_name = '恒泰国际货运代理（上海）有限公司';
+  await aWaitingCertification(database, { company_name, submit_time: ago(200) });
+  await aWaitingCertification(database, { submit_time: ago(1) });
+  await aRequestedInvoice(database, ago(2));
+  await aFailedRefund(database, ago(2));
+  await aFailedLetter(database, ago(2));
 }
 
 let server: OwnSite;
@@ -59,7 +50,7 @@ async function expectAccessibleAtBothWidths(page: Page, name: string): Promise<v
 
 test('an operator refuses one application and approves the next without a mouse', async ({ page }) => {
   await openAt(page, 'queue/certification');
-  await expect(page.getByRole('link', { name: /待办\s*2/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /待办\s*5/ })).toBeVisible();
   await expect(page.getByRole('list', { name: '认证' }).getByRole('listitem')).toHaveCount(2);
   await page.keyboard.press('j');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('恒泰国际货运代理（上海）有限公司');
@@ -78,4 +69,52 @@ test('an operator refuses one application and approves the next without a mouse'
   await page.keyboard.press('a');
   await expect(page.getByText('已通过：宁波远晴物流有限公司')).toBeVisible();
   await expect(page.getByText('没有待办')).toBeVisible();
+});
+
+test('an invoice is issued with its file, and its letter is downloaded', async ({ page }) => {
+  await openAt(page, 'queue/invoice');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('¥98.00 专用发票');
+  await page.keyboard.press('i');
+  await expect(page.getByText('请先选择开好的发票文件')).toBeVisible();
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('f');
+  await (
+    await chooser
+  ).setFiles({
+    name: '发票.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF the invoice'),
+  });
+  await expect(page.getByText('发票.pdf')).toBeVisible();
+  await expectAccessibleAtBothWidths(page, 'invoice');
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('i');
+  expect((await download).suggestedFilename()).toMatch(/^INV-\d{6}\.eml$/);
+  await expect(page.getByText(/已登记开具/)).toBeVisible();
+});
+
+test('a refund is sent again only after a new code', async ({ page }) => {
+  const database = await openDatabase({ url: server.database });
+  const longAgo = new Date(Date.now() - 6 * 60_000);
+  await database.db.updateTable('console_session').set({ proof_time: longAgo }).execute();
+  await database.close();
+  await openAt(page, 'queue/payment');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('支付平台没有退成');
+  await expectAccessibleAtBothWidths(page, 'payment');
+  await page.keyboard.press('g');
+  const dialog = page.getByRole('dialog', { name: '请再验证一次' });
+  await dialog.getByLabel('验证码或恢复码').fill(codeAt(new Date()));
+  await dialog.getByRole('button', { name: '确认' }).click();
+  await expect(page.getByText(/的退款已再次发起/)).toBeVisible();
+});
+
+test('a letter that was given up is tried again', async ({ page }) => {
+  await openAt(page, 'queue/failure');
+  await page.keyboard.press('j');
+  await expect(page.getByText('550 no such mailbox').first()).toBeVisible();
+  await expectAccessibleAtBothWidths(page, 'failure');
+  await page.keyboard.press('t');
+  await expect(page.getByText(/即将再试/)).toBeVisible();
 });

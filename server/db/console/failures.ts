@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+
+import type { Queries } from '../open.ts';
+
+const listedMost = 200;
+
+/** A letter that the server does not try to send again. */
+export interface FailedLetter {
+  id: number;
+  invoice_id: number;
+  recipient: string;
+  problem: string;
+  tries: number;
+  end_time: Date | null;
+}
+
+export const listFailedLetters = ({ db }: Queries): Promise<FailedLetter[]> =>
+  db
+    .selectFrom('letter')
+    .select(['id', 'invoice_id', 'recipient', 'problem', 'tries', 'end_time'])
+    .where('state', '=', 'failed')
+    .orderBy('id')
+    .limit(listedMost)
+    .execute();
+
+/** An address of a carrier's schedules whose last read failed. */
+export interface FailedSource {
+  id: number;
+  url: string;
+  chinese_title: string;
+  english_title: string;
+  outcome: string;
+  whole_time: Date | null;
+}
+
+export async function listFailedSources({ db }: Queries): Promise<FailedSource[]> {
+  const { rows } = await sql<FailedSource>`
+    select source.id, source.url, shipowner.chinese_title, shipowner.english_title, source.outcome, source.whole_time
+    from schedule_source source join shipowner on shipowner.id = source.shipowner_id
+    where source.outcome not in ('whole', 'unchanged')
+    order by source.id limit ${listedMost}`.execute(db);
+  return rows;
+}
+
+/**
+ * Makes a letter that was given up due at once. Returns false if it is not given up, or if a newer letter of the
+ * same invoice waits.
+ */
+export async function retryLetter({ db }: Queries, id: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update letter set state = 'waiting', tries = 0, next_time = ${now}, end_time = null
+    where id = ${id} and state = 'failed' and not exists (
+      select from letter other where other.invoice_id = letter.invoice_id and other.state = 'waiting')
+    returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Makes a source due at once. Returns false if there is no such source. */
+export async function retrySource({ db }: Queries, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('schedule_source')
+    .set({ next_time: now })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
