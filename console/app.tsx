@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
+import type { Duty } from '../contract/call-facts.ts';
 import { consoleClose, consoleSession } from '../contract/calls/console/login.ts';
 import { languageCookie, otherLanguage, readLanguage } from '../src/i18n/page-language.ts';
 import { ask, consoleToken, forgetToken, reactions } from './api.ts';
@@ -7,6 +8,9 @@ import { Enter } from './enter/enter.tsx';
 import { ProveDialog } from './parts/prove-dialog.tsx';
 import { ContentRoom } from './rooms/content-room.tsx';
 import { OverviewRoom } from './rooms/overview-room.tsx';
+import { MemberList } from './rooms/people/member-list.tsx';
+import { MemberRoom } from './rooms/people/member-room.tsx';
+import { OrderList } from './rooms/people/order-list.tsx';
 import { Count, QueueRoom, queuesOf } from './rooms/queues/queue-room.tsx';
 import { refreshCounts, useQueueCounts } from './queue-counts.ts';
 import { usePlace, type Place } from './route.ts';
@@ -45,8 +49,13 @@ export function App() {
 }
 
 function Room({ place, session }: { place: Place; session: Session }) {
-  if (place.room === 'queue') return <QueueRoom place={place} session={session} />;
-  if (place.room === 'content' && session.duties.includes('content')) return <ContentRoom place={place} />;
+  const { room, kind } = place;
+  const may = (duty: Duty) => session.duties.includes(duty);
+  if (room === 'queue') return <QueueRoom place={place} session={session} />;
+  if (room === 'content' && may('content')) return <ContentRoom place={place} />;
+  if (room === 'members' && may('members'))
+    return /^\d{1,9}$/.test(kind) ? <MemberRoom key={kind} id={Number(kind)} /> : <MemberList />;
+  if (room === 'orders' && may('money')) return <OrderList />;
   return <OverviewRoom session={session} />;
 }
 
@@ -95,6 +104,8 @@ function Rail({ place, session }: { place: Place; session: Session }) {
   const stops = [
     { room: '', name: w.overview, isShown: true },
     { room: 'queue', name: w.waiting, isShown: queuesOf(session).length > 0 },
+    { room: 'members', name: w.members, isShown: session.duties.includes('members') },
+    { room: 'orders', name: w.orders, isShown: session.duties.includes('money') },
     { room: 'content', name: w.content, isShown: session.duties.includes('content') },
   ];
   return (

@@ -35,6 +35,8 @@ export const contentLink = (kind: ContentKind, key: string): string =>
   `#/content/${kind}/${encodeURIComponent(key)}`;
 export const queueLink = (name: QueueName, key?: string): string =>
   key === undefined ? `#/queue/${name}` : `#/queue/${name}/${encodeURIComponent(key)}`;
+export const membersLink = '#/members';
+export const memberLink = (id: number): string => `#/members/${id}`;
 
 /** The key in the address of a form for new content. No row can have it. */
 export const newKey = '+';

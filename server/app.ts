@@ -76,6 +76,7 @@ import { toolRoutes } from './routes/tools.ts';
 import { wechatRoutes } from './routes/account/wechat.ts';
 import { apiKeyRoutes } from './routes/api-keys.ts';
 import { consoleContentRoutes } from './routes/console/content.ts';
+import { consolePeopleRoutes } from './routes/console/people.ts';
 import { consoleQueueRoutes } from './routes/console/queues.ts';
 import { consoleLoginRoutes } from './routes/console/login.ts';
 import { widgetRoutes } from './routes/widgets.ts';
@@ -111,6 +112,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...consoleLoginRoutes,
     ...consoleContentRoutes,
     ...consoleQueueRoutes,
+    ...consolePeopleRoutes,
     ...agreementRoutes,
     ...harborRoutes,
     ...sailingRoutes,

@@ -8,7 +8,8 @@ import { useListKeys } from './use-list-keys.ts';
 /** A column of the list, of the CSV file, or of both. */
 export interface Column<Row> {
   head: string;
-  cell?: (row: Row) => ReactNode;
+  /** `reload` reads the page again, after an action. */
+  cell?: (row: Row, reload: () => void) => ReactNode;
   csv?: (row: Row) => string | number;
 }
 
@@ -77,25 +78,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
           />
         )}
         {filters.map((filter) => (
-          <select
-            key={filter.name}
-            aria-label={filter.label}
-            value={choice.filters[filter.name] ?? ''}
-            onChange={(event) =>
-              setChoice({
-                ...choice,
-                filters: { ...choice.filters, [filter.name]: event.currentTarget.value },
-                page: 1,
-              })
-            }
-          >
-            <option value="">{filter.any}</option>
-            {filter.options.map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
+          <FilterSelect key={filter.name} filter={filter} choice={choice} onChoice={setChoice} />
         ))}
         <ExportButton {...props} choice={choice} />
         {newLink !== undefined && (
@@ -110,15 +93,49 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         </p>
       )}
       {!found && problem === '' && <p className="muted">{w.loading}</p>}
-      {found && <Rows {...props} found={found} onPage={(page) => setChoice({ ...choice, page })} />}
+      {found && (
+        <Rows
+          {...props}
+          found={found}
+          onPage={(page) => setChoice({ ...choice, page })}
+          onReload={() => setChoice({ ...choice })}
+        />
+      )}
       <p className="muted c-keys">{keys ?? w.keysOfRows}</p>
     </section>
   );
 }
 
-type RowsProps<Row> = RecordListProps<Row> & { found: Found<Row>; onPage: (page: number) => void };
+interface FilterProps {
+  filter: Filter;
+  choice: Choice;
+  onChoice: (choice: Choice) => void;
+}
 
-function Rows<Row>({ columns, keyOf, emptyText, found, onPage }: RowsProps<Row>) {
+const FilterSelect = ({ filter: { name, label, any, options }, choice, onChoice }: FilterProps) => (
+  <select
+    aria-label={label}
+    value={choice.filters[name] ?? ''}
+    onChange={(event) =>
+      onChoice({ ...choice, filters: { ...choice.filters, [name]: event.currentTarget.value }, page: 1 })
+    }
+  >
+    <option value="">{any}</option>
+    {options.map(([value, text]) => (
+      <option key={value} value={value}>
+        {text}
+      </option>
+    ))}
+  </select>
+);
+
+type RowsProps<Row> = RecordListProps<Row> & {
+  found: Found<Row>;
+  onPage: (page: number) => void;
+  onReload: () => void;
+};
+
+function Rows<Row>({ columns, keyOf, emptyText, found, onPage, onReload }: RowsProps<Row>) {
   const w = words();
   if (found.list.length === 0)
     return (
@@ -145,7 +162,7 @@ function Rows<Row>({ columns, keyOf, emptyText, found, onPage }: RowsProps<Row>)
           {found.list.map((row) => (
             <tr key={keyOf(row)}>
               {shown.map(({ head, cell }) => (
-                <td key={head}>{cell(row)}</td>
+                <td key={head}>{cell(row, onReload)}</td>
               ))}
             </tr>
           ))}

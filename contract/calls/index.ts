@@ -12,7 +12,9 @@ import * as consoleCertification from './console/certification.ts';
 import * as consoleContent from './console/content.ts';
 import * as consoleFailures from './console/failures.ts';
 import * as consoleLogin from './console/login.ts';
+import * as consoleMembers from './console/members.ts';
 import * as consoleMoney from './console/money.ts';
+import * as consoleOrders from './console/orders.ts';
 import * as consoleQueues from './console/queues.ts';
 import * as client from './content/client.ts';
 import * as collection from './favourites.ts';
@@ -81,6 +83,8 @@ export const calls: readonly Call[] = [
   consoleCertification,
   consoleMoney,
   consoleFailures,
+  consoleMembers,
+  consoleOrders,
   agreement,
   harbor,
   route,

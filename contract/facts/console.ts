@@ -208,3 +208,48 @@ export const consoleFailureHandle = {
   duty: 'operations',
   cache: 'none',
 } as const satisfies CallFacts;
+
+export const consoleMemberList = {
+  method: 'GET',
+  path: 'console/member/list',
+  who: 'admin',
+  duty: 'members',
+  personal: true,
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consoleMemberView = {
+  method: 'GET',
+  path: 'console/member/view',
+  who: 'admin',
+  duty: 'members',
+  personal: true,
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consoleMemberHandle = {
+  method: 'POST',
+  path: 'console/member/handle',
+  who: 'admin',
+  duty: 'members',
+  irreversible: true,
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consoleOrderList = {
+  method: 'GET',
+  path: 'console/order/list',
+  who: 'admin',
+  duty: 'money',
+  personal: true,
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consoleOrderRefund = {
+  method: 'POST',
+  path: 'console/order/refund',
+  who: 'admin',
+  duty: 'money',
+  irreversible: true,
+  cache: 'none',
+} as const satisfies CallFacts;

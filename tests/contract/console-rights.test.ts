@@ -62,6 +62,14 @@ const requests: Readonly<Record<string, { request: Record<string, unknown>; verd
   'POST console/payment/handle': { request: { number: 'LC1', decision: 'again' }, verdict: 'conflict' },
   'GET console/failure/list': { request: {} },
   'POST console/failure/handle': { request: { kind: 'letter', id: 999 }, verdict: 'conflict' },
+  'GET console/member/list': { request: {} },
+  'GET console/member/view': { request: { id: 99999 }, verdict: 'not_found' },
+  'POST console/member/handle': { request: { id: 99999, decision: 'disable' }, verdict: 'not_found' },
+  'GET console/order/list': { request: {} },
+  'POST console/order/refund': {
+    request: { number: 'LC1', is_full: false, reason: 'x' },
+    verdict: 'not_found',
+  },
 };
 
 const desk = calls.filter(({ duty }) => duty);

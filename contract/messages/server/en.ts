@@ -120,6 +120,12 @@ export const serverEn: Record<ServerMessageKey, string> = {
   console_unknown: 'There is no "{name}"',
   console_invoice_file: 'Choose the invoice as PDF, OFD, JPEG, PNG or ZIP',
   console_file_large: 'The file has more than {megabytes} MB',
+  console_administrator: 'Administrators can be changed only at the server: npm run admin -- member',
+  console_refund_not_paid: 'This order was not paid, or it was refunded before',
+  console_refund_credited:
+    'Its days are credit for order {number}, which waits for payment. Try again after that',
+  console_refund_no_days: 'No unused days are left. Choose a full refund if you want one',
+  console_refund_spent: 'Nothing is left to refund: the payment was used as credit for other orders',
   console_decided: 'This was decided or withdrawn meanwhile',
   console_publish_missing: 'A text that ends needs a time of publication',
   clock_invalid: 'Enter a time like 22:00',

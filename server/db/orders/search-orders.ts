@@ -9,8 +9,8 @@ type OrderState = Selectable<Tables['orders']>['state'];
 export interface ListedOrder {
   number: string;
   mobile: string;
-  provider: string;
-  tier: string;
+  provider: Selectable<Tables['orders']>['provider'];
+  tier: Selectable<Tables['orders']>['tier'];
   period_days: number;
   amount_fen: number;
   state: OrderState;
@@ -20,16 +20,17 @@ export interface ListedOrder {
 export interface OrderChoice {
   /** Restricts the list to the orders of this mobile number. */
   mobile?: string | undefined;
+  /** Restricts the list to a mobile number, or to order numbers that contain the text; empty for all. */
+  keyword?: string | undefined;
   state?: OrderState | undefined;
-  most: number;
 }
 
 /** Lists orders, newest first. */
-export function searchOrders({ db }: Queries, { mobile, state, most }: OrderChoice): Promise<ListedOrder[]> {
-  let rows = db.selectFrom('orders').innerJoin('member', 'member.id', 'orders.member_id');
-  if (mobile !== undefined) rows = rows.where('member.mobile', '=', mobile);
-  if (state !== undefined) rows = rows.where('orders.state', '=', state);
-  return rows
+export function searchOrders(
+  queries: Queries,
+  { most, offset = 0, ...choice }: OrderChoice & { most: number; offset?: number },
+): Promise<ListedOrder[]> {
+  return chosen(queries, choice)
     .select([
       'orders.number',
       'member.mobile',
@@ -42,5 +43,26 @@ export function searchOrders({ db }: Queries, { mobile, state, most }: OrderChoi
     ])
     .orderBy('orders.id', 'desc')
     .limit(most)
+    .offset(offset)
     .execute();
+}
+
+/** Counts orders. Counting stops at `totalMost`. */
+export async function countOrders(queries: Queries, choice: OrderChoice, totalMost: number): Promise<number> {
+  const counted = await queries.db
+    .selectFrom(chosen(queries, choice).select('orders.id').limit(totalMost).as('found'))
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(counted.total);
+}
+
+function chosen({ db }: Queries, { mobile, keyword = '', state }: OrderChoice) {
+  let rows = db.selectFrom('orders').innerJoin('member', 'member.id', 'orders.member_id');
+  if (mobile !== undefined) rows = rows.where('member.mobile', '=', mobile);
+  if (state !== undefined) rows = rows.where('orders.state', '=', state);
+  if (keyword === '') return rows;
+  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  return rows.where((where) =>
+    where.or([where('member.mobile', '=', keyword), where('orders.number', 'ilike', pattern)]),
+  );
 }

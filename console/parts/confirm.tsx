@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+import { words } from '../words/words.ts';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmProps {
+  title: string;
+  /** The effect of the action. */
+  text: string;
+  onClose: () => void;
+  onConfirm: () => void;
+  /** Further fields. */
+  children?: ReactNode;
+}
+
+/** Asks before an action. Enter in a field confirms, Escape closes. */
+export function Confirm({ title, text, onClose, onConfirm, children }: ConfirmProps) {
+  const w = words();
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onConfirm();
+        }}
+      >
+        <p>{text}</p>
+        {children}
+        <div className="c-actions">
+          <button className="c-button is-primary">{title}</button>
+          <button type="button" className="c-button" onClick={onClose}>
+            {w.cancel}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,152 @@
+import { useEffect, useState } from 'react';
+
+import {
+  consoleMemberHandle,
+  consoleMemberView,
+  type memberChanges,
+  type MemberView,
+} from '../../../contract/calls/console/members.ts';
+import { ask, failureText } from '../../api.ts';
+import { beijingText } from '../../parts/beijing-time.ts';
+import { Confirm } from '../../parts/confirm.tsx';
+import { Facts } from '../../parts/facts.tsx';
+import { membersLink } from '../../route.ts';
+import { nameOf, words } from '../../words/words.ts';
+import { MemberBadges } from './member-badges.tsx';
+
+type Change = (typeof memberChanges)[number];
+
+/** One member: rights, sessions and earlier numbers. */
+export function MemberRoom({ id }: { id: number }) {
+  const w = words();
+  const { member, setMember, problem, setProblem } = useMember(id);
+  const [wanted, setWanted] = useState<Change>();
+  const [message, setMessage] = useState('');
+  const change = async (decision: Change) => {
+    setWanted(undefined);
+    setProblem('');
+    try {
+      setMember(await ask(consoleMemberHandle, { id, decision }));
+      setMessage(w.changed(nameOf(w.memberChanges, decision)));
+    } catch (error) {
+      setMessage('');
+      setProblem(failureText(error));
+    }
+  };
+  return (
+    <>
+      <header className="c-room-head">
+        <a href={membersLink}>{w.members}</a>
+        <h1>{member ? member.nickname || member.mobile : id}</h1>
+        {member && <MemberBadges member={member} />}
+      </header>
+      {problem !== '' && (
+        <p role="alert" className="c-error">
+          {problem}
+        </p>
+      )}
+      {message !== '' && (
+        <p role="status" className="c-note is-good">
+          {message}
+        </p>
+      )}
+      {!member && problem === '' && <p className="muted">{w.loading}</p>}
+      {member && <Rights member={member} onChange={setWanted} />}
+      {member && <Sessions member={member} />}
+      {wanted && (
+        <Confirm
+          title={nameOf(w.memberChanges, wanted)}
+          text={nameOf(w.memberEffects, wanted)}
+          onClose={() => setWanted(undefined)}
+          onConfirm={() => void change(wanted)}
+        />
+      )}
+    </>
+  );
+}
+
+function Rights({ member, onChange }: { member: MemberView; onChange: (change: Change) => void }) {
+  const w = words();
+  const changes: Change[] = [
+    member.disabled_time === null ? 'disable' : 'enable',
+    ...(member.sessions.length > 0 ? (['end_sessions'] as const) : []),
+    member.is_certified ? 'end_certification' : 'certify',
+    ...(member.shipowner === '' ? [] : (['end_publishing'] as const)),
+  ];
+  return (
+    <section className="c-card">
+      <Facts
+        rows={[
+          [w.number, member.id],
+          [
+            w.mobile,
+            <a key="mobile" href={`tel:${member.mobile}`}>
+              {member.mobile}
+            </a>,
+          ],
+          [w.earlierMobiles, earlierOf(member)],
+          [w.company, member.company_name],
+          [w.tier, nameOf(w.tiers, member.tier)],
+          [w.tierUntil, member.tier_until === null ? '' : beijingText(member.tier_until)],
+          [w.publisherOf, member.shipowner],
+          [w.memberSince, beijingText(member.create_time)],
+          [w.disabledAt, member.disabled_time === null ? '' : beijingText(member.disabled_time)],
+        ]}
+      />
+      {member.is_admin ? (
+        <p className="muted">{w.adminAtServer}</p>
+      ) : (
+        <div className="c-actions">
+          {changes.map((change) => (
+            <button key={change} type="button" className="c-button" onClick={() => onChange(change)}>
+              {nameOf(w.memberChanges, change)}
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const earlierOf = ({ earlier_mobiles }: MemberView): string =>
+  earlier_mobiles.map(({ mobile, time }) => `${mobile} (${beijingText(time).slice(0, 10)})`).join(', ');
+
+function Sessions({ member: { sessions } }: { member: MemberView }) {
+  const w = words();
+  return (
+    <section className="c-card" aria-labelledby="sessions">
+      <h2 id="sessions">{w.sessions(sessions.length)}</h2>
+      {sessions.length > 0 && (
+        <table className="c-records">
+          <thead>
+            <tr>
+              <th scope="col">{w.device}</th>
+              <th scope="col">{w.address}</th>
+              <th scope="col">{w.loggedIn}</th>
+              <th scope="col">{w.lastSeen}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sessions.map(({ id, device, address, create_time, last_time }) => (
+              <tr key={id}>
+                <td>{device || '–'}</td>
+                <td>{address}</td>
+                <td>{beijingText(create_time)}</td>
+                <td>{beijingText(last_time)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function useMember(id: number) {
+  const [member, setMember] = useState<MemberView>();
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    ask(consoleMemberView, { id }).then(setMember, (error: unknown) => setProblem(failureText(error)));
+  }, [id]);
+  return { member, setMember, problem, setProblem };
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+
+import { instant } from '../../../trade/value-schemas.ts';
+import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/console.ts';
+import { keyword, page, pageOf, pageSize, rowNumber } from '../../fields.ts';
+
+export const memberTiers = ['ordinary', 'vip', 'corporate'] as const;
+/** The choices of a list of members. */
+export const memberStates = ['certified', 'paying', 'publisher', 'admin', 'disabled'] as const;
+
+const listed = v.object({
+  id: v.number(),
+  /** The masked number in lists; the full one in the view of one member. */
+  mobile: v.string(),
+  nickname: v.string(),
+  /** The certified or applying company; empty without one. */
+  company_name: v.string(),
+  tier: v.picklist(memberTiers),
+  /** The end of the days of the tier; null for an ordinary member. */
+  tier_until: v.nullable(instant),
+  is_certified: v.boolean(),
+  /** The Chinese title of the shipowner for which the member publishes; empty for other members. */
+  shipowner: v.string(),
+  is_admin: v.boolean(),
+  disabled_time: v.nullable(instant),
+  create_time: instant,
+});
+export type ListedMember = v.InferOutput<typeof listed>;
+
+export const consoleMemberList = defineCall({
+  ...facts.consoleMemberList,
+  request: v.strictObject({
+    keyword: v.optional(keyword, ''),
+    state: v.optional(v.picklist(memberStates)),
+    page,
+    page_size: pageSize,
+  }),
+  answer: pageOf(listed),
+  summary: 'Finds members by mobile number, nickname, company or id, the newest first.',
+});
+
+const memberView = v.object({
+  ...listed.entries,
+  sessions: v.array(
+    v.object({
+      id: v.number(),
+      device: v.string(),
+      address: v.string(),
+      create_time: instant,
+      last_time: instant,
+    }),
+  ),
+  /** Earlier mobile numbers, masked, with the time at which the member left each. */
+  earlier_mobiles: v.array(v.object({ mobile: v.string(), time: instant })),
+});
+export type MemberView = v.InferOutput<typeof memberView>;
+
+export const consoleMemberView = defineCall({
+  ...facts.consoleMemberView,
+  request: v.strictObject({ id: rowNumber }),
+  answer: memberView,
+  summary: 'Returns one member with the full number, the open sessions and earlier numbers.',
+});
+
+/** The changes that an operator can make. Each ends or begins a right at once. */
+export const memberChanges = [
+  'disable',
+  'enable',
+  'end_sessions',
+  'certify',
+  'end_certification',
+  'end_publishing',
+] as const;
+
+export const consoleMemberHandle = defineCall({
+  ...facts.consoleMemberHandle,
+  request: v.strictObject({ id: rowNumber, decision: v.picklist(memberChanges, 'value_unknown') }),
+  answer: memberView,
+  summary: 'Changes the rights of a member, or ends the sessions. Administrators are changed at the server.',
+});

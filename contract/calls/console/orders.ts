@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+
+import { instant } from '../../../trade/value-schemas.ts';
+import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/console.ts';
+import { keyword, page, pageOf, pageSize } from '../../fields.ts';
+import { grantedTier } from '../membership.ts';
+import { orderStates, payProviders } from '../orders.ts';
+import { moneyReason, orderNumber } from './money.ts';
+
+const listed = v.object({
+  number: v.string(),
+  /** The masked mobile number of the buyer. */
+  mobile: v.string(),
+  provider: v.picklist(payProviders),
+  tier: grantedTier,
+  period_days: v.number(),
+  amount_fen: v.number(),
+  state: v.picklist(orderStates),
+  create_time: instant,
+});
+export type ListedOrder = v.InferOutput<typeof listed>;
+
+export const consoleOrderList = defineCall({
+  ...facts.consoleOrderList,
+  request: v.strictObject({
+    /** A part of the order number, or a whole mobile number. */
+    keyword: v.optional(keyword, ''),
+    state: v.optional(v.picklist(orderStates)),
+    page,
+    page_size: pageSize,
+  }),
+  answer: pageOf(listed),
+  summary: 'Lists orders, the newest first.',
+});
+
+export const consoleOrderRefund = defineCall({
+  ...facts.consoleOrderRefund,
+  request: v.strictObject({
+    number: orderNumber,
+    /** True to refund everything that was paid; false to refund the unused whole days. */
+    is_full: v.boolean(),
+    reason: v.pipe(moneyReason, v.minLength(1, 'required')),
+  }),
+  answer: v.object({ amount_fen: v.number(), days: v.number() }),
+  summary: 'Takes back the days of an order and queues its refund.',
+});

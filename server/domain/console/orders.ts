@@ -1,0 +1,49 @@
+import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
+import type { consoleOrderList, consoleOrderRefund } from '../../../contract/calls/console/orders.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import * as limits from '../../../contract/limits/limits.ts';
+import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
+import { countOrders, searchOrders } from '../../db/orders/search-orders.ts';
+import { refundOrder, type RefundOutcome } from '../orders/refund.ts';
+import { refusal } from '../rights/refusal.ts';
+import type { ConsoleVisit } from './enter-console.ts';
+
+export async function listOrders(
+  { keyword, state, page, page_size }: ParsedRequestOf<typeof consoleOrderList>,
+  { database }: ConsoleVisit,
+): Promise<AnswerOf<typeof consoleOrderList>> {
+  const { totalMost } = limits;
+  const offset = Math.min((page - 1) * page_size, totalMost);
+  const choice = { keyword, state };
+  const [rows, total] = await Promise.all([
+    searchOrders(database, { ...choice, most: page_size, offset }),
+    countOrders(database, choice, totalMost),
+  ]);
+  const list = rows.map(({ create_time, mobile, ...row }) => ({
+    ...row,
+    mobile: maskMobile(mobile),
+    create_time: create_time.toISOString(),
+  }));
+  return { list, total, page, page_size };
+}
+
+/** Refunds an order. Throws `not_found`, or `conflict` with the reason why it cannot be refunded. */
+export async function refundByOperator(
+  { number, is_full, reason }: ParsedRequestOf<typeof consoleOrderRefund>,
+  { database, now, origin }: ConsoleVisit,
+): Promise<AnswerOf<typeof consoleOrderRefund>> {
+  const by = { actor: 'operator', address: origin.address } as const;
+  const outcome = await refundOrder(database, { number, isFull: is_full, reason, by }, now);
+  if (outcome.kind === 'refunding') return { amount_fen: outcome.amountFen, days: outcome.days };
+  if (outcome.kind === 'unknown_order') throw new AppError('not_found');
+  throw refusal({ code: 'conflict', field: '', ...whyNot(outcome, is_full) });
+}
+
+type Refused = Exclude<RefundOutcome, { kind: 'refunding' | 'unknown_order' }>;
+
+function whyNot(outcome: Refused, isFull: boolean) {
+  if (outcome.kind === 'not_paid') return { why: 'console_refund_not_paid' } as const;
+  if (outcome.kind === 'credited')
+    return { why: 'console_refund_credited', values: { number: outcome.number } } as const;
+  return { why: isFull ? 'console_refund_spent' : 'console_refund_no_days' } as const;
+}

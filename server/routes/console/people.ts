@@ -1,0 +1,18 @@
+import {
+  consoleMemberHandle,
+  consoleMemberList,
+  consoleMemberView,
+} from '../../../contract/calls/console/members.ts';
+import { consoleOrderList, consoleOrderRefund } from '../../../contract/calls/console/orders.ts';
+import { handleMember, listMembers, viewMember } from '../../domain/console/members.ts';
+import { listOrders, refundByOperator } from '../../domain/console/orders.ts';
+import { answer, type Route } from '../../http/route.ts';
+
+/** The calls about members and their orders. */
+export const consolePeopleRoutes: Route[] = [
+  answer(consoleMemberList, (request, context) => listMembers(request, context)),
+  answer(consoleMemberView, (request, context) => viewMember(request, context)),
+  answer(consoleMemberHandle, (request, context) => handleMember(request, context)),
+  answer(consoleOrderList, (request, context) => listOrders(request, context)),
+  answer(consoleOrderRefund, (request, context) => refundByOperator(request, context)),
+];

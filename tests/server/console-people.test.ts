@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+
+import type { MemberView } from '../../contract/calls/console/members.ts';
+import { anOperator } from '../support/an-operator.ts';
+import { describeOnPostgres } from '../support/database.ts';
+import { aMember, testNow } from '../support/test-app.ts';
+import { visitors } from '../support/visit.ts';
+import { aPaidOrder } from '../support/waiting-items.ts';
+
+interface Listed {
+  list: { id: number; mobile: string }[];
+  total: number;
+}
+
+describeOnPostgres('members in the console', (getDatabase) => {
+  const start = async () => {
+    const site = visitors(getDatabase());
+    const { token, id: operatorId } = await anOperator(getDatabase(), ['members']);
+    const handle = (id: number, decision: string) =>
+      site.ask<MemberView>('console/member/handle', { body: { id, decision }, token });
+    return { site, token, operatorId, handle };
+  };
+
+  it('a list has masked numbers, and the view of one member the full one', async () => {
+    const { site, token } = await start();
+    const { id } = await aMember(getDatabase(), { mobile: '13811112222', nickname: '顾 100%' });
+    for (const keyword of ['1111222', '顾 100%', String(id)]) {
+      const query = new URLSearchParams({ keyword }).toString();
+      const found = await site.ask<Listed>(`console/member/list?${query}`, { token });
+      expect(found.data.list).toContainEqual(expect.objectContaining({ id, mobile: '138****2222' }));
+    }
+    const viewed = await site.ask<MemberView>(`console/member/view?id=${id}`, { token });
+    expect(viewed.data).toMatchObject({ mobile: '13811112222', earlier_mobiles: [] });
+    expect(viewed.data.sessions).toHaveLength(1);
+  });
+
+  it('a filter chooses members and counts them', async () => {
+    const { site, token, handle } = await start();
+    const { id } = await aMember(getDatabase());
+    await handle(id, 'disable');
+    const disabled = await site.ask<Listed>('console/member/list?state=disabled', { token });
+    expect(disabled.data.list.map((one) => one.id)).toContain(id);
+    expect(disabled.data.total).toBe(disabled.data.list.length);
+    const admins = await site.ask<Listed>('console/member/list?state=admin', { token });
+    expect(admins.data.list.map((one) => one.id)).not.toContain(id);
+  });
+
+  it('a disabled member is logged out at once, and may come back', async () => {
+    const { site, handle } = await start();
+    const member = await aMember(getDatabase());
+    const disabled = await handle(member.id, 'disable');
+    expect(disabled.data.sessions).toEqual([]);
+    expect(disabled.data.disabled_time).toBe(testNow.toISOString());
+    expect((await site.ask('member/data', { token: member.token })).code).toBe('session_ended');
+    expect((await handle(member.id, 'enable')).data.disabled_time).toBeNull();
+  });
+
+  it('a publisher loses the shipowner, and a certified member the certification', async () => {
+    const { handle } = await start();
+    const { id } = await aMember(getDatabase(), { certification_status: 1 });
+    expect((await handle(id, 'end_certification')).data.is_certified).toBe(false);
+    expect((await handle(id, 'certify')).data.is_certified).toBe(true);
+    expect((await handle(id, 'end_publishing')).data.shipowner).toBe('');
+  });
+
+  it('an administrator is changed only at the server', async () => {
+    const { handle, operatorId } = await start();
+    expect((await handle(operatorId, 'disable')).code).toBe('permission_denied');
+  });
+});
+
+describeOnPostgres('orders in the console', (getDatabase) => {
+  it('an order is found by its number and refunded once', async () => {
+    const site = visitors(getDatabase());
+    const { token } = await anOperator(getDatabase(), ['money']);
+    const { number } = await aPaidOrder(getDatabase(), { create_time: testNow });
+    const found = await site.ask<{ list: object[]; total: number }>(
+      `console/order/list?keyword=${number.toLowerCase()}&state=fulfilled`,
+      { token },
+    );
+    expect(found.data).toMatchObject({ list: [{ number, amount_fen: 9_800 }], total: 1 });
+    const refund = (body: object) =>
+      site.ask<{ amount_fen: number }>('console/order/refund', { body: { number, ...body }, token });
+    expect((await refund({ is_full: true, reason: '' })).errors[0]?.field).toBe('reason');
+    // The member has no days of this order, so only a full refund has an amount.
+    expect((await refund({ is_full: false, reason: '误购' })).code).toBe('conflict');
+    expect((await refund({ is_full: true, reason: '误购' })).data.amount_fen).toBe(9_800);
+    expect((await refund({ is_full: true, reason: '误购' })).code).toBe('conflict');
+  });
+});
