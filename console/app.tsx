@@ -6,6 +6,9 @@ import { languageCookie, otherLanguage, readLanguage } from '../src/i18n/page-la
 import { ask, consoleToken, forgetToken, reactions } from './api.ts';
 import { Enter } from './enter/enter.tsx';
 import { ProveDialog } from './parts/prove-dialog.tsx';
+import { PlanRoom } from './rooms/catalogue/plan-room.tsx';
+import { ShipownerList } from './rooms/catalogue/shipowner-list.tsx';
+import { ShipownerRoom } from './rooms/catalogue/shipowner-room.tsx';
 import { ContentRoom } from './rooms/content-room.tsx';
 import { OverviewRoom } from './rooms/overview-room.tsx';
 import { MemberList } from './rooms/people/member-list.tsx';
@@ -13,7 +16,7 @@ import { MemberRoom } from './rooms/people/member-room.tsx';
 import { OrderList } from './rooms/people/order-list.tsx';
 import { Count, QueueRoom, queuesOf } from './rooms/queues/queue-room.tsx';
 import { refreshCounts, useQueueCounts } from './queue-counts.ts';
-import { usePlace, type Place } from './route.ts';
+import { newKey, usePlace, type Place } from './route.ts';
 import type { Session } from './session.ts';
 import { words } from './words/words.ts';
 
@@ -48,14 +51,21 @@ export function App() {
   );
 }
 
+const isRowNumber = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
+
 function Room({ place, session }: { place: Place; session: Session }) {
   const { room, kind } = place;
   const may = (duty: Duty) => session.duties.includes(duty);
   if (room === 'queue') return <QueueRoom place={place} session={session} />;
   if (room === 'content' && may('content')) return <ContentRoom place={place} />;
   if (room === 'members' && may('members'))
-    return /^\d{1,9}$/.test(kind) ? <MemberRoom key={kind} id={Number(kind)} /> : <MemberList />;
+    return isRowNumber(kind) ? <MemberRoom key={kind} id={Number(kind)} /> : <MemberList />;
   if (room === 'orders' && may('money')) return <OrderList />;
+  if (room === 'plans' && may('money')) return <PlanRoom />;
+  if (room === 'shipowners' && may('members')) {
+    if (kind === newKey) return <ShipownerRoom key={kind} id={null} />;
+    return isRowNumber(kind) ? <ShipownerRoom key={kind} id={Number(kind)} /> : <ShipownerList />;
+  }
   return <OverviewRoom session={session} />;
 }
 
@@ -106,6 +116,8 @@ function Rail({ place, session }: { place: Place; session: Session }) {
     { room: 'queue', name: w.waiting, isShown: queuesOf(session).length > 0 },
     { room: 'members', name: w.members, isShown: session.duties.includes('members') },
     { room: 'orders', name: w.orders, isShown: session.duties.includes('money') },
+    { room: 'shipowners', name: w.shipowners, isShown: session.duties.includes('members') },
+    { room: 'plans', name: w.plans, isShown: session.duties.includes('money') },
     { room: 'content', name: w.content, isShown: session.duties.includes('content') },
   ];
   return (

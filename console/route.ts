@@ -37,6 +37,8 @@ export const queueLink = (name: QueueName, key?: string): string =>
   key === undefined ? `#/queue/${name}` : `#/queue/${name}/${encodeURIComponent(key)}`;
 export const membersLink = '#/members';
 export const memberLink = (id: number): string => `#/members/${id}`;
+export const shipownersLink = '#/shipowners';
+export const shipownerLink = (id: string): string => `#/shipowners/${id}`;
 
 /** The key in the address of a form for new content. No row can have it. */
 export const newKey = '+';

@@ -75,6 +75,7 @@ import { supplierRoutes } from './routes/suppliers.ts';
 import { toolRoutes } from './routes/tools.ts';
 import { wechatRoutes } from './routes/account/wechat.ts';
 import { apiKeyRoutes } from './routes/api-keys.ts';
+import { consoleCatalogueRoutes } from './routes/console/catalogue.ts';
 import { consoleContentRoutes } from './routes/console/content.ts';
 import { consolePeopleRoutes } from './routes/console/people.ts';
 import { consoleQueueRoutes } from './routes/console/queues.ts';
@@ -113,6 +114,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...consoleContentRoutes,
     ...consoleQueueRoutes,
     ...consolePeopleRoutes,
+    ...consoleCatalogueRoutes,
     ...agreementRoutes,
     ...harborRoutes,
     ...sailingRoutes,

@@ -15,7 +15,9 @@ import * as consoleLogin from './console/login.ts';
 import * as consoleMembers from './console/members.ts';
 import * as consoleMoney from './console/money.ts';
 import * as consoleOrders from './console/orders.ts';
+import * as consolePlans from './console/plans.ts';
 import * as consoleQueues from './console/queues.ts';
+import * as consoleShipowners from './console/shipowners.ts';
 import * as client from './content/client.ts';
 import * as collection from './favourites.ts';
 import * as colleagues from './colleagues.ts';
@@ -85,6 +87,8 @@ export const calls: readonly Call[] = [
   consoleFailures,
   consoleMembers,
   consoleOrders,
+  consoleShipowners,
+  consolePlans,
   agreement,
   harbor,
   route,

@@ -253,3 +253,62 @@ export const consoleOrderRefund = {
   irreversible: true,
   cache: 'none',
 } as const satisfies CallFacts;
+
+export const consoleShipownerList = {
+  method: 'GET',
+  path: 'console/shipowner/list',
+  who: 'admin',
+  duty: 'members',
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consoleShipownerHandle = {
+  method: 'POST',
+  path: 'console/shipowner/handle',
+  who: 'admin',
+  duty: 'members',
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consolePublisherList = {
+  method: 'GET',
+  path: 'console/shipowner/publisher/list',
+  who: 'admin',
+  duty: 'members',
+  personal: true,
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consolePublisherAdd = {
+  method: 'POST',
+  path: 'console/shipowner/publisher/add',
+  who: 'admin',
+  duty: 'members',
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consolePlanList = {
+  method: 'GET',
+  path: 'console/plan/list',
+  who: 'admin',
+  duty: 'money',
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consolePlanHandle = {
+  method: 'POST',
+  path: 'console/plan/handle',
+  who: 'admin',
+  duty: 'money',
+  irreversible: true,
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consoleCodeMake = {
+  method: 'POST',
+  path: 'console/plan/code/make',
+  who: 'admin',
+  duty: 'money',
+  irreversible: true,
+  cache: 'none',
+} as const satisfies CallFacts;

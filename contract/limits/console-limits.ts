@@ -34,4 +34,8 @@ export const moneyLimits = {
   reasonCharsMost: 200,
   /** The maximum size of an invoice file in bytes; most mail servers accept little more. */
   invoiceFileBytesMost: 10 * 1_048_576,
+  /** The maximum price of a plan in fen. */
+  priceFenMost: 99_999_999,
+  /** The maximum number of activation codes that are made at once. */
+  codesMost: 1_000,
 } as const;

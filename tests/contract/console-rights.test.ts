@@ -70,6 +70,25 @@ const requests: Readonly<Record<string, { request: Record<string, unknown>; verd
     request: { number: 'LC1', is_full: false, reason: 'x' },
     verdict: 'not_found',
   },
+  'GET console/shipowner/list': { request: {} },
+  'POST console/shipowner/handle': {
+    request: { id: 99999, chinese_title: '无', english_title: 'None' },
+    verdict: 'not_found',
+  },
+  'GET console/shipowner/publisher/list': { request: { id: 99999 } },
+  'POST console/shipowner/publisher/add': {
+    request: { id: 99999, mobile: '13800000001' },
+    verdict: 'not_found',
+  },
+  'GET console/plan/list': { request: {} },
+  'POST console/plan/handle': {
+    request: { id: 99999, price_fen: 1, list_price_fen: 1, is_published: false },
+    verdict: 'not_found',
+  },
+  'POST console/plan/code/make': {
+    request: { id: 99999, count: 1, until: '2027-01-01' },
+    verdict: 'not_found',
+  },
 };
 
 const desk = calls.filter(({ duty }) => duty);

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+
+import { consolePlanHandle, type ConsolePlan } from '../../../contract/calls/console/plans.ts';
+import { ask, failureText, fieldErrors } from '../../api.ts';
+import { Confirm } from '../../parts/confirm.tsx';
+import { LineField } from '../../parts/field.tsx';
+import { words } from '../../words/words.ts';
+import { planName } from './plan-name.ts';
+
+interface PlanDialogProps {
+  plan: ConsolePlan;
+  onClose: () => void;
+  onSaved: (plans: readonly ConsolePlan[]) => void;
+}
+
+const yuanOf = (fen: number): string => (fen / 100).toFixed(2);
+
+/** Parses an amount in yuan. A text that is no amount gives NaN, which no schema accepts. */
+const fenOf = (yuan: string): number =>
+  /^\d{1,6}(?:\.\d{1,2})?$/.test(yuan.trim()) ? Math.round(Number(yuan) * 100) : Number.NaN;
+
+/** The form of a plan's prices and seats. Existing orders retain theirs. */
+export function PlanDialog({ plan, onClose, onSaved }: PlanDialogProps) {
+  const w = words();
+  const { typed, type, errors, problem, save } = usePlanForm(plan, onSaved);
+  const fields = [
+    ['price_fen', w.price, 'decimal'],
+    ['list_price_fen', w.listPrice, 'decimal'],
+    ...(plan.tier === 'corporate' ? [['seats', w.seats, 'numeric'] as const] : []),
+  ] as const;
+  return (
+    <Confirm
+      title={w.changePlan}
+      text={w.planText(planName(plan))}
+      onClose={onClose}
+      onConfirm={() => void save()}
+    >
+      <div className="c-pair">
+        {fields.map(([field, label, inputMode]) => (
+          <LineField
+            key={field}
+            label={label}
+            value={typed[field]}
+            onText={(text) => type({ [field]: text })}
+            error={errors.get(field)}
+            inputMode={inputMode}
+            required
+          />
+        ))}
+      </div>
+      <label className="c-check">
+        <input
+          type="checkbox"
+          checked={typed.isSold}
+          onChange={(event) => type({ isSold: event.currentTarget.checked })}
+        />
+        {w.sold}
+      </label>
+      {problem !== '' && (
+        <p role="alert" className="c-error">
+          {problem}
+        </p>
+      )}
+    </Confirm>
+  );
+}
+
+/** The typed values of a plan. Wrong amounts are named at their field, and nothing is sent. */
+function usePlanForm(plan: ConsolePlan, onSaved: PlanDialogProps['onSaved']) {
+  const w = words();
+  const [typed, setTyped] = useState({
+    price_fen: yuanOf(plan.price_fen),
+    list_price_fen: yuanOf(plan.list_price_fen),
+    seats: String(plan.seats),
+    isSold: plan.is_published,
+  });
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const [problem, setProblem] = useState('');
+  const save = async () => {
+    const amounts = { price_fen: fenOf(typed.price_fen), list_price_fen: fenOf(typed.list_price_fen) };
+    const wrong = Object.entries(amounts).filter(([, fen]) => Number.isNaN(fen));
+    setErrors(new Map(wrong.map(([field]) => [field, w.priceWrong])));
+    if (wrong.length > 0) return;
+    const seats = plan.tier === 'corporate' ? { seats: Number(typed.seats) } : {};
+    try {
+      const change = { id: plan.id, ...amounts, ...seats, is_published: typed.isSold };
+      onSaved((await ask(consolePlanHandle, change)).list);
+    } catch (error) {
+      setErrors(fieldErrors(error));
+      setProblem(fieldErrors(error).size > 0 ? '' : failureText(error));
+    }
+  };
+  const type = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }));
+  return { typed, type, errors, problem, save };
+}

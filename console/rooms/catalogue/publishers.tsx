@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+
+import { consoleMemberHandle } from '../../../contract/calls/console/members.ts';
+import {
+  consolePublisherAdd,
+  consolePublisherList,
+  type Publisher,
+} from '../../../contract/calls/console/shipowners.ts';
+import { ask, failureText } from '../../api.ts';
+import { Confirm } from '../../parts/confirm.tsx';
+import { LineField } from '../../parts/field.tsx';
+import { memberLink } from '../../route.ts';
+import { words } from '../../words/words.ts';
+
+/** The members who publish for a shipowner. */
+export function Publishers({ shipownerId: id }: { shipownerId: number }) {
+  const w = words();
+  const [list, setList] = useState<readonly Publisher[]>();
+  const [leaving, setLeaving] = useState<Publisher>();
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    ask(consolePublisherList, { id }).then(
+      (found) => setList(found.list),
+      (error: unknown) => setProblem(failureText(error)),
+    );
+  }, [id]);
+  const end = async (publisher: Publisher) => {
+    setLeaving(undefined);
+    try {
+      await ask(consoleMemberHandle, { id: publisher.id, decision: 'end_publishing' });
+      setList((before) => before?.filter((one) => one.id !== publisher.id));
+      setProblem('');
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+  };
+  return (
+    <section className="c-card" aria-labelledby="publishers">
+      <h2 id="publishers">{w.publishers}</h2>
+      {problem !== '' && (
+        <p role="alert" className="c-error">
+          {problem}
+        </p>
+      )}
+      {list?.length === 0 && <p className="muted">{w.noPublishers}</p>}
+      <ul className="c-lined">
+        {list?.map((publisher) => (
+          <li key={publisher.id}>
+            <a href={memberLink(publisher.id)}>{publisher.mobile}</a>
+            <span>{publisher.nickname}</span>
+            <button type="button" className="c-plain" onClick={() => setLeaving(publisher)}>
+              {w.memberChanges.end_publishing}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <AddPublisher id={id} onAdded={setList} />
+      {leaving && (
+        <Confirm
+          title={w.memberChanges.end_publishing}
+          text={`${leaving.mobile} ${leaving.nickname}: ${w.memberEffects.end_publishing}`}
+          onClose={() => setLeaving(undefined)}
+          onConfirm={() => void end(leaving)}
+        />
+      )}
+    </section>
+  );
+}
+
+function AddPublisher({ id, onAdded }: { id: number; onAdded: (list: readonly Publisher[]) => void }) {
+  const w = words();
+  const [mobile, setMobile] = useState('');
+  const [error, setError] = useState<string>();
+  const add = () =>
+    ask(consolePublisherAdd, { id, mobile }).then(
+      ({ list }) => {
+        onAdded(list);
+        setMobile('');
+        return setError(undefined);
+      },
+      (failure: unknown) => setError(failureText(failure)),
+    );
+  return (
+    <form
+      className="c-inline"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <LineField
+        label={w.publisherMobile}
+        value={mobile}
+        onText={setMobile}
+        error={error}
+        inputMode="tel"
+        autoComplete="off"
+        required
+      />
+      <button className="c-button">{w.addPublisher}</button>
+    </form>
+  );
+}

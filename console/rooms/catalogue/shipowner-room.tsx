@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+
+import { consoleShipownerHandle, consoleShipownerList } from '../../../contract/calls/console/shipowners.ts';
+import { ask, failureText, fieldErrors } from '../../api.ts';
+import { LineField } from '../../parts/field.tsx';
+import { shipownerLink, shipownersLink } from '../../route.ts';
+import { words } from '../../words/words.ts';
+import { Publishers } from './publishers.tsx';
+
+interface Names {
+  chinese_title: string;
+  english_title: string;
+}
+const noNames: Names = { chinese_title: '', english_title: '' };
+
+/** One shipowner: its names and its publishers. `id` is null for a new one. */
+export function ShipownerRoom({ id }: { id: number | null }) {
+  const w = words();
+  const [stored, setStored] = useState<Names | undefined>(id === null ? noNames : undefined);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    if (id === null) return;
+    ask(consoleShipownerList, { keyword: String(id) }).then(
+      ({ list }) => setStored(list.find((one) => one.id === id)),
+      (error: unknown) => setProblem(failureText(error)),
+    );
+  }, [id]);
+  return (
+    <>
+      <header className="c-room-head">
+        <a href={shipownersLink}>{w.shipowners}</a>
+        <h1>{id === null ? w.newShipowner : (stored?.chinese_title ?? id)}</h1>
+      </header>
+      {problem !== '' && (
+        <p role="alert" className="c-error">
+          {problem}
+        </p>
+      )}
+      {stored && <NamesForm id={id} stored={stored} onSaved={setStored} />}
+      {id !== null && stored && <Publishers shipownerId={id} />}
+    </>
+  );
+}
+
+interface FormProps {
+  id: number | null;
+  stored: Names;
+  onSaved: (names: Names) => void;
+}
+
+function NamesForm({ id, stored, onSaved }: FormProps) {
+  const w = words();
+  const [names, setNames] = useState(stored);
+  const [message, setMessage] = useState('');
+  const [problem, setProblem] = useState('');
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const save = async () => {
+    try {
+      const saved = await ask(consoleShipownerHandle, { ...(id === null ? {} : { id }), ...names });
+      setErrors(new Map());
+      setProblem('');
+      setMessage(w.saved);
+      onSaved(names);
+      if (id === null) location.replace(shipownerLink(String(saved.id)));
+    } catch (error) {
+      setMessage('');
+      setErrors(fieldErrors(error));
+      setProblem(fieldErrors(error).size > 0 ? w.correct : failureText(error));
+    }
+  };
+  return (
+    <form
+      className="c-card"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className="c-pair">
+        {(['chinese_title', 'english_title'] as const).map((field) => (
+          <LineField
+            key={field}
+            label={field === 'chinese_title' ? w.chinese : w.english}
+            value={names[field]}
+            onText={(text) => {
+              setNames({ ...names, [field]: text });
+              setMessage('');
+            }}
+            error={errors.get(field)}
+            required
+          />
+        ))}
+      </div>
+      <div className="c-actions">
+        <button className="c-button is-primary">{w.save}</button>
+        <span role="status" className="muted">
+          {message}
+        </span>
+        {problem !== '' && (
+          <span role="alert" className="c-error">
+            {problem}
+          </span>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+
+import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/console.ts';
+import { keyword, mobile, page, pageOf, pageSize, rowNumber } from '../../fields.ts';
+import { organizationShape } from '../workspace/organization.ts';
+
+const listed = v.object({
+  id: v.number(),
+  chinese_title: v.string(),
+  english_title: v.string(),
+  is_demo: v.boolean(),
+  /** The numbers of live sailings and of publishers. */
+  sailing_total: v.number(),
+  publisher_total: v.number(),
+});
+export type ListedShipowner = v.InferOutput<typeof listed>;
+
+export const consoleShipownerList = defineCall({
+  ...facts.consoleShipownerList,
+  request: v.strictObject({ keyword: v.optional(keyword, ''), page, page_size: pageSize }),
+  answer: pageOf(listed),
+  summary: 'Lists the shipowners with their live sailings and publishers.',
+});
+
+/** A vertical bar separates the two names in the commands of the operator. */
+const title = v.pipe(
+  v.string(),
+  v.minLength(1, 'required'),
+  organizationShape.fields.chinese_title,
+  v.check((text) => !text.includes('|'), 'text_invalid'),
+);
+
+export const consoleShipownerHandle = defineCall({
+  ...facts.consoleShipownerHandle,
+  request: v.strictObject({
+    /** Absent for a new shipowner. */
+    id: v.optional(rowNumber),
+    chinese_title: title,
+    english_title: title,
+  }),
+  answer: v.object({ id: v.number() }),
+  summary: 'Adds or renames a shipowner. Its sailings show a new name at once.',
+});
+
+const publisher = v.object({
+  id: v.number(),
+  /** The masked mobile number. */
+  mobile: v.string(),
+  nickname: v.string(),
+});
+export type Publisher = v.InferOutput<typeof publisher>;
+const publishers = v.object({ list: v.array(publisher) });
+
+export const consolePublisherList = defineCall({
+  ...facts.consolePublisherList,
+  request: v.strictObject({ id: rowNumber }),
+  answer: publishers,
+  summary: 'Lists the members who publish for a shipowner.',
+});
+
+export const consolePublisherAdd = defineCall({
+  ...facts.consolePublisherAdd,
+  request: v.strictObject({ id: rowNumber, mobile }),
+  answer: publishers,
+  summary: 'Lets a member publish for a shipowner. Creates the member if the number has never logged in.',
+});

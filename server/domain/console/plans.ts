@@ -1,0 +1,67 @@
+import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
+import type {
+  consoleCodeMake,
+  consolePlanHandle,
+  consolePlanList,
+} from '../../../contract/calls/console/plans.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
+import { activationCodeText } from '../../../trade/identifiers/activation-code.ts';
+import { allPlans, changePlan, planCode } from '../membership/change-plan.ts';
+import { makeCodes } from '../membership/codes.ts';
+import { refusal } from '../rights/refusal.ts';
+import type { ConsoleVisit } from './enter-console.ts';
+
+export async function listPlans({ database }: ConsoleVisit): Promise<AnswerOf<typeof consolePlanList>> {
+  const plans = await allPlans(database);
+  return {
+    list: plans.map((plan) => ({
+      id: plan.id,
+      chinese_name: plan.chinese_name,
+      english_name: plan.english_name,
+      tier: plan.tier,
+      period_days: plan.period_days,
+      price_fen: plan.price_fen,
+      list_price_fen: plan.list_price_fen,
+      seats: plan.seats,
+      is_published: plan.is_published,
+    })),
+  };
+}
+
+/** Changes a plan for new orders. Throws `not_found`, and `invalid` for a price above the list price. */
+export async function savePlan(
+  { id, seats, ...given }: ParsedRequestOf<typeof consolePlanHandle>,
+  visit: ConsoleVisit,
+): Promise<AnswerOf<typeof consolePlanHandle>> {
+  const plan = await planOf(id, visit);
+  const most = serverLimits.seatsPerPlanMost;
+  if (seats !== undefined && (plan.tier !== 'corporate' || seats > most))
+    throw refusal({ code: 'invalid', field: 'seats', why: 'console_seats', values: { most } });
+  const change = { ...given, ...(seats === undefined ? {} : { seats }) };
+  if (!(await changePlan(visit.database, plan, { change, now: visit.now })))
+    throw refusal({ code: 'invalid', field: 'price_fen', why: 'console_price_above_list' });
+  return listPlans(visit);
+}
+
+/** Makes activation codes. Throws `not_found`, and `invalid` for a past day. */
+export async function makePlanCodes(
+  { id, count, until }: ParsedRequestOf<typeof consoleCodeMake>,
+  visit: ConsoleVisit,
+): Promise<AnswerOf<typeof consoleCodeMake>> {
+  const { database, now } = visit;
+  const plan = await planOf(id, visit);
+  // The codes are valid until the end of the day in China.
+  const expireTime = new Date(Date.parse(`${until}T00:00:00+08:00`) + dayMs);
+  if (expireTime <= now) throw refusal({ code: 'invalid', field: 'until', why: 'console_past' });
+  const batch = `${planCode(plan)} ${now.toISOString()}`;
+  const codes = await makeCodes(database, { plan, count, expireTime, batch }, now);
+  return { codes: codes.map(activationCodeText) };
+}
+
+async function planOf(id: number, { database }: ConsoleVisit) {
+  const found = (await allPlans(database)).find((plan) => plan.id === id);
+  if (!found) throw new AppError('not_found');
+  return found;
+}

@@ -1,0 +1,80 @@
+import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
+import type {
+  consolePublisherAdd,
+  consolePublisherList,
+  consoleShipownerHandle,
+  consoleShipownerList,
+} from '../../../contract/calls/console/shipowners.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
+import { foldText } from '../../../trade/text/fold-text.ts';
+import { findMemberByMobile } from '../../db/account/members.ts';
+import { listPublishers } from '../../db/console/publishers.ts';
+import { listCountedShipowners } from '../../db/sailings/shipowners.ts';
+import { changeMember } from '../operator/member-rights.ts';
+import { addShipowner, changeShipownerName } from '../operator/shipowners.ts';
+import { refusal } from '../rights/refusal.ts';
+import type { ConsoleVisit } from './enter-console.ts';
+
+export async function listShipowners(
+  { keyword, page, page_size }: ParsedRequestOf<typeof consoleShipownerList>,
+  { database, now }: ConsoleVisit,
+): Promise<AnswerOf<typeof consoleShipownerList>> {
+  const wanted = foldText(keyword);
+  const found = (await listCountedShipowners(database, now)).filter(
+    ({ id, chinese_title, english_title }) =>
+      String(id) === keyword || foldText(`${chinese_title} ${english_title}`).includes(wanted),
+  );
+  const list = found.slice((page - 1) * page_size, page * page_size);
+  return { list, total: found.length, page, page_size };
+}
+
+/** Adds or renames a shipowner. Throws `not_found`, and `conflict` if another one has the name. */
+export async function saveShipowner(
+  { id, chinese_title, english_title }: ParsedRequestOf<typeof consoleShipownerHandle>,
+  visit: ConsoleVisit,
+): Promise<AnswerOf<typeof consoleShipownerHandle>> {
+  const name = `${chinese_title} | ${english_title}`;
+  const outcome =
+    id === undefined
+      ? await addShipowner(name, visit)
+      : await changeShipownerName({ shipowner: String(id), name }, visit);
+  if (outcome.kind === 'done') return { id: outcome.shipowner.id };
+  if (outcome.kind === 'unknown') throw new AppError('not_found');
+  if (outcome.kind === 'invalid')
+    throw refusal({ code: 'invalid', field: 'chinese_title', why: 'text_invalid' });
+  const { id: other, chinese_title: title } = outcome.shipowner;
+  const values = { title, id: other };
+  throw refusal({ code: 'conflict', field: 'chinese_title', why: 'console_shipowner_exists', values });
+}
+
+export async function publishersOf(
+  { id }: ParsedRequestOf<typeof consolePublisherList>,
+  { database }: ConsoleVisit,
+): Promise<AnswerOf<typeof consolePublisherList>> {
+  const rows = await listPublishers(database, id);
+  return { list: rows.map(({ mobile, ...row }) => ({ ...row, mobile: maskMobile(mobile) })) };
+}
+
+/**
+ * Lets a member publish for a shipowner. Throws `not_found` without such a shipowner, and `conflict` if the member
+ * publishes for another one.
+ */
+export async function addPublisher(
+  { id, mobile }: ParsedRequestOf<typeof consolePublisherAdd>,
+  visit: ConsoleVisit,
+): Promise<AnswerOf<typeof consolePublisherAdd>> {
+  const member = await findMemberByMobile(visit.database, mobile);
+  if (member?.publisher && member.shipowner_id !== null && member.shipowner_id !== id)
+    throw refusal({ code: 'conflict', field: 'mobile', why: 'console_publisher_other' });
+  const order = {
+    change: 'publisher',
+    mobile,
+    shipowner: String(id),
+    isUndoing: false,
+    isCreating: true,
+  } as const;
+  const outcome = await changeMember(order, visit);
+  if (outcome.kind !== 'done') throw new AppError('not_found');
+  return publishersOf({ id }, visit);
+}

@@ -1,0 +1,30 @@
+import {
+  consoleCodeMake,
+  consolePlanHandle,
+  consolePlanList,
+} from '../../../contract/calls/console/plans.ts';
+import {
+  consolePublisherAdd,
+  consolePublisherList,
+  consoleShipownerHandle,
+  consoleShipownerList,
+} from '../../../contract/calls/console/shipowners.ts';
+import { listPlans, makePlanCodes, savePlan } from '../../domain/console/plans.ts';
+import {
+  addPublisher,
+  listShipowners,
+  publishersOf,
+  saveShipowner,
+} from '../../domain/console/shipowners.ts';
+import { answer, type Route } from '../../http/route.ts';
+
+/** The calls about shipowners with their publishers, and about plans with their codes. */
+export const consoleCatalogueRoutes: Route[] = [
+  answer(consoleShipownerList, (request, context) => listShipowners(request, context)),
+  answer(consoleShipownerHandle, (request, context) => saveShipowner(request, context)),
+  answer(consolePublisherList, (request, context) => publishersOf(request, context)),
+  answer(consolePublisherAdd, (request, context) => addPublisher(request, context)),
+  answer(consolePlanList, (_, context) => listPlans(context)),
+  answer(consolePlanHandle, (request, context) => savePlan(request, context)),
+  answer(consoleCodeMake, (request, context) => makePlanCodes(request, context)),
+];

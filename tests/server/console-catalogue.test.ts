@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+
+import type { ConsolePlan } from '../../contract/calls/console/plans.ts';
+import type { ListedShipowner, Publisher } from '../../contract/calls/console/shipowners.ts';
+import { anOperator } from '../support/an-operator.ts';
+import { describeOnPostgres } from '../support/database.ts';
+import { aMember } from '../support/test-app.ts';
+import { visitors } from '../support/visit.ts';
+
+describeOnPostgres('shipowners in the console', (getDatabase) => {
+  const start = async () => {
+    const site = visitors(getDatabase());
+    const { token } = await anOperator(getDatabase(), ['members']);
+    const save = (body: object) => site.ask<{ id: number }>('console/shipowner/handle', { body, token });
+    const add = (id: number, mobile: string) =>
+      site.ask<{ list: Publisher[] }>('console/shipowner/publisher/add', { body: { id, mobile }, token });
+    const find = async (keyword: string) =>
+      (
+        await site.ask<{ list: ListedShipowner[] }>(
+          `console/shipowner/list?${new URLSearchParams({ keyword }).toString()}`,
+          { token },
+        )
+      ).data.list;
+    return { site, token, save, add, find };
+  };
+
+  it('a shipowner is added, renamed and found by either name', async () => {
+    const { save, find } = await start();
+    const { data } = await save({ chinese_title: '东望航运', english_title: 'Dongwang Lines' });
+    expect(await find('dongwang')).toMatchObject([{ id: data.id, chinese_title: '东望航运' }]);
+    await save({ id: data.id, chinese_title: '东望海运', english_title: 'Dongwang Shipping' });
+    expect(await find('东望海运')).toMatchObject([{ id: data.id, english_title: 'Dongwang Shipping' }]);
+    const taken = await save({ chinese_title: '东望海运', english_title: 'Another' });
+    expect([taken.code, taken.errors[0]?.field]).toEqual(['conflict', 'chinese_title']);
+  });
+
+  it('a name with a vertical bar, or without one language, is refused at its field', async () => {
+    const { save } = await start();
+    const barred = await save({ chinese_title: '甲|乙', english_title: 'A' });
+    expect([barred.code, barred.errors[0]?.field]).toEqual(['invalid', 'chinese_title']);
+    const empty = await save({ chinese_title: '甲', english_title: '' });
+    expect([empty.code, empty.errors[0]?.field]).toEqual(['invalid', 'english_title']);
+  });
+
+  it('a publisher may be somebody who never logged in, but not of another shipowner', async () => {
+    const { save, add, find } = await start();
+    const first = (await save({ chinese_title: '南屿航运', english_title: 'Nanyu Lines' })).data.id;
+    const second = (await save({ chinese_title: '北屿航运', english_title: 'Beiyu Lines' })).data.id;
+    expect((await add(first, '13755556666')).data.list).toMatchObject([{ mobile: '137****6666' }]);
+    expect(await find('nanyu')).toMatchObject([{ publisher_total: 1 }]);
+    const other = await add(second, '13755556666');
+    expect([other.code, other.errors[0]?.field]).toEqual(['conflict', 'mobile']);
+    expect((await add(first, '137')).errors[0]?.field).toBe('mobile');
+  });
+});
+
+describeOnPostgres('plans in the console', (getDatabase) => {
+  const start = async () => {
+    const site = visitors(getDatabase());
+    const { token } = await anOperator(getDatabase(), ['money']);
+    const { list } = (await site.ask<{ list: ConsolePlan[] }>('console/plan/list', { token })).data;
+    const planOf = (tier: string) => {
+      const found = list.find((plan) => plan.tier === tier);
+      if (!found) throw new Error(`there is no plan for ${tier}`);
+      return found;
+    };
+    const save = ({ id, price_fen, list_price_fen, is_published }: ConsolePlan, change: object = {}) =>
+      site.ask<{ list: ConsolePlan[] }>('console/plan/handle', {
+        body: { id, price_fen, list_price_fen, is_published, ...change },
+        token,
+      });
+    return { site, token, planOf, save };
+  };
+
+  it('a price changes for new orders, but not above the list price', async () => {
+    const { planOf, save } = await start();
+    const plan = planOf('vip');
+    const { data } = await save(plan, { price_fen: 8_800 });
+    expect(data.list).toContainEqual({ ...plan, price_fen: 8_800 });
+    const above = await save(plan, { price_fen: plan.list_price_fen + 1 });
+    expect([above.code, above.errors[0]?.field]).toEqual(['invalid', 'price_fen']);
+    await save(plan);
+  });
+
+  it('only corporate plans have seats', async () => {
+    const { planOf, save } = await start();
+    expect((await save(planOf('vip'), { seats: 3 })).errors[0]?.field).toBe('seats');
+    const corporate = planOf('corporate');
+    const { data } = await save(corporate, { seats: 7 });
+    expect(data.list).toContainEqual({ ...corporate, seats: 7 });
+    await save(corporate, { seats: corporate.seats });
+  });
+
+  it('a made code gives the days of its plan, and a past day is refused', async () => {
+    const { site, token, planOf } = await start();
+    const make = (until: string) =>
+      site.ask<{ codes: string[] }>('console/plan/code/make', {
+        body: { id: planOf('vip').id, count: 2, until },
+        token,
+      });
+    expect((await make('2026-01-01')).errors[0]?.field).toBe('until');
+    const { codes } = (await make('2027-12-31')).data;
+    expect(new Set(codes).size).toBe(2);
+    const member = await aMember(getDatabase());
+    const redeemed = await site.ask<{ days: number }>('member/activation/handle', {
+      body: { code: codes[0] },
+      token: member.token,
+    });
+    expect(redeemed.data.days).toBe(planOf('vip').period_days);
+  });
+});
