@@ -102,7 +102,7 @@ describeOnPostgres('plans in the console', (getDatabase) => {
     const { codes } = (await make('2027-12-31')).data;
     expect(new Set(codes).size).toBe(2);
     const member = await aMember(getDatabase());
-    const redeemed = await site.ask<{ days: number }>('member/activation/handle', {
+    const redeemed = await site.ask<{ days: number }>('member/activation/code/handle', {
       body: { code: codes[0] },
       token: member.token,
     });

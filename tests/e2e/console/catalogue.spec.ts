@@ -4,8 +4,8 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { duties } from '../../../contract/call-facts.ts';
 import type { OpenDatabase } from '../../../server/db/open.ts';
-import { expectAccessible } from '../../support/accessible.ts';
 import { anOperator } from '../../support/an-operator.ts';
+import { expectAccessibleAtBothWidths, openConsoleAt } from '../../support/console-pages.ts';
 import { startOwnSite, type OwnSite } from '../../support/own-site.ts';
 
 let token = '';
@@ -20,17 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-async function openAt(page: Page, place: string): Promise<void> {
-  await page.addInitScript((stored) => sessionStorage.setItem('console-token', stored), token);
-  await page.goto(`${server.url}/console#/${place}`);
-}
-
-async function expectAccessibleAtBothWidths(page: Page, name: string): Promise<void> {
-  for (const width of [375, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page, `${name} ${width}`);
-  }
-}
+const openAt = (page: Page, place: string) => openConsoleAt(page, place, { server, token });
 
 test('an operator adds a shipowner and its publisher on an empty site', async ({ page }) => {
   await openAt(page, 'shipowners');

@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { openDatabase, type OpenDatabase } from '../../../server/db/open.ts';
 import { duties } from '../../../contract/call-facts.ts';
-import { expectAccessible } from '../../support/accessible.ts';
 import { anOperator } from '../../support/an-operator.ts';
+import { expectAccessibleAtBothWidths, openConsoleAt } from '../../support/console-pages.ts';
 import { startOwnSite, type OwnSite } from '../../support/own-site.ts';
 import {
   aFailedLetter,
@@ -35,18 +35,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Opens a place of the console in the session of the operator. */
-async function openAt(page: Page, place: string): Promise<void> {
-  await page.addInitScript((stored) => sessionStorage.setItem('console-token', stored), token);
-  await page.goto(`${server.url}/console#/${place}`);
-}
-
-async function expectAccessibleAtBothWidths(page: Page, name: string): Promise<void> {
-  for (const width of [375, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page, `${name} ${width}`);
-  }
-}
+const openAt = (page: Page, place: string) => openConsoleAt(page, place, { server, token });
 
 test('an operator refuses one application and approves the next without a mouse', async ({ page }) => {
   await openAt(page, 'queue/certification');
