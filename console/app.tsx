@@ -10,7 +10,7 @@ import { PlanRoom } from './rooms/catalogue/plan-room.tsx';
 import { ShipownerList } from './rooms/catalogue/shipowner-list.tsx';
 import { ShipownerRoom } from './rooms/catalogue/shipowner-room.tsx';
 import { ContentRoom } from './rooms/content-room.tsx';
-import { OverviewRoom } from './rooms/overview-room.tsx';
+import { HomeRoom } from './rooms/home/home-room.tsx';
 import { MemberList } from './rooms/people/member-list.tsx';
 import { MemberRoom } from './rooms/people/member-room.tsx';
 import { OrderList } from './rooms/people/order-list.tsx';
@@ -66,7 +66,7 @@ function Room({ place, session }: { place: Place; session: Session }) {
     if (kind === newKey) return <ShipownerRoom key={kind} id={null} />;
     return isRowNumber(kind) ? <ShipownerRoom key={kind} id={Number(kind)} /> : <ShipownerList />;
   }
-  return <OverviewRoom session={session} />;
+  return <HomeRoom session={session} />;
 }
 
 function Head({ session }: { session: Session }) {

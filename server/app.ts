@@ -22,6 +22,7 @@ import type { Log } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
 import { observed, type Answerer } from './http/observed.ts';
 import { OutageLog } from './http/outage-log.ts';
+import { RecentErrors } from './http/recent-errors.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import type { QueuedRoute } from './http/queued.ts';
@@ -79,6 +80,7 @@ import { consoleCatalogueRoutes } from './routes/console/catalogue.ts';
 import { consoleContentRoutes } from './routes/console/content.ts';
 import { consolePeopleRoutes } from './routes/console/people.ts';
 import { consoleQueueRoutes } from './routes/console/queues.ts';
+import { consoleHealthRoutes } from './routes/console/health.ts';
 import { consoleLoginRoutes } from './routes/console/login.ts';
 import { widgetRoutes } from './routes/widgets.ts';
 import { queuedWorkspaceRoutes, workspaceRoutes } from './routes/workspace.ts';
@@ -115,6 +117,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...consoleQueueRoutes,
     ...consolePeopleRoutes,
     ...consoleCatalogueRoutes,
+    ...consoleHealthRoutes,
     ...agreementRoutes,
     ...harborRoutes,
     ...sailingRoutes,
@@ -177,30 +180,8 @@ export interface AppOptions {
  * network would.
  */
 export function createApp(options: AppOptions): Hono {
-  const { database, config, clock, log, outside } = options;
-  const server: Server = {
-    database,
-    config,
-    clock,
-    log,
-    limit: createRateLimit(config.rateLimitPerMinute),
-    time:
-      config.rateLimitPerMinute === 0
-        ? (_, work) => work()
-        : createServerTime({ busyMs: options.busyMs ?? busyClock(database) }),
-    broadly: config.rateLimitPerMinute === 0 ? null : broadQueue(database),
-    limitChanges: createRateLimit(config.rateLimitPerMinute === 0 ? 0 : serverLimits.changesPerDayMost, {
-      windowMs: dayMs,
-    }),
-    reserveBody: createBodyBudget(),
-    compress: createCompress(),
-    outside,
-    outages: new OutageLog(log),
-    metrics:
-      config.metricsToken === ''
-        ? null
-        : createMetrics({ database, clock, token: config.metricsToken, version: config.version }),
-  };
+  const { database, config } = options;
+  const server = serverOf(options);
   const served = options.routes ?? productRoutes();
   if (!options.routes) assertRoutesMatch(calls, served);
 
@@ -236,6 +217,35 @@ export function createApp(options: AppOptions): Hono {
   app.on('GET', '*', observed(server, serveSite(config, options.staticFolder)));
   app.all('*', observed(server, notAllowed('GET')));
   return app;
+}
+
+/** Returns the objects that all requests of a server share. */
+function serverOf(options: AppOptions): Server {
+  const { database, config, clock, log, outside } = options;
+  return {
+    database,
+    config,
+    clock,
+    log,
+    limit: createRateLimit(config.rateLimitPerMinute),
+    time:
+      config.rateLimitPerMinute === 0
+        ? (_, work) => work()
+        : createServerTime({ busyMs: options.busyMs ?? busyClock(database) }),
+    broadly: config.rateLimitPerMinute === 0 ? null : broadQueue(database),
+    limitChanges: createRateLimit(config.rateLimitPerMinute === 0 ? 0 : serverLimits.changesPerDayMost, {
+      windowMs: dayMs,
+    }),
+    reserveBody: createBodyBudget(),
+    compress: createCompress(),
+    outside,
+    outages: new OutageLog(log),
+    recentErrors: new RecentErrors(),
+    metrics:
+      config.metricsToken === ''
+        ? null
+        : createMetrics({ database, clock, token: config.metricsToken, version: config.version }),
+  };
 }
 
 const postedPages = (server: Server) => [...payPages(server), ...alertPages(server)];

@@ -11,6 +11,7 @@ import * as certification from './certification.ts';
 import * as consoleCertification from './console/certification.ts';
 import * as consoleContent from './console/content.ts';
 import * as consoleFailures from './console/failures.ts';
+import * as consoleHealth from './console/health.ts';
 import * as consoleLogin from './console/login.ts';
 import * as consoleMembers from './console/members.ts';
 import * as consoleMoney from './console/money.ts';
@@ -89,6 +90,7 @@ export const calls: readonly Call[] = [
   consoleOrders,
   consoleShipowners,
   consolePlans,
+  consoleHealth,
   agreement,
   harbor,
   route,

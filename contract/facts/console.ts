@@ -312,3 +312,11 @@ export const consoleCodeMake = {
   irreversible: true,
   cache: 'none',
 } as const satisfies CallFacts;
+
+export const consoleHealth = {
+  method: 'GET',
+  path: 'console/health',
+  who: 'admin',
+  duty: 'operations',
+  cache: 'none',
+} as const satisfies CallFacts;

@@ -39,3 +39,29 @@ export const moneyLimits = {
   /** The maximum number of activation codes that are made at once. */
   codesMost: 1_000,
 } as const;
+
+/** The numbers of the console's home page, with the values from which each is watched, and from which it is bad. */
+export const healthLimits = {
+  /** Seconds since the newest vessel position. */
+  position_age_s: { watch: 1_800, bad: 7_200 },
+  /** Publications whose time has passed. The job publishes them within a minute. */
+  due_publications: { watch: 1, bad: 5 },
+  waiting_alerts: { watch: 200, bad: 2_000 },
+  failed_alerts: { watch: 1, bad: 50 },
+  /** Letters with invoices that wait for the mail server. */
+  letters: { watch: 5, bad: 50 },
+  failed_sources: { watch: 1, bad: 5 },
+  /** Unexpected failures of this process in the last hour. */
+  errors: { watch: 1, bad: 20 },
+  database_bytes: { watch: 20 * 1_073_741_824, bad: 100 * 1_073_741_824 },
+} as const;
+export const healthNames = [
+  'position_age_s',
+  'due_publications',
+  'waiting_alerts',
+  'failed_alerts',
+  'letters',
+  'failed_sources',
+  'errors',
+  'database_bytes',
+] as const satisfies (keyof typeof healthLimits)[];

@@ -49,6 +49,7 @@ export function observed(
     server.metrics?.count(outcome);
     if (isOutage(thrown)) server.outages.failed(thrown, exchange.now);
     else writeLine(server, exchange, outcome);
+    if (thrown && reply.status >= 500) noteError(server, exchange, thrown);
     if (!thrown && context.req.path.startsWith('/api/')) server.outages.answered(exchange.now);
     return new Response(reply.body, {
       status: reply.status,
@@ -90,4 +91,10 @@ function writeLine(server: Server, { context, requestId }: Exchange, { status, t
     server.log[level]({ ...line, code: thrown.code }, 'answered');
   else if (thrown) server.log[level]({ ...line, err: thrown }, 'failed');
   else server.log[level](line, 'answered');
+}
+
+function noteError({ recentErrors }: Server, { context, requestId, now }: Exchange, thrown: unknown): void {
+  const { method, path } = context.req;
+  const time = now.toISOString();
+  recentErrors.add(thrown, { time, request_id: requestId, method, path: pathInLog(path) });
 }

@@ -7,6 +7,7 @@ import type { Operator } from '../domain/console/console-session.ts';
 import type { Caller } from '../domain/rights/caller.ts';
 import type { Origin } from '../domain/rights/origin.ts';
 import type { Outside } from '../domain/outside.ts';
+import type { RecentError } from './recent-errors.ts';
 
 /** The data that a handler receives in addition to the parsed request. */
 export interface RequestContext {
@@ -25,6 +26,8 @@ export interface RequestContext {
   containerAuthorization: string | undefined;
   /** Returns a refusal as JSON in the caller's language, for the results of queued changes. */
   describe: (refused: AppError) => string;
+  /** Returns the newest unexpected failures of this process. */
+  recentErrors: () => RecentError[];
   /** Logs an unexpected error that does not fail the whole request. */
   onFailure: (error: unknown) => void;
 }

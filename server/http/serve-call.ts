@@ -54,6 +54,7 @@ export function serveCall(route: Route | QueuedRoute, server: Server): Answerer 
       outside: server.outside,
       containerAuthorization: exchange.context.req.header(boxAuthorizationHeader),
       describe: (refused) => describeRefusal(refused, exchange.language),
+      recentErrors: () => server.recentErrors.list(),
       onFailure: (error) =>
         server.log.error({ request_id: exchange.requestId, err: error }, 'one change of several failed'),
     };

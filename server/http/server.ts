@@ -6,6 +6,7 @@ import type { ReserveBody } from './body-budget.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { OutageLog } from './outage-log.ts';
+import type { RecentErrors } from './recent-errors.ts';
 import type { Compress } from './compress.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { ServerTime } from './server-time.ts';
@@ -28,6 +29,8 @@ export interface Server {
   outside: Outside;
   /** Logs the periods in which the database does not answer. */
   outages: OutageLog;
+  /** The newest unexpected failures of this process, for the console. */
+  recentErrors: RecentErrors;
   /** The measurements; null if `METRICS_TOKEN` is empty. */
   metrics: Metrics | null;
 }

@@ -80,6 +80,7 @@ const requests: Readonly<Record<string, { request: Record<string, unknown>; verd
     request: { id: 99999, mobile: '13800000001' },
     verdict: 'not_found',
   },
+  'GET console/health': { request: {} },
   'GET console/plan/list': { request: {} },
   'POST console/plan/handle': {
     request: { id: 99999, price_fen: 1, list_price_fen: 1, is_published: false },

@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { expect, it } from 'vitest';
 
+import type { Health } from '../../contract/calls/console/health.ts';
 import { anOperator } from '../support/an-operator.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { aPicture } from '../support/some-pictures.ts';
@@ -180,6 +185,41 @@ describeOnPostgres('money in the console', (getDatabase) => {
       state: 'waiting',
       tries: 0,
       next_time: testNow,
+    });
+  });
+});
+
+describeOnPostgres('health in the console', (getDatabase) => {
+  it('a number above its limit is watched, and without a folder there are no backups', async () => {
+    const { token } = await anOperator(getDatabase(), ['operations']);
+    const site = visitors(getDatabase());
+    await getDatabase().db.deleteFrom('letter').execute();
+    for (let at = 0; at < 5; at++) {
+      const id = await aFailedLetter(getDatabase(), testNow);
+      const waiting = { state: 'waiting' as const, next_time: testNow, end_time: null };
+      await getDatabase().db.updateTable('letter').set(waiting).where('id', '=', id).execute();
+    }
+    const { data } = await site.ask<Health>('console/health', { token });
+    expect(data.numbers).toHaveLength(8);
+    expect(data.numbers).toContainEqual({ name: 'letters', value: 5, state: 'watch' });
+    expect(data.numbers).toContainEqual({ name: 'due_publications', value: 0, state: 'good' });
+    expect(data.backup).toEqual({ is_regular: false, total: 0, last_time: null, next_time: null });
+    expect(data.errors).toEqual([]);
+  });
+
+  it('the next backup is due a day after the last one', async () => {
+    const { token } = await anOperator(getDatabase(), ['operations']);
+    const dir = mkdtempSync(join(tmpdir(), 'laycan-backups-'));
+    writeFileSync(join(dir, 'laycan-2026-11-20T010203Z.jsonl.gz'), '');
+    const backup = { ...aConfig().backup, dir };
+    const site = visitors(getDatabase(), { config: { backup } });
+    const { data } = await site.ask<Health>('console/health', { token });
+    rmSync(dir, { recursive: true });
+    expect(data.backup).toEqual({
+      is_regular: true,
+      total: 1,
+      last_time: '2026-11-20T01:02:03.000Z',
+      next_time: '2026-11-21T01:02:03.000Z',
     });
   });
 });

@@ -38,7 +38,7 @@ export async function listFailures({ database }: ConsoleVisit): Promise<AnswerOf
 export async function retryFailure(
   { kind, id }: ParsedRequestOf<typeof consoleFailureHandle>,
   { database, now }: ConsoleVisit,
-): Promise<AnswerOf<typeof consoleFailureHandle>> {
+): Promise<Record<string, never>> {
   const retry = { letter: retryLetter, source: retrySource }[kind];
   if (!(await retry(database, id, now)))
     throw refusal({ code: 'conflict', field: '', why: 'console_decided' });

@@ -46,7 +46,7 @@ function enclosureOf({ name, content }: { name: string; content: string }): Encl
     throw refusal({
       code: 'too_large',
       field: 'file',
-      why: 'console_enclosedlarge',
+      why: 'console_file_large',
       values: { megabytes: most / 1_048_576 },
     });
   if (bytes.length === 0) throw refusal({ code: 'invalid', field: 'file', why: 'console_invoice_file' });
@@ -69,7 +69,7 @@ export async function paymentProblems({
 export async function handlePayment(
   { number, decision, reason }: ParsedRequestOf<typeof consolePaymentHandle>,
   { database, now, origin }: ConsoleVisit,
-): Promise<AnswerOf<typeof consolePaymentHandle>> {
+): Promise<Record<string, never>> {
   const by = { actor: 'operator', address: origin.address } as const;
   const isDone =
     decision === 'again'

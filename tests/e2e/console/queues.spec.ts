@@ -107,3 +107,12 @@ test('a letter that was given up is tried again', async ({ page }) => {
   await page.keyboard.press('t');
   await expect(page.getByText(/即将再试/)).toBeVisible();
 });
+
+test('the home page shows the queues, the health of the site and its backups', async ({ page }) => {
+  await openAt(page, '');
+  await expect(page.getByRole('heading', { name: '运行状况' })).toBeVisible();
+  await expect(page.getByText('没有定期备份。请在服务器上设置 BACKUP_DIR。')).toBeVisible();
+  await expect(page.getByText('本次启动以来没有意外错误。')).toBeVisible();
+  await expect(page.getByRole('region', { name: '待办' }).getByRole('listitem')).toHaveCount(4);
+  await expectAccessibleAtBothWidths(page, 'home');
+});

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
-import { consoleRecovery } from '../../contract/calls/console/login.ts';
-import { ask, failureText } from '../api.ts';
-import { RecoveryCodes } from '../enter/enrol-step.tsx';
-import { beijingText } from '../parts/beijing-time.ts';
-import type { Session } from '../session.ts';
-import { words } from '../words/words.ts';
+import { consoleRecovery } from '../../../contract/calls/console/login.ts';
+import { ask, failureText } from '../../api.ts';
+import { RecoveryCodes } from '../../enter/enrol-step.tsx';
+import { beijingText } from '../../parts/beijing-time.ts';
+import type { Session } from '../../session.ts';
+import { words } from '../../words/words.ts';
 
 /** The operator's own login and duties. */
-export function OverviewRoom({ session }: { session: Session }) {
+export function OwnLogin({ session }: { session: Session }) {
   const w = words();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState('');
@@ -25,9 +25,6 @@ export function OverviewRoom({ session }: { session: Session }) {
     );
   return (
     <>
-      <header className="c-room-head">
-        <h1>{w.overview}</h1>
-      </header>
       {session.duties.length === 0 && (
         <p className="c-note" role="status">
           {w.noDuties}

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+
+import { bilingual, instant } from '../../../trade/value-schemas.ts';
+import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/console.ts';
+import { nothing } from '../../fields.ts';
+import { healthNames } from '../../limits/console-limits.ts';
+
+const source = v.object({
+  url: v.string(),
+  ...bilingual,
+  /** `whole` for a complete answer, otherwise the fault of the last read; null before the first read. */
+  outcome: v.nullable(v.string()),
+  live_total: v.number(),
+  run_time: v.nullable(instant),
+  /** The time of the last complete answer. */
+  whole_time: v.nullable(instant),
+});
+
+export const consoleHealth = defineCall({
+  ...facts.consoleHealth,
+  request: nothing,
+  answer: v.object({
+    time: instant,
+    numbers: v.array(
+      v.object({
+        name: v.picklist(healthNames),
+        /** Null if there is nothing to measure, for example without vessel positions. */
+        value: v.nullable(v.number()),
+        state: v.picklist(['good', 'watch', 'bad']),
+      }),
+    ),
+    members: v.number(),
+    sources: v.array(source),
+    backup: v.object({
+      /** False without `BACKUP_DIR`: the server makes no backups. */
+      is_regular: v.boolean(),
+      /** The number of backups in the folder. */
+      total: v.number(),
+      last_time: v.nullable(instant),
+      /** The time at which the next backup is due; null if the server makes none. */
+      next_time: v.nullable(instant),
+    }),
+    /** The newest unexpected failures of the answering process; the log has their details by the request id. */
+    errors: v.array(
+      v.object({
+        time: instant,
+        request_id: v.string(),
+        method: v.string(),
+        path: v.string(),
+        problem: v.string(),
+      }),
+    ),
+  }),
+  summary:
+    'Returns the numbers of the site with their states, the schedules, the backups and recent failures.',
+});
+export type Health = v.InferOutput<typeof consoleHealth.answer>;
