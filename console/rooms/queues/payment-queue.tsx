@@ -99,7 +99,10 @@ function PaymentFacts({ row }: { row: PaymentProblem }) {
   );
 }
 
-/** Returns the reason why a person must act. A problem of the refund comes first, because it can be repeated here. */
+/**
+ * Returns the reason why a person must act. A problem of the refund precedes a flag, because the operator can send
+ * the refund again.
+ */
 function problemOf({ flag, refund_state, state }: PaymentProblem): string {
   const w = words();
   if (state === 'refunding') return refund_state === 'failed' ? w.refundFailed : w.refundWaits;
