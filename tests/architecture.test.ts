@@ -91,6 +91,15 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/adapters',
     'server/config.ts',
   ],
+  'server/domain/console': [
+    'contract',
+    'trade',
+    'server/db',
+    'server/domain',
+    'server/domain/operator',
+    'server/domain/rights',
+    'server/config.ts',
+  ],
   'server/domain': [
     'contract',
     'trade',

@@ -1,12 +1,18 @@
+import type { deskZh } from './desk-zh.ts';
+import type { queueZh } from './queue-zh.ts';
 import type { zh } from './zh.ts';
 
-type Zh = typeof zh;
-
-/** The texts of the console in one language: the same keys and parameters in each. */
-export type Words = {
+/** Texts in one language: the same keys and parameters as the Chinese ones. */
+type InEachLanguage<Zh> = {
   readonly [Key in keyof Zh]: Zh[Key] extends string
     ? string
     : Zh[Key] extends (...values: never) => string
       ? Zh[Key]
       : { readonly [Name in keyof Zh[Key]]: string };
 };
+
+export type FrameWords = InEachLanguage<typeof zh>;
+export type QueueWords = InEachLanguage<typeof queueZh>;
+export type DeskWords = InEachLanguage<typeof deskZh>;
+/** All texts of the console in one language. */
+export type Words = FrameWords & QueueWords & DeskWords;

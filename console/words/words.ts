@@ -1,10 +1,17 @@
 import { readLanguage } from '../../src/i18n/page-language.ts';
+import { deskEn } from './desk-en.ts';
+import { deskZh } from './desk-zh.ts';
 import { en } from './en.ts';
+import { queueEn } from './queue-en.ts';
+import { queueZh } from './queue-zh.ts';
 import type { Words } from './words-type.ts';
 import { zh } from './zh.ts';
 
+const chinese: Words = { ...zh, ...queueZh, ...deskZh };
+const english: Words = { ...en, ...queueEn, ...deskEn };
+
 /** Returns the texts in the language of the page. */
-export const words = (): Words => (readLanguage() === 'zh' ? zh : en);
+export const words = (): Words => (readLanguage() === 'zh' ? chinese : english);
 
 /** Returns the text for a name of the contract, for example a column or a kind; the name itself if there is none. */
 export const nameOf = (group: Readonly<Record<string, string>>, name: string): string => group[name] ?? name;

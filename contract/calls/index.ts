@@ -12,6 +12,7 @@ import * as consoleCertification from './console/certification.ts';
 import * as consoleContent from './console/content.ts';
 import * as consoleFailures from './console/failures.ts';
 import * as consoleHealth from './console/health.ts';
+import * as consoleInquiries from './console/inquiries.ts';
 import * as consoleLogin from './console/login.ts';
 import * as consoleMembers from './console/members.ts';
 import * as consoleMoney from './console/money.ts';
@@ -84,6 +85,7 @@ export const calls: readonly Call[] = [
   consoleContent,
   consoleQueues,
   consoleCertification,
+  consoleInquiries,
   consoleMoney,
   consoleFailures,
   consoleMembers,

@@ -19,6 +19,8 @@ export const consoleLimits = {
  */
 export const queues = {
   certification: { duty: 'members', workingDays: 1 },
+  /** Inquiries, and reports of wrong sailings, of the last days without an answer. */
+  inquiry: { duty: 'members', workingDays: 1 },
   /** Requests for invoices. */
   invoice: { duty: 'money', workingDays: 1 },
   /** Payments that contradict their order, and refunds that the provider does not pay out. */
@@ -27,7 +29,16 @@ export const queues = {
   failure: { duty: 'operations', workingDays: 1 },
 } as const;
 export type QueueName = keyof typeof queues;
-export const queueNames = ['certification', 'invoice', 'payment', 'failure'] as const satisfies QueueName[];
+export const queueNames = [
+  'certification',
+  'inquiry',
+  'invoice',
+  'payment',
+  'failure',
+] as const satisfies QueueName[];
+
+/** The number of days in which an inquiry without an answer waits in its queue. */
+export const openInquiryDays = 30;
 
 /** The limits of decisions about money. */
 export const moneyLimits = {

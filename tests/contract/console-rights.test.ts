@@ -53,6 +53,11 @@ const requests: Readonly<Record<string, { request: Record<string, unknown>; verd
   'GET console/certification/list': { request: {} },
   'GET console/certification/view': { request: { id: 999 }, verdict: 'not_found' },
   'POST console/certification/handle': { request: { id: 999, decision: 'accepted' }, verdict: 'conflict' },
+  'GET console/inquiry/list': { request: {} },
+  'POST console/inquiry/handle': {
+    request: { id: '01940000-0000-7000-8000-0000000000c1', answer: 'x' },
+    verdict: 'conflict',
+  },
   'GET console/invoice/list': { request: {} },
   'POST console/invoice/handle': {
     request: { id: 999, decision: 'refused', reason: 'x' },

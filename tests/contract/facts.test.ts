@@ -6,10 +6,15 @@ import { describe, expect, it } from 'vitest';
 import type { CallFacts } from '../../contract/call-facts.ts';
 import { calls } from '../../contract/calls/index.ts';
 import * as consoleFacts from '../../contract/facts/console.ts';
+import * as consoleDeskFacts from '../../contract/facts/console-desk.ts';
+import * as consoleQueueFacts from '../../contract/facts/console-queues.ts';
 import { callFacts } from '../../contract/facts/index.ts';
 import { productRoutes } from '../../server/app.ts';
 
-const facts = [...Object.values<CallFacts>(callFacts), ...Object.values<CallFacts>(consoleFacts)];
+const facts = [
+  ...Object.values<CallFacts>(callFacts),
+  ...Object.values<CallFacts>({ ...consoleFacts, ...consoleQueueFacts, ...consoleDeskFacts }),
+];
 const pathsOf = (some: readonly { path: string }[]) => some.map(({ path }) => path).toSorted();
 
 describe('facts of calls', () => {

@@ -1,11 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 
+import type { OpenInquiry } from '../../contract/calls/console/inquiries.ts';
 import type { InquiryRow, ReportRow } from '../../contract/calls/inquiries.ts';
 import * as limits from '../../contract/limits/limits.ts';
 import { serverLimits } from '../../contract/limits/server-limits.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { ids } from '../contract/rights-case.ts';
+import { anOperator } from '../support/an-operator.ts';
 import { admin as runHere } from '../support/admin.ts';
 import { aMember, testNow } from '../support/test-app.ts';
 import { describeOnPostgres } from '../support/database.ts';
@@ -150,5 +152,27 @@ describeOnPostgres('inquiries and reports about sailings', (getDatabase) => {
     expect(logged).toHaveLength(1);
     later(86_401);
     expect((await write('inquiry', anInquiry())).status).toBe(200);
+  });
+
+  it('an operator answers a report once in the console, and its author reads the answer', async () => {
+    const { ask, write, read } = await start();
+    const { token } = await anOperator(getDatabase(), ['members']);
+    const id = makeUuidV7();
+    const report = { id, information_id: ids.sailingA, about: 'ports', message: '漏了宁波' };
+    expect((await write('report', report)).code).toBe('ok');
+    const listed = await ask<{ list: OpenInquiry[] }>('console/inquiry/list', { token });
+    expect(listed.data.list.find((one) => one.id === id)).toMatchObject({
+      kind: 'report',
+      about: 'ports',
+      cargo: '',
+      nickname: '老王',
+      start_time: '2026-12-01',
+    });
+    const reply = (answer: string) => ask('console/inquiry/handle', { body: { id, answer }, token });
+    expect((await reply(' ')).errors[0]?.field).toBe('answer');
+    expect((await reply('已补上')).code).toBe('ok');
+    expect((await reply('再答一次')).code).toBe('conflict');
+    const [own] = (await read<ReportRow>('report', 'sent')).list;
+    expect(own?.answer?.text).toBe('已补上');
   });
 });

@@ -48,7 +48,9 @@ function columns(): Column<ListedShipowner>[] {
 }
 
 /** Both titles; the link has the title in the language of the page. */
-function Title({ row: { id, chinese_title, english_title, is_demo } }: { row: ListedShipowner }) {
+function Title({ row }: { row: ListedShipowner }) {
+  const w = words();
+  const { id, chinese_title, english_title, is_demo, is_hidden } = row;
   const isChinese = readLanguage() === 'zh';
   return (
     <>
@@ -58,7 +60,8 @@ function Title({ row: { id, chinese_title, english_title, is_demo } }: { row: Li
       <span className="muted" lang={isChinese ? 'en' : 'zh-Hans'}>
         {isChinese ? english_title : chinese_title}
       </span>{' '}
-      {is_demo && <span className="c-badge">{words().demo}</span>}
+      {is_demo && <span className="c-badge">{w.demo}</span>}{' '}
+      {is_hidden && <span className="c-badge is-soon">{w.hiddenShipowner}</span>}
     </>
   );
 }

@@ -24,6 +24,8 @@ interface DecideProps {
   /** The label of the reason; without it, the decisions need no reason. */
   reasonLabel?: string;
   reasonMost?: number;
+  /** The name of the reason in the request, at which the server reports errors. */
+  reasonField?: string;
   onDone: (message: string) => void;
   /** Further fields above the buttons. */
   children?: ReactNode;
@@ -100,7 +102,7 @@ const Reasons = ({ reasons, chosen, onChoose }: ReasonsProps) => (
 );
 
 /** The typed reason, and the run of a decision with its problems. */
-function useDecision({ draft, onDone }: DecideProps) {
+function useDecision({ draft, onDone, reasonField = 'reason' }: DecideProps) {
   const w = words();
   const { reason, setReason, forget } = useReason(draft);
   const [error, setError] = useState<string>();
@@ -118,7 +120,7 @@ function useDecision({ draft, onDone }: DecideProps) {
       forget();
       onDone(message);
     } catch (failure) {
-      const atReason = fieldErrors(failure).get('reason');
+      const atReason = fieldErrors(failure).get(reasonField);
       setError(atReason);
       if (atReason === undefined) setProblem(failureText(failure));
       setIsBusy(false);

@@ -7,11 +7,13 @@ import type { Session } from '../../session.ts';
 import { nameOf, words } from '../../words/words.ts';
 import { CertificationQueue } from './certification-queue.tsx';
 import { FailureQueue } from './failure-queue.tsx';
+import { InquiryQueue } from './inquiry-queue.tsx';
 import { InvoiceQueue } from './invoice-queue.tsx';
 import { PaymentQueue } from './payment-queue.tsx';
 
 const rooms: Readonly<Record<QueueName, ComponentType<{ currentKey: string }>>> = {
   certification: CertificationQueue,
+  inquiry: InquiryQueue,
   invoice: InvoiceQueue,
   payment: PaymentQueue,
   failure: FailureQueue,

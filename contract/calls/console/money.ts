@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { instant } from '../../../trade/value-schemas.ts';
 import { defineCall } from '../../call.ts';
-import * as facts from '../../facts/console.ts';
+import * as facts from '../../facts/console-queues.ts';
 import { nothing, rowNumber } from '../../fields.ts';
 import { moneyLimits } from '../../limits/console-limits.ts';
 import { headerTypes, invoiceTypes } from '../invoices.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { instant } from '../../../trade/value-schemas.ts';
 import { defineCall } from '../../call.ts';
-import * as facts from '../../facts/console.ts';
+import * as facts from '../../facts/console-desk.ts';
 import { keyword, page, pageOf, pageSize } from '../../fields.ts';
 import { grantedTier } from '../membership.ts';
 import { orderStates, payProviders } from '../orders.ts';

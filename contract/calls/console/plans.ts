@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { bilingual } from '../../../trade/value-schemas.ts';
 import { isPlainDate } from '../../../trade/calendar/plain-date.ts';
 import { defineCall } from '../../call.ts';
-import * as facts from '../../facts/console.ts';
+import * as facts from '../../facts/console-desk.ts';
 import { nothing, rowNumber } from '../../fields.ts';
 import { moneyLimits } from '../../limits/console-limits.ts';
 import { grantedTier } from '../membership.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../../call.ts';
-import * as facts from '../../facts/console.ts';
+import * as facts from '../../facts/console-desk.ts';
 import { keyword, mobile, page, pageOf, pageSize, rowNumber } from '../../fields.ts';
 import { organizationShape } from '../workspace/organization.ts';
 
@@ -10,6 +10,8 @@ const listed = v.object({
   chinese_title: v.string(),
   english_title: v.string(),
   is_demo: v.boolean(),
+  /** True if readers do not see the shipowner. */
+  is_hidden: v.boolean(),
   /** The numbers of live sailings and of publishers. */
   sailing_total: v.number(),
   publisher_total: v.number(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
-import type { QueueName } from '../../../contract/limits/console-limits.ts';
+import { openInquiryDays, type QueueName } from '../../../contract/limits/console-limits.ts';
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { Queries } from '../open.ts';
 import { refundTriesUntilStuck } from '../orders/refunds.ts';
 
@@ -10,8 +11,11 @@ export interface QueueCount {
   oldest_time: Date | null;
 }
 
-const waiting: Readonly<Record<QueueName, ReturnType<typeof sql>>> = {
+const since = (now: Date): Date => new Date(now.getTime() - openInquiryDays * dayMs);
+
+const waiting = (now: Date): Readonly<Record<QueueName, ReturnType<typeof sql>>> => ({
   certification: sql`select submit_time as since from certification where state = 'waiting'`,
+  inquiry: sql`select create_time as since from inquiry where answer is null and create_time > ${since(now)}`,
   invoice: sql`select create_time as since from invoice where state = 'requested'`,
   payment: sql`
     select coalesce(refund.create_time, orders.pay_time, orders.create_time) as since
@@ -21,12 +25,12 @@ const waiting: Readonly<Record<QueueName, ReturnType<typeof sql>>> = {
   failure: sql`
     select end_time as since from letter where state = 'failed'
     union all select whole_time from schedule_source where outcome not in ('whole', 'unchanged')`,
-};
+});
 
 /** Counts the items that wait in a queue. */
-export async function countQueue({ db }: Queries, queue: QueueName): Promise<QueueCount> {
+export async function countQueue({ db }: Queries, queue: QueueName, now: Date): Promise<QueueCount> {
   const { rows } = await sql<QueueCount>`
-    select count(*)::integer as total, min(since) as oldest_time from (${waiting[queue]}) as item`.execute(
+    select count(*)::integer as total, min(since) as oldest_time from (${waiting(now)[queue]}) as item`.execute(
     db,
   );
   return rows[0] ?? { total: 0, oldest_time: null };

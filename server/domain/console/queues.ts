@@ -10,7 +10,7 @@ export async function countQueues(visit: ConsoleVisit): Promise<AnswerOf<typeof 
   const own = queueNames.filter((queue) => duties.includes(queues[queue].duty));
   const list = await Promise.all(
     own.map(async (queue) => {
-      const { total, oldest_time } = await countQueue(visit.database, queue);
+      const { total, oldest_time } = await countQueue(visit.database, queue, visit.now);
       return { queue, total, oldest_time: oldest_time?.toISOString() ?? null };
     }),
   );

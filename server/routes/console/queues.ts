@@ -4,6 +4,7 @@ import {
   consoleCertificationView,
 } from '../../../contract/calls/console/certification.ts';
 import { consoleFailureHandle, consoleFailureList } from '../../../contract/calls/console/failures.ts';
+import { consoleInquiryHandle, consoleInquiryList } from '../../../contract/calls/console/inquiries.ts';
 import {
   consoleInvoiceHandle,
   consoleInvoiceList,
@@ -17,6 +18,7 @@ import {
   waitingCertifications,
 } from '../../domain/console/certification-queue.ts';
 import { listFailures, retryFailure } from '../../domain/console/failure-queue.ts';
+import { answerOneInquiry, openInquiries } from '../../domain/console/inquiry-queue.ts';
 import {
   handleInvoice,
   handlePayment,
@@ -32,6 +34,8 @@ export const consoleQueueRoutes: Route[] = [
   answer(consoleCertificationList, (_, context) => waitingCertifications(context)),
   answer(consoleCertificationView, (request, context) => viewWaitingCertification(request, context)),
   answer(consoleCertificationHandle, (request, context) => handleCertification(request, context)),
+  answer(consoleInquiryList, (_, context) => openInquiries(context)),
+  answer(consoleInquiryHandle, (request, context) => answerOneInquiry(request, context)),
   answer(consoleInvoiceList, (_, context) => invoicesToIssue(context)),
   answer(consoleInvoiceHandle, (request, context) => handleInvoice(request, context)),
   answer(consolePaymentList, (_, context) => paymentProblems(context)),

@@ -47,7 +47,7 @@ test('an operator refuses one application and approves the next without a mouse'
   await expect(page.getByText('8 天，已超时').first()).toBeVisible();
   await expectAccessibleAtBothWidths(page, 'certification');
   await page.keyboard.press('r');
-  await expect(page.getByText('请填写原因，对方会看到')).toBeVisible();
+  await expect(page.getByText('请先填写这里')).toBeVisible();
   await page.keyboard.press('1');
   await page.reload();
   await expect(page.getByLabel('不通过的原因，对方会看到')).toHaveValue(/营业执照照片不清晰/);
@@ -113,6 +113,6 @@ test('the home page shows the queues, the health of the site and its backups', a
   await expect(page.getByRole('heading', { name: '运行状况' })).toBeVisible();
   await expect(page.getByText('没有定期备份。请在服务器上设置 BACKUP_DIR。')).toBeVisible();
   await expect(page.getByText('本次启动以来没有意外错误。')).toBeVisible();
-  await expect(page.getByRole('region', { name: '待办' }).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: '待办' }).getByRole('listitem')).toHaveCount(5);
   await expectAccessibleAtBothWidths(page, 'home');
 });

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+
+import { instant, uuid } from '../../../trade/value-schemas.ts';
+import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/console-queues.ts';
+import { nothing } from '../../fields.ts';
+import { answerText } from '../inquiries.ts';
+
+const openInquiry = v.object({
+  id: v.string(),
+  /** A question to a shipowner, or a report that data of a sailing are wrong. */
+  kind: v.picklist(['inquiry', 'report']),
+  /** The full number, because the operator may have to call. */
+  mobile: v.string(),
+  nickname: v.string(),
+  chinese_shipowner: v.string(),
+  english_shipowner: v.string(),
+  ship_name: v.nullable(v.string()),
+  voyage_number: v.string(),
+  /** The codes of the two ports, and the first loading day. */
+  from: v.string(),
+  to: v.string(),
+  start_time: v.string(),
+  /** The cargo of an inquiry with its amount; empty for a report. */
+  cargo: v.string(),
+  /** The wrong part of a sailing; null for an inquiry. */
+  about: v.nullable(v.string()),
+  message: v.string(),
+  create_time: instant,
+});
+export type OpenInquiry = v.InferOutput<typeof openInquiry>;
+
+export const consoleInquiryList = defineCall({
+  ...facts.consoleInquiryList,
+  request: nothing,
+  answer: v.object({ list: v.array(openInquiry), is_more: v.boolean() }),
+  summary: 'Lists the inquiries and reports of the last 30 days without an answer, the oldest first.',
+});
+
+export const consoleInquiryHandle = defineCall({
+  ...facts.consoleInquiryHandle,
+  request: v.strictObject({ id: uuid, answer: answerText }),
+  answer: v.object({}),
+  summary: 'Answers an inquiry or a report in the name of the site. The author reads the answer.',
+});

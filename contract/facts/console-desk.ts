@@ -1,0 +1,115 @@
+import type { CallFacts } from '../call-facts.ts';
+
+/* The reader's service worker does not contain these facts, see `console.ts`. */
+
+export const consoleMemberList = {
+  method: 'GET',
+  path: 'console/member/list',
+  who: 'admin',
+  duty: 'members',
+  personal: true,
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consoleMemberView = {
+  method: 'GET',
+  path: 'console/member/view',
+  who: 'admin',
+  duty: 'members',
+  personal: true,
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consoleMemberHandle = {
+  method: 'POST',
+  path: 'console/member/handle',
+  who: 'admin',
+  duty: 'members',
+  irreversible: true,
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consoleOrderList = {
+  method: 'GET',
+  path: 'console/order/list',
+  who: 'admin',
+  duty: 'money',
+  personal: true,
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consoleOrderRefund = {
+  method: 'POST',
+  path: 'console/order/refund',
+  who: 'admin',
+  duty: 'money',
+  irreversible: true,
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consoleShipownerList = {
+  method: 'GET',
+  path: 'console/shipowner/list',
+  who: 'admin',
+  duty: 'members',
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consoleShipownerHandle = {
+  method: 'POST',
+  path: 'console/shipowner/handle',
+  who: 'admin',
+  duty: 'members',
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consolePublisherList = {
+  method: 'GET',
+  path: 'console/shipowner/publisher/list',
+  who: 'admin',
+  duty: 'members',
+  personal: true,
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consolePublisherAdd = {
+  method: 'POST',
+  path: 'console/shipowner/publisher/add',
+  who: 'admin',
+  duty: 'members',
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consolePlanList = {
+  method: 'GET',
+  path: 'console/plan/list',
+  who: 'admin',
+  duty: 'money',
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consolePlanHandle = {
+  method: 'POST',
+  path: 'console/plan/handle',
+  who: 'admin',
+  duty: 'money',
+  irreversible: true,
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consoleCodeMake = {
+  method: 'POST',
+  path: 'console/plan/code/make',
+  who: 'admin',
+  duty: 'money',
+  irreversible: true,
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consoleHealth = {
+  method: 'GET',
+  path: 'console/health',
+  who: 'admin',
+  duty: 'operations',
+  cache: 'none',
+} as const satisfies CallFacts;
