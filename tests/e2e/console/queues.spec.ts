@@ -37,6 +37,13 @@ test.afterAll(() => server.stop());
 
 const openAt = (page: Page, place: string) => openConsoleAt(page, place, { server, token });
 
+/** Opens a queue and its first item with a key. */
+async function openFirst(page: Page, queue: string): Promise<void> {
+  await openAt(page, `queue/${queue}`);
+  await expect(page.locator('.c-queue-list li').first()).toBeVisible();
+  await page.keyboard.press('j');
+}
+
 test('an operator refuses one application and approves the next without a mouse', async ({ page }) => {
   await openAt(page, 'queue/certification');
   await expect(page.getByRole('link', { name: /待办\s*5/ })).toBeVisible();
@@ -61,8 +68,7 @@ test('an operator refuses one application and approves the next without a mouse'
 });
 
 test('an invoice is issued with its file, and its letter is downloaded', async ({ page }) => {
-  await openAt(page, 'queue/invoice');
-  await page.keyboard.press('j');
+  await openFirst(page, 'invoice');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('¥98.00 专用发票');
   await page.keyboard.press('i');
   await expect(page.getByText('请先选择开好的发票文件')).toBeVisible();
@@ -88,8 +94,7 @@ test('a refund is sent again only after a new code', async ({ page }) => {
   const longAgo = new Date(Date.now() - 6 * 60_000);
   await database.db.updateTable('console_session').set({ proof_time: longAgo }).execute();
   await database.close();
-  await openAt(page, 'queue/payment');
-  await page.keyboard.press('j');
+  await openFirst(page, 'payment');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('支付平台没有退成');
   await expectAccessibleAtBothWidths(page, 'payment');
   await page.keyboard.press('g');
@@ -100,8 +105,7 @@ test('a refund is sent again only after a new code', async ({ page }) => {
 });
 
 test('a letter that was given up is tried again', async ({ page }) => {
-  await openAt(page, 'queue/failure');
-  await page.keyboard.press('j');
+  await openFirst(page, 'failure');
   await expect(page.getByText('550 no such mailbox').first()).toBeVisible();
   await expectAccessibleAtBothWidths(page, 'failure');
   await page.keyboard.press('t');
