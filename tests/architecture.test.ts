@@ -303,7 +303,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     content: [],
     suppliers: [],
     tools: [],
-    console: ['orders'],
+    console: ['orders', 'membership'],
     quotes: [],
     'site-search': ['search', 'content'],
     vessels: ['search', 'harbors', 'site', 'alerts'],

@@ -63,6 +63,51 @@ describeOnPostgres('members in the console', (getDatabase) => {
     expect((await handle(id, 'end_publishing')).data.shipowner).toBe('');
   });
 
+  it('a seat gives its holder the tier, and its owner shows who holds it', async () => {
+    const { site, token } = await start();
+    const until = new Date(testNow.getTime() + 30 * 86_400_000);
+    const owner = await aMember(getDatabase(), { corporate_until: until });
+    const holder = await aMember(getDatabase(), { mobile: '13833334444', nickname: '小周' });
+    await getDatabase()
+      .db.insertInto('membership_grant')
+      .values({
+        member_id: owner.id,
+        tier: 'corporate',
+        days: 30,
+        seats: 3,
+        source_kind: 'operator',
+        source_id: 'a test',
+        from_time: testNow,
+        to_time: until,
+        create_time: testNow,
+        order_id: null,
+        clawed_back_for: null,
+      })
+      .execute();
+    await getDatabase()
+      .db.insertInto('seat')
+      .values({
+        owner_id: owner.id,
+        place: 2,
+        holder_id: holder.id,
+        mobile: null,
+        token_hash: null,
+        create_time: testNow,
+      })
+      .execute();
+    const view = async (id: number) =>
+      (await site.ask<MemberView>(`console/member/view?id=${id}`, { token })).data;
+    expect(await view(owner.id)).toMatchObject({
+      seat_total: 3,
+      seats: [{ holder_id: holder.id, mobile: '138****4444', nickname: '小周' }],
+    });
+    expect(await view(holder.id)).toMatchObject({
+      tier: 'corporate',
+      tier_until: until.toISOString(),
+      seat_total: 0,
+    });
+  });
+
   it('an administrator is changed only at the server', async () => {
     const { handle, operatorId } = await start();
     expect((await handle(operatorId, 'disable')).code).toBe('permission_denied');

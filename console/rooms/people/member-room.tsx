@@ -10,7 +10,7 @@ import { ask, failureText } from '../../api.ts';
 import { beijingText } from '../../parts/beijing-time.ts';
 import { Confirm } from '../../parts/confirm.tsx';
 import { Facts } from '../../parts/facts.tsx';
-import { membersLink } from '../../route.ts';
+import { memberLink, membersLink } from '../../route.ts';
 import { nameOf, words } from '../../words/words.ts';
 import { MemberBadges } from './member-badges.tsx';
 
@@ -52,6 +52,7 @@ export function MemberRoom({ id }: { id: number }) {
       )}
       {!member && problem === '' && <p className="muted">{w.loading}</p>}
       {member && <Rights member={member} onChange={setWanted} />}
+      {member && member.seat_total > 0 && <Seats member={member} />}
       {member && <Sessions member={member} />}
       {wanted && (
         <Confirm
@@ -110,6 +111,30 @@ function Rights({ member, onChange }: { member: MemberView; onChange: (change: C
 
 const earlierOf = ({ earlier_mobiles }: MemberView): string =>
   earlier_mobiles.map(({ mobile, time }) => `${mobile} (${beijingText(time).slice(0, 10)})`).join(', ');
+
+/** The people who share the member's corporate membership. */
+function Seats({ member: { seats, seat_total } }: { member: MemberView }) {
+  const w = words();
+  return (
+    <section className="c-card" aria-labelledby="seats">
+      <h2 id="seats">{w.seatsTaken(seats.length + 1, seat_total)}</h2>
+      <ul className="c-lined">
+        {seats.map(({ place, holder_id, mobile, nickname }) => (
+          <li key={place}>
+            {holder_id === null ? (
+              <span>{mobile || w.offeredByLink}</span>
+            ) : (
+              <a href={memberLink(holder_id)}>{mobile}</a>
+            )}
+            <span>{nickname}</span>
+            {holder_id === null && <span className="c-badge">{w.seatOffered}</span>}
+            {place > seat_total && <span className="c-badge is-soon">{w.seatTooMany}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 function Sessions({ member: { sessions } }: { member: MemberView }) {
   const w = words();

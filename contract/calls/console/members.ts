@@ -51,6 +51,18 @@ const memberView = v.object({
       last_time: instant,
     }),
   ),
+  /** The number of people who may share the member's corporate membership, the member included; 0 without one. */
+  seat_total: v.number(),
+  seats: v.array(
+    v.object({
+      place: v.number(),
+      /** The member who holds the seat; null while it is only offered. */
+      holder_id: v.nullable(v.number()),
+      /** The masked number of the holder or invited person; empty for an offer by a link. */
+      mobile: v.string(),
+      nickname: v.string(),
+    }),
+  ),
   /** Earlier mobile numbers, masked, with the time at which the member left each. */
   earlier_mobiles: v.array(v.object({ mobile: v.string(), time: instant })),
 });

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 
+import { seatUntil } from '../membership/seat-until.ts';
 import type { Queries } from '../open.ts';
 import type { Tables } from '../tables.ts';
 
@@ -17,6 +18,8 @@ export interface ConsoleMember extends Pick<
   | 'create_time'
 > {
   company_name: string;
+  /** The time until which a seat of another member gives the corporate tier; null without one. */
+  seat_until: Date | null;
   /** The Chinese title of the shipowner for which the member publishes; null for other members. */
   shipowner: string | null;
 }
@@ -53,7 +56,7 @@ export async function listConsoleMembers(
           or company.company_name ilike ${pattern})`;
   const where = sql`${isFound} and ${state ? states[state] : sql`true`}`;
   const { rows } = await sql<ConsoleMember>`
-    select ${columns} ${source} where ${where} order by member.id desc limit ${most} offset ${offset}`.execute(
+    select ${columns(now)} ${source} where ${where} order by member.id desc limit ${most} offset ${offset}`.execute(
     db,
   );
   const counted = await sql<{ total: number }>`
@@ -64,15 +67,22 @@ export async function listConsoleMembers(
 }
 
 /** Returns one member; null if there is none. */
-export async function findConsoleMember({ db }: Queries, id: number): Promise<ConsoleMember | null> {
-  const { rows } = await sql<ConsoleMember>`select ${columns} ${source} where member.id = ${id}`.execute(db);
+export async function findConsoleMember(
+  { db }: Queries,
+  id: number,
+  now: Date,
+): Promise<ConsoleMember | null> {
+  const { rows } = await sql<ConsoleMember>`select ${columns(now)} ${source} where member.id = ${id}`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
-const columns = sql`
+const columns = (now: Date) => sql`
   member.id, member.mobile, member.nickname, member.role, member.certification_status, member.vip_until,
   member.corporate_until, member.disabled_time, member.create_time,
   coalesce(company.company_name, '') as company_name,
+  ${seatUntil(now)} as seat_until,
   case when member.publisher then shipowner.chinese_title end as shipowner`;
 
 const source = sql`

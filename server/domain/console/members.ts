@@ -15,6 +15,7 @@ import {
   listEarlierMobiles,
   type ConsoleMember,
 } from '../../db/console/members.ts';
+import { countSeats, listSeats } from '../../db/membership/seats.ts';
 import { deviceOf } from '../account/device-name.ts';
 import { liveSince } from '../account/session.ts';
 import { changeMember, type MemberOrder } from '../operator/member-rights.ts';
@@ -39,11 +40,13 @@ export async function viewMember(
   { id }: ParsedRequestOf<typeof consoleMemberView>,
   { database, now }: ConsoleVisit,
 ): Promise<AnswerOf<typeof consoleMemberView>> {
-  const found = await findConsoleMember(database, id);
+  const found = await findConsoleMember(database, id, now);
   if (!found) throw new AppError('not_found');
-  const [sessions, earlier] = await Promise.all([
+  const [sessions, earlier, seats, seat_total] = await Promise.all([
     listSessions(database, id, liveSince(now)),
     listEarlierMobiles(database, id),
+    listSeats(database, id, now),
+    countSeats(database, id, now),
   ]);
   return {
     ...listed(found, now),
@@ -57,6 +60,13 @@ export async function viewMember(
         last_time: last_time.toISOString(),
       };
     }),
+    seat_total,
+    seats: seats.map(({ place, holder_id, holder_mobile, mobile, nickname }) => ({
+      place,
+      holder_id,
+      mobile: maskMobile(holder_mobile ?? mobile ?? ''),
+      nickname: nickname ?? '',
+    })),
     earlier_mobiles: earlier.map(({ mobile, time }) => ({ mobile, time: time.toISOString() })),
   };
 }
@@ -78,7 +88,7 @@ export async function handleMember(
   { id, decision }: ParsedRequestOf<typeof consoleMemberHandle>,
   visit: ConsoleVisit,
 ): Promise<AnswerOf<typeof consoleMemberHandle>> {
-  const found = await findConsoleMember(visit.database, id);
+  const found = await findConsoleMember(visit.database, id, visit.now);
   if (!found) throw new AppError('not_found');
   if (found.role === 'ADMIN')
     throw refusal({ code: 'permission_denied', field: '', why: 'console_administrator' });
@@ -90,7 +100,7 @@ export async function handleMember(
 }
 
 function listed(row: ConsoleMember, now: Date): ListedMember {
-  const ends = { vip_until: row.vip_until, corporate_until: row.corporate_until, seat_until: null };
+  const ends = { vip_until: row.vip_until, corporate_until: row.corporate_until, seat_until: row.seat_until };
   const tier = tierAt(ends, now);
   return {
     id: row.id,
