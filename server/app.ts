@@ -80,6 +80,7 @@ import { consoleCatalogueRoutes } from './routes/console/catalogue.ts';
 import { consoleContentRoutes } from './routes/console/content.ts';
 import { consolePeopleRoutes } from './routes/console/people.ts';
 import { consoleQueueRoutes } from './routes/console/queues.ts';
+import { consoleSiteRoutes } from './routes/console/site.ts';
 import { consoleHealthRoutes } from './routes/console/health.ts';
 import { consoleLoginRoutes } from './routes/console/login.ts';
 import { widgetRoutes } from './routes/widgets.ts';
@@ -118,6 +119,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...consolePeopleRoutes,
     ...consoleCatalogueRoutes,
     ...consoleHealthRoutes,
+    ...consoleSiteRoutes,
     ...agreementRoutes,
     ...harborRoutes,
     ...sailingRoutes,

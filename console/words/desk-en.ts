@@ -2,6 +2,30 @@ import type { DeskWords } from './words-type.ts';
 
 /** The English texts of members, orders, shipowners, plans and the home page. */
 export const deskEn: DeskWords = {
+  site: 'Site',
+  siteText:
+    'A change holds at once; readers see it when they open the site again. Without a value, the environment of the server gives it.',
+  settingNames: {
+    copyright: 'Copyright',
+    icp: 'ICP number',
+    phone: 'Phone',
+    email: 'Email',
+    mini_program_picture: 'Picture of the mini-program (address)',
+    mini_program_logo: 'Logo of the mini-program (address)',
+    mini_program_description: 'Text about the mini-program',
+    ship_logo: 'Logo of the vessel map (address)',
+    ship_chinese_description: 'Text about the vessel map (Chinese)',
+    ship_english_description: 'Text about the vessel map (English)',
+  },
+  fromEnvironment: 'from the environment',
+  showShipowner: 'Show again',
+  hideShipowner: 'Hide the shipowner',
+  hideText: (title) =>
+    `${title}: readers no longer see it. Its live sailings are withdrawn, scheduled publications are cancelled, and its publishers and API keys lose their rights. Drafts stay.`,
+  showText: (title) => `${title}: readers see it again. Its publishers must be added again.`,
+  hidden: (sailings, scheduled) =>
+    `Hidden: ${sailings} sailings were withdrawn, ${scheduled} publications cancelled`,
+  shown: 'Shown again',
   members: 'Members',
   orders: 'Orders',
   findMember: 'Mobile number, nickname, company or id',

@@ -1,5 +1,28 @@
 /** The Chinese texts of members, orders, shipowners, plans and the home page. */
 export const deskZh = {
+  site: '站点',
+  siteText: '修改后立即生效，读者下次打开时看到。留空则用服务器环境变量里的值。',
+  settingNames: {
+    copyright: '版权',
+    icp: 'ICP 备案号',
+    phone: '联系电话',
+    email: '联系邮箱',
+    mini_program_picture: '小程序图片（地址）',
+    mini_program_logo: '小程序标志（地址）',
+    mini_program_description: '小程序说明',
+    ship_logo: '船舶地图标志（地址）',
+    ship_chinese_description: '船舶地图说明（中文）',
+    ship_english_description: '船舶地图说明（英文）',
+  },
+  fromEnvironment: '使用环境变量的值',
+  showShipowner: '重新显示',
+  hideShipowner: '隐藏船东',
+  hideText: (title: string) =>
+    `${title}：读者不再看到它，有效船期立即撤下，定时发布取消，发布人和接口密钥失效。草稿保留。`,
+  showText: (title: string) => `${title}：读者可以再次看到它。发布人需要重新添加。`,
+  hidden: (sailings: number, scheduled: number) =>
+    `已隐藏：撤下 ${sailings} 条船期，取消 ${scheduled} 个定时发布`,
+  shown: '已重新显示',
   members: '会员',
   orders: '订单',
   findMember: '手机号、昵称、公司或编号',

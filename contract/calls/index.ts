@@ -20,6 +20,7 @@ import * as consoleOrders from './console/orders.ts';
 import * as consolePlans from './console/plans.ts';
 import * as consoleQueues from './console/queues.ts';
 import * as consoleShipowners from './console/shipowners.ts';
+import * as consoleSite from './console/site.ts';
 import * as client from './content/client.ts';
 import * as collection from './favourites.ts';
 import * as colleagues from './colleagues.ts';
@@ -93,6 +94,7 @@ export const calls: readonly Call[] = [
   consoleShipowners,
   consolePlans,
   consoleHealth,
+  consoleSite,
   agreement,
   harbor,
   route,

@@ -113,3 +113,28 @@ export const consoleHealth = {
   duty: 'operations',
   cache: 'none',
 } as const satisfies CallFacts;
+
+export const consoleShipownerShow = {
+  method: 'POST',
+  path: 'console/shipowner/show',
+  who: 'admin',
+  duty: 'members',
+  irreversible: true,
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consoleSiteView = {
+  method: 'GET',
+  path: 'console/site/view',
+  who: 'admin',
+  duty: 'operations',
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consoleSiteHandle = {
+  method: 'POST',
+  path: 'console/site/handle',
+  who: 'admin',
+  duty: 'operations',
+  cache: 'none',
+} as const satisfies CallFacts;

@@ -80,6 +80,9 @@ const requests: Readonly<Record<string, { request: Record<string, unknown>; verd
     request: { id: 99999, chinese_title: '无', english_title: 'None' },
     verdict: 'not_found',
   },
+  'POST console/shipowner/show': { request: { id: 99999, is_shown: false }, verdict: 'not_found' },
+  'GET console/site/view': { request: {} },
+  'POST console/site/handle': { request: { name: 'none', value: '' }, verdict: 'not_found' },
   'GET console/shipowner/publisher/list': { request: { id: 99999 } },
   'POST console/shipowner/publisher/add': {
     request: { id: 99999, mobile: '13800000001' },

@@ -54,6 +54,44 @@ describeOnPostgres('shipowners in the console', (getDatabase) => {
   });
 });
 
+describeOnPostgres('visibility of shipowners in the console', (getDatabase) => {
+  it('a hidden shipowner loses its publishers, and is shown again without them', async () => {
+    const site = visitors(getDatabase());
+    const { token } = await anOperator(getDatabase(), ['members']);
+    const names = { chinese_title: '西屿航运', english_title: 'Xiyu Lines' };
+    const { id } = (await site.ask<{ id: number }>('console/shipowner/handle', { body: names, token })).data;
+    const mobile = '13755557777';
+    await site.ask('console/shipowner/publisher/add', { body: { id, mobile }, token });
+    const show = (is_shown: boolean) =>
+      site.ask<object>('console/shipowner/show', { body: { id, is_shown }, token });
+    expect((await show(false)).data).toEqual({ sailings: 0, scheduled: 0 });
+    expect((await show(false)).code).toBe('conflict');
+    const listed = async () =>
+      (await site.ask<{ list: ListedShipowner[] }>(`console/shipowner/list?keyword=${id}`, { token })).data
+        .list;
+    expect(await listed()).toMatchObject([{ id, is_hidden: true, publisher_total: 0 }]);
+    expect((await show(true)).code).toBe('ok');
+    expect(await listed()).toMatchObject([{ id, is_hidden: false, publisher_total: 0 }]);
+  });
+});
+
+describeOnPostgres('settings in the console', (getDatabase) => {
+  it('a setting is stored, a wrong one is refused at its field, and an empty one is restored', async () => {
+    const site = visitors(getDatabase());
+    const { token } = await anOperator(getDatabase(), ['operations']);
+    const save = (name: string, value: string) =>
+      site.ask<{ list: object[] }>('console/site/handle', { body: { name, value }, token });
+    expect((await save('icp', '沪ICP备12345678号')).data.list).toContainEqual({
+      name: 'icp',
+      value: '沪ICP备12345678号',
+    });
+    const wrong = await save('email', 'not an address');
+    expect([wrong.code, wrong.errors[0]?.field]).toEqual(['invalid', 'value']);
+    expect((await save('icp', '')).data.list).toContainEqual({ name: 'icp', value: '' });
+    expect((await save('role', 'ADMIN')).code).toBe('not_found');
+  });
+});
+
 describeOnPostgres('plans in the console', (getDatabase) => {
   const start = async () => {
     const site = visitors(getDatabase());

@@ -6,17 +6,18 @@ import { LineField } from '../../parts/field.tsx';
 import { shipownerLink, shipownersLink } from '../../route.ts';
 import { words } from '../../words/words.ts';
 import { Publishers } from './publishers.tsx';
+import { Visibility } from './visibility.tsx';
 
 interface Names {
   chinese_title: string;
   english_title: string;
 }
-const noNames: Names = { chinese_title: '', english_title: '' };
+const newShipowner = { chinese_title: '', english_title: '', is_hidden: false };
 
 /** One shipowner: its names and its publishers. `id` is null for a new one. */
 export function ShipownerRoom({ id }: { id: number | null }) {
   const w = words();
-  const [stored, setStored] = useState<Names | undefined>(id === null ? noNames : undefined);
+  const [stored, setStored] = useState(id === null ? newShipowner : undefined);
   const [problem, setProblem] = useState('');
   useEffect(() => {
     if (id === null) return;
@@ -36,8 +37,18 @@ export function ShipownerRoom({ id }: { id: number | null }) {
           {problem}
         </p>
       )}
-      {stored && <NamesForm id={id} stored={stored} onSaved={setStored} />}
-      {id !== null && stored && <Publishers shipownerId={id} />}
+      {stored && (
+        <NamesForm id={id} stored={stored} onSaved={(names) => setStored({ ...stored, ...names })} />
+      )}
+      {id !== null && stored && !stored.is_hidden && <Publishers shipownerId={id} />}
+      {id !== null && stored && (
+        <Visibility
+          id={id}
+          title={stored.chinese_title}
+          isHidden={stored.is_hidden}
+          onChanged={(is_hidden) => setStored({ ...stored, is_hidden })}
+        />
+      )}
     </>
   );
 }
@@ -48,9 +59,9 @@ interface FormProps {
   onSaved: (names: Names) => void;
 }
 
-function NamesForm({ id, stored, onSaved }: FormProps) {
+function NamesForm({ id, stored: { chinese_title, english_title }, onSaved }: FormProps) {
   const w = words();
-  const [names, setNames] = useState(stored);
+  const [names, setNames] = useState({ chinese_title, english_title });
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState('');
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());

@@ -67,3 +67,18 @@ export const consolePublisherAdd = defineCall({
   answer: publishers,
   summary: 'Lets a member publish for a shipowner. Creates the member if the number has never logged in.',
 });
+
+export const consoleShipownerShow = defineCall({
+  ...facts.consoleShipownerShow,
+  request: v.strictObject({
+    id: rowNumber,
+    /** False hides the shipowner, withdraws its live sailings and ends the rights of its publishers. */
+    is_shown: v.boolean(),
+  }),
+  answer: v.object({
+    /** The numbers of withdrawn sailings and of cancelled publications. */
+    sailings: v.number(),
+    scheduled: v.number(),
+  }),
+  summary: 'Hides a shipowner from readers, or shows it again.',
+});

@@ -132,6 +132,8 @@ export const serverEn: Record<ServerMessageKey, string> = {
   console_price_above_list: 'The price cannot be above the list price',
   console_seats: 'Only corporate plans have seats, {most} at most',
   console_past: 'This day is over',
+  console_setting:
+    'This does not fit: check the email, the address of the picture (https:// or /pictures/…) or the length',
   console_decided: 'This was decided or withdrawn meanwhile',
   console_publish_missing: 'A text that ends needs a time of publication',
   clock_invalid: 'Enter a time like 22:00',

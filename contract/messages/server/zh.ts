@@ -126,6 +126,7 @@ export const serverZh = {
   console_price_above_list: '价格不能高于原价',
   console_seats: '只有企业套餐有席位，最多 {most} 个',
   console_past: '日期已过',
+  console_setting: '内容不符合要求：邮箱、图片地址（https:// 开头或本站 /pictures/…）或长度不对',
   console_decided: '这一件刚刚已由别人处理，或已撤回',
   console_publish_missing: '有下线时间时，请先填写发布时间',
   clock_invalid: '时间应像 22:00',

@@ -4,6 +4,7 @@ import type {
   consolePublisherList,
   consoleShipownerHandle,
   consoleShipownerList,
+  consoleShipownerShow,
 } from '../../../contract/calls/console/shipowners.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
@@ -12,6 +13,7 @@ import { findMemberByMobile } from '../../db/account/members.ts';
 import { listPublishers } from '../../db/console/publishers.ts';
 import { listCountedShipowners } from '../../db/sailings/shipowners.ts';
 import { changeMember } from '../operator/member-rights.ts';
+import { hideNamedShipowner, showNamedShipowner } from '../operator/merge-shipowners.ts';
 import { addShipowner, changeShipownerName } from '../operator/shipowners.ts';
 import { refusal } from '../rights/refusal.ts';
 import type { ConsoleVisit } from './enter-console.ts';
@@ -77,4 +79,20 @@ export async function addPublisher(
   const outcome = await changeMember(order, visit);
   if (outcome.kind !== 'done') throw new AppError('not_found');
   return publishersOf({ id }, visit);
+}
+
+/** Hides or shows a shipowner. Throws `not_found`, and `conflict` if it is so already. */
+export async function showShipowner(
+  { id, is_shown }: ParsedRequestOf<typeof consoleShipownerShow>,
+  visit: ConsoleVisit,
+): Promise<AnswerOf<typeof consoleShipownerShow>> {
+  const name = String(id);
+  const outcome = is_shown
+    ? await showNamedShipowner(name, visit)
+    : await hideNamedShipowner({ name, isWithdrawing: true }, visit);
+  if (outcome.kind === 'unknown') throw new AppError('not_found');
+  if (outcome.kind !== 'done') throw refusal({ code: 'conflict', field: '', why: 'console_decided' });
+  if (!('sailings' in outcome)) return { sailings: 0, scheduled: 0 };
+  const { sailings, scheduled } = outcome;
+  return { sailings, scheduled };
 }

@@ -8,6 +8,7 @@ import {
   consolePublisherList,
   consoleShipownerHandle,
   consoleShipownerList,
+  consoleShipownerShow,
 } from '../../../contract/calls/console/shipowners.ts';
 import { listPlans, makePlanCodes, savePlan } from '../../domain/console/plans.ts';
 import {
@@ -15,6 +16,7 @@ import {
   listShipowners,
   publishersOf,
   saveShipowner,
+  showShipowner,
 } from '../../domain/console/shipowners.ts';
 import { answer, type Route } from '../../http/route.ts';
 
@@ -22,6 +24,7 @@ import { answer, type Route } from '../../http/route.ts';
 export const consoleCatalogueRoutes: Route[] = [
   answer(consoleShipownerList, (request, context) => listShipowners(request, context)),
   answer(consoleShipownerHandle, (request, context) => saveShipowner(request, context)),
+  answer(consoleShipownerShow, (request, context) => showShipowner(request, context)),
   answer(consolePublisherList, (request, context) => publishersOf(request, context)),
   answer(consolePublisherAdd, (request, context) => addPublisher(request, context)),
   answer(consolePlanList, (_, context) => listPlans(context)),

@@ -68,3 +68,17 @@ test('an operator changes a price and makes codes', async ({ page }) => {
   expect(csv.trim().split('\n')).toHaveLength(4);
   await expect(page.getByText('已生成 3 个兑换码，见下载的文件')).toBeVisible();
 });
+
+test('an operator changes the contacts of the site', async ({ page }) => {
+  await openAt(page, 'site');
+  await page.getByLabel('联系邮箱', { exact: true }).fill('not an address');
+  await page.getByRole('button', { name: '保存: 联系邮箱' }).click();
+  await expect(page.getByText(/内容不符合要求/)).toBeVisible();
+  await expect(page.getByLabel('联系邮箱', { exact: true })).toHaveValue('not an address');
+  await page.getByLabel('联系邮箱', { exact: true }).fill('desk@laycan.example');
+  await page.getByRole('button', { name: '保存: 联系邮箱' }).click();
+  await expect(page.getByText('已保存')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('联系邮箱', { exact: true })).toHaveValue('desk@laycan.example');
+  await expectAccessibleAtBothWidths(page, 'site');
+});
