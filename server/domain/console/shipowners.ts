@@ -87,12 +87,17 @@ export async function showShipowner(
   visit: ConsoleVisit,
 ): Promise<AnswerOf<typeof consoleShipownerShow>> {
   const name = String(id);
-  const outcome = is_shown
-    ? await showNamedShipowner(name, visit)
-    : await hideNamedShipowner({ name, isWithdrawing: true }, visit);
-  if (outcome.kind === 'unknown') throw new AppError('not_found');
-  if (outcome.kind !== 'done') throw refusal({ code: 'conflict', field: '', why: 'console_decided' });
-  if (!('sailings' in outcome)) return { sailings: 0, scheduled: 0 };
-  const { sailings, scheduled } = outcome;
-  return { sailings, scheduled };
+  if (is_shown) {
+    const { kind } = await showNamedShipowner(name, visit);
+    if (kind !== 'done') throw failureOf(kind);
+    return { sailings: 0, scheduled: 0 };
+  }
+  const outcome = await hideNamedShipowner({ name, isWithdrawing: true }, visit);
+  if (outcome.kind === 'done') return { sailings: outcome.sailings, scheduled: outcome.scheduled };
+  throw failureOf(outcome.kind);
 }
+
+const failureOf = (kind: string): AppError =>
+  kind === 'unknown'
+    ? new AppError('not_found')
+    : refusal({ code: 'conflict', field: '', why: 'console_decided' });
