@@ -14,6 +14,7 @@ import { HomeRoom } from './rooms/home/home-room.tsx';
 import { MemberList } from './rooms/people/member-list.tsx';
 import { MemberRoom } from './rooms/people/member-room.tsx';
 import { OrderList } from './rooms/people/order-list.tsx';
+import { AuditRoom } from './rooms/site/audit-room.tsx';
 import { SiteRoom } from './rooms/site/site-room.tsx';
 import { Count, QueueRoom, queuesOf } from './rooms/queues/queue-room.tsx';
 import { refreshCounts, useQueueCounts } from './queue-counts.ts';
@@ -64,6 +65,7 @@ function Room({ place, session }: { place: Place; session: Session }) {
   if (room === 'orders' && may('money')) return <OrderList />;
   if (room === 'plans' && may('money')) return <PlanRoom />;
   if (room === 'site' && may('operations')) return <SiteRoom />;
+  if (room === 'audit' && may('operations')) return <AuditRoom />;
   if (room === 'shipowners' && may('members')) {
     if (kind === newKey) return <ShipownerRoom key={kind} id={null} />;
     return isRowNumber(kind) ? <ShipownerRoom key={kind} id={Number(kind)} /> : <ShipownerList />;
@@ -122,6 +124,7 @@ function Rail({ place, session }: { place: Place; session: Session }) {
     { room: 'plans', name: w.plans, isShown: session.duties.includes('money') },
     { room: 'content', name: w.content, isShown: session.duties.includes('content') },
     { room: 'site', name: w.site, isShown: session.duties.includes('operations') },
+    { room: 'audit', name: w.audit, isShown: session.duties.includes('operations') },
   ];
   return (
     <nav className="c-rail" aria-label={w.rooms}>

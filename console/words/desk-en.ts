@@ -2,6 +2,15 @@ import type { DeskWords } from './words-type.ts';
 
 /** The English texts of members, orders, shipowners, plans and the home page. */
 export const deskEn: DeskWords = {
+  audit: 'Audit',
+  findAudit: 'Member id, or beginning of an action',
+  auditGroup: 'Kind of action',
+  allActions: 'All actions',
+  auditGroups: { console: 'Console', rights: 'Rights', logins: 'Logins', money: 'Money', site: 'Site' },
+  actor: 'By',
+  actors: { member: 'Member', visitor: 'Visitor', operator: 'Operator', server: 'Server' },
+  memberId: 'Member',
+  detail: 'Details',
   site: 'Site',
   siteText:
     'A change holds at once; readers see it when they open the site again. Without a value, the environment of the server gives it.',

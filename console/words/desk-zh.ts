@@ -1,5 +1,14 @@
 /** The Chinese texts of members, orders, shipowners, plans and the home page. */
 export const deskZh = {
+  audit: '审计',
+  findAudit: '会员编号，或动作的开头',
+  auditGroup: '动作种类',
+  allActions: '全部动作',
+  auditGroups: { console: '运营台', rights: '权限', logins: '登录', money: '收费', site: '站点' },
+  actor: '谁做的',
+  actors: { member: '会员', visitor: '访客', operator: '管理员', server: '服务器' },
+  memberId: '会员编号',
+  detail: '详情',
   site: '站点',
   siteText: '修改后立即生效，读者下次打开时看到。留空则用服务器环境变量里的值。',
   settingNames: {

@@ -8,6 +8,7 @@ import * as article from './content/article.ts';
 import * as batch from './publishing.ts';
 import * as card from './sailings/card.ts';
 import * as certification from './certification.ts';
+import * as consoleAudit from './console/audit.ts';
 import * as consoleCertification from './console/certification.ts';
 import * as consoleContent from './console/content.ts';
 import * as consoleFailures from './console/failures.ts';
@@ -95,6 +96,7 @@ export const calls: readonly Call[] = [
   consolePlans,
   consoleHealth,
   consoleSite,
+  consoleAudit,
   agreement,
   harbor,
   route,

@@ -138,3 +138,12 @@ export const consoleSiteHandle = {
   duty: 'operations',
   cache: 'none',
 } as const satisfies CallFacts;
+
+export const consoleAuditList = {
+  method: 'GET',
+  path: 'console/audit/list',
+  who: 'admin',
+  duty: 'operations',
+  personal: true,
+  cache: 'none',
+} as const satisfies CallFacts;

@@ -81,6 +81,7 @@ const requests: Readonly<Record<string, { request: Record<string, unknown>; verd
     verdict: 'not_found',
   },
   'POST console/shipowner/show': { request: { id: 99999, is_shown: false }, verdict: 'not_found' },
+  'GET console/audit/list': { request: { group: 'console' } },
   'GET console/site/view': { request: {} },
   'POST console/site/handle': { request: { name: 'none', value: '' }, verdict: 'not_found' },
   'GET console/shipowner/publisher/list': { request: { id: 99999 } },

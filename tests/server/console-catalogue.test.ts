@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import type { AuditEntry } from '../../contract/calls/console/audit.ts';
 import type { ConsolePlan } from '../../contract/calls/console/plans.ts';
 import type { ListedShipowner, Publisher } from '../../contract/calls/console/shipowners.ts';
 import { anOperator } from '../support/an-operator.ts';
@@ -89,6 +90,24 @@ describeOnPostgres('settings in the console', (getDatabase) => {
     expect([wrong.code, wrong.errors[0]?.field]).toEqual(['invalid', 'value']);
     expect((await save('icp', '')).data.list).toContainEqual({ name: 'icp', value: '' });
     expect((await save('role', 'ADMIN')).code).toBe('not_found');
+  });
+});
+
+describeOnPostgres('the audit log in the console', (getDatabase) => {
+  it('a view of the log is in the log, and a group and a member choose rows', async () => {
+    const site = visitors(getDatabase());
+    const { token, id } = await anOperator(getDatabase(), ['operations']);
+    const list = async (query: string) =>
+      (await site.ask<{ list: AuditEntry[]; total: number }>(`console/audit/list?${query}`, { token })).data;
+    await site.ask('console/site/handle', { body: { name: 'phone', value: '021-1' }, token });
+    const own = await list(`keyword=${id}`);
+    expect(own.list.map(({ detail }) => detail)).toContainEqual('{"call": "console/audit/list"}');
+    expect((await list('group=site')).list[0]).toMatchObject({
+      action: 'site_setting_changed',
+      actor: 'operator',
+    });
+    expect((await list('keyword=site_set')).total).toBeGreaterThan(0);
+    expect((await list('group=money&keyword=site_set')).total).toBe(0);
   });
 });
 

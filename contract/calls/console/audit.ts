@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+import { instant } from '../../../trade/value-schemas.ts';
+import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/console-desk.ts';
+import { keyword, page, pageOf, pageSize } from '../../fields.ts';
+
+const entry = v.object({
+  id: v.number(),
+  create_time: instant,
+  action: v.string(),
+  /** `member`, `visitor`, `operator` or `server`. */
+  actor: v.string(),
+  /** The id of the member who acted or was affected; null without one. */
+  member_id: v.nullable(v.number()),
+  /** The masked mobile number; empty without one. */
+  mobile: v.string(),
+  address: v.string(),
+  /** Further facts as JSON. */
+  detail: v.string(),
+});
+export type AuditEntry = v.InferOutput<typeof entry>;
+
+/** The groups of actions by which the log is filtered. */
+export const auditGroups = ['console', 'rights', 'logins', 'money', 'site'] as const;
+
+export const consoleAuditList = defineCall({
+  ...facts.consoleAuditList,
+  request: v.strictObject({
+    /** A member's id, or the beginning of an action. */
+    keyword: v.optional(keyword, ''),
+    group: v.optional(v.picklist(auditGroups)),
+    page,
+    page_size: pageSize,
+  }),
+  answer: pageOf(entry),
+  summary: 'Lists the audit log, the newest first.',
+});
