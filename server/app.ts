@@ -46,6 +46,7 @@ import { directoryRoutes } from './routes/sailings/directory.ts';
 import { agreementRoutes } from './routes/agreements.ts';
 import { archivedRoutes } from './routes/sailings/archived.ts';
 import { certificationRoutes } from './routes/certification.ts';
+import { consoleRoutes } from './routes/console/console-routes.ts';
 import { containerRoutes } from './routes/containers.ts';
 import { contentRoutes } from './routes/content.ts';
 import { publishingRoutes, queuedPublishingRoutes } from './routes/publishing.ts';
@@ -76,13 +77,6 @@ import { supplierRoutes } from './routes/suppliers.ts';
 import { toolRoutes } from './routes/tools.ts';
 import { wechatRoutes } from './routes/account/wechat.ts';
 import { apiKeyRoutes } from './routes/api-keys.ts';
-import { consoleCatalogueRoutes } from './routes/console/catalogue.ts';
-import { consoleContentRoutes } from './routes/console/content.ts';
-import { consolePeopleRoutes } from './routes/console/people.ts';
-import { consoleQueueRoutes } from './routes/console/queues.ts';
-import { consoleSiteRoutes } from './routes/console/site.ts';
-import { consoleHealthRoutes } from './routes/console/health.ts';
-import { consoleLoginRoutes } from './routes/console/login.ts';
 import { widgetRoutes } from './routes/widgets.ts';
 import { queuedWorkspaceRoutes, workspaceRoutes } from './routes/workspace.ts';
 
@@ -113,13 +107,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...invitationRoutes,
     ...fileRoutes,
     ...adminRoutes,
-    ...consoleLoginRoutes,
-    ...consoleContentRoutes,
-    ...consoleQueueRoutes,
-    ...consolePeopleRoutes,
-    ...consoleCatalogueRoutes,
-    ...consoleHealthRoutes,
-    ...consoleSiteRoutes,
+    ...consoleRoutes,
     ...agreementRoutes,
     ...harborRoutes,
     ...sailingRoutes,
