@@ -92,6 +92,7 @@ describeOnPostgres('members in the console', (getDatabase) => {
         holder_id: holder.id,
         mobile: null,
         token_hash: null,
+        accept_time: testNow,
         create_time: testNow,
       })
       .execute();
