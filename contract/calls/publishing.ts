@@ -68,6 +68,9 @@ export const schedulePublish = defineCall({
    * publications with which the person compared the drafts. If either has changed, the server answers
    * `conflict` with the group and the drafts that differ, and publishes nothing. A publication by which the
    * group only took over sailings of a deleted group does not count as a change.
+   *
+   * `repeats` names the rows that the person agreed to publish although readers then see two sailings of one
+   * voyage. For any other such row the server answers `invalid` and publishes nothing.
    */
   request: v.pipe(
     v.strictObject({
@@ -85,6 +88,7 @@ export const schedulePublish = defineCall({
         v.maxLength(limits.draftsPerGroupMost, 'too_many_values'),
       ),
       removed: v.pipe(v.array(id), v.maxLength(limits.draftsPerGroupMost, 'too_many_values')),
+      repeats: v.optional(v.pipe(v.array(id), v.maxLength(limits.draftsPerGroupMost, 'too_many_values')), []),
       confirm: v.boolean(),
       base: v.strictObject({ batch_id: v.nullable(id), scheduled_id: v.nullable(id) }),
     }),

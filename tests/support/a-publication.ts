@@ -14,6 +14,8 @@ export interface Asked {
   id?: string;
   rows?: readonly string[];
   removed?: readonly string[];
+  /** The ids of the rows that repeat a voyage on purpose. The default is all rows. */
+  repeats?: readonly string[];
   confirm?: boolean;
   at?: Date;
 }
@@ -43,12 +45,14 @@ export async function publishEntry(
 ): Promise<SentEntry> {
   const { template, list } = await publisher.draftsIn(group);
   const { id = makeUuidV7(), rows, removed = [], confirm = false, at = testNow } = asked;
+  const published = list.filter((row) => !rows || rows.includes(row.id));
   return anEntry('organization/template/schedule/publish', {
     id,
     template_id: group,
     publish_time: at.toISOString(),
-    rows: list.filter((row) => !rows || rows.includes(row.id)).map(seen),
+    rows: published.map(seen),
     removed,
+    repeats: asked.repeats ?? published.map((row) => row.id),
     confirm,
     base: { batch_id: template.batch_id, scheduled_id: template.scheduled?.id ?? null },
   });

@@ -32,6 +32,7 @@ import { writerOf } from '../workspace/writer.ts';
 import { applyPublication } from './apply-publication.ts';
 import { listMovedAway } from './moved-away.ts';
 import { assertPublishable } from './publishable.ts';
+import { assertRepeatsAgreed } from './repeated-rows.ts';
 import { planPublication, type PublicationPlan } from './plan-publication.ts';
 import { whatReadersHave } from './what-readers-have.ts';
 import { recordPublications } from './record-publication.ts';
@@ -72,6 +73,7 @@ async function publish(request: Request, applying: Applying): Promise<Answer> {
   const publishTime = publishTimeOf(request, applying);
   if (plan.isChange) {
     await assertPublishable(plan.outgoing, { context, template, applying });
+    assertRepeatsAgreed(plan, { published, agreed: request.repeats });
     await callOff(template, applying);
     if (publishTime > now) await planFor(publishTime, request, { plan, template, applying });
     else await publishNow(request, plan, { template, applying });

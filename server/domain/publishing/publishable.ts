@@ -15,7 +15,7 @@ interface Checking {
 }
 
 /** The maximum number of returned problems, because a person cannot work on more at once. */
-const problemsMost = 200;
+export const problemsMost = 200;
 
 /** Throws `invalid` with the faults of drafts that are to be published, with fields named `{id}.{field}`. */
 export async function assertPublishable(

@@ -79,6 +79,18 @@ test('selected changes are published as seen and shown at once', async () => {
   });
 });
 
+test('rows that repeat a voyage are sent as agreed', async () => {
+  const again = aDraftSailing({ voyage_number: '3e' });
+  const more = publicationChanges([unchanged, gone], [unchanged, gone, added, again], '2026-11-22').changes;
+  await publishGroup(wish({ changes: more }));
+  await publishGroup(wish());
+  const entries = await (await openStore()).outbox.toArray();
+  expect(entries.map(({ body }) => v.parse(schedulePublish.request, body).repeats)).toEqual([
+    [added.id, again.id],
+    [],
+  ]);
+});
+
 test('unselected changes stay drafts, and the next publication builds on this one', async () => {
   await publishGroup(wish({ changes: changes.filter(({ id }) => id === added.id) }));
   const first = (await rows()).group;

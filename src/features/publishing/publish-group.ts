@@ -2,6 +2,7 @@ import { batchDelete, schedulePublish } from '../../../contract/calls/publishing
 import { draftOnly, type NewDraft } from '../../../trade/draft/draft.ts';
 import { draftDigest } from '../../../trade/draft/draft-digest.ts';
 import type { SailingChange } from '../../../trade/draft/publication-changes.ts';
+import { repeatedVoyages, sailingKey } from '../../../trade/draft/repeated-voyages.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import type { QueuedEntry } from '../../store/outbox.ts';
 import type { Batch, Template } from '../../store/own-rows.ts';
@@ -29,8 +30,8 @@ export interface PublishRequest {
 }
 
 /**
- * Publishes drafts of a group now or later, or confirms the published sailings. This device shows the result
- * at once. Resolves with the id of the queued change, which `discard` undoes while it is unsent. Rejects with
+ * Publishes drafts of a group now or later, or confirms the published sailings. The publisher has agreed to all
+ * `repeatedRows` of the request. This device shows the result at once. Resolves with the id of the queued change, which `discard` undoes while it is unsent. Rejects with
  * `not_saved` if the disk is full.
  */
 export async function publishGroup(request: PublishRequest): Promise<string> {
@@ -48,6 +49,7 @@ export async function publishGroup(request: PublishRequest): Promise<string> {
         publish_time,
         rows: after.map((draft) => ({ id: draft.id, base: draftDigest(draft) })),
         removed: changes.filter((change) => change.after === null).map((change) => change.id),
+        repeats: repeatedRows(request).map((draft) => draft.id),
         confirm: confirms,
         base: { batch_id: group.batch_id, scheduled_id: group.scheduled?.id ?? null },
       },
@@ -140,6 +142,18 @@ export function listAfter({ published, changes }: Pick<PublishRequest, 'publishe
   });
   const added = changes.flatMap(({ id, after }) => (after && !known.has(id) ? [draftOnly(after)] : []));
   return [...unchanged, ...added];
+}
+
+/**
+ * Returns the changed sailings whose voyage would then be published twice, because another published row
+ * describes the same voyage.
+ */
+export function repeatedRows({
+  published,
+  changes,
+}: Pick<PublishRequest, 'published' | 'changes'>): NewDraft[] {
+  const repeated = new Set(repeatedVoyages(listAfter({ published, changes })));
+  return changes.flatMap(({ after }) => (after && repeated.has(sailingKey(after)) ? [after] : []));
 }
 
 function batchOf(

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-import { repeatedVoyages, sailingKey } from '../../../trade/draft/repeated-voyages.ts';
+import { sailingKey } from '../../../trade/draft/repeated-voyages.ts';
 import { t } from '../../i18n/t.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { listAfter, type PublishRequest } from './publish-group.ts';
+import { repeatedRows, type PublishRequest } from './publish-group.ts';
 import { sailingTitle } from './sailing-book.ts';
 
 /**
@@ -31,17 +31,10 @@ export function useRepeatedQuestion(send: (request: PublishRequest) => void) {
       onClose={() => setAsked(null)}
     />
   );
-  return { ask, question };
+  return { ask, question, isAsking: asked !== null };
 }
 
-/**
- * Returns the titles of the changed sailings whose voyage would then be published twice, because another
- * published row describes the same voyage.
- */
-export function repeatedBy({ published, changes }: Pick<PublishRequest, 'published' | 'changes'>): string[] {
-  const repeated = new Set(repeatedVoyages(listAfter({ published, changes })));
-  const titles = new Map<string, string>();
-  for (const { after } of changes)
-    if (after && repeated.has(sailingKey(after))) titles.set(sailingKey(after), sailingTitle(after));
-  return [...titles.values()];
-}
+/** Returns the titles of the voyages that would then be published twice, each once. */
+export const repeatedBy = (request: Pick<PublishRequest, 'published' | 'changes'>): string[] => [
+  ...new Map(repeatedRows(request).map((draft) => [sailingKey(draft), sailingTitle(draft)])).values(),
+];
