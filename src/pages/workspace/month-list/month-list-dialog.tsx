@@ -5,7 +5,7 @@ import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import type { SailingBook } from '../../../features/publishing/sailing-book.ts';
 import { fullLink } from '../../../features/share/full-link.ts';
 import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
-import { fullInstantText } from '../../../i18n/dates.ts';
+import { fullInstantText, monthText } from '../../../i18n/dates.ts';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -35,7 +35,7 @@ export function MonthListDialog(props: MonthListDialogProps) {
   const { group, published, publishTime, organization, book, onClose } = props;
   const [month, setMonth] = useState('');
   const rows = monthRows(published, month, book);
-  const title = [group, month].filter(Boolean).join(' ');
+  const title = month === '' ? group : `${group} ${monthText(month)}`;
   const link = shipownerLink(organization.id);
   const picture = { title, rows, link: fullLink(link), publishTime };
   return (
@@ -61,7 +61,7 @@ export function MonthListDialog(props: MonthListDialogProps) {
           value={month}
           options={[
             { value: '', label: t('workspace.monthAll', { n: published.length }) },
-            ...monthsOf(published).map((value) => ({ value, label: value })),
+            ...monthsOf(published).map((value) => ({ value, label: monthText(value) })),
           ]}
           onChange={setMonth}
         />
@@ -92,6 +92,7 @@ async function savePicture({ title, rows, link, publishTime }: PictureOptions): 
       title,
       rows: rows.slice(0, picturedMost),
       age: t('workspace.monthAge', { time: fullInstantText(publishTime) }),
+      terms: t('workspace.monthTerms'),
       scan: t('workspace.monthScan'),
       link,
     });

@@ -21,7 +21,7 @@ export const MonthPaper = ({ title, rows, isDemo, publishTime, link }: MonthPape
 
 function Sheet({ title, rows }: Pick<MonthPaperProps, 'title' | 'rows'>) {
   const columns = [
-    { head: t('workspace.monthLaycan'), text: ({ laycan }: MonthRow) => laycan },
+    { head: t('workspace.monthLaycan'), text: ({ laycan }: MonthRow) => laycan, isDays: true },
     {
       head: t('workspace.monthVessel'),
       text: ({ vessel, type }: MonthRow) => [vessel, type].filter(Boolean).join(' · '),
@@ -29,14 +29,16 @@ function Sheet({ title, rows }: Pick<MonthPaperProps, 'title' | 'rows'>) {
     { head: t('workspace.monthLane'), text: ({ lane }: MonthRow) => lane },
     { head: t('workspace.monthRate'), text: ({ rate }: MonthRow) => rate },
     { head: t('workspace.monthRemark'), text: ({ remark }: MonthRow) => remark },
-    { head: t('workspace.monthArrival'), text: ({ arrival }: MonthRow) => arrival },
+    { head: t('workspace.monthArrival'), text: ({ arrival }: MonthRow) => arrival, isDays: true },
   ].filter(({ text }) => rows.some((row) => text(row) !== ''));
   return (
     <PaperTable caption={title} heads={columns.map(({ head }) => head)}>
       {rows.map((row) => (
         <tr key={row.id}>
-          {columns.map(({ head, text }) => (
-            <td key={head}>{text(row)}</td>
+          {columns.map(({ head, text, isDays }) => (
+            <td key={head} className={isDays ? 'nowrap' : undefined}>
+              {text(row)}
+            </td>
           ))}
         </tr>
       ))}

@@ -1,5 +1,6 @@
 import { encodeQR } from 'qr';
 
+import { t } from '../../../i18n/t.ts';
 import type { MonthRow } from './month-rows.ts';
 
 export interface MonthPicture {
@@ -7,6 +8,8 @@ export interface MonthPicture {
   rows: readonly MonthRow[];
   /** The age of the list, as text. */
   age: string;
+  /** The text that a booking prevails over the list. */
+  terms: string;
   /** The text next to the QR code of `link`. */
   scan: string;
   link: string;
@@ -27,7 +30,7 @@ const font =
 const colours = { paper: '#ffffff', ink: '#0b1e33', quiet: '#4d5b6c', line: '#dde2e7' };
 
 /** Draws a list of sailings as a PNG. Throws if the browser has no canvas. */
-export async function drawMonth({ title, rows, age, scan, link }: MonthPicture): Promise<Blob> {
+export async function drawMonth({ title, rows, age, terms, scan, link }: MonthPicture): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = headHeight + rows.length * rowHeight + footHeight;
@@ -42,7 +45,8 @@ export async function drawMonth({ title, rows, age, scan, link }: MonthPicture):
   const most = width - 2 * edge - 200;
   write(pen, 'Laycan 船期', { x: edge, y: top + 30, size: 28, weight: 700, most });
   write(pen, age, { x: edge, y: top + 76, size: 22, colour: colours.quiet, most });
-  write(pen, scan, { x: edge, y: top + 112, size: 22, colour: colours.quiet, most });
+  write(pen, terms, { x: edge, y: top + 110, size: 22, colour: colours.quiet, most });
+  write(pen, scan, { x: edge, y: top + 144, size: 22, colour: colours.quiet, most });
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/png');
   });
@@ -61,13 +65,14 @@ function drawRow(pen: CanvasRenderingContext2D, row: MonthRow, top: number): voi
       ? 0
       : write(pen, row.rate, { x: width - edge, y: top + 38, size: 22, isRight: true, most: 220 });
   write(pen, row.vessel, { x: left, y: top + 38, size: 24, weight: 700, most: most - rate - 12 });
-  const arrival = write(pen, row.arrival, {
+  const arrives = row.arrival === '' ? '' : t('workspace.monthArrives', { days: row.arrival });
+  const arrival = write(pen, arrives, {
     x: width - edge,
     y: top + 74,
     size: 22,
     colour: colours.quiet,
     isRight: true,
-    most: 180,
+    most: 240,
   });
   write(pen, row.lane, { x: left, y: top + 74, size: 22, colour: colours.quiet, most: most - arrival - 12 });
   write(pen, row.type, { x: edge, y: top + 74, size: 20, colour: colours.quiet, most: laycanWidth - 14 });
