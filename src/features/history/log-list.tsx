@@ -1,7 +1,7 @@
 import type { LogRow } from '../../../contract/calls/publishing.ts';
 import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { publicationLink } from '../../../contract/links/publish-links.ts';
-import { clockText, fullInstantText, localDay } from '../../i18n/dates.ts';
+import { clockText, fullInstantText, localDay, weekdayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -59,7 +59,8 @@ function daysOf(rows: readonly LogRow[]): { day: PlainDate; own: LogRow[] }[] {
 
 function dayName(day: PlainDate, today: PlainDate): string {
   if (day === today) return t('history.today');
-  return day === addDays(today, -1) ? t('history.yesterday') : dayText(day, today);
+  if (day === addDays(today, -1)) return t('history.yesterday');
+  return [weekdayText(day), dayText(day, today)].join(' ');
 }
 
 const icons: Readonly<Record<LogRow['action'], string>> = {

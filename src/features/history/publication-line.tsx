@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react';
 
 import type { Batch } from '../../../contract/calls/publishing.ts';
 import { templateLink } from '../../../contract/links/publish-links.ts';
-import { instantText, localDay, shortDayText } from '../../i18n/dates.ts';
+import { instantText, localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { useIsConnected } from '../../hooks/use-is-connected.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { dayWithWeekday } from './day-with-weekday.ts';
 import { batchName, countsText, inTime, stateName } from './batch-words.ts';
 import styles from './publication-line.module.css';
 
@@ -71,7 +72,7 @@ export function PublicationLine(props: PublicationLineProps) {
                   <b className="ink text-m">{batch.number === 0 ? '–' : batch.number}</b>
                 </span>
                 <span className={styles.day} aria-hidden="true">
-                  {shortDayText(localDay(new Date(batch.publish_time)))}
+                  {dayWithWeekday(localDay(new Date(batch.publish_time)))}
                 </span>
                 <span className={styles.state} aria-hidden="true">
                   {batch.state === 'replaced' && !unsent.has(batch.id) ? '' : state}
