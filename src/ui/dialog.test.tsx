@@ -39,6 +39,17 @@ describe('dialog', () => {
     expect(dialog.open).toBe(false);
   });
 
+  it('selects the proposed value of its first field', () => {
+    render(
+      <Dialog isOpen onClose={onClose} title="Shift">
+        <input aria-label="Days" defaultValue="28" data-autofocus />
+      </Dialog>,
+    );
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Days' });
+    expect(document.activeElement).toBe(field);
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 2]);
+  });
+
   it('closes by its cross, Escape and a click outside, not inside', () => {
     render(
       <Dialog isOpen onClose={onClose} title="Share">

@@ -92,7 +92,10 @@ function useModal(isOpen: boolean) {
       return;
     }
     element.showModal();
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    const first = element.querySelector<HTMLElement>('[data-autofocus]');
+    first?.focus();
+    // Typing replaces a proposed value, as in a dialog of a spreadsheet.
+    if (first instanceof HTMLInputElement) first.select();
   }, [isOpen]);
   // If an open dialog unmounts, it is closed first, because only `close` makes the browser restore the focus.
   useLayoutEffect(() => {

@@ -119,6 +119,8 @@ export interface DraftGridProps {
   onTransfer?: ((ids: readonly string[]) => void) | undefined;
   /** Renders the area above the table around its tools. If absent, only the tools are shown. */
   renderTop?: ((tools: ReactNode) => ReactNode) | undefined;
+  /** Opens the review of all unpublished changes. Absent if there are none. */
+  onReview?: (() => void) | undefined;
   /** Opens the publication of the ticked sailings. */
   onPublish?: ((ids: readonly string[]) => void) | undefined;
   /**

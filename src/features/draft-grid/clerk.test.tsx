@@ -15,6 +15,8 @@ let held: readonly GridRow[] = [];
 
 const choiceOf = ({ draft }: GridRow) => <button type="button">{`choose ${draft.id}`}</button>;
 
+let reviewed = 0;
+
 function Harness({ first, book }: { first: readonly GridRow[]; book: GridBook }) {
   const [shown, setShown] = useState(first);
   return (
@@ -23,6 +25,9 @@ function Harness({ first, book }: { first: readonly GridRow[]; book: GridBook })
       rows={shown}
       book={book}
       conflictOf={choiceOf}
+      onReview={() => {
+        reviewed += 1;
+      }}
       onEdit={(edits) => {
         held = applyEdits(held, edits);
         setShown(held);
@@ -46,6 +51,7 @@ const cell = (row: number, column: number) => {
 const field = () => document.activeElement as HTMLInputElement;
 const press = (key: string, more = {}) => fireEvent.keyDown(field(), { key, ...more });
 const paste = (text: string) => fireEvent.paste(field(), { clipboardData: { getData: () => text } });
+const pressOn = (target: Element, key: string) => fireEvent.keyDown(target, { key, ctrlKey: true });
 const settled = () => act(async () => Promise.resolve());
 const lastMessage = () => currentToasts().at(-1)?.text;
 
@@ -110,4 +116,43 @@ test('a sheet pasted before the ports have loaded opens the dialog that waits fo
   expect(held).toHaveLength(3);
   expect(screen.getByRole('dialog', { name: /^导入到/ }).textContent).toContain('港口表尚未下载到本机');
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /复制的内容/ }).value).toContain('CORAL');
+});
+
+test('Ctrl+S stores the typed text, and pressed again opens the review', async () => {
+  reviewed = 0;
+  start();
+  fireEvent.change(field(), { target: { value: '太仓' } });
+  press('s', { ctrlKey: true });
+  await settled();
+  expect(held[1]?.draft.harbors[0]?.harbor_code).toBe('CNTAG');
+  expect([lastMessage(), reviewed]).toEqual(['改动已自动保存', 0]);
+  press('s', { ctrlKey: true });
+  expect(reviewed).toBe(1);
+});
+
+test('keys that need no cell work while a heading has the focus', async () => {
+  start();
+  fireEvent.change(field(), { target: { value: '太仓' } });
+  press('Enter');
+  await settled();
+  const heading = screen.getByRole('button', { name: /^装港 1/ });
+  heading.focus();
+  pressOn(heading, 'f');
+  const find = screen.getByRole('textbox', { name: '查找' });
+  expect(document.activeElement).toBe(find);
+  pressOn(find, 'z');
+  expect(held[1]?.draft.harbors[0]?.harbor_code).toBe('CNTAG');
+  heading.focus();
+  pressOn(heading, 'z');
+  await settled();
+  expect(held[1]?.draft.harbors[0]?.harbor_code).toBe('CNSHA');
+});
+
+test('a sheet pasted outside the table is added below the last sailing', async () => {
+  start();
+  fireEvent.paste(document.body, { clipboardData: { getData: () => sheet } });
+  await waitFor(() => expect(held).toHaveLength(5));
+  fireEvent.paste(document.body, { clipboardData: { getData: () => 'CORAL' } });
+  await settled();
+  expect(held).toHaveLength(5);
 });

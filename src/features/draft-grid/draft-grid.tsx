@@ -13,7 +13,7 @@ import { ImportDialog, type ImportSource } from './import/import-dialog.tsx';
 import { readMail } from '../sheet-reading/mail-changes.ts';
 import { isSheetOfSailings, isSheetWithoutHeadings } from '../sheet-reading/read-sailings.ts';
 import { LostList } from './view/lost-list.tsx';
-import { showStepMessage } from './view/show-step-message.ts';
+import { answerSave, showStepMessage } from './view/show-step-message.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { SheetTools } from './sheet-tools.tsx';
 import { useCheckedRows, type CheckedRows } from './view/use-checked-rows.ts';
@@ -83,6 +83,7 @@ export function DraftGrid(props: DraftGridProps & WithNotes) {
           cells={{ ...cells, progress: cells.progress ?? sailings.progress }}
           checked={checked}
           onUndo={onUndo}
+          onSave={() => answerSave(props.onReview)}
           {...aids}
           batch={batch}
           onDialog={openDialog}

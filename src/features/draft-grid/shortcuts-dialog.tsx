@@ -18,6 +18,7 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
     ['Ctrl+C · X · V', t('draftGrid.keyCopy')],
     ['Ctrl+D · R', t('draftGrid.keyFill')],
     ['Ctrl+F · H', t('gridTable.keyFind')],
+    ['Ctrl+S', t('gridTable.keySave')],
     ['F4', t('gridTable.keyFollow')],
     ['Ctrl+;', t('gridTable.keyToday')],
     ['Shift+F10', t('gridTable.keyMenu')],

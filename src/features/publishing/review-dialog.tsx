@@ -4,6 +4,7 @@ import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import type { QueuedEntry } from '../../store/outbox.ts';
 import type { Batch, Template } from '../../store/own-rows.ts';
 import { t } from '../../i18n/t.ts';
+import { useControlEnter } from '../../hooks/use-control-enter.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { sendIcon } from '../../ui/icon-shapes.ts';
@@ -26,7 +27,7 @@ import { RateTables } from './rate-table.tsx';
 import { ReviewSide } from './review-side.tsx';
 import type { SailingBook } from './sailing-book.ts';
 import { useRepeatedQuestion } from './repeated-question.tsx';
-import { useReview } from './use-review.ts';
+import { useReview, type Review } from './use-review.ts';
 
 /** The texts with which a publisher can inform customers about a publication. */
 export interface Published {
@@ -77,9 +78,11 @@ function OpenReview({ standing, ...props }: ReviewDialogProps) {
     [props.book, outDay, standing],
   );
   const followers = useFollowers(group);
-  const { ask, question } = useRepeatedQuestion((request) =>
+  const { ask, question, isAsking } = useRepeatedQuestion((request) =>
     onPublish(request, publishedBy(request, { title: group.title, book, followers })),
   );
+  const publish = () => ask(review.requestToPublish());
+  useControlEnter(standing && ticked.length > 0 && !isAsking ? publish : null);
   if (!standing) return <NotHere onClose={onClose} group={group} />;
   const hasNothing = ready.length + loaded.length === 0;
   return (
@@ -88,20 +91,7 @@ function OpenReview({ standing, ...props }: ReviewDialogProps) {
       isFull
       onClose={onClose}
       title={<Title group={group} batches={batches} now={now} />}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('publishing.backToGrid')}</Button>
-          <p className="to-end note not-on-phones">{t('publishing.untickedStay')}</p>
-          <Button
-            kind="primary"
-            icon={sendIcon}
-            disabled={ticked.length === 0}
-            onClick={() => ask(review.requestToPublish())}
-          >
-            {t(review.isLater ? 'publishing.scheduleN' : 'publishing.publishN', { n: ticked.length })}
-          </Button>
-        </>
-      }
+      actions={<Actions {...{ review, onClose, publish }} />}
     >
       <div className={styles.body}>
         <div className={styles.changes}>
@@ -126,6 +116,28 @@ function OpenReview({ standing, ...props }: ReviewDialogProps) {
     </Dialog>
   );
 }
+
+interface ActionsProps {
+  review: Review;
+  onClose: () => void;
+  publish: () => void;
+}
+
+const Actions = ({ review, onClose, publish }: ActionsProps) => (
+  <>
+    <Button onClick={onClose}>{t('publishing.backToGrid')}</Button>
+    <p className="to-end note not-on-phones">{t('publishing.untickedStay')}</p>
+    <Button
+      kind="primary"
+      icon={sendIcon}
+      disabled={review.ticked.length === 0}
+      title="Ctrl+Enter"
+      onClick={publish}
+    >
+      {t(review.isLater ? 'publishing.scheduleN' : 'publishing.publishN', { n: review.ticked.length })}
+    </Button>
+  </>
+);
 
 /**
  * Returns the texts to show after a publication. `text` is for the publisher to send to customers; it is

@@ -103,6 +103,9 @@ export const gridTable: Twin<typeof chinese> = {
   ratesSinceHint: 'For example 1 Dec. Only sailings that load on or after this day change.',
   ratesDo: 'Change rates',
 
+  saved: 'Edits are saved automatically',
+  reviewBySave: 'Review and publish (Ctrl+S again)',
+  keySave: 'Edits are saved automatically; press again to review and publish',
   keyFind: 'Find and replace',
   keyFollow: 'After moving one port, shift the later ports by as many days',
   keyToday: 'Enter today’s date',

@@ -99,6 +99,9 @@ export const gridTable = {
   ratesSinceHint: '如 12.1，只调整这天及以后受载的船期',
   ratesDo: '调价',
 
+  saved: '改动已自动保存',
+  reviewBySave: '核对并发布（再按 Ctrl+S）',
+  keySave: '改动自动保存；再按一次核对并发布',
   keyFind: '查找、替换',
   keyFollow: '改了一个港的日期后，后面各港顺移同样天数',
   keyToday: '填入今天的日期',

@@ -53,7 +53,11 @@ function NicknameForm({ onDone }: { onDone: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const isCutOff = useIsCutOff();
-  useEffect(() => input.current?.select(), []);
+  useEffect(() => {
+    // Not all browsers move the focus to a field whose text is selected.
+    input.current?.focus();
+    input.current?.select();
+  }, []);
 
   const save = async () => {
     setIsBusy(true);

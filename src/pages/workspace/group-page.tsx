@@ -204,11 +204,12 @@ const goneFrom = ({ standing }: Publishing) =>
   standing?.changes.flatMap(({ before, after }) => (before && !after ? { draft: before } : []));
 
 /**
- * Returns two actions of the table: publish the selected sailings, and restore a published sailing whose
- * draft is deleted.
+ * Returns the actions of the table on publications: publish the selected sailings, review all changes, and restore
+ * a published sailing whose draft is deleted.
  */
 const sheetActions = ({ id }: SheetProps['template'], { standing, open }: Publishing) => ({
   onPublish: standing ? (ids: readonly string[]) => open(new Set(ids)) : undefined,
+  onReview: standing && standing.changes.length > 0 ? () => open() : undefined,
   onRestore: (draft: NewDraft) => restore(id, draft),
 });
 

@@ -110,3 +110,19 @@ it('an offline withdrawal notes that readers still see the sailings', () => {
   show('live');
   expect(screen.getByRole('status').textContent).toBe('撤回，待发送联网后撤回，在此之前客户仍能看到。不撤回');
 });
+
+it('the text for customers can be copied with Enter after a publication', () => {
+  const template = { ...aTemplate(), member_id: 7 };
+  const publishing = aPublishing({ published: { text: '改期', seen: '' } });
+  const names = namesOf(aHarborBook(), new Map());
+  render(
+    <PublicationNotice
+      publishing={publishing}
+      template={template}
+      batch={batch}
+      names={names}
+      now={new Date()}
+    />,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '复制改动文字' }));
+});

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 import { t } from '../../i18n/t.ts';
 import type { Batch } from '../../../contract/calls/publishing.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
@@ -87,6 +89,11 @@ const notifiedText = (n: number): string =>
 function ForCustomers({ publishing, published, batch }: ForCustomersProps) {
   const { text, seen } = published;
   const notified = batch?.notified_total ?? null;
+  const copy = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that opened the review is disabled now, so the browser has moved the focus to the body.
+    if (document.activeElement === document.body) copy.current?.focus();
+  }, []);
   return (
     <div className={`${styles.notice} sea sea-ground`} role="status">
       <Icon shape={copyIcon} />
@@ -96,7 +103,7 @@ function ForCustomers({ publishing, published, batch }: ForCustomersProps) {
           ? seen !== '' && ` ${t('publishing.seenBy', { seen })}`
           : ` ${notifiedText(notified)}`}
       </p>
-      <Button onClick={() => void copyText(text, t('publishing.chatCopied'))}>
+      <Button ref={copy} onClick={() => void copyText(text, t('publishing.chatCopied'))}>
         {t('publishing.copyChat')}
       </Button>
       <Button kind="quiet" onClick={publishing.closePublished}>

@@ -4,6 +4,7 @@ import { t } from '../../../i18n/t.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { pasteIcon, tableIcon } from '../../../ui/icon-shapes.ts';
 import { Segments } from '../../../ui/segments.tsx';
+import { useControlEnter } from '../../../hooks/use-control-enter.ts';
 import type { GridView } from '../view/use-grid-view.ts';
 import { FilePane } from './file-pane.tsx';
 import styles from './import-dialog.module.css';
@@ -12,6 +13,7 @@ import { foundIn, type FoundSailings } from '../../sheet-reading/import-found.ts
 import { PastePane } from './paste-pane.tsx';
 import { headsOf, storeReadings } from '../../sheet-reading/sheet-readings.ts';
 import { useFileDrop } from './use-file-drop.ts';
+import { importTotals } from './import-totals.ts';
 import { useAcceptAll } from './use-accept-all.ts';
 import { useImport } from './use-import.ts';
 
@@ -76,7 +78,11 @@ function OpenImport({ way, onSource, text, onText, view, onImport }: OpenImportP
     reset();
     onSource(next);
   };
+  const totals = importTotals(found, { isAsTyped, there: drafts.length });
+  const isPossible = !isBusy && totals.tooMany === null;
   const acceptance = useAcceptAll(importing, isBusy, importFound);
+  const onAccept = acceptance.isOffered ? acceptance.accept : null;
+  useControlEnter(isPossible ? (onAccept ?? (totals.isNothing ? null : importFound)) : null);
   return (
     <div ref={inside} className={styles.inside}>
       <div className={styles.scroll}>
@@ -94,12 +100,9 @@ function OpenImport({ way, onSource, text, onText, view, onImport }: OpenImportP
         )}
       </div>
       <ImportFoot
-        found={found}
-        isBusy={isBusy}
-        onAccept={acceptance.isOffered ? acceptance.accept : null}
+        {...{ found, totals, isBusy, onAccept }}
         isAsTyped={isAsTyped}
         onAsTyped={setIsAsTyped}
-        there={drafts.length}
         onClose={() => onSource(null)}
         onImport={importFound}
       />

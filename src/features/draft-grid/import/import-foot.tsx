@@ -1,20 +1,18 @@
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckLine } from '../../../ui/check-line.tsx';
-import { tooManyText } from '../../draft-cells/too-many.ts';
-import styles from './import-foot.module.css';
 import type { FoundSailings } from '../../sheet-reading/import-found.ts';
-import { isToConfirm } from '../../sheet-reading/tray-row.ts';
+import styles from './import-foot.module.css';
+import type { importTotals } from './import-totals.ts';
 
 interface ImportFootProps {
-  found: FoundSailings;
+  found: Pick<FoundSailings, 'updates' | 'cancelled'>;
+  totals: ReturnType<typeof importTotals>;
   /** True while imported rows are still being validated. */
   isBusy: boolean;
   /** True to turn rows with faults into drafts as typed. */
   isAsTyped: boolean;
   onAsTyped: (isAsTyped: boolean) => void;
-  /** The number of drafts that the group contains already. */
-  there: number;
   onClose: () => void;
   onImport: () => void;
   /** Accepts all proposals and then imports the rows; null if there are no proposals. */
@@ -26,14 +24,9 @@ interface ImportFootProps {
  * rows to import and the group has room for them.
  */
 export function ImportFoot(props: ImportFootProps) {
-  const { found, isBusy, isAsTyped, onAsTyped, there, onClose, onImport, onAccept } = props;
-  const { good, updates, cancelled, bad } = found;
-  const typed = bad.filter((row) => !isToConfirm(row)).length;
-  const added = good.length + (isAsTyped ? typed : 0);
-  const waiting = isAsTyped ? bad.length - typed : bad.length;
-  const tooMany = tooManyText(there, added);
-  const n = added + updates.length + cancelled.length;
-  const isNothing = n + bad.length === 0;
+  const { found, totals, isBusy, isAsTyped, onAsTyped, onClose, onImport, onAccept } = props;
+  const { updates, cancelled } = found;
+  const { typed, added, waiting, n, isNothing, tooMany } = totals;
   const parts = [
     added > 0 && t('importReview.willAdd', { n: added }),
     updates.length > 0 && t('importReview.willUpdate', { n: updates.length }),
@@ -61,7 +54,12 @@ export function ImportFoot(props: ImportFootProps) {
           {t('importReview.acceptAll')}
         </Button>
       )}
-      <Button kind="primary" disabled={isNothing || isBusy || tooMany !== null} onClick={onImport}>
+      <Button
+        kind="primary"
+        disabled={isNothing || isBusy || tooMany !== null}
+        onClick={onImport}
+        title={onAccept ? undefined : 'Ctrl+Enter'}
+      >
         {n > 0 || isNothing ? t('draftGrid.importDo', { n }) : t('draftGrid.importOnlyTray')}
       </Button>
     </div>

@@ -4,8 +4,8 @@ import type { Importing } from './use-import.ts';
 
 /**
  * Returns `accept`, which accepts all proposals together and then imports the rows, and `isOffered`, which is
- * true if there are proposals. Ctrl+Enter accepts too. Changes of a mail that fit one draft are applied, and
- * words that no rule explains are left out. Questions about ports, days and drafts stay open.
+ * true if there are proposals. Changes of a mail that fit one draft are applied, and words that no rule explains
+ * are left out. Questions about ports, days and drafts stay open.
  */
 export function useAcceptAll(importing: Importing, isBusy: boolean, importFound: () => void) {
   const { sheets, answers, answerAll, answerChange } = importing;
@@ -29,16 +29,5 @@ export function useAcceptAll(importing: Importing, isBusy: boolean, importFound:
   useEffect(() => {
     if (isReady) finish();
   }, [isReady]);
-  const acceptByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
-    if (!isOffered || isBusy) return;
-    event.preventDefault();
-    accept();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => acceptByKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
   return { isOffered, accept };
 }

@@ -184,9 +184,11 @@ function useEditorKeys(props: CellEditorProps) {
       return true;
     }
     if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      const text = active?.text ?? editing?.text ?? '';
-      if (onFillAll(text)) onEditing(null);
+      if (onFillAll(active?.text ?? editing?.text ?? '')) onEditing(null);
       else end(null);
+    } else if (key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) {
+      end(null);
+      onAction({ kind: 'save' });
     } else if (key === 'Enter') end(shiftKey ? 'above' : 'below');
     else if (key === 'Tab') return end(shiftKey ? 'previous' : 'next');
     else if (key === 'Escape') {

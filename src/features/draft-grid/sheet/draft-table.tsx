@@ -36,6 +36,7 @@ import { useGridSelection, type GridSelection } from './use-grid-selection.ts';
 import type { GridView } from '../view/use-grid-view.ts';
 import type { RowToCorrect } from '../view/use-correction.ts';
 import { OthersNote } from '../../../trade-ui/others-note.tsx';
+import { usePageKeys } from './use-page-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 type DraftTableProps = Pick<DraftGridProps, 'title' | 'gone' | 'onRestore'> &
@@ -49,6 +50,7 @@ type DraftTableProps = Pick<DraftGridProps, 'title' | 'gone' | 'onRestore'> &
      */
     findOpened: number;
     onFind: (isOpen: boolean) => void;
+    onSave: () => void;
     onHelp: () => void;
     /** Imports pasted text as new sailings. Returns false if the text should be pasted into cells. */
     onPasteText: (text: string, isNewRow: boolean) => boolean;
@@ -73,6 +75,11 @@ export function DraftTable(props: DraftTableProps) {
     if (picked.moves > 0) field.current?.focus({ preventScroll: true });
   }, [picked.moves]);
   const acts: TableActs = { ...props, onForm: form.openRow, onLeave: () => scroller.current?.focus() };
+  usePageKeys({
+    onAction: (action) => runAction(action, parts, acts),
+    // No cell has the focus, so pasted sailings are added below the last one.
+    onPaste: (text) => props.onPasteText(text, true),
+  });
   const editor = (
     <ActiveEditor
       key={`${active.row?.draft.id ?? 'new'} ${active.field}`}

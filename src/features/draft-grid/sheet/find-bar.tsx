@@ -27,7 +27,11 @@ interface FindBarProps {
 export function FindBar({ view, cells, picked, opened, onUndo, onClose }: FindBarProps) {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const focusField = useEffectEvent((_opened: number) => field.current?.select());
+  const focusField = useEffectEvent((_opened: number) => {
+    // Not all browsers move the focus to a field whose text is selected.
+    field.current?.focus();
+    field.current?.select();
+  });
   useEffect(() => focusField(opened), [opened]);
   const { found, at, step } = useFound(text, view, picked);
   const onKeyDown = (event: KeyboardEvent) => {

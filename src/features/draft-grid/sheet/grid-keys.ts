@@ -19,6 +19,7 @@ export type GridAction =
         | 'fillAll'
         | 'today'
         | 'find'
+        | 'save'
         | 'follow'
         | 'help'
         | 'selectAll'
@@ -95,6 +96,8 @@ function actionWithControl({ key, shiftKey }: KeyPress): GridAction | null {
     case 'f':
     case 'h':
       return { kind: 'find' };
+    case 's':
+      return { kind: 'save' };
     case ';':
       return { kind: 'today' };
     case 'enter':

@@ -27,6 +27,8 @@ export interface TableActs {
   onForm: (row: number) => void;
   onLeave: () => void;
   onFind: (isOpen: boolean) => void;
+  /** Answers the key that saves in a spreadsheet. */
+  onSave: () => void;
   onHelp: () => void;
 }
 
@@ -34,7 +36,7 @@ export interface TableActs {
 export function runAction(
   action: GridAction,
   parts: TableParts,
-  { onUndo, onForm, onLeave, onFind, onHelp }: TableActs,
+  { onUndo, onForm, onLeave, onFind, onSave, onHelp }: TableActs,
 ): boolean {
   const { view, cells, checked, picked, active } = parts;
   switch (action.kind) {
@@ -65,6 +67,9 @@ export function runAction(
       return true;
     case 'find':
       onFind(true);
+      return true;
+    case 'save':
+      onSave();
       return true;
     case 'follow':
       return cells.followMove();

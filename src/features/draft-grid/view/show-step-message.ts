@@ -1,5 +1,5 @@
 import { t } from '../../../i18n/t.ts';
-import { closeTopic, showMessage } from '../../../ui/toasts.ts';
+import { closeTopic, currentToasts, showMessage } from '../../../ui/toasts.ts';
 
 const topic = 'draft-grid';
 
@@ -14,6 +14,19 @@ export const showStepMessage = (text: string, onUndo?: (way: 'undo') => void, fo
 /** Shows a message about a step with an action that continues it. */
 export const offerStep = (text: string, action: { label: string; run: () => void }): void =>
   showMessage(text, { topic, action });
+
+/**
+ * Answers Ctrl+S: shows that edits are saved already, and offers the review. Pressed again while the offer is
+ * shown, opens the review. `onReview` is absent if nothing can be reviewed.
+ */
+export function answerSave(onReview: (() => void) | undefined): void {
+  if (!onReview) return showStepMessage(t('gridTable.saved'));
+  const label = t('gridTable.reviewBySave');
+  const isOffered = currentToasts().some((toast) => toast.topic === topic && toast.action?.label === label);
+  if (!isOffered) return offerStep(t('gridTable.saved'), { label, run: onReview });
+  forgetStep();
+  onReview();
+}
 
 /** Closes the message about the previous step, because its undo button would undo the new step. */
 export const forgetStep = (): void => closeTopic(topic);

@@ -1,0 +1,29 @@
+import { tooManyText } from '../../draft-cells/too-many.ts';
+import type { FoundSailings } from '../../sheet-reading/import-found.ts';
+import { isToConfirm } from '../../sheet-reading/tray-row.ts';
+
+interface ImportOptions {
+  /** True to turn rows with faults into drafts as typed. */
+  isAsTyped: boolean;
+  /** The number of drafts that the group contains already. */
+  there: number;
+}
+
+/** Returns how many sailings an import adds, changes and leaves for correction, and whether it is possible. */
+export function importTotals(found: FoundSailings, { isAsTyped, there }: ImportOptions) {
+  const { good, updates, cancelled, bad } = found;
+  const typed = bad.filter((row) => !isToConfirm(row)).length;
+  const added = good.length + (isAsTyped ? typed : 0);
+  const n = added + updates.length + cancelled.length;
+  return {
+    typed,
+    added,
+    /** The number of rows that go to the tray. */
+    waiting: isAsTyped ? bad.length - typed : bad.length,
+    /** The number of drafts that the import adds or changes. */
+    n,
+    isNothing: n + bad.length === 0,
+    /** The reason why the group has no room for the rows; null if it has. */
+    tooMany: tooManyText(there, added),
+  };
+}
