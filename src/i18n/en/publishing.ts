@@ -122,6 +122,7 @@ export const publishing: Twin<typeof chinese> = {
   chat_changed: 'Changed',
   chat_added: 'New',
   forCustomers: 'Tell your customers? The changes are ready as text.',
+  forCustomersN: 'Tell your customers? The changes of publication {{n}} are ready as text.',
   twiceTitle: 'One voyage would be published twice',
   twiceText:
     '{{titles}}: customers will see two rows for the same voyage. Check them, or confirm that both are right.',

@@ -114,6 +114,7 @@ export const publishing = {
   chat_changed: '变更',
   chat_added: '新增',
   forCustomers: '通知客户群？改动已整理成文字。',
+  forCustomersN: '通知客户群？第 {{n}} 次发布的改动已整理成文字。',
   twiceTitle: '同一航次将发布两条',
   twiceText: '{{titles}}：客户会看到两条描述同一航次的船期。请核对，或确认两条都发布。',
   twiceDo: '两条都发布',

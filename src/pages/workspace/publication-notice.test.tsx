@@ -125,4 +125,5 @@ it('the text for customers can be copied with Enter after a publication', () => 
     />,
   );
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '复制改动文字' }));
+  expect(screen.getByText('通知客户群？第 3 次发布的改动已整理成文字。')).toBeTruthy();
 });

@@ -98,7 +98,7 @@ function ForCustomers({ publishing, published, batch }: ForCustomersProps) {
     <div className={`${styles.notice} sea sea-ground`} role="status">
       <Icon shape={copyIcon} />
       <p className={styles.words}>
-        <b>{t('publishing.forCustomers')}</b>
+        <b>{batch ? t('publishing.forCustomersN', { n: batch.number }) : t('publishing.forCustomers')}</b>
         {notified === null
           ? seen !== '' && ` ${t('publishing.seenBy', { seen })}`
           : ` ${notifiedText(notified)}`}
