@@ -39,7 +39,7 @@ export const editOf = <Request extends Edit>(shape: EditShape) =>
     const { changes, base } = dataset.value;
     if (!changes || !base) return dataset.value;
     const normal = { changes: {} as Record<string, unknown>, base: {} as Record<string, unknown> };
-    for (const [path, wished] of Object.entries(changes)) {
+    for (const [path, requested] of Object.entries(changes)) {
       const schema = schemaAt(path, shape);
       const issueOf = (message: string, input: unknown) =>
         addIssue({
@@ -48,10 +48,10 @@ export const editOf = <Request extends Edit>(shape: EditShape) =>
           path: [{ type: 'object', origin: 'value', input: changes, key: path, value: input }],
         });
       if (!schema) {
-        issueOf('unknown_parameter', wished);
+        issueOf('unknown_parameter', requested);
         continue;
       }
-      const parsed = v.safeParse(schema.value, wished);
+      const parsed = v.safeParse(schema.value, requested);
       if (!parsed.success) {
         for (const issue of parsed.issues) issueOf(codeOf(issue), issue.input);
         continue;

@@ -17,8 +17,8 @@ declare const cookieStore: CookieStore | undefined;
 export async function readLanguage(): Promise<Language> {
   const chosen = (await copiedChoice()) ?? (await cookieChoice());
   if (chosen === 'zh' || chosen === 'en') return chosen;
-  const wished = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  return wished.find((tag) => tag === 'zh' || tag === 'en') ?? 'zh';
+  const requested = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return requested.find((tag) => tag === 'zh' || tag === 'en') ?? 'zh';
 }
 
 async function cookieChoice(): Promise<string | undefined> {

@@ -17,6 +17,7 @@ const recipes: Readonly<Record<string, Recipe>> = {
     word: /manager/i,
     general: [
       'contract/edit-request.ts',
+      'tests/support/a-member-of-everything.ts',
       'src/features/sync/conflict-sides.ts',
       'src/features/sync/entry-words.ts',
       'src/features/sync/field-words.ts',

@@ -164,10 +164,10 @@ export const orderHandle = defineCall({
       due_fen: v.optional(count),
     }),
     v.check(({ action, id, ...wanted }) => {
-      const wished = [wanted.contract_id, wanted.provider, wanted.channel, wanted.due_fen];
+      const requested = [wanted.contract_id, wanted.provider, wanted.channel, wanted.due_fen];
       return action === 'create'
-        ? id === undefined && !wished.includes(undefined)
-        : id !== undefined && wished.every((one) => one === undefined);
+        ? id === undefined && !requested.includes(undefined)
+        : id !== undefined && requested.every((one) => one === undefined);
     }, 'order_or_plan'),
   ),
   answer: order,

@@ -68,7 +68,7 @@ export async function insertDemoFavourites(making: Making): Promise<void> {
 
 async function insertFavouritesOf(
   member_id: number,
-  wished: readonly WantedLane[],
+  requested: readonly WantedLane[],
   { transaction, seed, now }: Making,
 ): Promise<void> {
   const create_time = new Date(now.getTime() - retainedDays * dayMs);
@@ -76,7 +76,7 @@ async function insertFavouritesOf(
   await transaction.insertInto('collection').values({ member_id, version: 1 }).execute();
   let place: string | null = null;
   const followed: { from: string; to: string }[] = [];
-  for (const { title, shiproutes, lanes } of wished) {
+  for (const { title, shiproutes, lanes } of requested) {
     place = keyBetween(place, null);
     const group_id = title === '' ? firstGroupId : demoId(seed, create_time, 'group', member_id, title);
     await transaction

@@ -186,6 +186,35 @@ export const ownStores: { readonly [Table in OwnTable]: OwnStore<Table> } = {
   colleague_list: { key: ['member_id', 'seat', 'id'], since: 10 },
 };
 
+/**
+ * Where the rows of each table come from: the refresh in `src/sync/refresh` that fetches them, or this device,
+ * whose rows are never fetched. A table without a source is a compile error.
+ */
+interface RowSources {
+  collection_group: 'favourites';
+  collection_lane: 'favourites';
+  collection_shipowner: 'favourites';
+  collection_vessel: 'favourites';
+  organization: 'workspace';
+  manager: 'workspace';
+  template: 'workspace';
+  template_schedule: 'workspace';
+  batch: 'workspace';
+  publication: 'workspace';
+  import_tray: 'device';
+  unread_cells: 'device';
+  typed_cell: 'device';
+  typed_form: 'device';
+  own_list: 'own_lists';
+  own_file: 'device';
+  colleague_list: 'own_lists';
+}
+
+/** The tables whose rows come from one source. */
+export type TableFrom<Source extends RowSources[OwnTable]> = {
+  [Table in OwnTable]: RowSources[Table] extends Source ? Table : never;
+}[OwnTable];
+
 /** Returns the key of a lane within its group, for example `CNSHA>AEJEA`. */
 export const laneEnds = (from: string, to: string | null): string => `${from}>${to ?? ''}`;
 

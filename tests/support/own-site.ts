@@ -10,6 +10,7 @@ import { Ingest } from '../../server/ingest/ingest.ts';
 import { sendTracks } from '../../server/ingest/send-demo.ts';
 import { query, withDatabase } from './postgres-statement.ts';
 import { startPostgres } from './postgres.ts';
+import { favouriteTables } from './favourite-tables.ts';
 import { startServer, type RunningServer } from './running-server.ts';
 
 /** Uses all live sailings, so that lists and counts look real, and a few past sailings. */
@@ -42,13 +43,7 @@ export async function startDemoDatabase(): Promise<{ stop: () => Promise<void> }
   await sendTracks(fleet, ingest, new AbortController().signal);
   await ingest.finish();
   // Deletes the favourites of the demo data, because tests of favourites must start without any.
-  for (const table of [
-    'collection',
-    'collection_group',
-    'collection_harbor',
-    'collection_shipowner',
-    'collection_vessel',
-  ] as const)
+  for (const table of favouriteTables)
     await sql`delete from ${sql.table(table)} where member_id in (
       select id from member where corporate_until is null)`.execute(database.db);
   await database.close();

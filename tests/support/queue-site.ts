@@ -10,6 +10,7 @@ import { chip, demoMobile } from './favourites-pages.ts';
 import { isAllSent, storedOn } from './stored-favourites.ts';
 import { startPostgres, type Postgres } from './postgres.ts';
 import { freePort } from './free-port.ts';
+import { favouriteTables } from './favourite-tables.ts';
 import { startServer, type RunningServer } from './running-server.ts';
 
 export interface QueueSite {
@@ -58,9 +59,7 @@ export async function startQueueSite(): Promise<QueueSite> {
       server = await startServer({ port, environment, readyWithinMs: 600_000 });
     },
     forgetFavourites: async () => {
-      const tables =
-        'collection, collection_group, collection_harbor, collection_shipowner, collection_vessel';
-      await database.pool.query(`truncate idempotency, ${tables}`);
+      await database.pool.query(`truncate ${['idempotency', ...favouriteTables].join(', ')}`);
     },
     delayAnswers: () => delayAnswers(database),
     stop: async () => {

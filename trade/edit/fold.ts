@@ -22,10 +22,10 @@ export function fold(first: Edit, second: Edit, ties: Ties): Edit {
   const folded: Folded = { changes: { ...first.changes }, base: { ...second.base, ...first.base } };
   for (const path of rowsFirst(Object.keys(second.changes))) foldPath(folded, path, { first, second });
   const { changes, base } = folded;
-  for (const [path, wished] of Object.entries(changes)) {
-    const isBack = isSetChange(wished)
-      ? wished.add.length + wished.remove.length === 0
-      : same(wished, base[path]);
+  for (const [path, requested] of Object.entries(changes)) {
+    const isBack = isSetChange(requested)
+      ? requested.add.length + requested.remove.length === 0
+      : same(requested, base[path]);
     if (isBack) delete changes[path];
   }
   return { changes, base: pick(base, basePaths(changes, ties)) };
@@ -38,23 +38,23 @@ interface Pair {
 
 function foldPath(folded: Folded, path: string, { first, second }: Pair): void {
   const { changes, base } = folded;
-  const wished = second.changes[path];
+  const requested = second.changes[path];
   const before = changes[path];
-  if (isSetChange(wished)) {
-    changes[path] = isSetChange(before) ? oneSet(before, wished) : wished;
+  if (isSetChange(requested)) {
+    changes[path] = isSetChange(before) ? oneSet(before, requested) : requested;
     return;
   }
   const rowPath = rowPathOf(path);
   if (rowPath !== null && rowPath in changes && !(path in changes)) {
     const row = changes[rowPath];
-    if (isRecord(row)) changes[rowPath] = { ...row, [parsePath(path)?.field ?? '']: wished };
+    if (isRecord(row)) changes[rowPath] = { ...row, [parsePath(path)?.field ?? '']: requested };
     return;
   }
   const inside = Object.keys(first.changes).filter((other) => rowPathOf(other) === path);
   if (inside.length > 0 && !(path in first.base))
     base[path] = unchanged(second.base[path], inside, first.base);
   for (const other of inside) delete changes[other];
-  changes[path] = wished;
+  changes[path] = requested;
 }
 
 /** Returns a row of a list with the values that its fields had before the first edit. */

@@ -6,11 +6,11 @@ export function inverse({ changes, base }: Edit): Edit {
   // The seen values of fields that are tied to an edited field and were not edited. They are the same before
   // and after the edit.
   const from: Record<string, unknown> = { ...base };
-  for (const [path, wished] of Object.entries(changes)) {
-    if (isSetChange(wished)) back[path] = { add: wished.remove, remove: wished.add };
+  for (const [path, requested] of Object.entries(changes)) {
+    if (isSetChange(requested)) back[path] = { add: requested.remove, remove: requested.add };
     else {
       back[path] = base[path];
-      from[path] = wished;
+      from[path] = requested;
     }
   }
   return { changes: back, base: from };

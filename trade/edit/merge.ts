@@ -28,12 +28,12 @@ export function merge<Row extends object>(row: Row, edit: Edit): Merged<Row> {
   const clashes: string[] = [];
   let merged = row;
   for (const path of rowsFirst(Object.keys(requests))) {
-    const wished = requests[path];
+    const requested = requests[path];
     const present = valueAt(merged, path);
-    if (isSetChange(wished)) merged = put(merged, path, wished);
+    if (isSetChange(requested)) merged = put(merged, path, requested);
     else if (present === undefined) clashes.push(path);
-    else if (same(present, wished)) continue;
-    else if (same(present, edit.base[path])) merged = put(merged, path, wished);
+    else if (same(present, requested)) continue;
+    else if (same(present, edit.base[path])) merged = put(merged, path, requested);
     else clashes.push(path);
   }
   return clashes.length > 0 ? { row, clashes } : { row: merged, clashes };
@@ -59,7 +59,7 @@ export function fitting(row: object, { changes, base }: Edit, ties: Ties): Edit 
 export function rebaseEdit(row: unknown, edit: Edit): Edit {
   const at = (path: string) => valueAt(row, path) ?? null;
   const requests = Object.entries(wantedValues(edit));
-  const changes = requests.filter(([path, wished]) => path in edit.changes || !same(at(path), wished));
-  const base = requests.filter(([, wished]) => !isSetChange(wished)).map(([path]) => [path, at(path)]);
+  const changes = requests.filter(([path, requested]) => path in edit.changes || !same(at(path), requested));
+  const base = requests.filter(([, requested]) => !isSetChange(requested)).map(([path]) => [path, at(path)]);
   return { changes: Object.fromEntries(changes), base: Object.fromEntries(base) };
 }

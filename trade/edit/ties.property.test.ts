@@ -30,14 +30,14 @@ const anyThree = fc
   .map(([before, mine, theirs, isGone]) => {
     const seen = apply(start, before);
     const now = apply(seen, theirs);
-    return { seen, wished: apply(seen, mine), now: isGone ? { ...now, rates: [] } : now };
+    return { seen, requested: apply(seen, mine), now: isGone ? { ...now, rates: [] } : now };
   });
 
 describe('an edit of a tied field', () => {
   it('conflicts if any field of its group was changed to another value', () => {
     fc.assert(
-      fc.property(anyThree, ({ seen, wished, now }) => {
-        const made = edit(seen, wished);
+      fc.property(anyThree, ({ seen, requested, now }) => {
+        const made = edit(seen, requested);
         const changed = Object.keys(made.changes).filter((path) => !isSetChange(made.changes[path]));
         const isOther = (path: string) =>
           [made.base[path], wantedValues(made)[path]].every((value) => !same(valueAt(now, path), value));
@@ -49,8 +49,8 @@ describe('an edit of a tied field', () => {
 
   it('has the same result on the server as on the device', () => {
     fc.assert(
-      fc.property(anyThree, ({ seen, wished, now }) => {
-        const made = edit(seen, wished);
+      fc.property(anyThree, ({ seen, requested, now }) => {
+        const made = edit(seen, requested);
         const { row, clashes } = merge(now, made);
         expect(row).toEqual(clashes.length > 0 ? now : apply(now, wantedValues(made)));
       }),
@@ -59,8 +59,8 @@ describe('an edit of a tied field', () => {
 
   it('includes its whole group if the person keeps it after a conflict', () => {
     fc.assert(
-      fc.property(anyThree, ({ seen, wished, now }) => {
-        const made = edit(seen, wished);
+      fc.property(anyThree, ({ seen, requested, now }) => {
+        const made = edit(seen, requested);
         const kept = rebaseEdit(now, made);
         const { row, clashes } = merge(now, kept);
         const isThere = (path: string) => valueAt(now, path) !== undefined;

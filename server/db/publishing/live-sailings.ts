@@ -20,7 +20,7 @@ export async function lockGroupsOf(
 /**
  * Locks a group exclusively, together with the groups to which drafts of its published sailings have moved.
  */
-export async function lockGroupAndHeirs(
+export async function lockGroupAndReceivers(
   queries: Queries,
   templateId: string,
   owner: Owner,

@@ -37,10 +37,10 @@ export async function handOver(
   const theirs = published.filter(({ is_theirs }) => is_theirs);
   const ids = theirs.map((one) => one.id);
   const moved = await listMovedAway(applying, ids, { templateId: id, owner: ownerOf(caller) });
-  const heirs = new Set([...moved.values()].map(({ template_id }) => template_id));
-  for (const heir of [...heirs].flatMap((heirId) => locked.get(heirId) ?? [])) {
-    const going = theirs.filter((one) => moved.get(one.id)?.template_id === heir.id);
-    await takeOver(going, { from: batch_id, to: heir, applying });
+  const receiverIds = new Set([...moved.values()].map(({ template_id }) => template_id));
+  for (const receiver of [...receiverIds].flatMap((receiverId) => locked.get(receiverId) ?? [])) {
+    const going = theirs.filter((one) => moved.get(one.id)?.template_id === receiver.id);
+    await takeOver(going, { from: batch_id, to: receiver, applying });
   }
   return [...moved.keys()];
 }

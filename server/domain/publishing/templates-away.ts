@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { SeenTemplate, Template, templateDelete } from '../../../contract/calls/workspace/template.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { groupDigest } from '../../../trade/draft/group-digest.ts';
-import { lockGroupAndHeirs } from '../../db/publishing/live-sailings.ts';
+import { lockGroupAndReceivers } from '../../db/publishing/live-sailings.ts';
 import { recordLog } from '../../db/publishing/batch-log.ts';
 import { hasOnlyTransfers } from '../../db/publishing/write-batches.ts';
 import { listDraftsOf } from '../../db/workspace/drafts.ts';
@@ -27,7 +27,7 @@ async function removeTemplate(
   applying: Applying,
 ): Promise<AnswerOf<typeof templateDelete>> {
   const { caller, now } = applying;
-  const locked = await lockGroupAndHeirs(applying, id, ownerOf(caller));
+  const locked = await lockGroupAndReceivers(applying, id, ownerOf(caller));
   if (!locked.has(id)) return { id };
   const row = await viewTemplate(id, applying, applying);
   const { title, sailing_total } = row;

@@ -27,11 +27,11 @@ function whyNot(
 ): 'unknown_parameter' | 'invalid' | null {
   const place = placeIn(shape, path);
   if (!place) return 'unknown_parameter';
-  const wished = changes[path];
-  if (place.kind === 'set') return isSetChange(wished) ? null : 'invalid';
-  if (base[path] === undefined || wished === undefined) return 'invalid';
-  if (place.kind === 'field' || wished === null) return null;
-  return isRecord(wished) && wished['id'] === place.id ? null : 'invalid';
+  const requested = changes[path];
+  if (place.kind === 'set') return isSetChange(requested) ? null : 'invalid';
+  if (base[path] === undefined || requested === undefined) return 'invalid';
+  if (place.kind === 'field' || requested === null) return null;
+  return isRecord(requested) && requested['id'] === place.id ? null : 'invalid';
 }
 
 function refused(code: 'unknown_parameter' | 'invalid', field: string): AppError {

@@ -28,9 +28,9 @@ export function travel(
   const from = way === 'undo' ? history.done : history.undone;
   const step = from.at(-1);
   if (!step) return null;
-  const wished = way === 'undo' ? [...step].reverse().map(inverseOf) : step;
+  const requested = way === 'undo' ? [...step].reverse().map(inverseOf) : step;
   const byId = new Map(rows.map((row) => [row.draft.id, row]));
-  const edits = wished.flatMap((edit) => stillFitting(edit, (id) => byId.get(id)) ?? []);
+  const edits = requested.flatMap((edit) => stillFitting(edit, (id) => byId.get(id)) ?? []);
   const next =
     way === 'undo'
       ? { done: from.slice(0, -1), undone: [...history.undone, step] }

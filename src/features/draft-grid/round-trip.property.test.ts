@@ -146,11 +146,11 @@ type WantedCutOff = typeof cutOff extends fc.Arbitrary<infer Wish> ? Wish : neve
 /** Returns cut-offs at ports of the rotation, each kind at most once for a port. */
 function cutOffsAt(
   stops: readonly { codes: string[]; start: string }[],
-  wishes: readonly WantedCutOff[],
+  wantedCutOffs: readonly WantedCutOff[],
 ): DraftCutOff[] {
   const places = stops.flatMap(({ codes, start }) => codes.map((code) => ({ code, start })));
   const made = new Map<string, DraftCutOff>();
-  for (const { code, port, time, provenance, isTimed, rule } of wishes) {
+  for (const { code, port, time, provenance, isTimed, rule } of wantedCutOffs) {
     const { code: harbor_code = '', start = '' } = places[port % places.length] ?? {};
     const date = addDays(start, -time.before);
     const zone = book.names.harbor(harbor_code)?.time_zone ?? '';

@@ -73,9 +73,9 @@ function CellField(props: TrayCellProps & { label: string; isAsked: boolean }) {
   const { field, text: source, wrong, assumed, view, label, isAsked, onWrite } = props;
   const { book, uses } = view;
   const { typed, set, leave } = useTyped<string>((last) => onWrite(last.trim()));
-  const save = (wished: string) => {
+  const save = (requested: string) => {
     set(null);
-    onWrite(wished.trim());
+    onWrite(requested.trim());
   };
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Voyage } from './voyage.ts';
 export interface Axis {
   /** A Monday. */
   first: PlainDate;
-  /** The number of days: a multiple of 7, or `axisDaysMost`. */
+  /** The number of days: a multiple of 7, or `daysMost`. */
   days: number;
 }
 
@@ -22,11 +22,11 @@ const tailDays = 10;
  * The greatest number of days of an axis, even if a voyage is later, so that one late voyage does not make
  * the timeline too wide.
  */
-const axisDaysMost = 550;
+const daysMost = 550;
 
 /**
  * Returns the axis from the week of the first day to at least `tailDays` after the last arrival, in whole
- * weeks, but with at most `axisDaysMost` days. `marks` are days that the axis must also contain, for example
+ * weeks, but with at most `daysMost` days. `marks` are days that the axis must also contain, for example
  * today.
  */
 export function axisOf(voyages: readonly Voyage[], marks: readonly PlainDate[]): Axis {
@@ -34,7 +34,7 @@ export function axisOf(voyages: readonly Voyage[], marks: readonly PlainDate[]):
   const ends = [...voyages.map(({ unload }) => unload.end_time), ...marks].toSorted();
   const first = mondayOf(days[0] ?? '1970-01-05');
   const wanted = daysBetween(first, ends.at(-1) ?? first) + tailDays;
-  return { first, days: Math.min(axisDaysMost, Math.ceil(wanted / 7) * 7) };
+  return { first, days: Math.min(daysMost, Math.ceil(wanted / 7) * 7) };
 }
 
 export const weeksOf = ({ first, days }: Axis): Stretch[] =>

@@ -37,7 +37,7 @@ export function problemOf(error: unknown): MobileProblem {
 }
 
 /** Returns the waiting time if the server's error includes a retry delay, otherwise null. */
-export function waitOf(mobile: string, error: unknown): CodeWait | null {
+export function codeWaitAfter(mobile: string, error: unknown): CodeWait | null {
   const seconds = error instanceof AppError ? error.retryAfterSeconds : undefined;
   return seconds === undefined ? null : { mobile, until: serverNow() + seconds * 1000 };
 }

@@ -10,7 +10,7 @@ import {
   type MobileTicket,
 } from '../../features/account/change-mobile.ts';
 import type { SentCode } from '../../features/session/log-in.ts';
-import { codeProblem, mobileProblem, problemOf, waitOf } from './change-mobile-rules.ts';
+import { codeProblem, mobileProblem, problemOf, codeWaitAfter } from './change-mobile-rules.ts';
 import type { CodeWait, MobileProblem } from './change-mobile-rules.ts';
 import type { MobileStep } from './change-mobile-steps.tsx';
 
@@ -68,7 +68,7 @@ export function useChangeMobile(isCutOff: boolean) {
     try {
       change({ work: 'none', ...(await act()) });
     } catch (error) {
-      const later = work === 'code' ? waitOf(mobile, error) : null;
+      const later = work === 'code' ? codeWaitAfter(mobile, error) : null;
       change({ work: 'none', problem: problemOf(error), ...(later && { wait: later }) });
     }
   };

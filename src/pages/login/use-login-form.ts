@@ -58,7 +58,7 @@ export function useLoginForm(
       const mobile = normalizeMobile(draft.mobile);
       change({ mobile });
       const sent = await sendCode(mobile, () => setWork('puzzle')).catch((error: unknown) => {
-        change({ wait: waitOf(mobile, error) });
+        change({ wait: codeWaitAfter(mobile, error) });
         throw error;
       });
       change({ sent, wait: { mobile, until: sent.resendTime }, code: '' });
@@ -103,7 +103,7 @@ const isOfWechat = (error: unknown): boolean =>
   error instanceof AppError && error.errors.some(({ field }) => field === 'wechat');
 
 /** Returns the waiting time if the server's error includes a retry delay, otherwise null. */
-function waitOf(mobile: string, error: unknown): LoginDraft['wait'] {
+function codeWaitAfter(mobile: string, error: unknown): LoginDraft['wait'] {
   const seconds = error instanceof AppError ? error.retryAfterSeconds : undefined;
   return seconds === undefined ? null : { mobile, until: serverNow() + seconds * 1000 };
 }

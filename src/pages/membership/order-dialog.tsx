@@ -29,7 +29,7 @@ export function OrderDialog({ plan, onClose }: OrderDialogProps) {
   const asked = useAnswer(orderQuote, plan ? nothing : null);
   const isCutOff = useIsCutOff();
   const quote = asked.answer?.list.find(({ contract_id }) => contract_id === plan?.id);
-  const { ways, way, setWished } = usePayMethods(asked.answer?.providers);
+  const { ways, way, setRequested } = usePayMethods(asked.answer?.providers);
   const { order, isBusy, fault } = useMakeOrder(asked.retry);
   const send = () => {
     if (!plan || !quote || !way || isCutOff) return;
@@ -67,7 +67,7 @@ export function OrderDialog({ plan, onClose }: OrderDialogProps) {
           isLabelShown
           segments={ways.map(({ name }) => ({ value: name, label: t(`membership.pay_${name}`) }))}
           value={way?.name ?? null}
-          onChange={setWished}
+          onChange={setRequested}
         />
       )}
       {quote && way?.is_simulated && (
@@ -85,12 +85,12 @@ export function OrderDialog({ plan, onClose }: OrderDialogProps) {
 
 /** Returns the payment providers that work on this device, and the chosen one. */
 function usePayMethods(providers: readonly PayProvider[] = []) {
-  const [wished, setWished] = useState<PayProvider['name']>();
+  const [requested, setRequested] = useState<PayProvider['name']>();
   const ways = providers.flatMap((provider) => {
     const channel = channelFor(provider, placeNow());
     return channel ? [{ ...provider, channel }] : [];
   });
-  return { ways, way: ways.find(({ name }) => name === wished) ?? ways[0], setWished };
+  return { ways, way: ways.find(({ name }) => name === requested) ?? ways[0], setRequested };
 }
 
 /** A note about another order that waits for payment; a new order replaces it. */

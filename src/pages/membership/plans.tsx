@@ -14,8 +14,8 @@ export function Plans(props: Omit<PlanTableProps, 'period'>) {
   const { plans } = props;
   const titleId = useId();
   const sold = periods.filter((period) => plans.some((plan) => plan.period === period));
-  const [wished, setPeriod] = useState<Period>('year');
-  const period = sold.includes(wished) ? wished : sold.at(-1);
+  const [requested, setPeriod] = useState<Period>('year');
+  const period = sold.includes(requested) ? requested : sold.at(-1);
   if (!period)
     return <StateCard kind="empty" title={t('membership.noPlans')} text={t('membership.noPlansText')} />;
   return (

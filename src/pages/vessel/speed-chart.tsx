@@ -60,7 +60,7 @@ export function SpeedChart({ track, calls, book, clock, at, children }: SpeedCha
         {children}
       </div>
       <p className={styles.days} aria-hidden="true">
-        {daysOf(first, last).map((day) => (
+        {labelTimesBetween(first, last).map((day) => (
           <span key={day}>{shortDayText(localDay(new Date(day)))}</span>
         ))}
       </p>
@@ -84,7 +84,7 @@ function shapesOf(track: readonly VesselPosition[]) {
  * Returns evenly spaced times from `first` to `last` for the labels of the axis: about one a day, at least
  * two and at most `labelsMost`.
  */
-function daysOf(first: number, last: number): number[] {
+function labelTimesBetween(first: number, last: number): number[] {
   const count = Math.max(2, Math.min(labelsMost, Math.ceil((last - first) / dayMs)));
   return Array.from({ length: count }, (_, at) => first + ((last - first) * at) / (count - 1));
 }

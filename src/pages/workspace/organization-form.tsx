@@ -41,9 +41,9 @@ export function OrganizationForm({ organization, pictures }: OrganizationFormPro
   const logo = useLogo(edited, pictures);
   const [problems, setProblems] = useState<readonly (FieldProblem & Problem)[]>([]);
   const errorOf = (field: keyof Form) => problems.find((problem) => problem.field === field)?.text;
-  const save = async (wished: Form) => {
-    if (await runWithMessage(() => editOrganization(seen, wished, edited.chosen), t('workspace.saved')))
-      edited.saved(form, wished);
+  const save = async (requested: Form) => {
+    if (await runWithMessage(() => editOrganization(seen, requested, edited.chosen), t('workspace.saved')))
+      edited.saved(form, requested);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

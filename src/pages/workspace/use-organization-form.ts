@@ -30,8 +30,8 @@ export function useOrganizationForm(organization: Organization) {
    * The values that were just saved, and the row before saving. The values are shown until the store returns
    * the updated row.
    */
-  const [over, setOver] = useState<{ row: Organization; wished: OrganizationForm } | null>(null);
-  const present = over?.row === organization ? { ...organization, ...over.wished } : organization;
+  const [over, setOver] = useState<{ row: Organization; requested: OrganizationForm } | null>(null);
+  const present = over?.row === organization ? { ...organization, ...over.requested } : organization;
   const newest = useRef({ organization, present });
   useLayoutEffect(() => {
     newest.current = { organization, present };
@@ -56,15 +56,15 @@ export function useOrganizationForm(organization: Organization) {
       write({ ...typed, form: { ...typed.form, ...fields }, chosen: picture });
     },
     /**
-     * Called after saving. `sent` is the form as it was typed, `wished` the validated values that were saved.
+     * Called after saving. `sent` is the form as it was typed, `requested` the validated values that were saved.
      * Fields that were edited since then stay as typed.
      */
-    saved: (sent: OrganizationForm, wished: OrganizationForm) => {
+    saved: (sent: OrganizationForm, requested: OrganizationForm) => {
       const typed = now();
       const since = fieldNames.filter((field) => typed.form[field] !== sent[field]);
-      const form = { ...wished, ...Object.fromEntries(since.map((field) => [field, typed.form[field]])) };
-      write({ ...typed, seen: wished, form });
-      setOver({ row: newest.current.organization, wished });
+      const form = { ...requested, ...Object.fromEntries(since.map((field) => [field, typed.form[field]])) };
+      write({ ...typed, seen: requested, form });
+      setOver({ row: newest.current.organization, requested });
     },
     discard: () => {
       organizationTyped.typed = null;

@@ -4,14 +4,14 @@ import { anEntry } from '../../../tests/support/an-entry.ts';
 import { bodyVersion, bringUpToDate } from './bring-up-to-date.ts';
 
 const steps = {
-  1: (entry: ReturnType<typeof anEntry>) => ({ ...entry, body: { wished: 'on' } }),
+  1: (entry: ReturnType<typeof anEntry>) => ({ ...entry, body: { requested: 'on' } }),
   2: (entry: ReturnType<typeof anEntry>) => ({ ...entry, body: { ...(entry.body as object), since: 3 } }),
 };
 
 test('an old change is upgraded step by step to the present schema', () => {
   expect(bringUpToDate(anEntry({ v: 1 }), 3, steps)).toMatchObject({
     v: 3,
-    body: { wished: 'on', since: 3 },
+    body: { requested: 'on', since: 3 },
   });
 });
 

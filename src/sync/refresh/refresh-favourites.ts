@@ -5,21 +5,24 @@ import {
   collectionVesselSelect,
   type CollectionShipowner,
 } from '../../../contract/calls/favourites.ts';
+import { keysOf } from '../../../trade/keys-of.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { openStore } from '../../store/open-store.ts';
-import type { OwnTable, ServerRow } from '../../store/own-rows.ts';
+import type { ServerRow, TableFrom } from '../../store/own-rows.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { groupRow, laneRow, shipownerRow, vesselRow } from '../kinds/favourites.ts';
 import { sameRun } from './same-run.ts';
 import { writeListAnswer, rowsIn, watchEntries } from './write-list-answer.ts';
 
-const tables: readonly OwnTable[] = [
-  'collection_group',
-  'collection_lane',
-  'collection_shipowner',
-  'collection_vessel',
-];
+/** The tables that the answers are compared with. A missing table does not compile. */
+const favouriteTables = keysOf({
+  collection_group: true,
+  collection_lane: true,
+  collection_shipowner: true,
+  collection_vessel: true,
+} satisfies Record<TableFrom<'favourites'>, true>);
+
 /**
  * The number of tries in one run. A try fails if a queued change is sent during its request, because the
  * answer may lack that change.
@@ -43,14 +46,15 @@ export const refreshFavourites = sameRun(async () => {
         fetchAnswer(collectionShipownerSelect, {}),
         fetchAnswer(collectionVesselSelect, {}),
       ]);
-      const rows = [
-        ...lanes.answer.groups.map((group) => groupRow(group, memberId)),
-        ...lanes.answer.lanes.map((lane) => laneRow(lane, memberId)),
-        ...owners.answer.list.map((owner) => shipownerRow(withoutTotal(owner), memberId)),
-        ...fleet.answer.list.map((vessel) => vesselRow(vessel, memberId)),
-      ];
+      // A table of favourites that is missing here does not compile.
+      const rows: Readonly<Record<TableFrom<'favourites'>, ServerRow[]>> = {
+        collection_group: lanes.answer.groups.map((group) => groupRow(group, memberId)),
+        collection_lane: lanes.answer.lanes.map((lane) => laneRow(lane, memberId)),
+        collection_shipowner: owners.answer.list.map((owner) => shipownerRow(withoutTotal(owner), memberId)),
+        collection_vessel: fleet.answer.list.map((vessel) => vesselRow(vessel, memberId)),
+      };
       const version = Math.min(lanes.answer.version, owners.answer.version, fleet.answer.version);
-      if (await writeFavourites(store, { memberId, rows, version, seen: seen.sequences })) return;
+      if (await writeFavourites(store, { memberId, rows: Object.values(rows).flat(), version, seen: seen.sequences })) return;
     } finally {
       seen.stop();
     }
@@ -85,7 +89,8 @@ export async function writeFavourites(
     memberId,
     rows,
     seen,
-    known: async () => (await Promise.all(tables.map((table) => rowsIn(store, table, { memberId })))).flat(),
+    known: async () =>
+      (await Promise.all(favouriteTables.map((table) => rowsIn(store, table, { memberId })))).flat(),
     // All of these tables share one version counter, so any row with a greater version is newer than the
     // answer.
     isNewer: (known) => (known.version ?? 0) > version,

@@ -21,11 +21,11 @@ export interface FormCellPlace {
 export function useFormCell({ row, field, view, cells }: FormCellPlace) {
   const { typed: cell, set, leave } = useTypedCell<TypedCell>(cells);
   const others = cell && othersValue(cell, row, view.book);
-  const setTyped = (wished: string) =>
-    set({ ...(cell ?? { id: makeUuidV7(), base: row, field }), text: wished });
-  const save = (wished: string, seen: Omit<TypedCell, 'text'> = cell ?? { base: row, field }) => {
+  const setTyped = (requested: string) =>
+    set({ ...(cell ?? { id: makeUuidV7(), base: row, field }), text: requested });
+  const save = (requested: string, seen: Omit<TypedCell, 'text'> = cell ?? { base: row, field }) => {
     set(null);
-    cells.writeTyped({ ...seen, text: wished });
+    cells.writeTyped({ ...seen, text: requested });
   };
   const note = others && (
     <OthersNote

@@ -34,16 +34,16 @@ export function ChoiceField({ id: fieldId, label, hint, error, value, choices, o
     set,
     leave,
   } = useTyped<Begun>((last) => {
-    const wished = choiceNamed(last.text, choices)?.id ?? last.text.trim();
-    if (wished !== last.value) last.onChange(wished);
+    const requested = choiceNamed(last.text, choices)?.id ?? last.text.trim();
+    if (requested !== last.value) last.onChange(requested);
   });
   const typed = begun?.text ?? null;
   const present = choices.find(({ id }) => id === value);
   const wanted = foldText(typed ?? '');
-  const save = (wished: string) => {
+  const save = (requested: string) => {
     const seen = begun ?? { value, onChange };
     set(null);
-    if (wished !== seen.value) seen.onChange(wished);
+    if (requested !== seen.value) seen.onChange(requested);
   };
   return (
     <Combobox
