@@ -54,7 +54,15 @@ export const refreshFavourites = sameRun(async () => {
         collection_vessel: fleet.answer.list.map((vessel) => vesselRow(vessel, memberId)),
       };
       const version = Math.min(lanes.answer.version, owners.answer.version, fleet.answer.version);
-      if (await writeFavourites(store, { memberId, rows: Object.values(rows).flat(), version, seen: seen.sequences })) return;
+      if (
+        await writeFavourites(store, {
+          memberId,
+          rows: Object.values(rows).flat(),
+          version,
+          seen: seen.sequences,
+        })
+      )
+        return;
     } finally {
       seen.stop();
     }
