@@ -41,11 +41,23 @@ export function doubtsInText(
     ...leftOutVoyage(whole, sailing),
     ...threePorts(sailing),
     ...strayWords(sailing),
+    ...dividedName(plain, sailing),
     ...severalVessels(plain),
     ...undatedEnd(sailing),
     ...(onTheWay.test(plain) ? [] : undatedCalls(sailing, names)),
   ];
 }
+
+const folded = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/**
+ * Returns a question if the words of the vessel's name are not next to each other in the message: one of them
+ * probably has another meaning.
+ */
+const dividedName = (text: string, { ship_name }: SheetSailing): SheetNote[] =>
+  ship_name === null || folded(text).includes(folded(simplified(ship_name)))
+    ? []
+    : [{ field: null, ...remark('name_unlikely', { text: ship_name }) }];
 
 /** Words before ports on the way, whose days a message need not give. */
 const onTheWay = /(?<![A-Z])(?:ROTATION|VIA)(?![A-Z])|经停|途经|挂靠|航线[:：]/i;

@@ -18,9 +18,11 @@ const openEnd = /^\d{1,2}$|[-~–/]$/;
  */
 export function fragmentsBeside({ source, usedBy, texts }: SheetColumns, at: number): SheetNote[] {
   if (texts) return [];
-  const isOpen = (source?.[at] ?? []).some((cell) => openEnd.test(cellText(cell)));
+  const isOpen = (end: RegExp) => (source?.[at] ?? []).some((cell) => end.test(cellText(cell)));
   const filled = (source?.[at + 1] ?? []).filter((cell) => !isBlank(cell));
   const text = filled.length === 1 ? simplified(cellText(filled[0])) : '';
-  const isFragment = fragment.test(text) && (isOpen || !monthTitle.test(text));
+  // A month with its year is the title of the next rows, unless a cell above ends like a range of days.
+  const isTitle = monthTitle.test(text) && !isOpen(/20\d{2}$/.test(text) ? /[-~–/]$/ : openEnd);
+  const isFragment = fragment.test(text) && !isTitle;
   return isFragment && !usedBy?.has(at + 1) ? [{ field: null, ...remark('left_out_text', { text }) }] : [];
 }

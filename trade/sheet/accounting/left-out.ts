@@ -3,7 +3,14 @@ import { cellText, isAbsent, type SheetCell } from '../cell.ts';
 import type { SheetColumns } from '../columns/columns.ts';
 import { isBerthTime, matchHeader } from '../headers/match-header.ts';
 import { deadlinesApart } from './deadlines-apart.ts';
-import { changeOfRow, changesIn, footnoteMark, footnotesIn, isNewVessel } from './outside-texts.ts';
+import {
+  changeOfRow,
+  changesIn,
+  footnoteMark,
+  footnotesIn,
+  isNewVessel,
+  omittedPort,
+} from './outside-texts.ts';
 import { daysOf, isUnnamedRow, partsOfVoyages, rowsOfVoyages, vesselOf, voyageOf } from './voyage-rows.ts';
 import { doubtsInText } from './doubts-in-text.ts';
 import { isDate, isKnown, isOfLoading, isPort, type LeftOutKind } from './known-values.ts';
@@ -125,7 +132,7 @@ export class Accounting {
   }
 
   /** Returns a note for each text outside the table that changes or cancels a sailing of this vessel. */
-  #mentions({ ship_name }: SheetSailing, own: string): SheetNote[] {
+  #mentions({ ship_name, harbors }: SheetSailing, own: string): SheetNote[] {
     const name = simplified(ship_name ?? '').toUpperCase();
     if (name.length < nameLeast) return [];
     this.#changes ??= changesIn(this.#columns);
@@ -139,9 +146,18 @@ export class Accounting {
     return this.#changes
       .filter(
         (text) =>
-          (own === '' || !own.includes(text)) && isNamedIn(text.toUpperCase()) && !isNewVessel(text, name),
+          (own === '' || !own.includes(text)) &&
+          isNamedIn(text.toUpperCase()) &&
+          !isNewVessel(text, name) &&
+          !this.#followsOmission(text, harbors),
       )
       .map((text) => ({ field: null, ...remark('vessel_mentioned', { text: text.slice(0, 120) }) }));
+  }
+
+  /** Returns true if a text only omits a port, and the sailing does not have this port. */
+  #followsOmission(text: string, harbors: SheetSailing['harbors']): boolean {
+    const port = omittedPort(text, this.#context.names);
+    return port !== null && !harbors.some(({ harbor_code }) => harbor_code === port);
   }
 
   /** Returns a note for each footnote to which a cell of the row refers, for example by `**)`. */

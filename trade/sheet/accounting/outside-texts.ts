@@ -1,6 +1,8 @@
 import { simplified } from '../../text/simplified.ts';
 import { cellText, isAbsent } from '../cell.ts';
 import type { SheetColumns } from '../columns/columns.ts';
+import { readHarbors } from '../ports/harbor-cell.ts';
+import type { HarborNames } from '../ports/harbor-names.ts';
 
 /** A reference to a footnote at the end of a cell. */
 export const footnoteMark = /(\*{1,4}|[†‡]{1,3})\)?$/;
@@ -26,6 +28,19 @@ export const footnotesIn = ({ source = [] }: SheetColumns): Map<string, string> 
  */
 const changeWord =
   /取消|停航|跳港|不挂|加挂|改|更正|推迟|提前|延|满舱|甩|(?<![A-Z])(?:CANCEL|OMIT|SKIP|BLANK|DELAY|POSTPON|CHANG|CORRECT|AMEND|REVIS|INSTEAD|REPLAC|NOT |FULL|ADDITIONAL|WILL CALL|NOW |SHOULD READ|LOADS? AT)/i;
+
+/** The port that a vessel omits, and the words after it that announce the calls below: `will omit Semarang`. */
+const omission =
+  /(?:WILL |NOW )?(?:OMIT|SKIP)(?:S|TED|PED|TING|PING)? (?:THE )?(?:CALL (?:AT|IN) )?(\p{L}[\p{L} ]{2,25}?)(?= ON THIS| THIS|[.,;]|$)/iu;
+const callsBelow = /(?:REVISED|NEW|UPDATED) (?:ROTATION|SCHEDULE)(?: (?:BELOW|AS FOLLOWS|FOLLOWS))?/i;
+
+/** Returns the code of the port that a text omits; null if the text has another change. */
+export function omittedPort(text: string, names: HarborNames): string | null {
+  const [whole, port = ''] = omission.exec(text) ?? [];
+  if (whole === undefined || changeWord.test(text.replace(whole, ' ').replace(callsBelow, ' '))) return null;
+  const read = readHarbors(port.trim(), names, { isExact: true });
+  return 'value' in read && read.value.length === 1 ? (read.value[0] ?? null) : null;
+}
 
 /** Words in a row which show that the vessel, a call or the days may change, without saying how. */
 export const changeOfRow =

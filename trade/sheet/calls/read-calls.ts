@@ -137,10 +137,11 @@ const undatedOf = ({ start_time: _start, end_time: _end, ...call }: SheetCall): 
 
 /** Returns true if a cell contains one complete date for each of several ports: `2 JAN / 5 JAN`. */
 function isDayForEach(ports: number, text: string): boolean {
-  const parts = text.split(/\s[/&+,]\s|\n|[;；、]/).filter((part) => part.trim() !== '');
+  const partsAt = (separator: RegExp) => text.split(separator).filter((part) => part.trim() !== '');
+  const isForEach = (parts: readonly string[], day: RegExp) =>
+    ports > 1 && parts.length === ports && parts.every((part) => day.test(part.trim()));
   return (
-    ports > 1 &&
-    parts.length === ports &&
-    parts.every((part) => /^\D*\d.*[/.月-]|[A-Z]{3}/i.test(part.trim()))
+    isForEach(partsAt(/\s[/&+,]\s|\n|[;；、]/), /^\D*\d.*[/.月-]|[A-Z]{3}/i) ||
+    isForEach(partsAt(/[/&+]/), /^(?:ET[AD] )?\d{1,2}[ -]?[A-Z]{3,9}$|^\d{1,2}月\d{1,2}日?$/i)
   );
 }

@@ -98,6 +98,7 @@ export function guessColumns(
   const firstRow = headerRow < 0 ? 0 : skipSecondHeader(rows, headerRow);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const { fields, replaced, planned } = headerFields(headerRow < 0 ? [] : (rows[headerRow] ?? []));
+  correctDays(fields, rows.slice(firstRow));
   const byHeader = columnsOf(fields);
   const ownExport = sharedExport(rows[headerRow] ?? []);
   const arranged = arrangeRows({
@@ -147,6 +148,21 @@ export function guessColumns(
     columnOf,
     missing,
   };
+}
+
+/** Days without a month, as a range: `3-5`. */
+const rangeOfDays = /^\d{1,2} ?[-~–] ?\d{1,2}$/;
+
+/**
+ * Makes a column `Days` with ranges such as `3-5` the column of the loading days. Transit days are single
+ * numbers.
+ */
+function correctDays(fields: (SheetField | null)[], rows: readonly (readonly SheetCell[])[]): void {
+  const at = fields.indexOf('transit_days');
+  if (at < 0 || fields.includes('laycan') || fields.includes('laycan_start')) return;
+  const filled = rows.map((row) => cellText(row[at])).filter((text) => text !== '');
+  const ranges = filled.filter((text) => rangeOfDays.test(text));
+  if (ranges.length * 2 > filled.length) fields[at] = 'laycan';
 }
 
 /**

@@ -1,6 +1,7 @@
 import { simplified } from '../../text/simplified.ts';
 import { cellText, type SheetCell } from '../cell.ts';
 import type { SheetField } from '../headers/field.ts';
+import { headerConcepts, type HeaderConcept } from '../headers/header-concepts.ts';
 import { laycanRank, matchHeader, type HeaderMatch } from '../headers/match-header.ts';
 
 /** The fields that the headings of a header row name. */
@@ -31,9 +32,9 @@ const revised =
   /(?<![A-Z])(?:REVISED|REV\.?|LATEST|UPDATED|ACTUAL|CURRENT|NEW|COASTAL|AMENDED|ESTIMATED)(?![A-Z])|修正后?|修订后?|更新后?|最新|实际|调整后|变更后|新/i;
 /** A heading that names only a moment of a call and no port: `ETA`, `ETD / 预计离港`. */
 const bareArrival =
-  /^(?:ETA|ATA|ARRIVAL|ARR\.?)?(?: DATE)?[ /|]*(?:预计?(?:到港|抵港|抵达|到达)|预抵|到港|抵港|到达)?(?:日期|时间|日)?$/i;
+  /^(?:ETA|ATA|ARRIVAL|ARRIVES?|ARRIVING|ARR\.?)?(?: DATE)?[ /|]*(?:预计?(?:到港|抵港|抵达|到达)|预抵|到港|抵港|到达)?(?:日期|时间|日)?$/i;
 const bareDeparture =
-  /^(?:ETD|ETS|ATD|DEPARTURE|DEP\.?|SAILING)?(?: DATE)?[ /|]*(?:预计?(?:离港|开航|开船|离泊|离开)|离港|离泊|开航|开船)?(?:日期|时间|日)?$/i;
+  /^(?:ETD|ETS|ATD|DEPARTURE|DEPARTS?|DEP\.?|SAILING|SAILS?|LEAVES?|LEAVING)?(?: DATE)?[ /|]*(?:预计?(?:离港|开航|开船|离泊|离开)|离港|离泊|开航|开船)?(?:日期|时间|日)?$/i;
 
 /**
  * Assigns each field to the column whose heading matches best; of equal matches, to the leftmost column. If a
@@ -52,6 +53,7 @@ export function headerFields(row: readonly SheetCell[]): HeaderFields {
     if (field === null) replaced.add(index);
   }
   for (const { index, field } of fromAndTo(valid)) fields[index] = field;
+  for (const { index, field } of stays(valid)) fields[index] ??= field;
   const has = (field: SheetField) =>
     fields.includes(field) || valid.some(({ match }) => match?.field === field);
   for (const { index, match, rank } of byRank(valid)) {
@@ -146,6 +148,31 @@ function fromAndTo(headings: readonly Heading[]): { index: number; field: SheetF
         { index: to, field: 'laycan_end' },
       ]
     : [];
+}
+
+/**
+ * Returns the arrival and the departure at one end of the voyage, if both have a column that names the end:
+ * `Load port ETA` and `Load port ETD` are the first and the last day of loading.
+ */
+function stays(headings: readonly Heading[]): { index: number; field: SheetField }[] {
+  const read = headings.map(({ index, text }) => ({ index, concepts: headerConcepts(text) }));
+  const columnOf = (...some: HeaderConcept[]) => {
+    const found = read.filter(({ concepts }) => some.every((one) => concepts?.has(one)));
+    return found.length === 1 ? found[0]?.index : undefined;
+  };
+  const hasLaycan = headings.some(({ match, text }) => match?.field === 'laycan' && /LAY|受载/i.test(text));
+  // The usual heading `ETD POL` is the laycan itself.
+  const isUsual = (at: number) => headings[at]?.match?.certainty === 3;
+  return (['load', 'unload'] as const).flatMap((end) => {
+    const [arrives, leaves] = [columnOf(end, 'arrive'), columnOf(end, 'depart')];
+    if (arrives === undefined || leaves === undefined) return [];
+    if (end === 'load' && (hasLaycan || isUsual(leaves))) return [];
+    const days = end === 'load' ? 'laycan' : 'arrival';
+    return [
+      { index: arrives, field: `${days}_start` as const },
+      { index: leaves, field: `${days}_end` as const },
+    ];
+  });
 }
 
 /** The heading of the time at which a vessel berths: `ETB`, `靠泊时间`. */

@@ -4,6 +4,7 @@ import { foldText } from '../../text/fold-text.ts';
 import { simplified } from '../../text/simplified.ts';
 import { cellText, type SheetCell } from '../cell.ts';
 import { sheetFields, type SheetField } from './field.ts';
+import { composedField } from './header-concepts.ts';
 
 export interface HeaderMatch {
   field: SheetField;
@@ -85,6 +86,8 @@ function matchText(text: string): HeaderMatch | null {
     if (field && (!isOther || field === 'cut_offs')) return { field, certainty: 2 };
   }
   if (isOther) return null;
+  const composed = composedField(text);
+  if (composed) return { field: composed, certainty: 2 };
   const folded = foldText(text);
   const [, field] = contained.find(([spelling]) => folded.includes(spelling)) ?? [];
   if (!field) return misspelled(folded);

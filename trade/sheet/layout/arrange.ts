@@ -6,6 +6,7 @@ import { callRowFindings } from './call-rows.ts';
 import { withDeadlines } from './deadlines.ts';
 import { laneFindings, type RowFindings } from './findings.ts';
 import { readLane } from './lane.ts';
+import { labelledTitles } from './labelled-titles.ts';
 import { lineCallFindings } from './line-calls.ts';
 import { monthFindings } from './month-column.ts';
 import { headOfPort, portHeadFindings, type PortHead } from './port-heads.ts';
@@ -59,6 +60,7 @@ export function arrangeRows(head: Head): Arranged {
   const laneAt = first.ports.length > 0 ? undefined : laneColumn(head);
   const titles =
     first.ports.length > 0 || laneAt !== undefined ? new Map<number, RowFindings>() : underTitles(head);
+  const labelled = first.ports.length > 0 || laneAt !== undefined ? null : labelledTitles(head);
   const texts = textsAbove(head);
   const months = monthTitleFindings({ ...head, titles: texts });
   const ends = titlePortFindings({ ...head, columnOf: endsByColumn(first), titles: texts });
@@ -85,6 +87,7 @@ export function arrangeRows(head: Head): Arranged {
     }
     if (laneAt !== undefined && !section.isWhole)
       find(at, usedAt(laneIn(cellText(row[laneAt]), names), [laneAt]));
+    if (!section.isWhole) find(at, labelled);
     if (!section.isWhole) find(at, titles.get(at) ?? null);
     find(at, ends.get(at) ?? null);
     if (!section.isWhole && section.slots.length === 0)

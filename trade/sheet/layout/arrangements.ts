@@ -1,5 +1,6 @@
 import type { SheetCell } from '../cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
+import { withJoinedDates } from './date-parts.ts';
 import { withoutDittos } from './ditto.ts';
 import { withGroupHeads } from './group-heads.ts';
 import type { ArrangedRows, Layout, LayoutId } from './layouts.ts';
@@ -19,11 +20,11 @@ const rowsAsWritten: Layout = {
 const layouts: readonly Layout[] = [rowsAsWritten, recordsAcross, vesselsAcross, momentRows, sideBySide];
 
 /**
- * Returns the sheet in each layout that it may have. Two header lines are merged into one, and the cell above
- * replaces "same as above".
+ * Returns the sheet in each layout that it may have. Days and months in separate columns are joined, two header
+ * lines are merged into one, and the cell above replaces "same as above".
  */
 export function arrangementsOf(written: Rows, names: HarborNames): (ArrangedRows & { id: LayoutId })[] {
-  const rows = withGroupHeads(written, names);
+  const rows = withGroupHeads(withJoinedDates(written), names);
   return layouts.flatMap(({ id, arrange }) => {
     const arranged = arrange(rows, names);
     return arranged ? [{ id, ...arranged, rows: withoutDittos(arranged.rows) }] : [];

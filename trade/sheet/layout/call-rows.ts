@@ -126,7 +126,8 @@ const noTitle: Title = { cells: [], rows: [] };
 /**
  * Groups adjacent rows that name the same vessel and voyage. A row without a name belongs to the row above.
  */
-function voyagesIn({ rows, firstRow, columnOf }: Sheet, portAt: number): VoyageRows[] {
+function voyagesIn(sheet: Sheet, portAt: number): VoyageRows[] {
+  const { rows, firstRow, columnOf } = sheet;
   const found: VoyageRows[] = [];
   let title = noTitle;
   let last: { name: string; voyage: VoyageRows } | null = null;
@@ -146,7 +147,22 @@ function voyagesIn({ rows, firstRow, columnOf }: Sheet, portAt: number): VoyageR
       }
     }
   }
-  return found;
+  return byVessel(found, sheet);
+}
+
+/**
+ * Joins the rows of each voyage if the sheet lists the vessels below each port, so that no two rows of a voyage
+ * are adjacent. Otherwise returns the voyages unchanged.
+ */
+function byVessel(voyages: readonly VoyageRows[], { rows, columnOf }: Sheet): VoyageRows[] {
+  const areSingle = voyages.every(({ title, places }) => places.length === 1 && title.cells.length === 0);
+  if (!areSingle || !columnOf.has('ship_name')) return [...voyages];
+  const joined = new Map<string, VoyageRows>();
+  for (const { title, places } of voyages) {
+    const name = nameOf(rows[places[0] ?? -1] ?? [], columnOf);
+    joined.set(name, { title, places: [...(joined.get(name)?.places ?? []), ...places] });
+  }
+  return [...joined.values()].some(({ places }) => places.length < 2) ? [...voyages] : [...joined.values()];
 }
 
 const shipTitle = /^(?:M ?\/ ?V|MV|VESSEL|SHIP|VSL)(?: NAME)? ?[:.] ?(\S.*)$|^(?:船名|船舶) ?: ?(\S.*)$/i;
@@ -159,6 +175,10 @@ const markedShip = /^(?:M ?\/ ?V\.?|MV\.?) ?(\S.{1,40})$/i;
 const shipAndVoyage =
   /^(?:M ?\/ ?V\.?|MV\.?|VESSEL:?)? ?(\S.{1,40}?)[ ,/-]{1,3}(?:V|VOY|VOYAGE)(?:[. :#]|NO\.?)+ ?([A-Z\d-]{1,12})$|^(\p{Script=Han}[\p{Script=Han}\d]{1,20}) ?(?:第? ?([A-Z\d-]{2,10}) ?航次|航次:? ?([A-Z\d-]{2,10}))$/iu;
 const voyageTitle = /^(?:V|VOY(?:AGE)?)(?: ?NO)?[ :.#]+([A-Z\d-]{1,12})$|^航次 ?:? ?([A-Z\d-]{2,12})$/i;
+
+/** A vessel and its voyage within a sentence: `SELAT JAYA V.317N will omit Semarang`. */
+const shipInSentence =
+  /(?<![\p{L}\d])((?:M\/?V\.? )?[A-Z][A-Z]+(?: [A-Z\d]+){0,3}) (?:V|VOY|Voy|VOYAGE|Voyage|voy|voyage)[. ]{1,2}(?:[Nn][Oo]\.? ?)?([A-Z]{0,2}\d[A-Z\d-]{0,8})(?![A-Z\d])/u;
 
 /**
  * Reads the title of a voyage, such as `Vessel: SEA LARK` next to `Voy. 2612W`. Returns an empty list for a
@@ -175,6 +195,12 @@ function titleOf(row: readonly SheetCell[]): (readonly [SheetField, SheetCell])[
       ['voyage_number', both[2] ?? both[4] ?? both[5] ?? ''],
     ];
   }
+  const sentence = shipInSentence.exec(only);
+  if (sentence)
+    return [
+      ['ship_name', (sentence[1] ?? '').replace(/^M\/?V\.? /, '')],
+      ['voyage_number', sentence[2] ?? ''],
+    ];
   const hasVoyage = texts.some((text) => voyageTitle.test(text));
   const ship = texts
     .map((text) => shipTitle.exec(text) ?? (hasVoyage ? markedShip.exec(text) : null))

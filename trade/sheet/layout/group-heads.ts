@@ -63,6 +63,9 @@ interface Group {
   named: Map<number, string>;
 }
 
+/** Returns true for a unit or a format below a heading: `(days)`, `(dd/mm)`. */
+const isUnit = (cell: SheetCell | undefined): boolean => /^[(（][^()（）]{1,20}[)）]$/.test(cellText(cell));
+
 function joinedHeads(over: Row, under: Row, names: HarborNames): Row | null {
   const filled = (row: Row) => row.filter((cell) => !isBlank(cell)).length;
   if (filled(over) < 2 || filled(under) < 2) return null;
@@ -71,7 +74,12 @@ function joinedHeads(over: Row, under: Row, names: HarborNames): Row | null {
   const groups = groupsOf(over, under, names);
   const isNamed = (at: number) => groups.some(({ named }) => named.has(at));
   const isHead = (cell: SheetCell, at: number) =>
-    isBlank(cell) || subOf(cell) || isMerged(at) || isNamed(at) || matchHeader(cell)?.certainty === 3;
+    isBlank(cell) ||
+    isUnit(cell) ||
+    subOf(cell) ||
+    isMerged(at) ||
+    isNamed(at) ||
+    matchHeader(cell)?.certainty === 3;
   if (!under.every(isHead)) return null;
   const heads = new Map<number, string>();
   for (const [at, group] of groups.entries()) {
@@ -81,7 +89,12 @@ function joinedHeads(over: Row, under: Row, names: HarborNames): Row | null {
   }
   const width = Math.max(over.length, under.length);
   const isTwice = (at: number) =>
-    !heads.has(at) && !isBlank(over[at]) && !isBlank(under[at]) && !isMerged(at) && !isTitle(at);
+    !heads.has(at) &&
+    !isBlank(over[at]) &&
+    !isBlank(under[at]) &&
+    !isUnit(under[at]) &&
+    !isMerged(at) &&
+    !isTitle(at);
   // The name of the service may precede the ports, in the column of the vessels.
   const isTitle = (at: number) =>
     at === 0 &&

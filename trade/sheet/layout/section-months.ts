@@ -20,7 +20,7 @@ const wholeTitle =
   /^[-=*【[( ]*(?:(?:SAILINGS?|SCHEDULE|ETD)(?: IN| FOR)? )?((?:(?:20)?\d{2}年\s?)?(?:1[0-2]|0?[1-9])月份?|(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC)(?:UARY|RUARY|CH|IL|UST|TEMBER|EMBER|OBER)?\.?(?:[ ,'-]{1,2}20\d{2})?)(?: ?(?:SAILINGS?|SCHEDULE|船期表?|班期|计划))?[-=*】\]) ]*$/i;
 /** A month within a longer title. A month with a day is not used, because it is the date of the list. */
 const innerTitle =
-  /((?:(?:20)?\d{2}年\s?)?(?:1[0-2]|0?[1-9])月份?)(?! ?\d{1,2} ?[日号])|(?<![A-Z\d] ?)((?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC)(?:UARY|RUARY|CH|IL|UST|TEMBER|EMBER|OBER)?\.?[ ,'-]{1,2}20\d{2})(?!\d)/gi;
+  /((?:(?:20)?\d{2}年\s?)?(?:1[0-2]|0?[1-9])月份?)(?! ?\d{1,2} ?[日号])|(?<!\d(?:ST|ND|RD|TH)?[ .,-]{0,2})(?<![A-Z])((?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC)(?:UARY|RUARY|CH|IL|UST|TEMBER|EMBER|OBER)?\.?[ ,'-]{1,2}20\d{2})(?!\d)/gi;
 
 /**
  * Days without a month: `12-15`, `5`, `20日`. A slash is excluded, because it would separate a month from a

@@ -1,4 +1,5 @@
-import { isBlank, type SheetCell } from '../cell.ts';
+import { simplified } from '../../text/simplified.ts';
+import { cellText, isBlank, type SheetCell } from '../cell.ts';
 import { matchHeader } from '../headers/match-header.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import type { Layout } from './layouts.ts';
@@ -32,11 +33,19 @@ export const sideBySide: Layout = {
   },
 };
 
+const secondLeg =
+  /(?<![A-Z])(?:MOTHER|CONNECTING|CONNECTION|(?:2ND|SECOND) (?:LEG|VESSEL|VSL|CARRIER|VOY))(?![A-Z])|二程|大船|母船|干线船/i;
+
 /** Returns the first column of the right table; null if the sheet has one table. */
 function splitOf(rows: readonly Row[], names: HarborNames): number | null {
   const heads = rows.slice(0, rowsSearched).flatMap((row) => startsIn(row, names));
   const at = heads.find((start) => start >= columnsLeast);
   if (at === undefined) return null;
+  // The second vessel of a transhipment has columns to the right of the first one.
+  if (
+    rows.slice(0, rowsSearched).some((row) => row.some((cell) => secondLeg.test(simplified(cellText(cell)))))
+  )
+    return null;
   const isHeadOf = (part: (row: Row) => Row) =>
     rows.slice(0, rowsSearched).some((row) => isWholeHead(part(row), names));
   return isHeadOf((row) => row.slice(0, at)) && isHeadOf((row) => row.slice(at)) ? at : null;

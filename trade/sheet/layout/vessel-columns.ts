@@ -1,9 +1,10 @@
 import { simplified } from '../../text/simplified.ts';
 import { cellText, isBlank, type SheetCell } from '../cell.ts';
-import { matchHeader } from '../headers/match-header.ts';
+import { isDeadline, matchHeader } from '../headers/match-header.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import { isHeadOfPorts } from './call-rows.ts';
 import type { ArrangedRows, Layout } from './layouts.ts';
+import { withJoinedMoments } from './moment-labels.ts';
 import { headOfPort } from './port-heads.ts';
 
 type Rows = readonly (readonly SheetCell[])[];
@@ -15,7 +16,10 @@ const portsLeast = 2;
 /** The layout with a column for each vessel and a row for each port. */
 export const vesselsAcross: Layout = {
   id: 'vessels_across',
-  arrange: (rows, names) => (hasVesselColumns(rows, names) ? vesselsAsRows(rows, names) : null),
+  arrange: (written, names) => {
+    const rows = written.length > rowsMost ? written : withJoinedMoments(written, names);
+    return hasVesselColumns(rows, names) ? vesselsAsRows(rows, names) : null;
+  },
 };
 
 /** Returns true if each vessel has a column and each port has a row. */
@@ -27,17 +31,22 @@ function hasVesselColumns(rows: Rows, names: HarborNames): boolean {
   // Rows with only one filled cell are titles or notes.
   const isFilled = (row: readonly SheetCell[]) => row.slice(1).some((cell) => !isBlank(cell));
   const others = below.filter((row) => !isBlank(row[0]) && !ports.includes(row) && isFilled(row));
-  return ports.length >= portsLeast && others.every(([first]) => matchHeader(first) !== null);
+  const isHead = (cell: SheetCell | undefined) => matchHeader(cell) !== null || isDeadline(cellText(cell));
+  return ports.length >= portsLeast && others.every(([first]) => isHead(first));
 }
 
 /**
- * Returns the index of the row with the vessels. Its first cell is a heading for vessels, or is empty if the
- * cell below it is a heading for voyages.
+ * Returns the index of the row with the vessels. Its first cell is a heading for vessels. If the cell below
+ * it is a heading for voyages, its first cell may also be empty or the title of the sheet.
  */
 const headOfVessels = (rows: Rows): number =>
   rows.findIndex((row, at) => {
     const below = matchHeader(rows[at + 1]?.[0]);
-    const isUnnamed = isBlank(row[0]) && below?.field === 'voyage_number' && below.certainty === 3;
+    const isUnnamed =
+      matchHeader(row[0]) === null &&
+      below?.field === 'voyage_number' &&
+      below.certainty === 3 &&
+      row.slice(1).every((cell) => isBlank(cell) || /\p{L}{2}/u.test(cellText(cell)));
     return isHeadOfVessels(isUnnamed ? ['Vessel', ...row.slice(1)] : row);
   });
 
@@ -72,7 +81,7 @@ function isHeadOfVessels(row: readonly SheetCell[]): boolean {
 }
 
 const headOfNames = (cell: SheetCell | undefined): SheetCell =>
-  isBlank(cell) ? 'Vessel' : isHeadOfPorts(cell) ? 'Vessel/Voyage' : (cell ?? null);
+  isHeadOfPorts(cell) ? 'Vessel/Voyage' : matchHeader(cell) ? (cell ?? null) : 'Vessel';
 
 /**
  * Transposes a sheet with a column for each vessel. Returns its rows with headings, and the rows above the

@@ -70,6 +70,9 @@ export function wordsOf(line: string, isPort: (word: string) => boolean = () => 
     .replace(/(\d{1,2}[/.]\d{1,2}(?:[/.]20\d{2})?) [-–] (?=\d{1,2}[/.]\d{1,2}(?!\d))/g, '$1-')
     .replace(/(\d{1,2}月\d{1,2}日?) [-–~] (?=\d{1,2}月\d)/g, '$1-')
     .replace(/(?<=\d)-(?=\p{Script=Han}{2})/gu, ' ')
+    .replace(numberBeforePort, (name: string, port: string) =>
+      beginsWithPort(port, isPort) ? `${name} ` : name,
+    )
     .replace(dayBeforePort, (day: string, port: string) => (beginsWithPort(port, isPort) ? `${day} ` : day))
     .replace(actionBeforePort, (action: string, port: string) => (isPort(port) ? `${action} ` : action))
     .split(/[\s,;|、。]+/)
@@ -79,6 +82,8 @@ export function wordsOf(line: string, isPort: (word: string) => boolean = () => 
 /** A day directly before a Chinese port: `12/5-7上海装`. */
 const dayBeforePort =
   /(?<![\d/.])\d{1,2}[/.]\d{1,2}(?:[-~]\d{1,2}(?:[/.]\d{1,2})?)?(?=(\p{Script=Han}{2,8}))/gu;
+/** A numbered vessel directly before a Chinese port: `永泰12江阴`. */
+const numberBeforePort = /(?<!\p{Script=Han})\p{Script=Han}{2,4}\d{1,3}(?=(\p{Script=Han}{2,8}))/gu;
 /** A word for the action of a call directly before its port: `卸吉大港`. */
 const actionBeforePort = /(?<!\p{Script=Han})[装卸](?=(\p{Script=Han}{2,6})(?!\p{Script=Han}))/gu;
 
@@ -123,7 +128,7 @@ export function findAt(words: readonly string[], at: number, sight: Sight): Foun
 
 /** A part of a month without a number: `E/DEC`. */
 const partOfMonth =
-  /^(?:E|M|L|ELY|EARLY|MID|LATE|END)[ /.-]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)$/i;
+  /^(?:E|M|L|ELY|EARLY|MID|LATE|END|(?:FIRST|SECOND|1ST|2ND) HALF(?: OF)?)[ /.-]?(?:JAN(?:UARY)?|FEB(?:RUARY)?|MAR(?:CH)?|APR(?:IL)?|MAY|JUNE?|JULY?|AUG(?:UST)?|SEPT?(?:EMBER)?|OCT(?:OBER)?|(?:NOV|DEC)(?:EMBER)?)$/i;
 
 /** Two days and their month: `02-04/12`. */
 export const daysThenMonth = /^(?:0?[1-9]|[12]\d|3[01]) ?- ?(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])$/;

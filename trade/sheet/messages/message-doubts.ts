@@ -4,6 +4,7 @@ import { remark, type SheetNote } from '../note.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { MessageContext } from './find-piece.ts';
 import { headingOfCorrection } from './plain-line.ts';
+import { withWholeSentences } from './prose.ts';
 
 /** One sailing of a message: its cells by field, and its line numbers, from 1. */
 export interface MessageSailing {
@@ -128,8 +129,10 @@ function withDaysBelow(
   return sailings.map((sailing) => {
     const last = sailing.lines.at(-1) ?? 0;
     const text = taken.has(last + 1) ? '' : (lines[last] ?? '').trim();
-    if (text === '' || text.length > 40 || !/\d/.test(text) || !('value' in readWindow(text, { today })))
-      return sailing;
+    const read = text === '' || text.length > 40 || !/\d/.test(text) ? null : readWindow(text, { today });
+    if (!read || !('value' in read)) return sailing;
+    // A past day with its year is the day of the list.
+    if (/20\d{2}/.test(text) && read.value.end_time <= today) return sailing;
     return { ...sailing, asks: [...sailing.asks, { field: null, ...remark('left_out_day', { text }) }] };
   });
 }
@@ -142,7 +145,7 @@ const isNamed = (cells: MessageCells): boolean => namedBy.some((field) => cells.
  * its rows are uncertain.
  */
 const correctingTalk =
-  /(?<![A-Z])(?:CORRECTION|INSTEAD OF|REPLACED BY|NOT [A-Z]+,? SAME)(?![A-Z])|不是.{1,12}(?:是|，|,)|改由|换成|刚才发的|(?:上面|上述|前面|刚刚|昨天)[^\n]{0,12}[改换更]/i;
+  /(?<![A-Z])(?:NOMINATES?|HEREBY NOMINATED|NOMINATION OF|CORRECTION|INSTEAD OF(?! [^\n\d]{3,80}(?:AS FOLLOWS|BELOW|FOLLOWING))|REPLACED BY|NOT [A-Z]+,? SAME)(?![A-Z])|不是.{1,12}(?:是|，|,)|改由|换成|刚才发的|(?:上面|上述|前面|刚刚|昨天)[^\n]{0,12}[改换更]/i;
 /** Words that declare an earlier list void. They do not correct the list that follows. */
 const voidList =
   /(?:PREVIOUS|EARLIER|OLD|LAST) (?:LIST|SCHEDULE|SKED)|(?:USE|REFER TO|FOLLOW) (?:THE )?(?:NEW )?(?:LIST|SCHEDULE|SKED|TABLE|BELOW|FOLLOWING)|以下为准|船期表作废/i;
@@ -192,7 +195,7 @@ export function withDoubts(
   lines: readonly string[],
   context: MessageContext,
 ): MessageSailing[] {
-  const corrections = correctionsIn(lines);
+  const corrections = correctionsIn(withWholeSentences(lines));
   const numbered = withNumberedNames(sailings);
   const asked = withoutTranslations(numbered, context).map((one) => ({
     ...one,

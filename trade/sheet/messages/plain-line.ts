@@ -1,4 +1,5 @@
 import { matchHeader } from '../headers/match-header.ts';
+import { withoutProse } from './prose.ts';
 import { inUsualOrder } from './usual-order.ts';
 
 /** The number of a list entry: `1.`, `2、`, `③`, `(4)`, `1️⃣`. */
@@ -65,7 +66,11 @@ const reachedBehind =
   /(?:预计|约)?(?<!\d)(\d{1,2}[/.月]\d{1,2}日?)(?:抵达?|到达?)(?=\p{Script=Han}{2})(?!港|\p{Script=Han}{2,4}装)/gu;
 const arrivalBehind = /(?<!\d)(\d{1,2}[/.月]\d{1,2}日?)(?:抵港?|到港?|卸货?)(?=[\s,;。)→—–-]|$)/g;
 /** Loading days with the word for loading after them: `12/8-10装`, `12/6开`. */
-const loadingBehind = /(?<=\d日?)(?:装船?|装货|开船?|开航)(?=[\s,;。)→—–-]|$)/g;
+const loadingBehind = /(?<=\d日?)(?:装船?|装货|开船?|开航)(?=[\s,;。、)→—–-]|$)/g;
+/** The word for a vessel directly before its voyage: `海风轮2612E航次`. */
+const vesselBeforeVoyage = /(?<=\p{Script=Han}轮)(?=第?[A-Z]{0,3}\d[A-Z\d-]{0,7} ?航次)/giu;
+/** Words before the vessels of the writer: `我们永泰8`. */
+const ourVessel = /(?:我们|我司|本司|我公司|本公司)(?:的)?(?=\p{Script=Han}{2,4}\d{1,3}(?!\d|[月/.]))/gu;
 /** Words in brackets that revoke a day: `(not 1-3 dec as advised)`. */
 const takenBack =
   /\((?:NOT|WAS|INSTEAD OF|(?:PREV|FORMER|ORIGINAL)(?:IOUS)?(?:LY)?\.?|ORIG\.?|OLD|EX|原定?|原计划|此前|非)[ :]?[^()]{1,40}\)/gi;
@@ -74,6 +79,18 @@ const takenBack =
  * replaces it.
  */
 const betweenMarks = /^\s*[❌🚫⛔✖✗✘]\uFE0F?[^❌🚫⛔✖✗✘]{1,80}[❌🚫⛔✖✗✘]\uFE0F?\s*$/u;
+
+/** The ports of a rotation that another one replaces: `instead of Shanghai - Busan - Veracruz the vessel will`. */
+const oldRotation = /(?<![A-Z])INSTEAD OF ([^\d.;]{3,80})/i;
+
+function withoutOldRotation(line: string, isPort: (text: string) => boolean): string {
+  const [whole = '', calls = ''] = oldRotation.exec(line) ?? [];
+  const ports = calls.split(/ ?[-–—>→] ?/);
+  if (ports.length < 2 || !ports.slice(0, -1).every((port) => isPort(port.trim()))) return line;
+  const words = (ports.at(-1) ?? '').split(' ');
+  const count = [3, 2, 1].find((some) => isPort(words.slice(0, some).join(' ')));
+  return count === undefined ? line : line.replace(whole, words.slice(count).join(' '));
+}
 
 /** Returns a line without invisible characters, text that is struck through, and the stamp of a chat program. */
 export const withoutStamp = (line: string): string =>
@@ -94,14 +111,17 @@ export const isOfList = (line: string): boolean => listMark.test(line);
  * marks that have no meaning.
  */
 export function plainLine(text: string, isPort: (text: string) => boolean): string {
+  const entry = text.replace(listMark, '').replace(bullet, '').normalize('NFKC');
   return (
-    inUsualOrder(text.replace(listMark, '').replace(bullet, '').normalize('NFKC'), isPort)
+    inUsualOrder(withoutProse(withoutOldRotation(entry, isPort), isPort), isPort)
       .replace(shortLabel, (_, mark: string, end: string) => `${mark} ${/L/i.test(end) ? 'POL' : 'POD'}:`)
       // Replaces the colon of a clock time, because a colon marks a label.
       .replace(/(?<=\d):(?=\d{2}(?!\d))/g, '∶')
       .replace(cancelMark, ' 取消 ')
       .replace(headingOfCorrection, '')
       .replace(quotedName, ' $1轮 ')
+      .replace(vesselBeforeVoyage, ' ')
+      .replace(ourVessel, ' ')
       .replace(hyphenedName, (name) => name.replaceAll('-', hyphen))
       .replace(/^([^|:\d]{1,12})\|(?=[^|]+$)/, (whole, label: string) =>
         (matchHeader(label)?.certainty ?? 0) > 1 ? `${label}:` : whole,

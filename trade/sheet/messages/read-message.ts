@@ -36,6 +36,8 @@ import {
   withoutStamp,
 } from './plain-line.ts';
 import { withoutOtherMatters } from './other-matters.ts';
+import { withoutProse, withWholeSentences } from './prose.ts';
+import { sailingsIn } from './sailings-in-line.ts';
 import { groupsBeforeVessels } from './closing-vessels.ts';
 import { underTitles } from './title-lines.ts';
 import { withMonthTitles, withWeekTitles } from './usual-order.ts';
@@ -52,10 +54,15 @@ import { isChineseTalk, isName, isVesselMark, isVoyageWord } from './vessel-word
 export function readMessages(lines: readonly string[], given: MessageContext): MessageSailing[] {
   const context: CachedMessageContext = { ...given, ports: new Map(), windows: new Map() };
   const isOnePort = (text: string) => isPort(text, context);
-  const namesPort = (sentence: string) => wordsOf(sentence, isOnePort).some(isOnePort);
-  const ofSailings = lines.map((line) => withoutOtherMatters(line, namesPort));
+  const namesPort = (sentence: string) =>
+    wordsOf(withoutProse(sentence, isOnePort), isOnePort).some((word) => isOnePort(word));
+  const ofSailings = withWholeSentences(lines).map((line) => withoutOtherMatters(line, namesPort));
   const read = withMonthTitles(withWeekTitles(ofSailings, given.today), isOnePort).flatMap((line, index) =>
-    sailingsIn(line).map((part) => ({ at: index + 1, source: part, ...readLine(part, context) })),
+    sailingsIn(line, (part) => readLine(part, context).pieces).map((part) => ({
+      at: index + 1,
+      source: part,
+      ...readLine(part, context),
+    })),
   );
   const titled = underTitles(underLanes(read), given.names);
   const sailings = (groupsBeforeVessels(titled) ?? groupLines(titled))
@@ -68,12 +75,6 @@ export function readMessages(lines: readonly string[], given: MessageContext): M
     .filter(({ cells }) => cells.size > 1);
   return withDoubts(sailings, lines, context);
 }
-
-/** Splits a line with several sailings at semicolons and full stops: `东升8 1/6-9 青岛；东升10 1/20-22 上海`. */
-const sailingsIn = (line: string): string[] => {
-  const parts = line.split(/[;；。]/).filter((part) => part.trim() !== '');
-  return parts.length > 1 ? parts : [line];
-};
 
 const callLabels: Partial<Record<SheetField, CallLabel>> = {
   load: 'load',
@@ -122,6 +123,7 @@ function readLine(line: string, context: CachedMessageContext): Omit<MessageLine
     listWord.test(bare) && (isMonthTitle(pieces) || monthWord.test(bare)) && !/\d/.test(bare);
   const isTitle =
     isMonthOfList ||
+    isPlaceAndDay(pieces, context.today) ||
     (!pieces.some(({ kind }) => kind === 'port' || kind === 'cell') &&
       (listDay.test(bare) || isPast(pieces, context.today) || isMonthTitle(pieces) || weekTitle.test(bare)));
   if (isTitle || isHeads(wordsOf(bare))) return { pieces: [], isNumbered, isTalk: true, isBlank: false };
@@ -155,6 +157,13 @@ function isPast(pieces: readonly Piece[], today: string): boolean {
     })
   );
 }
+
+/** Returns true for the place and the day of a letter: `Busan, 27 November 2026`. */
+const isPlaceAndDay = (pieces: readonly Piece[], today: string): boolean =>
+  pieces.at(-1)?.kind === 'window' &&
+  pieces.at(-2)?.kind === 'port' &&
+  pieces.slice(0, -2).every(({ kind, text }) => kind === 'word' && !isVesselMark(text)) &&
+  isPast(pieces.slice(-1), today);
 
 /** Returns true for a word that names a vessel type or cargo. */
 const isOfVessel = (word: string): boolean =>

@@ -34,7 +34,7 @@ const voyages: readonly RegExp[] = [
  * A name with a likely voyage number: `HAI FENG 2612E`. A number with a compass letter is read as a voyage
  * number with a note, although it may belong to the name.
  */
-const likelyVoyage = /^(?<name>.*\S) (?<voyage>\d{2,5}[NSEW])$/i;
+const likelyVoyage = /^(?<name>.*\S) (?:(?<voyage>\d{2,5}[NSEW])|V(?<short>\d))$/i;
 
 /** Reads a vessel's name; null means TBN, "to be named". */
 export function readShipName(cell: SheetCell, charsMost: number): Reading<string | null> {
@@ -64,7 +64,8 @@ export function readShip(cell: SheetCell, charsMost: number, isWithVoyage = fals
   const sure = voyages.map((pattern) => pattern.exec(bare)?.groups).find(Boolean);
   const announced = sure || !isWithVoyage ? undefined : announcedVoyage.exec(bare)?.groups;
   const likely = (sure ?? announced) ? undefined : likelyVoyage.exec(bare)?.groups;
-  const { name = bare, voyage = '' } = sure ?? announced ?? likely ?? {};
+  const { name = bare, voyage: number = '', short = '' } = sure ?? announced ?? likely ?? {};
+  const voyage = number || short;
   if (name.length > charsMost) return { refused: remark('text_too_long', { most: charsMost }) };
   return {
     value: { name: name.replace(prefix, ''), voyage: voyage.toUpperCase() },

@@ -20,8 +20,10 @@ export function inNation(
   return some.length > 0 ? some : findInNation(names, text, nation);
 }
 
-const prefixes = /^(?:\d? ?S(?:AFE )?(?:BERTHS?|PORTS?|BP|PB|B|P)[ ,]+)+|^PORT OF |^THE PORT OF /i;
-const suffixes = /(?:港口|港区|码头|港)$|[ ,](?:(?:SEA ?)?(?:PORT|HARBOU?R)|(?:CONTAINER )?TERMINAL)$/i;
+const prefixes =
+  /^(?:\d? ?S(?:AFE )?(?:BERTHS?|PORTS?|BP|PB|B|P)[ ,]+)+|^PORT OF |^THE PORT OF |^(?:ميناء|порт|г\.) /i;
+const suffixes =
+  /(?:港口|港区|码头|港|(?<=\p{Script=Hangul}{2}) ?(?:신?항))$|[ ,](?:(?:SEA ?)?(?:PORT|HARBOU?R)|(?:CONTAINER )?TERMINAL)$/iu;
 
 /**
  * Finds a port by the whole text, otherwise by a code in the text, otherwise by the text without usual

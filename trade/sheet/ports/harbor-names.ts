@@ -5,6 +5,7 @@ import { editDistance, slipsMost } from '../../text/near-text.ts';
 import { simplified } from '../../text/simplified.ts';
 import { portAreas, shortNames } from '../../harbors/short-names.ts';
 import { ambiguousNames, withSaint } from './ambiguous-names.ts';
+import { namesInOtherScripts } from './names-in-other-scripts.ts';
 import { terminalNames } from './terminal-names.ts';
 
 /** All spellings of ports, nations and areas, prepared once for many cells. */
@@ -12,7 +13,7 @@ export interface HarborNames {
   byCode: ReadonlyMap<string, Harbor>;
   /**
    * The spellings in groups, most certain first: codes, names that ports share, names, aliases, short names,
-   * terminals, pinyin.
+   * terminals and names in other scripts, pinyin.
    */
   tiers: readonly ReadonlyMap<string, readonly string[]>[];
   nations: ReadonlyMap<string, string>;
@@ -50,8 +51,9 @@ export function* harborNamesInSteps(book: NamedBook): Generator<undefined, Harbo
   const short = new Map<string, string[]>();
   for (const [name, code] of Object.entries(shortNames)) if (byCode.has(code)) add(short, name, code);
   const terminals = new Map<string, string[]>();
-  for (const [code, some] of Object.entries(terminalNames))
-    if (byCode.has(code)) for (const name of some.split('|')) add(terminals, name, code);
+  for (const list of [terminalNames, namesInOtherScripts])
+    for (const [code, some] of Object.entries(list))
+      if (byCode.has(code)) for (const name of some.split('|')) add(terminals, name, code);
   const shared = ambiguousNames(book.list, [short, terminals]);
   return {
     byCode,

@@ -16,15 +16,17 @@ const headsLeast = 3;
 const lineCharsMost = 400;
 
 /**
- * Splits the lines of tables that are drawn with spaces or bars into cells. Other lines become a row with one cell, so
+ * Splits the lines of tables that are drawn with spaces, bars or another mark into cells. Other lines become a row with one cell, so
  * that each row has the number of its line. Returns null if the text has no such table.
  */
 export function textTable(lines: readonly string[], names: HarborNames): SheetCell[][] | null {
   const rows: SheetCell[][] = [];
+  const separator = separatorOf(lines, names);
   let head: readonly Piece[] | null = null;
   let found = 0;
   for (const line of lines) {
-    const pieces = line.length > lineCharsMost ? [] : piecesOf(line);
+    const parted = separator && line.includes(separator) ? parts(line, separator) : null;
+    const pieces = line.length > lineCharsMost ? [] : (parted ?? piecesOf(line));
     if (isHead(pieces, names)) {
       head = pieces;
       rows.push(pieces.map(({ text }) => text));
@@ -35,6 +37,27 @@ export function textTable(lines: readonly string[], names: HarborNames): SheetCe
     rows.push(cells ?? (isRule(line) ? [] : [line.trim()]));
   }
   return found > 0 ? rows : null;
+}
+
+/** The marks that may separate the cells of each line. */
+const separators = [' / ', ';', '；', ' - ', ' – ', ', ', '，', '/'] as const;
+
+const parts = (line: string, separator: string): Piece[] =>
+  line.split(separator).map((text, at): Piece => ({ text: text.trim(), from: at, to: at }));
+
+/** Returns the mark that separates the headings and the cells of a table; null if the lines have no such table. */
+function separatorOf(lines: readonly string[], names: HarborNames): string | null {
+  for (const [at, line] of lines.entries()) {
+    // A line with labels and their values is no header.
+    if (line.length > lineCharsMost || /[:：\d]/.test(line)) continue;
+    for (const separator of separators) {
+      if (!line.includes(separator)) continue;
+      const heads = parts(line, separator);
+      const next = lines.slice(at + 1).find((one) => one.trim() !== '') ?? '';
+      if (isHead(heads, names) && parts(next, separator).length === heads.length) return separator;
+    }
+  }
+  return null;
 }
 
 const isRule = (line: string): boolean => /^[\s|+=_*─━│┼-]*$/.test(line);

@@ -1,0 +1,41 @@
+import { simplified } from '../../text/simplified.ts';
+import { cellText, isBlank, type SheetCell } from '../cell.ts';
+import { isDeadline, matchHeader } from '../headers/match-header.ts';
+import type { HarborNames } from '../ports/harbor-names.ts';
+import { headOfPort } from './port-heads.ts';
+
+type Row = readonly SheetCell[];
+
+/** A word for an event of a call: `ETD`, `离港`. */
+const moment =
+  /^(?:ET[ABDS]|AT[ABD]|ARR(?:IVAL|IVES?)?|DEP(?:ARTURE|ARTS?)?|SAIL(?:ING|S)?|BERTH(?:ING)?|预?计?(?:抵港?|到港?|靠泊?|离港?|离泊|开航|开船))(?: DATE|日期|时间)?$/i;
+/** The minimum number of rows with an event next to their port, and the minimum share of the filled rows. */
+const rowsLeast = 2;
+const shareLeast = 0.6;
+
+/**
+ * Joins a column of ports with the column of events next to it: `SHANGHAI` next to `ETD` becomes `ETD
+ * SHANGHAI`. A port applies to the rows below it until the next port. Returns the rows unchanged if they have no such columns.
+ */
+export function withJoinedMoments(rows: readonly Row[], names: HarborNames): readonly Row[] {
+  const isMoment = (cell: SheetCell | undefined) => {
+    const text = simplified(cellText(cell));
+    return text !== '' && (moment.test(text) || isDeadline(text));
+  };
+  const isPort = (cell: SheetCell | undefined) =>
+    !isBlank(cell) && headOfPort(cell ?? null, 0, names) !== null && matchHeader(cell) === null;
+  const marked = rows.filter((row) => isMoment(row[1]) && row.slice(2).some((cell) => !isBlank(cell)));
+  const filled = rows.filter((row) => !isBlank(row[1]));
+  const ports = marked.filter((row) => isPort(row[0]));
+  if (marked.length < rowsLeast || ports.length === 0 || marked.length < filled.length * shareLeast)
+    return rows;
+  let port = '';
+  return rows.map((row) => {
+    if (!isMoment(row[1])) {
+      port = '';
+      return [row[0] ?? null, ...row.slice(2)];
+    }
+    if (!isBlank(row[0])) port = cellText(row[0]);
+    return [`${cellText(row[1])} ${port}`.trim(), ...row.slice(2)];
+  });
+}

@@ -1,0 +1,113 @@
+/** Helping words before a verb of a call: `is scheduled to berth`, `and will sail`. */
+const helping =
+  '(?:(?:and|then|she|She|it|It|will|would|shall|is|are|now|be|to|scheduled|expected|due|estimated|planned|about) ){0,5}';
+const days =
+  '(?=(?:the )?\\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6} \\d|(?:early|mid|late|first half|second half) )';
+const place = '(\\p{Lu}[\\p{L}.]{1,20}(?: \\p{Lu}[\\p{L}.]{1,20}){0,2}?)';
+const on = '(?:(?:on|around|about|by|from|during|between) )?';
+const sails = '(?:sail|depart|leav)(?:e|s|es|ing)?';
+
+/** Sentences of an English notice, and the spelling that the reader of lines expects. */
+const english: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`${helping}berth(?:s|ing)? (?:at|in) ${place},? ${on}${days}`, 'gu'), ' $1 ETB '],
+  [
+    new RegExp(
+      `${helping}(?:arriv(?:e|es|ing)|reach(?:es|ing)?|call(?:s|ing)?) (?:at |in )?${place},? ${on}${days}`,
+      'gu',
+    ),
+    ' $1 ETA ',
+  ],
+  [new RegExp(`${helping}${sails} (?:from |ex )?${place},? ${on}${days}`, 'gu'), ' $1 ETD '],
+  [new RegExp(`${helping}${sails} ${on}${days}`, 'gu'), ' ETS '],
+  [new RegExp(`${helping}load(?:s|ing)? (?:at |in |ex |from )?(?=\\p{Lu}\\p{Ll})`, 'gu'), ' POL '],
+  [new RegExp(`${helping}discharg(?:e|es|ing) (?:at |in )?(?=\\p{Lu}\\p{Ll})`, 'gu'), ' POD '],
+  [new RegExp(`(?<= POL .{3,80}) ${place} ETA ${days}`, 'gu'), ' POD $1 ETA '],
+  [/(?<= POL .{3,60}) (?:bound |destined )?(?:for|to) (?=\p{Lu}\p{Ll})/gu, ' POD '],
+];
+/** A full stop at the end of a sentence. */
+const fullStop = /(?<=\p{L}{3}|\d)\.(?=\s|$)/gu;
+/** A Chinese day or range of days. */
+const chineseDays = '((?:20\\d{2}年)?\\d{1,2}月\\d{1,2}日?(?:(?: ?[-~至到] ?)(?:\\d{1,2}月)?\\d{1,2}日?)?)';
+const chinese: readonly (readonly [RegExp, string])[] = [
+  [
+    new RegExp(
+      `(?:预计|计划|将)?(?:于|在)?${chineseDays}(?:在|于)(\\p{Script=Han}{2,6}?)港?(?:受载|装货|装船|装载)`,
+      'gu',
+    ),
+    ' $2 $1 ',
+  ],
+  [
+    new RegExp(
+      `(?:预计|计划|将)?(?:于|在)?${chineseDays}靠泊(\\p{Script=Han}{2,6}?)(?:港|码头)?(?=[,，。;；、\\s]|$)`,
+      'gu',
+    ),
+    ' $2 ETB $1 ',
+  ],
+  [
+    new RegExp(
+      `(?:预计|计划|将)?(?:于|在)?${chineseDays}(?:抵达|到达|抵|到)(\\p{Script=Han}{2,6}?)港?(?=[,，。;；、\\s]|$)`,
+      'gu',
+    ),
+    ' $2 ETA $1 ',
+  ],
+  [new RegExp(`(?:预计|计划|将)?(?:于|在)?${chineseDays}(?:开航|开船|离港|离泊|启航)`, 'gu'), ' ETS $1 '],
+];
+
+/** Words at the beginning of a sentence that are no vessel. */
+const noVessel =
+  /^(?:WE|SHE|IT|THE|THIS|THESE|OUR|YOUR|ALL|PLEASE|PLS|KINDLY|CARGO|VESSEL|SHIP|SPACE|RATES?|DEAR|GOOD|HI|HELLO|NEXT|NEW|NOW|LOADING|DISCHARGING|SCHEDULE|SERVICE|BOOKINGS?|OWNERS?|NOTE|ALSO|BOTH|THERE|AS|IN|ON|FROM|TO|FOR|IF|WITH|AND|BEST|KIND|MANY|OFFICE)$/i;
+const shipAtBegin =
+  /^(\s*)(\p{Lu}[\p{Ll}]{1,14}(?: \p{Lu}[\p{Ll}]{1,14}){1,2}(?: \d{1,3})?)(?=(?: \(?V(?:oy(?:age)?)?[. ]*\d[\w-]*\)?)? (?:will|is|shall|loads?|loading|opens?|follows|to load|sails|arrives|berths|expected)(?![A-Za-z]))/u;
+
+/**
+ * Returns a line of prose in the spelling of a list: `is scheduled to berth at Shanghai on 5 December and will
+ * sail on 8 December` becomes `Shanghai ETB 5 December ETS 8 December`.
+ */
+export function withoutProse(line: string, isPort: (text: string) => boolean): string {
+  const named = line.replace(shipAtBegin, (whole: string, space: string, name: string) =>
+    isPort(name) || name.split(' ').some((word) => noVessel.test(word)) ? whole : `${space}MV ${name}`,
+  );
+  if (!/\d|early|mid|late|half/i.test(named)) return named;
+  const rules = /\p{Script=Han}/u.test(named) ? chinese : english;
+  const made = rules.reduce((text, [pattern, spelling]) => text.replace(pattern, spelling), named);
+  return made === named ? named : made.replace(fullStop, ' ,');
+}
+
+/** A line of prose: several words in small letters, and no end of a sentence. */
+function isOpenProse(line: string): boolean {
+  const words = line.trim().split(/\s+/);
+  const small = words.filter((word) => /^[a-z]{2,}[,]?$/.test(word));
+  return line.trim().length >= 60 && small.length >= 4 && !/[.:;!?]\s*$/.test(line);
+}
+
+/**
+ * Joins the lines of a sentence that a mail program has wrapped. The first line has the whole sentence, the
+ * others become empty, so that lines keep their numbers.
+ */
+export function withWholeSentences(lines: readonly string[]): string[] {
+  const made = [...lines];
+  let first = 0;
+  for (const [at, line] of lines.entries()) {
+    const above = lines[at - 1];
+    const isContinued =
+      above !== undefined &&
+      isOpenProse(above) &&
+      line.trim() !== '' &&
+      line.trim().split(/\s+/).length > 1 &&
+      !/^\s*(?:[-*•]|\d{1,2}[.)]|M\/?V\.? )/.test(line);
+    if (!isContinued) first = at;
+    else {
+      made[first] = `${made[first] ?? ''} ${line.trim()}`;
+      made[at] = '';
+    }
+  }
+  return made;
+}
+
+/** The places at which a sentence may pass to the next vessel. */
+const partEnds =
+  /(?<=[,，;；。、])|(?<=(?:\p{Ll}{2}|\d|\))\. )(?=\p{Lu})|(?<=\p{L}|\d)\s+(?=(?:and|while|whereas) (?:M\/?V|MV)\b)|(?=另外|另有|还有一条)/gu;
+
+/** The parts of a line between the places at which the next vessel may begin. */
+export const partsOfSentence = (line: string): string[] =>
+  line.split(partEnds).filter((part) => part.trim() !== '');
