@@ -200,7 +200,13 @@ function callMoments(headings: readonly Heading[]): { index: number; field: Shee
   const [reaches, goesOn] = [first(behind, bareArrival), first(behind, bareDeparture)];
   const hasLaycan = headings.some(({ text, match }) => match?.field === 'laycan' && laycanRank(text) === 3);
   const moments: { index: number; field: SheetField | null }[] = [];
-  if (arrives && leaves && !hasLaycan)
+  // An arrival behind the departure is the arrival at the discharging port: `POL, Sail date, Arr., Dest.`.
+  if (arrives && leaves && arrives.index > leaves.index && !reaches)
+    moments.push(...(hasLaycan ? [] : [{ index: leaves.index, field: 'laycan' as const }]), {
+      index: arrives.index,
+      field: 'arrival',
+    });
+  else if (arrives && leaves && !hasLaycan)
     moments.push(
       { index: arrives.index, field: 'laycan_start' },
       { index: leaves.index, field: 'laycan_end' },

@@ -5,7 +5,7 @@ import type { HarborNames } from '../ports/harbor-names.ts';
 import { callRowFindings } from './call-rows.ts';
 import { withDeadlines } from './deadlines.ts';
 import { laneFindings, type RowFindings } from './findings.ts';
-import { readLane } from './lane.ts';
+import { laneInSentence, readLane } from './lane.ts';
 import { labelledTitles } from './labelled-titles.ts';
 import { lineCallFindings } from './line-calls.ts';
 import { monthFindings } from './month-column.ts';
@@ -148,6 +148,11 @@ const textsAbove = ({ rows, firstRow, sheetName }: Head): string[] => [
   ...(sheetName === '' ? [] : [sheetName]),
 ];
 
+const sentenceLane = (text: string, names: HarborNames): RowFindings | null => {
+  const lane = laneInSentence(text, names);
+  return lane && laneFindings(text, lane, names);
+};
+
 const laneHead =
   /航线|挂靠|挂港|装卸港|起止港|港序|(?<![A-Z])(?:LANES?|ROUTES?|ROTATION|ITINERARY|PORTS?|TRADE|SERVICE|POL ?[-/] ?POD|PORTS? OF CALL|PORT ROTATION)(?![A-Z])/i;
 /** The number of rows tested to identify a column. */
@@ -182,7 +187,9 @@ function underTitles({ rows, headerRow, firstRow, columnOf, names }: Head): Map<
   for (const [at, row] of rows.entries()) {
     const filled = row.filter((cell) => !isBlank(cell));
     if (filled.length === 1)
-      current = laneIn(cellText(filled[0]), names) ?? (at > headerRow ? null : current);
+      current =
+        laneIn(cellText(filled[0]), names) ??
+        (at > headerRow ? null : (sentenceLane(cellText(filled[0]), names) ?? current));
     else if (at >= firstRow && current && filled.length > 1) found.set(at, current);
   }
   return found;

@@ -132,12 +132,15 @@ function voyagesIn(sheet: Sheet, portAt: number): VoyageRows[] {
   let title = noTitle;
   let last: { name: string; voyage: VoyageRows } | null = null;
   for (const [at, row] of rows.entries()) {
-    const cells = titleOf(row);
+    const cells = titleOf(row, at < firstRow);
     if (cells.length > 0) {
       [title, last] = [{ cells, rows: at < firstRow ? [] : [at] }, null];
+    } else if (isVoyageOf(title, row)) {
+      const cells = [...title.cells, ['voyage_number', voyageIn(row)] as const];
+      title = { cells, rows: at < firstRow ? title.rows : [...title.rows, at] };
     } else if (at < firstRow) continue;
     else if (isHeadOfPorts(row[portAt])) title.rows.push(at);
-    else if (isBlank(row[portAt])) [title, last] = [noTitle, null];
+    else if (isBlank(row[portAt]) || isFootnote(row, sheet)) [title, last] = [noTitle, null];
     else {
       const name = nameOf(row, columnOf);
       if (last && (name === '' || name === last.name)) last.voyage.places.push(at);
@@ -148,6 +151,23 @@ function voyagesIn(sheet: Sheet, portAt: number): VoyageRows[] {
     }
   }
   return byVessel(found, sheet);
+}
+
+/** Returns the voyage number of a row that contains nothing else: `Voyage: 12`; empty for any other row. */
+function voyageIn(row: readonly SheetCell[]): string {
+  const [only = '', ...others] = row.filter((cell) => !isBlank(cell)).map((cell) => cellText(cell));
+  const match = others.length === 0 ? voyageTitle.exec(only) : null;
+  return match?.[1] ?? match?.[2] ?? '';
+}
+
+/** Returns true for the voyage number below a title that names only the vessel. */
+const isVoyageOf = ({ cells }: Title, row: readonly SheetCell[]): boolean =>
+  cells.length === 1 && cells[0]?.[0] === 'ship_name' && voyageIn(row) !== '';
+
+/** Returns true for a row with one text that is no port, such as a note below the calls. */
+function isFootnote(row: readonly SheetCell[], { names }: Sheet): boolean {
+  const [only, ...others] = row.filter((cell) => !isBlank(cell));
+  return others.length === 0 && codeOf(only, names) === null;
 }
 
 /**
@@ -181,10 +201,11 @@ const shipInSentence =
   /(?<![\p{L}\d])((?:M\/?V\.? )?[A-Z][A-Z]+(?: [A-Z\d]+){0,3}) (?:V|VOY|Voy|VOYAGE|Voyage|voy|voyage)[. ]{1,2}(?:[Nn][Oo]\.? ?)?([A-Z]{0,2}\d[A-Z\d-]{0,8})(?![A-Z\d])/u;
 
 /**
- * Reads the title of a voyage, such as `Vessel: SEA LARK` next to `Voy. 2612W`. Returns an empty list for a
+ * Reads the title of a voyage, such as `Vessel: SEA LARK` next to `Voy. 2612W`. A sentence names the vessel only
+ * above the table (`isAbove`). Returns an empty list for a
  * row that is not a title.
  */
-function titleOf(row: readonly SheetCell[]): (readonly [SheetField, SheetCell])[] {
+function titleOf(row: readonly SheetCell[], isAbove = true): (readonly [SheetField, SheetCell])[] {
   const texts = row.filter((cell) => !isBlank(cell)).map((cell) => simplified(cellText(cell)));
   if (texts.length > 3) return [];
   const [only = ''] = texts.length === 1 ? texts : [];
@@ -195,7 +216,7 @@ function titleOf(row: readonly SheetCell[]): (readonly [SheetField, SheetCell])[
       ['voyage_number', both[2] ?? both[4] ?? both[5] ?? ''],
     ];
   }
-  const sentence = shipInSentence.exec(only);
+  const sentence = isAbove ? shipInSentence.exec(only) : null;
   if (sentence)
     return [
       ['ship_name', (sentence[1] ?? '').replace(/^M\/?V\.? /, '')],
@@ -234,9 +255,14 @@ function visitIn(row: readonly SheetCell[], portAt: number, sheet: Sheet): Visit
 
 const notForCargo = /加油|加水|换员|锚地|运河|过境|BUNKER|CREW|CANAL|TRANSIT|ANCHOR|ORDERS|DRY ?DOCK|REPAIR/i;
 
-/** Returns true for a call at which no cargo is loaded or discharged, such as a call for bunkers. */
+/** A cell of a call that the vessel does not make. */
+const omittedCall =
+  /^(?:PORT )?(?:OMIT(?:TED)?|OMISSION|SKIP(?:PED)?|NO CALL|CALL CANCELL?ED|CANCELL?ED|BLANKED)$|^(?:不挂|不靠|跳港|免挂|取消|取消挂靠|甩港)$/i;
+
+/** Returns true for a call without cargo, such as a call for bunkers, and for a call that the vessel omits. */
 const isWithoutCargo = (row: readonly SheetCell[], sheet: Sheet): boolean =>
-  notForCargo.test(simplified(cellText(row[actionColumn(sheet)])));
+  notForCargo.test(simplified(cellText(row[actionColumn(sheet)]))) ||
+  row.some((cell) => omittedCall.test(simplified(cellText(cell))));
 
 /**
  * Returns the column with the function of each call (loading or discharging), found by its header or its

@@ -61,3 +61,35 @@ function portsIn(text: string, names: HarborNames): readonly string[] | null {
     ? each.flatMap((read) => ('value' in read ? read.value : []))
     : null;
 }
+
+/** A word for a list of sailings, in a sentence that names their lane. */
+const listWord =
+  /(?<![A-Z])(?:SAILINGS?|SCHEDULES?|SKED|DEPARTURES?|POSITIONS?|SERVICE|VESSELS?)(?![A-Z])|船期|班期|航线|航次/i;
+const laneMark = /^(?:-|–|—|\/|→|>|TO|至|到)$/i;
+/** The maximum number of words of a port in a sentence. */
+const portWordsMost = 3;
+
+/**
+ * Reads the lane that a sentence names: `Please find BKK / KEELUNG sailings of December`. Returns null if the
+ * sentence names no list of sailings, no lane or several lanes.
+ */
+export function laneInSentence(original: string, names: HarborNames): Lane | null {
+  if (original.length > textMost || !listWord.test(original)) return null;
+  const words = simplified(original)
+    .normalize('NFKC')
+    .replace(/[,:;()[\]"“”]/g, ' ')
+    .replace(/(?<=[\p{L}])[-–—/→>](?=\p{L})/gu, ' - ')
+    .trim()
+    .split(/\s+/);
+  const found = words.flatMap((word, at): Lane[] => {
+    if (!laneMark.test(word)) return [];
+    const counts = Array.from({ length: portWordsMost }, (_, less) => portWordsMost - less);
+    const before = counts.flatMap((count) =>
+      count > at ? [] : [portsIn(words.slice(at - count, at).join(' '), names)],
+    );
+    const behind = counts.map((count) => portsIn(words.slice(at + 1, at + 1 + count).join(' '), names));
+    const [from, to] = [before, behind].map((some) => some.find((codes) => codes !== null));
+    return from && to && from[0] !== to[0] ? [[from, to]] : [];
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}

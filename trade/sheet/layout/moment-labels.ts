@@ -30,7 +30,7 @@ export function withJoinedMoments(rows: readonly Row[], names: HarborNames): rea
   if (marked.length < rowsLeast || ports.length === 0 || marked.length < filled.length * shareLeast)
     return rows;
   let port = '';
-  return rows.map((row) => {
+  const joined = rows.map((row): Row => {
     if (!isMoment(row[1])) {
       port = '';
       return [row[0] ?? null, ...row.slice(2)];
@@ -38,4 +38,18 @@ export function withJoinedMoments(rows: readonly Row[], names: HarborNames): rea
     if (!isBlank(row[0])) port = cellText(row[0]);
     return [`${cellText(row[1])} ${port}`.trim(), ...row.slice(2)];
   });
+  return withVesselHead(
+    joined,
+    rows.findIndex((row) => marked.includes(row)),
+  );
+}
+
+/** Names the row of vessels above the first call, if it has no heading of its own. */
+function withVesselHead(rows: readonly Row[], firstCall: number): readonly Row[] {
+  const above = rows.slice(0, firstCall);
+  if (above.some(([first]) => matchHeader(first) !== null)) return rows;
+  const at = above.findLastIndex((row) => row.slice(1).some((cell) => !isBlank(cell)));
+  const names = (rows[at] ?? []).slice(1).filter((cell) => !isBlank(cell));
+  const areNames = names.every((cell) => /\p{L}{3}/u.test(cellText(cell)) && matchHeader(cell) === null);
+  return at >= 0 && areNames ? rows.with(at, ['Vessel/Voyage', ...(rows[at] ?? []).slice(1)]) : rows;
 }

@@ -83,6 +83,11 @@ function isHeadOfVessels(row: readonly SheetCell[]): boolean {
 const headOfNames = (cell: SheetCell | undefined): SheetCell =>
   isHeadOfPorts(cell) ? 'Vessel/Voyage' : matchHeader(cell) ? (cell ?? null) : 'Vessel';
 
+const isHeadOfVoyages = ([first, ...others]: readonly SheetCell[]): boolean => {
+  const head = matchHeader(first);
+  return head?.field === 'voyage_number' && head.certainty === 3 && others.some((cell) => !isBlank(cell));
+};
+
 /**
  * Transposes a sheet with a column for each vessel. Returns its rows with headings, and the rows above the
  * table.
@@ -90,7 +95,12 @@ const headOfNames = (cell: SheetCell | undefined): SheetCell =>
 function vesselsAsRows(rows: Rows, names: HarborNames): ArrangedRows {
   const headAt = headOfVessels(rows);
   const filled = withRoles(rows, names).filter((row) => row.some((cell) => !isBlank(cell)));
-  filled.splice(0, rows.slice(0, headAt).filter((row) => row.some((cell) => !isBlank(cell))).length);
+  const above = filled.splice(
+    0,
+    rows.slice(0, headAt).filter((row) => row.some((cell) => !isBlank(cell))).length,
+  );
+  // The voyages may be above their vessels.
+  filled.splice(1, 0, ...above.filter((row) => isHeadOfVoyages(row)));
   const width = Math.max(0, ...filled.map((row) => row.length));
   const turned = Array.from({ length: width }, (_, at) =>
     filled.map((row, place) => (at === 0 && place === 0 ? headOfNames(row[0]) : (row[at] ?? null))),

@@ -6,7 +6,7 @@ const otherMatter =
   /(?<![A-Z])(?:OUR OFFICE|OFFICES? (?:IS|ARE|WILL)|OFFICE HOURS?|HOLIDAYS?|BOOK(?:INGS?)? (?:BY|BEFORE|UNTIL|NO LATER)|VALID(?:ITY)?|(?:RATES?|FREIGHTS?|PRICES?|TARIFFS?) (?:FROM|AS OF|EFFECTIVE|UNTIL|TO FOLLOW)|GRI|PSS|SURCHARGES?|PAYMENT|INVOICES?|(?:LAST|PREVIOUS) VOYAGE|(?:REPLY|CONFIRM|REVERT|ADVISE) (?:BY|BEFORE|LATEST))(?![A-Z])|放假|假期|春节|元旦|圣诞|订舱|报价|有效期|运价|涨价|附加费|付款/i;
 /** Words for a change of a sailing or its state. A sentence with one of them is read like all others. */
 const change =
-  /停|满|取消|改|推迟|提前|延|航次|轮(?!换)|(?<![A-Z])(?:M\/V|MV) |(?<![A-Z])(?:CANCEL|FULL|DELAY|POSTPON|STOP|CLOSED FOR|CHANG|REVIS|AMEND|NOW )/i;
+  /停|满|取消|改|推迟|提前|延|航次|(?<!班)轮(?!换)|(?<![A-Z])(?:M\/V|MV) |(?<![A-Z])(?:CANCEL|FULL|DELAY|POSTPON|STOP|CLOSED FOR|CHANG|REVIS|AMEND|NOW )/i;
 /** The end of a sentence. A full stop within a number, such as `12.5`, does not end one. */
 const sentenceEnd = /(?<=[。；;!！\n])|(?<=[.](?: |$))/;
 

@@ -70,7 +70,8 @@ const loadingBehind = /(?<=\d日?)(?:装船?|装货|开船?|开航)(?=[\s,;。�
 /** The word for a vessel directly before its voyage: `海风轮2612E航次`. */
 const vesselBeforeVoyage = /(?<=\p{Script=Han}轮)(?=第?[A-Z]{0,3}\d[A-Z\d-]{0,7} ?航次)/giu;
 /** Words before the vessels of the writer: `我们永泰8`. */
-const ourVessel = /(?:我们|我司|本司|我公司|本公司)(?:的)?(?=\p{Script=Han}{2,4}\d{1,3}(?!\d|[月/.]))/gu;
+const ourVessel =
+  /(?:\d{1,2}月份?)?(?:我们|我司|本司|我公司|本公司)(?:的)?(?=\p{Script=Han}{2,4}\d{1,3}(?!\d|[月/.]))/gu;
 /** Words in brackets that revoke a day: `(not 1-3 dec as advised)`. */
 const takenBack =
   /\((?:NOT|WAS|INSTEAD OF|(?:PREV|FORMER|ORIGINAL)(?:IOUS)?(?:LY)?\.?|ORIG\.?|OLD|EX|原定?|原计划|此前|非)[ :]?[^()]{1,40}\)/gi;

@@ -106,7 +106,7 @@ export function withWholeSentences(lines: readonly string[]): string[] {
 
 /** The places at which a sentence may pass to the next vessel. */
 const partEnds =
-  /(?<=[,，;；。、])|(?<=(?:\p{Ll}{2}|\d|\))\. )(?=\p{Lu})|(?<=\p{L}|\d)\s+(?=(?:and|while|whereas) (?:M\/?V|MV)\b)|(?=另外|另有|还有一条)/gu;
+  /(?<=[,，;；。、])|(?<=(?:\p{Ll}{2}|\d|\))\. )(?=\p{Lu})|(?<=\p{L}|\d)\s+(?=(?:and|while|whereas) (?:M\/?V|MV)\b)|(?=另外|另有)/gu;
 
 /** The parts of a line between the places at which the next vessel may begin. */
 export const partsOfSentence = (line: string): string[] =>

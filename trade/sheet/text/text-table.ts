@@ -1,5 +1,6 @@
 import { isBlank, type SheetCell } from '../cell.ts';
 import { matchHeader } from '../headers/match-header.ts';
+import { isHeadOfPorts } from '../layout/call-rows.ts';
 import { headOfPort } from '../layout/port-heads.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 
@@ -104,11 +105,16 @@ function trimmedEnds(line: string, pieces: readonly Piece[]): Piece[] {
   return pieces.length === 0 ? [] : inner.map((text, at): Piece => ({ text, from: at, to: at }));
 }
 
+/** The headings of a table with a line for each call, which have no field of their own. */
+const headOfCall = /^(?:ETB|靠泊|FUNCTION|PURPOSE|ACTIVITY|OPERATION|作业|装卸)$/i;
+
 /** Returns true for the headings of a table: several fields, or ports as the headings of their days. */
 function isHead(pieces: readonly Piece[], names: HarborNames): boolean {
   const filled = pieces.filter(({ text }) => text !== '');
   if (filled.length < headsLeast) return false;
-  const fields = filled.filter(({ text }) => (matchHeader(text)?.certainty ?? 0) > 1).length;
+  const isField = (text: string) =>
+    (matchHeader(text)?.certainty ?? 0) > 1 || isHeadOfPorts(text) || headOfCall.test(text);
+  const fields = filled.filter(({ text }) => isField(text)).length;
   if (fields === 0) return false;
   const ports = filled.filter(({ text }, index) => headOfPort(text, index, names) !== null).length;
   return fields + ports >= headsLeast && (fields + ports) * 3 >= filled.length * 2;
