@@ -6,10 +6,11 @@ import { deadlinesApart } from './deadlines-apart.ts';
 import {
   changeOfRow,
   changesIn,
-  footnoteMark,
+  footnoteMarksIn,
+  footnotesFor,
   footnotesIn,
+  followsOmission,
   isNewVessel,
-  omittedPort,
 } from './outside-texts.ts';
 import { daysOf, isUnnamedRow, partsOfVoyages, rowsOfVoyages, vesselOf, voyageOf } from './voyage-rows.ts';
 import { doubtsInText } from './doubts-in-text.ts';
@@ -149,29 +150,17 @@ export class Accounting {
           (own === '' || !own.includes(text)) &&
           isNamedIn(text.toUpperCase()) &&
           !isNewVessel(text, name) &&
-          !this.#followsOmission(text, harbors),
+          !followsOmission(text, harbors, this.#context.names),
       )
       .map((text) => ({ field: null, ...remark('vessel_mentioned', { text: text.slice(0, 120) }) }));
   }
 
-  /** Returns true if a text only omits a port, and the sailing does not have this port. */
-  #followsOmission(text: string, harbors: SheetSailing['harbors']): boolean {
-    const port = omittedPort(text, this.#context.names);
-    return port !== null && !harbors.some(({ harbor_code }) => harbor_code === port);
-  }
-
   /** Returns a note for each footnote to which a cell of the row refers, for example by `**)`. */
   #footnotes(at: number): SheetNote[] {
-    const marks = (this.#columns.source?.[at] ?? []).flatMap((cell) =>
-      typeof cell === 'string' ? (footnoteMark.exec(cellText(cell))?.[1] ?? []) : [],
-    );
-    if (marks.length === 0) return [];
+    const marks = footnoteMarksIn(this.#columns.source?.[at] ?? []);
+    if (marks.size === 0) return [];
     this.#footnoteTexts ??= footnotesIn(this.#columns);
-    const texts = this.#footnoteTexts;
-    return [...new Set(marks)].flatMap((mark): SheetNote[] => {
-      const text = texts.get(mark);
-      return text ? [{ field: null, ...remark('footnote', { text: text.slice(0, 120) }) }] : [];
-    });
+    return footnotesFor(marks, this.#footnoteTexts);
   }
 
   /** Returns a question if another row has the same voyage between the same ports with other days. */

@@ -1,12 +1,27 @@
 import { simplified } from '../../text/simplified.ts';
-import { cellText, isAbsent } from '../cell.ts';
+import { cellText, isAbsent, type SheetCell } from '../cell.ts';
 import type { SheetColumns } from '../columns/columns.ts';
+import { remark, type SheetNote } from '../note.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
+import type { SheetSailing } from '../sheet-sailing.ts';
 
 /** A reference to a footnote at the end of a cell. */
-export const footnoteMark = /(\*{1,4}|[†‡]{1,3})\)?$/;
+const footnoteMark = /(\*{1,4}|[†‡]{1,3})\)?$/;
 const footnoteBegin = /^(\*{1,4}|[†‡]{1,3})\)?\s*\S/;
+
+/** Returns the marks of the footnotes to which the cells of a row refer. */
+export const footnoteMarksIn = (row: readonly SheetCell[]): ReadonlySet<string> =>
+  new Set(
+    row.flatMap((cell) => (typeof cell === 'string' ? (footnoteMark.exec(cellText(cell))?.[1] ?? []) : [])),
+  );
+
+/** Returns a note for each of these footnotes that the sheet has. */
+export const footnotesFor = (marks: ReadonlySet<string>, texts: ReadonlyMap<string, string>): SheetNote[] =>
+  [...marks].flatMap((mark): SheetNote[] => {
+    const text = texts.get(mark);
+    return text ? [{ field: null, ...remark('footnote', { text: text.slice(0, 120) }) }] : [];
+  });
 
 /**
  * Returns the footnotes of a sheet: the texts outside the table that begin with a footnote mark, by this
@@ -35,11 +50,17 @@ const omission =
 const callsBelow = /(?:REVISED|NEW|UPDATED) (?:ROTATION|SCHEDULE)(?: (?:BELOW|AS FOLLOWS|FOLLOWS))?/i;
 
 /** Returns the code of the port that a text omits; null if the text has another change. */
-export function omittedPort(text: string, names: HarborNames): string | null {
+function omittedPort(text: string, names: HarborNames): string | null {
   const [whole, port = ''] = omission.exec(text) ?? [];
   if (whole === undefined || changeWord.test(text.replace(whole, ' ').replace(callsBelow, ' '))) return null;
   const read = readHarbors(port.trim(), names, { isExact: true });
   return 'value' in read && read.value.length === 1 ? (read.value[0] ?? null) : null;
+}
+
+/** Returns true if a text only omits a port, and the sailing does not have this port. */
+export function followsOmission(text: string, harbors: SheetSailing['harbors'], names: HarborNames): boolean {
+  const port = omittedPort(text, names);
+  return port !== null && !harbors.some(({ harbor_code }) => harbor_code === port);
 }
 
 /** Words in a row which show that the vessel, a call or the days may change, without saying how. */

@@ -7,6 +7,7 @@ import { withDeadlines } from './deadlines.ts';
 import { laneFindings, type RowFindings } from './findings.ts';
 import { laneInSentence, readLane } from './lane.ts';
 import { labelledTitles } from './labelled-titles.ts';
+import { laneDayFindings } from './lane-days.ts';
 import { lineCallFindings } from './line-calls.ts';
 import { monthFindings } from './month-column.ts';
 import { headOfPort, portHeadFindings, type PortHead } from './port-heads.ts';
@@ -86,7 +87,11 @@ export function arrangeRows(head: Head): Arranged {
       find(at, portHeadFindings(row, section.ports, { columnOf, names, month }));
     }
     if (laneAt !== undefined && !section.isWhole)
-      find(at, usedAt(laneIn(cellText(row[laneAt]), names), [laneAt]));
+      find(
+        at,
+        laneDayFindings(row, laneAt, { ...head, columnOf: section.columnOf }) ??
+          usedAt(laneIn(cellText(row[laneAt]), names), [laneAt]),
+      );
     if (!section.isWhole) find(at, labelled);
     if (!section.isWhole) find(at, titles.get(at) ?? null);
     find(at, ends.get(at) ?? null);

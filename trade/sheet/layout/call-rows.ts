@@ -6,7 +6,9 @@ import { remark } from '../note.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import type { RowFindings } from './findings.ts';
+import { eventColumn, eventOf, joinedVisits } from './call-events.ts';
 import { visitFindings, type Visit } from './visits.ts';
+import { titleOf, voyageIn } from './voyage-titles.ts';
 
 interface Sheet {
   rows: readonly (readonly SheetCell[])[];
@@ -41,7 +43,7 @@ export function callRowFindings(sheet: Sheet): ReadonlyMap<number, RowFindings> 
   const { rows } = sheet;
   for (const { title, places } of voyagesIn(sheet, portAt)) {
     const ofCargo = places.filter((at) => !isWithoutCargo(rows[at] ?? [], sheet));
-    const visits = ofCargo.map((at) => visitIn(rows[at] ?? [], portAt, sheet));
+    const visits = joinedVisits(ofCargo.map((at) => visitIn(rows[at] ?? [], portAt, sheet)));
     const hasRoles = visits.every(({ role }) => role !== undefined);
     const voyage = visitFindings(visits, { hasRoles, columnOf: new Map(), names: sheet.names });
     const [first, ...others] = places;
@@ -63,7 +65,8 @@ export function callRowFindings(sheet: Sheet): ReadonlyMap<number, RowFindings> 
 /** Returns the columns that describe the calls and the voyage. */
 function usedIn(sheet: Sheet, portAt: number): number[] {
   const { columnOf } = sheet;
-  return [...columnOf.values(), portAt, actionColumn(sheet), ...Object.values(momentsIn(sheet)).flat()];
+  const others = [portAt, actionColumn(sheet), eventColumn(sheet)];
+  return [...columnOf.values(), ...others, ...Object.values(momentsIn(sheet)).flat()];
 }
 
 /** Returns the index of the only column of ports; null if the sheet has another layout. */
@@ -153,13 +156,6 @@ function voyagesIn(sheet: Sheet, portAt: number): VoyageRows[] {
   return byVessel(found, sheet);
 }
 
-/** Returns the voyage number of a row that contains nothing else: `Voyage: 12`; empty for any other row. */
-function voyageIn(row: readonly SheetCell[]): string {
-  const [only = '', ...others] = row.filter((cell) => !isBlank(cell)).map((cell) => cellText(cell));
-  const match = others.length === 0 ? voyageTitle.exec(only) : null;
-  return match?.[1] ?? match?.[2] ?? '';
-}
-
 /** Returns true for the voyage number below a title that names only the vessel. */
 const isVoyageOf = ({ cells }: Title, row: readonly SheetCell[]): boolean =>
   cells.length === 1 && cells[0]?.[0] === 'ship_name' && voyageIn(row) !== '';
@@ -185,55 +181,6 @@ function byVessel(voyages: readonly VoyageRows[], { rows, columnOf }: Sheet): Vo
   return [...joined.values()].some(({ places }) => places.length < 2) ? [...voyages] : [...joined.values()];
 }
 
-const shipTitle = /^(?:M ?\/ ?V|MV|VESSEL|SHIP|VSL)(?: NAME)? ?[:.] ?(\S.*)$|^(?:船名|船舶) ?: ?(\S.*)$/i;
-/**
- * The name of a vessel without a colon. It is a title only together with a voyage number: `MV LUMINA GRACE`
- * next to `V.31`.
- */
-const markedShip = /^(?:M ?\/ ?V\.?|MV\.?) ?(\S.{1,40})$/i;
-/** A title with vessel and voyage: `MV SUN RIVER V.12E`, `SUN RIVER VOY 12E`, `海风 2612航次`. */
-const shipAndVoyage =
-  /^(?:M ?\/ ?V\.?|MV\.?|VESSEL:?)? ?(\S.{1,40}?)[ ,/-]{1,3}(?:V|VOY|VOYAGE)(?:[. :#]|NO\.?)+ ?([A-Z\d-]{1,12})$|^(\p{Script=Han}[\p{Script=Han}\d]{1,20}) ?(?:第? ?([A-Z\d-]{2,10}) ?航次|航次:? ?([A-Z\d-]{2,10}))$/iu;
-const voyageTitle = /^(?:V|VOY(?:AGE)?)(?: ?NO)?[ :.#]+([A-Z\d-]{1,12})$|^航次 ?:? ?([A-Z\d-]{2,12})$/i;
-
-/** A vessel and its voyage within a sentence: `SELAT JAYA V.317N will omit Semarang`. */
-const shipInSentence =
-  /(?<![\p{L}\d])((?:M\/?V\.? )?[A-Z][A-Z]+(?: [A-Z\d]+){0,3}) (?:V|VOY|Voy|VOYAGE|Voyage|voy|voyage)[. ]{1,2}(?:[Nn][Oo]\.? ?)?([A-Z]{0,2}\d[A-Z\d-]{0,8})(?![A-Z\d])/u;
-
-/**
- * Reads the title of a voyage, such as `Vessel: SEA LARK` next to `Voy. 2612W`. A sentence names the vessel only
- * above the table (`isAbove`). Returns an empty list for a
- * row that is not a title.
- */
-function titleOf(row: readonly SheetCell[], isAbove = true): (readonly [SheetField, SheetCell])[] {
-  const texts = row.filter((cell) => !isBlank(cell)).map((cell) => simplified(cellText(cell)));
-  if (texts.length > 3) return [];
-  const [only = ''] = texts.length === 1 ? texts : [];
-  const both = shipAndVoyage.exec(only);
-  if (both) {
-    return [
-      ['ship_name', both[1] ?? both[3] ?? ''],
-      ['voyage_number', both[2] ?? both[4] ?? both[5] ?? ''],
-    ];
-  }
-  const sentence = isAbove ? shipInSentence.exec(only) : null;
-  if (sentence)
-    return [
-      ['ship_name', (sentence[1] ?? '').replace(/^M\/?V\.? /, '')],
-      ['voyage_number', sentence[2] ?? ''],
-    ];
-  const hasVoyage = texts.some((text) => voyageTitle.test(text));
-  const ship = texts
-    .map((text) => shipTitle.exec(text) ?? (hasVoyage ? markedShip.exec(text) : null))
-    .find((match) => match !== null);
-  if (!ship) return [];
-  const voyage = texts.map((text) => voyageTitle.exec(text)).find((match) => match !== null);
-  return [
-    ['ship_name', ship[1] ?? ship[2] ?? ''],
-    ...(voyage ? [['voyage_number', voyage[1] ?? voyage[2] ?? ''] as const] : []),
-  ];
-}
-
 const nameOf = (row: readonly SheetCell[], columnOf: Sheet['columnOf']): string =>
   (['ship_name', 'voyage_number'] as const)
     .map((field) => cellText(row[columnOf.get(field) ?? -1]).toUpperCase())
@@ -250,18 +197,26 @@ function visitIn(row: readonly SheetCell[], portAt: number, sheet: Sheet): Visit
     if (at !== undefined && (kind !== 'any' || Object.keys(dates).length === 0))
       dates[kind] = row[at] ?? null;
   }
-  return { code: codeOf(row[portAt], names) ?? cellText(row[portAt]), dates, role: actionOf(row[actionAt]) };
+  const event = eventOf(row[eventColumn(sheet)]);
+  const days = event && dates.any !== undefined ? { [event]: dates.any } : dates;
+  return {
+    code: codeOf(row[portAt], names) ?? cellText(row[portAt]),
+    dates: days,
+    role: actionOf(row[actionAt]),
+  };
 }
 
 const notForCargo = /加油|加水|换员|锚地|运河|过境|BUNKER|CREW|CANAL|TRANSIT|ANCHOR|ORDERS|DRY ?DOCK|REPAIR/i;
 
 /** A cell of a call that the vessel does not make. */
 const omittedCall =
-  /^(?:PORT )?(?:OMIT(?:TED)?|OMISSION|SKIP(?:PED)?|NO CALL|CALL CANCELL?ED|CANCELL?ED|BLANKED)$|^(?:不挂|不靠|跳港|免挂|取消|取消挂靠|甩港)$/i;
+  /^(?:PORT )?(?:OMIT(?:TED)?|OMISSION|SKIP(?:PED)?|NO CALL)$|^(?:不挂|不靠|跳港|免挂|取消挂靠|甩港)$/i;
+/** Elsewhere than in the column of functions, these words may cancel the whole voyage. */
+const cancelledCall = /^(?:CALL )?CANCELL?ED$|^取消$/i;
 
 /** Returns true for a call without cargo, such as a call for bunkers, and for a call that the vessel omits. */
 const isWithoutCargo = (row: readonly SheetCell[], sheet: Sheet): boolean =>
-  notForCargo.test(simplified(cellText(row[actionColumn(sheet)]))) ||
+  [notForCargo, cancelledCall].some((word) => word.test(simplified(cellText(row[actionColumn(sheet)])))) ||
   row.some((cell) => omittedCall.test(simplified(cellText(cell))));
 
 /**
@@ -298,7 +253,7 @@ function actionOf(cell: SheetCell | undefined): Visit['role'] {
 
 /** Returns the cells of a voyage's first row that describe the voyage and not the call. */
 function othersOf(row: readonly SheetCell[], sheet: Sheet, portAt: number) {
-  const apart = [portAt, actionColumn(sheet)];
+  const apart = [portAt, actionColumn(sheet), eventColumn(sheet)];
   const ofCall: readonly SheetField[] = [
     'laycan',
     'laycan_start',

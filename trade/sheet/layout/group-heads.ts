@@ -23,9 +23,9 @@ export function withGroupHeads(rows: readonly Row[], names: HarborNames): readon
 
 const subs = [
   ['port', /^(?:PORT|港口?|港名|口岸)(?: ?\d)?$/i],
-  ['etd', /^(?:ETD|ETS|ATD|开航日?|离港日?|开船日?|离泊|预计离港|预计开航|DEP(?:ARTURE)?)(?: ?\d)?$/i],
-  ['eta', /^(?:ETA|ATA|抵港日?|到港日?|预计抵港|预计到港|ARR(?:IVAL)?)(?: ?\d)?$/i],
-  ['etb', /^(?:ETB|靠泊日?|预计靠泊)(?: ?\d)?$/i],
+  ['etd', /^(?:ETD|ETS|ATD|开航日?|离港日?|开船日?|离泊|预计离港|预计开航|离|开|DEP(?:ARTURE)?)(?: ?\d)?$/i],
+  ['eta', /^(?:ETA|ATA|抵港日?|到港日?|预计抵港|预计到港|抵|到|ARR(?:IVAL)?)(?: ?\d)?$/i],
+  ['etb', /^(?:ETB|靠泊日?|预计靠泊|靠)(?: ?\d)?$/i],
   ['stay', /^(?:ETA|ETB|ATA|ARR|到港?|抵港?|靠泊?) ?[-/~–] ?(?:ETD|ETS|ATD|DEP|离港?|开航?|离泊)$/i],
   ['from', /^(?:FROM|START|BEGIN|自|起|开始)(?: ?(?:FROM|START|自|起|开始))?$/i],
   ['to', /^(?:TO|END|TILL|至|止|截止|结束)(?: ?(?:TO|END|至|止|截止|结束))?$/i],

@@ -44,12 +44,19 @@ export function withJoinedMoments(rows: readonly Row[], names: HarborNames): rea
   );
 }
 
+/** The beginning of a heading that is no vessel. */
+const noName = /^(?:WEEK|WK|VOY|SERVICE|LOOP|ROUND|DATE|DAY|MON|TUE|WED|THU|FRI|SAT|SUN|第|周|月|航)/i;
+
 /** Names the row of vessels above the first call, if it has no heading of its own. */
 function withVesselHead(rows: readonly Row[], firstCall: number): readonly Row[] {
   const above = rows.slice(0, firstCall);
   if (above.some(([first]) => matchHeader(first) !== null)) return rows;
   const at = above.findLastIndex((row) => row.slice(1).some((cell) => !isBlank(cell)));
   const names = (rows[at] ?? []).slice(1).filter((cell) => !isBlank(cell));
-  const areNames = names.every((cell) => /\p{L}{3}/u.test(cellText(cell)) && matchHeader(cell) === null);
+  const isName = (cell: SheetCell) =>
+    /\p{L}{3}|\p{Script=Han}{2}/u.test(cellText(cell)) &&
+    !noName.test(simplified(cellText(cell))) &&
+    matchHeader(cell) === null;
+  const areNames = names.length > 0 && names.every((cell) => isName(cell ?? null));
   return at >= 0 && areNames ? rows.with(at, ['Vessel/Voyage', ...(rows[at] ?? []).slice(1)]) : rows;
 }

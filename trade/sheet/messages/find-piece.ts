@@ -69,6 +69,7 @@ export function wordsOf(line: string, isPort: (word: string) => boolean = () => 
     .replace(/(?<=[\d一二三四五六七八九十][日号月]|旬|月[底初])(?=\p{Script=Han}{2})/gu, ' ')
     .replace(/(\d{1,2}[/.]\d{1,2}(?:[/.]20\d{2})?) [-–] (?=\d{1,2}[/.]\d{1,2}(?!\d))/g, '$1-')
     .replace(/(\d{1,2}月\d{1,2}日?) [-–~] (?=\d{1,2}月\d)/g, '$1-')
+    .replace(spacedDays, '$1-')
     .replace(/(?<=\d)-(?=\p{Script=Han}{2})/gu, ' ')
     .replace(numberBeforePort, (name: string, port: string) =>
       beginsWithPort(port, isPort) ? `${name} ` : name,
@@ -79,6 +80,9 @@ export function wordsOf(line: string, isPort: (word: string) => boolean = () => 
     .filter((word) => word !== '' && !/^(?:->|→|-|–|—|>)$/.test(word));
 }
 
+/** Days with blanks around their dash, before their month: `05 - 08 December`. */
+const spacedDays =
+  /(?<![\d/.-])(\d{1,2}) [-–~] (?=\d{1,2} ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC))/gi;
 /** A day directly before a Chinese port: `12/5-7上海装`. */
 const dayBeforePort =
   /(?<![\d/.])\d{1,2}[/.]\d{1,2}(?:[-~]\d{1,2}(?:[/.]\d{1,2})?)?(?=(\p{Script=Han}{2,8}))/gu;

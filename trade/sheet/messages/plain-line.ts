@@ -29,6 +29,8 @@ const struck = /~~[^~]*~~/g;
 
 /** A Chinese vessel in quotes before the word for a vessel or its voyage: `"闽航之星"轮`. */
 const quotedName = /["“「『]([\p{Script=Han}\d]{2,10})["”」』](?:\s*轮|(?=\s*(?:V\.?\d|VOY|航次)))/giu;
+/** A vessel in quotes behind its mark: `mv "pine one"`. */
+const quotedVessel = /(?<![A-Z])M\/?V\.? ?["“”']([A-Z][A-Z \d.-]{2,28})["“”']/gi;
 /** A letter for the loading or the discharging port, behind a mark: `* L: Brisbane * D: Suva`. */
 const shortLabel = /([*/|,;]) ?(L|D) ?:(?= ?\S)/gi;
 /** A name with a hyphen behind a vessel mark: `MV EVER-GLEE`. Elsewhere a hyphen separates ports. */
@@ -66,7 +68,7 @@ const reachedBehind =
   /(?:预计|约)?(?<!\d)(\d{1,2}[/.月]\d{1,2}日?)(?:抵达?|到达?)(?=\p{Script=Han}{2})(?!港|\p{Script=Han}{2,4}装)/gu;
 const arrivalBehind = /(?<!\d)(\d{1,2}[/.月]\d{1,2}日?)(?:抵港?|到港?|卸货?)(?=[\s,;。)→—–-]|$)/g;
 /** Loading days with the word for loading after them: `12/8-10装`, `12/6开`. */
-const loadingBehind = /(?<=\d日?)(?:装船?|装货|开船?|开航)(?=[\s,;。、)→—–-]|$)/g;
+const loadingBehind = /(?<=\d日?)(?:受载|装船?|装货|开船?|开航)(?=[\s,;。、)→—–-]|$)/g;
 /** The word for a vessel directly before its voyage: `海风轮2612E航次`. */
 const vesselBeforeVoyage = /(?<=\p{Script=Han}轮)(?=第?[A-Z]{0,3}\d[A-Z\d-]{0,7} ?航次)/giu;
 /** Words before the vessels of the writer: `我们永泰8`. */
@@ -123,6 +125,7 @@ export function plainLine(text: string, isPort: (text: string) => boolean): stri
       .replace(quotedName, ' $1轮 ')
       .replace(vesselBeforeVoyage, ' ')
       .replace(ourVessel, ' ')
+      .replace(quotedVessel, (_, name: string) => `MV ${name.toUpperCase()} `)
       .replace(hyphenedName, (name) => name.replaceAll('-', hyphen))
       .replace(/^([^|:\d]{1,12})\|(?=[^|]+$)/, (whole, label: string) =>
         (matchHeader(label)?.certainty ?? 0) > 1 ? `${label}:` : whole,

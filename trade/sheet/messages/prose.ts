@@ -11,12 +11,10 @@ const sails = '(?:sail|depart|leav)(?:e|s|es|ing)?';
 const english: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`${helping}berth(?:s|ing)? (?:at|in) ${place},? ${on}${days}`, 'gu'), ' $1 ETB '],
   [
-    new RegExp(
-      `${helping}(?:arriv(?:e|es|ing)|reach(?:es|ing)?|call(?:s|ing)?) (?:at |in )?${place},? ${on}${days}`,
-      'gu',
-    ),
+    new RegExp(`${helping}(?:arriv(?:e|es|ing)|reach(?:es|ing)?) (?:at |in )?${place},? ${on}${days}`, 'gu'),
     ' $1 ETA ',
   ],
+  [new RegExp(`${helping}call(?:s|ing)? (?:at |in )?${place},? ${on}${days}`, 'gu'), ' $1 '],
   [new RegExp(`${helping}${sails} (?:from |ex )?${place},? ${on}${days}`, 'gu'), ' $1 ETD '],
   [new RegExp(`${helping}${sails} ${on}${days}`, 'gu'), ' ETS '],
   [new RegExp(`${helping}load(?:s|ing)? (?:at |in |ex |from )?(?=\\p{Lu}\\p{Ll})`, 'gu'), ' POL '],
@@ -53,6 +51,10 @@ const chinese: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(?:预计|计划|将)?(?:于|在)?${chineseDays}(?:开航|开船|离港|离泊|启航)`, 'gu'), ' ETS $1 '],
 ];
 
+/** A verb of a call. A line without one is left unchanged, which saves time in long lists. */
+const verb =
+  /(?:berth|arriv|reach|call|sail|depart|leav|load|discharg)[a-z]{0,4} |[日在于].{0,8}(?:靠泊|抵|到|开航|开船|离|启航|受载|装)/;
+
 /** Words at the beginning of a sentence that are no vessel. */
 const noVessel =
   /^(?:WE|SHE|IT|THE|THIS|THESE|OUR|YOUR|ALL|PLEASE|PLS|KINDLY|CARGO|VESSEL|SHIP|SPACE|RATES?|DEAR|GOOD|HI|HELLO|NEXT|NEW|NOW|LOADING|DISCHARGING|SCHEDULE|SERVICE|BOOKINGS?|OWNERS?|NOTE|ALSO|BOTH|THERE|AS|IN|ON|FROM|TO|FOR|IF|WITH|AND|BEST|KIND|MANY|OFFICE)$/i;
@@ -67,7 +69,7 @@ export function withoutProse(line: string, isPort: (text: string) => boolean): s
   const named = line.replace(shipAtBegin, (whole: string, space: string, name: string) =>
     isPort(name) || name.split(' ').some((word) => noVessel.test(word)) ? whole : `${space}MV ${name}`,
   );
-  if (!/\d|early|mid|late|half/i.test(named)) return named;
+  if (!verb.test(named)) return named;
   const rules = /\p{Script=Han}/u.test(named) ? chinese : english;
   const made = rules.reduce((text, [pattern, spelling]) => text.replace(pattern, spelling), named);
   return made === named ? named : made.replace(fullStop, ' ,');
@@ -94,7 +96,7 @@ export function withWholeSentences(lines: readonly string[]): string[] {
       isOpenProse(above) &&
       line.trim() !== '' &&
       line.trim().split(/\s+/).length > 1 &&
-      !/^\s*(?:[-*•]|\d{1,2}[.)]|M\/?V\.? )/.test(line);
+      !/^\s*(?:[-*•]|\d{1,2}[.)]|M\/?V\.? |(?:[A-Z]{2,}[ .\d]+){2})/.test(line);
     if (!isContinued) first = at;
     else {
       made[first] = `${made[first] ?? ''} ${line.trim()}`;

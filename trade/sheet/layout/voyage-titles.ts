@@ -1,0 +1,59 @@
+import { simplified } from '../../text/simplified.ts';
+import { cellText, isBlank, type SheetCell } from '../cell.ts';
+import type { SheetField } from '../headers/field.ts';
+
+const shipTitle = /^(?:M ?\/ ?V|MV|VESSEL|SHIP|VSL)(?: NAME)? ?[:.] ?(\S.*)$|^(?:船名|船舶) ?: ?(\S.*)$/i;
+/**
+ * The name of a vessel without a colon. It is a title only together with a voyage number: `MV LUMINA GRACE`
+ * next to `V.31`.
+ */
+const markedShip = /^(?:M ?\/ ?V\.?|MV\.?) ?(\S.{1,40})$/i;
+/** A title with vessel and voyage: `MV SUN RIVER V.12E`, `SUN RIVER VOY 12E`, `海风 2612航次`. */
+const shipAndVoyage =
+  /^(?:M ?\/ ?V\.?|MV\.?|VESSEL:?)? ?(\S.{1,40}?)[ ,/-]{1,3}(?:V|VOY|VOYAGE)(?:[. :#]|NO\.?)+ ?([A-Z\d-]{1,12})$|^(\p{Script=Han}[\p{Script=Han}\d]{1,20}) ?(?:第? ?([A-Z\d-]{2,10}) ?航次|航次:? ?([A-Z\d-]{2,10}))$/iu;
+const voyageTitle = /^(?:V|VOY(?:AGE)?)(?: ?NO)?[ :.#]+([A-Z\d-]{1,12})$|^航次 ?:? ?([A-Z\d-]{2,12})$/i;
+
+/** A vessel and its voyage within a sentence: `SELAT JAYA V.317N will omit Semarang`. */
+const shipInSentence =
+  /(?<![\p{L}\d])((?:M\/?V\.? )?[A-Z][A-Z]+(?: [A-Z\d]+){0,3}) (?:V|VOY|Voy|VOYAGE|Voyage|voy|voyage)[. ]{1,2}(?:[Nn][Oo]\.? ?)?([A-Z]{0,2}\d[A-Z\d-]{0,8})(?![A-Z\d])/u;
+
+/**
+ * Reads the title of a voyage, such as `Vessel: SEA LARK` next to `Voy. 2612W`. A sentence names the vessel only
+ * above the table (`isAbove`). Returns an empty list for a
+ * row that is not a title.
+ */
+export function titleOf(row: readonly SheetCell[], isAbove = true): (readonly [SheetField, SheetCell])[] {
+  const texts = row.filter((cell) => !isBlank(cell)).map((cell) => simplified(cellText(cell)));
+  if (texts.length > 3) return [];
+  const [only = ''] = texts.length === 1 ? texts : [];
+  const both = shipAndVoyage.exec(only);
+  if (both) {
+    return [
+      ['ship_name', both[1] ?? both[3] ?? ''],
+      ['voyage_number', both[2] ?? both[4] ?? both[5] ?? ''],
+    ];
+  }
+  const sentence = isAbove ? shipInSentence.exec(only) : null;
+  if (sentence)
+    return [
+      ['ship_name', (sentence[1] ?? '').replace(/^M\/?V\.? /, '')],
+      ['voyage_number', sentence[2] ?? ''],
+    ];
+  const hasVoyage = texts.some((text) => voyageTitle.test(text));
+  const ship = texts
+    .map((text) => shipTitle.exec(text) ?? (hasVoyage ? markedShip.exec(text) : null))
+    .find((match) => match !== null);
+  if (!ship) return [];
+  const voyage = texts.map((text) => voyageTitle.exec(text)).find((match) => match !== null);
+  return [
+    ['ship_name', ship[1] ?? ship[2] ?? ''],
+    ...(voyage ? [['voyage_number', voyage[1] ?? voyage[2] ?? ''] as const] : []),
+  ];
+}
+
+/** Returns the voyage number of a row that contains nothing else: `Voyage: 12`; empty for any other row. */
+export function voyageIn(row: readonly SheetCell[]): string {
+  const [only = '', ...others] = row.filter((cell) => !isBlank(cell)).map((cell) => cellText(cell));
+  const match = others.length === 0 ? voyageTitle.exec(only) : null;
+  return match?.[1] ?? match?.[2] ?? '';
+}
