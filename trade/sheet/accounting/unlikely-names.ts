@@ -45,6 +45,7 @@ function isLikelyName(name: string): boolean {
 /** Returns true if a text may be a voyage number, which has a digit and no long words. */
 function isLikelyVoyage(voyage: string): boolean {
   if (!/\d/.test(voyage) || voyage.length > 20 || monthName.test(voyage)) return false;
+  if (/(?<![A-Z])ET[ABDS](?![A-Z])/i.test(voyage)) return false;
   return !/\p{L}{5}|[^\p{L}\d.]\p{L}{3}|[()?]|\p{Script=Han}{3}/u.test(
     voyage.replace(/^(?:VOY(?:AGE)?|航次)[ .:]*/i, ''),
   );

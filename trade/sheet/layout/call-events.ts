@@ -14,8 +14,11 @@ const rowsSampled = 40;
 /** The event of a row: the arrival at a port, or the departure from it. */
 export function eventOf(cell: SheetCell | undefined): 'eta' | 'etd' | null {
   const text = simplified(cellText(cell));
-  if (/^(?:ARR(?:IVAL|IVES?)?|ETA|ATA|到港?|抵港?|抵达)$/i.test(text)) return 'eta';
-  return /^(?:DEP(?:ARTURE|ARTS?)?|ETD|ATD|SAIL(?:ING|S)?|离港?|开航|开船)$/i.test(text) ? 'etd' : null;
+  if (/^(?:ARR(?:IVAL|IVES?|IVED)?|BERTH(?:ING|ED|S)?|ETA|ETB|ATA|ATB|到港?|抵港?|抵达|靠泊?)$/i.test(text))
+    return 'eta';
+  return /^(?:DEP(?:ARTURE|ARTS?)?|ETD|ATD|SAIL(?:ING|S|ED)?|离港?|离泊|开航|开船)$/i.test(text)
+    ? 'etd'
+    : null;
 }
 
 /** Returns the index of the column with the event of each row; -1 if there is none. */

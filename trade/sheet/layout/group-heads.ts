@@ -63,12 +63,26 @@ interface Group {
   named: Map<number, string>;
 }
 
+/**
+ * Returns true if the upper line names vessels or voyages, each above its arrivals and departures. These names
+ * are no headings.
+ */
+function areVessels(over: Row, under: Row, names: HarborNames): boolean {
+  const [first, ...others] = over;
+  const field = matchHeader(first)?.field;
+  return (
+    (field === 'ship_name' || field === 'voyage_number') &&
+    isBlank(under[0]) &&
+    others.every((cell) => matchHeader(cell) === null && portsIn(cell, names) === 0)
+  );
+}
+
 /** Returns true for a unit or a format below a heading: `(days)`, `(dd/mm)`. */
 const isUnit = (cell: SheetCell | undefined): boolean => /^[(（][^()（）]{1,20}[)）]$/.test(cellText(cell));
 
 function joinedHeads(over: Row, under: Row, names: HarborNames): Row | null {
   const filled = (row: Row) => row.filter((cell) => !isBlank(cell)).length;
-  if (filled(over) < 2 || filled(under) < 2) return null;
+  if (filled(over) < 2 || filled(under) < 2 || areVessels(over, under, names)) return null;
   // A heading that is merged over both lines has the same text in both.
   const isMerged = (at: number) => cellText(over[at]) === cellText(under[at]);
   const groups = groupsOf(over, under, names);

@@ -4,6 +4,7 @@ import { isDeadline, matchHeader } from '../headers/match-header.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import { isHeadOfPorts } from './call-rows.ts';
 import type { ArrangedRows, Layout } from './layouts.ts';
+import { withMomentRows } from './moment-columns.ts';
 import { withJoinedMoments } from './moment-labels.ts';
 import { headOfPort } from './port-heads.ts';
 
@@ -17,7 +18,7 @@ const portsLeast = 2;
 export const vesselsAcross: Layout = {
   id: 'vessels_across',
   arrange: (written, names) => {
-    const rows = written.length > rowsMost ? written : withJoinedMoments(written, names);
+    const rows = written.length > rowsMost ? written : withMomentRows(withJoinedMoments(written, names));
     return hasVesselColumns(rows, names) ? vesselsAsRows(rows, names) : null;
   },
 };

@@ -20,6 +20,7 @@ const english: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`${helping}load(?:s|ing)? (?:at |in |ex |from )?(?=\\p{Lu}\\p{Ll})`, 'gu'), ' POL '],
   [new RegExp(`${helping}discharg(?:e|es|ing) (?:at |in )?(?=\\p{Lu}\\p{Ll})`, 'gu'), ' POD '],
   [new RegExp(`(?<= POL .{3,80}) ${place} ETA ${days}`, 'gu'), ' POD $1 ETA '],
+  [/(?<= POL .{3,80}),? then (?:to )?(?=\p{Lu}\p{Ll})/gu, ' POD '],
   [/(?<= POL .{3,60}) (?:bound |destined )?(?:for|to) (?=\p{Lu}\p{Ll})/gu, ' POD '],
 ];
 /** A full stop at the end of a sentence. */

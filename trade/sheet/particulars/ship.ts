@@ -24,6 +24,7 @@ const quotes = /["“”«»]/g;
  * 2612E`.
  */
 const voyages: readonly RegExp[] = [
+  /^(?<name>.*\S) ?\((?:VOYAGE|VOY|V)[ .:#]{0,3}(?<voyage>[A-Z]{0,2}\d[A-Z\d-]{0,9})\)$/i,
   /^(?<name>.*\S)[ ,/-]{1,3}(?:VOYAGE|VOY)[ .:#]{0,3}(?:NO[ .:]{0,3})?(?<voyage>[A-Z]{0,3}\d[A-Z\d-]{0,9})$/i,
   /^(?<name>.*\S)[ ,/-]{1,3}V(?:[.:] ?| )(?<voyage>[A-Z]{0,2}\d[A-Z\d-]{0,9})$/i,
   /^(?<name>.*\S)[ ,/-]{1,3}V(?<voyage>\d{2,5}[A-Z]{0,2})$/i,

@@ -21,6 +21,7 @@ export function implausible(sailing: SheetSailing, context: PlausibilityContext)
   const { harbors, cut_offs } = sailing;
   return [
     ...orderOfCalls(harbors),
+    ...callsTwice(harbors),
     ...passages(harbors, context),
     ...oneCoast(harbors, context),
     ...longWindows(harbors),
@@ -46,6 +47,12 @@ function orderOfCalls(calls: readonly SheetCall[]): SheetNote[] {
       : [],
   );
 }
+
+/** Returns a question if two calls in a row are at one port, because they are probably parts of one call. */
+const callsTwice = (calls: readonly SheetCall[]): SheetNote[] =>
+  pairsOf(calls).some(([before, after]) => before.harbor_code === after.harbor_code)
+    ? [asked('calls_guessed', { calls: calls.map(callText).join(' → ') })]
+    : [];
 
 /**
  * The speed in knots below which a passage is too slow, and the days that a ship may wait or work between two
