@@ -1,55 +1,58 @@
 /** Helping words before a verb of a call: `is scheduled to berth`, `and will sail`. */
 const helping =
-  '(?:(?:and|then|she|She|it|It|will|would|shall|is|are|now|be|to|scheduled|expected|due|estimated|planned|about) ){0,5}';
-const days =
-  '(?=(?:the )?\\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6} \\d|(?:early|mid|late|first half|second half) )';
-const place = '(\\p{Lu}[\\p{L}.]{1,20}(?: \\p{Lu}[\\p{L}.]{1,20}){0,2}?)';
-const on = '(?:(?:on|around|about|by|from|during|between) )?';
-const sails = '(?:sail|depart|leav)(?:e|s|es|ing)?';
+  /(?<![A-Za-z])(?:(?:and|then|she|She|it|It|will|would|shall|is|are|now|be|to|scheduled|expected|due|estimated|planned|about) ){1,5}(?=(?:berth|arriv|reach|call|sail|depart|leav|load|discharg)[a-z]{0,4} )/g;
 
 /** Sentences of an English notice, and the spelling that the reader of lines expects. */
 const english: readonly (readonly [RegExp, string])[] = [
-  [new RegExp(`${helping}berth(?:s|ing)? (?:at|in) ${place},? ${on}${days}`, 'gu'), ' $1 ETB '],
   [
-    new RegExp(`${helping}(?:arriv(?:e|es|ing)|reach(?:es|ing)?) (?:at |in )?${place},? ${on}${days}`, 'gu'),
+    /berth(?:s|ing)? (?:at|in) (\p{Lu}[\p{L}.]{1,20}(?: \p{Lu}[\p{L}.]{1,20}){0,2}?),? (?:(?:on|around|about|by|from|during|between) )?(?=(?:the )?\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6} \d|(?:early|mid|late|first half|second half) )/gu,
+    ' $1 ETB ',
+  ],
+  [
+    /(?:arriv(?:e|es|ing)|reach(?:es|ing)?) (?:at |in )?(\p{Lu}[\p{L}.]{1,20}(?: \p{Lu}[\p{L}.]{1,20}){0,2}?),? (?:(?:on|around|about|by|from|during|between) )?(?=(?:the )?\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6} \d|(?:early|mid|late|first half|second half) )/gu,
     ' $1 ETA ',
   ],
-  [new RegExp(`${helping}call(?:s|ing)? (?:at |in )?${place},? ${on}${days}`, 'gu'), ' $1 '],
-  [new RegExp(`${helping}${sails} (?:from |ex )?${place},? ${on}${days}`, 'gu'), ' $1 ETD '],
-  [new RegExp(`${helping}${sails} ${on}${days}`, 'gu'), ' ETS '],
-  [new RegExp(`${helping}load(?:s|ing)? (?:at |in |ex |from )?(?=\\p{Lu}\\p{Ll})`, 'gu'), ' POL '],
-  [new RegExp(`${helping}discharg(?:e|es|ing) (?:at |in )?(?=\\p{Lu}\\p{Ll})`, 'gu'), ' POD '],
-  [new RegExp(`(?<= POL .{3,80}) ${place} ETA ${days}`, 'gu'), ' POD $1 ETA '],
+  [
+    /call(?:s|ing)? (?:at |in )?(\p{Lu}[\p{L}.]{1,20}(?: \p{Lu}[\p{L}.]{1,20}){0,2}?),? (?:(?:on|around|about|by|from|during|between) )?(?=(?:the )?\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6} \d|(?:early|mid|late|first half|second half) )/gu,
+    ' $1 ',
+  ],
+  [
+    /(?:sail|depart|leav)(?:e|s|es|ing)? (?:from |ex )?(\p{Lu}[\p{L}.]{1,20}(?: \p{Lu}[\p{L}.]{1,20}){0,2}?),? (?:(?:on|around|about|by|from|during|between) )?(?=(?:the )?\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6} \d|(?:early|mid|late|first half|second half) )/gu,
+    ' $1 ETD ',
+  ],
+  [
+    /(?:sail|depart|leav)(?:e|s|es|ing)? (?:(?:on|around|about|by|from|during|between) )?(?=(?:the )?\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6} \d|(?:early|mid|late|first half|second half) )/gu,
+    ' ETS ',
+  ],
+  [/load(?:s|ing)? (?:at |in |ex |from )?(?=\p{Lu}\p{Ll})/gu, ' POL '],
+  [/discharg(?:e|es|ing) (?:at |in )?(?=\p{Lu}\p{Ll})/gu, ' POD '],
+  [
+    /(?<= POL .{3,80}) (\p{Lu}[\p{L}.]{1,20}(?: \p{Lu}[\p{L}.]{1,20}){0,2}?) ETA (?=(?:the )?\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6} \d|(?:early|mid|late|first half|second half) )/gu,
+    ' POD $1 ETA ',
+  ],
   [/(?<= POL .{3,80}),? then (?:to )?(?=\p{Lu}\p{Ll})/gu, ' POD '],
   [/(?<= POL .{3,60}) (?:bound |destined )?(?:for|to) (?=\p{Lu}\p{Ll})/gu, ' POD '],
 ];
 /** A full stop at the end of a sentence. */
 const fullStop = /(?<=\p{L}{3}|\d)\.(?=\s|$)/gu;
-/** A Chinese day or range of days. */
-const chineseDays = '((?:20\\d{2}年)?\\d{1,2}月\\d{1,2}日?(?:(?: ?[-~至到] ?)(?:\\d{1,2}月)?\\d{1,2}日?)?)';
+/** Sentences of a Chinese notice, and the spelling that the reader of lines expects. */
 const chinese: readonly (readonly [RegExp, string])[] = [
   [
-    new RegExp(
-      `(?:预计|计划|将)?(?:于|在)?${chineseDays}(?:在|于)(\\p{Script=Han}{2,6}?)港?(?:受载|装货|装船|装载)`,
-      'gu',
-    ),
+    /(?:预计|计划|将)?(?:于|在)?((?:20\d{2}年)?\d{1,2}月\d{1,2}日?(?:(?: ?[-~至到] ?)(?:\d{1,2}月)?\d{1,2}日?)?)(?:在|于)(\p{Script=Han}{2,6}?)港?(?:受载|装货|装船|装载)/gu,
     ' $2 $1 ',
   ],
   [
-    new RegExp(
-      `(?:预计|计划|将)?(?:于|在)?${chineseDays}靠泊(\\p{Script=Han}{2,6}?)(?:港|码头)?(?=[,，。;；、\\s]|$)`,
-      'gu',
-    ),
+    /(?:预计|计划|将)?(?:于|在)?((?:20\d{2}年)?\d{1,2}月\d{1,2}日?(?:(?: ?[-~至到] ?)(?:\d{1,2}月)?\d{1,2}日?)?)靠泊(\p{Script=Han}{2,6}?)(?:港|码头)?(?=[,，。;；、\s]|$)/gu,
     ' $2 ETB $1 ',
   ],
   [
-    new RegExp(
-      `(?:预计|计划|将)?(?:于|在)?${chineseDays}(?:抵达|到达|抵|到)(\\p{Script=Han}{2,6}?)港?(?=[,，。;；、\\s]|$)`,
-      'gu',
-    ),
+    /(?:预计|计划|将)?(?:于|在)?((?:20\d{2}年)?\d{1,2}月\d{1,2}日?(?:(?: ?[-~至到] ?)(?:\d{1,2}月)?\d{1,2}日?)?)(?:抵达|到达|抵|到)(\p{Script=Han}{2,6}?)港?(?=[,，。;；、\s]|$)/gu,
     ' $2 ETA $1 ',
   ],
-  [new RegExp(`(?:预计|计划|将)?(?:于|在)?${chineseDays}(?:开航|开船|离港|离泊|启航)`, 'gu'), ' ETS $1 '],
+  [
+    /(?:预计|计划|将)?(?:于|在)?((?:20\d{2}年)?\d{1,2}月\d{1,2}日?(?:(?: ?[-~至到] ?)(?:\d{1,2}月)?\d{1,2}日?)?)(?:开航|开船|离港|离泊|启航)/gu,
+    ' ETS $1 ',
+  ],
 ];
 
 /** A verb of a call. A line without one is left unchanged, which saves time in long lists. */
@@ -72,8 +75,9 @@ export function withoutProse(line: string, isPort: (text: string) => boolean): s
   );
   if (!verb.test(named)) return named;
   const rules = /\p{Script=Han}/u.test(named) ? chinese : english;
-  const made = rules.reduce((text, [pattern, spelling]) => text.replace(pattern, spelling), named);
-  return made === named ? named : made.replace(fullStop, ' ,');
+  const bare = named.replace(helping, '');
+  const made = rules.reduce((text, [pattern, spelling]) => text.replace(pattern, spelling), bare);
+  return made === bare ? named : made.replace(fullStop, ' ,');
 }
 
 /** A line of prose: several words in small letters, and no end of a sentence. */
