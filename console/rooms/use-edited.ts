@@ -86,7 +86,7 @@ export function useEdited(kind: ContentKind, rowKey: string | null): Edited {
   };
 }
 
-/** The values of the form, the stored row, and the draft of this tab. */
+/** Returns the values of the form, the stored row, and the draft of this tab. */
 function useRow(kind: ContentKind, rowKey: string | null, onFailure: (error: unknown) => void) {
   const [draft] = useState(() => readDraft(kind, rowKey));
   const [stored, setStored] = useState<ContentView>();

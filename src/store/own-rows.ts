@@ -187,8 +187,8 @@ export const ownStores: { readonly [Table in OwnTable]: OwnStore<Table> } = {
 };
 
 /**
- * Where the rows of each table come from: the refresh in `src/sync/refresh` that fetches them, or this device,
- * whose rows are never fetched. A table without a source is a compile error.
+ * The source of each table: the refresh in `src/sync/refresh` that fetches its rows, or this device, whose rows
+ * are never fetched. A table without a source is a compile error.
  */
 interface RowSources {
   collection_group: 'favourites';

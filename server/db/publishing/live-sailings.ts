@@ -25,7 +25,7 @@ export async function lockGroupAndReceivers(
   templateId: string,
   owner: Owner,
 ): Promise<Map<string, LockedTemplate>> {
-  return lockAlone(queries, () => heirsOf(queries, templateId, owner), { templateIds: [templateId], owner });
+  return lockAlone(queries, () => receiverIdsOf(queries, templateId, owner), { templateIds: [templateId], owner });
 }
 
 /**
@@ -47,7 +47,7 @@ async function lockAlone(
   }
 }
 
-async function heirsOf({ db }: Queries, templateId: string, owner: Owner): Promise<string[]> {
+async function receiverIdsOf({ db }: Queries, templateId: string, owner: Owner): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct draft.template_id as id
     from information as sailing join template_schedule as draft on draft.id = sailing.id

@@ -192,8 +192,8 @@ function labelPath({ path, rowPath }: ConflictChoice): string | null {
 }
 
 /**
- * Returns the fields whose labels form the name of a choice. If the choice shows whole rows, only the fields
- * that at least one side changed.
+ * Returns the fields whose labels form the name of a choice. If the choice shows whole rows, returns only
+ * the fields that at least one side changed.
  */
 const labelFields = ({ fields, rows }: ConflictChoice) =>
   rows ? fields.filter(({ base, mine, theirs }) => !same(base, mine) || !same(base, theirs)) : fields;

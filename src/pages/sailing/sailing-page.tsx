@@ -35,8 +35,8 @@ import { isContainer } from './voyage-words.ts';
 /** The sea route on a map. Its script is loaded separately, because the map has large files. */
 const SailingRoute = lazyPart(async () => (await import('./sailing-route.tsx')).SailingRoute);
 /**
- * The forecast whether the ship reaches the laycan. Its script is loaded for members only, and only for live
- * sailings of a named vessel.
+ * Shows if the ship is expected to arrive within the laycan. Its script is loaded for members only, and only
+ * for live sailings of a named vessel.
  */
 const ReachCard = lazyPart(async () => (await import('../../features/reach/load-reach.ts')).loadReachCard());
 /** The rates per container type. Their script is loaded for container voyages only. */

@@ -5,8 +5,8 @@ export interface OwnerLane {
   shiprouteId: string;
   sailingTotal: number;
   /**
-   * The most frequent first loading port and last discharging port. If several are equally frequent, the
-   * ports of the next sailing.
+   * The pair of first loading port and last discharging port that most sailings of the lane have. If several
+   * pairs are equally frequent, the pair of the next sailing is used.
    */
   from: string;
   to: string;
