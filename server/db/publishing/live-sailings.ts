@@ -25,7 +25,10 @@ export async function lockGroupAndReceivers(
   templateId: string,
   owner: Owner,
 ): Promise<Map<string, LockedTemplate>> {
-  return lockAlone(queries, () => receiverIdsOf(queries, templateId, owner), { templateIds: [templateId], owner });
+  return lockAlone(queries, () => receiverIdsOf(queries, templateId, owner), {
+    templateIds: [templateId],
+    owner,
+  });
 }
 
 /**

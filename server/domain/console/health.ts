@@ -26,10 +26,10 @@ export async function viewHealth(
   return {
     time: now.toISOString(),
     numbers: healthNames.map((name) => {
-      const value = measured[name] === null ? null : Number(measured[name]);
+      const value = measured[name];
       return { name, value, state: stateOf(name, value) };
     }),
-    members: Number(numbers.members),
+    members: numbers.members,
     sources: sources.map(
       ({ url, chinese_title, english_title, outcome, live_total, run_time, whole_time }) => ({
         url,

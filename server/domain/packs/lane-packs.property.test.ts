@@ -115,7 +115,9 @@ describeOnPostgres('offline lane searches', (getDatabase) => {
 
   /** Stores a terminal in the first port of a sailing, which gives other times than the shipowner. */
   async function addTerminal(at: number, { id, harbors }: OwnedSailing['sailing']): Promise<void> {
-    const [{ harbor_code = '', start_time = '' } = {}] = harbors;
+    const [first] = harbors;
+    if (!first) throw new Error('a sailing without ports');
+    const { harbor_code, start_time } = first;
     const { db } = getDatabase();
     await sql`delete from terminal_source where name = ${`terminal ${at}`}`.execute(db);
     await sql`
