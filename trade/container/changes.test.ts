@@ -78,6 +78,31 @@ test('only an earlier cut-off of the loading port is reported', () => {
   expect(changesOf(voyage, withTime(null))).toEqual([]);
 });
 
+test('a much later departure with unmoved cut-offs is reported', () => {
+  const leaving = (clock: string, differs: Partial<PackVoyage> = {}) => ({
+    ...voyage,
+    calls: [{ ...load, depart: { day: '2026-12-03', clock } }, unload],
+    ...differs,
+  });
+  const kinds = (now: PackVoyage) => changesOf(voyage, now).map(({ kind }) => kind);
+  expect(kinds(leaving('18:00'))).toEqual(['departure', 'unmoved']);
+  expect(kinds(leaving('05:00'))).toEqual(['departure']);
+  const moved = [{ ...cutOff, time: '2026-12-01T17:00:00+08:00' }];
+  expect(kinds(leaving('18:00', { cut_offs: moved }))).toEqual(['departure']);
+});
+
+test('a cut-off on which terminal and carrier disagree is reported', () => {
+  const terminal = {
+    name: 'EAST4',
+    time: '2026-11-30T11:00:00+08:00',
+    since: '2026-11-20T03:40:00.000Z',
+    published: cutOff.time,
+  };
+  const doubted = { ...voyage, cut_offs: [{ ...cutOff, time: terminal.time, terminal }] };
+  expect(changesOf(voyage, doubted)).toMatchObject([{ kind: 'conflict', terminal: 'EAST4', minutes: -360 }]);
+  expect(changesOf(doubted, doubted)).toEqual([]);
+});
+
 test('a rate change has a percentage only within one currency', () => {
   const withRate = (changes: Partial<typeof rate>) => ({ ...voyage, rates: [{ ...rate, ...changes }] });
   expect(changesOf(voyage, withRate({ amount: '1400' }))).toEqual([

@@ -52,7 +52,8 @@ export async function countWaiting(
       'due_publications', (select count(*) from batch where state = 'scheduled' and publish_time <= ${now}),
       'waiting_alerts', (select count(*) from alert_message where state = 'waiting'),
       'failed_alerts', (select count(*) from alert_message where state = 'dead'),
-      'failed_sources', (select count(*) from schedule_source where outcome is not null and outcome not in ('whole', 'unchanged')),
+      'failed_sources', (select count(*) from schedule_source where outcome is not null and outcome not in ('whole', 'unchanged'))
+        + (select count(*) from terminal_source where outcome <> 'whole'),
       'position_age_s', (select extract(epoch from ${now}::timestamptz - max(time)) from vessel_newest),
       'database_bytes', pg_database_size(current_database()),
       'members', (select count(*) from member)) as waiting`.execute(db);

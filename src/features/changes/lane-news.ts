@@ -80,9 +80,11 @@ export function sailingNews(
   now: number,
 ): SailingNews[] {
   const sailing = row.now ?? row.was;
-  const changes = changesOf(row, now).filter(
-    (change) => change.kind !== 'moved' || change.moves.some(({ most_days }) => most_days >= least_days),
+  const all = changesOf(row, now);
+  const isFar = all.some(
+    (change) => change.kind === 'moved' && change.moves.some(({ most_days }) => most_days >= least_days),
   );
+  const changes = isFar ? all : all.filter(({ kind }) => kind !== 'moved' && kind !== 'unmoved');
   return sailing && changes.length > 0 ? [{ row, sailing, changes }] : [];
 }
 
@@ -97,12 +99,15 @@ function containerNews(
 ): ContainerNews[] {
   const container = row.box?.now ?? row.box?.was;
   if (!row.box || !container) return [];
-  const changes = containerChangesOf(row.box, { zone: row.box.zone ?? null, now: new Date(now) }).filter(
-    (change) =>
-      (change.kind !== 'departure' && change.kind !== 'arrival') ||
-      least_days <= 1 ||
-      Math.abs(change.minutes) >= least_days * dayMinutes,
-  );
+  const all = containerChangesOf(row.box, { zone: row.box.zone ?? null, now: new Date(now) });
+  const isFar = (change: ContainerChange) =>
+    (change.kind === 'departure' || change.kind === 'arrival') &&
+    (least_days <= 1 || Math.abs(change.minutes) >= least_days * dayMinutes);
+  const isLate = all.some((change) => change.kind === 'departure' && isFar(change));
+  const changes = all.filter((change) => {
+    if (change.kind === 'unmoved') return isLate;
+    return (change.kind !== 'departure' && change.kind !== 'arrival') || isFar(change);
+  });
   return changes.length > 0 ? [{ row, container, changes }] : [];
 }
 

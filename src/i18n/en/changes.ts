@@ -74,7 +74,7 @@ export const changes: Twin<typeof chinese> = {
   least_1: 'Any change',
   least_n: ({ n }) => counted(n, 'day', 'days'),
   leastHint:
-    'You are always alerted to new and cancelled sailings, and to changes of vessel, ports, rate or an earlier cut-off, and to vessels that may miss the laycan. Saved on this device until you log out.',
+    'You are always alerted to new and cancelled sailings, and to changes of vessel, ports, rate, an earlier cut-off or sources that differ on one, and to vessels that may miss the laycan. Saved on this device until you log out.',
   snooze: 'Snooze',
   snooze_off: 'Off',
   snooze_day: 'A day',
