@@ -33,6 +33,8 @@ const sets = (first: string[]) => [
   { limit: 'the scripts of the home page', files: first, parts: [] },
   { limit: 'the scripts of a map', files: [write('map.js', 40)], parts: [] },
   { limit: 'the precached files', files: first, parts: [] },
+  { limit: 'the service worker', files: [write('sw.js', 15)], parts: [] },
+  { limit: "the service worker's data script", files: [write('sw-data.js', 45)], parts: [] },
   { limit: 'the console', files: [write('console.js', 50)], parts: [] },
 ];
 
@@ -43,6 +45,8 @@ test('a build within its limits reports its sizes in one line', () => {
     'the scripts of the home page': '70.0',
     'the scripts of a map': '40.0',
     'the precached files': '70.0',
+    'the service worker': '15.0',
+    "the service worker's data script": '45.0',
     'the console': '50.0',
   } satisfies Record<keyof typeof mostKb, string>).map(
     ([limit, kb]) => `${limit} ${kb} of ${most[limit] ?? 0}`,

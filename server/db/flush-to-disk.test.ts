@@ -13,6 +13,9 @@ const place = mkdtempSync(join(tmpdir(), 'laycan-power-cut-'));
 const [folder, disk] = [join(place, 'engine'), join(place, 'disk')];
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
+/** True for a segment of the write-ahead log. The copied database may have filled several. */
+const isOfLog = (path: string) => /^pg_wal\/[0-9A-F]{24}$/.test(path);
+
 test('a power cut loses only complete changes made after the last flush', async () => {
   const flushed: string[] = [];
   const keeper = createDiskFlusher(folder, 0, async (path) => {
@@ -34,8 +37,7 @@ test('a power cut loses only complete changes made after the last flush', async 
   await add(100);
   await keeper.flushLog();
   await add(200);
-  const log = flushed.filter((path) => /^pg_wal\/[0-9A-F]{24}$/.test(path));
-  expect(log).toHaveLength(1);
+  expect(flushed.filter(isOfLog)).not.toEqual([]);
 
   rmSync(join(disk, 'postmaster.pid'), { force: true });
   const after = await PGlite.create({ dataDir: disk, extensions: { pg_trgm } });
@@ -46,6 +48,6 @@ test('a power cut loses only complete changes made after the last flush', async 
   flushed.length = 0;
   await keeper.flushLog();
   await keeper.flushLog();
-  expect(flushed.filter((path) => log.includes(path))).toEqual(log);
+  expect(flushed.filter(isOfLog)).toHaveLength(1);
   await engine.close();
 }, 60_000);

@@ -13,6 +13,7 @@ const movedTables = [
   'inquiry',
   'batch_log',
   'quote',
+  'alert_event',
   'api_key',
   'member',
 ] as const;
