@@ -197,19 +197,26 @@ test('every spelling of a valid row is read as it was meant', () => {
       };
       const spelled = (window: typeof laycan, way: number) =>
         spellings[way]?.(window.start_time, window.end_time) ?? '';
+      const days = spelled(laycan, one.laycanWay);
       const sheet = [
         header.slice(0, 6),
         [
           one.ship,
           '12W',
           loads.map((code) => spell(code, one.way)).join(one.separator),
-          spelled(laycan, one.laycanWay),
+          days,
           spell(unload, one.way),
           spelled(arrival, one.arrivalWay),
         ],
       ];
       const [verdict] = [...readSheet(readColumns(sheet, context), context)];
-      expect(verdict?.notes.filter(({ code }) => code !== 'date_year_assumed')).toEqual([]);
+      const codes = verdict?.notes.map(({ code }) => code).filter((code) => code !== 'date_year_assumed');
+      // Two ports with `21 NOV/22 NOV` may have a day each, so the row is a question.
+      if (loads.length === 2 && /^\d{1,2} [A-Z]{3}\/\d{1,2} [A-Z]{3}$/i.test(days)) {
+        expect(codes).toEqual(['days_for_each_port']);
+        return;
+      }
+      expect(codes).toEqual([]);
       expect(verdict?.sailing).toMatchObject({
         ship_name: one.ship === 'TBN' ? null : one.ship,
         harbors: [

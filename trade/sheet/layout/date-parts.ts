@@ -20,24 +20,27 @@ interface PartHead {
 }
 
 const endings = [
-  ['year', /^(.*?)[ _-]*(?:年份?|YEAR|YYYY|YR)$/i],
-  ['month', /^(.*?)[ _-]*(?:月份?|MONTH|MTH|MM|MON)$/i],
+  ['year', /(?:年份?|YEAR|YYYY|YR)$/i],
+  ['month', /(?:月份?|MONTH|MTH|MM|MON)$/i],
   [
     'last',
-    /^(.*?)[ _-]*(?:日期?|号|DAYS?|DATE|DD) ?[(（]?(?:止|至|终|到|TO|END|UNTIL)[)）]?$|^(.*?)[ _-]*(?:止日|至日|(?:TO|END|LAST) DAY)$/i,
+    /(?:日期?|号|DAYS?|DATE|DD) ?[(（]?(?:止|至|终|到|TO|END|UNTIL)[)）]?$|(?:止日|至日|(?:TO|END|LAST) DAY)$/i,
   ],
   [
     'day',
-    /^(.*?)[ _-]*(?:日期?|号|DAYS?|DATES?|DD) ?(?:[(（]?(?:起|始|自|FROM|START)[)）]?)?$|^(.*?)[ _-]*(?:起日|始日|(?:FROM|START|FIRST) DAY)$/i,
+    /(?:日期?|号|DAYS?|DATES?|DD) ?(?:[(（]?(?:起|始|自|FROM|START)[)）]?)?$|(?:起日|始日|(?:FROM|START|FIRST) DAY)$/i,
   ],
 ] as const;
+
+/** Removes the separators at the end of a heading's base. */
+const baseOf = (text: string) => text.replace(/[ _-]{1,4}$/, '').trim();
 
 function partHead(cell: SheetCell | undefined, index: number): PartHead | null {
   if (typeof cell !== 'string') return null;
   const text = simplified(cellText(cell));
   for (const [part, pattern] of endings) {
     const match = pattern.exec(text);
-    if (match) return { index, part, base: (match[1] ?? match[2] ?? '').trim(), text };
+    if (match) return { index, part, base: baseOf(text.slice(0, match.index)), text };
   }
   return null;
 }

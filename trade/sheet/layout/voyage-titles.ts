@@ -15,7 +15,7 @@ const voyageTitle = /^(?:V|VOY(?:AGE)?)(?: ?NO)?[ :.#]+([A-Z\d-]{1,12})$|^航次
 
 /** A vessel and its voyage within a sentence: `SELAT JAYA V.317N will omit Semarang`. */
 const shipInSentence =
-  /(?<![\p{L}\d])((?:M\/?V\.? )?[A-Z][A-Z]+(?: [A-Z\d]+){0,3}) (?:V|VOY|Voy|VOYAGE|Voyage|voy|voyage)[. ]{1,2}(?:[Nn][Oo]\.? ?)?([A-Z]{0,2}\d[A-Z\d-]{0,8})(?![A-Z\d])/u;
+  /(?<![\p{L}\d])((?:M\/?V\.? )?[A-Z]{2,20}(?: [A-Z\d]{1,15}){0,3}) (?:V|VOY|Voy|VOYAGE|Voyage|voy|voyage)[. ]{1,2}(?:[Nn][Oo]\.? ?)?([A-Z]{0,2}\d[A-Z\d-]{0,8})(?![A-Z\d])/u;
 
 /**
  * Reads the title of a voyage, such as `Vessel: SEA LARK` next to `Voy. 2612W`. A sentence names the vessel only

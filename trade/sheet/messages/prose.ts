@@ -26,12 +26,15 @@ const english: readonly (readonly [RegExp, string])[] = [
   ],
   [/load(?:s|ing)? (?:at |in |ex |from )?(?=\p{Lu}\p{Ll})/gu, ' POL '],
   [/discharg(?:e|es|ing) (?:at |in )?(?=\p{Lu}\p{Ll})/gu, ' POD '],
+];
+/** Rules for the words after a loading port, see `isAfterLoading`. */
+const englishAfterLoading: readonly (readonly [RegExp, string])[] = [
   [
-    /(?<= POL .{3,80}) (\p{Lu}[\p{L}.]{1,20}(?: \p{Lu}[\p{L}.]{1,20}){0,2}?) ETA (?=(?:the )?\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6} \d|(?:early|mid|late|first half|second half) )/gu,
+    / (\p{Lu}[\p{L}.]{1,20}(?: \p{Lu}[\p{L}.]{1,20}){0,2}?) ETA (?=(?:the )?\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6} \d|(?:early|mid|late|first half|second half) )/gu,
     ' POD $1 ETA ',
   ],
-  [/(?<= POL .{3,80}),? then (?:to )?(?=\p{Lu}\p{Ll})/gu, ' POD '],
-  [/(?<= POL .{3,60}) (?:bound |destined )?(?:for|to) (?=\p{Lu}\p{Ll})/gu, ' POD '],
+  [/,? then (?:to )?(?=\p{Lu}\p{Ll})/gu, ' POD '],
+  [/ (?:bound |destined )?(?:for|to) (?=\p{Lu}\p{Ll})/gu, ' POD '],
 ];
 /** A full stop at the end of a sentence. */
 const fullStop = /(?<=\p{L}{3}|\d)\.(?=\s|$)/gu;
@@ -76,9 +79,28 @@ export function withoutProse(line: string, isPort: (text: string) => boolean): s
   if (!verb.test(named)) return named;
   const rules = /\p{Script=Han}/u.test(named) ? chinese : english;
   const bare = named.replace(helping, '');
-  const made = rules.reduce((text, [pattern, spelling]) => text.replace(pattern, spelling), bare);
+  const called = rules.reduce((text, [pattern, spelling]) => text.replace(pattern, spelling), bare);
+  const made = rules === english ? englishAfterLoading.reduce(replaceAfterLoading, called) : called;
   return made === bare ? named : made.replace(fullStop, ' ,');
 }
+
+/** The distance in characters from a loading port's mark within which the discharging port follows. */
+const [afterLoadingLeast, afterLoadingMost] = [3, 80];
+
+/** True if the text before the index has a loading port that is not far away. */
+function isAfterLoading(text: string, index: number): boolean {
+  const mark = ' POL ';
+  const at = text.lastIndexOf(mark, index - mark.length - afterLoadingLeast);
+  return at >= 0 && index - at - mark.length <= afterLoadingMost;
+}
+
+/** Replaces the matches that follow a loading port. `$1` is the only reference in a spelling. */
+const replaceAfterLoading = (text: string, [pattern, spelling]: readonly [RegExp, string]): string =>
+  text.replace(pattern, (...found: unknown[]) => {
+    const [whole, index] = [String(found[0]), Number(found.find((one) => typeof one === 'number'))];
+    const name = typeof found[1] === 'string' ? found[1] : '';
+    return isAfterLoading(text, index) ? spelling.replace('$1', name) : whole;
+  });
 
 /** A line of prose: several words in small letters, and no end of a sentence. */
 function isOpenProse(line: string): boolean {
