@@ -91,19 +91,12 @@ function Caption(props: Pick<SailingsProps, 'confirmTime' | 'fetchedTime' | 'now
   const confirmed = confirmTime && t('browse.captionConfirmed', { ago: agoText(confirmTime, now) });
   return (
     <>
-      <span className="not-on-phones">{t('browse.caption')}</span>
+      <span>{t('browse.caption')}</span>
       {confirmed && <span>{confirmed}</span>}
       <span className={styles.fetched} title={clockText(fetchedTime)}>
         {t('browse.captionFetched', { time: instantText(fetchedTime, now) })}
       </span>
-      {isAllDemo && (
-        <span className={styles.demo} title={t('browse.demoAll')}>
-          <span className="unseen-on-phones">{t('browse.demoAll')}</span>
-          <span className={styles.demoShort} aria-hidden="true">
-            {t('browse.demo')}
-          </span>
-        </span>
-      )}
+      {isAllDemo && <span className={styles.demo}>{t('browse.demoAll')}</span>}
     </>
   );
 }
