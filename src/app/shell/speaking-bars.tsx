@@ -103,7 +103,7 @@ function ConnectionBar() {
   const times = Object.values(copies);
   const isDesk = status === 'offline' && path.startsWith('/pages/publish/');
   return (
-    <div className={`${styles.bar} ${styles.offline} ${styles.over}`}>
+    <div className={`${styles.bar} ${styles.offline}`}>
       <div className={`wrap ${styles.inner}`}>
         <Icon shape={status === 'offline' ? offlineIcon : warningIcon} />
         <p>
