@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type PlainDate } from '../../trade/calendar/plain-date.ts';
+import { daysBetween, type PlainDate } from '../../trade/calendar/plain-date.ts';
 import { t } from '../i18n/t.ts';
 import { windowText } from '../i18n/windows.ts';
 import { Button } from './button.tsx';
@@ -8,20 +8,13 @@ import { chevronRightIcon } from './first-icon-shapes.ts';
 import { chevronLeftIcon } from './icon-shapes.ts';
 import { addMonths, monthOf } from './months.ts';
 import { useRangeCalendar, type Range } from './use-range-calendar.ts';
-import { daysOf } from './window-choice.ts';
 
-export interface RangeCalendarProps {
-  /** The heading: the meaning of the days. */
-  title: string;
+interface RangeCalendarProps {
   since?: PlainDate | undefined;
   until?: PlainDate | undefined;
   today: PlainDate;
   /** The first day that can be chosen; today if absent. */
   min?: PlainDate | undefined;
-  /** The last day that can be chosen; absent if there is none. */
-  max?: PlainDate | undefined;
-  /** True to choose one day, which is applied at once. */
-  isSingle?: boolean | undefined;
   /** Called with the chosen range. A single day is a range of one day. */
   onApply: (since: PlainDate, until: PlainDate) => void;
   /** Called to clear the choice. If absent, the button only clears the calendar. */
@@ -32,9 +25,8 @@ export interface RangeCalendarProps {
  * A calendar of two months in which two days are chosen. Arrow keys, Home, End and the page keys move; Enter
  * chooses.
  */
-export function RangeCalendar(props: RangeCalendarProps) {
-  const { title, since, until, today, min = today, max, isSingle = false, onApply, onClear } = props;
-  const calendar = useRangeCalendar({ since: since ?? null, until: until ?? null }, { today, min, max });
+export function RangeCalendar({ since, until, today, min = today, onApply, onClear }: RangeCalendarProps) {
+  const calendar = useRangeCalendar({ since: since ?? null, until: until ?? null }, min);
   const { range, shown, cursor, month, grid } = calendar;
   const apply = () => {
     if (range.since !== null) onApply(range.since, range.until ?? range.since);
@@ -45,14 +37,24 @@ export function RangeCalendar(props: RangeCalendarProps) {
   };
   return (
     <div className={styles.calendar}>
-      <div className={styles.top}>
-        <h2 className="text-m">{title}</h2>
-        {!isSingle && <Presets today={today} onApply={onApply} />}
-      </div>
       {/* The days inside are buttons. This element only handles the keys that move between them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={grid} className={styles.months} onKeyDown={calendar.onKeyDown}>
-        <Turns isFirst={month <= monthOf(min)} onTurn={calendar.turn} />
+        <div className={styles.turns}>
+          <Button
+            kind="quiet"
+            icon={chevronLeftIcon}
+            label={t('ui.previousMonth')}
+            disabled={month <= monthOf(min)}
+            onClick={() => calendar.turn(-1)}
+          />
+          <Button
+            kind="quiet"
+            icon={chevronRightIcon}
+            label={t('ui.followingMonth')}
+            onClick={() => calendar.turn(1)}
+          />
+        </div>
         {[month, addMonths(month, 1)].map((one) => (
           <CalendarMonth
             key={one}
@@ -61,58 +63,22 @@ export function RangeCalendar(props: RangeCalendarProps) {
             cursor={cursor}
             today={today}
             min={min}
-            max={max}
-            onPick={(day) => (isSingle ? onApply(day, day) : calendar.pick(day))}
+            onPick={calendar.pick}
             onPoint={calendar.point}
           />
         ))}
       </div>
       <div className={styles.foot}>
-        <p role="status">{isSingle ? '' : rangeText(range, today)}</p>
+        <p role="status">{rangeText(range, today)}</p>
         <Button kind="quiet" disabled={range.since === null} onClick={clear}>
           {t('ui.clear')}
         </Button>
-        {!isSingle && (
-          <Button disabled={range.since === null} onClick={apply}>
-            {t('ui.apply')}
-          </Button>
-        )}
+        <Button disabled={range.since === null} onClick={apply}>
+          {t('ui.apply')}
+        </Button>
       </div>
     </div>
   );
-}
-
-const Turns = ({ isFirst, onTurn }: { isFirst: boolean; onTurn: (months: number) => void }) => (
-  <div className={styles.turns}>
-    <Button
-      kind="quiet"
-      icon={chevronLeftIcon}
-      label={t('ui.previousMonth')}
-      disabled={isFirst}
-      onClick={() => onTurn(-1)}
-    />
-    <Button kind="quiet" icon={chevronRightIcon} label={t('ui.followingMonth')} onClick={() => onTurn(1)} />
-  </div>
-);
-
-const Presets = ({ today, onApply }: Pick<RangeCalendarProps, 'today' | 'onApply'>) =>
-  presetsOf(today).map(({ label, days }) => (
-    <Button key={label} kind="quiet" onClick={() => onApply(days.since, days.until)}>
-      {label}
-    </Button>
-  ));
-
-/** The ranges that are chosen with one press. This month begins today, because earlier days are over. */
-function presetsOf(today: PlainDate) {
-  const month = (kind: 'thisMonth' | 'nextMonth') => {
-    const { since = today, until = today } = daysOf({ kind }, today);
-    return { since: since < today ? today : since, until };
-  };
-  return [
-    { label: t('ui.twoWeeks'), days: { since: today, until: addDays(today, 13) } },
-    { label: t('ui.thisMonth'), days: month('thisMonth') },
-    { label: t('ui.nextMonth'), days: month('nextMonth') },
-  ];
 }
 
 function rangeText({ since, until }: Range, today: PlainDate): string {
