@@ -2,7 +2,7 @@ import type { DeviceSession } from '../src/store/present-authorization.ts';
 import type { sealedCopy } from '../src/sync/copies/sealed-copy.ts';
 import type { Replayed } from '../src/sync/queue/replay.ts';
 
-/** What the service worker does with the device's database and with encryption. */
+/** The functions of the service worker that need the device's database or encryption. */
 export interface DeviceData {
   /** Returns the present state of the session with this Authorization header. */
   sessionOf: (authorization: string) => Promise<DeviceSession>;

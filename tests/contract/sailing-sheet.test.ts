@@ -41,6 +41,13 @@ test('a row becomes a sailing with its first loading and last discharging call',
   });
 });
 
+test('two days for two loading ports are a question, and one window is not', () => {
+  const row = (voyage: string, laycan: string) =>
+    aRow({ 航次: voyage, 装港: 'Shanghai/Ningbo', 受载期: laycan });
+  const [each, window] = judge([header, row('12W', '12 DEC/15 DEC'), row('13W', '2026-12-12/15')]).map(short);
+  expect([each, window]).toEqual(['2 refused laycan:days_for_each_port', '3 accepted']);
+});
+
 describe('extent of the table', () => {
   test('titles, repeated headers, empty rows, headings and footnotes are no sailings', () => {
     const verdicts = judge([

@@ -126,7 +126,7 @@ export const serverEn: Record<ServerMessageKey, string> = {
     'Its days are credit for order {number}, which waits for payment. Try again after that',
   console_refund_no_days: 'No unused days are left. Choose a full refund if you want one',
   console_refund_spent: 'Nothing is left to refund: the payment was used as credit for other orders',
-  console_shipowner_exists: 'There is a shipowner "{title}" (id {id})',
+  console_shipowner_exists: 'The shipowner "{title}" already exists (id {id})',
   console_publisher_other: 'This member publishes for another shipowner. End that first',
   console_price: 'Enter a price from 0.01 to 999999.99 yuan',
   console_price_above_list: 'The price cannot be above the list price',

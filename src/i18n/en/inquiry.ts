@@ -67,5 +67,5 @@ export const inquiry: Twin<typeof chinese> = {
   open: 'View sailing',
   departs: 'departs {{day}}',
   laycan: 'Laycan {{window}}',
-  answered: 'Answer of the site',
+  answered: 'Answer from the site',
 };
