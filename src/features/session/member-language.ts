@@ -4,8 +4,11 @@ import { fetchAnswer } from '../../api/client.ts';
 import { currentLanguage } from '../../i18n/t.ts';
 import { changeLanguage } from './change-language.ts';
 
-/** The longest wait for the language setting, in ms, so that a slow connection does not delay the login. */
-const patienceMs = 2_000;
+/**
+ * The longest wait for the language setting, in ms, so that a lost connection does not delay the login. A slow
+ * connection with a lost packet needs several seconds.
+ */
+const patienceMs = 6_000;
 const soon = () => ({ signal: AbortSignal.timeout(patienceMs) });
 
 /**

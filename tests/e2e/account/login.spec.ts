@@ -106,7 +106,9 @@ test("a member's chosen language is used on the next device", async ({ browser }
   await page.goto(`${server.url}/${loginAddress('/')}`);
   await logInAsDemo(page, 3);
   await expect(accountButton(page)).toBeVisible();
+  const saved = page.waitForResponse(/member\/setting\/language/);
   await page.getByRole('link', { name: 'Switch to English' }).click();
+  expect((await saved).ok()).toBe(true);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await first.close();
 
