@@ -7,16 +7,19 @@ import { onDevice, type Queued } from './grid-person.ts';
 
 /**
  * Resolves conflicts and refused changes in the sync centre of each device. Returns the number of changes
- * that were queued before.
+ * that were queued before, by device and state.
  */
-export async function decide(world: AttackSetup, most = 4): Promise<number> {
-  let left = 0;
+export async function decide(world: AttackSetup, most = 4): Promise<Record<string, number>> {
+  const left: Record<string, number> = {};
   for (const device of world.devices) {
     device.line.set('up');
     const [page] = device.windows;
     if (!page) continue;
     const { queue } = await onDevice(page);
-    left += queue.length;
+    for (const { state, code } of queue) {
+      const name = [device.name, state, code].filter(Boolean).join(' ');
+      left[name] = (left[name] ?? 0) + 1;
+    }
     const cards = queue.filter(({ state }) => state === 'conflict' || state === 'failed');
     if (cards.length === 0) continue;
     await page.goto(`${device.line.url}/#/pages/sync/index`);
@@ -37,7 +40,7 @@ export async function drain(world: AttackSetup): Promise<void> {
     await openWindows(world, device);
   }
   await expect(async () => {
-    expect(await decide(world, 20)).toBe(0);
+    expect(await decide(world, 20)).toEqual({});
   }).toPass({ timeout: 240_000, intervals: [2_000] });
   const stored = await storedDrafts(world.site, world.group);
   const wanted = stored.map(({ id, voyage }) => [id, voyage]).toSorted();

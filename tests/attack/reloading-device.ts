@@ -130,7 +130,8 @@ export class ReloadingDevice {
   async #reload(page: Page, lane: Lane): Promise<void> {
     const url = this.#line.url + addressOf(lane);
     if (page.url() !== url) await page.goto(url, { waitUntil: 'commit' });
-    await page.reload({ waitUntil: 'commit' });
+    // Chromium refuses a reload while the page replaces its document.
+    await expect(() => page.reload({ waitUntil: 'commit' })).toPass({ timeout: backWithinMs });
     await accountButton(page).waitFor({ timeout: backWithinMs });
     this.#options.count('reload');
     const { copies, keyFileFault } = await shownOn(page);
