@@ -62,8 +62,9 @@ async function edit(group: string, each: readonly string[], added: number): Prom
       ? [a.editEntry(row.id, { [window]: '2026-12-02' }, { [window]: call?.start_time })]
       : [];
   };
+  const ship_name = list[0]?.ship_name ?? null;
   const fresh = Array.from({ length: added }, (_, at) =>
-    aDraftSailing({ voyage_number: `${at + 1}N`, sequence: `Z${at}V` }),
+    aDraftSailing({ ship_name, voyage_number: `${at + 1}N`, sequence: `Z${at}V` }),
   );
   const entries = [
     ...list.flatMap((row, at) => entryOf(row, each[at])),
@@ -108,10 +109,14 @@ function comparable(row: object): object {
   return 'number' in row ? { ...rest, changed_total } : rest;
 }
 
+let runs = 0;
 test('the device shows a publication as the server then has it', async () => {
   await fc.assert(
     fc.asyncProperty(edits, async ({ each, added, ticks, confirms, isAhead }) => {
-      const group = await a.aGroupWith(mine, a.someDrafts(each.length));
+      // The groups of all runs have one shipowner, so each run has its own vessel.
+      const ship_name = `RUN ${(runs += 1)}`;
+      const made = a.someDrafts(each.length).map((draft) => ({ ...draft, ship_name }));
+      const group = await a.aGroupWith(mine, made);
       const first = await publish(mine, group);
       const published = (await mine.draftsIn(group)).list.map(draftOnly);
       await edit(group, each, added);
@@ -127,6 +132,7 @@ test('the device shows a publication as the server then has it', async () => {
         await publishGroup({
           group: template,
           published,
+          elsewhere: [],
           changes: chosen,
           confirms,
           sameTotal: same.length,

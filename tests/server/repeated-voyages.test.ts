@@ -10,7 +10,7 @@ import { insertSomeHarbors } from '../support/some-harbors.ts';
 /** Allows time for several consecutive publications. */
 vi.setConfig({ testTimeout: 30_000 });
 
-describeOnPostgres('one voyage in two rows of a group', (getDatabase) => {
+describeOnPostgres('one voyage in two rows', (getDatabase) => {
   let mine: a.Publisher;
   let colleague: a.Publisher;
   beforeAll(async () => {
@@ -68,5 +68,23 @@ describeOnPostgres('one voyage in two rows of a group', (getDatabase) => {
     await mine.push(anEntry('organization/template/delete', { id: from, base }));
     expect((await colleague.push(entry))[0]).toMatchObject(refusal(own.id));
     expect(await voyagesOf(to)).toEqual(['2600W']);
+  });
+
+  it('is refused in a second group unless the publisher agreed to publish it there too', async () => {
+    const [first, second, other] = [
+      aDraftSailing({ ship_name: 'JADE', voyage_number: '77E' }),
+      aDraftSailing({ ship_name: 'JADE', voyage_number: '77e' }),
+      aDraftSailing({ ship_name: 'PEARL', voyage_number: '77E' }),
+    ];
+    const from = await a.aGroupWith(mine, [first]);
+    const to = await a.aGroupWith(mine, [second, other]);
+    await publish(mine, from);
+    const [refused] = await mine.push(await publishEntry(mine, to, { repeats: [] }));
+    expect(refused).toMatchObject({
+      status: 422,
+      errors: [{ field: `${second.id}.voyage_number`, code: 'voyage_elsewhere' }],
+    });
+    await publish(mine, to, { repeats: [second.id] });
+    expect(await voyagesOf(to)).toEqual(expect.arrayContaining(['77e', '77E']));
   });
 });

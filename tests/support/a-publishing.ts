@@ -6,6 +6,7 @@ import type { Publishing } from '../../src/pages/workspace/use-publishing.ts';
 export const aPublishing = (differs: Partial<Publishing> = {}): Publishing => ({
   publication: undefined,
   standing: null,
+  elsewhere: [],
   pending: [],
   refused: undefined,
   review: null,

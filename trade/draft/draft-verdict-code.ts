@@ -57,6 +57,7 @@ export const draftVerdictCodes = [
   'rate_not_valid',
   'surcharge_missing',
   'voyage_repeated',
+  'voyage_elsewhere',
 ] as const;
 
 export type DraftVerdictCode = (typeof draftVerdictCodes)[number];

@@ -22,6 +22,16 @@ export function sailingKey(sailing: Sailing): string {
   return parts.includes('') ? '' : parts.join(' ');
 }
 
+/**
+ * Returns the key of a sailing for the comparison with other groups of its shipowner; empty if the sailing
+ * cannot be compared. Voyages of two container services may have the same number, so the key contains the
+ * vessel.
+ */
+export function vesselVoyageKey(sailing: Sailing): string {
+  const parts = [folded(sailing.ship_name ?? ''), sailingKey(sailing)];
+  return parts.includes('') ? '' : parts.join(' ');
+}
+
 const folded = (text: string): string => text.normalize('NFKC').toUpperCase().replace(/\s+/g, '');
 
 /**

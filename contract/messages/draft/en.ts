@@ -56,6 +56,8 @@ export const draftEn: Record<DraftVerdictCode, string> = {
   rate_twice: 'The same rate twice: container, ports and dates are the same',
   validity_reversed: 'The last valid day is before the first',
   rate_not_valid: 'Does not hold on the loading day',
+  voyage_elsewhere:
+    'Another group has already published the voyage “{text}”. Check both; to publish both, publish again and confirm',
   voyage_repeated: 'The group has another voyage “{text}”. Check both and delete the extra one',
   surcharge_missing: 'Enter the surcharge, e.g. THC',
 };

@@ -98,6 +98,25 @@ export async function listPublishedSailings(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Returns the sailings with one of these voyage numbers that readers see by other groups of a shipowner. */
+export async function listVoyagesElsewhere(
+  { db }: Queries,
+  voyages: readonly string[],
+  { shipownerId, templateId, now }: { shipownerId: number; templateId: string; now: Date },
+): Promise<{ id: string; sailing: NewDraft }[]> {
+  if (voyages.length === 0) return [];
+  const { rows } = await sql<{ id: string; sailing: NewDraft }>`
+    select id, snapshot as sailing
+    from information join batch_sailing
+      on batch_sailing.batch_id = information.batch_id and sailing_id = id and change <> 'withdrawn'
+    where shipowner_id = ${shipownerId} and archived_time > ${now} and withdrawn_time is null
+      and template_id <> ${templateId}
+      and upper(regexp_replace(normalize(voyage_number, NFKC), '\s+', '', 'g')) = any(${voyages}::text[])`.execute(
+    db,
+  );
+  return rows;
+}
+
 /**
  * Assigns unchanged sailings to a new publication. The sailings in `confirmed` also get a new confirmation
  * time.

@@ -5,9 +5,11 @@ import type { Template } from '../../../contract/calls/workspace/template.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { draftDigest } from '../../../trade/draft/draft-digest.ts';
+import { voyageName } from '../../../trade/draft/repeated-voyages.ts';
 import { listBatches } from '../../db/publishing/batches.ts';
 import {
   confirmSailings,
+  listVoyagesElsewhere,
   lockGroupsOf,
   markGroup,
   markPublished,
@@ -73,7 +75,14 @@ async function publish(request: Request, applying: Applying): Promise<Answer> {
   const publishTime = publishTimeOf(request, applying);
   if (plan.isChange) {
     await assertPublishable(plan.outgoing, { context, template, applying });
-    assertRepeatsAgreed(plan, { published, agreed: request.repeats });
+    const voyages = plan.outgoing.map(({ sailing }) => voyageName(sailing)).filter((name) => name !== '');
+    const { shipowner_id: shipownerId } = template;
+    const elsewhere = await listVoyagesElsewhere(applying, voyages, {
+      shipownerId,
+      templateId: template_id,
+      now,
+    });
+    assertRepeatsAgreed(plan, { published, elsewhere, agreed: request.repeats });
     await callOff(template, applying);
     if (publishTime > now) await planFor(publishTime, request, { plan, template, applying });
     else await publishNow(request, plan, { template, applying });

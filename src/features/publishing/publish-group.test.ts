@@ -29,6 +29,7 @@ const { changes } = publicationChanges([unchanged, gone], [moved, added], '2026-
 const wish = (differs: Partial<Parameters<typeof publishGroup>[0]> = {}) => ({
   group: template,
   published: [unchanged, gone],
+  elsewhere: [],
   changes,
   confirms: false,
   sameTotal: 0,

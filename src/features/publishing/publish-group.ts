@@ -2,7 +2,7 @@ import { batchDelete, schedulePublish } from '../../../contract/calls/publishing
 import { draftOnly, type NewDraft } from '../../../trade/draft/draft.ts';
 import { draftDigest } from '../../../trade/draft/draft-digest.ts';
 import type { SailingChange } from '../../../trade/draft/publication-changes.ts';
-import { repeatedVoyages, sailingKey } from '../../../trade/draft/repeated-voyages.ts';
+import { repeatedVoyages, sailingKey, vesselVoyageKey } from '../../../trade/draft/repeated-voyages.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import type { QueuedEntry } from '../../store/outbox.ts';
 import type { Batch, Template } from '../../store/own-rows.ts';
@@ -19,6 +19,8 @@ export interface PublishRequest {
   group: Pick<Template, 'id' | 'batch_id' | 'scheduled'>;
   /** The sailings that readers see now. */
   published: readonly NewDraft[];
+  /** The sailings that readers see now by the other groups of the shipowner. */
+  elsewhere: readonly NewDraft[];
   /** The changes to publish. The other changes stay drafts. */
   changes: readonly SailingChange[];
   /** True if the publisher also confirms the unchanged sailings. */
@@ -145,15 +147,22 @@ export function listAfter({ published, changes }: Pick<PublishRequest, 'publishe
 }
 
 /**
- * Returns the changed sailings whose voyage would then be published twice, because another published row
- * describes the same voyage.
+ * Returns the changed sailings whose voyage would then be published twice, because another published row of
+ * this or another group describes the same voyage.
  */
 export function repeatedRows({
   published,
+  elsewhere,
   changes,
-}: Pick<PublishRequest, 'published' | 'changes'>): NewDraft[] {
+}: Pick<PublishRequest, 'published' | 'elsewhere' | 'changes'>): NewDraft[] {
   const repeated = new Set(repeatedVoyages(listAfter({ published, changes })));
-  return changes.flatMap(({ after }) => (after && repeated.has(sailingKey(after)) ? [after] : []));
+  const own = new Set(changes.map(({ id }) => id));
+  // A sailing whose draft has moved here is still among the published sailings of its earlier group.
+  const others = elsewhere.filter(({ id }) => !own.has(id)).map(vesselVoyageKey);
+  const known = new Set(others.filter((key) => key !== ''));
+  return changes.flatMap(({ after }) =>
+    after && (repeated.has(sailingKey(after)) || known.has(vesselVoyageKey(after))) ? [after] : [],
+  );
 }
 
 function batchOf(

@@ -6,8 +6,16 @@ import { publicationChanges } from '../../../trade/draft/publication-changes.ts'
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { repeatedBy } from './repeated-question.tsx';
 
-const changesTo = (published: readonly NewDraft[], drafts: readonly NewDraft[]) =>
-  repeatedBy({ published, changes: publicationChanges(published, drafts, '2026-11-22').changes });
+const changesTo = (
+  published: readonly NewDraft[],
+  drafts: readonly NewDraft[],
+  elsewhere: readonly NewDraft[] = [],
+) =>
+  repeatedBy({
+    published,
+    elsewhere,
+    changes: publicationChanges(published, drafts, '2026-11-22').changes,
+  });
 
 test.each([
   ['general cargo', aDraftSailing({ voyage_number: '2600W' }), aDraftSailing({ voyage_number: ' 2600w' })],
@@ -18,4 +26,20 @@ test.each([
   expect(changesTo([one, other], [one, other])).toEqual([]);
   expect(changesTo([one], [other])).toEqual([]);
   expect(changesTo([], [one])).toEqual([]);
+});
+
+test('a voyage that another group has published is asked about', () => {
+  const draft = aDraftSailing({ ship_name: 'JADE', voyage_number: '2600W' });
+  expect(changesTo([], [draft], [aDraftSailing({ ship_name: 'Jade', voyage_number: '2600w' })])).toEqual([
+    'JADE 2600W',
+  ]);
+  expect(changesTo([], [draft], [draft])).toEqual([]);
+  expect(changesTo([], [draft], [aDraftSailing({ ship_name: 'PEARL', voyage_number: '2600W' })])).toEqual([]);
+});
+
+test('container services of other vessels may use the same voyage number', () => {
+  const draft = aContainerDraft({ ship_name: 'JADE', voyage_number: '142W' });
+  const other = (ship_name: string) => [aContainerDraft({ ship_name, voyage_number: '142W' })];
+  expect(changesTo([], [draft], other('PEARL'))).toEqual([]);
+  expect(changesTo([], [draft], other('JADE'))).toHaveLength(1);
 });

@@ -35,6 +35,8 @@ export function useRepeatedQuestion(send: (request: PublishRequest) => void) {
 }
 
 /** Returns the titles of the voyages that would then be published twice, each once. */
-export const repeatedBy = (request: Pick<PublishRequest, 'published' | 'changes'>): string[] => [
+export const repeatedBy = (
+  request: Pick<PublishRequest, 'published' | 'elsewhere' | 'changes'>,
+): string[] => [
   ...new Map(repeatedRows(request).map((draft) => [sailingKey(draft), sailingTitle(draft)])).values(),
 ];

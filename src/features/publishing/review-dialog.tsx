@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { sendIcon } from '../../ui/icon-shapes.ts';
 import { StateCard } from '../../trade-ui/state-card.tsx';
+import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { SailingChange } from '../../../trade/draft/publication-changes.ts';
 import { repeatedVoyages } from '../../../trade/draft/repeated-voyages.ts';
 import { ContainerCounts } from './container-counts.tsx';
@@ -46,6 +47,8 @@ export interface ReviewDialogProps {
    * publication.
    */
   standing: GroupChanges | null;
+  /** The sailings that readers see now by the other groups of the shipowner. */
+  elsewhere: readonly NewDraft[];
   batches: ReadonlyMap<string, Batch>;
   /** The group's queued publications, confirmations and withdrawals. */
   pending: readonly QueuedEntry[];
@@ -69,9 +72,10 @@ export function ReviewDialog(props: ReviewDialogProps) {
  * Renders the open review. The component stays mounted while a colleague's publication arrives, so that the
  * selection and the time are not lost.
  */
-function OpenReview({ standing, ...props }: ReviewDialogProps) {
+function OpenReview({ standing, elsewhere, ...props }: ReviewDialogProps) {
   const { onClose, group, batches, harbors, unread, now, only, onPublish, onCallOff, onCorrect } = props;
-  const review = useReview({ group, standing, harbors, unread, today: props.book.today, now, only });
+  const { today } = props.book;
+  const review = useReview({ group, standing, elsewhere, harbors, unread, today, now, only });
   const { ready, held: loaded, ticked, unticked, tick, outDay } = review;
   const book = useMemo(
     () => ({ ...props.book, outDay, repeated: repeatedIn(standing) }),

@@ -26,6 +26,7 @@ function review(published: readonly NewDraft[], drafts: readonly NewDraft[], onl
   const optionsOf = (now: readonly NewDraft[] | null) => ({
     group,
     standing: now && { published, ...publicationChanges(published, now, today) },
+    elsewhere: [],
     harbors: null,
     unread: new Map(),
     today,

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import { todayIn, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
+import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { SailingChange } from '../../../trade/draft/publication-changes.ts';
 import type { Template } from '../../store/own-rows.ts';
 import { changedIds, type GroupChanges } from './group-changes.ts';
@@ -18,6 +19,8 @@ interface ReviewOptions {
    * publication, e.g. briefly after a colleague has published.
    */
   standing: GroupChanges | null;
+  /** The sailings that readers see now by the other groups of the shipowner. */
+  elsewhere: readonly NewDraft[];
   harbors: HarborBook | null;
   unread: UnreadByDraft;
   today: PlainDate;
@@ -31,7 +34,8 @@ export type TimeRefusal = Extract<ReadTime, { refused: unknown }>['refused'];
 const nothing: GroupChanges = { published: [], changes: [], same: [] };
 
 /** Returns the state of a review: the selected changes and the time. */
-export function useReview({ group, standing, harbors, unread, today, now, only }: ReviewOptions) {
+export function useReview(options: ReviewOptions) {
+  const { group, standing, elsewhere, harbors, unread, today, now, only } = options;
   const { changes, published, same } = standing ?? nothing;
   const { ready, blocked: loaded } = useMemo(
     () => sortOut(changes, { harbors, today, unread }),
@@ -55,6 +59,7 @@ export function useReview({ group, standing, harbors, unread, today, now, only }
     return {
       group,
       published,
+      elsewhere,
       changes: which,
       confirms: alsoConfirms,
       sameTotal,

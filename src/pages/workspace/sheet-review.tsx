@@ -24,6 +24,7 @@ export function SheetReview({ template, workspace, now, publishing, book, onCorr
       onClose={publishing.close}
       group={template}
       standing={publishing.standing}
+      elsewhere={publishing.elsewhere}
       batches={workspace.batches}
       pending={publishing.pending}
       harbors={harbors}

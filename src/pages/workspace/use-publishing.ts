@@ -39,7 +39,7 @@ interface OpenedReview {
  */
 export function usePublishing(
   template: Template,
-  workspace: Pick<Workspace, 'drafts' | 'publications' | 'pending'>,
+  workspace: Pick<Workspace, 'templates' | 'drafts' | 'publications' | 'pending'>,
   { today, stored }: { today: PlainDate; stored: () => Promise<unknown> },
 ) {
   const [review, setReview] = useState<OpenedReview | null>(null);
@@ -79,6 +79,7 @@ export function usePublishing(
   return {
     publication,
     standing,
+    elsewhere: publishedByOthers(template, workspace),
     pending,
     refused,
     review: review?.after && review.after === refused?.id ? null : review,
@@ -112,6 +113,15 @@ export function usePublishing(
 
 export type Publishing = ReturnType<typeof usePublishing>;
 
+/** Returns the sailings that readers see by the other groups. */
+const publishedByOthers = (
+  { id }: Template,
+  { templates, publications }: Pick<Workspace, 'templates' | 'publications'>,
+): NewDraft[] =>
+  templates
+    .filter((other) => other.id !== id)
+    .flatMap(({ batch_id }) => publications.get(batch_id ?? '')?.list ?? []);
+
 /** Confirms the group's published sailings without publishing changes. */
 export async function confirmGroup(
   template: Template,
@@ -123,6 +133,7 @@ export async function confirmGroup(
   const request: PublishRequest = {
     group: template,
     published: standing?.published ?? [],
+    elsewhere: [],
     changes: [],
     confirms: true,
     sameTotal: standing?.same.length ?? 0,
