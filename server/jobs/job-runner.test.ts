@@ -122,3 +122,21 @@ test('a run that never ends is aborted and logged, and the next one starts', asy
   expect(told).toEqual(['job failed: Error: the run did not end in time and was aborted']);
   expect(signals[0]?.aborted).toBe(true);
 });
+
+test('many jobs cause no warning about listeners', async () => {
+  const warned = vi.fn<(warning: Error) => void>();
+  process.on('warning', warned);
+  const { note, reached } = runs(20);
+  runner.start(
+    Array.from({ length: 20 }, () =>
+      aJob(async () => {
+        note();
+        return null;
+      }, 60_000),
+    ),
+  );
+  await reached;
+  await new Promise((done) => setImmediate(done));
+  process.off('warning', warned);
+  expect(warned).not.toHaveBeenCalled();
+});

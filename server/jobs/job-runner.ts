@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as rest } from 'node:timers/promises';
 
 /** The arguments of one run of a job. */
@@ -46,6 +47,8 @@ export class JobRunner {
 
   constructor(running: Running) {
     this.#running = running;
+    // Each job listens, and Node warns of a leak above ten listeners.
+    setMaxListeners(0, this.#closing.signal);
   }
 
   start(jobs: readonly Job[]): void {
