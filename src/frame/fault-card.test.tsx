@@ -17,8 +17,8 @@ const show = (failure: AppError) =>
   render(<FaultCard failure={failure} onRetry={() => {}} offlineTitle="" />).container.textContent;
 
 test('a search that is too broad asks the reader to narrow it', () => {
-  const text = '起运和目的范围合起来太大，请减少国家或区域';
-  expect(show(refused('ends_too_broad', text))).toContain(`一次查得太多${text}`);
+  const text = '起运港和目的港的范围过大，请减少国家或区域';
+  expect(show(refused('ends_too_broad', text))).toContain(`查询范围过大${text}`);
   cleanup();
   setLanguage('en', english);
   show(refused('ends_too_broad', 'Loading and destination together cover too many ports'));

@@ -123,7 +123,7 @@ describeOnBothEngines('kinds of alerts', (getDatabase) => {
       await moveCutOff(voyage, '2026-11-30T18:00:00+08:00');
       await run();
       expect(reader.texts()).toHaveLength(1);
-      expect(reader.texts()[0]).toContain('截港 11月29日 12:00 › 11月30日 18:00，晚 30 小时');
+      expect(reader.texts()[0]).toContain('截港 11月29日 12:00 › 11月30日 18:00，推迟 30 小时');
     });
 
     it('a rule sets the smallest move of a cut-off, and a topic switches it off', async () => {
@@ -137,7 +137,7 @@ describeOnBothEngines('kinds of alerts', (getDatabase) => {
       expect(strict.texts()).toEqual([]);
       await moveCutOff(voyage, '2026-11-30T08:00:00+08:00');
       await run();
-      expect(strict.texts()[0]).toContain('晚 14 小时');
+      expect(strict.texts()[0]).toContain('推迟 14 小时');
       expect(silent.texts()).toEqual([]);
     });
 
@@ -321,7 +321,7 @@ describeOnBothEngines('kinds of alerts', (getDatabase) => {
       expect(await watchDrafts(getDatabase(), nextDay)).toBeGreaterThan(0);
       expect(await watchDrafts(getDatabase(), nextDay)).toBe(0);
       await run();
-      expect(publisher.texts().join()).toContain('1 条草稿改了还没有发布');
+      expect(publisher.texts().join()).toContain('1 条草稿有改动未发布');
       for (const other of others) expect(other.texts()).toEqual([]);
     });
 
@@ -441,7 +441,7 @@ describeOnBothEngines('kinds of alerts', (getDatabase) => {
       expect(await read('03')).toMatchObject({ changed: 1 });
       await run();
       expect(reader.texts()).toHaveLength(1);
-      expect(reader.texts()[0]).toContain('晚 2 天');
+      expect(reader.texts()[0]).toContain('推迟 2 天');
     });
   });
 });

@@ -94,7 +94,7 @@ describeOnBothEngines('alerts', (getDatabase) => {
     await run();
     expect(texts()).toHaveLength(1);
     expect(texts()[0]).toContain('WANG CHAO 12E');
-    expect(texts()[0]).toContain('受载期 12月1–4日 › 12月5–8日，晚 4 天');
+    expect(texts()[0]).toContain('受载期 12月1–4日 › 12月5–8日，推迟 4 天');
     expect(texts()[0]).toContain(
       `(https://laycan.example/#/pages/browse/detail?id=${sailing.id}&from=CNSHA&to=AEJEA)`,
     );
@@ -145,7 +145,7 @@ describeOnBothEngines('alerts', (getDatabase) => {
     expect(texts()).toEqual([]);
     await sailing.move(['2026-12-01', '2026-12-04']);
     await run();
-    expect(texts()[0]).toContain('早 3 天');
+    expect(texts()[0]).toContain('提前 3 天');
     const unknown = await reader.call('member/alert/rule/handle', { ...rule, from: 'CNTAG' });
     expect(unknown.code).toBe('not_found');
   });

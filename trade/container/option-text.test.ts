@@ -64,7 +64,7 @@ test('a change of vessel shows the port, the wait and the next vessel', () => {
 
 test('a sum of leg rates is marked as a sum', () => {
   const validToo = '2026-12-31';
-  expect(optionText([priced(aTransitOption(), validToo)], names)).toContain('合计各程 sum of legs');
+  expect(optionText([priced(aTransitOption(), validToo)], names)).toContain('各程合计 sum of legs');
   expect(optionText([priced(aContainerOption(), validToo)], names)).not.toContain('sum of legs');
 });
 

@@ -132,7 +132,7 @@ export function containerPriceText({ price, containerType }: SharedOption): stri
   return [
     freight,
     hasMore && `含附加费 all-in ${totals}`,
-    price.provenance === 'sum' && '合计各程 sum of legs',
+    price.provenance === 'sum' && '各程合计 sum of legs',
     price.valid_until !== null && `有效至 valid to ${chatDay(price.valid_until)}`,
     '仅供参考 reference only',
   ]

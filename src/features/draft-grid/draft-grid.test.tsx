@@ -171,7 +171,7 @@ describe('draft grid', () => {
     fireEvent.paste(field(), { clipboardData: { getData: () => '钢材\t\tHY-77\tHY-78' } });
     await settled();
     expect(held[1]?.draft.cargo_tags).toEqual(['steel']);
-    expect(currentToasts().at(-1)?.text).toBe('已粘贴 2 格，2 格未粘贴：右边没有更多的列');
+    expect(currentToasts().at(-1)?.text).toBe('已粘贴 2 格，2 格未粘贴：右侧列数不够');
   });
 
   it('pasting a long block twice at once adds its sailings once', async () => {
@@ -258,7 +258,7 @@ describe('draft grid', () => {
     });
     start(many);
     press('End', { ctrlKey: true });
-    expect(field().getAttribute('aria-label')).toContain('新的一条');
+    expect(field().getAttribute('aria-label')).toContain('新船期');
     press('ArrowUp');
     expect(field().getAttribute('aria-label')).toContain('第 300 条');
     expect(document.querySelectorAll('tr').length).toBeLessThan(150);

@@ -28,16 +28,16 @@ test('a full group shows its limit and offers no upgrade', () => {
   expect(titleOf('favourites_full', true)).toBe('分组已满');
   expect(screen.getByText(/每个分组最多 100 条航线/)).toBeTruthy();
   expect(screen.getByRole('link', { name: '管理收藏' })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: '看会员权益' })).toBeNull();
+  expect(screen.queryByRole('link', { name: '查看权益' })).toBeNull();
   expect(screen.queryByText(/当前收藏已满/)).toBeNull();
 });
 
 test('only full favourites are called full', () => {
   expect(titleOf('favourites_full')).toBe('收藏已满');
-  expect(screen.getByRole('link', { name: '看会员权益' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '查看权益' })).toBeTruthy();
   cleanup();
   expect(titleOf('not_found')).toBe('被服务器拒绝');
-  expect(screen.queryByRole('link', { name: '看会员权益' })).toBeNull();
+  expect(screen.queryByRole('link', { name: '查看权益' })).toBeNull();
   cleanup();
   expect(titleOf('expired')).toBe('长期未发送');
   expect(screen.getByRole('link', { name: '去同步中心' }).getAttribute('href')).toBe('#/pages/sync/index');

@@ -51,6 +51,6 @@ test('each receiving window shows its state', () => {
   expect(screen.getByText('18 小时后开港')).toBeTruthy();
   cleanup();
   show('22T15:00');
-  expect(screen.getByText('已截 3 小时，晚截到 18:00')).toBeTruthy();
+  expect(screen.getByText('已截 3 小时，延截至 18:00')).toBeTruthy();
   expect(screen.getByRole('img', { name: /^开港 .*晚截港/ })).toBeTruthy();
 });

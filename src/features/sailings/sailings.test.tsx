@@ -67,7 +67,7 @@ describe('a row, by the rights of its reader', () => {
 
 describe('row of a sailing', () => {
   it.each([
-    ['a vessel to be named', { ship_name: null }, 3, '待定船名 TBN'],
+    ['a vessel to be named', { ship_name: null }, 3, '船名待定 TBN'],
     ['a rate that is asked for', { price_amount: null }, 5, '面议'],
     ['a rate that is not shown', { is_price: false }, 5, '未公布'],
     ['alternative ports', { load: aPortCall({ second_harbor_code: 'CNTAG' }) }, 0, '上海 / 太仓'],
@@ -111,7 +111,7 @@ describe('table of sailings', () => {
     const row = aCertifiedRow({ ship_name: 'BLUE STAR', voyage_number: '12E' });
     const owner = { ...row.shipowner, id: row.shipowner.id + 1, chinese_title: '蓝脊航运' };
     show(row, { ...row, id: 'b', shipowner: owner });
-    expect(await screen.findByText('同一航次也由蓝脊航运发布')).toBeTruthy();
+    expect(await screen.findByText('同一航次，蓝脊航运也有发布')).toBeTruthy();
   });
 
   it('a table of demo rows states it once', () => {

@@ -86,7 +86,7 @@ it('typed values survive closing the form, separately for each group', async () 
   showPanel('one', { ...pattern, service_code: 'HX9' });
   await press(proceed);
   expect(cycle().value).toBe('14');
-  expect(screen.getByText('您之前填写的内容还在，尚未保存。')).toBeTruthy();
+  expect(screen.getByText('您之前填写的内容已保留，尚未保存。')).toBeTruthy();
   await press('保存');
   expect(onSave.mock.calls).toMatchObject([
     [{ cycle_days: 14, service_code: 'HX1' }, { service_code: 'HX1' }],

@@ -46,5 +46,5 @@ test('a pending cancellation or withdrawal is shown until it is sent', () => {
     const pending = new Map([[template.id, [entry]]]);
     return groupState(template, { drafts: new Map(), publications: new Map(), pending }, now).text;
   };
-  expect([stateWith('scheduled'), stateWith('live')]).toEqual(['取消定时发布，待发送', '撤回，待发送']);
+  expect([stateWith('scheduled'), stateWith('live')]).toEqual(['取消定时发布，待发送', '下架，待发送']);
 });

@@ -9,13 +9,13 @@ export const agreement = {
 
   aboutTitle: '关于 Laycan 船期',
   aboutText:
-    '查杂货船期：哪里装、哪里卸、受载期、航程天数。船东发布，货代和货主查询；支持中英文，查过的内容离线可查看。',
+    '查杂货和集装箱船期：哪里装、哪里卸、受载期或开船日、航程天数。船东发布，货代和货主查询；支持中英文，查过的内容离线可查看。',
   aboutVisitors: '不登录',
-  aboutVisitorsText: '查航线、受载期、船东、船型，看每周有多少船期。',
+  aboutVisitorsText: '查航线、受载期、船东、船型和每周船期数。',
   aboutMembers: '登录',
-  aboutMembersText: '再加上船名、航次和截单、截关、截港时间。',
+  aboutMembersText: '另可查看船名、航次和截单、截关、截港时间。',
   aboutCertified: '企业认证',
-  aboutCertifiedText: '再加上全部挂靠港、参考运价、备注和航线经理的联系方式。',
+  aboutCertifiedText: '另可查看全部挂靠港、参考运价、备注和航线经理的联系方式。',
   aboutOffline: '离线',
   aboutOfflineText: '查过的航线和船期保存在本机，并注明获取时间。',
   aboutArticles: '资讯',

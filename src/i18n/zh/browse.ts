@@ -58,7 +58,7 @@ export const browse = {
   voyageNumber: '航次 {{number}}',
   open: '{{from}}到{{to}}，受载期{{window}}，查看船期',
   mark_new: '新',
-  sharedVoyage: '同一航次也由{{owners}}发布',
+  sharedVoyage: '同一航次，{{owners}}也有发布',
   mark_changed: '有变更',
   mark_fastest: '最快',
   mark_withdrawn: '已取消',

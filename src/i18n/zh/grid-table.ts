@@ -74,7 +74,7 @@ export const gridTable = {
   replaced: '已替换 {{n}} 个单元格',
 
   moved: '{{port}}{{days}}',
-  moveLater: '后面 {{n}} 港也顺移（F4）',
+  moveLater: '后面 {{n}} 港一并移动（F4）',
   laterMoved: '后面 {{n}} 港已{{days}}，按规则推算的截止时间一并调整',
   daysLater: '推迟 {{n}} 天',
   daysEarlier: '提前 {{n}} 天',
@@ -103,6 +103,6 @@ export const gridTable = {
   reviewBySave: '核对并发布（再按 Ctrl+S）',
   keySave: '改动自动保存；再按一次核对并发布',
   keyFind: '查找、替换',
-  keyFollow: '改了一个港的日期后，后面各港顺移同样天数',
+  keyFollow: '修改一个港的日期后，后面各港移动同样天数',
   keyToday: '填入今天的日期',
 } as const;

@@ -26,5 +26,5 @@ export const harbors = {
   remove: '移除{{name}}',
   add: '{{label}}再加一个',
   clear: '清空{{label}}',
-  notChosen: '“{{text}}”没有选定，请从建议里选一个',
+  notChosen: '“{{text}}”未选定，请从建议中选择',
 } as const;

@@ -6,7 +6,7 @@ export const invite = {
 
   // inviting others
   giveTitle: '注册送您 {{register}} 天，对方升级再送 {{upgrade}} 天',
-  how: '奖励怎么算',
+  how: '奖励规则',
   step1: '您邀请',
   step1Text: '链接、二维码或图片',
   step2: '对方注册',
@@ -25,7 +25,7 @@ export const invite = {
 
   // the picture
   picture: '分享图片',
-  pictureHead: '下一班船，一眼看到',
+  pictureHead: '随时查下一班船期',
   pictureText: '杂货船期：受载期、船名、航线一处查',
   pictureFrom: '{{name}} 邀请您',
   pictureFree: '手机号登录即可免费使用',
@@ -36,7 +36,7 @@ export const invite = {
 
   // Texts about the results of the invitations.
   rewards: '已得奖励',
-  people: '邀请的人',
+  people: '受邀人',
   peopleNone: '暂无人通过您的邀请注册',
   date: '日期',
   progress: '进度',

@@ -26,7 +26,7 @@ export const invoice = {
   recognised: '已识别，请核对。',
   notRecognisedText: '图片中没有清晰完整的抬头二维码。已填内容不变。',
   recognisedLate: '已识别“{{name}}”。您已填写抬头，因此未替换。',
-  takeRecognised: '换成识别结果',
+  takeRecognised: '使用识别结果',
   codeUnsure: '二维码中的信用代码有误，未填写。',
   noPicture: '剪贴板中没有图片，请先复制图片',
 

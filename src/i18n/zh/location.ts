@@ -19,7 +19,7 @@ export const location = {
   home: '返回首页',
 
   // choosing a location
-  lead: '在地图上点一下，靠近港口会自动对齐；也可以找港口，或直接输入经纬度。',
+  lead: '在地图上点一下选位置，靠近港口时自动选用港口位置；也可搜索港口，或直接输入经纬度。',
   port: '搜索港口',
   portPlaceholder: '港口名称或代码',
   coordinates: '经纬度',

@@ -69,7 +69,7 @@ export const order = {
   qrSimulated: '模拟付款二维码',
   stamp: '模拟',
   simulated: '模拟付款',
-  simulatedText: '不会扣钱，仅供演示',
+  simulatedText: '不会扣款，仅供演示',
   scanWechat: '请用微信扫一扫付款',
   scanOther: '可换一台设备扫码，或在本机打开付款页',
   open_alipay: '打开支付宝付款',

@@ -36,7 +36,7 @@ export const packs = {
   notUpdated: '离线包更新失败：{{reason}}',
   groupSize: '{{n}} 条 · {{size}}',
   sum: '已离线保存 {{n}} 条航线的 90 天船期。',
-  notPacked: '还有 {{n}} 条没存。',
+  notPacked: '另有 {{n}} 条未离线保存。',
 
   // the personal centre
   title: '航线离线包',
@@ -47,7 +47,7 @@ export const packs = {
   wish_always: '任何网络',
   wish_never: '只手动更新',
   wishHint: '“非移动网络时”：使用移动网络或开启省流量时不下载。',
-  paused: '正在用移动网络或省流量，自动更新已暂停。',
+  paused: '正在使用移动网络或已开启省流量，自动更新已暂停。',
   lanes: '已离线保存的航线',
   byHand: '手动保存',
   drop: '移除',

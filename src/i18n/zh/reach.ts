@@ -1,6 +1,6 @@
 /** Texts about the forecast whether a ship reaches the laycan of its sailing. */
 export const reach = {
-  title: '船赶得上受载期吗',
+  title: '能否赶上受载期',
   likely: '赶得上',
   tight: '较紧',
   unlikely: '难赶上',
@@ -11,7 +11,7 @@ export const reach = {
   position: '船位 {{ago}}',
   needs: '需 {{needed}} 节，近 {{days}} 天均速 {{average}} 节',
   needsMore: '需 {{needed}} 节，近 30 天最快 {{fastest}} 节',
-  tooLate: '受载期末前到不了',
+  tooLate: '受载期内无法抵达',
   mark: '{{verdict}}：{{harbor}}，剩 {{nm}} 海里，需 {{needed}} 节，船位 {{ago}}',
   markOld: '船位过旧（{{ago}}），不作判断',
   old: '最近船位在 {{ago}}，不作判断。可询问航线经理。',
@@ -25,20 +25,20 @@ export const reach = {
   keyArrival: '按均速抵达',
   lineText:
     '受载期 {{window}}；按 {{fast}} 节 {{earliest}} 到，按 {{average}} 节 {{usual}} 到，按 {{slow}} 节 {{latest}} 到',
-  toGo: '剩余航程',
+  toGo: '剩余距离',
   miles: '{{nm}} 海里',
-  left: '到受载期末',
+  left: '距受载期结束',
   hours: '{{n}} 小时',
   arrives: '按 {{n}} 节抵达',
   slack: '余量',
   late: '晚到',
-  how: '怎么算的',
+  how: '计算方法',
   howText:
-    '从最近船位沿海上航线{{via}}到 {{harbor}} 的距离，除以从船位时间到受载期末（当地时间）的小时数，即所需航速。赶得上：比均速低 1 节以上；难赶上：高于近 30 天最快航速；其余为较紧。均速与最快航速只计在航。未计候泊与天气，不作航行用。',
+    '从最近船位沿海上航线{{via}}到 {{harbor}} 的距离，除以从船位时间到受载期末（当地时间）的小时数，即所需航速。赶得上：比均速低 1 节以上；难赶上：高于近 30 天最快航速；其余为较紧。均速与最快航速只计在航。未计候泊与天气，不作导航之用。',
   via: '（经{{passages}}）',
   comma: '、',
   offline: '离线，以下为 {{time}} 的结果',
-  failed: '未能取得船位判断',
+  failed: '船位判断加载失败',
   again: '重试',
   vessel: '查看船舶',
 } as const;

@@ -15,7 +15,7 @@ export const route = {
   legDirect: '直线估算',
   unknown: '距离未知',
   unknownPair: '查不到这两个港口之间的海上航线，距离请向船东确认。',
-  laneUnknown: '海上距离未知',
+  laneUnknown: '航行距离未知',
   offline: '离线，本机未保存这条海上航线',
   failed: '海上航线暂时无法获取',
   retry: '重试',

@@ -6,5 +6,5 @@ export const search = {
   sailings: '{{n}} 条船期',
   search: '查船期',
   laycan: '受载期',
-  tbn: '待定船名 TBN',
+  tbn: '船名待定 TBN',
 } as const;

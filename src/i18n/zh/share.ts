@@ -2,7 +2,7 @@
 export const share = {
   menu: '分享与导出',
   link: '分享链接',
-  text: '复制成文字',
+  text: '复制文字',
   calendar: '保存为日历文件',
   sheet: '导出表格（CSV / Excel）',
   print: '打印',
@@ -60,7 +60,7 @@ export const share = {
   cardAltered: '签名无效：内容被篡改，或不是本站发布的，不予显示',
   cardAlteredText: '请向发送人索取新的卡片，或直接查询最新船期。',
   cardUnchecked: '签名未验证：本机尚无本站公钥，联网后自动验证。卡片标注的发布时间为 {{time}}',
-  cardUnreadable: '这张卡片打不开',
+  cardUnreadable: '无法打开这张卡片',
   cardUnreadableText: '链接可能不完整，请让发送人重新复制整条链接。',
   cardOld: '卡片为发布时的内容，船期可能已变更，请点开查看最新。',
   cardCheck: '查看最新',

@@ -32,7 +32,7 @@ export const shell = {
   privacyPolicy: '隐私政策',
   miniTitle: '微信小程序',
   miniText: '企业认证也可在小程序中完成',
-  miniExample: '示意图，不能扫描；运营方可换成自己的小程序码',
+  miniExample: '示意图，无法扫码；运营方可换成自己的小程序码',
   miniCode: '小程序码',
 
   chipOffline: '离线',
@@ -61,6 +61,6 @@ export const shell = {
   brokenText: '重新加载通常可以恢复；其他页面不受影响。',
   reload: '重新加载',
   notOpen: '功能暂未开放',
-  notOpenText: '这个版本先做好查船期：不登录也能查航线、受载期和船东。',
+  notOpenText: '当前版本可查船期：不登录也能查航线、受载期和船东。',
   toHome: '查船期',
 } as const;

@@ -2,7 +2,7 @@
 export const ship = {
   title: '按船型找船期',
   heading: '这票货要上什么船？',
-  lead: '先选船型，再选货物，航线和条数随选随变',
+  lead: '先选船型，再选货物，航线和条数随之更新',
   toMap: '在地图上查看船舶位置',
   machine: '船型',
   cargo: '货物',

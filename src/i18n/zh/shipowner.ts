@@ -27,7 +27,7 @@ export const shipowner = {
   offlineSailings: '离线，本机未保存该船东的船期',
   empty: '目前没有有效船期',
   emptyText: '收藏这家船东，有新船期时可以在“我的收藏”里看到数量。',
-  noGeneral: '目前没有件杂货船期',
+  noGeneral: '目前没有杂货船期',
   containersBelow: '集装箱航线列在本页下方。',
   past: '查看以往船期',
 
@@ -41,5 +41,5 @@ export const shipowner = {
   // nothing to show
   offline: '离线，本机未保存该船东',
   gone: '没有这家船东',
-  goneText: '链接可能不完整，或它已不在本站。',
+  goneText: '链接可能不完整，或该船东已不在本站。',
 } as const;

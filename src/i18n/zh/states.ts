@@ -25,7 +25,7 @@ export const states = {
   home: '回首页',
 
   // errors
-  broadTitle: '一次查得太多',
+  broadTitle: '查询范围过大',
   unknownTitle: '链接中的查询条件无效',
   errorTitle: '加载失败',
   errorText: '{{reason}}。',

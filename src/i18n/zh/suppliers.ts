@@ -41,7 +41,7 @@ export const suppliers = {
   copyMail: '复制邮箱',
   copied: '已复制',
   noContact: '未提供联系方式',
-  locked: '登录后可看联系人、电话和邮箱',
+  locked: '登录后查看联系人、电话和邮箱',
   logIn: '登录 / 注册',
   lockedDemo: '演示账号只能查看演示供应商的联系方式',
   ports: '服务港口',

@@ -65,7 +65,7 @@ it('typed input survives closing the dialog until it is discarded', async () => 
   rerender(dialogOf(null, manager));
   rerender(dialogOf(manager, manager));
   expect(english().value).toBe('MINE');
-  expect(screen.getByText('您之前填写的内容还在，尚未保存。')).toBeTruthy();
+  expect(screen.getByText('您之前填写的内容已保留，尚未保存。')).toBeTruthy();
   await press('放弃改动');
   expect(onClose).toHaveBeenCalledOnce();
   rerender(dialogOf(null, manager));

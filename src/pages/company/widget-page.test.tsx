@@ -54,7 +54,7 @@ async function changeOverColleague() {
   const theirs = { colour: '#112233', has_search: false, origins: [...stored.origins, site('theirs')] };
   stored = { ...stored, ...theirs, version: 2 };
   await press('保存设置');
-  await screen.findByText(/同事刚刚改过设置/, { selector: 'p' });
+  await screen.findByText(/同事刚修改过设置/, { selector: 'p' });
 }
 
 test("typed settings survive a colleague's change and can be saved over it", async () => {
@@ -69,7 +69,7 @@ test("typed settings survive a colleague's change and can be saved over it", asy
     origins: [site('fleet'), site('theirs')],
     version: 3,
   });
-  expect(screen.queryByText(/同事刚刚改过设置/, { selector: 'p' })).toBeNull();
+  expect(screen.queryByText(/同事刚修改过设置/, { selector: 'p' })).toBeNull();
 });
 
 test("a colleague's settings can be adopted instead", async () => {

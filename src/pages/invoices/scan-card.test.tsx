@@ -37,6 +37,6 @@ test('input typed during a scan remains and the scanned header is offered', asyn
   await act(async () => read.get('slow')?.(header));
   expect(onHeader).not.toHaveBeenCalled();
   expect(screen.getByRole('status').textContent).toContain('远洋货运');
-  fireEvent.click(screen.getByRole('button', { name: '换成识别结果' }));
+  fireEvent.click(screen.getByRole('button', { name: '使用识别结果' }));
   expect(onHeader.mock.calls).toEqual([[header]]);
 });

@@ -48,6 +48,6 @@ test('an older list without additions shows that', () => {
 
 test("a newer list is compared with the sender's last one", () => {
   show({});
-  expect(screen.getByRole('heading').textContent).toContain('上一张');
+  expect(screen.getByRole('heading').textContent).toContain('上一份');
   expect(screen.getByRole('img')).toBeDefined();
 });

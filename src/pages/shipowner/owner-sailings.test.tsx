@@ -42,7 +42,7 @@ function show(shipownerId: number, containerLanes: number): void {
 
 test('a carrier with only container sailings is not shown as empty', async () => {
   show(7, 1);
-  expect(await screen.findByText('目前没有件杂货船期')).toBeTruthy();
+  expect(await screen.findByText('目前没有杂货船期')).toBeTruthy();
   expect(screen.getByText('集装箱航线列在本页下方。')).toBeTruthy();
   expect(screen.queryByText('目前没有有效船期')).toBeNull();
 });

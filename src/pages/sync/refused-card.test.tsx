@@ -28,7 +28,7 @@ function offersPlans(call: string, why: string): boolean {
   const error = { code: 'favourites_full' as const, status: 422, message: '', errors };
   const entry = anEntry({ call, state: 'failed', error });
   render(<RefusedCard entry={entry} words={words} now={new Date()} onDiscard={() => {}} />);
-  const found = screen.queryByRole('link', { name: '看会员权益' }) !== null;
+  const found = screen.queryByRole('link', { name: '查看权益' }) !== null;
   cleanup();
   return found;
 }

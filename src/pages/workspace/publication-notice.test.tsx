@@ -74,13 +74,13 @@ it('cancelling a live publication is explained and can be dismissed', () => {
 
 it('withdrawing a replaced publication reports that another one is live', () => {
   show('live', conflictWith('replaced'));
-  expect(screen.getByRole('alert').textContent).toBe('未能撤回对外船期已是另一次发布的内容关闭');
+  expect(screen.getByRole('alert').textContent).toBe('未能下架对外船期已是另一次发布的内容关闭');
 });
 
 it('a refused withdrawal is not shown as a refused publication', () => {
   const error = { code: 'publisher_required', status: 403, message: '', errors: [] } as const;
   show('live', { state: 'failed', error });
-  expect(screen.getByRole('alert').textContent).toMatch(/^未能撤回./);
+  expect(screen.getByRole('alert').textContent).toMatch(/^未能下架./);
 });
 
 it('an offline cancellation warns that the publication may still go out', () => {
@@ -102,13 +102,13 @@ it('after its time a publication may already be live', () => {
 it('on a slow connection a withdrawal is shown as being sent', () => {
   connectionState.status = 'slow';
   show('live');
-  expect(screen.getByRole('status').textContent).toBe('撤回，待发送不撤回');
+  expect(screen.getByRole('status').textContent).toBe('下架，待发送不下架');
 });
 
 it('an offline withdrawal notes that readers still see the sailings', () => {
   connectionState.status = 'offline';
   show('live');
-  expect(screen.getByRole('status').textContent).toBe('撤回，待发送联网后撤回，在此之前客户仍能看到。不撤回');
+  expect(screen.getByRole('status').textContent).toBe('下架，待发送联网后下架，在此之前客户仍能看到。不下架');
 });
 
 it('the text for customers can be copied with Enter after a publication', () => {
@@ -124,6 +124,6 @@ it('the text for customers can be copied with Enter after a publication', () => 
       now={new Date()}
     />,
   );
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: '复制改动文字' }));
-  expect(screen.getByText('通知客户群？第 3 次发布的改动已整理成文字。')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '复制变更文字' }));
+  expect(screen.getByText('通知客户群？第 3 次发布的变更已整理成文字。')).toBeTruthy();
 });

@@ -94,7 +94,7 @@ testOnOwnDevice('each part of the stored data is counted and cleared separately'
   await page.getByRole('alertdialog').getByRole('button', { name: '清除' }).click();
   await expect(row('看过的船期与页面')).toContainText('0 份');
   expect((await copiedAddresses(page)).filter((one) => one.includes('information/list?'))).toEqual([]);
-  await expect(row('应用与港口表')).toContainText(/\d MB/);
+  await expect(row('程序与港口表')).toContainText(/\d MB/);
   await expect(banner(page).getByText('138****0004')).toBeVisible();
   // When the lane is opened again, its answer is cached again.
   await page.goto(`${line.url}/#/pages/browse/index?from=CNSHA`);

@@ -24,7 +24,7 @@ const openAt = (page: Page, place: string) => openConsoleAt(page, place, { serve
 
 test('an operator adds a shipowner and its publisher on an empty site', async ({ page }) => {
   await openAt(page, 'shipowners');
-  await expect(page.getByText('没有内容')).toBeVisible();
+  await expect(page.getByText('暂无内容')).toBeVisible();
   await page.keyboard.press('n');
   await page.getByLabel('中文').fill('东望航运');
   await page.getByLabel('英文').fill('Dongwang Lines');
@@ -40,7 +40,7 @@ test('an operator adds a shipowner and its publisher on an empty site', async ({
   await expectAccessibleAtBothWidths(page, 'shipowner');
   await page.getByRole('button', { name: '取消发布权限' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '取消发布权限' }).click();
-  await expect(page.getByText('还没有发布人。')).toBeVisible();
+  await expect(page.getByText('暂无发布人。')).toBeVisible();
   await openAt(page, 'shipowners');
   await expect(page.getByRole('link', { name: '东望航运' })).toBeVisible();
   await expectAccessibleAtBothWidths(page, 'shipowners');
@@ -59,14 +59,14 @@ test('an operator changes a price and makes codes', async ({ page }) => {
   await dialog.getByRole('button', { name: '修改' }).click();
   await expect(page.getByText(/^已修改/)).toBeVisible();
   await expect(first.getByText('¥12.50')).toBeVisible();
-  await first.getByRole('button', { name: '生成兑换码' }).click();
+  await first.getByRole('button', { name: '生成激活码' }).click();
   await dialog.getByLabel('数量').fill('3');
   await dialog.getByLabel('有效期至').fill('2099-12-31');
   const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: '生成兑换码' }).click();
+  await dialog.getByRole('button', { name: '生成激活码' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv.trim().split('\n')).toHaveLength(4);
-  await expect(page.getByText('已生成 3 个兑换码，见下载的文件')).toBeVisible();
+  await expect(page.getByText('已生成 3 个激活码，见下载的文件')).toBeVisible();
 });
 
 test('an operator changes the contacts of the site', async ({ page }) => {

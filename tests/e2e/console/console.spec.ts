@@ -89,7 +89,7 @@ test('an operator logs in with a code of the app, and an article goes from draft
   await page.getByLabel('正文（Markdown） · 英文').fill('## Look at the laycan\n\nCheck it.');
   await page.getByLabel('分类').fill('guides');
   await expect(
-    page.getByRole('region', { name: '读者看到的' }).getByRole('heading', { name: '先看受载期' }),
+    page.getByRole('region', { name: '客户看到的' }).getByRole('heading', { name: '先看受载期' }),
   ).toBeVisible();
 
   // A reload loses nothing that was typed.

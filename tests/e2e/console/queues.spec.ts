@@ -64,14 +64,14 @@ test('an operator refuses one application and approves the next without a mouse'
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('宁波远晴物流有限公司');
   await page.keyboard.press('a');
   await expect(page.getByText('已通过：宁波远晴物流有限公司')).toBeVisible();
-  await expect(page.getByText('没有待办')).toBeVisible();
+  await expect(page.getByText('暂无待办')).toBeVisible();
 });
 
 test('an invoice is issued with its file, and its letter is downloaded', async ({ page }) => {
   await openFirst(page, 'invoice');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('¥98.00 专用发票');
   await page.keyboard.press('i');
-  await expect(page.getByText('请先选择开好的发票文件')).toBeVisible();
+  await expect(page.getByText('请先选择已开好的发票文件')).toBeVisible();
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('f');
   await (
@@ -95,7 +95,7 @@ test('a refund is sent again only after a new code', async ({ page }) => {
   await database.db.updateTable('console_session').set({ proof_time: longAgo }).execute();
   await database.close();
   await openFirst(page, 'payment');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('支付平台没有退成');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('支付平台退款失败');
   await expectAccessibleAtBothWidths(page, 'payment');
   await page.keyboard.press('g');
   const dialog = page.getByRole('dialog', { name: '请再验证一次' });

@@ -78,7 +78,7 @@ test("a member's actions on a list need no more taps than allowed", async ({ con
   const text = finger();
   const ticks = member.getByRole('checkbox', { name: /^对比/ });
   for (const at of [0, 1, 2]) await text.tap(ticks.nth(at));
-  await text.tap(button(member, '复制成文字'));
+  await text.tap(button(member, '复制文字'));
   await expect.poll(() => member.evaluate(() => navigator.clipboard.readText())).toMatch(/^3\. /m);
   expect(text.count(), 'three sailings as text').toBeLessThanOrEqual(4);
 

@@ -84,7 +84,7 @@ test('lists that a full device cannot store are still read', async ({ context })
   await expect(page.getByRole('alert').filter({ hasText: '没有全部保存' })).toContainText('请先清理设备空间');
   await expect(page.getByRole('listitem').filter({ hasText: 'RUN AMBER' })).toBeVisible();
 
-  await page.getByRole('button', { name: '这张不保存' }).click();
+  await page.getByRole('button', { name: '这份不保存' }).click();
   await expect(page.getByText('没有待核对的文件')).toBeVisible();
   await page.getByRole('button', { name: '撤销' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'RUN AMBER' })).toBeVisible();

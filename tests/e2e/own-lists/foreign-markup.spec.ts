@@ -41,7 +41,7 @@ test('markup in headers, cells, senders and file names is shown as text', async 
     { name: `${markup[0]}.csv`, content: sheet },
     { name: `${markup[3]}.eml`, content: mail },
   ]);
-  await expect(page.getByText('已读 2 / 2')).toBeVisible();
+  await expect(page.getByText('已读取 2 / 2')).toBeVisible();
   const files = page.getByRole('navigation', { name: '文件' });
   await expect(files.getByRole('button')).toHaveCount(2);
   for (const at of [0, 1]) {

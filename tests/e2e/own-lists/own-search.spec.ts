@@ -138,7 +138,7 @@ test("a visitor's lists are found offline and, after login, on another device", 
   const page = device.page();
   await page.goto(`${line.url}/`);
   await dropFiles(page, tenLists());
-  await expect(page.getByText('已读 10 / 10')).toBeVisible();
+  await expect(page.getByText('已读取 10 / 10')).toBeVisible();
   await page.getByRole('button', { name: /^保存 10 份船期表$/ }).click();
   await expect(page).toHaveURL(/#\/pages\/list\/index$/);
   await page.goto(line.url + lane);

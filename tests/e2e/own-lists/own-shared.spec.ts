@@ -18,7 +18,7 @@ test('shared sailings of an own list name sender and date, without signature', a
   await expect(page).toHaveURL(/#\/pages\/list\/index$/);
   await page.goto(browseAddress('from=CNSHA&to=AEJEA'));
   await expect(page.getByRole('link', { name: '1 个来源' })).toBeVisible();
-  await expect(page.getByText('来源的表')).toBeVisible();
+  await expect(page.getByText('来源的船期表')).toBeVisible();
   await page
     .getByRole('row', { name: /RUN AMBER/ })
     .getByRole('checkbox')

@@ -57,7 +57,7 @@ test('publications are compared, restored, withdrawn and logged with their perso
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: '恢复到客户之前看到的内容' }).click();
   await expect(dialog).toContainText('恢复 1 条船期');
-  await expect(dialog).toContainText('改 1 条船期的 2 个字段');
+  await expect(dialog).toContainText('修改 1 条船期的 2 个字段');
   await expect(dialog).toContainText('移除 1 条之后才发布的船期');
   await expect(dialog).toContainText('1 条内容相同，不变');
   await dialog.getByRole('button', { name: '恢复为草稿' }).click();

@@ -213,7 +213,7 @@ testOnDevice(
       .getByRole('button', { name: '发布 1 处改动' })
       .click();
     await isSaved(page);
-    await expect(notice(page).getByRole('button', { name: '复制改动文字' })).toBeVisible();
+    await expect(notice(page).getByRole('button', { name: '复制变更文字' })).toBeVisible();
     await notice(page).getByRole('button', { name: '关闭' }).click();
     await expect(notice(page)).toHaveCount(0);
     const ids = (await draftsOf(siteUrl(), session, title)).map(({ id }) => id);

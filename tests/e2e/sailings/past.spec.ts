@@ -10,7 +10,7 @@ testInSharedPage('past sailings of a lane are one click away, the newest first',
   const { from, to } = await aPastSailing(siteUrl());
   await page.goto(browseAddress(`from=${from}&to=${to}`));
   await page
-    .getByRole('link', { name: '看这条航线以往的船期' })
+    .getByRole('link', { name: '查看这条航线的以往船期' })
     .or(page.getByRole('link', { name: '查看船东' }))
     .first()
     .click();
@@ -62,7 +62,7 @@ testInSharedPage('an old link to an archived sailing still opens it', async ({ p
 testInSharedPage('a lane without sailings shows how many shipowners used to serve it', async ({ page }) => {
   const { from, to } = await aPastSailing(siteUrl());
   await page.goto(browseAddress(`from=${from}&to=${to}&since=2031-01-01&until=2031-01-07`));
-  await expect(page.getByText(/以往 \d+ 家船东跑过这条航线，最近一次受载在/)).toBeVisible();
+  await expect(page.getByText(/以往有 \d+ 家船东承运这条航线，最近一次受载为/)).toBeVisible();
   await page.getByRole('link', { name: '查看船东' }).click();
   await expect.poll(() => queryOf(page)).toEqual({ from, to, when: 'past' });
   await expect(sailings(page).first()).toBeVisible();

@@ -21,8 +21,8 @@ test('a new feed address of a lane replaces the old one', async ({ context }) =>
   const first = (await address.inputValue()).replace(/^webcal:/, 'http:');
   await expectAccessible(page, 'feed');
   expect(await (await page.request.get(first)).text()).toContain('BEGIN:VEVENT');
-  await page.getByRole('button', { name: '换新地址' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '换新地址' }).click();
+  await page.getByRole('button', { name: '更换地址' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '更换地址' }).click();
   await expect(address).not.toHaveValue(first.replace(/^http:/, 'webcal:'));
   expect((await page.request.get(first)).status()).toBe(410);
 });

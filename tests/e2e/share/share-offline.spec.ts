@@ -54,7 +54,7 @@ test('a list is shared in every form and a card checked offline', async () => {
   // The offline bar appears above the page and moves the buttons down.
   await expect(page.getByText(/显示 .+ 保存的内容/)).toBeVisible();
   await expect(sailings(page)).toHaveCount(limits.pageSize);
-  await choose(page, '复制成文字');
+  await choose(page, '复制文字');
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('上海');
   const calendar = await savedBy(page, () => choose(page, '保存为日历文件'));
   expect(calendar.toString().match(/BEGIN:VEVENT/g)?.length).toBe(limits.pageSize);

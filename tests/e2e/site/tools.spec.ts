@@ -35,7 +35,7 @@ testInSharedPage(
     const legs = page.getByRole('table').getByRole('row');
     await expect(legs).toHaveCount(4);
     await context.setOffline(true);
-    await page.getByRole('button', { name: '移除经停 1' }).click();
+    await page.getByRole('button', { name: '移除中途港 1' }).click();
     await expect(page.getByText('离线，本机未保存这条航线')).toBeVisible();
     await page.getByRole('link', { name: '上海 – 新加坡 – 汉堡' }).click();
     await expect(legs).toHaveCount(4);

@@ -225,11 +225,11 @@ test('a ship unlikely to make its laycan is marked with the reason', async ({ pa
   const marked = rows.filter({ hasText: /难赶上：.*18\.4|Unlikely: .*18\.4/ });
   await expect(marked.first()).toBeVisible();
   await marked.first().getByRole('link').first().click();
-  const card = page.getByRole('region', { name: /^(船赶得上受载期吗|Will the vessel make the laycan\?)$/ });
+  const card = page.getByRole('region', { name: /^(能否赶上受载期|Will the vessel make the laycan\?)$/ });
   await expect(card).toContainText(
     /(需 18\.4 节，近 30 天最快 15\.2 节|needs 18\.4 kn, fastest in 30 days 15\.2 kn)/,
   );
-  await card.getByText(/^(怎么算的|How this is calculated)$/).click();
+  await card.getByText(/^(计算方法|How this is calculated)$/).click();
   await expect(card.getByText(/不作航行用|Not for navigation/)).toBeVisible();
   await expect(card.getByRole('link', { name: /^(查看船舶|View vessel)$/ })).toHaveAttribute(
     'href',

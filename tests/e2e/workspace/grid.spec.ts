@@ -147,7 +147,7 @@ test('a clerk pastes a month, fills, sorts, finds, shifts, publishes and undoes'
   const review = await openReview(page);
   await expect(review.getByText('上海推迟 3 天，其后各港日期未变：吉达')).toBeVisible();
   await expectAccessible(page);
-  await review.getByRole('button', { name: '回去修改' }).click();
+  await review.getByRole('button', { name: '返回修改' }).click();
   await page.locator('[role=grid] td[data-row="2"][data-column="2"][data-line="1"]').click();
   await page.keyboard.press('Control+z');
   await expect(unpublished).toHaveCount(0);

@@ -60,7 +60,7 @@ test('a dropped sheet is reviewed by row, with questions for ambiguous values', 
   const asked = rowOf('TEST AMBER').getByRole('group', { name: '“GEORGETOWN”是哪个港？' });
   await expect(asked.getByRole('radio').first()).toBeInViewport();
   await expect(asked.getByRole('radio', { checked: true })).toHaveCount(0);
-  await asked.getByRole('checkbox', { name: '下次“GEORGETOWN”也照此读' }).check();
+  await asked.getByRole('checkbox', { name: '下次“GEORGETOWN”也按此读取' }).check();
   await asked.getByRole('radio', { name: /GYGEO/ }).check();
   await expect(rowOf('TEST RUBY')).toContainText('乔治敦');
   await expect(asked.getByRole('radio', { name: /GYGEO/ })).toBeFocused();

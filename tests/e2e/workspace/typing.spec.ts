@@ -90,7 +90,7 @@ test('text typed when a tab closes is restored in another tab', async ({ browser
   await page.close();
   await other.reload();
   await expect(cellOf(other, 'HALF TYPED')).toBeVisible();
-  await expect(other.getByText('已补上未填完的“船名”：HALF TYPED')).toBeVisible();
+  await expect(other.getByText('已恢复未填完的“船名”：HALF TYPED')).toBeVisible();
   await isSaved(other);
   expect(shipsOf(await drafts())).toEqual(['TEST PIONEER 0', 'HALF TYPED', 'TEST PIONEER 2']);
   await close();

@@ -111,7 +111,7 @@ test('faulty rows wait in the tray and are sent after correction', async () => {
   await expectAccessible(page);
   await port.fill('太仓');
   await port.press('Tab');
-  await page.getByRole('button', { name: '另有 1 行也是“龙牙湾九期”，一起改' }).click();
+  await page.getByRole('button', { name: '另有 1 行也是“龙牙湾九期”，一并修改' }).click();
   await page.getByRole('button', { name: '将 2 行加入草稿' }).click();
   await expect(page.getByText('没有待修改的行')).toBeVisible();
 

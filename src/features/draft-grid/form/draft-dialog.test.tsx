@@ -167,7 +167,7 @@ describe('cut-offs in the form', () => {
     ]);
     await fill('时间（港口当地）', '明天下午');
     expect(draft()?.cut_offs[0]?.time).toBe('明天下午');
-    expect(form().getByText('请写上几点，如 11-24 17:00')).toBeTruthy();
+    expect(form().getByText('请写明时间，如 11-24 17:00')).toBeTruthy();
   });
 
   it('a cut-off moved to another port keeps its clock time in the new zone', async () => {
@@ -184,7 +184,7 @@ describe('cut-offs in the form', () => {
   it('a named rule computes the time, and a hint appears when the window moves', async () => {
     fireEvent.click(form().getByLabelText('按规则推算'));
     await settled();
-    expect(form().getByText('推算的时间要写明按什么规则')).toBeTruthy();
+    expect(form().getByText('推算的时间须写明规则')).toBeTruthy();
     await fill('规则', '受载首日前一天 12:00');
     expect(draft()?.cut_offs[0]).toMatchObject({
       provenance: 'computed',

@@ -78,7 +78,7 @@ afterEach(() => {
 it('an unfinished text is restored to its cell and can be undone', async () => {
   await start([typedInto(first[1] ?? null, 'HALF')]);
   expect(ships()).toEqual(['ONE', 'HALF']);
-  expect(said()).toEqual(['已补上未填完的“船名”：HALF']);
+  expect(said()).toEqual(['已恢复未填完的“船名”：HALF']);
   expect(forget).toHaveBeenCalledExactlyOnceWith('typing 1');
   await act(async () => currentToasts()[0]?.action?.run());
   expect(ships()).toEqual(['ONE', 'TWO']);
@@ -135,7 +135,7 @@ const typedTime = (base: GridRow): NotedCell => ({
 it('an unfinished text of the form is restored', async () => {
   await start([typedTime(cutOffAt(null))], [cutOffAt(null)]);
   expect(held[0]?.draft.cut_offs[0]?.time).toBe('2026-11-24T17:00:00+08:00');
-  expect(said()).toEqual(['已补上未填完的“截止时间”：11-24 17:00']);
+  expect(said()).toEqual(['已恢复未填完的“截止时间”：11-24 17:00']);
 });
 
 it.each([

@@ -74,7 +74,7 @@ test('the conclusion names the cheapest, fastest and latest cut-off with differe
     [rateOf(aContainerOption(), '2310', '108'), rateOf(second, '2180', '282')],
   );
   expect(conclusionOf(columns)).toEqual([
-    '含附加费 A 最省，比 B 少 USD 44。',
+    '含附加费合计 A 最低，比 B 少 USD 44。',
     'B 最快，比 A 快 1 天。',
     'B 截港最晚，比 A 晚 1 天 6 小时。',
   ]);
@@ -95,7 +95,7 @@ test('totals include surcharges only if charges in other currencies are equal', 
         [withPort(aContainerOption(), '2310', '1450'), withPort(second, '2180', yuan)],
       ),
     )[0];
-  expect(said('1450')).toBe('含附加费 B 最省，比 A 少 USD 130。');
+  expect(said('1450')).toBe('含附加费合计 B 最低，比 A 少 USD 130。');
   expect(said('3900')).toBe('海运费 B 最低，比 A 少 USD 130。');
 });
 
@@ -108,7 +108,7 @@ test('a tie is neither mentioned nor marked', () => {
 test('rates in different currencies are not compared', () => {
   const yuan = { ...rateOf(second, '9000', null), currency: 'CNY' };
   const columns = columnsOf([aContainerOption(), second], [rateOf(aContainerOption(), '2310', null), yuan]);
-  expect(conclusionOf(columns).join('')).not.toContain('最省');
+  expect(conclusionOf(columns).join('')).not.toContain('最低');
   expect(lineIn(columns, 'freight')?.best).toBeNull();
 });
 

@@ -32,5 +32,5 @@ it('the dialog reports that a colleague has deleted the group', () => {
   expect(restore()).toBeTruthy();
   rerender(page([]));
   expect(restore()).toBeNull();
-  expect(screen.getByText('它的船期组已经删除，不能恢复为草稿。')).toBeTruthy();
+  expect(screen.getByText('所属船期组已删除，不能恢复为草稿。')).toBeTruthy();
 });
