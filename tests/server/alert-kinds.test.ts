@@ -352,7 +352,7 @@ describeOnBothEngines('kinds of alerts', (getDatabase) => {
       expect(await publishDueAt(getDatabase(), later)).toHaveLength(1);
       await run();
       expect(publisher.texts()).toHaveLength(1);
-      expect(publisher.texts()[0]).toContain('定时发布没有成功');
+      expect(publisher.texts()[0]).toContain('定时发布失败');
       await getDatabase().pool.query(`update batch set state = 'deleted' where id = '${batch?.id ?? ''}'`);
     });
 

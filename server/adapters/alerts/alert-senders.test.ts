@@ -45,7 +45,7 @@ const aParcel = (lines = [aLine()]): AlertParcel => ({
   footer: '来自 林 的 Laycan 账号',
   moreText: '还有 {n} 条，查看全部',
   moreLink: 'https://laycan.example/#/pages/alert/index',
-  unsubscribe: { word: '不再收这些邮件', link: 'https://laycan.example/alerts/stop/1/2' },
+  unsubscribe: { word: '不再接收这些邮件', link: 'https://laycan.example/alerts/stop/1/2' },
 });
 
 const senderOf = (kind: keyof typeof providers.senders): AlertSender => {

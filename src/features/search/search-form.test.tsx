@@ -41,7 +41,7 @@ test('a search submitted before the port list arrives runs once it does', () => 
   type('目的港', '阿联酋');
   submit();
   expect(isBusy()).toBe(true);
-  expect(screen.queryByText(/没有选定/)).toBeNull();
+  expect(screen.queryByText(/未选定/)).toBeNull();
   expect(onSearch).not.toHaveBeenCalled();
   rerender(form(arrived));
   expect(onSearch).toHaveBeenCalledOnce();
@@ -65,7 +65,7 @@ test('unknown places are reported once the port list arrives or fails', () => {
   type('起运港', '亚特兰蒂斯');
   submit();
   rerender(form(missing));
-  expect(screen.getByText('“亚特兰蒂斯”没有选定', { exact: false })).toBeTruthy();
+  expect(screen.getByText('“亚特兰蒂斯”未选定', { exact: false })).toBeTruthy();
   expect(onSearch).not.toHaveBeenCalled();
 });
 

@@ -83,7 +83,7 @@ test.each([
     'a slow line does not take in time is made smaller, and the form says so',
     0.4,
     190,
-    /图片已压缩为 190 KB，请再提交一次/,
+    /图片已压缩为 190 KB，请重新提交/,
   ],
   ['has left the device while the server gives no answer stays as it is', 1, 900, /提交失败/],
 ])('a picture that %s', async (_, part, kb, said) => {

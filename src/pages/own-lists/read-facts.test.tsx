@@ -37,13 +37,13 @@ function show(differs: Partial<ListToSave>) {
 test('a list older than the stored one shows this and its additions', () => {
   show({ isOlder: true, changes: [{ kind: 'new', time: '', row: anOwnRow() }] });
   expect(screen.getByRole('heading').textContent).toContain('比这份新');
-  expect(screen.getByText(/只补进它没有的 1 条/)).toBeDefined();
+  expect(screen.getByText(/只补充其中没有的 1 条/)).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
 });
 
 test('an older list without additions shows that', () => {
   show({ isOlder: true });
-  expect(screen.getByText(/较新的那张都有/)).toBeDefined();
+  expect(screen.getByText(/较新的那份都有/)).toBeDefined();
 });
 
 test("a newer list is compared with the sender's last one", () => {

@@ -57,7 +57,7 @@ test('the link makes one person administrator, and has expired for the next', as
 
   const second = await claimAs(browser, '13912340002');
   await expect(heading(second)).toHaveText('链接已失效');
-  await expect(main(second)).toContainText('已被使用、超过一小时，或网站已有管理员');
+  await expect(main(second)).toContainText('已被使用、已超过一小时，或网站已有管理员');
   await expect(main(second)).not.toContainText('还没有管理员');
   await onlyLeadsHome(second);
   await second.context().close();

@@ -78,7 +78,7 @@ test('an avatar is refused, cropped, uploaded, shown in every tab and removed', 
   const file = page.getByLabel('选择图片');
   const text = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') };
   await file.setInputFiles(text);
-  await expect(page.getByRole('alert')).toHaveText(/打不开这张图片/);
+  await expect(page.getByRole('alert')).toHaveText(/无法打开这张图片/);
   await file.setInputFiles({ ...text, buffer: Buffer.alloc(6 * 1_048_576) });
   await expect(page.getByRole('alert')).toHaveText('图片不能超过 5 MB');
 

@@ -94,7 +94,7 @@ test('an operator logs in with a code of the app, and an article goes from draft
 
   // A reload loses nothing that was typed.
   await page.reload();
-  await expect(page.getByText('已恢复上次没有保存的内容')).toBeVisible();
+  await expect(page.getByText('已恢复上次未保存的内容')).toBeVisible();
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('红海挂靠恢复');
   await expect(page.getByText('草稿', { exact: true })).toBeVisible();

@@ -109,7 +109,7 @@ test('a letter that was given up is tried again', async ({ page }) => {
   await expect(page.getByText('550 no such mailbox').first()).toBeVisible();
   await expectAccessibleAtBothWidths(page, 'failure');
   await page.keyboard.press('t');
-  await expect(page.getByText(/即将再试/)).toBeVisible();
+  await expect(page.getByText(/即将重试/)).toBeVisible();
 });
 
 test('the home page shows the queues, the health of the site and its backups', async ({ page }) => {

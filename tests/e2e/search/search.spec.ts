@@ -103,7 +103,7 @@ test('one button swaps the loading end and the discharging end', async ({ page }
 test('text that names no port stays, and the search shows a message', async ({ page }) => {
   await from(page).fill('no such harbor');
   await search(page).click();
-  await expect(page.getByText('“no such harbor”没有选定')).toBeVisible();
+  await expect(page.getByText('“no such harbor”未选定')).toBeVisible();
   await expect(from(page)).toHaveValue('no such harbor');
   await expect(from(page)).toHaveAttribute('aria-invalid', 'true');
   expect(new URL(page.url()).hash).toBe('');

@@ -230,7 +230,7 @@ test('a ship unlikely to make its laycan is marked with the reason', async ({ pa
     /(需 18\.4 节，近 30 天最快 15\.2 节|needs 18\.4 kn, fastest in 30 days 15\.2 kn)/,
   );
   await card.getByText(/^(计算方法|How this is calculated)$/).click();
-  await expect(card.getByText(/不作航行用|Not for navigation/)).toBeVisible();
+  await expect(card.getByText(/不作导航之用|Not for navigation/)).toBeVisible();
   await expect(card.getByRole('link', { name: /^(查看船舶|View vessel)$/ })).toHaveAttribute(
     'href',
     new RegExp(mmsi),
