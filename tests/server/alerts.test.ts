@@ -354,7 +354,7 @@ describeOnBothEngines('alerts', (getDatabase) => {
     expect(await look()).toBe(1);
     expect(await look()).toBe(0);
     await run();
-    expect(texts()[0]).toContain('截港 11月21日 15:30 截止，还有 23 小时');
+    expect(texts()[0]).toContain('截港 11月21日 15:30，还有 23 小时');
     providers.clock.now = new Date('2026-11-21T05:00:00Z');
     expect(await look()).toBe(1);
     await db

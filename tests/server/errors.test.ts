@@ -102,7 +102,7 @@ describe('bugs', () => {
     expect(body).toEqual({
       status: 500,
       code: 'internal',
-      message: `服务器出错了，编号 ${body.request_id}`,
+      message: `服务器出错，请稍后再试（编号 ${body.request_id}）`,
       errors: [],
       request_id: body.request_id,
     });

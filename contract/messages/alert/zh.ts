@@ -11,7 +11,7 @@ export const alertZh = {
   added: '新船期，受载期 {new}',
   restored: '船期恢复，受载期 {new}',
   deadline_title: '{ship} {port}',
-  deadline: '{what} {time} 截止，还有 {n} 小时',
+  deadline: '{what} {time}，还有 {n} 小时',
   cut_off_later: '{what} {old} › {new}，推迟 {n} 小时',
   cut_off_earlier: '{what} {old} › {new}，提前 {n} 小时',
   cut_offs_more: '另有 {n} 项时间变更',

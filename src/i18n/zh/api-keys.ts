@@ -25,7 +25,7 @@ export const apiKeys = {
   revoke: '停用',
   revokeOf: '停用“{{title}}”',
   revokeTitle: '停用密钥？',
-  revokeText: '“{{title}}”（……{{hint}}）立即失效，使用它的系统将无法再读取船期。',
+  revokeText: '“{{title}}”（…{{hint}}）立即失效，使用它的系统将无法再读取船期。',
   revoked: '密钥已停用',
   offline: '离线，联网后才能查看、生成和停用密钥',
 } as const;

@@ -135,7 +135,7 @@ export const draftGrid = {
   cloneDo: '复制',
   seriesTitle: '按班期续排（所选 {{n}} 条）',
   everyDays: '班期间隔（天）',
-  until: '排到哪天（首装港受载首日）',
+  until: '排到哪天（第一装港受载首日）',
   seriesCount: '将生成 {{n}} 条',
   seriesNone: '无法生成：请填写第一装港日期，且“排到哪天”须在其后',
   seriesTooMany: '将生成 {{n}} 条，一个组最多 {{most}} 条',

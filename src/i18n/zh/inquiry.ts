@@ -33,7 +33,7 @@ export const inquiry = {
   loginToSend: '登录后发送',
   loginKeeps: '已填内容会保留，登录后返回本页。',
   offline: '询价和纠错需联网发送。已填内容会保留，联网后请再点“发送”。',
-  notSent: '发送失败，已填内容已保留。',
+  notSent: '发送失败，已填内容会保留，请重试。',
   sentAsk_shipowner: '已发送给船东',
   sentAsk_carrier: '已发送给承运人',
   sentReport: '纠错已发送给船东，谢谢',

@@ -132,7 +132,7 @@ describe('search results', () => {
 
   it('a cached copy is shown below the reason of the failure', () => {
     show({ answer: aPage(), failure: new AppError('internal', { requestId: '7f3a' }), source: 'device' });
-    expect(screen.getByText(/服务器出错了，编号 7f3a。 以下为 .* 保存的内容。/)).toBeTruthy();
+    expect(screen.getByText(/服务器出错，请稍后再试（编号 7f3a）。 以下为 .* 保存的内容。/)).toBeTruthy();
     expect(screen.getByRole('table')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(retry).toHaveBeenCalledOnce();

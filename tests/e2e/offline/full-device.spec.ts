@@ -81,7 +81,7 @@ test('lists that a full device cannot store are still read', async ({ context })
 
   const save = page.getByRole('button', { name: '保存 1 份船期表' });
   await save.click();
-  await expect(page.getByRole('alert').filter({ hasText: '没有全部保存' })).toContainText('请先清理设备空间');
+  await expect(page.getByRole('alert').filter({ hasText: '未能全部保存' })).toContainText('请先清理设备空间');
   await expect(page.getByRole('listitem').filter({ hasText: 'RUN AMBER' })).toBeVisible();
 
   await page.getByRole('button', { name: '这份不保存' }).click();

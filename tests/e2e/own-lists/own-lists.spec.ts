@@ -46,7 +46,7 @@ test('lists dropped on home are reviewed, saved and found among published sailin
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('核对 3 个文件');
   await expect(page.getByText('已读取 3 / 3')).toBeVisible();
   const files = page.getByRole('navigation', { name: '文件' });
-  await expect(files.getByRole('button', { name: /bomb\.xlsx/ })).toContainText('无法读取');
+  await expect(files.getByRole('button', { name: /bomb\.xlsx/ })).toContainText('未读取');
   await files.getByRole('button', { name: /position list/ }).click();
   await expect(page.getByLabel('来源')).toHaveValue('Brightwater Ops');
   await expect(page.getByLabel('表日期')).toHaveValue(day(-1));
@@ -73,7 +73,7 @@ test('an Outlook mail is read in the browser, with its attachments', async ({ pa
   await expect(page.getByText(`已读取 ${outlook.length} / ${outlook.length}`)).toBeVisible();
   const read = page.getByRole('navigation', { name: '文件' }).getByRole('button');
   await expect(read).toHaveCount(outlook.length);
-  await expect(read.filter({ hasText: '无法读取' })).toHaveCount(0);
+  await expect(read.filter({ hasText: '未读取' })).toHaveCount(0);
 });
 
 testOnDevice(
