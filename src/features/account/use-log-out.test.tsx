@@ -54,7 +54,7 @@ test.each([
   ['zh', '已退出登录，2 行待修改的导入数据加密保存在本机；联网后服务器上的登录也会结束'],
   [
     'en',
-    'Logged out. 2 imported rows to fix stay encrypted on this device. The server session ends when you are online again',
+    'Logged out. 2 imported rows that need review stay encrypted on this device. The server session ends when you are online again',
   ],
 ] as const)('logging out states what remains on this device, in %s', async (language, text) => {
   const books = { zh: { ...catalogue, ...laterCatalogue }, en: { ...english, ...laterEnglish } };

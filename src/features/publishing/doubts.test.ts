@@ -22,7 +22,7 @@ test('possible typing errors are shown, fields left open on purpose are not', ()
   });
   expect(doubtsOf(soon, book)).toEqual([]);
   expect(doubtsOf(soon, { ...book, seaMiles: () => 5_750 })).toEqual([
-    '5750 nm by sea in 9 days at most needs more than 25 knots. Please check the dates',
+    '5750 nm by sea in 9 days or less needs more than 25 knots. Please check the dates',
   ]);
 });
 

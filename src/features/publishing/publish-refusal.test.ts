@@ -50,5 +50,5 @@ it('distinguishes a newer publication from a withdrawal', () => {
       namesOf(aHarborBook(), new Map()),
     );
   expect(reasonsAt('b')).toEqual(['A newer publication is already live']);
-  expect(reasonsAt(null)).toEqual(['The published version has been withdrawn']);
+  expect(reasonsAt(null)).toEqual(['The published version has been taken down']);
 });

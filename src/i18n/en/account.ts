@@ -12,7 +12,7 @@ export const account: Twin<typeof chinese> = {
   loggedOutKept: ({ n }) =>
     `Logged out. ${counted(n, 'unsent change stays', 'unsent changes stay')} encrypted on this device`,
   loggedOutRowsKept: ({ n }) =>
-    `Logged out. ${counted(n, 'imported row to fix stays', 'imported rows to fix stay')} encrypted on this device`,
+    `Logged out. ${counted(n, 'imported row that needs review stays', 'imported rows that need review stay')} encrypted on this device`,
   endsLater: '. The server session ends when you are online again',
   endsNever: '. The server could not be reached; its session expires by itself',
 };

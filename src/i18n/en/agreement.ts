@@ -12,7 +12,7 @@ export const agreement: Twin<typeof chinese> = {
 
   aboutTitle: 'About Laycan',
   aboutText:
-    'General cargo sailing schedules: which vessels load at one port and discharge at another, with laycan and transit time. Shipowners publish; forwarders and cargo owners search. In Chinese and English; what you have viewed stays available offline.',
+    'General cargo and container sailing schedules: which vessels load at one port and discharge at another, with laycan and transit time. Shipowners publish; forwarders and cargo owners search. In Chinese and English; what you have viewed stays available offline.',
   aboutVisitors: 'Without logging in',
   aboutVisitorsText: 'Lanes, laycans, shipowners, vessel types and the number of sailings per week.',
   aboutMembers: 'Logged in',

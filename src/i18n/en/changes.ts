@@ -60,7 +60,7 @@ export const changes: Twin<typeof chinese> = {
   saferOpening: 'later time used',
   beforeOwner: '{{span}} before the shipowner’s',
   afterOwner: '{{span}} after the shipowner’s',
-  otherBoxTypes: ({ n }) => `${counted(n, 'other box type', 'other box types')} changed`,
+  otherBoxTypes: ({ n }) => `${counted(n, 'other container type', 'other container types')} changed`,
   noRate: 'not disclosed',
   was: 'was',
   now: 'now',
@@ -74,7 +74,7 @@ export const changes: Twin<typeof chinese> = {
   least_1: 'Any change',
   least_n: ({ n }) => counted(n, 'day', 'days'),
   leastHint:
-    'You are always alerted to new and cancelled sailings, and to changes of vessel, ports, rate, an earlier cut-off or sources that differ on one, and to vessels that may miss the laycan. Saved on this device until you log out.',
+    'You are always alerted to new and cancelled sailings, to changes of vessel, ports or rate, to an earlier cut-off or one on which sources differ, and to vessels that may miss the laycan.  Saved on this device until you log out.',
   snooze: 'Snooze',
   snooze_off: 'Off',
   snooze_day: 'A day',

@@ -44,5 +44,5 @@ export const compare: Twin<typeof chinese> = {
   locked: 'Not shown',
   loading: 'Loading',
   missing: 'Sailing not found',
-  offline: 'Offline, not stored yet',
+  offline: 'Offline, not saved yet',
 };

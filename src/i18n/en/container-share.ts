@@ -40,7 +40,7 @@ export const containerShare: Twin<typeof chinese> = {
   missingText: 'It may have sailed or been rescheduled. Go back to the list to choose again.',
   none: 'No container sailings selected yet',
   noneText: 'Select two to four in the list of container sailings to see them side by side.',
-  one: 'One is selected. Select another to compare; a fifth asks which one to replace.',
+  one: 'One is selected. Select another to compare; up to four can be compared.',
   toList: 'Back to the list',
   find: 'Find container sailings',
   offline: 'Offline. This container lane is not saved on this device',
@@ -111,7 +111,7 @@ export const containerShare: Twin<typeof chinese> = {
   paperCaption: ({ title, n }) => `${title} (${counted(n, 'option', 'options')})`,
   paperRate: 'Indicative rate {{box}}',
   paperTimes:
-    'All times are local. Connections are calculated from the schedules with the least connection time of each port. Rates are for reference only.',
+    'All times are local. Transhipments are calculated from the schedules with the minimum connection time of each port. Rates are for reference only.',
 
   // a favourite lane
   laneLine: ({ n, day, days }) =>

@@ -8,7 +8,7 @@ export const container: Twin<typeof chinese> = {
   titleLane: 'Container sailings {{from}} – {{to}}',
 
   // the form
-  kind: 'Kind of sailings',
+  kind: 'Type of sailing',
   kind_general: 'General cargo',
   kind_container: 'Container',
   sailingDates: 'Sailing dates',
@@ -24,7 +24,7 @@ export const container: Twin<typeof chinese> = {
 
   // Texts about the lanes that are offered while the form is empty.
   lanes: 'Direct container lanes',
-  lanesNote: 'Favourite and recent lanes first. Connections are worked out when you search.',
+  lanesNote: 'Favourite and recent lanes first. Transhipment options are calculated when you search.',
   laneDirect: ({ n }) => counted(n, 'direct sailing', 'direct sailings'),
   laneDays: ({ n }) => `from ${counted(n, 'day', 'days')}`,
   laneNext: 'Next sailing',
@@ -51,7 +51,7 @@ export const container: Twin<typeof chinese> = {
   daysMost: ({ n }) => `Up to ${counted(n, 'day', 'days')}`,
   daysLabel: 'Longest transit time',
   connects: 'Connection made 75%+',
-  priced: 'Rate shown',
+  priced: 'With rate',
   up_departure: 'Earliest departure',
   up_days: 'Shortest transit',
   up_arrival: 'Earliest arrival',
@@ -76,10 +76,10 @@ export const container: Twin<typeof chinese> = {
   listAfter: 'Container sailings, continued',
   total: ({ n }) => `${counted(n, 'option', 'options')}.`,
   totalShown: ({ n, shown }) => `${counted(n, 'option', 'options')}, ${shown} shown.`,
-  computedNote: 'Connections use each port’s minimum connection time.',
+  computedNote: 'Transhipments allow for each port’s minimum connection time.',
   lastQuote: ({ ago }) => `Latest quote ${midSentence(ago)} · `,
   more: 'Show {{n}} more',
-  cut: 'No more than 300 options at a time. Choose fewer sailing days to see the others.',
+  cut: 'No more than 300 options at a time. Choose fewer sailing dates to see the others.',
   visitorMore: ({ n }) =>
     `Log in to see vessels, cut-offs, rates and ${counted(n, 'more option', 'more options')} found by rate (slower, but cheaper)`,
   visitorNote: 'Log in to see vessels, cut-offs and rates',
@@ -181,7 +181,7 @@ export const container: Twin<typeof chinese> = {
 
   // nothing to show
   noWay: 'No container sailings on this lane right now',
-  noWayText: 'Neither direct nor with up to two connections. Try a port nearby.',
+  noWayText: 'No direct sailing, and none with up to two transhipments. Try a nearby port.',
   noWayLanes: 'See container lanes',
   noWayGeneral: 'Find general cargo sailings',
   noneInDays: 'No container sailings {{window}}',
@@ -189,7 +189,7 @@ export const container: Twin<typeof chinese> = {
   before: 'Earlier: {{day}}',
   after: 'Later: {{day}}',
   noMatch: 'No container sailing matches the filters',
-  noMatchText: ({ n }) => `The filters leave out ${counted(n, 'option', 'options')}.`,
+  noMatchText: ({ n }) => `The filters hide ${counted(n, 'option', 'options')}.`,
   reset: 'Clear filters',
   offlineTitle: 'Offline. This container lane is not saved on this device',
 

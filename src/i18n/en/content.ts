@@ -28,8 +28,7 @@ export const content: Twin<typeof chinese> = {
 
   advert: 'Ad',
   adverts: 'Adverts',
-  advertsText:
-    'Provided and paid for by advertisers. Adverts never change the order of sailings you search for.',
+  advertsText: 'Provided and paid for by advertisers. Adverts never affect the order of search results.',
   whyAdvert: 'About adverts',
   advertOf: 'Advert by {{name}}',
   see: 'See details',

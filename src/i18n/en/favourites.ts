@@ -5,7 +5,7 @@ import type { favourites as chinese } from '../zh/favourites.ts';
 
 export const favourites: Twin<typeof chinese> = {
   subscribe: 'Subscribe in calendar…',
-  alerts: 'Send to a group or mail…',
+  alerts: 'Send to a group or email…',
   subscribeOwner: 'Subscribe to sailings of {{owner}}',
   keep: 'Add to favourites',
   addFavourite: 'Add {{lane}} to favourites',
@@ -31,7 +31,7 @@ export const favourites: Twin<typeof chinese> = {
   fullVessels: 'Remove vessels you no longer follow.',
   groupFullTitle: 'The group is full',
   groupFullWhat: ({ n }) =>
-    `A group holds up to ${counted(n, 'lane', 'lanes')}. Add another group, or remove lanes you no longer need.`,
+    `A group can have up to ${counted(n, 'lane', 'lanes')}. Add another group, or remove lanes you no longer need.`,
   manage: 'Manage favourites',
   upgrade: 'See membership',
   takeBack: 'Do not add this one',

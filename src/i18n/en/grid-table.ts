@@ -42,7 +42,7 @@ export const gridTable: Twin<typeof chinese> = {
   sailingsCopied: ({ n }) => `${counted(n, 'sailing', 'sailings')} copied`,
   openForm: 'Open the form',
   insertAbove: 'Insert a sailing above',
-  cloneSome: ({ n }) => `Copy and shift ${counted(n, 'sailing', 'sailings')}…`,
+  cloneSome: ({ n }) => `Duplicate and shift ${counted(n, 'sailing', 'sailings')}…`,
   shiftSome: ({ n }) => `Shift dates of ${counted(n, 'sailing', 'sailings')}…`,
   ratesSome: ({ n }) => `Change rates of ${counted(n, 'sailing', 'sailings')}…`,
   removeSome: ({ n }) => `Delete ${counted(n, 'sailing', 'sailings')}`,

@@ -20,7 +20,7 @@ export const harbors: Twin<typeof chinese> = {
   unavailable: 'The port list is not downloaded yet. Go online to choose a port.',
   nothing: 'No port found. Try another spelling or the port code.',
   near: 'No exact match. Did you mean',
-  bothEnds: 'Fill in both ports',
+  bothEnds: 'Choose both ports',
   alias: 'also known as',
   nation: 'Country',
   harborsOf: ({ n }) => counted(n, 'port', 'ports'),

@@ -17,7 +17,7 @@ export const invite: Twin<typeof chinese> = {
   step3: 'First upgrade',
   step3Text: 'VIP or Corporate, once each',
   terms:
-    'Days for a registration are VIP. Days for an upgrade are of the plan that was bought, and never more than were paid for. If the upgrade is refunded, its days are taken back. Your own number does not count. At most {{n}} days a year.',
+    'Registration days are VIP days. Upgrade days are of the plan that was bought, and never more than were paid for. If the upgrade is refunded, its days are deducted. Your own number does not count. Up to {{n}} days a year.',
   link: 'Your link',
   copyLink: 'Copy link',
   copied: 'Invitation link copied',
@@ -34,12 +34,12 @@ export const invite: Twin<typeof chinese> = {
   pictureScan: 'Scan to open',
   savePicture: 'Save picture',
   share: 'Share',
-  pictureFailed: 'The picture was not made. Please try again',
+  pictureFailed: 'Could not create the picture. Please try again',
 
   // Texts about the results of the invitations.
   rewards: 'Rewards so far',
   people: 'People you invited',
-  peopleNone: 'Nobody has registered by your invitation yet',
+  peopleNone: 'No one has registered with your invitation yet',
   date: 'Date',
   progress: 'Progress',
   days: 'Days',
@@ -47,7 +47,7 @@ export const invite: Twin<typeof chinese> = {
   noDays: '0 days',
   joined: 'joined',
   upgraded: 'joined, upgraded',
-  takenBack: 'upgrade refunded, days taken back',
+  takenBack: 'upgrade refunded, days deducted',
   ceiling: 'no days left this year',
   notNew: 'not a new user, no reward',
   more: 'Earlier',

@@ -21,14 +21,14 @@ export const invoice: Twin<typeof chinese> = {
   // Texts about filling in the invoice header from a picture.
   scan: 'Fill in from a picture',
   scanText:
-    'An invoice header QR code (WeChat, Alipay or others): choose, photograph or paste it, or drop it here.',
+    'An invoice title QR code (WeChat, Alipay or others): choose, photograph or paste it, or drop it here.',
   choose: 'Choose',
   camera: 'Camera',
   paste: 'Paste',
   scanSafe: 'Read on this device. The picture is not uploaded',
   reading: 'Reading…',
   recognised: 'Recognised. Please check.',
-  notRecognisedText: 'The picture has no clear and complete header code. What you typed is unchanged.',
+  notRecognisedText: 'The picture has no clear and complete invoice title code. What you typed is unchanged.',
   recognisedLate: 'Recognised: {{name}}. You were typing, so nothing was replaced.',
   takeRecognised: 'Replace with these details',
   codeUnsure: 'The credit code in the QR code is not correct and was left out.',
@@ -53,11 +53,11 @@ export const invoice: Twin<typeof chinese> = {
   email: 'Email for the invoice',
   mobile: 'Mobile number',
   mobileHint: 'In case of questions about the invoice',
-  saveHeader: 'Save this header',
+  saveHeader: 'Save this title',
   submit: 'Submit, {{yuan}}',
   submitPlain: 'Submit',
-  sent: 'Requested {{number}}. Once issued it is sent to {{email}}',
-  headers: 'Saved headers',
+  sent: 'Requested {{number}}. It is sent to {{email}} once issued',
+  headers: 'Saved titles',
 
   // own invoices
   mine: 'My invoices',

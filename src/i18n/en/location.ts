@@ -5,7 +5,7 @@ export const location: Twin<typeof chinese> = {
   title: 'Location',
   chooseTitle: 'Choose a location',
   mapName: 'Map: {{name}}',
-  chooseMapName: 'Map: click to choose a location; arrow keys move it, Enter takes its centre',
+  chooseMapName: 'Map: click to choose a location; arrow keys move it, Enter selects its centre',
   decimal: 'Latitude, longitude',
   chart: 'Chart format',
   nearest: 'Nearest port',

@@ -42,7 +42,7 @@ export const login: Twin<typeof chinese> = {
   codeWrong: 'Enter all {{n}} digits of the code',
   agreeFirst: 'Please read and accept both agreements',
   storageClosed:
-    'This browser lets the site store nothing (a private window, or its settings), so you cannot stay logged in. Allow it and try again',
+    'This browser does not let the site save data (private window or browser settings), so you cannot stay logged in. Allow it and try again',
   notReached: 'Could not reach the server. Your entries are still here; try again in a moment',
 
   offline: 'You must be online to log in. Your entries stay here until then.',

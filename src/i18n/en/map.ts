@@ -6,7 +6,7 @@ export const map: Twin<typeof chinese> = {
   zoomOut: 'Zoom out',
   whole: 'Fit to view',
   touchHint: 'Use two fingers to move the map',
-  wheelHint: 'QueueLock {{key}} and scroll to zoom the map',
+  wheelHint: 'Hold {{key}} and scroll to zoom the map',
   missing: 'The map is not saved on this device. Go online to see it',
   retry: 'Try again',
   noLand: 'Coastlines are not saved on this device',

@@ -79,7 +79,7 @@ export const membership: Twin<typeof chinese> = {
   demoCannotPay:
     'Demo accounts can only use the simulated payment, which this site does not offer. Log in with your own number to buy.',
   simulated: 'Simulated payment: nothing is charged, for demonstration only',
-  pending: 'An order of yours awaits payment. Placing this one cancels it.',
+  pending: 'Another order of yours is awaiting payment. Placing this one cancels it.',
   toPending: 'See that order',
   makeOrder: 'Place order',
   reckoning: 'Calculating the amount…',

@@ -40,14 +40,14 @@ export const order: Twin<typeof chinese> = {
   text_closed: 'It can no longer be paid. Nothing was charged.',
   text_expired: 'No payment arrived in time. If you have paid, it will show here once payment is confirmed.',
   text_paid_late:
-    'Your payment has arrived but the membership was not started. Choose below, or the amount is refunded.',
-  text_refunding: 'Returned the way it was paid, usually within 1–3 working days.',
+    'Your payment has arrived but the membership was not started. Choose below; otherwise the amount is refunded.',
+  text_refunding: 'Refunded to the original payment method, usually within 1–3 working days.',
   text_refunded: ({ n }) =>
-    `The amount was returned the way it was paid, and the ${counted(n, 'unused day', 'unused days')} taken back.`,
-  text_refundedLate: 'The whole amount was returned the way it was paid.',
+    `The amount was refunded to the original payment method. ${counted(n, 'unused day was', 'unused days were')} deducted.`,
+  text_refundedLate: 'The whole amount was refunded to the original payment method.',
   title_refundFailed: 'Refund did not go through',
   text_refundFailed:
-    'The amount could not be returned the way it was paid. We are handling it manually. Your money is safe.',
+    'The amount could not be refunded to the original payment method. We are handling it manually. Your money is safe.',
   oddText:
     'A payment does not match this order and is being checked manually. Money already paid is safe. Do not pay twice.',
 
@@ -95,7 +95,7 @@ export const order: Twin<typeof chinese> = {
     'This order is paid inside WeChat. Open this page there, or order again to pay another way.',
   before: 'Pay before {{time}}, {{left}} left',
   leftLabel: '{{left}} left to pay',
-  ending: 'The time to pay is over. Checking…',
+  ending: 'Payment time has expired. Checking…',
   steps: 'Payment progress',
   step_made: 'Ordered',
   step_wait: 'Waiting',
@@ -107,10 +107,10 @@ export const order: Twin<typeof chinese> = {
   cancelTitle: 'Cancel order?',
   cancelText: 'It can no longer be paid then. If you have paid already, check first.',
   keep: 'Keep order',
-  note: 'You can close this page or open another one. The order continues and shows the same state everywhere.',
+  note: 'You can close this page or open another one. The order stays open and shows the same status everywhere.',
   exceptionText:
     'Checking is not possible just now. Money already paid is safe and the membership starts once confirmed.',
   refresh: 'Refresh',
   offline: 'Offline. Paying and checking are not possible now',
-  offlineText: 'The order is held until {{time}} and checked once you are online.',
+  offlineText: 'The order stays open until {{time}} and is checked once you are online.',
 };

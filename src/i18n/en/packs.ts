@@ -14,9 +14,9 @@ export const packs: Twin<typeof chinese> = {
   unpinned: 'No longer saved offline',
   undo: 'Undo',
   pinsFull: ({ n }) =>
-    `You can keep ${counted(n, 'lane', 'lanes')} offline in addition to your favourites. Remove some in My account.`,
+    `You can save ${counted(n, 'lane', 'lanes')} offline in addition to your favourites. Remove some in My account.`,
   pinsFullUpgrade: ({ n }) =>
-    `You can keep ${counted(n, 'lane', 'lanes')} offline in addition to your favourites. Remove some in My account, or upgrade for more.`,
+    `You can save ${counted(n, 'lane', 'lanes')} offline in addition to your favourites. Remove some in My account, or upgrade for more.`,
   toPlans: 'See plans',
 
   column: 'Offline',

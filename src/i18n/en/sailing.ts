@@ -94,7 +94,7 @@ export const sailing: Twin<typeof chinese> = {
   closedAgo: 'closed {{span}} ago',
   openedAgo: 'open for {{span}}',
   thenNext: 'then {{name}}, {{time}}',
-  noneLeft: 'No deadline ahead for this class: {{cargo}}',
+  noneLeft: 'No cut-offs left for this cargo: {{cargo}}',
   spanDaysHours: '{{days}} d {{hours}} h',
   spanDays: '{{days}} d',
   spanHours: '{{hours}} h',

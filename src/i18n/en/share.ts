@@ -18,7 +18,7 @@ export const share: Twin<typeof chinese> = {
       : `${n} sailings copied. Paste them into WeChat or an email.`,
   calendarSaved: ({ n }) =>
     `Calendar file with ${counted(n, 'sailing', 'sailings')} saved. Save it again later to update the entries.`,
-  calendarBusy: 'Fetching the cut-offs…',
+  calendarBusy: 'Loading the cut-offs…',
   calendarLacks: ({ n, lacking }) =>
     `Calendar file with ${counted(n, 'sailing', 'sailings')} saved, but the cut-offs of ${lacking} could not be loaded. Save again when you are online`,
   calendarVisitor: ({ n }) =>
@@ -30,7 +30,7 @@ export const share: Twin<typeof chinese> = {
   csv: 'CSV',
   xlsx: 'Excel (.xlsx)',
   sheetBusy: '{{n}} of {{total}} loaded',
-  sheetDone: ({ n }) => `Saved: ${counted(n, 'sailing', 'sailings')}, all there are.`,
+  sheetDone: ({ n }) => `Saved: ${counted(n, 'sailing', 'sailings')}. The list is complete.`,
   sheetCut: ({ n }) =>
     `First ${counted(n, 'sailing', 'sailings')} saved; there may be more. Narrow the search to get the rest.`,
   sheetOfCopy: ({ n, time }) =>
@@ -64,9 +64,9 @@ export const share: Twin<typeof chinese> = {
   pass: 'Share',
   copyLink: 'Copy link',
   cardReady: ({ n }) =>
-    `The link contains ${counted(n, 'sailing', 'sailings')}, opens offline and carries the signature of this site.`,
+    `The link contains ${counted(n, 'sailing', 'sailings')}, opens offline and is signed by this site.`,
   cardReadyLink: ({ n, most }) =>
-    `The link contains ${counted(n, 'sailing', 'sailings')}, opens offline and carries the signature of this site. No picture is made for more than ${most}.`,
+    `The link contains ${counted(n, 'sailing', 'sailings')}, opens offline and is signed by this site. No picture is made for more than ${most}.`,
   cardUnsigned:
     'From a list, not published by the shipowner: it is a picture without the signature of this site.',
   cardLeftOut: ({ n }) =>

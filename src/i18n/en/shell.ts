@@ -4,7 +4,7 @@ import type { shell as chinese } from '../zh/shell.ts';
 export const shell: Twin<typeof chinese> = {
   site: 'Laycan 船期',
   description:
-    'General cargo sailing schedules: enter a loading port and a destination port to see vessels, laycans and transit times. In Chinese and English, also offline.',
+    'General cargo and container sailing schedules: enter a loading port and a destination port to see vessels, laycans and transit times. In Chinese and English, also offline.',
   titleHome: 'Find a sailing',
   title_card: 'Sailings',
   titleSailing: 'Sailing',

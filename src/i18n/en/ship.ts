@@ -6,7 +6,7 @@ import type { ship as chinese } from '../zh/ship.ts';
 export const ship: Twin<typeof chinese> = {
   title: 'Sailings by vessel type',
   heading: 'Which type of vessel?',
-  lead: 'Choose the vessel type, then the cargo. Lanes and counts follow',
+  lead: 'Choose the vessel type, then the cargo, to see lanes and sailings',
   toMap: 'See vessel positions on the map',
   machine: 'Vessel type',
   cargo: 'Cargo',
@@ -15,7 +15,7 @@ export const ship: Twin<typeof chinese> = {
   anyCargo: 'any cargo',
   about_normal: 'Own gear; steel, bags, equipment',
   about_roll: 'Wheeled and tracked cargo',
-  about_regular: 'Fixed schedule; breakbulk and containers',
+  about_regular: 'Fixed schedule; break-bulk and containers',
   about_heavy_lift: 'Lifts over 100 tonnes, tandem lifts',
   sailings: ({ n }) => counted(n, 'sailing', 'sailings'),
   go: ({ n }) => `Show ${counted(n, 'sailing', 'sailings')}`,

@@ -18,7 +18,7 @@ export const shipowner: Twin<typeof chinese> = {
   managersLogin:
     'Log in and complete company certification to see the phone and email of each route manager.',
   managersCertify: 'Certified companies see the phone and email of each route manager.',
-  noManagers: 'The shipowner names no route manager',
+  noManagers: 'The shipowner has not named a route manager',
 
   // Texts about how stable the shipowner's laycans are.
   moves: 'Laycan changes',

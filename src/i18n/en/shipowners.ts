@@ -32,7 +32,7 @@ export const shipowners: Twin<typeof chinese> = {
   owner: 'Shipowner',
   lanes: 'Main lanes',
   live: 'Sailings',
-  stability: 'Laycans kept (last {{n}})',
+  stability: 'Last {{n}} laycans',
   word: 'Last confirmed',
   tradeLanes: ({ n }) => counted(n, 'trade lane', 'trade lanes'),
   noLanes: 'No current sailings',
@@ -40,7 +40,7 @@ export const shipowners: Twin<typeof chinese> = {
   sailings: ({ n }) => counted(n, 'sailing', 'sailings'),
   keptOf: '{{n}} of {{all}} unchanged',
   keptWords: 'Last {{all}} laycans: {{kept}} unchanged, {{moved}} changed, {{cancelled}} cancelled',
-  tooFew: 'Too few to tell',
+  tooFew: 'Too few laycans',
   confirmed: ({ ago }) => `Confirmed ${midSentence(ago)}`,
 
   // on home

@@ -25,8 +25,8 @@ export const states: Twin<typeof chinese> = {
   offlineLanes: 'Lanes available offline',
   captiveTitle: 'Sign in to this Wi-Fi network first',
   captiveText: 'Open any web page to sign in, then come back here.',
-  silentTitle: 'The server has not answered yet',
-  silentText: 'The line may be very slow. Try again, or open what is saved on this device.',
+  silentTitle: 'The server is not responding',
+  silentText: 'The connection may be slow. Try again, or open what is saved on this device.',
   home: 'Back to home',
 
   // errors
@@ -43,5 +43,5 @@ export const states: Twin<typeof chinese> = {
   notFoundText: 'The link may be incomplete, or the page has been removed.',
   sailingGone: 'Sailing not found',
   sailingGoneText: ({ n }) =>
-    `Its laycan may have passed, or the shipowner withdrew it more than ${counted(n, 'day', 'days')} ago.`,
+    `Its laycan may have passed, or the shipowner cancelled it more than ${counted(n, 'day', 'days')} ago.`,
 };

@@ -12,7 +12,7 @@ export const suppliers: Twin<typeof chinese> = {
   nation: 'Country',
   harbor: 'Port',
   mapName: ({ n }) =>
-    `Map: ${counted(n, 'port', 'ports')} with suppliers. Pick a port to filter, or use the Port filter above`,
+    `Map: ${counted(n, 'port', 'ports')} with suppliers. Choose a port to filter, or use the Port filter above`,
   loaded: ({ n }) => counted(n, 'supplier', 'suppliers'),
   none: 'No suppliers match',
   noneText: 'Try another category or port, or clear the filters.',
@@ -29,7 +29,7 @@ export const suppliers: Twin<typeof chinese> = {
 
   // one supplier
   demo: 'Demo',
-  demoNote: 'Demo data, an invented company',
+  demoNote: 'Demo data, a fictitious company',
   checked: ({ ago }) => `Checked ${midSentence(ago)}`,
   unchecked: 'Not checked',
   contact: 'Contact',

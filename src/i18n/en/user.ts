@@ -48,7 +48,7 @@ export const user: Twin<typeof chinese> = {
   chooseOther: 'Choose another',
   avatarKinds:
     'JPEG, PNG or WebP, up to {{n}} MB. Cropped to a square before upload; location data is removed.',
-  pictureUnreadable: 'This picture cannot be opened, choose a JPEG, PNG or WebP picture',
+  pictureUnreadable: 'This picture cannot be opened. Choose a JPEG, PNG or WebP picture',
   pictureTooLarge: 'A picture cannot be larger than {{n}} MB',
   cropLabel: 'Crop: drag it or use the arrow keys',
   cropHint: 'Drag the picture or use the arrow keys; zoom in to move it further.',
@@ -61,7 +61,7 @@ export const user: Twin<typeof chinese> = {
   avatarOffline: 'Changing the picture needs a connection.',
 
   alerts: 'Alerts',
-  alertsText: 'Get changes of sailings in WeCom, DingTalk or Feishu groups, by mail or in your system.',
+  alertsText: 'Get sailing changes in WeCom, DingTalk or Feishu groups, by email or in your own system.',
   alertsOpen: 'Set up alerts',
   inquiries: 'Inquiries and reports',
   inquiriesText: 'Your messages to shipowners. Publishers also see messages from customers.',
@@ -160,7 +160,8 @@ export const user: Twin<typeof chinese> = {
   changeMobile: 'Change mobile number',
   wechat: 'WeChat login',
   wechatSince: 'Linked {{time}}',
-  wechatHow: 'Not linked. At your next login choose “Scan with WeChat”, then log in once with your mobile.',
+  wechatHow:
+    'Not linked. At your next login choose “Scan with WeChat”, then log in once with your mobile number.',
   wechatFailed: 'Not available right now',
   wechatUnlink: 'Unlink',
   wechatUnlinkText: 'You can no longer log in by scanning, only with your mobile number.',

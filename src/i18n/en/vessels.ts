@@ -6,7 +6,7 @@ export const vessels: Twin<typeof chinese> = {
   title_vessels: 'Vessel positions',
   title_vesselSearch: 'Find a vessel',
   title_vessel: 'Vessel',
-  panel: 'Find a vessel, and those in view',
+  panel: 'Find a vessel, and vessels in view',
   field: 'Name, former name, IMO, MMSI or call sign',
   findLabel: 'Find a vessel',
   searching: 'Searching…',
@@ -163,7 +163,7 @@ export const vessels: Twin<typeof chinese> = {
   logIn: 'Log in',
   allSailings: ({ n }) => `See all ${counted(n, 'sailing', 'sailings')}`,
 
-  searchLead: 'Name, former name, IMO, MMSI or call sign. A misspelled letter or two is fine',
+  searchLead: 'Name, former name, IMO, MMSI or call sign. Small spelling mistakes are fine',
   found: ({ n }) => `${counted(n, 'vessel', 'vessels')} found`,
   none: 'No vessel matches “{{text}}”',
   noneText: 'Try part of the name, or the IMO or MMSI number.',

@@ -29,12 +29,12 @@ export const workspace: Twin<typeof chinese> = {
   monthVessel: 'Vessel, voyage',
   monthLane: 'Ports',
   monthRate: 'Rate',
-  monthRemark: 'Remark',
+  monthRemark: 'Remarks',
   monthArrival: 'Arrival',
   feedsText:
     'Subscribe to sailings in the calendar of a phone or computer: laycans, date changes and cancellations appear automatically. Every favourite shipowner and lane has a feed.',
   feedsOwn: 'To subscribe to your published sailings, add “{{name}}” to your favourites.',
-  feedsOffline: 'Offline: calendar feeds need a connection',
+  feedsOffline: 'Offline. Calendar feeds need a connection',
   feedsFollow: 'Add our company',
   feedsMake: 'Create address',
   feedsChange: 'Renew or end',
@@ -65,8 +65,8 @@ export const workspace: Twin<typeof chinese> = {
 
   // schedule groups
   groups: 'Schedule groups',
-  hideGroups: 'Fold the list of groups',
-  showGroups: 'Unfold the list of groups',
+  hideGroups: 'Hide the list of groups',
+  showGroups: 'Show the list of groups',
   sum: (p) => `${counted(p.groups, 'group', 'groups')} · ${counted(p.drafts, 'draft', 'drafts')}`,
   coming: ({ n }) => `${counted(n, 'group', 'groups')} downloading`,
   notCome: ({ n }) => `${counted(n, 'group is', 'groups are')} not downloaded yet. Go online to see them.`,
@@ -105,13 +105,14 @@ export const workspace: Twin<typeof chinese> = {
   backToGroups: 'All groups',
   moveTitle: 'Move to another group',
   moveTooMany: '“{{group}}” would have {{n}} sailings; the limit is {{most}}',
-  deleteTray: ({ n }) => `${counted(n, 'imported row', 'imported rows')} to fix will be deleted too.`,
+  deleteTray: ({ n }) =>
+    `${counted(n, 'imported row that needs', 'imported rows that need')} review will be deleted too.`,
   strayRows: ({ n }) =>
     n === 1
-      ? 'A colleague deleted the group that 1 imported row to fix belongs to. The row is still on this device.'
-      : `A colleague deleted the group that ${n} imported rows to fix belong to. The rows are still on this device.`,
+      ? 'A colleague deleted the group that 1 imported row belongs to. The row needs review and is still on this device.'
+      : `A colleague deleted the group that ${n} imported rows belong to. The rows need review and are still on this device.`,
   strayMove: 'Move to another group',
-  strayMoved: (p) => `${counted(p.n, 'row', 'rows')} to fix moved to “${p.group}”`,
+  strayMoved: (p) => `${counted(p.n, 'row', 'rows')} moved to “${p.group}”`,
   strayDrop: 'Discard',
   strayDropped: ({ n }) => `${counted(n, 'row', 'rows')} discarded`,
   strayText: 'This sailing was deleted. What you typed is still on this device',
