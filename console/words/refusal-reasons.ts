@@ -26,7 +26,7 @@ const certification: readonly Reason[] = [
   {
     zh: '与航运货代无关',
     en: 'Not in the trade',
-    text: '经营范围与航运、货代或进出口无关。The business of the company has nothing to do with shipping, forwarding or foreign trade.',
+    text: '经营范围与航运、货代或进出口无关。The company’s business is not in shipping, forwarding or foreign trade.',
   },
 ];
 
@@ -34,12 +34,12 @@ const invoice: readonly Reason[] = [
   {
     zh: '名称与税号不符',
     en: 'Name and code differ',
-    text: '公司名称与统一社会信用代码不符，请核对后重新申请。Name and credit code do not belong together. Please correct them and ask again.',
+    text: '公司名称与统一社会信用代码不符，请核对后重新申请。Name and credit code do not belong together. Please correct them and request again.',
   },
   {
     zh: '专票资料不全',
     en: 'Special invoice incomplete',
-    text: '开具专用发票的资料不全，请改申请普通发票或与我们联系。Details for a special VAT invoice are missing. Please ask for an ordinary invoice, or contact us.',
+    text: '开具专用发票的资料不全，请改申请普通发票或与我们联系。Details for a special VAT invoice are missing. Please request a regular VAT invoice, or contact us.',
   },
 ];
 
