@@ -38,7 +38,7 @@ describe('error messages of fields', () => {
     [{ field: 'role', code: 'unknown_parameter' }, 'Unknown parameter: role', '无法识别的参数：role'],
     [
       { field: 'a.harbors.b.end_time', code: 'window_too_long', values: { days: 60 }, of: 'draft' },
-      'A window cannot be longer than 60 days',
+      'Dates cannot span more than 60 days',
       '日期范围不能超过 60 天',
     ],
   ];

@@ -28,7 +28,7 @@ it.each(searches)('%s refuses eighteen nations at both ends and names the field 
       {
         field: 'to',
         code: 'ends_too_broad',
-        message: 'Loading and destination together cover too many ports. Choose fewer nations or areas',
+        message: 'Loading and destination together cover too many ports. Choose fewer countries or regions',
       },
     ],
   });

@@ -125,13 +125,13 @@ describeOnBothEngines('alerts', (getDatabase) => {
     const sailing = await aSailing();
     await sailing.change({ ship_name: 'HAI TANG SAN' });
     await run();
-    expect(texts()[0]).toContain('Vessel WANG CHAO › HAI TANG SAN');
+    expect(texts()[0]).toContain('Vessel substituted: WANG CHAO › HAI TANG SAN');
     const { template } = await mine.draftsIn(sailing.group);
     await mine.push(
       anEntry('business/information/batch/delete', { rows: [{ id: template.batch_id, base: 'live' }] }),
     );
     await run();
-    expect(texts()[1]).toContain('Sailing withdrawn');
+    expect(texts()[1]).toContain('Sailing cancelled');
   });
 
   it('a rule limits what is reported of a lane', async () => {

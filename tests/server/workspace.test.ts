@@ -95,7 +95,7 @@ describeOnPostgres('workspace', (getDatabase) => {
     expect(answers.map(({ errors }) => errors?.[0]?.message)).toEqual([
       'Organisation logo cannot be empty',
       'Chinese name and English name cannot be empty',
-      'This picture was not found, please upload it again',
+      'This picture was not found. Please upload it again',
     ]);
     const file = {
       id: makeUuidV7(),
