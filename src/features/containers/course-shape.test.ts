@@ -17,7 +17,7 @@ test('a rate applies until the next one, and the newest until today', () => {
 });
 
 test('the scale uses round figures around all drawn values', () => {
-  const shape = courseShape(course, today, [...course, { day: today, amount: '2990' }]);
+  const shape = courseShape([...course, { day: today, amount: '2990' }], today);
   const amounts = shape?.marks.map(({ amount }) => Number(amount)) ?? [];
   expect(Math.max(...amounts)).toBeGreaterThanOrEqual(2990);
   expect(Math.min(...amounts)).toBeLessThanOrEqual(2310);

@@ -26,15 +26,10 @@ const courseDays = 84;
 const marksWanted = 3;
 
 /**
- * Returns the shape of the chart over the twelve weeks until today. The scale covers the amounts in `all`, so
- * that several charts share it. Returns null if there are no points.
+ * Returns the shape of the chart over the twelve weeks until today. Returns null if there are no amounts.
  */
-export function courseShape(
-  points: readonly CoursePoint[],
-  today: PlainDate,
-  all: readonly CoursePoint[] = points,
-): CourseShape | null {
-  const amounts = all.flatMap(({ amount }) => readAmount(amount) ?? []);
+export function courseShape(points: readonly CoursePoint[], today: PlainDate): CourseShape | null {
+  const amounts = points.flatMap(({ amount }) => readAmount(amount) ?? []);
   const read = points.flatMap(({ day, amount }) => {
     const value = readAmount(amount);
     return value === null ? [] : [{ x: shareOf(day, today), value }];

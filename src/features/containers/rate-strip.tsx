@@ -24,22 +24,18 @@ interface RateStripProps {
 }
 
 /**
- * Shows the lowest valid rate of the lane and its change within a week. A chart shows the lowest and the
- * highest rate over twelve weeks. Renders nothing if the earlier rates are unknown, or if no rate is valid,
- * because an expired quotation is not a price.
+ * Shows the lowest valid rate of the lane and its change within a week. A chart shows the lowest rate over
+ * twelve weeks. Renders nothing if the earlier rates are unknown, or if no rate is valid, because an expired
+ * quotation is not a price.
  */
 export function RateStrip({ prices, range, containerType, now, quotedTime }: RateStripProps) {
   const today = localDay(now);
   const { currency, course } = prices;
   const newest = course.at(-1);
   if (!newest || range?.currency !== currency) return null;
-  const [least, most] = [writeAmount(range.lowest), writeAmount(range.highest)];
+  const least = writeAmount(range.lowest);
   const days = course.map(({ day, lowest: amount }) => ({ day, amount }));
   const lowest = courseUntil(days, { day: today, amount: least });
-  const highest = courseUntil(
-    course.map(({ day, highest: amount }) => ({ day, amount })),
-    { day: today, amount: most },
-  );
   // `course` contains the rates of the next voyage of each service only. The change within a week is
   // therefore shown only if the lowest rate belongs to such a voyage.
   const change = readAmount(newest.lowest) === range.lowest ? changeInWeek(days, today) : null;
@@ -60,7 +56,7 @@ export function RateStrip({ prices, range, containerType, now, quotedTime }: Rat
         )}
       </div>
       <Chart
-        {...{ lowest, highest, today }}
+        {...{ lowest, today }}
         label={t('container.stripLabel', {
           box: containerType,
           from: `${currency} ${amountText(lowest[0]?.amount ?? least)}`,
@@ -84,21 +80,17 @@ function Change({ by }: { by: number }) {
 
 interface ChartProps {
   lowest: readonly CoursePoint[];
-  highest: readonly CoursePoint[];
   today: string;
   label: string;
 }
 
-function Chart({ lowest, highest, today, label }: ChartProps) {
-  const all = [...lowest, ...highest];
-  const low = courseShape(lowest, today, all);
-  const high = courseShape(highest, today, all);
-  if (!low || !high) return null;
+/** The scale covers the lowest rates only. The highest rates, often twice as high, would make their line flat. */
+function Chart({ lowest, today, label }: ChartProps) {
+  const low = courseShape(lowest, today);
+  if (!low) return null;
   return (
     <div className={classNames(chart.chart, styles.chart)} role="img" aria-label={label}>
       <svg viewBox={`0 0 ${field.width} ${field.height}`} preserveAspectRatio="none" aria-hidden="true">
-        <path className={styles.band} d={`${high.line}V${field.height}H0Z`} />
-        <path className={styles.ground} d={`${low.line}V${field.height}H0Z`} />
         <path className={chart.grid} d={gridOf(low.marks)} />
         <path className={chart.line} d={low.line} />
       </svg>
@@ -117,11 +109,6 @@ function Chart({ lowest, highest, today, label }: ChartProps) {
         </span>
       ))}
       <i className={chart.dot} style={cssVariables({ y: low.lastY })} />
-      {low.lastY - high.lastY > 0.3 && (
-        <span className={styles.tag} style={cssVariables({ y: high.lastY })}>
-          {t('container.highestTag', { n: amountText(highest.at(-1)?.amount ?? '') })}
-        </span>
-      )}
       <b className={styles.tag} style={cssVariables({ y: low.lastY })}>
         {t('container.lowestTag', { n: amountText(lowest.at(-1)?.amount ?? '') })}
       </b>

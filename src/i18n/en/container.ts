@@ -159,7 +159,6 @@ export const container: Twin<typeof chinese> = {
   lower: '{{n}} below last week',
   higher: '{{n}} above last week',
   same: 'unchanged since last week',
-  highestTag: 'High {{n}}',
   lowestTag: 'Low {{n}}',
   stripLabel: 'Lowest {{box}} rate over 12 weeks: from {{from}} to {{to}}',
 

@@ -154,7 +154,6 @@ export const container = {
   lower: '比上周低 {{n}}',
   higher: '比上周高 {{n}}',
   same: '与上周持平',
-  highestTag: '最高 {{n}}',
   lowestTag: '最低 {{n}}',
   stripLabel: '{{box}} 最低运价 12 周：从 {{from}} 到 {{to}}',
 
