@@ -44,7 +44,7 @@ function compose({ template, page, style, boot, files }) {
   // moment before that screen.
   const away = 'html[data-away] #root{visibility:hidden}';
   const head = `<style>${style}${away}</style><script>${boot.head}</script>`;
-  const body = `${outlines.join('')}<script>const files=${JSON.stringify(files)};${boot.body}</script>`;
+  const body = `${outlines.join('')}<script>const files=${JSON.stringify(files)},ports=${JSON.stringify(page.ports)};${boot.body}</script>`;
   const html = template
     .replace(/\n\s*/g, '\n')
     .replace('lang="zh-Hans"', `lang="${page.lang}"`)

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { prerender as renderWhole } from 'react-dom/static';
 
+import { nameIn } from '../../trade/harbors/place-names.ts';
+import { hotLanes } from '../features/search/hot-lanes.ts';
 import type { Language } from '../../trade/language.ts';
 import { routes } from '../../contract/links/screen-paths.ts';
 import { htmlLang } from '../i18n/page-language.ts';
@@ -21,6 +23,8 @@ export interface Prerendered {
    * loaded, and `stop` is the header tab that is current for the path.
    */
   outlines: { path: string; stop: string; html: string }[];
+  /** The names of the ports of the popular lanes by their codes, for the title of a lane before any script has loaded. */
+  ports: Record<string, string>;
 }
 
 /** Renders the pages at build time, in their state before any answer has been received. */
@@ -39,6 +43,12 @@ export async function prerender(language: Language): Promise<Prerendered> {
     title: `${screenOf(routes.home).title()} – ${t('shell.site')}`,
     description: t('shell.description'),
     home,
+    ports: Object.fromEntries(
+      hotLanes.flatMap(({ from, to, fromNames, toNames }) => [
+        [from, nameIn(fromNames, language)],
+        [to, nameIn(toNames, language)],
+      ]),
+    ),
     outlines: await Promise.all(
       paths.map(async (path) => ({
         path,

@@ -15,6 +15,9 @@ declare const files: {
   later: string;
 };
 
+/** The names of the ports of the popular lanes by their codes. */
+declare const ports: Record<string, string>;
+
 const page = document.documentElement;
 const root = document.getElementById('root');
 const away = page.dataset['away'];
@@ -32,14 +35,15 @@ if (root && away !== undefined) {
 }
 
 /**
- * Replaces the outline's heading "all sailings" by the lane of the link, in port codes until the names are
- * loaded.
+ * Replaces the outline's heading "all sailings" by the lane of the link. Ports of other lanes are shown by their
+ * codes until the names are loaded.
  */
 function nameLane(root: HTMLElement, path: string): void {
   const heading = path === routes.browse && root.querySelector('main h1 b');
   const query = new URLSearchParams(location.hash.split('?', 2)[1]);
   const [from, to] = [query.get('from'), query.get('to')];
-  if (heading && (from || to)) heading.textContent = `${from || '…'} – ${to || '…'}`;
+  const nameOf = (end: string | null) => (end ? (ports[end] ?? end) : '…');
+  if (heading && (from || to)) heading.textContent = `${nameOf(from)} – ${nameOf(to)}`;
 }
 
 listenEarly();
