@@ -5,7 +5,7 @@ import type { home as chinese } from '../zh/home.ts';
 export const home: Twin<typeof chinese> = {
   heading: 'Where from, where to, when?',
   facts: ({ sailings, shipowners, ago }) =>
-    `${sailings} current sailings · ${shipowners} shipowners · updated ${midSentence(ago)}`,
+    `Break-bulk and container sailings of ${shipowners} shipowners · ${sailings} current · updated ${midSentence(ago)}`,
   generalCargo: 'General cargo',
   container: 'Containers',
   vessels: 'Vessels',
@@ -15,6 +15,7 @@ export const home: Twin<typeof chinese> = {
 
   // the board
   recentLanes: 'Recent and popular lanes',
+  ownLanes: 'My lanes',
   laycanRuns: 'Open, {{days}} left',
   news: 'Changes in the last 2 days',
   noNews: 'No changes',

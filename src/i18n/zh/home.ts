@@ -1,6 +1,6 @@
 export const home = {
   heading: '哪里装，哪里卸，什么时候走？',
-  facts: '{{sailings}} 条有效船期 · {{shipowners}} 家船东 · {{ago}}更新',
+  facts: '{{shipowners}} 家船东的杂货和集装箱船期 · {{sailings}} 条有效 · {{ago}}更新',
   generalCargo: '杂货船期',
   container: '集装箱船期',
   vessels: '船舶定位',
@@ -10,6 +10,7 @@ export const home = {
 
   // the board
   recentLanes: '最近查过和热门航线',
+  ownLanes: '我的航线',
   laycanRuns: '受载中，还剩 {{days}}',
   news: '近两天变更',
   noNews: '无变更',

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
 
 import { routes } from '../../../contract/links/screen-paths.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
@@ -8,11 +9,13 @@ import { LaneBoard } from '../../features/search/lane-board.tsx';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { t } from '../../i18n/t.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { useIdle } from '../../ui/use-idle.ts';
 import { whenTouched } from '../../ui/when-touched.ts';
 import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './home-page.module.css';
-import { lanesToShow } from './lanes-to-show.ts';
+import { lanesToShow, type LaneEnds } from './lanes-to-show.ts';
 
 const boardWeeks = 8;
 
@@ -25,23 +28,37 @@ export function HomeLanes() {
   const { book } = useHarborBook();
   const searches = useRecentSearches() ?? [];
   const now = useNow();
+  const { member_id } = useSnapshot(sessionState);
+  // The prerendered rows are a visitor's, and are hydrated before the member's lanes are read.
+  const isMember = useIdle() && member_id > 0;
+  const [lanes, setLanes] = useState<readonly LaneEnds[]>([]);
+  const own = isMember ? lanes : [];
+  const isOwn = own.length > 0;
   return (
     <>
+      {isMember && (
+        <Suspense>
+          <OwnLanes key={member_id} onLanes={setLanes} />
+        </Suspense>
+      )}
       <section aria-labelledby="lanes-title">
         <div className="section-head">
-          <h2 id="lanes-title">{t('home.recentLanes')}</h2>
+          <h2 id="lanes-title">{t(isOwn ? 'home.ownLanes' : 'home.recentLanes')}</h2>
           <p>{t('home.boardNote', { n: boardWeeks })}</p>
-          <a className="more" href={`#${routes.browse}`}>
-            {t('home.allSailings')}
+          <a className="more" href={`#${isOwn ? routes.favourites : routes.browse}`}>
+            {t(isOwn ? 'shell.tabFavourites' : 'home.allSailings')}
             <Icon shape={chevronRightIcon} size="s" />
           </a>
         </div>
-        <LaneBoard lanes={lanesToShow(searches, book).board} names={namesOf(book)} now={now} />
+        <LaneBoard lanes={lanesToShow(searches, book, own).board} names={namesOf(book)} now={now} />
       </section>
       <Below />
     </>
   );
 }
+
+/** If the script cannot be loaded, the board shows the recent and popular lanes. */
+const OwnLanes = lazyPart(async () => (await import('./below/own-lanes.tsx')).OwnLanes);
 
 /**
  * The part of the home page below the lanes. It is left out if its script cannot be loaded, for example

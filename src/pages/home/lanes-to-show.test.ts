@@ -35,6 +35,16 @@ test('the names are in the reader’s language', () => {
   expect(lanesToShow([], null).board[0]).toMatchObject({ fromName: 'Shanghai', toName: 'Jebel Ali' });
 });
 
+test('favourite lanes come before recent and popular lanes, each lane once', () => {
+  const own = [
+    { from: 'CNTAO', to: 'DEHAM' },
+    { from: 'CNSHA', to: 'AEJEA' },
+  ];
+  const { board } = lanesToShow([aSearch('CNSHA', 'DEHAM'), aSearch('CNTAO', 'DEHAM')], aHarborBook(), own);
+  expect(ends(board).slice(0, 3)).toEqual(['CNTAO DEHAM', 'CNSHA AEJEA', 'CNSHA DEHAM']);
+  expect(new Set(ends(board)).size).toBe(board.length);
+});
+
 test('recent lanes come first and the board keeps its length', () => {
   const { recent, board } = lanesToShow([aSearch('CNSHA', 'DEHAM')], aHarborBook());
   expect(ends(recent ?? [])).toEqual(['CNSHA DEHAM']);

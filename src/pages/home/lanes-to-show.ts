@@ -12,13 +12,21 @@ export interface ShownLane extends BoardLane {
 
 const boardMost = 5;
 
+/** The loading and the discharging place of a lane, in the notation of links. */
+export interface LaneEnds {
+  from: string;
+  to: string;
+}
+
 /**
- * Returns the recent lanes (`recent`; null if there are none) and the lanes of the board (`board`): recent
- * lanes with two places, filled up with popular lanes so that the board always has the same height.
+ * Returns the recent lanes (`recent`; null if there are none) and the lanes of the board (`board`): the
+ * member's favourite lanes (`own`), then recent lanes with two places, filled up with popular lanes so that the
+ * board always has the same height.
  */
 export function lanesToShow(
   searches: readonly RecentSearch[],
   book: HarborBook | null,
+  own: readonly LaneEnds[] = [],
 ): { recent: ShownLane[] | null; board: ShownLane[] } {
   const language = currentLanguage();
   const names = namesOf(book);
@@ -37,10 +45,12 @@ export function lanesToShow(
     fromName: nameIn(fromNames, language),
     toName: nameIn(toNames, language),
   }));
-  const looked = recent.filter(({ from, to }) => from !== '' && to !== '');
-  const others = hot.filter(({ from, to }) => !looked.some((lane) => lane.from === from && lane.to === to));
+  const favourites = own.map(({ from, to }) => ({ from, to, fromName: nameOf(from), toName: nameOf(to) }));
+  const all = [...favourites, ...recent, ...hot].filter(({ from, to }) => from !== '' && to !== '');
+  const isFirst = (lane: LaneEnds, at: number) =>
+    all.findIndex(({ from, to }) => from === lane.from && to === lane.to) === at;
   return {
     recent: recent.length > 0 ? recent : null,
-    board: [...looked, ...others].slice(0, boardMost),
+    board: all.filter(isFirst).slice(0, boardMost),
   };
 }
