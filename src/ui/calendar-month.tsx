@@ -13,11 +13,12 @@ interface CalendarMonthProps {
   cursor: PlainDate;
   today: PlainDate;
   min: PlainDate;
+  max: PlainDate | undefined;
   onPick: (day: PlainDate) => void;
   onPoint: (day: PlainDate | null) => void;
 }
 
-/** Shows a month as a grid of days. */
+/** Shows a month as a grid of days. Weeks that end before the first possible day are left out. */
 export function CalendarMonth({ month, onPoint, ...rest }: CalendarMonthProps) {
   return (
     <table
@@ -39,18 +40,20 @@ export function CalendarMonth({ month, onPoint, ...rest }: CalendarMonthProps) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week) => (
-          <tr key={week.find(Boolean)}>
-            {week.map((day, weekday) =>
-              day === null ? (
-                // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label
-                <td key={weekday} />
-              ) : (
-                <Day key={day} day={day} onPoint={onPoint} {...rest} />
-              ),
-            )}
-          </tr>
-        ))}
+        {weeksOf(month)
+          .filter((week) => week.some((day) => day !== null && day >= rest.min))
+          .map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, weekday) =>
+                day === null ? (
+                  // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label
+                  <td key={weekday} />
+                ) : (
+                  <Day key={day} day={day} onPoint={onPoint} {...rest} />
+                ),
+              )}
+            </tr>
+          ))}
       </tbody>
     </table>
   );
@@ -58,7 +61,7 @@ export function CalendarMonth({ month, onPoint, ...rest }: CalendarMonthProps) {
 
 type DayProps = Omit<CalendarMonthProps, 'month'> & { day: PlainDate };
 
-function Day({ day, range, cursor, today, min, onPick, onPoint }: DayProps) {
+function Day({ day, range, cursor, today, min, max, onPick, onPoint }: DayProps) {
   const { since, until } = range;
   const isEnd = day === since || day === until;
   const isWithin = since !== null && until !== null && day >= since && day <= until;
@@ -77,7 +80,7 @@ function Day({ day, range, cursor, today, min, onPick, onPoint }: DayProps) {
         data-day={day}
         data-autofocus={day === cursor || undefined}
         tabIndex={day === cursor ? 0 : -1}
-        disabled={day < min}
+        disabled={day < min || (max !== undefined && day > max)}
         aria-current={day === today ? 'date' : undefined}
         aria-label={fullDayText(day)}
         onClick={() => onPick(day)}

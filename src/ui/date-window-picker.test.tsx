@@ -144,11 +144,19 @@ describe('calendar keyboard', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
+  it('a preset chooses its days with one press', () => {
+    render(<Harness />);
+    openCalendar();
+    fireEvent.click(screen.getByRole('button', { name: 'Next 2 weeks' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: /20 Nov – 3 Dec/ })).toBeDefined();
+  });
+
   it('exactly one day is in the tab order', () => {
     render(<Harness />);
     openCalendar();
     expect(document.querySelectorAll('[data-day][tabindex="0"]')).toHaveLength(1);
-    fireEvent.click(screen.getAllByRole('button', { name: 'Next month' })[0] ?? document.body);
+    fireEvent.click(screen.getByRole('button', { name: 'Following month' }));
     expect(document.querySelectorAll('[data-day][tabindex="0"]')).toHaveLength(1);
   });
 });

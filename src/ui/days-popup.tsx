@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 
 import { Popup } from './popup.tsx';
-import { RangeCalendar } from './range-calendar.tsx';
+import { RangeCalendar, type RangeCalendarProps } from './range-calendar.tsx';
 
 interface DaysPopupProps {
   popup: Pick<ComponentProps<typeof Popup>, 'id' | 'anchor' | 'onClose'>;
   label: string;
-  calendar: ComponentProps<typeof RangeCalendar>;
+  calendar: Omit<RangeCalendarProps, 'title'>;
 }
 
 /**
@@ -15,6 +15,6 @@ interface DaysPopupProps {
  */
 export const DaysPopup = ({ popup, label, calendar }: DaysPopupProps) => (
   <Popup {...popup} role="dialog" label={label} isSheet>
-    <RangeCalendar {...calendar} />
+    <RangeCalendar title={label} {...calendar} />
   </Popup>
 );

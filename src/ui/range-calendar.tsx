@@ -1,4 +1,4 @@
-import { daysBetween, type PlainDate } from '../../trade/calendar/plain-date.ts';
+import { addDays, daysBetween, type PlainDate } from '../../trade/calendar/plain-date.ts';
 import { t } from '../i18n/t.ts';
 import { windowText } from '../i18n/windows.ts';
 import { Button } from './button.tsx';
@@ -8,13 +8,20 @@ import { chevronRightIcon } from './first-icon-shapes.ts';
 import { chevronLeftIcon } from './icon-shapes.ts';
 import { addMonths, monthOf } from './months.ts';
 import { useRangeCalendar, type Range } from './use-range-calendar.ts';
+import { daysOf } from './window-choice.ts';
 
-interface RangeCalendarProps {
+export interface RangeCalendarProps {
+  /** The heading: the meaning of the days. */
+  title: string;
   since?: PlainDate | undefined;
   until?: PlainDate | undefined;
   today: PlainDate;
   /** The first day that can be chosen; today if absent. */
   min?: PlainDate | undefined;
+  /** The last day that can be chosen; absent if there is none. */
+  max?: PlainDate | undefined;
+  /** True to choose one day, which is applied at once. */
+  isSingle?: boolean | undefined;
   /** Called with the chosen range. A single day is a range of one day. */
   onApply: (since: PlainDate, until: PlainDate) => void;
   /** Called to clear the choice. If absent, the button only clears the calendar. */
@@ -25,8 +32,9 @@ interface RangeCalendarProps {
  * A calendar of two months in which two days are chosen. Arrow keys, Home, End and the page keys move; Enter
  * chooses.
  */
-export function RangeCalendar({ since, until, today, min = today, onApply, onClear }: RangeCalendarProps) {
-  const calendar = useRangeCalendar({ since: since ?? null, until: until ?? null }, min);
+export function RangeCalendar(props: RangeCalendarProps) {
+  const { title, since, until, today, min = today, max, isSingle = false, onApply, onClear } = props;
+  const calendar = useRangeCalendar({ since: since ?? null, until: until ?? null }, { today, min, max });
   const { range, shown, cursor, month, grid } = calendar;
   const apply = () => {
     if (range.since !== null) onApply(range.since, range.until ?? range.since);
@@ -37,24 +45,14 @@ export function RangeCalendar({ since, until, today, min = today, onApply, onCle
   };
   return (
     <div className={styles.calendar}>
+      <div className={styles.top}>
+        <h2 className="text-m">{title}</h2>
+        {!isSingle && <Presets today={today} onApply={onApply} />}
+      </div>
       {/* The days inside are buttons. This element only handles the keys that move between them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={grid} className={styles.months} onKeyDown={calendar.onKeyDown}>
-        <div className={styles.turns}>
-          <Button
-            kind="quiet"
-            icon={chevronLeftIcon}
-            label={t('ui.previousMonth')}
-            disabled={month <= monthOf(min)}
-            onClick={() => calendar.turn(-1)}
-          />
-          <Button
-            kind="quiet"
-            icon={chevronRightIcon}
-            label={t('ui.followingMonth')}
-            onClick={() => calendar.turn(1)}
-          />
-        </div>
+        <Turns isFirst={month <= monthOf(min)} onTurn={calendar.turn} />
         {[month, addMonths(month, 1)].map((one) => (
           <CalendarMonth
             key={one}
@@ -63,22 +61,58 @@ export function RangeCalendar({ since, until, today, min = today, onApply, onCle
             cursor={cursor}
             today={today}
             min={min}
-            onPick={calendar.pick}
+            max={max}
+            onPick={(day) => (isSingle ? onApply(day, day) : calendar.pick(day))}
             onPoint={calendar.point}
           />
         ))}
       </div>
       <div className={styles.foot}>
-        <p role="status">{rangeText(range, today)}</p>
+        <p role="status">{isSingle ? '' : rangeText(range, today)}</p>
         <Button kind="quiet" disabled={range.since === null} onClick={clear}>
           {t('ui.clear')}
         </Button>
-        <Button disabled={range.since === null} onClick={apply}>
-          {t('ui.apply')}
-        </Button>
+        {!isSingle && (
+          <Button disabled={range.since === null} onClick={apply}>
+            {t('ui.apply')}
+          </Button>
+        )}
       </div>
     </div>
   );
+}
+
+const Turns = ({ isFirst, onTurn }: { isFirst: boolean; onTurn: (months: number) => void }) => (
+  <div className={styles.turns}>
+    <Button
+      kind="quiet"
+      icon={chevronLeftIcon}
+      label={t('ui.previousMonth')}
+      disabled={isFirst}
+      onClick={() => onTurn(-1)}
+    />
+    <Button kind="quiet" icon={chevronRightIcon} label={t('ui.followingMonth')} onClick={() => onTurn(1)} />
+  </div>
+);
+
+const Presets = ({ today, onApply }: Pick<RangeCalendarProps, 'today' | 'onApply'>) =>
+  presetsOf(today).map(({ label, days }) => (
+    <Button key={label} kind="quiet" onClick={() => onApply(days.since, days.until)}>
+      {label}
+    </Button>
+  ));
+
+/** The ranges that are chosen with one press. This month begins today, because earlier days are over. */
+function presetsOf(today: PlainDate) {
+  const month = (kind: 'thisMonth' | 'nextMonth') => {
+    const { since = today, until = today } = daysOf({ kind }, today);
+    return { since: since < today ? today : since, until };
+  };
+  return [
+    { label: t('ui.twoWeeks'), days: { since: today, until: addDays(today, 13) } },
+    { label: t('ui.thisMonth'), days: month('thisMonth') },
+    { label: t('ui.nextMonth'), days: month('nextMonth') },
+  ];
 }
 
 function rangeText({ since, until }: Range, today: PlainDate): string {

@@ -9,6 +9,13 @@ export interface Range {
   until: PlainDate | null;
 }
 
+interface Limits {
+  today: PlainDate;
+  min: PlainDate;
+  /** The last day that can be chosen; absent if there is none. */
+  max: PlainDate | undefined;
+}
+
 /**
  * Chooses a range of two days over two months side by side.
  *
@@ -19,9 +26,13 @@ export interface Range {
  *
  * The cursor is the day with the keyboard focus. The months follow it.
  */
-export function useRangeCalendar(first: Range, min: PlainDate) {
+export function useRangeCalendar(first: Range, { today, min, max = '9999-12-31' }: Limits) {
+  const within = (day: PlainDate): PlainDate => {
+    const early = day > max ? max : day;
+    return early < min ? min : early;
+  };
   const [range, setRange] = useState(first);
-  const [cursor, setCursor] = useState(() => laterOf(first.since ?? min, min));
+  const [cursor, setCursor] = useState(() => within(first.since ?? today));
   const [month, setMonth] = useState<Month>(() => monthOf(cursor));
   const [pointed, setPointed] = useState<PlainDate | null>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -33,7 +44,7 @@ export function useRangeCalendar(first: Range, min: PlainDate) {
   }, [cursor]);
 
   const moveTo = (day: PlainDate) => {
-    const to = laterOf(day, min);
+    const to = within(day);
     setCursor(to);
     const isShown = monthOf(to) === month || monthOf(to) === addMonths(month, 1);
     if (!isShown) setMonth(monthOf(to) < month ? monthOf(to) : addMonths(monthOf(to), -1));
@@ -54,8 +65,8 @@ export function useRangeCalendar(first: Range, min: PlainDate) {
   const turn = (count: number) => {
     const next = addMonths(month, count);
     setMonth(next);
-    if (monthOf(cursor) < next) setCursor(laterOf(`${next}-01`, min));
-    if (monthOf(cursor) > addMonths(next, 1)) setCursor(`${addMonths(next, 1)}-01`);
+    if (monthOf(cursor) < next) setCursor(within(`${next}-01`));
+    if (monthOf(cursor) > addMonths(next, 1)) setCursor(within(`${addMonths(next, 1)}-01`));
   };
   const clear = () => setRange({ since: null, until: null });
   return {
@@ -71,8 +82,6 @@ export function useRangeCalendar(first: Range, min: PlainDate) {
     point: setPointed,
   };
 }
-
-const laterOf = (a: PlainDate, b: PlainDate): PlainDate => (a > b ? a : b);
 
 /** Previews the range up to the pointer while the second day is being chosen. */
 const preview = ({ since, until }: Range, pointed: PlainDate | null): Range =>

@@ -129,6 +129,20 @@ function watchTraffic(page: Page): Traffic {
   return traffic;
 }
 
+/** Chooses a day in the calendar of a field. */
+export async function chooseDay(page: Page, label: string, day: string): Promise<void> {
+  await page.getByRole('button', { name: label }).click();
+  const calendar = page.getByRole('dialog', { name: label });
+  const days = calendar.locator('[data-day]');
+  const wanted = calendar.locator(`[data-day="${day}"]`);
+  await expect(days.first()).toBeVisible();
+  while ((await wanted.count()) === 0) {
+    const first = (await days.first().getAttribute('data-day')) ?? '';
+    await calendar.getByRole('button', { name: first > day ? '上一月' : '下一月' }).click();
+  }
+  await wanted.click();
+}
+
 /** Waits until no request runs and no element is busy, so that rows and pictures are complete. */
 export async function settled(page: Page): Promise<void> {
   await isQuiet(page);

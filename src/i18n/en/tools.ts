@@ -41,6 +41,7 @@ export const tools: Twin<typeof chinese> = {
   speed: 'Speed',
   knots: '{{n}} kn',
   departure: 'Departure',
+  timeOf: '{{label}}: time of day',
   daysAtSea: 'days at sea',
   arrives: '{{day}} at {{port}}',
   nm: '{{n}} nm',

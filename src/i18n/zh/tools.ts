@@ -38,6 +38,7 @@ export const tools = {
   speed: '航速',
   knots: '{{n}} 节',
   departure: '出发日',
+  timeOf: '{{label}}：钟点',
   daysAtSea: '天航行',
   arrives: '{{day}} 抵{{port}}',
   nm: '{{n}} 海里',

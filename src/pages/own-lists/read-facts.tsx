@@ -10,7 +10,7 @@ import { dayText } from '../../i18n/windows.ts';
 import { t } from '../../i18n/t.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { cssVariables } from '../../ui/css-variables.ts';
-import { TextField } from '../../ui/field.tsx';
+import { DayField } from '../../ui/day-field.tsx';
 import { SuggestionRow } from '../../ui/suggestion-row.tsx';
 import styles from './read-facts.module.css';
 
@@ -28,14 +28,14 @@ export function ReadFacts({ file, context, toSave }: ReadFactsProps) {
   return (
     <div className={styles.facts}>
       <SenderField file={file} context={context} />
-      <TextField
-        type="date"
+      <DayField
         label={t('ownIntake.listDate')}
         hint={t(`ownIntake.dateBy_${file.dateBy}`)}
         value={file.date}
+        today={today}
         max={today}
-        onChange={({ currentTarget: { value } }) => {
-          if (value !== '' && value <= today) changeFile(file.id, { date: value, dateBy: 'person' });
+        onChange={(date) => {
+          if (date !== '') changeFile(file.id, { date, dateBy: 'person' });
         }}
       />
       <Against toSave={toSave} today={today} />

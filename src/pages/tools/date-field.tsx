@@ -1,6 +1,5 @@
-import { isPlainDate } from '../../../trade/calendar/plain-date.ts';
-import { fullDayText } from '../../i18n/dates.ts';
-import { TextField } from '../../ui/field.tsx';
+import { t } from '../../i18n/t.ts';
+import { DayField } from '../../ui/day-field.tsx';
 
 interface DateFieldProps {
   label: string;
@@ -10,26 +9,26 @@ interface DateFieldProps {
   withClock?: boolean;
   value: string;
   onChange: (value: string) => void;
+  today: string;
 }
 
-/**
- * A date field. The browser formats the field in its own language, so the day is repeated below in the
- * reader's language.
- */
-export function DateField({ hint, withClock = false, onChange, ...field }: DateFieldProps) {
-  const words = dayWords(field.value);
+/** The time of a day for which only the day is chosen. */
+const morning = '08:00';
+
+/** A field for a day, or for a day and a time. */
+export function DateField({ withClock = false, value, onChange, ...field }: DateFieldProps) {
+  const [day = '', time = ''] = value.split('T');
+  if (!withClock) return <DayField {...field} value={day} onChange={onChange} />;
   return (
-    <TextField
+    <DayField
       {...field}
-      type={withClock ? 'datetime-local' : 'date'}
-      hint={words === '' ? hint : words}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      value={day}
+      onChange={(next) => onChange(next === '' ? '' : `${next}T${time || morning}`)}
+      clock={{
+        value: time,
+        label: t('tools.timeOf', { label: field.label }),
+        onChange: (next) => onChange(`${day}T${next}`),
+      }}
     />
   );
-}
-
-/** Formats the typed value, for example `2026年11月22日 星期日 14:30`; empty if it is not a day. */
-export function dayWords(typed: string): string {
-  const [day = '', time = ''] = typed.split('T');
-  return isPlainDate(day) ? `${fullDayText(day)} ${time}`.trim() : '';
 }

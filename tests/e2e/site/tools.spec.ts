@@ -1,6 +1,6 @@
 import { looksAccessible } from '../../support/accessible.ts';
 import { openAs, openDemoSession } from '../../support/favourites-pages.ts';
-import { browseAddress, lane, settled } from '../../support/site-pages.ts';
+import { browseAddress, chooseDay, lane, settled } from '../../support/site-pages.ts';
 import { expect, siteUrl, test, testInSharedPage } from '../../support/site-test.ts';
 
 testInSharedPage(
@@ -34,6 +34,9 @@ testInSharedPage(
     await page.goto('/#/pages/tool/index?tool=distance&ports=CNSHA,SGSIN,DEHAM');
     const legs = page.getByRole('table').getByRole('row');
     await expect(legs).toHaveCount(4);
+    // Pointing at a day loads the calendar.
+    await page.getByRole('button', { name: '出发日' }).hover();
+    await settled(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: '移除中途港 1' }).click();
     await expect(page.getByText('离线，本机未保存这条航线')).toBeVisible();
@@ -44,7 +47,8 @@ testInSharedPage(
       .getByRole('navigation', { name: '工具' })
       .getByRole('link', { name: '受载与装卸时间' })
       .click();
-    await page.getByLabel('递交 NOR 时间').fill('2026-11-23T14:00');
+    await chooseDay(page, '递交 NOR 时间', '2026-11-23');
+    await page.getByLabel('递交 NOR 时间：钟点').fill('14:00');
     await page.getByLabel('货量').fill('6,500.0');
     await page.getByLabel('装（卸）率').fill('1200');
     await expect(page.getByText('5 天 10 小时')).toBeVisible();

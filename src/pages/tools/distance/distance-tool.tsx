@@ -45,6 +45,7 @@ export function DistanceTool({ title }: { title: string }) {
               <DateField
                 label={t('tools.departure')}
                 value={day}
+                today={today}
                 onChange={(next) => (typedForms.distance.departure = next)}
               />
             </div>

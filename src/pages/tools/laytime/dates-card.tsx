@@ -26,11 +26,13 @@ export function DatesCard({ exceptions, today }: { exceptions: Exceptions; today
         <DateField
           label={t('tools.since')}
           value={since}
+          today={today}
           onChange={(day) => (typedForms.dates.since = day)}
         />
         <DateField
           label={t('tools.until')}
           value={until}
+          today={today}
           onChange={(day) => (typedForms.dates.until = day)}
         />
         <TextField

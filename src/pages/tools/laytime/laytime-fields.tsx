@@ -40,6 +40,7 @@ export function LaytimeFields({ form, faults, today }: LaytimeFieldsProps) {
   const dateField = (name: 'notice' | 'completed') => ({
     ...field(name),
     onChange: (value: string) => put({ [name]: value }),
+    today,
   });
   const number = (name: 'quantity' | 'rate' | 'turn') => ({
     ...field(name),

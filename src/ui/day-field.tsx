@@ -1,0 +1,82 @@
+import { useId } from 'react';
+
+import type { PlainDate } from '../../trade/calendar/plain-date.ts';
+import { fullDayText } from '../i18n/dates.ts';
+import { t } from '../i18n/t.ts';
+import styles from './days-field.module.css';
+import { describedBy, FieldFrame, type FieldTexts } from './field.tsx';
+import { calendarIcon } from './first-icon-shapes.ts';
+import { Icon } from './icon.tsx';
+import { useDaysPopup } from './use-days-popup.ts';
+
+interface DayFieldProps extends FieldTexts {
+  label: string;
+  /** The chosen day; empty if there is none. */
+  value: PlainDate;
+  onChange: (value: PlainDate) => void;
+  today: PlainDate;
+  /** The last day that can be chosen; absent if there is none. */
+  max?: PlainDate | undefined;
+  /** A time after the day, for example `14:30`; null if the field has no time. */
+  clock?: { value: string; label: string; onChange: (value: string) => void } | null;
+}
+
+/** The first day of the calendar of a single day, which may be in the past. */
+const min = '2000-01-01';
+
+/**
+ * A form field for one day, which is chosen from a calendar. The browser's own date field writes days in the
+ * browser's language, in which `3/12` may be two different days.
+ */
+export function DayField({ label, hint, error, value, onChange, today, max, clock = null }: DayFieldProps) {
+  const id = useId();
+  const { close, trigger, popup, OpenPopup } = useDaysPopup();
+  const shown = value === '' ? t('ui.pickDay') : fullDayText(value);
+  const choose = (day: PlainDate) => {
+    close();
+    onChange(day);
+  };
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <div className="flex gap-2">
+        <button
+          {...trigger}
+          {...describedBy(id, { hint, error })}
+          id={id}
+          type="button"
+          className={`grows ${styles.box}`}
+          aria-label={`${label} ${shown}`}
+        >
+          <Icon shape={calendarIcon} size="s" />
+          <span className={value === '' ? undefined : 'strong'}>{shown}</span>
+        </button>
+        {clock && (
+          <input
+            className={styles.box}
+            type="time"
+            aria-label={clock.label}
+            value={clock.value}
+            disabled={value === ''}
+            onChange={(event) => clock.onChange(event.currentTarget.value)}
+          />
+        )}
+      </div>
+      {OpenPopup && (
+        <OpenPopup
+          popup={popup}
+          label={label}
+          calendar={{
+            since: value === '' ? undefined : value,
+            until: value === '' ? undefined : value,
+            today,
+            min,
+            max,
+            isSingle: true,
+            onApply: choose,
+            onClear: value === '' ? undefined : () => choose(''),
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
