@@ -167,7 +167,7 @@ describeOnBothEngines('kinds of alerts', (getDatabase) => {
         await run();
       };
       await at('2026-11-26T04:30:00Z');
-      expect(early.texts().join()).toContain('截港 11月29日 12:00 截止');
+      expect(early.texts().join()).toContain('截港 11月29日 12:00，还有');
       expect(usualReader.texts().join()).not.toContain('截港');
       await at('2026-11-28T04:30:00Z');
       expect(usualReader.texts().join()).toContain('截港 11月29日 12:00，还有 23 小时');
