@@ -55,7 +55,7 @@ export const draftZh: Record<DraftVerdictCode, string> = {
   rate_twice: '箱型、港口、有效期相同的运价重复',
   validity_reversed: '有效期截止日早于起始日',
   rate_not_valid: '装货日不在有效期内',
-  voyage_elsewhere: '别的组已经发布了“{text}”航次，请核对；确实要发两条，请重新发布并确认',
+  voyage_elsewhere: '其他船期组已发布“{text}”航次，请核对；确需发布两条，请重新发布并确认',
   voyage_repeated: '本组还有一个“{text}”航次，请核对，并删除多余的',
   surcharge_missing: '请填写附加费名称，例如 THC',
 };
