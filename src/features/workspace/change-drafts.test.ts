@@ -8,6 +8,7 @@ import { deleteSession, putSession } from '../../store/session.ts';
 import { countOnlyHere } from '../../store/unsent-work.ts';
 import { discard } from '../../sync/queue/queue.ts';
 import { settle } from '../../sync/queue/settle.ts';
+import { deletedDraft } from '../sync/deleted-draft.ts';
 import { saveDraftEdits } from './change-drafts.ts';
 import { dropStrayText, putBackStrayText, strayTextsOf } from './stray-texts.ts';
 import { readWorkspace } from './use-workspace.ts';
@@ -94,4 +95,16 @@ test('texts of another window survive writing or undoing a text', async () => {
   expect(await unreadHere()).toEqual([{ ...texts, price: 'ask us', imo: 'none' }]);
   await unread(texts, { ...texts, imo: 'none' });
   expect(await unreadHere()).toEqual([{ ...texts, price: 'ask us' }]);
+});
+
+test('an edit of a sailing that a colleague has just deleted can be saved as a new draft', async () => {
+  const store = await openStore();
+  await store.template_schedule.delete([7, draft.id]);
+  const edit = { changes: { voyage_number: '88W' }, base: { voyage_number: draft.voyage_number } };
+  await saveDraftEdits(group, [{ kind: 'update', id: draft.id, ...edit }], new Map([[draft.id, draft]]));
+  const gone = deletedDraft(await store.outbox.toArray());
+  expect(gone).toMatchObject({
+    templateId: group,
+    draft: { ship_name: draft.ship_name, voyage_number: '88W' },
+  });
 });

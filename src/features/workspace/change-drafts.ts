@@ -20,13 +20,21 @@ import type { OwnRowsChange } from '../../sync/queue/own-rows-change.ts';
 import { recordAll, recordInstead, type Intent } from '../../sync/queue/queue.ts';
 import { templateEntity } from '../../sync/kinds/template.ts';
 
+/** Drafts by id. */
+export type ShownDrafts = ReadonlyMap<string, NewDraft>;
+
 /**
- * Stores edits of a group on this device and queues them, all or none. Rejects with `not_saved` if the disk
- * is full.
+ * Stores edits of a group on this device and queues them, all or none. `shown` contains the drafts that the
+ * person has seen: if a colleague has just deleted a draft, its edit is stored with the draft that the person
+ * saw, so that the person can save it as a new draft. Rejects with `not_saved` if the disk is full.
  */
-export async function saveDraftEdits(templateId: string, edits: readonly DraftEdit[]): Promise<void> {
+export async function saveDraftEdits(
+  templateId: string,
+  edits: readonly DraftEdit[],
+  shown: ShownDrafts = new Map(),
+): Promise<void> {
   await recordAll(
-    edits.flatMap((edit) => intentsOf(templateId, edit)),
+    edits.flatMap((edit) => intentsOf(templateId, edit, shown)),
     async (own) => {
       for (const edit of edits) await saveHere(own, templateId, edit);
     },
@@ -115,9 +123,9 @@ function inPieces<Row>(rows: readonly Row[]): Row[][] {
 
 type DraftIntent = Parameters<typeof recordAll>[0][number];
 
-function intentsOf(templateId: string, edit: DraftEdit): DraftIntent[] {
+function intentsOf(templateId: string, edit: DraftEdit, shown: ShownDrafts): DraftIntent[] {
   if (edit.kind === 'tray' || edit.kind === 'unread') return [];
-  if (edit.kind === 'update') return [updateOf(templateId, edit)];
+  if (edit.kind === 'update') return [updateOf(templateId, edit, shown)];
   if (edit.kind === 'add') return inPieces(edit.rows).map((rows) => addOf(templateId, rows));
   if (edit.kind === 'remove') return inPieces(edit.rows).map((rows) => removeOf(templateId, rows));
   const made = new Map(edit.rows.map((row) => [row.id, row]));
@@ -129,6 +137,7 @@ function intentsOf(templateId: string, edit: DraftEdit): DraftIntent[] {
 function updateOf(
   templateId: string,
   { id, changes, base }: Extract<DraftEdit, { kind: 'update' }>,
+  shown: ShownDrafts,
 ): Intent<typeof scheduleUpdate> {
   return {
     call: scheduleUpdate,
@@ -137,7 +146,8 @@ function updateOf(
     holds: [inGroup(templateId)],
     fold: 'edit',
     change: async (own) => {
-      const row = await own.get('template_schedule', [id]);
+      const seen = shown.get(id);
+      const row = (await own.get('template_schedule', [id])) ?? (seen && fresh(seen, templateId));
       if (row) await own.put('template_schedule', edited(apply(row, changes)));
     },
   };

@@ -1,8 +1,8 @@
-import { Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import { harborShiproute } from '../../../contract/calls/harbors.ts';
-import type { NewDraft } from '../../../trade/draft/draft.ts';
+import { draftOnly, type NewDraft } from '../../../trade/draft/draft.ts';
 import { templateLink } from '../../../contract/links/publish-links.ts';
 import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
@@ -16,7 +16,7 @@ import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { SheetReview } from './sheet-review.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { useTitle } from '../../frame/use-title.ts';
-import { saveDraftEdits } from '../../features/workspace/change-drafts.ts';
+import { saveDraftEdits, type ShownDrafts } from '../../features/workspace/change-drafts.ts';
 import { columnMemoryOf } from '../../features/workspace/column-memory.ts';
 import { runWithMessage } from '../../ui/run-with-message.ts';
 import { typedCellsOf } from '../../features/workspace/typed-cells.ts';
@@ -91,14 +91,24 @@ function useSheetBook(drafts: readonly NewDraft[]) {
 
 type SheetBook = Omit<ReturnType<typeof useSheetBook>, 'learning'>;
 
+/** Returns all drafts that the page has shown, also those that colleagues have deleted since. */
+function useShownDrafts(drafts: readonly NewDraft[]): ShownDrafts {
+  const [shown] = useState(() => new Map<string, NewDraft>());
+  useEffect(() => {
+    for (const draft of drafts) shown.set(draft.id, draftOnly(draft));
+  }, [drafts, shown]);
+  return shown;
+}
+
 /**
  * Returns the functions that store the edits of the table. `stored` resolves once all edits made so far are
  * stored or have failed.
  */
-function useUnsavedEdits(templateId: string) {
+function useUnsavedEdits(templateId: string, drafts: readonly NewDraft[]) {
+  const shown = useShownDrafts(drafts);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const save = (edits: Parameters<typeof saveDraftEdits>[1]) => {
-    const saved = saveDraftEdits(templateId, edits);
+    const saved = saveDraftEdits(templateId, edits, shown);
     last.current = Promise.allSettled([last.current, saved]);
     return saved;
   };
@@ -126,7 +136,7 @@ function Sheet(props: SheetProps) {
   const drafts = workspace.drafts.get(template.id) ?? noDrafts;
   const { learning, ...book } = useSheetBook(drafts);
   const [mending, setCorrection] = useState<{ id: string } | null>(null);
-  const { keep: save, stored, ...unsaved } = useUnsavedEdits(template.id);
+  const { keep: save, stored, ...unsaved } = useUnsavedEdits(template.id, drafts);
   // Publishing uses the date in `weekZone` by the server's clock and not the publisher's local date, because
   // the server decides by that date which sailings a publication withdraws.
   const publishing = usePublishing(template, workspace, { today: todayIn(weekZone, now), stored });
