@@ -23,7 +23,7 @@ const notOfShell = [
   /\/app\/late\//,
   /\/pages\/home\/below\//,
   /\/features\/sailings\/terminal-source\.tsx$/,
-  /\/features\/search\/(dropped-note|lane-summary)\.tsx$/,
+  /\/features\/search\/(dropped-note|filter-sheet|lane-summary)\.tsx$/,
   /\/app\/shell\/(follow-favourites\.ts|company-menu\.tsx|locked-bar\.tsx|not-open-page\.tsx)$/,
   /\/(store\/watch-key|offline\/install)\.ts$/,
   /\/trade\/own-list\/shared-voyages\.ts$/,

@@ -17,9 +17,9 @@ const painted = ['/src/app/app.tsx', '/src/pages/home/home-lanes.tsx', '/src/pag
  */
 const notPainted = [
   /\/features\/sailings\/\w[\w-]*\.module\.css$/,
-  /\/features\/(favourites\/(star-slot|pin-lane)|compare\/compare-slots|search\/empty-result)\.module\.css$/,
+  /\/features\/(favourites\/star-slot|packs\/pin-lane|compare\/compare-slots|search\/empty-result)\.module\.css$/,
   /\/trade-ui\/(lane-line|owner-mark)\.module\.css$/,
-  /\/ui\/(chip-menu|pagination)\.module\.css$/,
+  /\/ui\/(chip-menu|menu|pagination|popup)\.module\.css$/,
   /\/pages\/search\/past\.module\.css$/,
 ];
 const adoptStyle = '/src/boot/adopt-style.ts';

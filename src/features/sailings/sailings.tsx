@@ -62,7 +62,7 @@ export const Sailings = memo(function Sailings(props: SailingsProps) {
   const captionId = useId();
   return (
     <>
-      <p id={captionId} className={styles.caption}>
+      <p id={captionId} className={`${styles.caption} ${styles.oneLine}`}>
         <Caption {...props} isAllDemo={demoTotal > 0 && demoTotal === rows.length} />
       </p>
       <div
@@ -91,12 +91,19 @@ function Caption(props: Pick<SailingsProps, 'confirmTime' | 'fetchedTime' | 'now
   const confirmed = confirmTime && t('browse.captionConfirmed', { ago: agoText(confirmTime, now) });
   return (
     <>
-      <span>{t('browse.caption')}</span>
+      <span className="not-on-phones">{t('browse.caption')}</span>
       {confirmed && <span>{confirmed}</span>}
       <span className={styles.fetched} title={clockText(fetchedTime)}>
         {t('browse.captionFetched', { time: instantText(fetchedTime, now) })}
       </span>
-      {isAllDemo && <span className={styles.demo}>{t('browse.demoAll')}</span>}
+      {isAllDemo && (
+        <span className={styles.demo} title={t('browse.demoAll')}>
+          <span className="unseen-on-phones">{t('browse.demoAll')}</span>
+          <span className={styles.demoShort} aria-hidden="true">
+            {t('browse.demo')}
+          </span>
+        </span>
+      )}
     </>
   );
 }

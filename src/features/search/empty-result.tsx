@@ -10,7 +10,7 @@ import { windowText, type Window } from '../../i18n/windows.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LaneName } from '../../trade-ui/lane-name.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
-import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { filterCount, formatBrowse, withoutFilters, type BrowseState } from './browse-state.ts';
 import styles from './empty-result.module.css';
 import { dayWindowText } from '../sailings/sailing-words.ts';
@@ -25,7 +25,7 @@ interface EmptyResultProps {
 
 /** Renders alternatives to an empty result: the nearest dates, the lane without filters, and ports nearby. */
 export function EmptyResult({ state, nearest, names, today, children }: EmptyResultProps) {
-  const steps = stepsOf(state, nearest, today);
+  const steps = stepsOf(state, nearest, { today, names });
   return (
     <StateCard
       kind={filterCount(state) > 0 ? 'noMatch' : 'empty'}
@@ -63,13 +63,17 @@ function titleOf(state: BrowseState, today: PlainDate): string {
 function textOf(state: BrowseState, today: PlainDate): string {
   if (!hasWindow(state)) {
     if (filterCount(state) > 0) return '';
-    return state.when === 'past' ? t('past.none') : t('states.emptyAny');
+    return state.when === 'past' ? t('past.none') : '';
   }
   return filterCount(state) > 0 ? t('states.emptyWindow', { window: dayWindowText(state, today) }) : '';
 }
 
 /** Returns links to searches that have results or may have some, the most promising first. */
-function stepsOf(state: BrowseState, nearest: SailingPage['nearest'], today: PlainDate) {
+function stepsOf(
+  state: BrowseState,
+  nearest: SailingPage['nearest'],
+  { today, names }: Pick<EmptyResultProps, 'today' | 'names'>,
+) {
   const at = (window: Window): BrowseState => ({
     ...state,
     since: window.start_time,
@@ -89,6 +93,10 @@ function stepsOf(state: BrowseState, nearest: SailingPage['nearest'], today: Pla
     });
   if (hasWindow(state))
     steps.push({ text: t('states.anyDates'), to: { ...state, since: '', until: '', page: 1 } });
+  if (steps.length === 0 && state.from !== '' && state.to !== '') {
+    const from = endText(names.end(state.from, currentLanguage()));
+    steps.push({ text: t('states.fromPort', { from }), to: { ...state, to: '', page: 1 } });
+  }
   return steps;
 }
 

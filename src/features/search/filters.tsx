@@ -1,14 +1,14 @@
-import { useId, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import type { AnswerOf } from '../../../contract/call.ts';
 import { choiceFilters, filters, flagFilters, type ChoiceFilter } from '../../../trade/fields/filters.ts';
 import { dictionaryEntries } from '../../../trade/sailing/dictionary.ts';
 import type { informationListShipowner } from '../../../contract/calls/sailings/sailing.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { ChipMenu, type ChipMenuOption } from '../../ui/chip-menu.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { filtersIcon, sortIcon } from '../../ui/icon-shapes.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
@@ -35,32 +35,46 @@ interface FiltersProps {
    */
   shiprouteName: string | undefined;
   today: PlainDate;
+  /** The number of results, as text; undefined while it loads. */
+  count?: string | undefined;
 }
 
+/** If the script of the sheet cannot be loaded, the next press retries. */
+const Sheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+
 /**
- * Renders the filters and the sorting of a list. On a phone, a button with the number of active filters opens
- * all of them except the one for ready days, which stays visible.
+ * Renders the filters and the sorting of a list. On a phone, a button with the number of active filters opens a
+ * sheet with all of them except the one for ready days, which stays visible.
  */
 export function Filters(props: FiltersProps) {
-  const { state, onChange, today } = props;
+  const { state, onChange, today, count } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
   return (
     <div className={`${bar.bar} ${styles.filters}`} role="group" aria-label={t('browse.filters')}>
       <Chip
         className={bar.door}
         leadIcon={filtersIcon}
+        aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => setIsOpen(true)}
       >
         {t('browse.filters')} {countOf(state) || ''}
       </Chip>
       {state.when === 'live' && <ReadyChip state={state} onChange={onChange} today={today} />}
-      <div id={id} className={classNames(bar.chips, isOpen && bar.open, isOpen && styles.open)}>
+      <div className={bar.chips}>
         <Chips {...props} />
       </div>
-      <SortMenu state={state} onChange={(sort) => onChange({ sort })} />
+      <span className={styles.sort}>
+        <SortMenu state={state} onChange={(sort) => onChange({ sort })} />
+      </span>
+      {isOpen && (
+        <Suspense>
+          <Sheet count={count} onClose={() => setIsOpen(false)}>
+            <Chips {...props} />
+            <SortMenu state={state} onChange={(sort) => onChange({ sort })} />
+          </Sheet>
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -143,24 +157,22 @@ interface SortMenuProps {
 function SortMenu({ state: { sort, when, readySince }, onChange }: SortMenuProps) {
   const choices = sorts.filter((one) => one !== 'fit' || readySince !== '');
   return (
-    <span className={styles.sort}>
-      <Menu
-        label={t('browse.sort')}
-        align="end"
-        entries={choices.map((one) => ({
-          key: one,
-          label: orderText(one, when),
-          isChecked: one === sort,
-          onSelect: () => onChange(one),
-        }))}
-        renderTrigger={(trigger) => (
-          <Chip {...trigger} leadIcon={sortIcon} className={bar.sortChip}>
-            <span className="sr-only">{t('browse.sort')} </span>
-            {orderText(sort, when)}
-          </Chip>
-        )}
-      />
-    </span>
+    <Menu
+      label={t('browse.sort')}
+      align="end"
+      entries={choices.map((one) => ({
+        key: one,
+        label: orderText(one, when),
+        isChecked: one === sort,
+        onSelect: () => onChange(one),
+      }))}
+      renderTrigger={(trigger) => (
+        <Chip {...trigger} leadIcon={sortIcon} className={bar.sortChip}>
+          <span className="sr-only">{t('browse.sort')} </span>
+          {orderText(sort, when)}
+        </Chip>
+      )}
+    />
   );
 }
 

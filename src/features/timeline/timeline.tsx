@@ -38,7 +38,7 @@ export function Timeline({ voyages, ready, fitTotal, today }: TimelineProps) {
   return (
     <>
       <div className={styles.tools}>
-        <p className="shrinks grows note">
+        <p className="shrinks grows note hides-empty">
           {ready && fitTotal !== undefined ? t('timeline.fitTotal', { n: fitTotal }) : ''}
         </p>
         {!isTable && (
@@ -52,7 +52,13 @@ export function Timeline({ voyages, ready, fitTotal, today }: TimelineProps) {
             onChange={setZoom}
           />
         )}
-        <Button kind="quiet" icon={tableIcon} aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+        <Button
+          kind="quiet"
+          className={styles.asTable}
+          icon={tableIcon}
+          aria-pressed={isTable}
+          onClick={() => setIsTable(!isTable)}
+        >
           {t('timeline.asTable')}
         </Button>
       </div>

@@ -50,6 +50,7 @@ export const browse: Twin<typeof chinese> = {
   price: 'Indicative rate',
   confirmed: 'Confirmed',
   tick: '{{n}} d',
+  showCount: 'Show {{n}}',
   caption: 'Published by shipowners · ',
   captionConfirmed: ({ ago }) => `last confirmed ${midSentence(ago)} · `,
   captionFetched: 'data as of {{time}}',

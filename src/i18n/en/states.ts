@@ -7,7 +7,7 @@ export const states: Twin<typeof chinese> = {
   emptyTitle: 'No sailings on this lane right now',
   emptyFiltered: 'No sailing matches the filters',
   emptyWindow: 'No sailings {{window}}',
-  emptyAny: 'There are no current sailings.',
+  fromPort: 'All sailings from {{from}}',
   emptyBefore: 'Earlier: {{window}}',
   emptyAfter: 'Later: {{window}}',
   neighbours: 'Nearby ports with sailings',

@@ -45,6 +45,7 @@ export const browse = {
   price: '参考运价',
   confirmed: '船东确认',
   tick: '{{n}} 天',
+  showCount: '显示 {{n}} 条',
   caption: '船期由船东发布 · ',
   captionConfirmed: '最近确认 {{ago}} · ',
   captionFetched: '本机获取于 {{time}}',

@@ -3,7 +3,7 @@ export const states = {
   emptyTitle: '这条航线暂时没有船期',
   emptyFiltered: '没有符合条件的船期',
   emptyWindow: '{{window}}没有船期',
-  emptyAny: '目前没有有效船期。',
+  fromPort: '{{from}}出发的全部船期',
   emptyBefore: '查看更早：{{window}}',
   emptyAfter: '查看更晚：{{window}}',
   neighbours: '附近港口有船期',

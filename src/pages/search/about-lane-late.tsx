@@ -16,7 +16,7 @@ export interface AboutLaneProps {
 
 /** Renders the lane's sea route and, for members, its quotes. */
 export const AboutLaneLate = ({ state: { from, to, when }, ...rest }: AboutLaneProps) => (
-  <div className={styles.aboutLane}>
+  <div className={`wrap hides-empty ${styles.aboutLane}`}>
     <LaneRouteSlot from={from} to={to} {...rest} />
     {when === 'live' && <LaneQuotesSlot from={from} to={to} {...rest} />}
   </div>

@@ -17,7 +17,7 @@ const port = /^[A-Z]{2}[A-Z2-9]{3}$/;
 export function AboutLane(props: AboutLaneProps) {
   const { from, to } = props.state;
   const isLane = port.test(from) && port.test(to) && from !== to;
-  const room = isLane && <div className={classNames(styles.aboutLane, 'tap')} />;
+  const room = isLane && <div className={classNames('wrap', styles.aboutLane)} />;
   if (!props.isReady) return room;
   return (
     <Suspense fallback={room}>

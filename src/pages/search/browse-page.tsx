@@ -56,6 +56,7 @@ export function BrowsePage() {
         counted={list.answer ?? list.before?.answer ?? (isUnknown ? null : undefined)}
         page={list.answer}
         own={list.own}
+        isReady={list.answer !== undefined || isUnknown}
         fetchedTime={list.fetchedTime ?? now.getTime()}
         book={book}
         now={now}
@@ -63,7 +64,6 @@ export function BrowsePage() {
       />
       <div className={`wrap ${styles.browse}`}>
         <DroppedNoteSlot names={browse.dropped} />
-        <AboutLane state={state} names={names} isReady={list.answer !== undefined || isUnknown} />
         {isOpenSearch(state) && <TradeLanes lanes={lanes} linkOf={browse.linkOf} />}
         {isOpenSearch(state) && (
           <p className={styles.doors}>
@@ -73,8 +73,11 @@ export function BrowsePage() {
           </p>
         )}
         {state.when === 'past' && <PastHead browse={browse} owners={owners?.list ?? null} today={today} />}
-        {weeks && <WeekStrip weeks={weeks} window={state} today={today} onPick={refine} />}
-        {!weeks && !isUnknown && state.when === 'live' && <WeekStripSkeleton />}
+        {/* On a phone, the timeline is the picture of the season. */}
+        <div className={state.view === 'timeline' ? 'not-on-phones' : undefined}>
+          {weeks && <WeekStrip weeks={weeks} window={state} today={today} onPick={refine} />}
+          {!weeks && !isUnknown && state.when === 'live' && <WeekStripSkeleton />}
+        </div>
         <div className={switchStyles.bar}>
           <Filters
             state={state}
@@ -82,6 +85,7 @@ export function BrowsePage() {
             owners={owners?.list ?? null}
             shiprouteName={lanes?.find(({ id }) => id === state.shiprouteId)?.name}
             today={today}
+            count={list.answer && countedText(list.answer)}
           />
           <ViewSwitch view={state.view} onChange={(view) => refine({ view, page: state.page })} />
         </div>
@@ -101,6 +105,8 @@ interface HeadProps {
   counted: CountedPage | null | undefined;
   page: JoinedPage | undefined;
   own: OwnAnswers | null;
+  /** True after the list has loaded. */
+  isReady: boolean;
   fetchedTime: number;
   book: HarborBookView;
   now: Date;
@@ -109,7 +115,7 @@ interface HeadProps {
 
 /** The lane, its actions, and the form that changes it. */
 function Head(props: HeadProps) {
-  const { browse, names, counted, page, own, fetchedTime, book, now, searches } = props;
+  const { browse, names, counted, page, own, isReady, fetchedTime, book, now, searches } = props;
   const [isFormOpen, setIsFormOpen] = useState(false);
   const { state, link, linkOf } = browse;
   const from = names.end(state.from, currentLanguage());
@@ -139,6 +145,7 @@ function Head(props: HeadProps) {
         onForm={() => setIsFormOpen(!isFormOpen)}
         taken={taken}
       />
+      <AboutLane state={state} names={names} isReady={isReady} />
       {isFormOpen && (
         <div className={`wrap ${styles.form}`}>
           <p className={styles.doors}>

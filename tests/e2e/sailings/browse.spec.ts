@@ -72,6 +72,33 @@ testInSharedPage('the address contains filters, order and page and restores them
   await filter(page, '筛选 3').click();
   for (const name of ['普通杂货船', '钢材', '隐藏已取消'])
     await expect(filter(page, name)).toBeInViewport({ ratio: 1 });
+  await filter(page, '隐藏已取消').click();
+  await expect.poll(() => queryOf(page)).not.toHaveProperty('withdrawn');
+  const sheet = page.getByRole('dialog', { name: '筛选' });
+  await sheet.getByRole('button', { name: /^显示 [\d,+]+ 条$/ }).click();
+  await expect(sheet).toBeHidden();
+});
+
+test('a phone shows three sailings above the tab bar', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(browseAddress(lane));
+  await expect(sailings(page).first()).toBeVisible();
+  await settled(page);
+  const bottom = await page
+    .getByRole('main')
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.locator('a') })
+    .nth(2)
+    .evaluate((row) => row.getBoundingClientRect().bottom);
+  const bar = await page.getByRole('navigation', { name: '底部导航' }).boundingBox();
+  expect(bottom).toBeLessThanOrEqual(bar?.y ?? 0);
+
+  await page.goto(browseAddress(`${lane}&view=timeline`));
+  const axis = page.getByRole('toolbar', { name: /^受载期时间轴/ });
+  await expect(axis).toBeVisible();
+  await settled(page);
+  expect((await axis.boundingBox())?.y).toBeLessThanOrEqual(300);
 });
 
 testInSharedPage('a filter adds no history entry, so going back leaves the list', async ({ page }) => {
