@@ -6,7 +6,8 @@ export const laneHash = `#/pages/browse/index?${lane}`;
 export const unseenHash = '#/pages/browse/index?from=CNYTN&to=DEBRV';
 export const rotation = (page: Page) => page.getByRole('heading', { name: /挂靠顺序|Rotation/ });
 export const searchButton = (page: Page) => page.getByRole('button', { name: /查船期|Find sailings/ });
-export const bars = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text }).first();
+export const bars = (page: Page, text: RegExp) =>
+  page.getByRole('status').getByRole('paragraph').filter({ hasText: text }).first();
 
 export interface Seen {
   rows: string[];

@@ -12,7 +12,7 @@ export function ConnectionChip() {
   if (status === 'up') return null;
   const isOffline = status === 'offline';
   return (
-    <span className={styles.chip}>
+    <span className={styles.chip} data-line>
       <Icon shape={isOffline ? offlineIcon : warningIcon} size="s" />
       {t(isOffline ? 'shell.chipOffline' : 'shell.chipCutOff')}
     </span>

@@ -36,6 +36,15 @@ test('an ordinary member’s inquiry belongs to the browse tab', () => {
   expect(currentTabs(routes.inquiry, member)).toEqual([routes.browse]);
 });
 
+test('the most used pages come first', () => {
+  const first = [routes.home, routes.browse, routes.favourites];
+  expect(
+    tabs(member)
+      .map(({ path }) => path)
+      .slice(0, 3),
+  ).toEqual(first);
+});
+
 test('publishers have a company tab, other members do not', () => {
   const company = (reader: typeof member) => tabs(reader).find(({ menu }) => menu)?.menu;
   expect(company(member)).toBeUndefined();

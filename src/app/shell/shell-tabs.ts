@@ -22,15 +22,16 @@ export interface Tab {
 type Reader = Pick<SessionState, 'member_id' | 'publisher'>;
 
 /**
- * Returns the tabs of the header and of the bottom bar for a reader. A tab is shown only if its page exists.
+ * Returns the tabs of the header and of the bottom bar for a reader, the most used first. A tab is shown only if
+ * its page exists.
  */
 export function tabs({ member_id, publisher }: Reader): Tab[] {
   const all: (Tab & { isHidden?: boolean })[] = [
     { path: routes.home, label: t('shell.tabHome'), icon: homeIcon },
+    { path: routes.browse, label: t('shell.tabBrowse'), icon: searchIcon },
+    { path: routes.favourites, label: t('shell.tabFavourites'), icon: starIcon, isHidden: member_id === 0 },
     { path: routes.ship, label: t('shell.tabShip'), icon: shipIcon },
     { path: routes.membership, label: t('shell.tabMembership'), icon: userIcon },
-    { path: routes.favourites, label: t('shell.tabFavourites'), icon: starIcon, isHidden: member_id === 0 },
-    { path: routes.browse, label: t('shell.tabBrowse'), icon: searchIcon },
     {
       path: routes.publish,
       label: t('shell.tabPublish'),

@@ -103,7 +103,7 @@ function ConnectionBar() {
   const times = Object.values(copies);
   const isDesk = status === 'offline' && path.startsWith('/pages/publish/');
   return (
-    <div className={`${styles.bar} ${styles.offline}`}>
+    <div className={`${styles.bar} ${styles.offline} ${styles.over}`}>
       <div className={`wrap ${styles.inner}`}>
         <Icon shape={status === 'offline' ? offlineIcon : warningIcon} />
         <p>

@@ -69,7 +69,9 @@ testOnDevice(
     await page.reload();
     await expect(options(page).first()).toBeVisible();
     expect(await vessels(page)).toEqual(seen);
-    await expect(page.getByRole('status').filter({ hasText: /离线/ }).first()).toBeVisible();
+    await expect(
+      page.getByRole('status').getByRole('paragraph').filter({ hasText: /离线/ }).first(),
+    ).toBeVisible();
     await expect(page.getByText(/本机获取于/)).toBeVisible();
     // Some rates expire before their voyage sails.
     const withRate = options(page).filter({ hasText: /USD [\d,]+/ });

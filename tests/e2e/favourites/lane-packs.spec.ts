@@ -74,7 +74,10 @@ test('pinned lanes are searched and opened offline in a reopened browser', async
     await page.goto(line.url + browseAddress(query));
     await expect.poll(() => shownIds(page), query).toEqual(list.map(({ id }) => id));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(String(total));
-    const saved = page.getByRole('status').filter({ hasText: /保存的内容/ });
+    const saved = page
+      .getByRole('status')
+      .getByRole('paragraph')
+      .filter({ hasText: /保存的内容/ });
     await expect(saved.first()).toBeVisible();
   }
 

@@ -10,7 +10,8 @@ import { variantsOf } from '../../support/sweep.ts';
 
 const laneHash = `#/pages/browse/index?${lane}`;
 const unseenHash = '#/pages/browse/index?from=CNYTN&to=DEBRV';
-const bars = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text }).first();
+const bars = (page: Page, text: RegExp) =>
+  page.getByRole('status').getByRole('paragraph').filter({ hasText: text }).first();
 
 async function seeLane(page: Page, line: FaultyLine): Promise<number> {
   await page.goto(`${line.url}/${laneHash}`);

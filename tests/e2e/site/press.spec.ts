@@ -29,11 +29,13 @@ test('a bar that appears or disappears moves no pressed button', async ({ page, 
   const button = page.getByRole('button', { name: '货好时间' });
   const dialog = page.getByRole('dialog');
   const bar = bars(page, /离线/);
+  const place = await button.boundingBox();
 
   expect(await pressMeanwhile(page, button, () => context.setOffline(true))).toBe(true);
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(bar).toBeVisible();
+  expect(await button.boundingBox(), 'the bar lies over the page').toEqual(place);
 
   const back = async () => {
     const answered = page.waitForResponse((answer) => answer.ok());
