@@ -32,6 +32,10 @@ export function Footer() {
 /** Shows a link only if its page exists. */
 function Links() {
   const all = [
+    { path: routes.shipowners, label: t('shell.shipowners') },
+    { path: routes.suppliers, label: t('shell.suppliers') },
+    { path: routes.tools, label: t('shell.tools') },
+    { path: routes.articles, label: t('shell.articles') },
     { path: routes.about, label: t('shell.about') },
     { path: agreementLink(2), label: t('shell.serviceAgreement') },
     { path: agreementLink(1), label: t('shell.privacyPolicy') },

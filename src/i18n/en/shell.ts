@@ -31,6 +31,10 @@ export const shell: Twin<typeof chinese> = {
   demo: 'Demo data',
   demoText: 'Demo data: shipowners, vessels and sailings are fictitious. Do not use them for bookings.',
 
+  shipowners: 'Shipowners',
+  suppliers: 'Suppliers',
+  tools: 'Toolbox',
+  articles: 'Articles',
   about: 'About',
   serviceAgreement: 'Service agreement',
   privacyPolicy: 'Privacy policy',

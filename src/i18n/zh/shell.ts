@@ -27,6 +27,10 @@ export const shell = {
   demo: '演示数据',
   demoText: '演示数据：船东、船名和船期都是虚构的，不可据此订舱。',
 
+  shipowners: '船东',
+  suppliers: '供应商',
+  tools: '工具箱',
+  articles: '资讯',
   about: '关于',
   serviceAgreement: '服务协议',
   privacyPolicy: '隐私政策',
