@@ -70,6 +70,14 @@ describe('operator commands that search', () => {
 });
 
 describe('operator commands for settings', () => {
+  test('the logo is set from a picture and restored', async () => {
+    expect(await admin('site', 'logo', 'public/icons/icon-192.png')).toMatchObject({ code: 0 });
+    expect((await listSiteSettings(database)).get('logo')).toMatch(/^[\da-f]{12}$/);
+    expect(await admin('site', 'logo', 'package.json')).toMatchObject({ code: 1 });
+    expect(await admin('site', 'logo', '')).toMatchObject({ code: 0 });
+    expect((await listSiteSettings(database)).get('logo')).toBe('');
+  });
+
   test('a setting is changed, listed and restored', async () => {
     expect(await admin('site', 'set', 'icp', '沪ICP备1号')).toMatchObject({ code: 0 });
     expect((await admin('site', 'list')).text).toContain('icp  沪ICP备1号');

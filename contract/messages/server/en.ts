@@ -132,6 +132,22 @@ export const serverEn: Record<ServerMessageKey, string> = {
   console_price_above_list: 'The price cannot be above the list price',
   console_seats: 'Only corporate plans have seats, {most} at most',
   console_past: 'This day is in the past',
+  console_colour: 'Write the colour like #0b1e33. It must be dark enough for white text to be read',
+  console_sections: 'Begin the text with ## and a heading; each section needs a paragraph',
+  console_version_used:
+    'This version was used for another text. The consent of members refers to a version, so a changed text needs a new one',
+  console_tests: 'Too many tests in an hour. Try again later',
+  console_no_mail: 'There is no mail server. Set MAIL_SERVER and MAIL_FROM at the server',
+  console_test_failed: 'It failed: {problem}',
+  console_no_backup: 'There is no folder for backups (BACKUP_DIR), or no backup yet',
+  console_merge_same: 'Both are the same shipowner',
+  console_merge_demo: 'A demo shipowner can be merged with another demo shipowner only',
+  console_merge_hidden: 'The other shipowner is hidden. Show it first',
+  console_merge_carrier:
+    'A carrier’s endpoint updates the sailings of this shipowner, so its id must stay. Merge the other way round',
+  console_close_publisher:
+    'Only this publisher can correct the sailings of {shipowner}. Add another publisher first',
+  console_close_money: 'The order or invoice {number} is not finished',
   console_setting:
     'This does not fit: check the email, the address of the picture (https:// or /pictures/…) or the length',
   console_decided: 'This was decided or withdrawn in the meantime',

@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+
 import * as v from 'valibot';
 
 import { changedSettings, changeSetting, siteSettingNames } from '../../domain/operator/site-settings.ts';
+import { changeLogo } from '../../domain/site/site-logo.ts';
 import { bad, fitting, good, readWords, showMessages, usageOf, type AdminMessage } from '../admin-message.ts';
-import { defineCommand, readNoWords, type Command } from '../command.ts';
+import { defineCommand, PlainFailure, readNoWords, type Command } from '../command.ts';
 
 const listUsage = usageOf('site list');
 const listCommand = defineCommand({
@@ -44,4 +48,30 @@ const setCommand = defineCommand({
   show: showMessages,
 });
 
-export const siteCommands: readonly Command[] = [listCommand, setCommand];
+const logoUsage = 'site logo FILE|""';
+const logoCommand = defineCommand({
+  name: 'site logo',
+  summary: {
+    zh: '用一张图片作站点标志，图标由它生成；内容为空（""）则恢复程序自带的标志',
+    en: 'Set the logo of the site, from which the icons are made; an empty text ("") restores that of the program',
+  },
+  usage: usageOf(logoUsage),
+  input: v.strictObject({ picture: v.string() }),
+  prepare: async (words, { folder }) => {
+    const { positionals } = readWords(words, { usage: logoUsage, count: 1, options: {} });
+    const [file = ''] = positionals;
+    if (file === '') return { picture: '' };
+    const path = resolve(folder, file);
+    const bytes = await readFile(path).catch(() => {
+      throw new PlainFailure('file_missing', { path });
+    });
+    return { picture: bytes.toString('base64') };
+  },
+  run: async function* ({ picture }, workplace): AsyncGenerator<AdminMessage> {
+    const fault = await changeLogo(picture === '' ? null : Buffer.from(picture, 'base64'), workplace);
+    yield fault === null ? good('site_set', { name: 'logo' }) : bad('site_logo_invalid');
+  },
+  show: showMessages,
+});
+
+export const siteCommands: readonly Command[] = [listCommand, setCommand, logoCommand];

@@ -54,6 +54,7 @@ export const siteEn: Record<keyof typeof siteZh, string> = {
   alerts_not_stopped: '{kind} is not stopped',
   site_unchanged: 'No setting was changed. Settings: {names}',
   site_set: '{name} was changed; readers see it with their next request',
+  site_logo_invalid: 'The logo was not changed: the file is no JPEG, PNG or WebP picture, or it is too large',
   site_invalid: '{name} was not changed: the text is invalid or too long',
   console_none: 'There is no administrator',
   console_duties_set: 'The duties are now: {duties}. They hold at once, in open sessions too',

@@ -48,6 +48,7 @@ export const siteZh = {
   alerts_not_stopped: '{kind} 没有停用',
   site_unchanged: '没有修改过的设置。可修改：{names}',
   site_set: '{name} 已修改，读者下次读取时看到',
+  site_logo_invalid: '标志没有修改：文件不是 JPEG、PNG 或 WebP 图片，或者太大',
   site_invalid: '{name} 的内容无效或过长，没有修改',
   console_none: '还没有管理员',
   console_duties_set: '职责现为：{duties}；立即生效，已打开的会话也一样',

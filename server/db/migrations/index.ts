@@ -48,6 +48,7 @@ import { workspaceChanges } from './20261128-2210-workspace-changes.ts';
 import { numbersOfPublications } from './20261128-2245-numbers-of-publications.ts';
 import { notifiedMembers } from './20261128-2255-notified-members.ts';
 import { sourcesOfContent } from './20261129-0830-sources-of-content.ts';
+import { sitePictures } from './20261129-1800-site-pictures.ts';
 import { siteSettingSignals } from './20261129-0845-site-setting-signals.ts';
 import { alerts } from './20261129-1230-alerts.ts';
 import { consoleTables } from './20261129-1230-console.ts';
@@ -119,4 +120,5 @@ export const migrations: Record<string, Migration> = {
   '20261129-1700-terminals': terminals,
   '20261129-1730-shown-cut-offs': shownCutOffs,
   '20261129-1735-more-alerts': moreAlerts,
+  '20261129-1800-site-pictures': sitePictures,
 };

@@ -6,6 +6,7 @@ import type { Instant } from './column-types.ts';
 export interface SiteTables {
   site_setting: { name: string; value: ColumnType<unknown, string, string> };
   site_secret: { name: string; value: Buffer };
+  site_picture: { name: string; body: Buffer };
   audit_log: {
     id: Generated<string>;
     create_time: Instant;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { contrastWithWhite } from '../../../contract/readable-colour.ts';
 import { pictureIdOf } from '../../../contract/wire/picture-path.ts';
 import { listSiteSettings, storeSiteSetting } from '../../db/site/settings.ts';
 import type { OpenDatabase } from '../../db/open.ts';
@@ -14,8 +15,28 @@ const picture = v.pipe(
   ),
 );
 
+/**
+ * The least contrast of the header's colour with white. With it, the fainter text of the header (`--on-navy-2`) has
+ * the contrast 4.5 of WCAG AA.
+ */
+const headerContrastLeast = 9.1;
+
+/** A ground of the header on which its texts can be read, as `#rrggbb`. */
+const colour = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.check(
+    (value) =>
+      value === '' || (/^#[0-9a-f]{6}$/.test(value) && contrastWithWhite(value) >= headerContrastLeast),
+  ),
+);
+
 /** The settings that the operator may change. An empty text restores the value from the environment. */
 export const siteSettings = {
+  chinese_name: text(24),
+  english_name: text(40),
+  colour,
   copyright: text(200),
   icp: text(60),
   phone: text(200),

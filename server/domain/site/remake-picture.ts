@@ -16,7 +16,7 @@ export type PictureFault = 'picture_invalid' | 'picture_too_wide';
  * True for JPEG, PNG and WebP, which browsers and phones produce. Formats that can contain scripts or refer
  * to other files are excluded.
  */
-function isPicture(bytes: Buffer): boolean {
+export function isPicture(bytes: Buffer): boolean {
   const beginning = bytes.subarray(0, 12).toString('latin1');
   const isWebp = beginning.startsWith('RIFF') && beginning.endsWith('WEBP');
   return isWebp || ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n'].some((one) => beginning.startsWith(one));
