@@ -2,6 +2,7 @@ import type { Answerer } from '../http/observed.ts';
 import type { Server } from '../http/server.ts';
 import { serveFeed } from './feeds/serve-feed.ts';
 import { serveFound } from './found/serve-found.ts';
+import { serveSitePicture } from './site-pictures.ts';
 import { serveWidget } from './widget/serve-widget.ts';
 import { serveRobots, serveSitemap } from './found/sitemap.ts';
 
@@ -17,6 +18,7 @@ export function outsidePages(server: Server): readonly (readonly [path: string, 
     ['/sitemap.xml', sitemap],
     ['/s/:file{sitemap-[0-9]+[.]xml}', sitemap],
     ['/s/*', serveFound(server)],
+    ['/pictures/site/:file', serveSitePicture(server)],
     ['/w/:id', serveWidget(server)],
   ];
 }

@@ -21,6 +21,9 @@ export async function loadFirstTexts(language: Language): Promise<void> {
       ? await import('../i18n/zh/first-catalogue.ts')
       : await import('../i18n/en/first-catalogue.ts');
   setLanguage(language, firstCatalogue);
+  // The server writes the name of the site into the page. There is no document when the build renders the pages.
+  const site = globalThis.document?.documentElement.dataset['site'];
+  if (site) addTexts(language, { shell: { ...firstCatalogue.shell, site } });
 }
 
 /** Loads the texts that all pages except the home page need. These pages load their own texts in addition. */

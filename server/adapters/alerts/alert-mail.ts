@@ -41,7 +41,7 @@ const maskedMail = (address: string): string => {
 async function rawMail({ from, to, parcel, now }: Letter): Promise<Buffer> {
   const { unsubscribe } = parcel;
   const written = await writer.sendMail({
-    from: { name: 'Laycan 船期', address: from },
+    from: { name: parcel.site, address: from },
     to,
     date: now,
     messageId: `<${parcel.id}@${from.split('@')[1] ?? 'laycan'}>`,

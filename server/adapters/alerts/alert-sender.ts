@@ -21,6 +21,8 @@ export interface AlertParcel {
   /** The same in every try, so that a receiver can recognize a repetition. */
   id: string;
   language: Language;
+  /** The site's name, which a mail has as its sender. */
+  site: string;
   /** A line above several alerts. */
   heading: string;
   lines: readonly AlertLine[];

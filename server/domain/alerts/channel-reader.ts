@@ -2,11 +2,14 @@ import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import { findChannelOwner, type ChannelOwner } from '../../db/alerts/owners.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { callerOf } from '../account/session.ts';
+import { siteNamesOf } from '../site/identity.ts';
 import type { AlertReader } from './alert-reader.ts';
 
 export interface ChannelReader extends AlertReader {
   /** The nickname or masked number of the channel's owner. */
   ownerName: string;
+  /** The site's name in the owner's language. */
+  siteName: string;
 }
 
 /**
@@ -21,7 +24,9 @@ export async function readerOf(
   if (!owner || owner.disabled_time !== null) return null;
   const caller = callerOf(owner, now);
   if (caller.is_demo) return null;
-  return { database, now, origin, caller, language: languageOf(owner), ownerName: nameOf(owner) };
+  const language = languageOf(owner);
+  const siteName = (await siteNamesOf({ database, now }))[language];
+  return { database, now, origin, caller, language, ownerName: nameOf(owner), siteName };
 }
 
 export const languageOf = ({ language }: Pick<ChannelOwner, 'language'>): 'zh' | 'en' =>

@@ -9,7 +9,7 @@ import { alertPagePath } from '../../../contract/wire/alert-page.ts';
 interface Packing {
   id: string;
   channel: Pick<ChannelRow, 'id' | 'kind' | 'address_hash'>;
-  reader: Pick<ChannelReader, 'language' | 'origin' | 'ownerName'>;
+  reader: Pick<ChannelReader, 'language' | 'origin' | 'ownerName' | 'siteName'>;
   keys: AlertKeys;
   /** True if the provider may already have accepted this parcel. */
   isRepeated?: boolean;
@@ -20,13 +20,14 @@ export function parcelOf(
   lines: readonly AlertLine[],
   { id, channel, reader, keys, isRepeated = false }: Packing,
 ): AlertParcel {
-  const { language, origin, ownerName } = reader;
+  const { language, origin, ownerName, siteName } = reader;
   const say = (key: Parameters<typeof alertSentence>[1], values = {}) => alertSentence(language, key, values);
-  const footer = say('footer', { name: ownerName });
+  const footer = say('footer', { name: ownerName, site: siteName });
   const stop = linkOf('stop', { channel, keys, origin });
   return {
     id,
     language,
+    site: siteName,
     lines,
     heading: lines.length > 1 ? say('heading', { n: lines.length }) : '',
     linkWord: say('link'),

@@ -26,6 +26,7 @@ import { recordEvent } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
 import type { Origin } from '../rights/origin.ts';
 import { refusal } from '../rights/refusal.ts';
+import { siteNamesOf } from '../site/identity.ts';
 import { createConsoleSession, type Operator } from './console-session.ts';
 import { assertFactor, makeRecoveryCodes, makeSecret, totpOf } from './second-factor.ts';
 
@@ -63,7 +64,8 @@ export async function enrol(arrival: Arrival): Promise<AnswerOf<typeof consoleEn
   const secret = makeSecret();
   const row = { member_id: arrival.caller.member_id, secret, try_time: arrival.now };
   if (!(await putSecret(arrival.database, row))) throw new AppError('conflict');
-  const totp = totpOf(secret, maskMobile(mobile));
+  const { en: issuer } = await siteNamesOf(arrival);
+  const totp = totpOf(secret, { issuer, label: maskMobile(mobile) });
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 

@@ -23,10 +23,10 @@ const periodsAround = 1;
 
 export const makeSecret = (): Buffer => randomBytes(20);
 
-/** Returns the generator of an operator's codes. `label` is shown in the authenticator app. */
-export function totpOf(secret: Buffer, label = ''): TOTP {
+/** Returns the generator of an operator's codes. The authenticator app shows `issuer` and `label`. */
+export function totpOf(secret: Buffer, { issuer = '', label = '' } = {}): TOTP {
   return new TOTP({
-    issuer: 'Laycan',
+    issuer,
     label,
     period: periodSeconds,
     secret: new Secret({ buffer: new Uint8Array(secret).buffer }),

@@ -22,6 +22,7 @@ import { recordEvent } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
 import type { Origin } from '../rights/origin.ts';
 import { refusal } from '../rights/refusal.ts';
+import { siteNamesOf } from '../site/identity.ts';
 import { endAtProvider, nextCheckTime } from './check-order.ts';
 import { ownedGrants } from './owned.ts';
 import { quoteFor, type Quoted } from './quote.ts';
@@ -103,8 +104,9 @@ export async function makeOrder(request: OrderRequest, buying: Buying): Promise<
   await endPending(buying);
   const order = await insertAt(request, plan, buying);
   try {
+    const { zh: siteName } = await siteNamesOf(buying);
     const way = await provider.begin(
-      payOrderOf({ ...order, chinese_name: plan.chinese_name }),
+      payOrderOf({ ...order, chinese_name: plan.chinese_name }, siteName),
       request.channel,
       now,
     );
@@ -122,13 +124,14 @@ export async function makeOrder(request: OrderRequest, buying: Buying): Promise<
   return viewOrder({ id: order.id }, { ...buying, caller });
 }
 
-/** Returns the order data that is sent to a provider. */
+/** Returns the order data that is sent to a provider. The buyer sees the site's name and the plan. */
 export const payOrderOf = (
   order: Pick<rows.ShownOrder, 'number' | 'amount_fen' | 'expire_time' | 'chinese_name'>,
+  siteName: string,
 ): PayOrder => ({
   number: order.number,
   amountFen: order.amount_fen,
-  description: `Laycan 船期 ${order.chinese_name}`,
+  description: `${siteName} ${order.chinese_name}`,
   expireTime: order.expire_time,
 });
 

@@ -11,6 +11,7 @@ import { insertPass, redeemPass } from '../../db/orders/passes.ts';
 import * as rows from '../../db/orders/orders.ts';
 import { countOneMore } from '../rights/recent-counts.ts';
 import { refusal } from '../rights/refusal.ts';
+import { siteNamesOf } from '../site/identity.ts';
 import { asException, payOrderOf, type Buying } from './orders.ts';
 import { providerOf } from './provider-dependencies.ts';
 
@@ -81,7 +82,8 @@ async function begin(
   { database, now }: Buying,
 ): Promise<string> {
   if (!(await redeemPass(database, { secretHash: hashOf(state), orderId: order.id }, now))) throw again();
-  const begun = await way.begin(payOrderOf(order), code, now).catch((error: unknown) => {
+  const { zh: siteName } = await siteNamesOf({ database, now });
+  const begun = await way.begin(payOrderOf(order, siteName), code, now).catch((error: unknown) => {
     if (error instanceof WechatFailure && error.kind === 'refused') throw again();
     throw asException(error);
   });

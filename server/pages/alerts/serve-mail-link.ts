@@ -12,7 +12,7 @@ import { networkOf } from '../../http/client-address.ts';
 import type { Reply } from '../../http/exchange.ts';
 import type { Answerer } from '../../http/observed.ts';
 import type { Server } from '../../http/server.ts';
-import { escaped } from '../escaped.ts';
+import { escaped } from '../../http/escaped.ts';
 
 /**
  * Serves the page that stops or confirms a mail channel without a login. GET only shows a button, because mail

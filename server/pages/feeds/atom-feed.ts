@@ -3,11 +3,13 @@ import { localTimeText } from '../../../trade/sailing/local-time-text.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { cutOffsAtCall } from '../../../trade/sailing/cut-offs-by-port.ts';
 import type { FeedSailing, OpenFeed } from '../../domain/feeds/read-feed.ts';
-import { escaped } from '../escaped.ts';
+import { escaped } from '../../http/escaped.ts';
 
 interface AtomFeed {
   feed: Pick<OpenFeed, 'id' | 'create_time'>;
   title: string;
+  /** The site's name. */
+  site: string;
   /** The full URL of the feed. `linkOf` returns the URL of each sailing. */
   self: string;
   linkOf: (id: string) => string;
@@ -29,7 +31,7 @@ const words: Record<Happened, string> = {
  * Builds an Atom feed (RFC 4287) with one entry for each sailing. An entry is updated when the publisher
  * changes or cancels the sailing, but not when the publisher confirms it.
  */
-export function atomFeed({ feed, title, self, linkOf, sailings, names }: AtomFeed): string {
+export function atomFeed({ feed, title, site, self, linkOf, sailings, names }: AtomFeed): string {
   const entries = [...sailings]
     .sort((one, other) => updatedOf(other) - updatedOf(one))
     .map((sailing) => entryOf(sailing, linkOf(sailing.id), names));
@@ -39,7 +41,7 @@ export function atomFeed({ feed, title, self, linkOf, sailings, names }: AtomFee
     `<id>${escaped(`tag:${new URL(self).hostname},2026-11:feed/${feed.id}`)}</id>`,
     `<title>${escaped(title)}</title>`,
     `<updated>${newestOf(feed, sailings).toISOString()}</updated>`,
-    '<author><name>Laycan 船期</name></author>',
+    `<author><name>${escaped(site)}</name></author>`,
     `<link rel="self" type="application/atom+xml" href="${escaped(self)}"/>`,
     ...entries,
     '</feed>',

@@ -5,6 +5,7 @@ import { namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts
 import { calendarFile } from '../../../trade/sailing/calendar-file.ts';
 import { openFeed, sailingsOfFeed, type OpenFeed } from '../../domain/feeds/read-feed.ts';
 import { knownHarbors } from '../../domain/harbors/harbors.ts';
+import { siteNamesOf } from '../../domain/site/identity.ts';
 import { isBroadRequest } from '../../http/broad-requests.ts';
 import { networkOf } from '../../http/client-address.ts';
 import { documentReply } from '../../http/document-reply.ts';
@@ -44,9 +45,11 @@ export function serveFeed(server: Server): Answerer {
         ? await server.broadly(`member ${feed.caller.member_id}`, read)
         : await read();
     const { book } = await knownHarbors(database, now);
+    const { zh: site } = await siteNamesOf({ database, now });
     const written = {
       feed,
       sailings,
+      site,
       ...addressesOf(exchange, server, secret),
       names: namesOf(book),
     };
@@ -84,11 +87,13 @@ function addressesOf(exchange: Exchange, { config }: Server, secret: string): Ad
 interface Written extends Addresses {
   feed: OpenFeed;
   sailings: Awaited<ReturnType<typeof sailingsOfFeed>>;
+  /** The site's name. */
+  site: string;
   names: HarborNames;
 }
 
-function calendarOf({ feed, sailings, names, linkOf }: Written) {
-  const title = titleOf(feed, names);
+function calendarOf({ feed, sailings, names, linkOf, site }: Written) {
+  const title = titleOf(feed, names, site);
   const body = calendarFile(sailings, {
     names,
     linkOf,
@@ -99,11 +104,11 @@ function calendarOf({ feed, sailings, names, linkOf }: Written) {
 
 const atomOf = ({ feed, ...written }: Written) => ({
   type: 'application/atom+xml; charset=utf-8',
-  body: atomFeed({ feed, title: titleOf(feed, written.names), ...written }),
+  body: atomFeed({ feed, title: titleOf(feed, written.names, written.site), ...written }),
 });
 
 /** Returns the feed's title in both languages, because a feed reader states no language. */
-function titleOf({ from, to, shipowner }: OpenFeed, names: HarborNames): string {
+function titleOf({ from, to, shipowner }: OpenFeed, names: HarborNames, site: string): string {
   const both = shipowner
     ? [shipowner.chinese_title, shipowner.english_title]
     : (['zh', 'en'] as const).map((language) =>
@@ -112,7 +117,7 @@ function titleOf({ from, to, shipowner }: OpenFeed, names: HarborNames): string 
           .map((end) => names.endName(end, language))
           .join('–'),
       );
-  return `${[...new Set(both)].filter(Boolean).join(' ')} · Laycan 船期`;
+  return `${[...new Set(both)].filter(Boolean).join(' ')} · ${site}`;
 }
 
 const gone =

@@ -6,7 +6,7 @@ import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { viewArticle } from '../../domain/content/articles.ts';
 import { knownHarbors, type KnownHarbors } from '../../domain/harbors/harbors.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { escaped } from '../escaped.ts';
+import { escaped } from '../../http/escaped.ts';
 import type { FoundPage } from './found-page.ts';
 import { foundWords } from './found-words.ts';
 import { laneName } from './lane-page.ts';

@@ -1,7 +1,9 @@
 import type { Language } from '../../../trade/language.ts';
 import { pagePicturePath } from '../../../contract/wire/found-path.ts';
 import { inlineHashes } from '../../http/inline-hashes.ts';
-import { escaped } from '../escaped.ts';
+import { escaped } from '../../http/escaped.ts';
+import { sitePicturePath } from '../../../contract/wire/site-picture-path.ts';
+import type { SiteIdentity } from '../../domain/site/identity.ts';
 import { foundScript, foundStyle } from './found-style.ts';
 import { foundWords } from './found-words.ts';
 
@@ -38,10 +40,18 @@ export const foundPolicy = ((): string => {
   return `default-src 'none'; script-src ${scripts.join(' ')}; style-src ${styles.join(' ')}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 })();
 
-/** Builds the HTML of a page. `site` is the origin of its absolute addresses. */
-export function writePage(page: FoundPage, site: string): string {
+/** The site that shows a page: its identity, and the origin of absolute addresses. */
+export interface FoundSite {
+  origin: string;
+  identity: SiteIdentity;
+}
+
+/** Builds the HTML of a page. */
+export function writePage(page: FoundPage, site: FoundSite): string {
   const { language, paths, link, lead, content, isDemo } = page;
   const words = foundWords[language];
+  const { names, logo } = site.identity;
+  const name = names[language];
   const other: Language = language === 'zh' ? 'en' : 'zh';
   return `<!doctype html>
 <html lang="${tags[language]}">
@@ -52,7 +62,7 @@ ${headOf(page, site)}
 <style>${foundStyle}</style>
 </head>
 <body>
-<header><div class="wrap"><a class="logo" href="/" aria-label="${words.home}">${mark}<span>${words.site}</span></a><a href="${escaped(paths[other])}" hreflang="${tags[other]}" lang="${tags[other]}">${words.otherLanguage}</a></div></header>
+<header><div class="wrap"><a class="logo" href="/" aria-label="${escaped(words.home(name))}">${markOf(logo)}<span>${escaped(name)}</span></a><a href="${escaped(paths[other])}" hreflang="${tags[other]}" lang="${tags[other]}">${words.otherLanguage}</a></div></header>
 <main class="wrap">
 ${lead}
 <p><a class="go" id="go" href="/#${escaped(link)}">${words.open}</a></p>
@@ -67,13 +77,14 @@ ${content}
 `;
 }
 
-function headOf(page: FoundPage, site: string): string {
+function headOf(page: FoundPage, { origin: site, identity }: FoundSite): string {
   const { language, title, description, paths, kind, isHidden, facts } = page;
-  const words = foundWords[language];
+  const { names, logo } = identity;
+  const icon = logo === '' ? '/icons/favicon.svg' : sitePicturePath('icon-192', logo);
   const picture = page.picture ?? { path: pagePicturePath(paths[language]), width: 1_200, height: 630 };
   const property = (name: string, value: string) => `<meta property="${name}" content="${escaped(value)}">`;
   return [
-    `<title>${escaped(`${title} – ${words.site}`)}</title>`,
+    `<title>${escaped(`${title} – ${names[language]}`)}</title>`,
     `<meta name="description" content="${escaped(description)}">`,
     isHidden ? '<meta name="robots" content="noindex">' : '',
     `<link rel="canonical" href="${escaped(site + paths[language])}">`,
@@ -81,8 +92,8 @@ function headOf(page: FoundPage, site: string): string {
       (one) => `<link rel="alternate" hreflang="${tags[one]}" href="${escaped(site + paths[one])}">`,
     ),
     `<link rel="alternate" hreflang="x-default" href="${escaped(site + paths.zh)}">`,
-    '<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">',
-    property('og:site_name', words.site),
+    `<link rel="icon" href="${icon}">`,
+    property('og:site_name', names[language]),
     property('og:type', kind),
     property('og:title', title),
     property('og:description', description),
@@ -100,6 +111,10 @@ function headOf(page: FoundPage, site: string): string {
 
 /** Serializes JSON for a script element, so that no text can close the element. */
 const jsonIn = (facts: object): string => JSON.stringify(facts).replaceAll('<', String.raw`\u003c`);
+
+/** Returns the site's own logo, else the drawing of the program. */
+const markOf = (logo: string): string =>
+  logo === '' ? mark : `<img src="${sitePicturePath('logo', logo)}" alt="" height="28">`;
 
 const mark =
   '<svg viewBox="0 0 42 16" aria-hidden="true"><rect y="3" width="18" height="10" rx="5" fill="currentColor"/><path d="M18 8h13" stroke="currentColor" stroke-width="2"/><circle cx="36" cy="8" r="4.5" fill="none" stroke="currentColor" stroke-width="2.5"/></svg>';

@@ -4,6 +4,7 @@ import { windowTextIn } from '../../../trade/calendar/window-parts.ts';
 import { fairQueue } from '../../domain/fair-queue.ts';
 import { networkOf } from '../../http/client-address.ts';
 import { documentReply } from '../../http/document-reply.ts';
+import type { SiteIdentity } from '../../domain/site/identity.ts';
 import type { Exchange, Reply } from '../../http/exchange.ts';
 import type { Server } from '../../http/server.ts';
 import { canWrite, drawCard, type DrawnCard } from './draw-card.ts';
@@ -19,8 +20,13 @@ import { remember } from './remembered.ts';
 export function pictureServer(server: Pick<Server, 'compress'>) {
   const drawn = remember<Uint8Array<ArrayBuffer>>({ most: 200, forMs: dayMs });
   const inTurn = fairQueue({ perClient: 8, inAll: 40 });
-  return async (page: FoundPage, lane: FoundLane | null, exchange: Exchange): Promise<Reply> => {
-    const card = cardOf(page, lane, { language: await writable(page.language), now: exchange.now });
+  return async (
+    page: FoundPage,
+    lane: FoundLane | null,
+    { exchange, names }: { exchange: Exchange; names: SiteIdentity['names'] },
+  ): Promise<Reply> => {
+    const language = await writable(page.language);
+    const card = cardOf(page, lane, { language, now: exchange.now, names });
     const body = await drawn(JSON.stringify(card), exchange.now.getTime(), () =>
       inTurn(networkOf(exchange.address), () => drawCard(card)),
     );
@@ -48,13 +54,18 @@ async function writable(language: Language): Promise<Language | null> {
 
 interface Drawing {
   language: Language | null;
+  names: SiteIdentity['names'];
   now: Date;
 }
 
-function cardOf(page: FoundPage, lane: FoundLane | null, { language, now }: Drawing): DrawnCard {
+function cardOf(
+  page: FoundPage,
+  lane: FoundLane | null,
+  { language, now, names: siteNames }: Drawing,
+): DrawnCard {
   if (language === null) return { from: '', to: lane?.to ? ' ' : '', foot: '', site: '', demo: '' };
   const words = foundWords[language];
-  const common = { site: words.site, demo: page.isDemo ? words.demo : '' };
+  const common = { site: siteNames[language], demo: page.isDemo ? words.demo : '' };
   if (!lane) {
     // Characters that cannot be drawn are removed from the title.
     const title =

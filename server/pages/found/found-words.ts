@@ -5,8 +5,7 @@ import type { Language } from '../../../trade/language.ts';
  * them.
  */
 interface FoundWords {
-  site: string;
-  home: string;
+  home: (site: string) => string;
   sailings: (n: number) => string;
   laneTitle: (lane: string) => string;
   laneSub: (count: string, next: string) => string;
@@ -35,15 +34,14 @@ interface FoundWords {
 
 export const foundWords: Record<Language, FoundWords> = {
   zh: {
-    site: 'Laycan 船期',
-    home: 'Laycan 首页',
+    home: (site) => `${site} 首页`,
     sailings: (n) => `${n} 条船期`,
     laneTitle: (lane) => `${lane} 船期`,
     laneSub: (count, next) => `${count}，最近受载 ${next}。船东发布的杂货、滚装、重吊船期，按受载期排列。`,
     next: (window) => `最近受载 ${window}`,
     none: '暂无船期',
-    noneText: '这条航线目前没有船东发布的船期，可以在 Laycan 查看邻近港口或以往船期。',
-    open: '在 Laycan 打开',
+    noneText: '这条航线目前没有船东发布的船期，可以查询邻近港口或以往船期。',
+    open: '打开船期查询',
     openText: '登录后可查看船名和航次；打开过的船期离线也能看。',
     days: (n) => `${n} 天`,
     confirmed: (day) => `船东 ${day} 确认`,
@@ -52,7 +50,7 @@ export const foundWords: Record<Language, FoundWords> = {
     to: '至',
     demo: '演示数据',
     demoLine: '这里含有演示数据：公司、船舶和船期均为虚构，请勿据此订舱。',
-    more: (n) => `另有 ${n} 条，请在 Laycan 查看`,
+    more: (n) => `另有 ${n} 条，请打开船期查询查看`,
     reverse: '返程航线',
     owners: '这条航线的船东',
     lanes: '航线',
@@ -63,8 +61,7 @@ export const foundWords: Record<Language, FoundWords> = {
     foot: '船期由船东发布，以订舱确认为准。日期为港口当地日期。',
   },
   en: {
-    site: 'Laycan',
-    home: 'Laycan home',
+    home: (site) => `${site}: home`,
     sailings: (n) => (n === 1 ? '1 sailing' : `${n} sailings`),
     laneTitle: (lane) => `Sailings ${lane}`,
     laneSub: (count, next) =>
@@ -72,8 +69,8 @@ export const foundWords: Record<Language, FoundWords> = {
     next: (window) => `Next laycan ${window}`,
     none: 'No sailings at present',
     noneText:
-      'No shipowner has published a sailing on this lane. Laycan shows nearby ports and past sailings.',
-    open: 'Open in Laycan',
+      'No shipowner has published a sailing on this lane. The search shows nearby ports and past sailings.',
+    open: 'Open the sailing search',
     openText: 'Log in to see vessel and voyage. Sailings you have opened stay available offline.',
     days: (n) => (n === 1 ? '1 day' : `${n} days`),
     confirmed: (day) => `Confirmed by the shipowner ${day}`,
@@ -83,7 +80,7 @@ export const foundWords: Record<Language, FoundWords> = {
     demo: 'Demo data',
     demoLine:
       'Contains demo data: companies, vessels and sailings are fictitious. Do not use them for bookings.',
-    more: (n) => `${n} more in Laycan`,
+    more: (n) => `${n} more in the sailing search`,
     reverse: 'Return lane',
     owners: 'Shipowners on this lane',
     lanes: 'Lanes',

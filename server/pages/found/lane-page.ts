@@ -8,7 +8,7 @@ import { knownHarbors } from '../../domain/harbors/harbors.ts';
 import { visitor } from '../../domain/rights/caller.ts';
 import { searchSailings } from '../../domain/search/search.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { escaped } from '../escaped.ts';
+import { escaped } from '../../http/escaped.ts';
 import type { FoundPage } from './found-page.ts';
 import { foundWords } from './found-words.ts';
 import { rowsOf } from './sailing-rows.ts';

@@ -7,7 +7,7 @@ import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import type { PortCall, SailingRow } from '../../../trade/sailing/sailing.ts';
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import { shipownerPagePath } from '../../../contract/wire/found-path.ts';
-import { escaped } from '../escaped.ts';
+import { escaped } from '../../http/escaped.ts';
 import { foundWords } from './found-words.ts';
 
 interface Writing {

@@ -10,6 +10,7 @@ import type { Answerer } from '../../http/observed.ts';
 import { siteOriginOf } from '../../http/origin-of.ts';
 import type { Server } from '../../http/server.ts';
 import { knownHarbors } from '../../domain/harbors/harbors.ts';
+import { identityOf } from '../../domain/site/identity.ts';
 import { articlePage, readArticle, type FoundArticle } from './article-page.ts';
 import { narrowedBy, parseFoundPath, type FoundAddress } from './found-address.ts';
 import { foundPolicy, writePage, type FoundPage } from './found-page.ts';
@@ -43,11 +44,13 @@ export function serveFound(server: Server): Answerer {
     }).catch(nullWhereNothingIs);
     if (!read) return missing;
     const page = pageOf(read, address, exchange);
-    if (address.isPicture) return servePicture(page, read.kind === 'lane' ? read : null, exchange);
+    const identity = await identityOf({ database: server.database, now });
+    if (address.isPicture)
+      return servePicture(page, read.kind === 'lane' ? read : null, { exchange, names: identity.names });
     return documentReply(
       {
         type: 'text/html; charset=utf-8',
-        body: writePage(page, siteOriginOf(exchange, server.config)),
+        body: writePage(page, { origin: siteOriginOf(exchange, server.config), identity }),
         cacheControl: 'public, max-age=300',
         headers: {
           'Content-Security-Policy': foundPolicy,

@@ -10,7 +10,7 @@ import { visitor } from '../../domain/rights/caller.ts';
 import { listSailingsOfShipowner } from '../../domain/sailings/sailings.ts';
 import { viewShipowner } from '../../domain/sailings/shipowners.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { escaped } from '../escaped.ts';
+import { escaped } from '../../http/escaped.ts';
 import type { FoundPage } from './found-page.ts';
 import { foundWords } from './found-words.ts';
 import { ownerName, rowsOf } from './sailing-rows.ts';

@@ -10,7 +10,7 @@ import type { Exchange, Reply } from '../../http/exchange.ts';
 import type { Answerer } from '../../http/observed.ts';
 import { siteOriginOf } from '../../http/origin-of.ts';
 import type { Server } from '../../http/server.ts';
-import { escaped } from '../escaped.ts';
+import { escaped } from '../../http/escaped.ts';
 import { remember } from './remembered.ts';
 
 const lanesMost = 20_000;

@@ -1,5 +1,5 @@
 import type { Block, Inline, TableCell } from '../../../contract/calls/content/written-text.ts';
-import { escaped } from '../escaped.ts';
+import { escaped } from '../../http/escaped.ts';
 
 /**
  * Converts the operator's text to HTML. Its links are safe, because the parser of the text allowed only links

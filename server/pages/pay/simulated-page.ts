@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Language } from '../../../trade/language.ts';
-import { escaped } from '../escaped.ts';
+import { escaped } from '../../http/escaped.ts';
 
 interface Shown {
   number: string;

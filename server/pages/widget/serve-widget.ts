@@ -7,6 +7,7 @@ import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { findWidget, type WidgetRow } from '../../db/workspace/widgets.ts';
 import { knownHarbors, type KnownHarbors } from '../../domain/harbors/harbors.ts';
 import { visitor } from '../../domain/rights/caller.ts';
+import { siteNamesOf } from '../../domain/site/identity.ts';
 import { viewShipowner } from '../../domain/sailings/shipowners.ts';
 import { searchSailings } from '../../domain/search/search.ts';
 import { networkOf } from '../../http/client-address.ts';
@@ -47,7 +48,8 @@ export function serveWidget(server: Server): Answerer {
     const read = await remembered(key, now.getTime(), () => readWidget(settings, query, exchange, server));
     if (!read) return missing;
     const site = siteOriginOf(exchange, server.config);
-    const body = bodyOf(read, query, { exchange, site });
+    const siteNames = await siteNamesOf({ database: server.database, now });
+    const body = bodyOf(read, query, { exchange, site, siteNames });
     return documentReply(
       {
         type: 'text/html; charset=utf-8',
@@ -122,12 +124,23 @@ async function readWidget(
 function bodyOf(
   { settings, owner, harbors, ports, rows, total }: Read,
   { from, to, lang }: Query,
-  { exchange, site }: { exchange: Exchange; site: string },
+  { exchange, site, siteNames }: { exchange: Exchange; site: string; siteNames: Record<Language, string> },
 ): string {
   const language = lang ?? (settings.language === 'reader' ? exchange.language : settings.language);
   const names = namesOf(harbors.book);
   return widgetPage(
-    { settings, owner, ports, rows, total, chosen: { from, to }, asked: lang, names, now: exchange.now },
+    {
+      settings,
+      owner,
+      ports,
+      rows,
+      total,
+      chosen: { from, to },
+      asked: lang,
+      names,
+      siteName: siteNames[language],
+      now: exchange.now,
+    },
     language,
     site,
   );

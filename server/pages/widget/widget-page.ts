@@ -5,7 +5,7 @@ import type { Language } from '../../../trade/language.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
-import { escaped } from '../escaped.ts';
+import { escaped } from '../../http/escaped.ts';
 import { laneParts, ownerName } from '../found/sailing-rows.ts';
 import { widgetScript, widgetStyle } from './widget-style.ts';
 import { widgetWords } from './widget-words.ts';
@@ -21,6 +21,8 @@ export interface ShownWidget {
   /** The language in the address, which the form sends again; null if the address has none. */
   asked: Language | null;
   names: HarborNames;
+  /** The name of the site that publishes the sailings. */
+  siteName: string;
   now: Date;
 }
 
@@ -53,7 +55,7 @@ ${settings.has_search ? formOf(shown, language) : ''}
 <p class="say" id="line" role="status" data-offline="${escaped(words.offline)}" data-failed="${escaped(words.failed)}" hidden></p>
 ${sailingsOf(shown, language)}
 </main>
-<footer><span>${owner.is_demo ? `<span class="demo">${words.demo}</span>` : words.foot}</span><a href="${escaped(`${site}/#${link}`)}" target="_blank" rel="noopener">${words.by}</a></footer>
+<footer><span>${owner.is_demo ? `<span class="demo">${words.demo}</span>` : words.foot}</span><a href="${escaped(`${site}/#${link}`)}" target="_blank" rel="noopener">${escaped(words.by(shown.siteName))}</a></footer>
 <script>${widgetScript}</script>
 </body>
 </html>

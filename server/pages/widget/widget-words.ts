@@ -13,7 +13,7 @@ interface WidgetWords {
   offline: string;
   failed: string;
   more: (n: number) => string;
-  by: string;
+  by: (site: string) => string;
   demo: string;
   foot: string;
 }
@@ -31,7 +31,7 @@ export const widgetWords: Record<Language, WidgetWords> = {
     offline: '离线，以下是之前加载的船期，可能已有变化',
     failed: '查询失败，请稍后再试',
     more: (n) => `另有 ${n} 条`,
-    by: '船期来自 Laycan',
+    by: (site) => `船期来自 ${site}`,
     demo: '演示数据，公司和船期均为虚构',
     foot: '以订舱确认为准',
   },
@@ -47,7 +47,7 @@ export const widgetWords: Record<Language, WidgetWords> = {
     offline: 'Offline. These sailings were loaded earlier and may have changed',
     failed: 'Search failed. Try again later',
     more: (n) => `${n} more`,
-    by: 'Sailings by Laycan',
+    by: (site) => `Sailings by ${site}`,
     demo: 'Demo data: company and sailings are fictitious',
     foot: 'The booking confirmation prevails',
   },

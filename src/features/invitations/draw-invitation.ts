@@ -1,5 +1,7 @@
 import { encodeQR } from 'qr';
 
+import { t } from '../../i18n/t.ts';
+
 /** The texts of the picture, in the reader's language. */
 export interface Invitation {
   head: string;
@@ -32,7 +34,7 @@ export async function drawInvitation(invitation: Invitation): Promise<Blob> {
   pen.fillStyle = colours.navy;
   pen.fillRect(0, 0, width, height);
   drawLane(pen, 400);
-  write(pen, 'Laycan 船期', { y: 96, size: 34, weight: 600 });
+  write(pen, t('shell.site'), { y: 96, size: 34, weight: 600 });
   write(pen, invitation.head, { y: 220, size: 52, weight: 600 });
   write(pen, invitation.text, { y: 290, size: 28, colour: colours.quiet });
   write(pen, invitation.from, { y: 560, size: 36, weight: 600 });

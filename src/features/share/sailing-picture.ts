@@ -1,5 +1,7 @@
 import { encodeQR } from 'qr';
 
+import { t } from '../../i18n/t.ts';
+
 /** The texts of a sailing in a picture, in the reader's language. */
 export interface PicturedSailing {
   /** The vessel with its voyage; if the vessel is hidden, the shipowner. */
@@ -205,7 +207,7 @@ function drawFoot(pen: CanvasRenderingContext2D, picture: Picture, { code, isWid
     });
   });
   const most = isWide ? size : left - 2 * edge;
-  write(pen, 'Laycan 船期', { x: edge, y: top + edge + 30, size: 36, weight: 700, most });
+  write(pen, t('shell.site'), { x: edge, y: top + edge + 30, size: 36, weight: 700, most });
   const words = { x: edge, size: 28, colour: colours.quiet, most };
   const lines = [picture.scan, picture.age, picture.source].flatMap((text) => linesOf(pen, text, words));
   lines.forEach((text, at) => write(pen, text, { ...words, y: top + edge + 80 + at * 38 }));

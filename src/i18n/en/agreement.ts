@@ -10,7 +10,15 @@ export const agreement: Twin<typeof chinese> = {
   offlineTitle: 'Offline. This agreement is not saved on this device',
   failed: 'Could not load the agreement',
 
-  aboutTitle: 'About Laycan',
+  askTitle: 'Our agreements have changed',
+  askText:
+    'Read the new versions before you go on. You can go on reading without agreeing, and nothing unsent is lost.',
+  askAgree: 'I have read and agree',
+  askLater: 'Later',
+  askFailed: 'Not recorded. We ask again when you are online',
+  askDone: 'Recorded',
+
+  aboutTitle: 'About {{site}}',
   aboutText:
     'General cargo and container sailing schedules: which vessels load at one port and discharge at another, with laycan and transit time. Shipowners publish; forwarders and cargo owners search. In Chinese and English; what you have viewed stays available offline.',
   aboutVisitors: 'Without logging in',

@@ -26,7 +26,8 @@ export const colleagues: Twin<typeof chinese> = {
   began: 'Shared with colleagues (view only)',
   ended: 'No longer shared',
   needsLine: 'Offline. Go online to change what you share',
-  listsPrivate: 'Only you and the colleagues you share with can see these. Shipowners and Laycan cannot',
+  listsPrivate:
+    'Only you and the colleagues you share with can see these. Shipowners and the platform cannot',
   waiting: ({ n }) => `Downloading ${counted(n, 'list', 'lists')}…`,
   waitingForLine: ({ n }) =>
     `${counted(n, 'more list is', 'more lists are')} not on this device yet. Go online to download.`,

@@ -41,9 +41,9 @@ export const content: Twin<typeof chinese> = {
   more: 'More',
   notice: 'Notice',
 
-  webview: 'You are leaving Laycan',
+  webview: 'You are leaving this site',
   leavingText:
-    'This is another company’s website; Laycan is not responsible for its content. Check the address, and do not enter your mobile number or a verification code on a site you do not know.',
+    'This is another company’s website; we are not responsible for its content. Check the address, and do not enter your mobile number or a verification code on a site you do not know.',
   host: 'Address',
   proceed: 'Continue',
   goBack: 'Go back',

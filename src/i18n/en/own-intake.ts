@@ -8,7 +8,7 @@ export const ownIntake: Twin<typeof chinese> = {
   visitorTake: 'Add to my account',
   visitorLeave: 'Leave on this device',
   visitorTaken: 'Added to your account',
-  private: 'Only you can see these. Shipowners and Laycan cannot',
+  private: 'Only you can see these. Shipowners and the platform cannot',
   inMemory: 'This browser does not save data. Lists that you add stay only until you close this page.',
   storeBlocked:
     'The browser cannot open the data on this device, so your lists cannot be read now. Close other pages of this site, then reload.',
@@ -53,7 +53,7 @@ export const ownIntake: Twin<typeof chinese> = {
   dragText: 'As your own lists. You review them before anything is saved.',
   firstTitle: 'Search your own lists with published sailings',
   firstText:
-    'Emails, spreadsheets and chats, in any layout. Laycan reads them; you confirm what is uncertain.',
+    'Emails, spreadsheets and chats, in any layout. They are read for you; you confirm what is uncertain.',
   firstNote:
     'No account needed: they are saved on this device. Log in to have them on all your devices. Only you can see them.',
   reviewTitle: ({ n }) => `Review ${counted(n, 'file', 'files')}`,
@@ -194,7 +194,7 @@ export const ownIntake: Twin<typeof chinese> = {
   goReview: 'Review',
   shareTitle: 'From another app',
   shareText:
-    'Android: once Laycan is on the home screen, press Share in an email or chat and choose Laycan.  iPhone: copy, then Paste above.',
+    'Android: once this site is on the home screen, press Share in an email or chat and choose it.  iPhone: copy, then Paste above.',
   tooManyFiles: '20 files at a time; the rest follow',
   toDrafts: 'Add to drafts…',
   unstored:

@@ -7,7 +7,14 @@ export const agreement = {
   offlineTitle: '离线，本机未保存这份协议',
   failed: '协议加载失败',
 
-  aboutTitle: '关于 Laycan 船期',
+  askTitle: '协议有更新',
+  askText: '继续使用前，请阅读新版本。不同意也可以继续浏览，没有发送的内容不会丢失。',
+  askAgree: '我已阅读并同意',
+  askLater: '稍后',
+  askFailed: '没有记录成功，联网后会再问',
+  askDone: '已记录',
+
+  aboutTitle: '关于{{site}}',
   aboutText:
     '查杂货和集装箱船期：哪里装、哪里卸、受载期或开船日、航程天数。船东发布，货代和货主查询；支持中英文，查过的内容离线可查看。',
   aboutVisitors: '不登录',

@@ -42,7 +42,7 @@ export const content = {
   notice: '通知',
 
   // external pages
-  webview: '即将离开 Laycan 船期',
+  webview: '即将离开本站',
   leavingText:
     '您要打开的是外部网页，内容和安全性由对方负责。请核对网址，不要在不熟悉的网页输入手机号和验证码。',
   host: '网址',

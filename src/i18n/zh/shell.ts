@@ -52,7 +52,7 @@ export const shell = {
   logInAgain: '登录',
   update: '有新版本，更新不会丢失已填内容。',
   updateNow: '更新',
-  install: '把 Laycan 船期安装到桌面，离线也能打开。',
+  install: '安装到桌面，离线也能打开。',
   installIos: '点“分享”，再点“添加到主屏幕”，离线也能打开。',
   installNow: '安装',
   notNow: '以后再说',

@@ -17,7 +17,7 @@ export function AboutPage() {
     <div className={`wrap ${words.page} ${styles.page}`}>
       <div className={words.words}>
         <h1 className={`text-2xl ${styles.title}`} tabIndex={-1}>
-          {t('agreement.aboutTitle')}
+          {t('agreement.aboutTitle', { site: t('shell.site') })}
         </h1>
         <p className={words.lead}>{t('agreement.aboutText')}</p>
         {kernel?.features.demo && <p className={styles.demo}>{t('shell.demoText')}</p>}

@@ -43,7 +43,7 @@ export async function drawMonth({ title, rows, age, terms, scan, link }: MonthPi
   const top = canvas.height - footHeight + 40;
   drawCode(pen, link, { left: width - edge - 180, top, size: 180 });
   const most = width - 2 * edge - 200;
-  write(pen, 'Laycan 船期', { x: edge, y: top + 30, size: 28, weight: 700, most });
+  write(pen, t('shell.site'), { x: edge, y: top + 30, size: 28, weight: 700, most });
   write(pen, age, { x: edge, y: top + 76, size: 22, colour: colours.quiet, most });
   write(pen, terms, { x: edge, y: top + 110, size: 22, colour: colours.quiet, most });
   write(pen, scan, { x: edge, y: top + 144, size: 22, colour: colours.quiet, most });
