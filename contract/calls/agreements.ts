@@ -38,6 +38,29 @@ export const agreementView = defineCall({
 });
 export type Agreement = v.InferOutput<typeof agreementView.answer>;
 
+const pending = v.object({ list: v.array(v.object(heading)) });
+export type PendingAgreements = v.InferOutput<typeof pending>;
+
+export const agreementPending = defineCall({
+  ...facts.agreementPending,
+  request: nothing,
+  answer: pending,
+  summary: 'Returns the agreements whose versions in force the member has not accepted.',
+});
+
+export const agreementAccept = defineCall({
+  ...facts.agreementAccept,
+  request: v.strictObject({
+    list: v.pipe(
+      v.array(v.strictObject({ id: v.number(), version: v.pipe(v.string(), v.maxLength(20)) })),
+      v.minLength(1, 'required'),
+      v.maxLength(10, 'too_many_values'),
+    ),
+  }),
+  answer: pending,
+  summary: 'Records that the member accepts these versions. Versions that are not in force are not recorded.',
+});
+
 export const phoneSelect = defineCall({
   ...facts.phoneSelect,
   request: nothing,

@@ -22,3 +22,17 @@ export const phoneSelect = {
   who: 'visitor',
   cache: 'settings',
 } as const satisfies CallFacts;
+
+export const agreementPending = {
+  method: 'GET',
+  path: 'agreement/pending',
+  who: 'member',
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const agreementAccept = {
+  method: 'POST',
+  path: 'agreement/accept',
+  who: 'member',
+  cache: 'none',
+} as const satisfies CallFacts;

@@ -42,6 +42,8 @@ export const siteRights: Readonly<Record<string, readonly RightsCase[]>> = {
   'POST admin/claim': [membersFail({ ticket: 'missing' }, 'verification_failed')],
   'GET agreement/select': [open()],
   'GET agreement/view/{id}': [open({ id: '1' }), open({ id: '2' }), missing({ id: '3' })],
+  'GET agreement/pending': [membersOnly()],
+  'POST agreement/accept': [membersOnly({ list: [{ id: 1, version: 'none' }] })],
   'GET business/phone/select': [open()],
   // `tests/server/site-search.test.ts` tests what visitors must not find.
   'GET search/data': [

@@ -118,6 +118,49 @@ export async function replaceDataKey(
   return data_key;
 }
 
+/** Returns the versions of agreements that a member has accepted. */
+export async function listAcceptedAgreements(
+  { db }: Queries,
+  memberId: number,
+): Promise<{ agreement_id: number; version: string; accept_time: Date }[]> {
+  return db
+    .selectFrom('member_agreement')
+    .select(['agreement_id', 'version', 'accept_time'])
+    .where('member_id', '=', memberId)
+    .orderBy('accept_time')
+    .execute();
+}
+
+/** True if a member has accepted this version of an agreement. */
+export async function isVersionAccepted({ db }: Queries, id: number, version: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('member_agreement')
+    .select('version')
+    .where('agreement_id', '=', id)
+    .where('version', '=', version)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Counts the members who have accepted these versions, by the id of the agreement. */
+export async function countAccepted(
+  { db }: Queries,
+  versions: readonly { agreement_id: number; version: string }[],
+): Promise<ReadonlyMap<number, number>> {
+  const counts = new Map<number, number>();
+  for (const { agreement_id, version } of versions) {
+    const { total } = await db
+      .selectFrom('member_agreement')
+      .select(({ fn }) => fn.countAll<string>().as('total'))
+      .where('agreement_id', '=', agreement_id)
+      .where('version', '=', version)
+      .executeTakeFirstOrThrow();
+    counts.set(agreement_id, Number(total));
+  }
+  return counts;
+}
+
 export async function insertAcceptedAgreements(
   { db }: Queries,
   rows: { member_id: number; agreement_id: number; version: string; accept_time: Date }[],

@@ -59,17 +59,17 @@ interface Asked {
 
 /** Returns the agreements without their texts. */
 export async function listAgreements(asked: Asked): Promise<AnswerOf<typeof agreementSelect>> {
-  const list = agreementsIn(await readSiteSettings(asked)).map(
-    ({ id, chinese_title, english_title, version, date }) => ({
-      id,
-      chinese_title,
-      english_title,
-      version,
-      date,
-    }),
-  );
-  return { list };
+  return { list: agreementsIn(await readSiteSettings(asked)).map(headingOf) };
 }
+
+/** Returns an agreement without its text. */
+export const headingOf = ({ id, chinese_title, english_title, version, date }: Agreement) => ({
+  id,
+  chinese_title,
+  english_title,
+  version,
+  date,
+});
 
 /** Returns one agreement with its text in both languages. Throws `not_found`. */
 export async function findAgreement(id: number, asked: Asked): Promise<Agreement> {

@@ -11,6 +11,8 @@ export type AuditAction =
   | 'sms_cap_reached'
   | 'login'
   | 'login_failed'
+  | 'agreements_accepted'
+  | 'agreement_changed'
   | 'wechat_linked'
   | 'wechat_unlinked'
   | 'logout'

@@ -30,6 +30,11 @@ export function followFavourites(): void {
     }
   });
   watchTapped((name) => void notifyOfFavourite(name));
+  // If the script cannot be loaded, the next start of the application asks.
+  import('../../features/agreements/ask-agreements.tsx').then(
+    ({ watchAgreements }) => watchAgreements(),
+    () => {},
+  );
 }
 
 function look(): void {

@@ -61,7 +61,7 @@ export async function importContent(
       await writeCategories(db, shown);
       const stored = await storePictures(db, pictures, now);
       const written = [
-        ...(await writeAgreements(db, agreements)),
+        ...(await writeAgreements(db, agreements, now)),
         ...(await writeShown(db, shown, { pictures, now })),
       ];
       const added = written.filter((one) => one === 'new').length;
@@ -80,10 +80,11 @@ type Written = 'new' | 'changed';
 async function writeAgreements(
   db: Transaction<Tables>,
   agreements: readonly AgreementPiece[],
+  now: Date,
 ): Promise<Written[]> {
   const written: Written[] = [];
   for (const piece of agreements) {
-    const outcome = await importAgreement(db, piece);
+    const outcome = await importAgreement(db, piece, now);
     if (typeof outcome !== 'string') throw new Refused({ kind: 'faults', faults: [outcome] });
     written.push(outcome);
   }
