@@ -14,12 +14,15 @@ import { HomeRoom } from './rooms/home/home-room.tsx';
 import { MemberList } from './rooms/people/member-list.tsx';
 import { MemberRoom } from './rooms/people/member-room.tsx';
 import { OrderList } from './rooms/people/order-list.tsx';
+import { AgreementRoom } from './rooms/site/agreement-room.tsx';
 import { AuditRoom } from './rooms/site/audit-room.tsx';
+import { SetupRoom } from './rooms/site/setup-room.tsx';
 import { SiteRoom } from './rooms/site/site-room.tsx';
 import { Count, QueueRoom, queuesOf } from './rooms/queues/queue-room.tsx';
 import { refreshCounts, useQueueCounts } from './queue-counts.ts';
 import { newKey, usePlace, type Place } from './route.ts';
 import type { Session } from './session.ts';
+import { siteName } from './site-name.ts';
 import { words } from './words/words.ts';
 
 /**
@@ -64,7 +67,8 @@ function Room({ place, session }: { place: Place; session: Session }) {
     return isRowNumber(kind) ? <MemberRoom key={kind} id={Number(kind)} /> : <MemberList />;
   if (room === 'orders' && may('money')) return <OrderList />;
   if (room === 'plans' && may('money')) return <PlanRoom />;
-  if (room === 'site' && may('operations')) return <SiteRoom />;
+  if (room === 'site' && may('operations')) return kind === 'agreements' ? <AgreementRoom /> : <SiteRoom />;
+  if (room === 'setup' && may('operations')) return <SetupRoom />;
   if (room === 'audit' && may('operations')) return <AuditRoom />;
   if (room === 'shipowners' && may('members')) {
     if (kind === newKey) return <ShipownerRoom key={kind} id={null} />;
@@ -87,7 +91,7 @@ function Head({ session }: { session: Session }) {
   return (
     <header className="c-head">
       <a className="c-logo" href="#/">
-        Laycan <b>{w.console}</b>
+        {siteName(language)} <b>{w.console}</b>
       </a>
       <div className="c-tools">
         <span className="muted c-who">{session.nickname || session.mobile}</span>

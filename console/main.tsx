@@ -8,13 +8,14 @@ import '../src/ui/tokens.css';
 import '../src/ui/base.css';
 import './console.css';
 import { App } from './app.tsx';
+import { siteName } from './site-name.ts';
 import { words } from './words/words.ts';
 
 const language = readLanguage();
 const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(document.cookie)?.[1];
 if (theme) document.documentElement.dataset['theme'] = theme;
 document.documentElement.lang = htmlLang[language];
-document.title = `${words().console} – Laycan`;
+document.title = `${words().console} – ${siteName(language)}`;
 setLanguage(language, {});
 // The preview renders texts with the reader's component, which needs these texts.
 addTexts('zh', { content: contentZh });

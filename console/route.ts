@@ -37,6 +37,9 @@ export const queueLink = (name: QueueName, key?: string): string =>
   key === undefined ? `#/queue/${name}` : `#/queue/${name}/${encodeURIComponent(key)}`;
 export const membersLink = '#/members';
 export const memberLink = (id: number): string => `#/members/${id}`;
+export const siteLink = '#/site';
+export const setupLink = '#/setup';
+export const agreementsLink = '#/site/agreements';
 export const shipownersLink = '#/shipowners';
 export const shipownerLink = (id: string): string => `#/shipowners/${id}`;
 

@@ -10,6 +10,8 @@ import { workspaceStreamPath } from '../contract/wire/workspace-stream.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { createProbe, type Probe } from './db/probe.ts';
+import type { JobState } from './domain/console/health.ts';
+import type { RunAdmin } from './domain/console/long-work.ts';
 import type { Outside } from './domain/outside.ts';
 import { wechatReturnPath } from './domain/account/wechat-login.ts';
 import { wechatPayReturnPath } from './domain/orders/pay-in-wechat.ts';
@@ -39,105 +41,7 @@ import { scheduleRoutes } from './open/schedules/schedule-routes.ts';
 import { alertPages } from './pages/alerts/alert-pages.ts';
 import { payPages } from './pages/pay/pay-pages.ts';
 import { outsidePages } from './pages/outside-pages.ts';
-import { alertRoutes } from './routes/alerts.ts';
-import { adminRoutes } from './routes/account/admin.ts';
-import { queuedBehaviorRoutes } from './routes/behaviors.ts';
-import { directoryRoutes } from './routes/sailings/directory.ts';
-import { agreementRoutes } from './routes/agreements.ts';
-import { archivedRoutes } from './routes/sailings/archived.ts';
-import { certificationRoutes } from './routes/certification.ts';
-import { consoleRoutes } from './routes/console/console-routes.ts';
-import { containerRoutes } from './routes/containers.ts';
-import { contentRoutes } from './routes/content.ts';
-import { publishingRoutes, queuedPublishingRoutes } from './routes/publishing.ts';
-import { cardRoutes } from './routes/sailings/card.ts';
-import { feedRoutes } from './routes/feeds.ts';
-import { favouriteRoutes, queuedFavouriteRoutes } from './routes/favourites.ts';
-import { ownListRoutes, queuedOwnListRoutes } from './routes/own-lists.ts';
-import { fileRoutes, queuedFileRoutes } from './routes/site/file.ts';
-import { harborRoutes } from './routes/harbors.ts';
-import { sailingRoutes } from './routes/sailings/sailing.ts';
-import { invitationRoutes } from './routes/invitations.ts';
-import { inquiryRoutes } from './routes/inquiries.ts';
-import { invoiceRoutes } from './routes/invoices.ts';
-import { loginRoutes } from './routes/account/login.ts';
-import { memberRoutes } from './routes/account/member.ts';
-import { membershipRoutes } from './routes/membership.ts';
-import { mobileRoutes } from './routes/account/mobile.ts';
-import { orderRoutes } from './routes/orders.ts';
-import { packRoutes } from './routes/packs.ts';
-import { colleagueRoutes } from './routes/colleagues.ts';
-import { seatRoutes } from './routes/seats.ts';
-import { seaRouteRoutes } from './routes/sea-routes.ts';
-import { shipownerRoutes } from './routes/sailings/shipowner.ts';
-import { siteSearchRoutes } from './routes/site-search.ts';
-import { queueRoutes } from './routes/queue.ts';
-import { systemRoutes } from './routes/site/system.ts';
-import { supplierRoutes } from './routes/suppliers.ts';
-import { toolRoutes } from './routes/tools.ts';
-import { wechatRoutes } from './routes/account/wechat.ts';
-import { apiKeyRoutes } from './routes/api-keys.ts';
-import { widgetRoutes } from './routes/widgets.ts';
-import { queuedWorkspaceRoutes, workspaceRoutes } from './routes/workspace.ts';
-
-/** The routes of the calls that a device may queue while it is offline. */
-const queuedRoutes: readonly QueuedRoute[] = [
-  ...queuedFavouriteRoutes,
-  ...queuedOwnListRoutes,
-  ...queuedBehaviorRoutes,
-  ...queuedWorkspaceRoutes,
-  ...queuedPublishingRoutes,
-  ...queuedFileRoutes,
-];
-
-/** Returns every route of the server. Tests may add queued routes. */
-export function productRoutes(more: readonly QueuedRoute[] = []): (Route | QueuedRoute)[] {
-  const mayWait = [...queuedRoutes, ...more];
-  return [
-    ...systemRoutes,
-    ...loginRoutes,
-    ...wechatRoutes,
-    ...memberRoutes,
-    ...mobileRoutes,
-    ...membershipRoutes,
-    ...seatRoutes,
-    ...colleagueRoutes,
-    ...certificationRoutes,
-    ...orderRoutes,
-    ...invitationRoutes,
-    ...fileRoutes,
-    ...adminRoutes,
-    ...consoleRoutes,
-    ...agreementRoutes,
-    ...harborRoutes,
-    ...sailingRoutes,
-    ...archivedRoutes,
-    ...containerRoutes,
-    ...inquiryRoutes,
-    ...invoiceRoutes,
-    ...cardRoutes,
-    ...seaRouteRoutes,
-    ...shipownerRoutes,
-    ...directoryRoutes,
-    ...contentRoutes,
-    ...supplierRoutes,
-    ...toolRoutes,
-    ...siteSearchRoutes,
-    ...favouriteRoutes,
-    ...ownListRoutes,
-    ...feedRoutes,
-    ...alertRoutes,
-    ...widgetRoutes,
-    ...apiKeyRoutes,
-    ...workspaceRoutes,
-    ...publishingRoutes,
-    ...packRoutes,
-    ...queueRoutes(mayWait),
-    // A call with `namesItself` is left out. The routes above already serve it alone, without an idempotency
-    // key, because the unique id in its body prevents that it is applied twice.
-    ...mayWait.filter(({ call }) => !call.namesItself),
-  ];
-}
+import { productRoutes } from './routes/product-routes.ts';
 
 export interface AppOptions {
   database: OpenDatabase;
@@ -155,6 +59,10 @@ export interface AppOptions {
   /** The folder of the built client. */
   staticFolder?: string;
   isStopping?: () => boolean;
+  /** Runs a command of `npm run admin` in another process, for long work of the console. */
+  runAdmin?: RunAdmin;
+  /** Returns the last run of each job, for the console. */
+  jobStates?: () => JobState[];
   /** Checks the database for `/readyz`. */
   probe?: Probe['check'];
   /** Returns additional text for `/readyz`: the state of the position feeds. */
@@ -204,7 +112,7 @@ export function createApp(options: AppOptions): Hono {
   for (const { call } of served)
     for (const path of pathsOf(call)) app.all(path, observed(server, notAllowed(call.method)));
   for (const path of ['/api', '/api/*']) app.all(path, observed(server, notFound));
-  app.on('GET', '*', observed(server, serveSite(config, options.staticFolder)));
+  app.on('GET', '*', observed(server, serveSite(server, options.staticFolder)));
   app.all('*', observed(server, notAllowed('GET')));
   return app;
 }
@@ -231,6 +139,8 @@ function serverOf(options: AppOptions): Server {
     outside,
     outages: new OutageLog(log),
     recentErrors: new RecentErrors(),
+    runAdmin: options.runAdmin ?? null,
+    jobStates: options.jobStates ?? (() => []),
     metrics:
       config.metricsToken === ''
         ? null

@@ -12,6 +12,7 @@ import { createWechatLogin } from './adapters/wechat/wechat-login.ts';
 import { createAdminListener } from './admin/serve-commands.ts';
 import { createApp } from './app.ts';
 import { backUpInto } from './backup/backup-folder.ts';
+import { runAdmin } from './backup/back-up-daily.ts';
 import { ConfigError, type Config } from './config.ts';
 import { configWarnings, loadConfig } from './load-config.ts';
 import { DatabaseUnusable } from './db/explain-failure.ts';
@@ -76,17 +77,19 @@ async function main(): Promise<void> {
   });
   const state = { isStopping: false };
   const probe = createProbe(database, config);
-  const staticFolder = join(rootFolder(), 'dist', 'client');
   const streams = new WorkspaceStreams(database);
   const settings = cacheSiteSettings(database);
+  const jobs = createJobRunner(log, clock);
   const app = createApp({
     database,
     config,
     clock,
     log,
     outside,
-    ...(existsSync(staticFolder) ? { staticFolder } : {}),
+    ...builtClient(),
     isStopping: () => state.isStopping,
+    jobStates: () => jobs.states(),
+    runAdmin: (words) => runAdmin([adminProgram(), ...words, '--lang', 'en']),
     streams,
     probe: probe.check,
     readyLine: () => feedLine(ingest.health(), clock()),
@@ -104,7 +107,6 @@ async function main(): Promise<void> {
   console.log(`Laycan is ready: ${address}`);
   if (config.demoData) console.log(demoLine(config));
   if (ticket) console.log(claimLine(`${config.siteOrigin || address}/#${claimLink(ticket)}`));
-  const jobs = createJobRunner(log, clock);
   jobs.start(jobsOf(database, outside, { ...config, adminProgram: adminProgram() }));
   // A failure is only logged, because the next start of the server loads the missing data.
   filling.whole.catch((error: unknown) => {
@@ -118,6 +120,12 @@ async function main(): Promise<void> {
     log.info({ signal }, 'stopping');
     void stop([streams, server, jobs, ingest, probe, settings, database], log);
   });
+}
+
+/** Returns the folder of the built client, if there is one. */
+function builtClient(): { staticFolder?: string } {
+  const staticFolder = join(rootFolder(), 'dist', 'client');
+  return existsSync(staticFolder) ? { staticFolder } : {};
 }
 
 function connectOutside(config: Config, clock: () => Date): Outside {

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 
 import { consoleState } from '../../contract/calls/console/login.ts';
+import { readLanguage } from '../../src/i18n/page-language.ts';
 import { askWith, failureText, storeToken } from '../api.ts';
+import { siteName } from '../site-name.ts';
 import { words } from '../words/words.ts';
 import { EnrolStep, RecoveryCodes } from './enrol-step.tsx';
 import { FactorStep } from './factor-step.tsx';
@@ -34,7 +36,7 @@ export function Enter({ hasEnded, onOpen }: { hasEnded: boolean; onOpen: () => v
   return (
     <main className="c-enter" id="main">
       <div className="c-card">
-        <p className="c-brand">Laycan</p>
+        <p className="c-brand">{siteName(readLanguage())}</p>
         {hasEnded && (
           <p role="status" className="c-note">
             {w.ended}

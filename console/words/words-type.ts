@@ -1,5 +1,6 @@
 import type { deskZh } from './desk-zh.ts';
 import type { queueZh } from './queue-zh.ts';
+import type { siteZh } from './site-zh.ts';
 import type { zh } from './zh.ts';
 
 /** Texts in one language: the same keys and parameters as the Chinese ones. */
@@ -14,5 +15,6 @@ type InEachLanguage<Zh> = {
 export type FrameWords = InEachLanguage<typeof zh>;
 export type QueueWords = InEachLanguage<typeof queueZh>;
 export type DeskWords = InEachLanguage<typeof deskZh>;
+export type SiteWords = InEachLanguage<typeof siteZh>;
 /** All texts of the console in one language. */
-export type Words = FrameWords & QueueWords & DeskWords;
+export type Words = FrameWords & QueueWords & DeskWords & SiteWords;

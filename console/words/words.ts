@@ -4,11 +4,13 @@ import { deskZh } from './desk-zh.ts';
 import { en } from './en.ts';
 import { queueEn } from './queue-en.ts';
 import { queueZh } from './queue-zh.ts';
+import { siteEn } from './site-en.ts';
+import { siteZh } from './site-zh.ts';
 import type { Words } from './words-type.ts';
 import { zh } from './zh.ts';
 
-const chinese: Words = { ...zh, ...queueZh, ...deskZh };
-const english: Words = { ...en, ...queueEn, ...deskEn };
+const chinese: Words = { ...zh, ...queueZh, ...deskZh, ...siteZh };
+const english: Words = { ...en, ...queueEn, ...deskEn, ...siteEn };
 
 /** Returns the texts in the language of the page. */
 export const words = (): Words => (readLanguage() === 'zh' ? chinese : english);

@@ -21,6 +21,8 @@ import * as consoleOrders from './console/orders.ts';
 import * as consolePlans from './console/plans.ts';
 import * as consoleQueues from './console/queues.ts';
 import * as consoleShipowners from './console/shipowners.ts';
+import * as consoleAgreements from './console/agreements.ts';
+import * as consoleSetup from './console/setup.ts';
 import * as consoleSite from './console/site.ts';
 import * as client from './content/client.ts';
 import * as collection from './favourites.ts';
@@ -95,6 +97,8 @@ export const calls: readonly Call[] = [
   consoleShipowners,
   consolePlans,
   consoleHealth,
+  consoleAgreements,
+  consoleSetup,
   consoleSite,
   consoleAudit,
   agreement,

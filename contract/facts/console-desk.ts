@@ -106,14 +106,6 @@ export const consoleCodeMake = {
   cache: 'none',
 } as const satisfies CallFacts;
 
-export const consoleHealth = {
-  method: 'GET',
-  path: 'console/health',
-  who: 'admin',
-  duty: 'operations',
-  cache: 'none',
-} as const satisfies CallFacts;
-
 export const consoleShipownerShow = {
   method: 'POST',
   path: 'console/shipowner/show',
@@ -123,27 +115,46 @@ export const consoleShipownerShow = {
   cache: 'none',
 } as const satisfies CallFacts;
 
-export const consoleSiteView = {
-  method: 'GET',
-  path: 'console/site/view',
-  who: 'admin',
-  duty: 'operations',
-  cache: 'none',
-} as const satisfies CallFacts;
-
-export const consoleSiteHandle = {
+export const consoleShipownerMerge = {
   method: 'POST',
-  path: 'console/site/handle',
+  path: 'console/shipowner/merge',
   who: 'admin',
-  duty: 'operations',
+  duty: 'members',
+  irreversible: true,
   cache: 'none',
 } as const satisfies CallFacts;
 
-export const consoleAuditList = {
+export const consoleAccessList = {
   method: 'GET',
-  path: 'console/audit/list',
+  path: 'console/shipowner/access',
   who: 'admin',
-  duty: 'operations',
-  personal: true,
+  duty: 'members',
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consoleKeyRevoke = {
+  method: 'POST',
+  path: 'console/shipowner/key/revoke',
+  who: 'admin',
+  duty: 'members',
+  irreversible: true,
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consoleMemberCopy = {
+  method: 'POST',
+  path: 'console/member/copy',
+  who: 'admin',
+  duty: 'members',
+  irreversible: true,
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consoleMemberClose = {
+  method: 'POST',
+  path: 'console/member/close',
+  who: 'admin',
+  duty: 'members',
+  irreversible: true,
   cache: 'none',
 } as const satisfies CallFacts;

@@ -18,16 +18,20 @@ interface DailyBackup {
 export async function backUpDaily({ dir, now, program, signal }: DailyBackup): Promise<string | null> {
   const newest = (await listBackups(dir)).at(-1);
   if (newest !== undefined && now.getTime() - timeOfBackup(newest).getTime() < dayMs) return null;
-  return run([program, 'backup', '--lang', 'en'], signal);
+  return runAdmin([program, 'backup', '--lang', 'en'], signal);
 }
 
-function run(words: readonly string[], signal: AbortSignal): Promise<string> {
+/**
+ * Runs a command of `npm run admin` in a child process, so that it does not delay the server's requests. Returns the
+ * last line of its output. `words` begin with the path of the program.
+ */
+export function runAdmin(words: readonly string[], signal?: AbortSignal): Promise<string> {
   // Options such as the TypeScript loader apply to the child process too. A debugger option does not, because
   // two processes cannot use one debugger port.
   const options = process.execArgv.filter((option) => !option.startsWith('--inspect'));
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [...options, ...words], {
-      signal,
+      ...(signal && { signal }),
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, npm_lifecycle_event: '' },
     });
@@ -38,7 +42,7 @@ function run(words: readonly string[], signal: AbortSignal): Promise<string> {
     child.once('close', (code) => {
       const last = output.trim().split('\n').at(-1) ?? '';
       if (code === 0) done(last);
-      else fail(new Error(`the backup failed: ${last}`));
+      else fail(new Error(`the command failed: ${last}`));
     });
   });
 }

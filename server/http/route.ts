@@ -4,10 +4,12 @@ import type { Config } from '../config.ts';
 import type { JsonText } from '../db/json-text.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import type { Operator } from '../domain/console/console-session.ts';
+import type { RunAdmin } from '../domain/console/long-work.ts';
 import type { Caller } from '../domain/rights/caller.ts';
 import type { Origin } from '../domain/rights/origin.ts';
 import type { Outside } from '../domain/outside.ts';
 import type { RecentError } from './recent-errors.ts';
+import type { JobState } from '../domain/console/health.ts';
 
 /** The data that a handler receives in addition to the parsed request. */
 export interface RequestContext {
@@ -28,6 +30,10 @@ export interface RequestContext {
   describe: (refused: AppError) => string;
   /** Returns the newest unexpected failures of this process. */
   recentErrors: () => RecentError[];
+  /** Returns the last run of each job of this process. */
+  jobStates: () => JobState[];
+  /** Runs a command of `npm run admin` in another process; null in tests of the server. */
+  runAdmin: RunAdmin | null;
   /** Logs an unexpected error that does not fail the whole request. */
   onFailure: (error: unknown) => void;
 }

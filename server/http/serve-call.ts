@@ -55,6 +55,8 @@ export function serveCall(route: Route | QueuedRoute, server: Server): Answerer 
       containerAuthorization: exchange.context.req.header(boxAuthorizationHeader),
       describe: (refused) => describeRefusal(refused, exchange.language),
       recentErrors: () => server.recentErrors.list(),
+      runAdmin: server.runAdmin,
+      jobStates: server.jobStates,
       onFailure: (error) =>
         server.log.error({ request_id: exchange.requestId, err: error }, 'one change of several failed'),
     };

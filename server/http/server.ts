@@ -1,6 +1,8 @@
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import type { Outside } from '../domain/outside.ts';
+import type { JobState } from '../domain/console/health.ts';
+import type { RunAdmin } from '../domain/console/long-work.ts';
 import type { RunFairly } from '../domain/fair-queue.ts';
 import type { ReserveBody } from './body-budget.ts';
 import type { Log } from './log.ts';
@@ -31,6 +33,10 @@ export interface Server {
   outages: OutageLog;
   /** The newest unexpected failures of this process, for the console. */
   recentErrors: RecentErrors;
+  /** Returns the last run of each job of this process. */
+  jobStates: () => JobState[];
+  /** Runs a command of `npm run admin` in another process; null in tests of the server. */
+  runAdmin: RunAdmin | null;
   /** The measurements; null if `METRICS_TOKEN` is empty. */
   metrics: Metrics | null;
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 
 import { encodingOf, type Encoding } from './accept.ts';
+import type { Compress } from './compress.ts';
 import { etagOf, isKnownTo, nameOfContent } from './etag.ts';
 import type { Exchange, Reply } from './exchange.ts';
 
@@ -22,13 +23,20 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** The content of a file that was changed for this site, with the policy of its pages. */
+export interface OwnContent extends Content {
+  policy: string;
+}
+
 /**
  * The built files by their exact path. The list is made once, so a request path never reaches the file
  * system, and `..` finds nothing.
  */
 export interface StaticFiles {
   has: (path: string) => boolean;
-  serve: (path: string, exchange: Exchange) => Promise<Reply>;
+  /** Serves a file. `own` replaces its content. */
+  serve: (path: string, exchange: Exchange, own?: OwnContent | null) => Promise<Reply>;
+  textOf: (path: string) => Promise<string>;
   /** The text of every page, for the hashes of inline blocks. */
   pages: string[];
 }
@@ -39,7 +47,8 @@ export interface StaticFiles {
  */
 export function openStaticFiles(
   folder: string | undefined,
-  pageHeaders: () => Reply['headers'],
+  policy: () => string,
+  compress: Compress,
 ): StaticFiles {
   const paths = new Set(folder ? listFiles(folder) : []);
   const open = (path: string) => join(folder ?? '', ...path.split('/'));
@@ -55,15 +64,17 @@ export function openStaticFiles(
     pages: [...paths]
       .filter((path) => path.endsWith('.html'))
       .map((path) => readFileSync(open(path), 'utf8')),
-    async serve(path, { context }) {
-      const encoding = twinOf(path, paths, context.req.header('accept-encoding'));
+    textOf: async (path) => Buffer.from((await contentOf(path)).bytes).toString('utf8'),
+    async serve(path, { context }, own) {
+      const accepted = context.req.header('accept-encoding');
+      const encoding = own ? encodingOf(accepted) : twinOf(path, paths, accepted);
       // The name in the ETag is made from the uncompressed content, so that all encodings share it.
-      const { name, bytes: plain } = await contentOf(path);
+      const { name, bytes: plain } = own ?? (await contentOf(path));
       // The requests of a service worker follow the policy of its own response, not that of the page.
       const isPage = path.endsWith('.html') || workerFiles.has(path);
       const isPart = parts.test(path) && !isPage && !isWorker(path);
       const headers = {
-        ...(isPage ? pageHeaders() : {}),
+        ...(isPage ? { 'Content-Security-Policy': own?.policy ?? policy() } : {}),
         'Content-Type': types[extname(path)] ?? 'application/octet-stream',
         'Cache-Control': cacheControlOf(path),
         ETag: etagOf(name, encoding),
@@ -72,8 +83,12 @@ export function openStaticFiles(
       };
       if (isKnownTo(context.req.header('if-none-match'), name))
         return { status: 304, headers, body: null, isPart };
-      const { bytes } = await contentOf(encoding ? path + extensions[encoding] : path);
-      return { status: 200, headers, body: bytes, plainBytes: plain.length, isPart };
+      const body = own
+        ? encoding
+          ? await compress(own.bytes, encoding, name)
+          : own.bytes
+        : (await contentOf(encoding ? path + extensions[encoding] : path)).bytes;
+      return { status: 200, headers, body, plainBytes: plain.length, isPart };
     },
   };
 }

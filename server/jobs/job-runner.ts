@@ -19,6 +19,14 @@ export interface Job {
   run: (run: JobRun) => Promise<object | null>;
 }
 
+/** The last run of a job in this process. */
+interface JobState {
+  name: string;
+  /** The end of the last run; null before it. */
+  end_time: string | null;
+  is_good: boolean;
+}
+
 interface Running {
   clock: () => Date;
   onDone: (name: string, done: object) => void;
@@ -44,6 +52,7 @@ export class JobRunner {
   readonly #running: Running;
   readonly #closing = new AbortController();
   readonly #loops: Promise<void>[] = [];
+  readonly #states = new Map<string, JobState>();
 
   constructor(running: Running) {
     this.#running = running;
@@ -52,7 +61,13 @@ export class JobRunner {
   }
 
   start(jobs: readonly Job[]): void {
+    for (const { name } of jobs) this.#states.set(name, { name, end_time: null, is_good: true });
     this.#loops.push(...jobs.map((job) => this.#repeat(job)));
+  }
+
+  /** Returns the last run of each job. */
+  states(): JobState[] {
+    return [...this.#states.values()];
   }
 
   /** Starts no further runs and waits for the active ones. */
@@ -64,7 +79,10 @@ export class JobRunner {
   async #repeat(job: Job): Promise<void> {
     const { signal } = this.#closing;
     for (let failures = 0; !signal.aborted;) {
-      failures = (await this.#runOnce(job)) ? 0 : failures + 1;
+      const is_good = await this.#runOnce(job);
+      failures = is_good ? 0 : failures + 1;
+      const end_time = this.#running.clock().toISOString();
+      this.#states.set(job.name, { name: job.name, end_time, is_good });
       // The timer does not keep the process running, and closing the runner ends it.
       await rest(pauseOf(job, failures), null, { ref: false, signal }).catch(() => {});
     }

@@ -7,13 +7,19 @@ import type { CallFacts } from '../../contract/call-facts.ts';
 import { calls } from '../../contract/calls/index.ts';
 import * as consoleFacts from '../../contract/facts/console.ts';
 import * as consoleDeskFacts from '../../contract/facts/console-desk.ts';
+import * as consoleSiteFacts from '../../contract/facts/console-site.ts';
 import * as consoleQueueFacts from '../../contract/facts/console-queues.ts';
 import { callFacts } from '../../contract/facts/index.ts';
-import { productRoutes } from '../../server/app.ts';
+import { productRoutes } from '../../server/routes/product-routes.ts';
 
 const facts = [
   ...Object.values<CallFacts>(callFacts),
-  ...Object.values<CallFacts>({ ...consoleFacts, ...consoleQueueFacts, ...consoleDeskFacts }),
+  ...Object.values<CallFacts>({
+    ...consoleFacts,
+    ...consoleQueueFacts,
+    ...consoleDeskFacts,
+    ...consoleSiteFacts,
+  }),
 ];
 const pathsOf = (some: readonly { path: string }[]) => some.map(({ path }) => path).toSorted();
 

@@ -1,4 +1,5 @@
-import { productRoutes, type AppOptions } from '../../server/app.ts';
+import type { AppOptions } from '../../server/app.ts';
+import { productRoutes } from '../../server/routes/product-routes.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { listen, type Listening } from '../../server/http/listen.ts';
 import { aConfig, anApp } from './test-app.ts';

@@ -5,6 +5,8 @@ import { ask, failureText, fieldErrors } from '../../api.ts';
 import { LineField } from '../../parts/field.tsx';
 import { shipownerLink, shipownersLink } from '../../route.ts';
 import { words } from '../../words/words.ts';
+import { Access } from './access.tsx';
+import { Merge } from './merge.tsx';
 import { Publishers } from './publishers.tsx';
 import { Visibility } from './visibility.tsx';
 
@@ -41,6 +43,8 @@ export function ShipownerRoom({ id }: { id: number | null }) {
         <NamesForm id={id} stored={stored} onSaved={(names) => setStored({ ...stored, ...names })} />
       )}
       {id !== null && stored && !stored.is_hidden && <Publishers shipownerId={id} />}
+      {id !== null && stored && <Access shipownerId={id} />}
+      {id !== null && stored && <Merge id={id} title={stored.chinese_title} />}
       {id !== null && stored && (
         <Visibility
           id={id}

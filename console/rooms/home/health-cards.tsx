@@ -5,9 +5,10 @@ import { healthLimits } from '../../../contract/limits/console-limits.ts';
 import { readLanguage } from '../../../src/i18n/page-language.ts';
 import { ask, failureText } from '../../api.ts';
 import { beijingText } from '../../parts/beijing-time.ts';
-import { Facts } from '../../parts/facts.tsx';
 import { nameOf, words } from '../../words/words.ts';
+import { BackupCard } from './backup-card.tsx';
 import { Failures } from './failures.tsx';
+import { OutcomeBadge, ReadTable } from './read-table.tsx';
 import { measureText } from './measure-text.ts';
 
 /**
@@ -35,8 +36,10 @@ export function HealthCards() {
         {!health && problem === '' && <p className="muted">{w.loading}</p>}
         {health && <Numbers numbers={health.numbers} />}
       </section>
-      {health && <Backup backup={health.backup} />}
-      {health && health.sources.length > 0 && <Sources sources={health.sources} />}
+      {health && <BackupCard backup={health.backup} onMade={() => void read()} />}
+      {health && <Sources sources={health.sources} />}
+      {health && <Terminals terminals={health.terminals} />}
+      {health && <Jobs jobs={health.jobs} />}
       {health && <Failures errors={health.errors} />}
     </>
   );
@@ -80,58 +83,74 @@ function Numbers({ numbers }: Pick<Health, 'numbers'>) {
   );
 }
 
-function Backup({ backup }: Pick<Health, 'backup'>) {
-  const w = words();
-  const { is_regular, total, last_time, next_time } = backup;
-  return (
-    <section className="c-card" aria-labelledby="backups">
-      <h2 id="backups">{w.backups}</h2>
-      {is_regular ? (
-        <Facts
-          rows={[
-            [w.lastBackup, last_time === null ? w.never : beijingText(last_time)],
-            [w.nextBackup, next_time === null ? '' : beijingText(next_time)],
-            [w.storedBackups, total],
-          ]}
-        />
-      ) : (
-        <p className="c-note">{w.noBackups}</p>
-      )}
-    </section>
-  );
-}
-
+/** The schedules of carriers with their last complete read. */
 function Sources({ sources }: Pick<Health, 'sources'>) {
   const w = words();
   return (
-    <section className="c-card" aria-labelledby="sources">
-      <h2 id="sources">{w.sources}</h2>
-      <table className="c-records">
-        <thead>
-          <tr>
-            {[w.name, w.state, w.lastGood, w.lastRead, w.liveSailings].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sources.map(({ url, chinese_name, english_name, outcome, live_total, run_time, whole_time }) => (
-            <tr key={url}>
-              <td title={url}>{readLanguage() === 'zh' ? chinese_name : english_name}</td>
-              <td>
-                <span className={`c-badge is-${outcome === 'whole' || outcome === null ? 'live' : 'late'}`}>
-                  {outcome === null ? w.notRead : nameOf(w.readFaults, outcome)}
-                </span>
-              </td>
-              <td>{whole_time === null ? w.never : beijingText(whole_time)}</td>
-              <td>{run_time === null ? w.never : beijingText(run_time)}</td>
-              <td>{w.sailingsOf(live_total)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ReadTable
+      id="sources"
+      title={w.sources}
+      heads={[w.name, w.state, w.lastGood, w.lastRead, w.liveSailings]}
+      rows={sources.map(({ url, chinese_name, english_name, outcome, live_total, run_time, whole_time }) => [
+        url,
+        <span key="name" title={url}>
+          {readLanguage() === 'zh' ? chinese_name : english_name}
+        </span>,
+        <Outcome key="outcome" outcome={outcome} />,
+        timeOf(whole_time),
+        timeOf(run_time),
+        w.sailingsOf(live_total),
+      ])}
+    />
   );
 }
+
+/** The terminals whose pages the server reads. */
+function Terminals({ terminals }: Pick<Health, 'terminals'>) {
+  const w = words();
+  return (
+    <ReadTable
+      id="terminals"
+      title={w.terminals}
+      heads={[w.name, w.state, w.lastGood, w.lastRead]}
+      rows={terminals.map(({ name, harbor_code, outcome, run_time, whole_time }) => [
+        name,
+        `${name} (${harbor_code})`,
+        <Outcome key="outcome" outcome={outcome} />,
+        timeOf(whole_time),
+        timeOf(run_time),
+      ])}
+    />
+  );
+}
+
+/** The jobs of the answering process with the end of their last run. */
+function Jobs({ jobs }: Pick<Health, 'jobs'>) {
+  const w = words();
+  return (
+    <ReadTable
+      id="jobs"
+      title={w.jobs}
+      heads={[w.name, w.state, w.lastRun]}
+      rows={jobs.map(({ name, end_time, is_good }) => [
+        name,
+        nameOf(w.jobNames, name),
+        <OutcomeBadge
+          key="outcome"
+          isGood={is_good}
+          text={end_time === null ? w.notRunYet : is_good ? w.jobGood : w.jobFailed}
+        />,
+        timeOf(end_time),
+      ])}
+    />
+  );
+}
+
+const Outcome = ({ outcome }: { outcome: string | null }) => (
+  <OutcomeBadge
+    isGood={outcome === 'whole' || outcome === 'unchanged' || outcome === null}
+    text={outcome === null ? '' : nameOf(words().readFaults, outcome)}
+  />
+);
+
+const timeOf = (time: string | null): string => (time === null ? words().never : beijingText(time));

@@ -5,6 +5,7 @@ import { queueLink } from '../../route.ts';
 import type { Session } from '../../session.ts';
 import { nameOf, words } from '../../words/words.ts';
 import { queuesOf } from '../queues/queue-room.tsx';
+import { SetupCard } from '../site/setup-card.tsx';
 import { HealthCards } from './health-cards.tsx';
 import { OwnLogin } from './own-login.tsx';
 
@@ -17,6 +18,7 @@ export function HomeRoom({ session }: { session: Session }) {
         <h1>{w.overview}</h1>
       </header>
       {queuesOf(session).length > 0 && <Waiting />}
+      {session.duties.includes('operations') && <SetupCard />}
       {session.duties.includes('operations') && <HealthCards />}
       <OwnLogin session={session} />
     </>

@@ -12,6 +12,7 @@ import { Confirm } from '../../parts/confirm.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { memberLink, membersLink } from '../../route.ts';
 import { nameOf, words } from '../../words/words.ts';
+import { MemberData } from './member-data.tsx';
 import { MemberBadges } from './member-badges.tsx';
 
 type Change = (typeof memberChanges)[number];
@@ -54,6 +55,7 @@ export function MemberRoom({ id }: { id: number }) {
       {member && <Rights member={member} onChange={setWanted} />}
       {member && member.seat_total > 0 && <Seats member={member} />}
       {member && <Sessions member={member} />}
+      {member && !member.is_admin && <MemberData id={id} />}
       {wanted && (
         <Confirm
           title={nameOf(w.memberChanges, wanted)}

@@ -4,26 +4,27 @@ import {
   consoleSiteHandle,
   consoleSiteView,
   type SiteSetting,
+  type SiteSettings,
 } from '../../../contract/calls/console/site.ts';
 import { ask, failureText } from '../../api.ts';
 import { Field } from '../../parts/field.tsx';
+import { agreementsLink } from '../../route.ts';
 import { nameOf, words } from '../../words/words.ts';
+import { LogoCard } from './logo-card.tsx';
 
-/** The settings of the site: copyright, registration, contacts and texts. Each is stored by itself. */
+/** The settings of the site: identity, contacts and texts. Each is stored by itself. */
 export function SiteRoom() {
   const w = words();
-  const [list, setList] = useState<readonly SiteSetting[]>([]);
+  const [settings, setSettings] = useState<SiteSettings>();
   const [problem, setProblem] = useState('');
   useEffect(() => {
-    ask(consoleSiteView, {}).then(
-      (found) => setList(found.list),
-      (error: unknown) => setProblem(failureText(error)),
-    );
+    ask(consoleSiteView, {}).then(setSettings, (error: unknown) => setProblem(failureText(error)));
   }, []);
   return (
     <>
       <header className="c-room-head">
         <h1>{w.site}</h1>
+        <a href={agreementsLink}>{w.agreements}</a>
       </header>
       <p className="muted">{w.siteText}</p>
       {problem !== '' && (
@@ -31,8 +32,9 @@ export function SiteRoom() {
           {problem}
         </p>
       )}
+      {settings && <LogoCard settings={settings} onChange={setSettings} />}
       <div className="c-card c-settings">
-        {list.map((setting) => (
+        {settings?.list.map((setting) => (
           <SettingForm key={setting.name} setting={setting} />
         ))}
       </div>
@@ -71,7 +73,7 @@ function SettingForm({ setting: { name, value } }: { setting: SiteSetting }) {
             {...wiring}
             rows={typed.length > 80 ? 3 : 1}
             value={typed}
-            placeholder={w.fromEnvironment}
+            placeholder={nameOf(w.settingDefaults, name)}
             onChange={(event) => {
               setTyped(event.currentTarget.value);
               setMessage('');

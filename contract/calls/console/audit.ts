@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { instant } from '../../../trade/value-schemas.ts';
 import { defineCall } from '../../call.ts';
-import * as facts from '../../facts/console-desk.ts';
+import * as facts from '../../facts/console-site.ts';
 import { keyword, page, pageOf, pageSize } from '../../fields.ts';
 
 const entry = v.object({

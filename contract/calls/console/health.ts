@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { bilingual, instant } from '../../../trade/value-schemas.ts';
 import { defineCall } from '../../call.ts';
-import * as facts from '../../facts/console-desk.ts';
+import * as facts from '../../facts/console-site.ts';
 import { nothing } from '../../fields.ts';
 import { healthNames } from '../../limits/console-limits.ts';
 
@@ -32,6 +32,18 @@ export const consoleHealth = defineCall({
     ),
     members: v.number(),
     sources: v.array(source),
+    /** The terminals whose pages the server reads. */
+    terminals: v.array(
+      v.object({
+        name: v.string(),
+        harbor_code: v.string(),
+        outcome: v.nullable(v.string()),
+        run_time: v.nullable(instant),
+        whole_time: v.nullable(instant),
+      }),
+    ),
+    /** The last run of each job of the answering process. */
+    jobs: v.array(v.object({ name: v.string(), end_time: v.nullable(instant), is_good: v.boolean() })),
     backup: v.object({
       /** False without `BACKUP_DIR`: the server makes no backups. */
       is_regular: v.boolean(),

@@ -91,3 +91,20 @@ export const consoleMemberHandle = defineCall({
   answer: memberView,
   summary: 'Changes the rights of a member, or ends the sessions. Administrators are changed at the server.',
 });
+
+export const consoleMemberCopy = defineCall({
+  ...facts.consoleMemberCopy,
+  request: v.strictObject({ id: rowNumber }),
+  answer: v.object({
+    /** A JSON document. */
+    text: v.string(),
+  }),
+  summary: 'Returns all stored data of a member, for a request of the member.',
+});
+
+export const consoleMemberClose = defineCall({
+  ...facts.consoleMemberClose,
+  request: v.strictObject({ id: rowNumber }),
+  answer: v.object({}),
+  summary: 'Closes an account and deletes its personal data for good.',
+});

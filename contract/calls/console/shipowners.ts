@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { instant } from '../../../trade/value-schemas.ts';
 import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/console-desk.ts';
 import { keyword, mobile, page, pageOf, pageSize, rowNumber } from '../../fields.ts';
@@ -81,4 +82,43 @@ export const consoleShipownerShow = defineCall({
     scheduled: v.number(),
   }),
   summary: 'Hides a shipowner from readers, or shows it again.',
+});
+
+export const consoleShipownerMerge = defineCall({
+  ...facts.consoleShipownerMerge,
+  request: v.strictObject({ from: rowNumber, into: rowNumber }),
+  answer: v.object({ sailings: v.number() }),
+  summary: 'Moves everything of a shipowner to another one. The former name disappears for good.',
+});
+
+const access = v.object({
+  keys: v.array(
+    v.object({
+      id: v.number(),
+      title: v.string(),
+      /** The beginning of the key. */
+      hint: v.string(),
+      creator: v.nullable(v.string()),
+      calls_per_minute: v.number(),
+      create_time: instant,
+      last_used_time: v.nullable(instant),
+    }),
+  ),
+  /** The websites that may embed the widget of the shipowner. */
+  widget_origins: v.array(v.string()),
+});
+export type ShipownerAccess = v.InferOutput<typeof access>;
+
+export const consoleAccessList = defineCall({
+  ...facts.consoleAccessList,
+  request: v.strictObject({ id: rowNumber }),
+  answer: access,
+  summary: 'Lists the valid API keys of a shipowner and the websites of its widget.',
+});
+
+export const consoleKeyRevoke = defineCall({
+  ...facts.consoleKeyRevoke,
+  request: v.strictObject({ id: rowNumber, key_id: rowNumber }),
+  answer: access,
+  summary: 'Revokes an API key of a shipowner. Programs that use it are refused at once.',
 });

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../../call.ts';
-import * as facts from '../../facts/console-desk.ts';
+import * as facts from '../../facts/console-site.ts';
 import { nothing } from '../../fields.ts';
+import * as limits from '../../limits/limits.ts';
 
 const setting = v.object({
   name: v.string(),
@@ -10,7 +11,12 @@ const setting = v.object({
   value: v.string(),
 });
 export type SiteSetting = v.InferOutput<typeof setting>;
-const settings = v.object({ list: v.array(setting) });
+const settings = v.object({
+  list: v.array(setting),
+  /** The path of the site's own logo; empty without one. */
+  logo: v.string(),
+});
+export type SiteSettings = v.InferOutput<typeof settings>;
 
 export const consoleSiteView = defineCall({
   ...facts.consoleSiteView,
@@ -27,4 +33,18 @@ export const consoleSiteHandle = defineCall({
   }),
   answer: settings,
   summary: 'Stores one setting of the site. An empty value restores the one of the environment.',
+});
+
+export const consoleSiteLogo = defineCall({
+  ...facts.consoleSiteLogo,
+  request: v.strictObject({
+    /** The bytes of the picture in base64; empty to return to the logo of the program. */
+    picture: v.pipe(
+      v.string(),
+      v.maxLength(Math.ceil(limits.pictureBytesMost / 3) * 4, 'picture_invalid'),
+      v.check((text) => text === '' || v.is(v.pipe(v.string(), v.base64()), text), 'picture_invalid'),
+    ),
+  }),
+  answer: settings,
+  summary: 'Stores the logo of the site, from which the server makes the icons.',
 });

@@ -2,23 +2,29 @@ import type { Health } from '../../../contract/calls/console/health.ts';
 import { healthLimits, healthNames } from '../../../contract/limits/console-limits.ts';
 import { dayMs, hourMs } from '../../../trade/calendar/day-ms.ts';
 import { siteStatus } from '../operator/site-status.ts';
+import { terminalStatus } from '../terminals/terminal-status.ts';
 import { importStatus } from '../schedule-import/import-status.ts';
 import type { ConsoleVisit } from './enter-console.ts';
 
+/** The last run of a job of a server's process. */
+export type JobState = Health['jobs'][number];
+
 interface Seen {
   errors: Health['errors'];
+  jobs: JobState[];
   /** The times of the regular backups, oldest first; null if the server makes none. */
   backups: readonly Date[] | null;
 }
 
 /** Returns the state of the site from the database and this process. */
 export async function viewHealth(
-  { errors, backups }: Seen,
+  { errors, jobs, backups }: Seen,
   { database, now }: Pick<ConsoleVisit, 'database' | 'now'>,
 ): Promise<Health> {
-  const [{ numbers }, sources] = await Promise.all([
+  const [{ numbers }, sources, terminals] = await Promise.all([
     siteStatus(database, now),
     importStatus({ database, now }),
+    terminalStatus({ database }),
   ]);
   const since = new Date(now.getTime() - hourMs).toISOString();
   const measured = { ...numbers, errors: errors.filter(({ time }) => time > since).length };
@@ -41,6 +47,14 @@ export async function viewHealth(
         whole_time,
       }),
     ),
+    terminals: terminals.map(({ name, harbor_code, outcome, run_time, whole_time }) => ({
+      name,
+      harbor_code,
+      outcome,
+      run_time,
+      whole_time,
+    })),
+    jobs,
     backup: {
       is_regular: backups !== null,
       total: backups?.length ?? 0,

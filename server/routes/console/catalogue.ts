@@ -4,13 +4,17 @@ import {
   consolePlanList,
 } from '../../../contract/calls/console/plans.ts';
 import {
+  consoleAccessList,
+  consoleKeyRevoke,
   consolePublisherAdd,
   consolePublisherList,
   consoleShipownerHandle,
   consoleShipownerList,
+  consoleShipownerMerge,
   consoleShipownerShow,
 } from '../../../contract/calls/console/shipowners.ts';
 import { listPlans, makePlanCodes, savePlan } from '../../domain/console/plans.ts';
+import { accessOf, mergeInto, revokeAccess } from '../../domain/console/shipowner-access.ts';
 import {
   addPublisher,
   listShipowners,
@@ -27,6 +31,9 @@ export const consoleCatalogueRoutes: Route[] = [
   answer(consoleShipownerShow, (request, context) => showShipowner(request, context)),
   answer(consolePublisherList, (request, context) => publishersOf(request, context)),
   answer(consolePublisherAdd, (request, context) => addPublisher(request, context)),
+  answer(consoleShipownerMerge, (request, context) => mergeInto(request, context)),
+  answer(consoleAccessList, (request, context) => accessOf(request, context)),
+  answer(consoleKeyRevoke, (request, context) => revokeAccess(request, context)),
   answer(consolePlanList, (_, context) => listPlans(context)),
   answer(consolePlanHandle, (request, context) => savePlan(request, context)),
   answer(consoleCodeMake, (request, context) => makePlanCodes(request, context)),

@@ -5,6 +5,7 @@ import { consoleHealthRoutes } from './health.ts';
 import { consoleLoginRoutes } from './login.ts';
 import { consolePeopleRoutes } from './people.ts';
 import { consoleQueueRoutes } from './queues.ts';
+import { consoleSetupRoutes } from './setup.ts';
 import { consoleSiteRoutes } from './site.ts';
 
 /** The calls of the operator's console. */
@@ -15,5 +16,6 @@ export const consoleRoutes: Route[] = [
   ...consolePeopleRoutes,
   ...consoleCatalogueRoutes,
   ...consoleHealthRoutes,
+  ...consoleSetupRoutes,
   ...consoleSiteRoutes,
 ];

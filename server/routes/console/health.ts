@@ -8,6 +8,6 @@ export const consoleHealthRoutes: Route[] = [
   answer(consoleHealth, async (_, context) => {
     const { dir } = context.config.backup;
     const backups = dir === '' ? null : (await listBackups(dir)).map(timeOfBackup);
-    return viewHealth({ errors: context.recentErrors(), backups }, context);
+    return viewHealth({ errors: context.recentErrors(), jobs: context.jobStates(), backups }, context);
   }),
 ];

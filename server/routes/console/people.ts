@@ -1,9 +1,12 @@
 import {
+  consoleMemberClose,
+  consoleMemberCopy,
   consoleMemberHandle,
   consoleMemberList,
   consoleMemberView,
 } from '../../../contract/calls/console/members.ts';
 import { consoleOrderList, consoleOrderRefund } from '../../../contract/calls/console/orders.ts';
+import { closeMember, copyOf } from '../../domain/console/member-data.ts';
 import { handleMember, listMembers, viewMember } from '../../domain/console/members.ts';
 import { listOrders, refundByOperator } from '../../domain/console/orders.ts';
 import { answer, type Route } from '../../http/route.ts';
@@ -13,6 +16,8 @@ export const consolePeopleRoutes: Route[] = [
   answer(consoleMemberList, (request, context) => listMembers(request, context)),
   answer(consoleMemberView, (request, context) => viewMember(request, context)),
   answer(consoleMemberHandle, (request, context) => handleMember(request, context)),
+  answer(consoleMemberCopy, (request, context) => copyOf(request, context)),
+  answer(consoleMemberClose, (request, context) => closeMember(request, context)),
   answer(consoleOrderList, (request, context) => listOrders(request, context)),
   answer(consoleOrderRefund, (request, context) => refundByOperator(request, context)),
 ];

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+
+import {
+  consoleAccessList,
+  consoleKeyRevoke,
+  type ShipownerAccess,
+} from '../../../contract/calls/console/shipowners.ts';
+import { ask, failureText } from '../../api.ts';
+import { beijingText } from '../../parts/beijing-time.ts';
+import { Confirm } from '../../parts/confirm.tsx';
+import { words } from '../../words/words.ts';
+
+type Key = ShipownerAccess['keys'][number];
+
+/** The API keys of a shipowner, which can be revoked, and the websites of its widget. */
+export function Access({ shipownerId: id }: { shipownerId: number }) {
+  const w = words();
+  const [access, setAccess] = useState<ShipownerAccess>();
+  const [problem, setProblem] = useState('');
+  const [asked, setAsked] = useState<Key>();
+  useEffect(() => {
+    ask(consoleAccessList, { id }).then(setAccess, (error: unknown) => setProblem(failureText(error)));
+  }, [id]);
+  const revoke = (key: Key) => {
+    setAsked(undefined);
+    ask(consoleKeyRevoke, { id, key_id: key.id }).then(setAccess, (error: unknown) =>
+      setProblem(failureText(error)),
+    );
+  };
+  if (!access) return problem === '' ? null : <p role="alert">{problem}</p>;
+  const { keys, widget_origins } = access;
+  return (
+    <section className="c-card" aria-labelledby="access">
+      <h2 id="access">{w.access}</h2>
+      {keys.length === 0 && <p className="muted">{w.noKeys}</p>}
+      <Keys keys={keys} onRevoke={setAsked} />
+      {widget_origins.length > 0 && (
+        <p className="muted">
+          {w.widgetSites}: {widget_origins.join(' · ')}
+        </p>
+      )}
+      {problem !== '' && (
+        <p role="alert" className="c-error">
+          {problem}
+        </p>
+      )}
+      {asked && (
+        <Confirm
+          title={w.revokeKey}
+          text={w.revokeText(asked.title)}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => revoke(asked)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Keys({ keys, onRevoke }: { keys: readonly Key[]; onRevoke: (key: Key) => void }) {
+  const w = words();
+  return (
+    <ul className="c-lined">
+      {keys.map((key) => (
+        <li key={key.id}>
+          <span>
+            {key.title} <span className="c-mono">{key.hint}</span>
+          </span>
+          <span className="muted">
+            {w.lastUsed(key.last_used_time === null ? w.never : beijingText(key.last_used_time))}
+          </span>
+          <button
+            type="button"
+            className="c-plain"
+            aria-label={`${w.revokeKey}: ${key.title}`}
+            onClick={() => onRevoke(key)}
+          >
+            {w.revokeKey}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

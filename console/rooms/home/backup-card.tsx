@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+
+import type { Health } from '../../../contract/calls/console/health.ts';
+import {
+  consoleWorkStart,
+  consoleWorkView,
+  type LongWorkName,
+  type LongWorks,
+} from '../../../contract/calls/console/setup.ts';
+import { ask, failureText } from '../../api.ts';
+import { beijingText } from '../../parts/beijing-time.ts';
+import { Facts } from '../../parts/facts.tsx';
+import { words } from '../../words/words.ts';
+
+interface BackupCardProps {
+  backup: Health['backup'];
+  /** Called when work has ended, so that the times are read again. */
+  onMade: () => void;
+}
+
+/** The backups: last, next and last tested restore, and the buttons that make and test one at once. */
+export function BackupCard({ backup, onMade }: BackupCardProps) {
+  const w = words();
+  const { works, problem, start } = useWorks(onMade);
+  const { is_regular, total, last_time, next_time } = backup;
+  const isBusy = works?.list.some(({ end_time }) => end_time === null) ?? true;
+  const tested = works?.tested_time ?? null;
+  return (
+    <section className="c-card" aria-labelledby="backups">
+      <h2 id="backups">{w.backups}</h2>
+      {!is_regular && <p className="c-note">{w.noBackups}</p>}
+      {is_regular && (
+        <>
+          <Facts
+            rows={[
+              [w.lastBackup, last_time === null ? w.never : beijingText(last_time)],
+              [w.nextBackup, next_time === null ? '' : beijingText(next_time)],
+              [w.testedRestore, tested === null ? w.never : beijingText(tested)],
+              [w.storedBackups, total],
+            ]}
+          />
+          <div className="c-actions">
+            <button type="button" className="c-button" disabled={isBusy} onClick={() => start('backup')}>
+              {w.backUpNow}
+            </button>
+            <button
+              type="button"
+              className="c-button"
+              disabled={isBusy || total === 0}
+              onClick={() => start('restore_test')}
+            >
+              {w.testRestore}
+            </button>
+          </div>
+          <p className="muted">{w.testRestoreText}</p>
+        </>
+      )}
+      <ul role="status" className="c-lined">
+        {works?.list.map((work) => (
+          <li key={work.name}>{workText(work)}</li>
+        ))}
+      </ul>
+      {problem !== '' && (
+        <p role="alert" className="c-error">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function workText({ name, end_time, is_good, line }: LongWorks['list'][number]): string {
+  const w = words();
+  const shown = w.workNames[name];
+  if (end_time === null) return w.workRuns(shown);
+  return `${is_good ? w.workDone(shown) : w.workFailed(shown)} · ${beijingText(end_time)} · ${line}`;
+}
+
+/** The time in ms between two reads while work runs. Without work nothing is read, so that a session can end. */
+const readEveryMs = 1_500;
+
+function useWorks(onMade: () => void) {
+  const [works, setWorks] = useState<LongWorks>();
+  const [problem, setProblem] = useState('');
+  const made = useRef(onMade);
+  useEffect(() => {
+    made.current = onMade;
+  });
+  const isRunning = works?.list.some(({ end_time }) => end_time === null) ?? false;
+  useEffect(() => {
+    const read = () =>
+      void ask(consoleWorkView, {}).then(setWorks, (error: unknown) => setProblem(failureText(error)));
+    if (!isRunning) {
+      read();
+      return undefined;
+    }
+    const timer = setInterval(read, readEveryMs);
+    return () => {
+      clearInterval(timer);
+      made.current();
+    };
+  }, [isRunning]);
+  const start = (name: LongWorkName) => {
+    setProblem('');
+    ask(consoleWorkStart, { name }).then(setWorks, (error: unknown) => setProblem(failureText(error)));
+  };
+  return { works, problem, start };
+}

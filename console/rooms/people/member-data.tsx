@@ -1,0 +1,52 @@
+import { useState } from 'react';
+
+import { consoleMemberClose, consoleMemberCopy } from '../../../contract/calls/console/members.ts';
+import { saveFile } from '../../../src/ui/save-file.ts';
+import { ask, failureText } from '../../api.ts';
+import { Confirm } from '../../parts/confirm.tsx';
+import { words } from '../../words/words.ts';
+
+/** The rights of a member about the own data: a copy of everything, and the end of the account. */
+export function MemberData({ id }: { id: number }) {
+  const w = words();
+  const [isAsking, setIsAsking] = useState(false);
+  const [message, setMessage] = useState('');
+  const [problem, setProblem] = useState('');
+  const fail = (error: unknown) => setProblem(failureText(error));
+  const copy = () =>
+    ask(consoleMemberCopy, { id }).then(
+      ({ text }) => saveFile(new Blob([text], { type: 'application/json' }), `member-${id}.json`),
+      fail,
+    );
+  const close = () => {
+    setIsAsking(false);
+    setProblem('');
+    ask(consoleMemberClose, { id }).then(() => setMessage(w.memberClosed), fail);
+  };
+  return (
+    <div className="c-actions">
+      <button type="button" className="c-button" onClick={() => void copy()}>
+        {w.copyMember}
+      </button>
+      <button type="button" className="c-button" onClick={() => setIsAsking(true)}>
+        {w.closeMember}
+      </button>
+      <span role="status" className="muted">
+        {message}
+      </span>
+      {problem !== '' && (
+        <span role="alert" className="c-error">
+          {problem}
+        </span>
+      )}
+      {isAsking && (
+        <Confirm
+          title={w.closeMember}
+          text={w.closeMemberText}
+          onClose={() => setIsAsking(false)}
+          onConfirm={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,227 @@
+import { useEffect, useState } from 'react';
+
+import {
+  consoleAgreementHandle,
+  consoleAgreementView,
+  type EditedAgreement,
+} from '../../../contract/calls/console/agreements.ts';
+import { ask, failureText, fieldErrors } from '../../api.ts';
+import { beijingText } from '../../parts/beijing-time.ts';
+import { Field, LineField } from '../../parts/field.tsx';
+import { siteLink } from '../../route.ts';
+import { words } from '../../words/words.ts';
+
+/** The agreements of the site. A changed text is a new version, which members are asked to accept. */
+export function AgreementRoom() {
+  const w = words();
+  const [list, setList] = useState<readonly EditedAgreement[]>([]);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    ask(consoleAgreementView, {}).then(
+      (found) => setList(found.list),
+      (error: unknown) => setProblem(failureText(error)),
+    );
+  }, []);
+  return (
+    <>
+      <header className="c-room-head">
+        <a href={siteLink}>{w.site}</a>
+        <h1>{w.agreements}</h1>
+      </header>
+      <p className="muted">{w.agreementsText}</p>
+      {problem !== '' && (
+        <p role="alert" className="c-error">
+          {problem}
+        </p>
+      )}
+      {list.map((agreement) => (
+        <AgreementForm key={agreement.id} stored={agreement} onSaved={setList} />
+      ))}
+    </>
+  );
+}
+
+interface FormProps {
+  stored: EditedAgreement;
+  onSaved: (list: readonly EditedAgreement[]) => void;
+}
+
+function AgreementForm({ stored, onSaved }: FormProps) {
+  const w = words();
+  const { typed, type, isChanged, errors, message, problem, save, discard } = useAgreement(stored, onSaved);
+  return (
+    <form
+      className="c-card"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <h2>{stored.id === 1 ? w.privacyPolicy : w.serviceAgreement}</h2>
+      <p className="muted">
+        {w.agreementState(stored.version, stored.accepted_total)} {stored.is_own ? '' : w.agreementOfProgram}
+      </p>
+      <Fields typed={typed} type={type} errors={errors} />
+      <div className="c-actions">
+        <button className="c-button is-primary" disabled={!isChanged}>
+          {w.agreementPublish}
+        </button>
+        {isChanged && (
+          <button type="button" className="c-button" onClick={discard}>
+            {w.discard}
+          </button>
+        )}
+        <span role="status" className="muted">
+          {message}
+        </span>
+      </div>
+      {problem !== '' && (
+        <p role="alert" className="c-error">
+          {problem}
+        </p>
+      )}
+      <Revisions revisions={stored.revisions} />
+    </form>
+  );
+}
+
+interface FieldsProps {
+  typed: Typed;
+  type: (change: Partial<Typed>) => void;
+  errors: ReadonlyMap<string, string>;
+}
+
+/** Titles and texts of both languages side by side, the version and its date. */
+function Fields({ typed, type, errors }: FieldsProps) {
+  const w = words();
+  return (
+    <>
+      <div className="c-pair">
+        {languages.map(({ name, lang, field }) => (
+          <LineField
+            key={field}
+            label={`${w.fields.title} (${w[name]})`}
+            lang={lang}
+            value={typed[`${field}_title`]}
+            onText={(text) => type({ [`${field}_title`]: text })}
+            error={errors.get(`${field}_title`)}
+            autoComplete="off"
+          />
+        ))}
+      </div>
+      <div className="c-pair">
+        {languages.map(({ name, lang, field }) => (
+          <Field key={field} label={`${w.agreementBody} (${w[name]})`} error={errors.get(`${field}_body`)}>
+            {(wiring) => (
+              <textarea
+                {...wiring}
+                className="c-body"
+                lang={lang}
+                rows={12}
+                value={typed[`${field}_body`]}
+                onChange={(event) => type({ [`${field}_body`]: event.currentTarget.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <div className="c-pair">
+        <LineField
+          label={w.agreementVersion}
+          value={typed.version}
+          onText={(version) => type({ version })}
+          error={errors.get('version')}
+          autoComplete="off"
+        />
+        <LineField
+          label={w.agreementDate}
+          type="date"
+          value={typed.date}
+          onText={(date) => type({ date })}
+          error={errors.get('date')}
+          autoComplete="off"
+        />
+      </div>
+    </>
+  );
+}
+
+/** The versions that operators have saved. */
+function Revisions({ revisions }: Pick<EditedAgreement, 'revisions'>) {
+  const w = words();
+  return (
+    <ul className="c-lined">
+      {revisions.map(({ version, create_time, author }) => (
+        <li key={create_time}>
+          {w.agreementSaved(version)}{' '}
+          <span className="muted">
+            {beijingText(create_time)} {author === '' ? w.imported : author}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const languages = [
+  { name: 'chinese', field: 'chinese', lang: 'zh-Hans' },
+  { name: 'english', field: 'english', lang: 'en' },
+] as const;
+
+const editedFields = [
+  'chinese_title',
+  'english_title',
+  'chinese_body',
+  'english_body',
+  'version',
+  'date',
+] as const;
+type Typed = Record<(typeof editedFields)[number], string>;
+
+const typedOf = (stored: EditedAgreement): Typed => ({
+  chinese_title: stored.chinese_title,
+  english_title: stored.english_title,
+  chinese_body: stored.chinese_body,
+  english_body: stored.english_body,
+  version: stored.version,
+  date: stored.date,
+});
+
+/** The typed text of an agreement. It stays in this tab until it is saved or discarded. */
+function useAgreement(stored: EditedAgreement, onSaved: FormProps['onSaved']) {
+  const w = words();
+  const key = `console-agreement ${stored.id}`;
+  const [typed, setTyped] = useState<Typed>(() => {
+    const draft = sessionStorage.getItem(key);
+    return draft === null ? typedOf(stored) : (JSON.parse(draft) as Typed);
+  });
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const [message, setMessage] = useState('');
+  const [problem, setProblem] = useState('');
+  const type = (change: Partial<Typed>) => {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    setMessage('');
+    sessionStorage.setItem(key, JSON.stringify(next));
+  };
+  const reset = (to: EditedAgreement) => {
+    sessionStorage.removeItem(key);
+    setTyped(typedOf(to));
+    setErrors(new Map());
+    setProblem('');
+  };
+  const save = async () => {
+    try {
+      const { list } = await ask(consoleAgreementHandle, { id: stored.id, ...typed });
+      reset(list.find(({ id }) => id === stored.id) ?? stored);
+      onSaved(list);
+      setMessage(w.agreementInForce);
+    } catch (error) {
+      setErrors(fieldErrors(error));
+      setProblem(fieldErrors(error).size > 0 ? w.correct : failureText(error));
+    }
+  };
+  const before = typedOf(stored);
+  const isChanged = editedFields.some((field) => typed[field] !== before[field]);
+  return { typed, type, isChanged, errors, message, problem, save, discard: () => reset(stored) };
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+
+import { consoleSiteLogo, type SiteSettings } from '../../../contract/calls/console/site.ts';
+import { ask, failureText } from '../../api.ts';
+import { PictureButton } from '../../parts/picture-button.tsx';
+import { words } from '../../words/words.ts';
+
+interface LogoCardProps {
+  settings: SiteSettings;
+  onChange: (settings: SiteSettings) => void;
+}
+
+/** The site's logo: shown on the header's ground, chosen and removed. */
+export function LogoCard({ settings: { logo }, onChange }: LogoCardProps) {
+  const w = words();
+  const [message, setMessage] = useState('');
+  const upload = async (picture: string) => {
+    onChange(await ask(consoleSiteLogo, { picture }));
+    setMessage(w.logoDone);
+  };
+  return (
+    <section className="c-card" aria-labelledby="logo">
+      <h2 id="logo">{w.logo}</h2>
+      <p className="muted">{w.logoText}</p>
+      {logo !== '' && (
+        <p className="c-ground">
+          <img src={logo} alt={w.logo} height={40} />
+        </p>
+      )}
+      <PictureButton text={w.choosePicture} upload={upload} />
+      {logo !== '' && (
+        <button
+          type="button"
+          className="c-button"
+          onClick={() => void upload('').catch((error: unknown) => setMessage(failureText(error)))}
+        >
+          {w.logoRemove}
+        </button>
+      )}
+      <p role="status" className="muted">
+        {message}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+import { consoleSetup, type Setup } from '../../../contract/calls/console/setup.ts';
+import { ask } from '../../api.ts';
+import { setupLink } from '../../route.ts';
+import { words } from '../../words/words.ts';
+
+/** A link to the first steps with the number of open ones. It is hidden when none is left. */
+export function SetupCard() {
+  const w = words();
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    ask(consoleSetup, {}).then(
+      ({ list }) => setLeft(openSteps(list)),
+      () => {},
+    );
+  }, []);
+  if (left === 0) return null;
+  return (
+    <section className="c-card" aria-labelledby="setup">
+      <h2 id="setup">
+        <a href={setupLink}>{w.setup}</a>
+      </h2>
+      <p className="muted">{w.setupLeft(left)}</p>
+    </section>
+  );
+}
+
+export const openSteps = (list: Setup['list']): number => list.filter(({ state }) => state !== 'done').length;

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+
+import { instant, plainDate } from '../../../trade/value-schemas.ts';
+import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/console-site.ts';
+import { nothing } from '../../fields.ts';
+
+const line = (most: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(most, 'console_long'));
+/** Sections as text: each begins with a line `## Heading`, and an empty line ends a paragraph. */
+const body = line(60_000);
+
+const edited = {
+  /** 1 privacy policy, 2 service agreement. */
+  id: v.picklist([1, 2], 'value_unknown'),
+  chinese_title: line(100),
+  english_title: line(100),
+  version: v.pipe(v.string(), v.trim(), v.regex(/^[\w.-]{1,20}$/, 'invalid')),
+  date: plainDate,
+  chinese_body: body,
+  english_body: body,
+};
+
+const agreements = v.object({
+  list: v.array(
+    v.object({
+      ...edited,
+      /** False for the text of the program. */
+      is_own: v.boolean(),
+      /** The number of members who have accepted the version in force. */
+      accepted_total: v.number(),
+      /** The versions that operators have saved, the newest first. */
+      revisions: v.array(v.object({ version: v.string(), create_time: instant, author: v.string() })),
+    }),
+  ),
+});
+export type EditedAgreement = v.InferOutput<typeof agreements>['list'][number];
+
+export const consoleAgreementView = defineCall({
+  ...facts.consoleAgreementView,
+  request: nothing,
+  answer: agreements,
+  summary: 'Returns the agreements in force as an operator edits them.',
+});
+
+export const consoleAgreementHandle = defineCall({
+  ...facts.consoleAgreementHandle,
+  request: v.strictObject(edited),
+  answer: agreements,
+  summary: 'Puts a new version of an agreement in force. Members are asked to accept it at their next start.',
+});

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+
+import { instant } from '../../../trade/value-schemas.ts';
+import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/console-site.ts';
+import { email, nothing } from '../../fields.ts';
+
+/** The first steps of a new site, in their order. */
+export const setupSteps = [
+  'identity',
+  'agreements',
+  'mail',
+  'messages',
+  'backup',
+  'feeds',
+  'shipowner',
+  'publisher',
+  'payment',
+  'certification',
+] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+const setup = v.object({
+  list: v.array(
+    v.object({
+      name: v.picklist(setupSteps),
+      /** `environment`: a variable of the server is missing, so the step cannot be done in the browser. */
+      state: v.picklist(['done', 'open', 'environment']),
+    }),
+  ),
+});
+export type Setup = v.InferOutput<typeof setup>;
+
+export const consoleSetup = defineCall({
+  ...facts.consoleSetup,
+  request: nothing,
+  answer: setup,
+  summary: 'Returns the first steps of a new site and their states.',
+});
+
+export const consoleSetupTest = defineCall({
+  ...facts.consoleSetupTest,
+  request: v.variant('name', [
+    v.strictObject({ name: v.literal('mail'), to: email }),
+    v.strictObject({ name: v.literal('messages') }),
+    v.strictObject({ name: v.literal('feeds') }),
+  ]),
+  answer: v.object({
+    /** The recipient of the test, or the number of feeds that are read. */
+    about: v.string(),
+  }),
+  summary: 'Sends a test mail, sends a test message to the operator, or reads all feeds of carriers now.',
+});
+
+/** Work that takes minutes. It goes on when the page is left. */
+export const longWorks = ['backup', 'restore_test'] as const;
+export type LongWorkName = (typeof longWorks)[number];
+
+const works = v.object({
+  /** False if the server has no folder for backups. */
+  is_possible: v.boolean(),
+  list: v.array(
+    v.object({
+      name: v.picklist(longWorks),
+      start_time: instant,
+      /** Null while the work runs. */
+      end_time: v.nullable(instant),
+      is_good: v.boolean(),
+      /** The last line that the work has printed. */
+      line: v.string(),
+    }),
+  ),
+  /** The time of the last successful test of a restore. */
+  tested_time: v.nullable(instant),
+});
+export type LongWorks = v.InferOutput<typeof works>;
+
+export const consoleWorkView = defineCall({
+  ...facts.consoleWorkView,
+  request: nothing,
+  answer: works,
+  summary: 'Returns the backups and restore tests that this server runs or has run since its start.',
+});
+
+export const consoleWorkStart = defineCall({
+  ...facts.consoleWorkStart,
+  request: v.strictObject({ name: v.picklist(longWorks, 'value_unknown') }),
+  answer: works,
+  summary:
+    'Starts a backup, or restores the newest backup into a temporary database and compares it. Nothing of the site changes.',
+});

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+
+import type { Queries } from '../open.ts';
+
+/** Counts the rows that the first steps of a new site create. Demo data does not count. */
+export async function countSetup({
+  db,
+}: Queries): Promise<{ shipowners: number; publishers: number; certified: number }> {
+  const { rows } = await sql<{ shipowners: number; publishers: number; certified: number }>`
+    select (select count(*)::integer from shipowner where not is_demo and hidden_time is null) as shipowners,
+      (select count(*)::integer from member where publisher and shipowner_id in
+        (select id from shipowner where not is_demo)) as publishers,
+      (select count(*)::integer from certification where state = 'accepted') as certified`.execute(db);
+  return rows[0] ?? { shipowners: 0, publishers: 0, certified: 0 };
+}
+
+/** Makes every endpoint of a carrier due now. Returns their number. */
+export async function makeSourcesDue({ db }: Queries, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('schedule_source')
+    .set({ next_time: now })
+    .where('next_time', 'is not', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

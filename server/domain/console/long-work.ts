@@ -1,0 +1,68 @@
+import type { LongWorkName, LongWorks } from '../../../contract/calls/console/setup.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { listSiteSettings, storeSiteSetting } from '../../db/site/settings.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+
+/** Runs a command of `npm run admin` in another process. Resolves with its last line, or rejects. */
+export type RunAdmin = (words: readonly string[]) => Promise<string>;
+
+type Work = LongWorks['list'][number];
+
+/** The setting with the time of the last restore that was tested. */
+const testedSetting = 'restore_tested';
+
+const lineCharsMost = 300;
+
+interface Starting {
+  database: OpenDatabase;
+  now: Date;
+  runAdmin: RunAdmin;
+  words: readonly string[];
+}
+
+/** The long work of each server: at most one at a time, and the last one of each name. */
+const works = new WeakMap<OpenDatabase, Map<LongWorkName, Work>>();
+
+const worksOf = (database: OpenDatabase): Map<LongWorkName, Work> => {
+  const known = works.get(database) ?? new Map<LongWorkName, Work>();
+  works.set(database, known);
+  return known;
+};
+
+/** Returns the long work of this server, and the time of the last tested restore. */
+export async function viewWorks(database: OpenDatabase, is_possible: boolean): Promise<LongWorks> {
+  const tested = (await listSiteSettings(database)).get(testedSetting);
+  return {
+    is_possible,
+    list: [...worksOf(database).values()],
+    tested_time: typeof tested === 'string' ? tested : null,
+  };
+}
+
+/** Starts work that goes on after the answer. Throws `conflict` while other work runs. */
+export function startWork(name: LongWorkName, { database, now, runAdmin, words }: Starting): void {
+  const known = worksOf(database);
+  if ([...known.values()].some(({ end_time }) => end_time === null)) throw new AppError('conflict');
+  const startedMs = performance.now();
+  const present = () => new Date(now.getTime() + performance.now() - startedMs).toISOString();
+  const start_time = now.toISOString();
+  known.set(name, { name, start_time, end_time: null, is_good: false, line: '' });
+  const end = (is_good: boolean, line: string) =>
+    known.set(name, {
+      name,
+      start_time,
+      end_time: present(),
+      is_good,
+      line: line.slice(0, lineCharsMost),
+    });
+  const work = async (): Promise<void> => {
+    try {
+      const line = await runAdmin(words);
+      if (name === 'restore_test') await storeSiteSetting(database, testedSetting, present());
+      end(true, line);
+    } catch (error) {
+      end(false, error instanceof Error ? error.message : String(error));
+    }
+  };
+  void work();
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+
+import {
+  consoleSetup,
+  consoleSetupTest,
+  consoleWorkStart,
+  consoleWorkView,
+  type LongWorkName,
+} from '../../../contract/calls/console/setup.ts';
+import { listBackups } from '../../backup/backup-folder.ts';
+import { startWork, viewWorks } from '../../domain/console/long-work.ts';
+import { testSetup, viewSetup } from '../../domain/console/setup.ts';
+import { refusal } from '../../domain/rights/refusal.ts';
+import { answer, type RequestContext, type Route } from '../../http/route.ts';
+
+/** The first steps of a new site, backups and tested restores. */
+export const consoleSetupRoutes: Route[] = [
+  answer(consoleSetup, async (_, context) =>
+    viewSetup({ backups: (await backupsOf(context)).length }, context),
+  ),
+  answer(consoleSetupTest, (request, context) => testSetup(request, context)),
+  answer(consoleWorkView, (_, context) => view(context)),
+  answer(consoleWorkStart, async ({ name }, context) => {
+    const words = await wordsOf(name, context);
+    const { database, runAdmin, now } = context;
+    if (!words || !runAdmin) throw refusal({ code: 'conflict', field: '', why: 'console_no_backup' });
+    startWork(name, { database, now, runAdmin, words });
+    return view(context);
+  }),
+];
+
+const view = ({ database, config }: RequestContext) => viewWorks(database, config.backup.dir !== '');
+
+const backupsOf = async ({ config }: RequestContext): Promise<string[]> =>
+  config.backup.dir === '' ? [] : listBackups(config.backup.dir);
+
+/** Returns the command of long work; null without a folder, or without a backup to test. */
+async function wordsOf(name: LongWorkName, context: RequestContext): Promise<readonly string[] | null> {
+  const { dir } = context.config.backup;
+  if (dir === '') return null;
+  if (name === 'backup') return ['backup'];
+  const newest = (await backupsOf(context)).at(-1);
+  return newest === undefined ? null : ['migrate', '--rehearse', join(dir, newest)];
+}

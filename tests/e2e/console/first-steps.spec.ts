@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, test, type Page } from '@playwright/test';
+
+import { duties } from '../../../contract/call-facts.ts';
+import { anOperator } from '../../support/an-operator.ts';
+import { expectAccessibleAtBothWidths, openConsoleAt } from '../../support/console-pages.ts';
+import { startOwnSite, type OwnSite } from '../../support/own-site.ts';
+
+let token = '';
+let server: OwnSite;
+const backups = mkdtempSync(join(tmpdir(), 'laycan-first-steps-'));
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startOwnSite({
+    isEmpty: true,
+    prepare: async (database) => {
+      ({ token } = await anOperator(database, duties, new Date()));
+    },
+    environment: { BACKUP_DIR: backups },
+  });
+});
+test.afterAll(async () => {
+  await server.stop();
+  rmSync(backups, { recursive: true, force: true });
+});
+
+const openAt = (page: Page, place: string) => openConsoleAt(page, place, { server, token });
+
+test('an operator gives an empty site its name, logo and agreements', async ({ page }) => {
+  await openAt(page, 'setup');
+  const identity = page.getByRole('listitem', { name: '名称和标志' });
+  await expect(identity.getByText('待办')).toBeVisible();
+  await expectAccessibleAtBothWidths(page, 'setup');
+  await identity.getByRole('link').click();
+  await page.getByLabel('站点名称（中文）').fill('望潮船期');
+  await page.getByRole('button', { name: '保存: 站点名称（中文）' }).click();
+  await expect(page.getByText('已保存').first()).toBeVisible();
+  await page.getByLabel('页头颜色').fill('#ffffff');
+  await page.getByRole('button', { name: '保存: 页头颜色' }).click();
+  await expect(page.getByText(/并且足够深，白字才看得清/)).toBeVisible();
+  await page.getByLabel('页头颜色').fill('#3a1030');
+  await page.getByRole('button', { name: '保存: 页头颜色' }).click();
+  await page.getByLabel('选择图片').setInputFiles('public/icons/icon-192.png');
+  await expect(page.getByText('已保存，各设备下次打开时显示')).toBeVisible();
+  await expectAccessibleAtBothWidths(page, 'site');
+  await page.getByRole('link', { name: '协议' }).click();
+  const privacy = page.locator('form').first();
+  await privacy.getByLabel('正文：每节以“## 标题”开头，空一行分段 (中文)').fill('没有标题');
+  await privacy.getByRole('button', { name: '发布这个版本' }).click();
+  await expect(privacy.getByText('正文须以“## 标题”开头，每节至少一段')).toBeVisible();
+  await privacy.getByLabel('正文：每节以“## 标题”开头，空一行分段 (中文)').fill('## 我们是谁\n\n望潮船期。');
+  await privacy.getByLabel('版本号').fill('2.0');
+  await privacy.getByRole('button', { name: '发布这个版本' }).click();
+  await expect(privacy.getByText('现行版本 2.0，0 位会员已同意。')).toBeVisible();
+  await expectAccessibleAtBothWidths(page, 'agreements');
+});
+
+test('readers see the name, the colour and the logo of the site', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(server.url);
+  await expect(page).toHaveTitle('船期查询 – 望潮船期');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: '望潮船期' })).toBeVisible();
+  await expect(header).toHaveCSS('background-color', 'rgb(58, 16, 48)');
+  await page.goto(`${server.url}/#/pages/about/index`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('关于望潮船期');
+  expect(complaints).toEqual([]);
+});
+
+/** Renames the site as the console does. */
+const rename = async (value: string) => {
+  const answer = await fetch(`${server.url}/api/console/site/handle`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'chinese_name', value }),
+  });
+  expect(answer.status).toBe(200);
+};
+
+test('an installed device shows a changed name at its next start, also offline', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'allow' });
+  const first = await context.newPage();
+  await first.goto(server.url);
+  await first.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await rename('听潮船期');
+  await first.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+  await first.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await first.close();
+  const next = await context.newPage();
+  await expect(async () => {
+    await next.goto(server.url);
+    await expect(next).toHaveTitle('船期查询 – 听潮船期', { timeout: 2_000 });
+  }).toPass();
+  await context.setOffline(true);
+  await next.reload();
+  await expect(next.getByRole('banner').getByRole('link', { name: '听潮船期' })).toBeVisible();
+  await context.close();
+});
+
+test('an operator makes a backup and tests its restore', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openAt(page, '');
+  await page.getByRole('button', { name: '马上备份' }).click();
+  await expect(page.getByText('备份进行中，离开本页也会继续')).toBeVisible();
+  await expect(page.getByText(/^备份完成/)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: '试恢复最近一份备份' }).click();
+  await expect(page.getByText(/^试恢复完成/)).toBeVisible({ timeout: 100_000 });
+});
