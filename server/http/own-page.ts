@@ -25,7 +25,7 @@ export function ownPage(html: string, { names, colour, logo }: SiteIdentity): st
       /(<span class="logo_word">)[^<]*(<span class="logo_rest">)[^<]*/g,
       (_, word: string, more: string) => word + first + more + rest,
     )
-    .replace(/<link rel="(?:icon|apple-touch-icon)"[^>]*>\s*/g, (link) => (logo === '' ? link : ''))
+    .replace(/<link rel="(?:icon|apple-touch-icon)"[^<>]*>/g, (link) => (logo === '' ? link : ''))
     .replace('</head>', () => `${iconLinks(logo)}<style>${ownStyle(colour, logo)}</style></head>`);
 }
 
