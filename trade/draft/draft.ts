@@ -16,6 +16,7 @@ import * as tradeLimits from '../trade-limits.ts';
 import { containerTypes, sailingKinds, surchargePlaces } from '../container/container-types.ts';
 import { cargoTags, type CargoTag } from '../sailing/sailing.ts';
 import { ties } from './ties.ts';
+import { windowPartners } from './window-partners.ts';
 
 /**
  * Creates the schema of a text that a publisher typed into a cell of a draft, right or wrong. A text that
@@ -177,6 +178,7 @@ export const draftShape = {
     surcharges: draftSurchargeFields,
   },
   ties,
+  partners: windowPartners,
 };
 
 /**

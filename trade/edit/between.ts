@@ -3,7 +3,7 @@ import { pathOf, type RowShape } from './path.ts';
 import { isRecord, own } from './record.ts';
 import { same } from './same.ts';
 import { basePaths } from './ties.ts';
-import type { Ties } from './path.ts';
+import type { Partners } from './path.ts';
 import { valueAt } from './value-at.ts';
 
 /**
@@ -12,7 +12,7 @@ import { valueAt } from './value-at.ts';
  * matched by id.
  */
 export function between(before: object, after: object, shape: RowShape): Edit {
-  const { fields, sets = {}, lists = {}, ties = {} } = shape;
+  const { fields, sets = {}, lists = {}, ties = {}, partners } = shape;
   const changes: Record<string, unknown> = {};
   const note = (path: string, from: unknown, to: unknown) => {
     if (!same(from, to)) changes[path] = to;
@@ -28,7 +28,7 @@ export function between(before: object, after: object, shape: RowShape): Edit {
   }
   for (const [name, inRow] of Object.entries(lists))
     if (Object.hasOwn(after, name)) noteRows(name, { before, after, inRow }, note);
-  return editOn(before, changes, ties);
+  return editOn(before, changes, { ties, partners });
 }
 
 interface Lists {
@@ -64,7 +64,12 @@ const rowsAt = (row: object, list: string) =>
   new Map(listAt(row, list).flatMap((one) => (isRecord(one) ? [[String(one['id']), one] as const] : [])));
 
 /** Creates the edit that sets these values in a row, with the row's current values as its base. */
-export function editOn(row: object, changes: Values, ties: Ties): Edit {
-  const base = basePaths(changes, ties).map((path) => [path, valueAt(row, path) ?? null]);
+export function editOn(
+  row: object,
+  changes: Values,
+  { ties = {}, partners }: Pick<RowShape, 'ties'> & { partners?: Partners | undefined },
+): Edit {
+  const partnersOf = (path: string) => partners?.(row, path, changes) ?? [];
+  const base = basePaths(changes, ties, partnersOf).map((path) => [path, valueAt(row, path) ?? null]);
   return { changes, base: Object.fromEntries(base) };
 }

@@ -31,7 +31,7 @@ describe('an edit between two states', () => {
     fc.assert(
       fc.property(anyDraft, anyDraft, (a, b) => {
         const made = edit(a, b);
-        expect(editOn(a, made.changes, ties)).toEqual(made);
+        expect(editOn(a, made.changes, { ties })).toEqual(made);
         const { row, clashes } = merge(a, made);
         expect(clashes).toEqual([]);
         expect(inOneOrder(row)).toEqual(inOneOrder(b));
@@ -69,7 +69,7 @@ describe('two folded edits', () => {
     fc.assert(
       fc.property(anyDraft, anyDraft, anyDraft, (a, b, c) => {
         const folded = fold(edit(a, b), edit(b, c), ties);
-        expect(editOn(a, folded.changes, ties)).toEqual(folded);
+        expect(editOn(a, folded.changes, { ties })).toEqual(folded);
         expect(inOneOrder(apply(a, folded.changes))).toEqual(inOneOrder(c));
         const { row, clashes } = merge(a, folded);
         expect(clashes).toEqual([]);

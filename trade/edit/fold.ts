@@ -1,9 +1,9 @@
-import { isSetChange, pick, type Edit, type SetChange } from './edit.ts';
+import { isSetChange, pick, type Edit, type SetChange, type Values } from './edit.ts';
 import { parsePath, rowPathOf, rowsFirst } from './path.ts';
 import { isRecord } from './record.ts';
 import { same } from './same.ts';
 import { basePaths } from './ties.ts';
-import type { Ties } from './path.ts';
+import type { Partners, Ties } from './path.ts';
 
 type Draft = Record<string, unknown>;
 interface Folded {
@@ -18,7 +18,7 @@ interface Folded {
  * An edit inside a row that the first edit added becomes part of the added row. Edits inside a row that the
  * second edit removes are dropped.
  */
-export function fold(first: Edit, second: Edit, ties: Ties): Edit {
+export function fold(first: Edit, second: Edit, ties: Ties, partners?: Partners): Edit {
   const folded: Folded = { changes: { ...first.changes }, base: { ...second.base, ...first.base } };
   for (const path of rowsFirst(Object.keys(second.changes))) foldPath(folded, path, { first, second });
   const { changes, base } = folded;
@@ -28,8 +28,23 @@ export function fold(first: Edit, second: Edit, ties: Ties): Edit {
       : same(requested, base[path]);
     if (isBack) delete changes[path];
   }
-  return { changes, base: pick(base, basePaths(changes, ties)) };
+  const seen = rowOfValues(base);
+  const partnersOf = (path: string) => partners?.(seen, path, changes) ?? [];
+  return { changes, base: pick(base, basePaths(changes, ties, partnersOf)) };
 }
+
+/** Returns a row with the lists that the values describe, as far as they are known. */
+const rowOfValues = (values: Values): object =>
+  rowsFirst(Object.keys(values)).reduce<Record<string, Record<string, unknown>[]>>((row, path) => {
+    const { name = '', id = null, field = null } = parsePath(path) ?? {};
+    if (id === null) return row;
+    const rows = row[name] ?? [];
+    const known = rows.find((one) => one['id'] === id);
+    const value = values[path];
+    const added = field === null ? (isRecord(value) ? value : {}) : { [field]: value };
+    const others = rows.filter((one) => one !== known);
+    return { ...row, [name]: [...others, { ...known, ...added, id }] };
+  }, {});
 
 interface Pair {
   first: Edit;

@@ -2,7 +2,7 @@ import { isSetChange, pick, wantedValues, type Edit } from './edit.ts';
 import { rowsFirst } from './path.ts';
 import { same } from './same.ts';
 import { basePaths, tiedPaths } from './ties.ts';
-import type { Ties } from './path.ts';
+import type { Partners, Ties } from './path.ts';
 import { put, valueAt } from './value-at.ts';
 
 /**
@@ -41,15 +41,16 @@ export function merge<Row extends object>(row: Row, edit: Edit): Merged<Row> {
 
 /**
  * Reduces an edit to the fields that still have their base values. A field that others have changed is left
- * out, together with the fields tied to it (fields that have a meaning only together).
+ * out, together with the fields tied to it (fields that have a meaning only together), also in other rows.
  */
-export function fitting(row: object, { changes, base }: Edit, ties: Ties): Edit {
+export function fitting(row: object, { changes, base }: Edit, ties: Ties, partners?: Partners): Edit {
+  const partnersOf = (path: string) => partners?.(row, path, changes) ?? [];
   const isAsSeen = (path: string) => !(path in base) || same(valueAt(row, path), base[path]);
   const paths = Object.keys(changes).filter(
-    (path) => isSetChange(changes[path]) || tiedPaths(path, ties).every(isAsSeen),
+    (path) => isSetChange(changes[path]) || [...tiedPaths(path, ties), ...partnersOf(path)].every(isAsSeen),
   );
   const left = pick(changes, paths);
-  return { changes: left, base: pick(base, basePaths(left, ties)) };
+  return { changes: left, base: pick(base, basePaths(left, ties, partnersOf)) };
 }
 
 /**

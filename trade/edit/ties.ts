@@ -11,8 +11,15 @@ export function tiedPaths(path: string, ties: Ties): string[] {
   return tie.map((one) => (id === null ? one : pathOf(name, id, one)));
 }
 
-/** Returns the paths that need a base for these changes: the changed fields and the fields tied to them. */
-export function basePaths(changes: Values, ties: Ties): string[] {
+/**
+ * Returns the paths that need a base for these changes: the changed fields, the fields tied to them, and the
+ * fields in other rows that belong together with them.
+ */
+export function basePaths(
+  changes: Values,
+  ties: Ties,
+  partnersOf: (path: string) => readonly string[] = () => [],
+): string[] {
   const paths = Object.keys(changes).filter((path) => !isSetChange(changes[path]));
-  return [...new Set(paths.flatMap((path) => [path, ...tiedPaths(path, ties)]))];
+  return [...new Set(paths.flatMap((path) => [path, ...tiedPaths(path, ties), ...partnersOf(path)]))];
 }

@@ -1,6 +1,7 @@
 import { draftDigest } from '../../../trade/draft/draft-digest.ts';
 import { draftShape, type NewDraft } from '../../../trade/draft/draft.ts';
 import { ties } from '../../../trade/draft/ties.ts';
+import { windowPartners } from '../../../trade/draft/window-partners.ts';
 import { apply } from '../../../trade/edit/apply.ts';
 import { between } from '../../../trade/edit/between.ts';
 import { isEmptyEdit } from '../../../trade/edit/edit.ts';
@@ -96,7 +97,7 @@ export function stillFitting(
   }
   const draft = draftOf(edit.id);
   if (!draft) return null;
-  const left = fitting(draft, edit, ties);
+  const left = fitting(draft, edit, ties, windowPartners);
   return isEmptyEdit(left) ? null : { ...edit, ...left };
 }
 

@@ -28,15 +28,15 @@ export function ConflictCard({ entry, words, now, onDiscard }: ConflictCardProps
   const fields = choices.flatMap((choice) => choice.fields);
   const conflicts = choices.filter(({ isConflict }) => isConflict);
   const [picked, setPicked] = useState<Readonly<Record<string, Side>>>({});
-  const sideOf = (path: string): Side => picked[path] ?? 'mine';
-  const chosen = conflicts.filter(({ path }) => sideOf(path) === 'mine').length;
+  const sideOf = ({ unit }: ConflictChoice): Side => picked[unit] ?? 'mine';
+  const chosen = conflicts.filter((choice) => sideOf(choice) === 'mine').length;
   // A publication with a conflict is reviewed on the page of its group, because the person must see
   // everything that is published.
   const isReviewed = words.reasons !== undefined;
   const save = () => {
     if (chosen === conflicts.length) return void settleConflict(entry, 'mine');
     const own = choices
-      .filter(({ path, isConflict }) => !isConflict || sideOf(path) === 'mine')
+      .filter((choice) => !choice.isConflict || sideOf(choice) === 'mine')
       .flatMap((choice) => choice.fields);
     if (own.length === 0) return void settleConflict(entry, 'theirs');
     return void settleConflict(entry, mixOf(entry, fields, own));
@@ -60,8 +60,8 @@ export function ConflictCard({ entry, words, now, onDiscard }: ConflictCardProps
                 words={words}
                 choice={choice}
                 now={now}
-                side={sideOf(choice.path)}
-                onPick={(side) => setPicked({ ...picked, [choice.path]: side })}
+                side={sideOf(choice)}
+                onPick={(side) => setPicked({ ...picked, [choice.unit]: side })}
               />
             ))}
           </tbody>

@@ -1,3 +1,4 @@
+import { windowOfCutOff } from '../../../trade/draft/window-partners.ts';
 import { ties } from '../../../trade/draft/ties.ts';
 import { isEdit, isSetChange, wantedValues, type Values } from '../../../trade/edit/edit.ts';
 import { parsePath, rowPathOf } from '../../../trade/edit/path.ts';
@@ -68,6 +69,11 @@ export interface ConflictChoice {
    */
   windows: Readonly<Record<'was' | 'mine' | 'theirs', Window>> | null;
   isConflict: boolean;
+  /**
+   * A name that choices have in common if they must be made together: the opening and the closing of one
+   * receiving window. Otherwise the path.
+   */
+  unit: string;
 }
 
 export function conflictChoices(entry: Pick<QueuedEntry, 'body' | 'error' | 'rows'>): ConflictChoice[] {
@@ -79,13 +85,17 @@ export function conflictChoices(entry: Pick<QueuedEntry, 'body' | 'error' | 'row
     const [path = field.path] = tiedPaths(field.path, ties);
     groups.set(path, [...(groups.get(path) ?? []), field]);
   }
-  return [...groups].map(([path, fields]) => {
+  const choices = [...groups].map(([path, fields]) => {
     const isTied = tiedPaths(path, ties).length > 1;
     const rowPath = isTied ? rowPathOf(path) : null;
     const rows = isTied ? rowsOf(rowPath, fields, entry) : null;
     const windows = rows && windowsOf(path, rows);
-    return { path, rowPath, fields, rows, windows, isConflict: fields.some(({ isConflict }) => isConflict) };
+    const isConflict = fields.some((field) => field.isConflict);
+    const unit = (rowPath?.startsWith('cut_offs.') && windowOfCutOff(rows?.mine)) || path;
+    return { path, rowPath, fields, rows, windows, isConflict, unit };
   });
+  const inConflict = new Set(choices.filter(({ isConflict }) => isConflict).map(({ unit }) => unit));
+  return choices.map((choice) => ({ ...choice, isConflict: inConflict.has(choice.unit) }));
 }
 
 function rowsOf(

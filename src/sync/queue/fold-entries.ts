@@ -1,4 +1,5 @@
 import { ties } from '../../../trade/draft/ties.ts';
+import { windowPartners } from '../../../trade/draft/window-partners.ts';
 import { isEdit, isEmptyEdit, isSetChange, type Edit } from '../../../trade/edit/edit.ts';
 import { fold } from '../../../trade/edit/fold.ts';
 import { same } from '../../../trade/edit/same.ts';
@@ -51,7 +52,7 @@ function foldRows(first: readonly RowChange[], second: readonly RowChange[]): Ro
 function foldEdits(first: unknown, second: unknown): Edit | undefined {
   if (!isEdit(first) || !isEdit(second) || isTangled(first, second) || !isMadeOn(first, second))
     return undefined;
-  return { ...second, ...fold(first, second, ties) };
+  return { ...second, ...fold(first, second, ties, windowPartners) };
 }
 
 /**
