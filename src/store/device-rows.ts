@@ -62,6 +62,11 @@ export interface SheetReadings {
   heads: Readonly<Record<string, SheetField | null>>;
   /** The port code that a cell text means, by that text. */
   harbors: Readonly<Record<string, string>>;
+  /**
+   * The code of the deadline that an unknown header means, or `remark`, by that header; absent in rows of
+   * earlier versions.
+   */
+  deadlines?: Readonly<Record<string, string>>;
 }
 
 export interface QueuePause {

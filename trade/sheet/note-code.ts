@@ -96,6 +96,7 @@ export const sheetNoteCodes = [
   'via_unread',
   'cut_off_kept',
   'deadline_kept',
+  'deadline_unknown',
   'opening_whole_day',
   'opening_after_cut_off',
   'cut_off_unknown',

@@ -159,6 +159,7 @@ export const sheetEn: Record<SheetSentenceKey, string> = {
   cut_off_kept: '"{text}" is not a known cut-off; moved to remarks',
   opening_whole_day: '"{text}" has no time of day; 00:00 assumed',
   opening_after_cut_off: '{opening} opens after {code} closes; please check',
+  deadline_unknown: 'Which deadline is "{header}"? "{text}" moved to remarks',
   deadline_kept: '"{text}" moved to remarks',
   cut_off_unknown: '"{text}" does not say which cut-off it is; name it, e.g. port cut-off or customs cut-off',
   cut_off_no_clock: 'add the time of day, e.g. 11-24 17:00',

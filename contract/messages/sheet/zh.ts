@@ -157,6 +157,7 @@ export const sheetZh = {
   cut_off_kept: '“{text}”无法识别截止类型，已写入备注',
   opening_whole_day: '“{text}”没有写几点，按当天 00:00 开始处理',
   opening_after_cut_off: '{opening} 的开始时间晚于 {code} 的截止时间，请核对',
+  deadline_unknown: '“{header}”是哪一种截止时间？“{text}”已写入备注',
   deadline_kept: '“{text}”已写入备注',
   cut_off_unknown: '“{text}”未写明截止类型；可写截单、VGM 截止、截港、截关等',
   cut_off_no_clock: '请写明时间，如 11-24 17:00',

@@ -121,7 +121,9 @@ const isOfHarbor = (key: string): boolean => key.startsWith('harbor:');
 const textOf = (key: string): string => key.slice(key.indexOf(':') + 1);
 
 const placesOf = (key: string, columnOf: ColumnOf): number[] =>
-  isOfLayout(key) ? [] : fieldsOf(key).flatMap((field) => columnOf.get(field) ?? []);
+  isOfLayout(key) || key.startsWith('deadline:')
+    ? []
+    : fieldsOf(key).flatMap((field) => columnOf.get(field) ?? []);
 
 const fieldsOf = (key: string): readonly SheetField[] => {
   if (isOfWords(key)) return ['remark'];

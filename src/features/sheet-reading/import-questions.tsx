@@ -1,9 +1,13 @@
 import { useId } from 'react';
 
-import { t } from '../../i18n/t.ts';
+import { deadlineCodes } from '../../../trade/deadline/deadline-codes.ts';
+import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import type { SheetNote } from '../../../trade/sheet/note.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
 import { CheckLine } from '../../ui/check-line.tsx';
 import { AnswerLine } from './answer-line.tsx';
 import type { Asking } from './asking.ts';
+import { asRemark, deadlineKey, unknownHeaders } from './deadline-answers.ts';
 import { layoutKey } from './layout-answer.ts';
 import styles from './sheet-parts.module.css';
 import type { DateOrder } from '../../../trade/sheet/dates/date-atoms.ts';
@@ -59,9 +63,41 @@ export function ImportQuestions({ sheet, asking, includePast, setDateOrder }: Im
           </div>
         </fieldset>
       )}
+      {sheet && <AskDeadlines sheet={sheet} notes={notes} asking={asking} />}
       {sheet?.columns.undecided && <AskLayout undecided={sheet.columns.undecided} asking={asking} />}
     </>
   );
+}
+
+interface AskDeadlinesProps {
+  sheet: ImportSheet;
+  notes: readonly SheetNote[];
+  asking: ImportQuestionsProps['asking'];
+}
+
+/**
+ * Renders a question for each header of deadlines that no rule explains. The answer applies to all rows, and
+ * is remembered for later lists. The empty choice forgets it.
+ */
+function AskDeadlines({ sheet, notes, asking: { answers, answer } }: AskDeadlinesProps) {
+  const headers = unknownHeaders(notes, sheet.columns, answers);
+  return headers.map((header) => (
+    <label key={header} className={styles.question}>
+      {t('importReview.askDeadline', { header })}{' '}
+      <select
+        value={answers.get(deadlineKey(header)) ?? ''}
+        onChange={({ currentTarget }) => answer(deadlineKey(header), currentTarget.value)}
+      >
+        <option value="">{t('importReview.deadlineOpen')}</option>
+        <option value={asRemark}>{t('importReview.deadlineRemark')}</option>
+        {deadlineCodes.map((code) => (
+          <option key={code} value={code}>
+            {dictionaryName('cut_off', code, currentLanguage())}
+          </option>
+        ))}
+      </select>
+    </label>
+  ));
 }
 
 interface AskLayoutProps {

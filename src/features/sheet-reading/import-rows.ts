@@ -17,6 +17,7 @@ import { inOrder, windowOf } from '../draft-cells/draft-calls.ts';
 import type { TrayRow } from '../draft-cells/draft-edit.ts';
 import { endsOf, ownFields, type OwnField } from '../draft-cells/export-table.ts';
 import { answeredRow, questionsIn, type Answers, type Question } from './answers.ts';
+import { isAnswered, withDeadlineAnswers } from './deadline-answers.ts';
 import { rateHidden, showsRates, unexplained, withoutLabels } from './unexplained-words.ts';
 import { draftFrom, type ImportColumns, type OwnCell } from './import-draft.ts';
 
@@ -107,10 +108,11 @@ const arrivals: readonly SheetField[] = ['arrival', 'arrival_start', 'transit_da
 
 /** Validates the rows one after another and yields each result, so that the caller can show the progress. */
 export function* importRows(options: ImportOptions): Generator<ImportRow> {
-  const { columns, book, drafts, makeId, source } = options;
+  const { book, drafts, makeId, source } = options;
   if (!book.spellings) return;
   const names = book.spellings;
   const answers = options.answers ?? new Map();
+  const columns = withDeadlineAnswers(options.columns, answers, book.today);
   const isMessage = options.isToPublish === true && columns.texts !== undefined;
   const answered = answeredRows(isMessage ? withoutAllLabels(columns) : columns, names, answers);
   const { rows } = answered;
@@ -133,7 +135,8 @@ export function* importRows(options: ImportOptions): Generator<ImportRow> {
     // Only sheets that the draft grid has exported contain all columns that only drafts have.
     isOwnExport: columns.own.size === ownFields.length || undefined,
   };
-  for (const verdict of readSheet({ ...columns, rows }, context)) {
+  for (const read of readSheet({ ...columns, rows }, context)) {
+    const verdict = { ...read, notes: read.notes.filter((note) => !isAnswered(note, answers)) };
     const cells = rows[verdict.row - 1] ?? [];
     const made = verdict.sailing && draftFrom(verdict.sailing, cells, { columns, book, makeId });
     const unread = made?.unread ?? [];

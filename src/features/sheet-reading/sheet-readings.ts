@@ -4,6 +4,7 @@ import { forgetLocal } from '../../store/forget-local.ts';
 import { getLocal, putLocal } from '../../store/local.ts';
 import type { SheetReadings } from '../../store/device-rows.ts';
 import type { Answers } from './answers.ts';
+import { deadlineKey } from './deadline-answers.ts';
 import { withColumn } from './import-rows.ts';
 import type { ImportColumns } from './import-draft.ts';
 
@@ -18,13 +19,18 @@ export const storedReadings = async (): Promise<SheetReadings> =>
  * time.
  */
 export async function storeReadings(more: Partial<SheetReadings>): Promise<void> {
-  const { heads, harbors } = await storedReadings();
+  const { heads, harbors, deadlines } = await storedReadings();
   const sheet_readings = {
     heads: { ...heads, ...more.heads },
     harbors: { ...harbors, ...more.harbors },
+    deadlines: withoutEmpty({ ...deadlines, ...more.deadlines }),
   };
   await putLocal({ sheet_readings }).catch(() => undefined);
 }
+
+/** Removes forgotten answers, which are empty. */
+const withoutEmpty = (answers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== ''));
 
 export const forgetReadings = (): Promise<void> => forgetLocal('sheet_readings').catch(() => undefined);
 
@@ -49,6 +55,9 @@ export function headsOf({ columns, columnOf }: ImportColumns): SheetReadings['he
   );
 }
 
-/** Returns the stored choices of ports as answers, by the key of the question about the port. */
-export const answersOf = ({ harbors }: SheetReadings): Answers =>
-  new Map(Object.entries(harbors).map(([text, code]) => [`harbor:${text}`, code]));
+/** Returns the stored choices of ports and deadlines as answers, by the key of their question. */
+export const answersOf = ({ harbors, deadlines = {} }: SheetReadings): Answers =>
+  new Map([
+    ...Object.entries(harbors).map(([text, code]) => [`harbor:${text}`, code] as const),
+    ...Object.entries(deadlines).map(([header, code]) => [deadlineKey(header), code] as const),
+  ]);

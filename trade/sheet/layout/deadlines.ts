@@ -23,6 +23,8 @@ export interface DeadlineHead {
    * columns.
    */
   window: readonly [opening: DeadlineCode, cutOff: DeadlineCode] | null;
+  /** True if the kind is uncertain, so that a person is asked. False if it is known but cannot be stored. */
+  isUnknown: boolean;
 }
 
 export function deadlineHeads(header: readonly SheetCell[]): DeadlineHead[] {
@@ -36,6 +38,7 @@ export function deadlineHeads(header: readonly SheetCell[]): DeadlineHead[] {
         header: text,
         code: meaning && codeOfHeader(meaning),
         window: meaning && windowOfHeader(meaning),
+        isUnknown: !meaning || meaning.kind === null || meaning.cargoClass === null || meaning.rest !== '',
       },
     ];
   });
@@ -63,7 +66,10 @@ export function withDeadlines(
     const text = cellText(row[head.index]);
     if (isAbsent(row[head.index])) continue;
     const found = deadlinesIn(text, head, today);
-    if (found.length === 0) remarks.push(`${head.header} ${text}`);
+    if (found.length === 0) {
+      remarks.push(`${head.header} ${text}`);
+      notes.push({ field: 'cut_offs', ...keptNote(head, text) });
+    }
     if (found.some(({ isWholeDay }) => isWholeDay))
       notes.push({ field: 'cut_offs', ...remark('opening_whole_day', { text: `${head.header} ${text}` }) });
     read.push(...found.map((one) => `${one.code}, ${one.text.replaceAll(',', ' ')}`));
@@ -73,8 +79,25 @@ export function withDeadlines(
   const had = (field: SheetField) => cellText(row[columnOf.get(field) ?? -1]);
   if (read.length > 0) cells.set('cut_offs', [had('cut_offs'), ...read].filter(Boolean).join('; '));
   if (remarks.length > 0) cells.set('remark', [had('remark'), ...remarks].filter(Boolean).join('; '));
-  for (const text of remarks) notes.push({ field: 'cut_offs', ...remark('deadline_kept', { text }) });
   return { cells, notes, used: heads.map(({ index }) => index) };
+}
+
+/**
+ * Returns the note about a time that is added to the remark. If the header is unknown, the note asks a person
+ * for its meaning.
+ */
+const keptNote = ({ header, code, window, isUnknown }: DeadlineHead, text: string) =>
+  code === null && window === null && isUnknown
+    ? remark('deadline_unknown', { header, text: `${header} ${text}` })
+    : remark('deadline_kept', { text: `${header} ${text}` });
+
+/**
+ * Returns the text of a time below an unknown header as a piece of the cell of cut-offs, given the code that a
+ * person chose. Null if the text is not precise enough.
+ */
+export function deadlinePiece(text: string, code: DeadlineCode, today: string): string | null {
+  const [found] = deadlinesIn(text, { code, window: null }, today);
+  return found ? `${code}, ${found.text.replaceAll(',', ' ')}` : null;
 }
 
 interface FoundDeadline {
@@ -91,7 +114,11 @@ interface FoundDeadline {
  */
 const between = /[~～至到–—]| (?:-|TO) |(?<=\d[:：]\d\d)-(?=\d)/i;
 
-function deadlinesIn(text: string, { code, window }: DeadlineHead, today: string): FoundDeadline[] {
+function deadlinesIn(
+  text: string,
+  { code, window }: Pick<DeadlineHead, 'code' | 'window'>,
+  today: string,
+): FoundDeadline[] {
   if (code !== null && isMoment(text, today)) return [{ code, text, isWholeDay: false }];
   if (code !== null && isOpening(code) && isDay(text, today))
     return [{ code, text: `${text} 00:00`, isWholeDay: true }];

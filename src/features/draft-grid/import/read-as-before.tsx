@@ -1,8 +1,10 @@
 import { foldText } from '../../../../trade/text/fold-text.ts';
+import { dictionaryName } from '../../../../trade/sailing/dictionary.ts';
 import { fieldName } from '../../../../contract/messages/sheet/note-sentence.ts';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { CellBook } from '../../draft-cells/cell-book.ts';
+import { asRemark } from '../../sheet-reading/deadline-answers.ts';
 import { isAskedIn } from '../../sheet-reading/answers.ts';
 import styles from '../../sheet-reading/sheet-parts.module.css';
 import type { Importing } from './use-import.ts';
@@ -26,7 +28,18 @@ export function ReadAsBefore({ importing, book }: { importing: Importing; book: 
     .map(([text, code]) =>
       t('importReview.textIs', { text, value: book.names.harborName(code, book.language) }),
     );
-  const parts = [...heads, ...harbors];
+  const deadlines = Object.entries(readings.deadlines ?? {})
+    .filter(([head]) => columns.some(({ header }) => header === head))
+    .map(([head, code]) =>
+      t('importReview.deadlineIs', {
+        head,
+        name:
+          code === asRemark
+            ? t('importReview.deadlineRemark')
+            : dictionaryName('cut_off', code, book.language),
+      }),
+    );
+  const parts = [...heads, ...harbors, ...deadlines];
   if (parts.length === 0) return null;
   return (
     <div className={`row wraps gap-x3 note ${styles.before}`}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SheetReadings } from '../../../store/device-rows.ts';
 import type { Answers } from '../../sheet-reading/answers.ts';
 import type { ChangeAnswers } from '../../sheet-reading/changed-draft.ts';
+import { headerOf, isOfDeadline } from '../../sheet-reading/deadline-answers.ts';
 import { withLayout } from '../../sheet-reading/layout-answer.ts';
 import { forgetReadings, storeReadings, storedReadings } from '../../sheet-reading/sheet-readings.ts';
 import type { TwinAnswer } from '../../sheet-reading/twins.ts';
@@ -24,8 +25,16 @@ export function useImportMessages({ sheets, judgeAll }: Pick<Judging, 'sheets' |
     setTwinAnswers(new Map());
     setChangeAnswers(new Map());
   };
-  /** Stores answers for all sheets of the file, because the same text means the same in each of them. */
+  /**
+   * Stores answers for all sheets of the file, because the same text means the same in each of them. Answers
+   * about headers of deadlines are also remembered for later files.
+   */
   const answerAll = (given: Answers) => {
+    const deadlines = [...given].filter(([key]) => isOfDeadline(key));
+    if (deadlines.length > 0)
+      void storeReadings({
+        deadlines: Object.fromEntries(deadlines.map(([key, code]) => [headerOf(key), code])),
+      });
     setAnswers((some) => new Map([...some, ...given]));
     void judgeAll(
       sheets.map((one) => ({

@@ -10,6 +10,7 @@ import type { SenderGuess } from '../../../../trade/own-list/sender.ts';
 import type { PlainDate } from '../../../../trade/calendar/plain-date.ts';
 import { foldText } from '../../../../trade/text/fold-text.ts';
 import { isOfLayout, type Answers } from '../../sheet-reading/answers.ts';
+import { isOfDeadline } from '../../sheet-reading/deadline-answers.ts';
 import type { LeftOutSheet } from '../../sheet-reading/sheets-to-judge.ts';
 import type { ImportSheet } from '../../sheet-reading/use-judging.ts';
 import type { FileReason } from '../intake/file-kind.ts';
@@ -116,13 +117,18 @@ export function readingOf(file: ReviewFile, before: SenderReading | undefined): 
     }),
   );
   const orders = file.sheets.flatMap(({ dateOrder }) => dateOrder ?? []);
-  // Decisions about ports and layouts also apply to the sender's next lists; decisions about days apply to
+  // Decisions about ports, layouts and headers of deadlines also apply to the sender's next lists; decisions about days apply to
   // one list only.
-  const ports = [...file.answers].filter(([key]) => key.startsWith('harbor:') || isOfLayout(key));
+  const kept = [...file.answers].filter(
+    ([key]) => key.startsWith('harbor:') || isOfLayout(key) || isOfDeadline(key),
+  );
   return {
     names: [...new Set([...(before?.names ?? []), ...file.names])].slice(-50),
     columns: { ...before?.columns, ...Object.fromEntries(columns) },
     date_order: orders[0] ?? before?.date_order ?? 'unknown',
-    answers: [...new Map([...(before?.answers ?? []), ...ports])].slice(-200),
+    // A person forgets an answer by choosing the empty one.
+    answers: [...new Map([...(before?.answers ?? []), ...kept])]
+      .filter(([, value]) => value !== '')
+      .slice(-200),
   };
 }
