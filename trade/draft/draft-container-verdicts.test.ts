@@ -63,6 +63,12 @@ describe('a container voyage', () => {
       calls({}, { start_time: '2026-12-02', start_clock: '08:01' }),
       ['hint harbors.b.start_time box_too_fast'],
     ],
+    [
+      'at a terminal of another port',
+      calls({ terminal: 'Euromax' }, { terminal: 'Mina Jebel Ali' }),
+      ['hint harbors.a.terminal terminal_elsewhere'],
+    ],
+    ['at a terminal that no table has', calls({ terminal: 'Berth 9' }), []],
     ['that unloads nowhere', calls({}, { is_unload: false }), ['fault harbors unload_missing']],
     [
       'with a cut-off after she has left',

@@ -1,6 +1,7 @@
 import { isLocalTime, localTime } from '../calendar/local-time.ts';
 import { daysBetween, isPlainDate } from '../calendar/plain-date.ts';
 import { pathOf } from '../edit/path.ts';
+import { portsOfTerminal } from '../harbors/terminal-ports.ts';
 import { isAmount } from '../identifiers/typed-values.ts';
 import { dictionary } from '../sailing/dictionary.ts';
 import { knotsMost } from '../sailing/sea-speed.ts';
@@ -30,6 +31,7 @@ export function containerVerdicts(draft: DraftContent, context: VerdictContext):
     ...calls.flatMap((call, at) => [
       ...harborVerdicts(call, context),
       ...singleVerdicts(call),
+      ...terminalVerdicts(call),
       ...timeVerdicts(call, context),
       ...passageVerdicts(call, calls[at - 1], context),
     ]),
@@ -48,6 +50,13 @@ const singleVerdicts = (call: DraftCall): DraftVerdict[] =>
   (['second_harbor_code', 'third_harbor_code'] as const).flatMap((name) =>
     call[name] ? [fault(pathOf('harbors', call.id, name), 'single_port_only')] : [],
   );
+
+/** Checks that the terminal is not one of another port. An unknown terminal is accepted. */
+function terminalVerdicts({ id, harbor_code, terminal }: DraftCall): DraftVerdict[] {
+  const ports = portsOfTerminal(terminal ?? '');
+  if (ports.size === 0 || harbor_code === '' || ports.has(harbor_code)) return [];
+  return [hint(pathOf('harbors', id, 'terminal'), 'terminal_elsewhere', { text: terminal ?? '' })];
+}
 
 /**
  * Checks that both days are given, both clock times are valid, and the departure is not before the arrival.

@@ -35,6 +35,7 @@ export const draftVerdictCodes = [
   'lift_without_gear',
   'terms_unknown',
   'cut_off_elsewhere',
+  'terminal_elsewhere',
   'cut_off_unknown',
   'cut_off_twice',
   'cut_off_rule_missing',

@@ -35,6 +35,7 @@ export const draftEn: Record<DraftVerdictCode, string> = {
   whole_tons_invalid: '"{text}" is not a whole number of tonnes',
   lift_without_gear: 'Max lift given for a gearless vessel. Please check',
   terms_unknown: 'Freight terms not found: "{text}"',
+  terminal_elsewhere: 'The terminal "{text}" belongs to another port',
   cut_off_elsewhere: 'The cut-off port "{text}" is not in the rotation',
   cut_off_unknown: 'Cut-off not found: "{text}"',
   cut_off_twice: 'This port has the same cut-off twice',

@@ -6,7 +6,7 @@ import { simplified } from '../../text/simplified.ts';
 import { portAreas, shortNames } from '../../harbors/short-names.ts';
 import { ambiguousNames, withSaint } from './ambiguous-names.ts';
 import { namesInOtherScripts } from './names-in-other-scripts.ts';
-import { terminalNames } from './terminal-names.ts';
+import { terminalNames } from '../../harbors/terminal-names.ts';
 
 /** All spellings of ports, nations and areas, prepared once for many cells. */
 export interface HarborNames {
