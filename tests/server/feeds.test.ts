@@ -97,6 +97,29 @@ describeOnPostgres('feeds of favourites', (getDatabase) => {
     expect(await both()).not.toContain(secrets.rate.A);
   });
 
+  it('a feed lists all deadlines, those of the class in its address first', async () => {
+    const { keep, make, read } = await start();
+    await keep();
+    const { secret } = (await make()).data;
+    const cutOff = (code: string, time: string) => ({
+      information_id: ids.sailingA,
+      harbor_code: 'CNSHA',
+      code,
+      provenance: 'published' as const,
+      time: `2026-11-30T${time}:00+08:00`,
+      rule: null,
+    });
+    const rows = [cutOff('FCO', '12:00'), cutOff('DGC', '20:00')];
+    await getDatabase().db.insertInto('cut_off').values(rows).execute();
+    for (const kind of ['ics', 'atom'])
+      for (const [cargo, order] of [
+        ['', /FCL delivery cut-off[^]{0,400}Dangerous goods cut-off/],
+        ['?cargo=dangerous', /Dangerous goods cut-off[^]{0,400}FCL delivery cut-off/],
+      ] as const)
+        expect(unfolded(await (await read(secret, kind + cargo)).text())).toMatch(order);
+    await getDatabase().db.deleteFrom('cut_off').where('code', 'in', ['FCO', 'DGC']).execute();
+  });
+
   it('a feed ends with its renewal, its favourite, its member or on request', async () => {
     const { keep, make, read, call, list, member } = await start();
     await keep();

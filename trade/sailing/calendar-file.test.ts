@@ -64,6 +64,22 @@ describe('a sailing in a calendar', () => {
     expect(valueOf(file, 'DESCRIPTION')).toContain('2026-11-20 17:00 +08:00');
   });
 
+  test('lists the deadlines of the class of cargo first and names the class', () => {
+    const cutOff = { harbor_code: 'CNSHA', provenance: 'published' as const, rule: null };
+    const cut_offs = [
+      { ...cutOff, code: 'PCO' as const, time: '2026-11-20T12:00:00+08:00' },
+      { ...cutOff, code: 'DGC' as const, time: '2026-11-20T20:00:00+08:00' },
+    ];
+    const file = (cargoClass: 'general' | 'dangerous') =>
+      calendarFile([aDetail(aMemberRow(), { cut_offs })], { ...words, cargoClass });
+    const [general, dangerous] = [file('general'), file('dangerous')].map((one) =>
+      unescaped(valueOf(one, 'DESCRIPTION') ?? ''),
+    );
+    expect(general).toMatch(/\n截港.*12:00.*\n危险品截港.*20:00/);
+    expect(dangerous).toMatch(/\n我的货 My cargo: 危险品 Dangerous goods\n危险品截港.*20:00.*\n截港.*12:00/);
+    expect(linesOf(file('dangerous')).filter((line) => line.startsWith('TRIGGER'))).toHaveLength(3);
+  });
+
   test('has no cut-offs of another loading port', () => {
     const cut_offs = [
       {

@@ -1,6 +1,9 @@
 import ical, { ICalEventStatus, type ICalAlarmData } from 'ical-generator';
 
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
+import type { CargoClass } from '../deadline/deadline-codes.ts';
+import { classNames } from '../deadline/deadline-names.ts';
+import { ownDeadlinesFirst } from '../deadline/own-first.ts';
 import { cutOffsAtCall } from './cut-offs-by-port.ts';
 import { dictionaryName } from './dictionary.ts';
 import type { CutOff, SailingDetail } from './sailing.ts';
@@ -15,6 +18,8 @@ export interface CalendarWords {
   names: PortNames;
   /** Returns the full URL of a sailing. */
   linkOf: (id: string) => string;
+  /** The class of the reader's cargo, whose deadlines are listed first; general cargo by default. */
+  cargoClass?: CargoClass | undefined;
   /** For a subscribed calendar: its title and its refresh interval. */
   feed?: { title: string; askSeconds: number };
 }
@@ -27,7 +32,8 @@ const cutOffAlarmHours = 24;
  * Writes sailings as an iCalendar file (RFC 5545), one event for each sailing: the loading laycan as whole
  * days at the port. The event has the id of the sailing, so that a newer file replaces an older one.
  */
-export function calendarFile(rows: readonly DatedSailing[], { names, linkOf, feed }: CalendarWords): string {
+export function calendarFile(rows: readonly DatedSailing[], words: CalendarWords): string {
+  const { names, linkOf, feed } = words;
   const calendar = ical({
     prodId: { company: 'Laycan', product: 'Sailings', language: 'EN' },
     ...(feed && { name: plain(feed.title), ttl: feed.askSeconds }),
@@ -61,7 +67,7 @@ export function calendarFile(rows: readonly DatedSailing[], { names, linkOf, fee
           .filter(Boolean)
           .join(' · '),
       ),
-      description: plain(descriptionOf(row, { names, linkOf })),
+      description: plain(descriptionOf(row, words)),
       location: plain(place),
       url: linkOf(row.id),
       status: statusOf(row),
@@ -83,21 +89,24 @@ const startOf = (day: PlainDate): Date => new Date(`${day}T00:00:00Z`);
 // oxlint-disable-next-line no-control-regex
 const plain = (text: string): string => text.replace(/[\0-\t\v-\u001F\u007F]/g, ' ');
 
-function descriptionOf(row: DatedSailing, { names, linkOf }: CalendarWords): string {
-  const cutOffs = givenCutOffs(row).map((cutOff) => `${cutOffName(cutOff)}: ${localTimeText(cutOff.time)}`);
+function descriptionOf(row: DatedSailing, { names, linkOf, cargoClass = 'general' }: CalendarWords): string {
+  const cutOffs = givenCutOffs(row, cargoClass).map(
+    (cutOff) => `${cutOffName(cutOff)}: ${localTimeText(cutOff.time)}`,
+  );
+  const { chinese_name, english_name } = classNames[cargoClass];
+  if (cargoClass !== 'general' && cutOffs.length > 0)
+    cutOffs.unshift(`我的货 My cargo: ${chinese_name} ${english_name}`);
   if (row.cut_offs && cutOffs.length === 0)
     cutOffs.push(`截止时间 Cut-offs (${row.load.harbor_code}): 未提供 to be advised`);
   return [sailingText(row, names), ...cutOffs, linkOf(row.id)].join('\n');
 }
 
 /**
- * Returns the cut-offs with a time at the loading port. Cut-offs of other ports do not concern the event,
- * which is the loading laycan.
+ * Returns the cut-offs with a time at the loading port, those of the class first. Cut-offs of other ports do
+ * not concern the event, which is the loading laycan.
  */
-const givenCutOffs = ({ cut_offs = [], load }: DatedSailing) =>
-  cutOffsAtCall(cut_offs, load).flatMap(({ time, ...cutOff }) =>
-    time === null ? [] : [{ ...cutOff, time }],
-  );
+const givenCutOffs = ({ cut_offs = [], load }: DatedSailing, cargoClass: CargoClass = 'general') =>
+  ownDeadlinesFirst(cutOffsAtCall(cut_offs, load), cargoClass);
 
 const cutOffName = ({ code, harbor_code }: Pick<CutOff, 'code' | 'harbor_code'>): string => {
   const words = [dictionaryName('cut_off', code, 'zh'), dictionaryName('cut_off', code, 'en')];

@@ -6,9 +6,13 @@ import type { ShipownerBrief } from './shipowner.ts';
 /**
  * Writes sailings as short lines for a chat: the two ports of a lane with their names in both languages, then
  * the sailings of this lane, which are numbered if there are several. Dates are unambiguous in both
- * languages: `3–6 Dec 2026`.
+ * languages: `3–6 Dec 2026`. `moreOf` returns another line about a sailing, or an empty text.
  */
-export function chatText(rows: readonly SharedSailing[], names: PortNames): string {
+export function chatText<Row extends SharedSailing>(
+  rows: readonly Row[],
+  names: PortNames,
+  moreOf: (row: Row) => string = () => '',
+): string {
   const lines: string[] = [];
   let lane = '';
   for (const [index, row] of rows.entries()) {
@@ -16,13 +20,15 @@ export function chatText(rows: readonly SharedSailing[], names: PortNames): stri
     if (own !== lane) lines.push(own);
     lane = own;
     lines.push(
-      ...linesOf(row).map((line, at) => (at === 0 && rows.length > 1 ? `${index + 1}. ${line}` : line)),
+      ...linesOf(row, moreOf(row)).map((line, at) =>
+        at === 0 && rows.length > 1 ? `${index + 1}. ${line}` : line,
+      ),
     );
   }
   return lines.join('\n');
 }
 
-function linesOf(row: SharedSailing): string[] {
+function linesOf(row: SharedSailing, more: string): string[] {
   const { load, unload, days, shipowner } = row;
   const ship =
     row.ship_name === undefined ? '' : [row.ship_name ?? 'TBN', row.voyage_number].filter(Boolean).join(' ');
@@ -35,6 +41,7 @@ function linesOf(row: SharedSailing): string[] {
     [ship, row.ownLink === undefined && chatOwner(shipowner)].filter(Boolean).join(' · '),
     `受载 Laycan ${chatWindow(load)}`,
     `抵港 ETA ${chatWindow(unload)} · ${days} 天 days`,
+    more,
     state.filter(Boolean).join(' · '),
     // A row of an imported list names its sender in both languages, on two lines.
     ...(row.ownLink === undefined ? [] : [shipowner.chinese_title, shipowner.english_title]),

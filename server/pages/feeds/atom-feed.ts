@@ -1,6 +1,8 @@
 import { sailingText, type PortNames } from '../../../trade/sailing/sailing-text.ts';
 import { localTimeText } from '../../../trade/sailing/local-time-text.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import type { CargoClass } from '../../../trade/deadline/deadline-codes.ts';
+import { ownDeadlinesFirst } from '../../../trade/deadline/own-first.ts';
 import { cutOffsAtCall } from '../../../trade/sailing/cut-offs-by-port.ts';
 import type { FeedSailing, OpenFeed } from '../../domain/feeds/read-feed.ts';
 import { escaped } from '../../http/escaped.ts';
@@ -15,6 +17,8 @@ interface AtomFeed {
   linkOf: (id: string) => string;
   sailings: readonly FeedSailing[];
   names: PortNames;
+  /** The class of the reader's cargo, whose deadlines are listed first. */
+  cargoClass: CargoClass;
 }
 
 /** The last event of a sailing, which its entry reports. Confirmations are not reported. */
@@ -31,10 +35,10 @@ const words: Record<Happened, string> = {
  * Builds an Atom feed (RFC 4287) with one entry for each sailing. An entry is updated when the publisher
  * changes or cancels the sailing, but not when the publisher confirms it.
  */
-export function atomFeed({ feed, title, site, self, linkOf, sailings, names }: AtomFeed): string {
+export function atomFeed({ feed, title, site, self, linkOf, sailings, ...shown }: AtomFeed): string {
   const entries = [...sailings]
     .sort((one, other) => updatedOf(other) - updatedOf(one))
-    .map((sailing) => entryOf(sailing, linkOf(sailing.id), names));
+    .map((sailing) => entryOf(sailing, linkOf(sailing.id), shown));
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
@@ -64,18 +68,20 @@ function happenedTo({ withdrawn_time, move, create_time, change_time }: FeedSail
   return change_time === create_time ? 'new' : 'changed';
 }
 
-function entryOf(sailing: FeedSailing, link: string, names: PortNames): string {
+type Shown = Pick<AtomFeed, 'names' | 'cargoClass'>;
+
+function entryOf(sailing: FeedSailing, link: string, shown: Shown): string {
   const happened = happenedTo(sailing);
   const { id, create_time } = sailing;
   return [
     '<entry>',
     `<id>urn:uuid:${id}</id>`,
-    `<title>${escaped(titleOf(sailing, happened, names))}</title>`,
+    `<title>${escaped(titleOf(sailing, happened, shown.names))}</title>`,
     `<updated>${new Date(updatedOf(sailing)).toISOString()}</updated>`,
     `<published>${create_time}</published>`,
     `<category term="${happened}" label="${words[happened]}"/>`,
     `<link rel="alternate" type="text/html" href="${escaped(link)}"/>`,
-    `<content type="text">${escaped(linesOf(sailing, happened, names).join('\n'))}</content>`,
+    `<content type="text">${escaped(linesOf(sailing, happened, shown).join('\n'))}</content>`,
     '</entry>',
   ].join('\n');
 }
@@ -98,7 +104,7 @@ function titleOf(
  * Returns one line for each fact: the sailing, its previous laycan, its rate, and those cut-offs that the
  * reader may see.
  */
-function linesOf(sailing: FeedSailing, happened: Happened, names: PortNames): string[] {
+function linesOf(sailing: FeedSailing, happened: Happened, { names, cargoClass }: Shown): string[] {
   const { move, price_amount, price_currency, price_unit, cut_offs = [], load } = sailing;
   const rate = [price_currency, price_amount].filter(Boolean).join(' ');
   return [
@@ -107,12 +113,9 @@ function linesOf(sailing: FeedSailing, happened: Happened, names: PortNames): st
       ? `原受载 Previous laycan: ${move.old_start_time} / ${move.old_end_time}`
       : '',
     price_amount ? `运价 Rate: ${rate}${price_unit ? `/${price_unit}` : ''}` : '',
-    ...cutOffsAtCall(cut_offs, load).flatMap(({ code, harbor_code, time }) =>
-      time === null
-        ? []
-        : [
-            `${dictionaryName('cut_off', code, 'zh')} ${dictionaryName('cut_off', code, 'en')} (${harbor_code}): ${localTimeText(time)}`,
-          ],
+    ...ownDeadlinesFirst(cutOffsAtCall(cut_offs, load), cargoClass).map(
+      ({ code, harbor_code, time }) =>
+        `${dictionaryName('cut_off', code, 'zh')} ${dictionaryName('cut_off', code, 'en')} (${harbor_code}): ${localTimeText(time)}`,
     ),
   ].filter(Boolean);
 }

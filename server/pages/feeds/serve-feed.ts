@@ -1,6 +1,7 @@
 import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { sailingLink } from '../../../contract/links/sailing-link.ts';
 import { feedPath, type FeedKind } from '../../../contract/wire/feed-path.ts';
+import { cargoClasses, type CargoClass } from '../../../trade/deadline/deadline-codes.ts';
 import { namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { calendarFile } from '../../../trade/sailing/calendar-file.ts';
 import { openFeed, sailingsOfFeed, type OpenFeed } from '../../domain/feeds/read-feed.ts';
@@ -46,11 +47,13 @@ export function serveFeed(server: Server): Answerer {
         : await read();
     const { book } = await knownHarbors(database, now);
     const { zh: site } = await siteNamesOf({ database, now });
+    const cargoClass = cargoClassOf(exchange.context.req.query('cargo'));
     const written = {
       feed,
       sailings,
       site,
-      ...addressesOf(exchange, server, secret),
+      cargoClass,
+      ...addressesOf(exchange, server, { secret, cargoClass }),
       names: namesOf(book),
     };
     return documentReply(
@@ -74,14 +77,22 @@ function namedBy(name: string): { secret: string; kind: FeedKind } | null {
   return secret === undefined ? null : { secret, kind: kind === 'ics' ? 'ics' : 'atom' };
 }
 
+/** Returns the class of cargo in the address of a feed; general cargo if there is none. */
+const cargoClassOf = (name: string | undefined): CargoClass =>
+  cargoClasses.find((one) => one === name) ?? 'general';
+
 interface Addresses {
   self: string;
   linkOf: (id: string) => string;
 }
 
-function addressesOf(exchange: Exchange, { config }: Server, secret: string): Addresses {
+function addressesOf(
+  exchange: Exchange,
+  { config }: Server,
+  { secret, cargoClass }: { secret: string; cargoClass: CargoClass },
+): Addresses {
   const site = siteOriginOf(exchange, config);
-  return { self: site + feedPath(secret, 'atom'), linkOf: (id) => `${site}/#${sailingLink(id)}` };
+  return { self: site + feedPath(secret, 'atom', cargoClass), linkOf: (id) => `${site}/#${sailingLink(id)}` };
 }
 
 interface Written extends Addresses {
@@ -90,13 +101,15 @@ interface Written extends Addresses {
   /** The site's name. */
   site: string;
   names: HarborNames;
+  cargoClass: CargoClass;
 }
 
-function calendarOf({ feed, sailings, names, linkOf, site }: Written) {
+function calendarOf({ feed, sailings, names, linkOf, site, cargoClass }: Written) {
   const title = titleOf(feed, names, site);
   const body = calendarFile(sailings, {
     names,
     linkOf,
+    cargoClass,
     feed: { title, askSeconds: serverLimits.feedAskHours * 3_600 },
   });
   return { type: 'text/calendar; charset=utf-8', body };

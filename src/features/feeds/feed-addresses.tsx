@@ -5,15 +5,18 @@ import { calendarIcon } from '../../ui/first-icon-shapes.ts';
 import { copyIcon } from '../../ui/icon-shapes.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { showMessage } from '../../ui/toasts.ts';
+import { useCargoClass } from '../sailings/use-cargo-class.ts';
 import styles from './feed-dialog.module.css';
 
 /**
  * Renders the two addresses of a new feed, for calendars and for feed readers, to copy, open or scan. The
- * server sends their secret only once.
+ * server sends their secret only once. The addresses contain the reader's class of cargo, whose deadlines the
+ * feeds list first.
  */
 export function FeedAddresses({ secret }: { secret: string }) {
-  const calendar = `webcal://${location.host}${feedPath(secret, 'ics')}`;
-  const atom = `${location.origin}${feedPath(secret, 'atom')}`;
+  const [own] = useCargoClass();
+  const calendar = `webcal://${location.host}${feedPath(secret, 'ics', own)}`;
+  const atom = `${location.origin}${feedPath(secret, 'atom', own)}`;
   return (
     <>
       <p className="pad-2-3 text-s ageing rounded ageing-ground" role="status">

@@ -16,7 +16,8 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function storedClass(): CargoClass {
+/** Returns the class of the reader's cargo; general cargo until the reader has chosen one. */
+export function storedClass(): CargoClass {
   if (chosen) return chosen;
   try {
     const stored = localStorage.getItem(name);
@@ -27,7 +28,8 @@ function storedClass(): CargoClass {
   return chosen;
 }
 
-function setClass(next: CargoClass): void {
+/** Stores the class of the reader's cargo on this device. */
+export function setClass(next: CargoClass): void {
   chosen = next;
   try {
     localStorage.setItem(name, next);

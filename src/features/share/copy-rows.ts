@@ -4,7 +4,7 @@ import { chosenRows, type SharedSailings } from './shared-sailings.ts';
 
 /** Copies the selected rows, or all if none is selected. Then shows the message `done`. */
 export function copyRows(
-  taken: Pick<SharedSailings, 'rows' | 'names' | 'link' | 'ticked'>,
+  taken: Pick<SharedSailings, 'rows' | 'names' | 'link' | 'ticked' | 'cutOffsOf'>,
   done: (n: number) => string,
 ): void {
   const rows = chosenRows(taken);

@@ -80,5 +80,6 @@ const asVisitor = ({
   ship_name: _ship,
   voyage_number: _voyage,
   price_amount: _price,
+  cut_offs: _cutOffs,
   ...row
 }: SharedSailings['rows'][number]) => row;

@@ -11,6 +11,7 @@ import { spanOf } from '../../trade-ui/lane-geometry.ts';
 import { LaneLine, numberShare } from '../../trade-ui/lane-line.tsx';
 import styles from './paper.module.css';
 import { localTimeText } from '../../../trade/sailing/local-time-text.ts';
+import { nextDeadlineText } from './next-deadline-text.ts';
 import { PaperFrame, PaperTable } from './paper-frame.tsx';
 import { chosenRows, type SharedSailings, type SharedRow } from './shared-sailings.ts';
 
@@ -52,6 +53,7 @@ function Rows({ caption, rows, names }: RowsProps) {
     { head: t('share.paperLaycan'), show: ({ load }) => callCell(load, names) },
     { head: t('share.paperDays'), show: (row) => lineCell(row, span) },
     { head: t('share.paperArrival'), show: ({ unload }) => callCell(unload, names) },
+    { head: t('share.paperDeadline'), show: nextDeadlineText },
     { head: t('share.paperShip'), show: shipText },
     { head: t('share.paperOwner'), show: ownerText },
     { head: t('share.paperRate'), show: rateText },

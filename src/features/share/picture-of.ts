@@ -6,6 +6,7 @@ import { laneGeometry } from '../../trade-ui/lane-geometry.ts';
 import { nearYear } from '../sailings/near-year.ts';
 import { machineText, ownerText, priceWord } from '../sailings/sailing-words.ts';
 import { fullLink } from './full-link.ts';
+import { nextDeadlineText } from './next-deadline-text.ts';
 import type { Picture, PicturedSailing } from './sailing-picture.ts';
 import type { SharedSailings, SharedRow } from './shared-sailings.ts';
 
@@ -44,7 +45,12 @@ function picturedSailing(row: SharedRow, { names, fetchedTime }: SharedSailings)
   const machine = ownLink === undefined && machineText(row);
   return {
     head: ship || owner,
-    note: [isGone && t('share.paperWithdrawn'), ship && owner, machine, is_demo && t('share.demo')]
+    note: [
+      isGone ? t('share.paperWithdrawn') : nextDeadlineText(row),
+      ship && owner,
+      machine,
+      is_demo && t('share.demo'),
+    ]
       .filter(Boolean)
       .join(' · '),
     rate: price.kind === 'amount' ? [price.amount, price.unit].filter(Boolean).join(' / ') : '',

@@ -10,6 +10,7 @@ import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { showMessage } from '../../ui/toasts.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { NotLoaded } from '../../frame/not-loaded.tsx';
+import { storedClass } from '../sailings/use-cargo-class.ts';
 import { copyRows } from './copy-rows.ts';
 import type { ShareKind } from './make-share.ts';
 import { Paper } from './paper.tsx';
@@ -113,7 +114,7 @@ async function saveCalendar(taken: SharedSailings): Promise<void> {
     const { rows, lacking } = await withCutOffs(chosenRows(taken), taken);
     const ownLinks = new Map(taken.rows.map(({ id, ownLink }) => [id, ownLink]));
     const linkOf = (id: string) => fullLink(ownLinks.get(id) ?? sailingLink(id));
-    const words = { names: taken.names, linkOf };
+    const words = { names: taken.names, linkOf, cargoClass: storedClass() };
     const file = new Blob([calendarFile(rows, words)], { type: 'text/calendar;charset=utf-8' });
     saveFile(file, fileName([taken.lane.from, taken.lane.to], 'ics'));
     showMessage(calendarText(rows, lacking, taken.isPast), { forMs: 4_000 });

@@ -1,9 +1,10 @@
 import { sharedPath } from '../../../contract/wire/shared-path.ts';
-import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { chatText } from '../../../trade/sailing/chat-text.ts';
 import { currentLanguage } from '../../i18n/t.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { fullLink } from './full-link.ts';
+import { nextDeadlineOfBoth } from './next-deadline-text.ts';
+import type { SharedRow } from './shared-sailings.ts';
 
 /** Returns the address of a place for sharing: a page that chats can preview, if there is one. */
 export function sharedLink(link: string): string {
@@ -12,6 +13,6 @@ export function sharedLink(link: string): string {
 }
 
 /** Returns sailings as short lines, with a link to the list at the end. */
-export function sailingsText(rows: readonly SailingRow[], names: HarborNames, link: string): string {
-  return `${chatText(rows, names)}\n${sharedLink(link)}`;
+export function sailingsText(rows: readonly SharedRow[], names: HarborNames, link: string): string {
+  return `${chatText(rows, names, nextDeadlineOfBoth)}\n${sharedLink(link)}`;
 }

@@ -1,10 +1,12 @@
-import type { SailingDetail, SailingRow } from '../../../trade/sailing/sailing.ts';
+import type { CutOff, SailingDetail, SailingRow } from '../../../trade/sailing/sailing.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { RequestOf } from '../../../contract/call.ts';
 import type { informationList } from '../../../contract/calls/sailings/sailing.ts';
 
 /** A sailing to share. */
 export type SharedRow = (SailingRow | SailingDetail) & {
+  /** The deadlines; absent for a row of a list whose deadlines were not fetched. */
+  cut_offs?: CutOff[] | undefined;
   /**
    * The link with which its owner opens a sailing that is only in an own list (a schedule that the reader
    * imported). The server does not sign such sailings, because no shipowner has published them.
@@ -35,6 +37,8 @@ export interface SharedSailings {
   isPast: boolean;
   /** The time at which this device received the sailings, in ms of the server's clock. */
   fetchedTime: number;
+  /** Returns the deadlines of a row at its loading port; undefined if they are not known. */
+  cutOffsOf?: (id: string) => readonly CutOff[] | undefined;
   /** Returns the ids of the selected rows. Called at the time of sharing. */
   ticked?: () => readonly string[];
   /**
@@ -43,12 +47,16 @@ export interface SharedSailings {
   whole?: WholeList | undefined;
 }
 
-/** Returns the selected rows; all shown rows if none is selected. */
+/** Returns the selected rows with their known deadlines; all shown rows if none is selected. */
 export function chosenRows({
   rows,
   ticked,
-}: Pick<SharedSailings, 'rows' | 'ticked'>): SharedSailings['rows'] {
+  cutOffsOf,
+}: Pick<SharedSailings, 'rows' | 'ticked' | 'cutOffsOf'>): SharedSailings['rows'] {
   const ids = ticked?.() ?? [];
   const chosen = rows.filter(({ id }) => ids.includes(id));
-  return chosen.length > 0 ? chosen : rows;
+  return (chosen.length > 0 ? chosen : rows).map((row) => {
+    const cutOffs = row.cut_offs ? undefined : cutOffsOf?.(row.id);
+    return cutOffs ? { ...row, cut_offs: [...cutOffs] } : row;
+  });
 }

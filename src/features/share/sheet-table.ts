@@ -6,6 +6,8 @@ import type { sheetColumns, SheetParticular } from '../../../trade/fields/sheet-
 import { recordOf } from '../../../trade/keys-of.ts';
 import { sheetFields, type SheetField } from '../../../trade/sheet/headers/field.ts';
 import { fieldName, sheetSentence } from '../../../contract/messages/sheet/note-sentence.ts';
+import { cutOffsText } from '../../../trade/sheet/cut-offs/cut-off-text.ts';
+import { cutOffsAtCall } from '../../../trade/sailing/cut-offs-by-port.ts';
 import { sharedHeads } from '../../../trade/sheet/own-export/shared-heads.ts';
 import type { PortCall, SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
@@ -79,6 +81,15 @@ const knownCells: Partial<Record<SheetField, Column['cell']>> = {
   arrival_start: ({ unload }) => unload.start_time,
   arrival_end: ({ unload }) => unload.end_time,
   transit_days: ({ days }) => days,
+  cut_offs: ({ cut_offs, load }, names, language) =>
+    cutOffsText(
+      cutOffsAtCall(cut_offs ?? [], load).filter(({ time }) => time !== null),
+      {
+        language,
+        portText: (code) => portText(code, names, language),
+        timeZoneOf: (code) => names.harbor(code)?.time_zone,
+      },
+    ),
 };
 
 const columns: readonly Column[] = [

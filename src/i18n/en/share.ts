@@ -41,6 +41,7 @@ export const share: Twin<typeof chinese> = {
   paperAge: 'As of {{time}}. Schedules are published by the shipowners; the booking confirmation prevails.',
   paperSource: 'Source: {{source}}',
   paperCalls: 'Rotation',
+  paperDeadline: 'Next deadline',
   paperCutOffs: 'Cut-offs',
   paperLaycan: 'Laycan',
   paperArrival: 'Arrival',

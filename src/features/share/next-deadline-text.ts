@@ -1,0 +1,43 @@
+import { classNames } from '../../../trade/deadline/deadline-names.ts';
+import { nextDeadline } from '../../../trade/deadline/receiving-windows.ts';
+import { cutOffsAtCall } from '../../../trade/sailing/cut-offs-by-port.ts';
+import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import { localTimeText } from '../../../trade/sailing/local-time-text.ts';
+import type { CutOff } from '../../../trade/sailing/sailing.ts';
+import { currentLanguage } from '../../i18n/t.ts';
+import { serverNow } from '../../state/server-clock.ts';
+import { storedClass } from '../sailings/use-cargo-class.ts';
+import type { SharedRow } from './shared-sailings.ts';
+
+/** Returns the next deadline at the loading port for the reader's class of cargo; null if none is known. */
+function nextOf(row: SharedRow): (CutOff & { time: string }) | null {
+  const next = nextDeadline(
+    cutOffsAtCall(row.cut_offs ?? [], row.load),
+    storedClass(),
+    new Date(serverNow()),
+  );
+  return next?.time ? { ...next, time: next.time } : null;
+}
+
+/** Returns the next deadline of a row in the reader's language; empty if none is known. */
+export function nextDeadlineText(row: SharedRow): string {
+  const next = nextOf(row);
+  return next ? `${dictionaryName('cut_off', next.code, currentLanguage())} ${localTimeText(next.time)}` : '';
+}
+
+/** Returns the next deadline of a row in both languages, with the class of cargo unless it is general cargo. */
+export function nextDeadlineOfBoth(row: SharedRow): string {
+  const next = nextOf(row);
+  if (!next) return '';
+  const own = storedClass();
+  const { chinese_name, english_name } = classNames[own];
+  const names = [dictionaryName('cut_off', next.code, 'zh'), dictionaryName('cut_off', next.code, 'en')];
+  return [
+    '下一截止 Next deadline',
+    own !== 'general' && `(${chinese_name} ${english_name})`,
+    [...new Set(names)].join(' '),
+    localTimeText(next.time),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
