@@ -8,7 +8,12 @@ import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { compareLines, type ComparedSailing } from './compare-lines.ts';
 
-const world = { names: namesOf(aHarborBook()), today: '2026-11-20', now: new Date('2026-11-20T06:05:00Z') };
+const world = {
+  names: namesOf(aHarborBook()),
+  today: '2026-11-20',
+  now: new Date('2026-11-20T06:05:00Z'),
+  cargoClass: 'general' as const,
+};
 
 function compared(
   differs: Partial<SailingDetail> = {},
@@ -52,6 +57,23 @@ it('emissions require a sea route and a vessel type with a factor', () => {
     '',
   ]);
   expect(line('carbon', heavy)).toBeUndefined();
+});
+
+it('the next deadline is that of the class of cargo', () => {
+  const cutOff = { harbor_code: 'CNSHA', provenance: 'published' as const, rule: null };
+  const cut_offs = [
+    { ...cutOff, code: 'PCO' as const, time: '2026-11-22T12:00:00+08:00' },
+    { ...cutOff, code: 'DGC' as const, time: '2026-11-21T20:00:00+08:00' },
+  ];
+  const due = (cargoClass: 'general' | 'dangerous') =>
+    compareLines([compared({ cut_offs }), compared()], { ...world, cargoClass }).find(
+      ({ key }) => key === 'due',
+    );
+  expect(due('general')).toMatchObject({
+    label: '下一截止：普货',
+    values: ['截港 11月22日 12:00 (1 天 21 小时)', ''],
+  });
+  expect(due('dangerous')?.values[0]).toContain('危险品截港 11月21日 20:00');
 });
 
 it('cut-offs are those of the loading port, and computed ones are labelled', () => {

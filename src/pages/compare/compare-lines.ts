@@ -4,7 +4,8 @@ import { carbonFactorOf, carbonKgPerTonne } from '../../../trade/sailing/carbon.
 import { sharedVoyages } from '../../../trade/own-list/shared-voyages.ts';
 import type { OwnList } from '../../../trade/own-list/own-list.ts';
 import { todayIn, type PlainDate } from '../../../trade/calendar/plain-date.ts';
-import { deadlineCodes } from '../../../trade/deadline/deadline-codes.ts';
+import { deadlineCodes, type CargoClass } from '../../../trade/deadline/deadline-codes.ts';
+import { nextDeadline } from '../../../trade/deadline/receiving-windows.ts';
 import { type CutOff, type SailingDetail } from '../../../trade/sailing/sailing.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import {
@@ -14,6 +15,7 @@ import {
   priceWord,
   tagsText,
 } from '../../features/sailings/sailing-words.ts';
+import { classText, spanBetween } from '../../features/sailings/deadline-words.ts';
 import { particularLines } from '../../features/sailings/particular-lines.ts';
 import { shipText } from '../../features/sailings/ship-text.ts';
 import { agoText } from '../../i18n/relative-time.ts';
@@ -47,6 +49,8 @@ interface World {
   names: HarborNames;
   today: PlainDate;
   now: Date;
+  /** The class of the reader's cargo. */
+  cargoClass: CargoClass;
 }
 
 /** Returns the table's lines, most important for a decision first. Lines without any value are left out. */
@@ -75,7 +79,7 @@ interface FactOf {
   none?: (one: ComparedSailing) => string;
 }
 
-function facts({ names, today, now }: World, shared: ReturnType<typeof sharedVoyages>): FactOf[] {
+function facts({ names, today, now, cargoClass }: World, shared: ReturnType<typeof sharedVoyages>): FactOf[] {
   const fact = (key: string, label: string, text: (sailing: SailingDetail) => string): FactOf => ({
     key,
     label,
@@ -87,6 +91,9 @@ function facts({ names, today, now }: World, shared: ReturnType<typeof sharedVoy
     fact('price', t('compare.price'), priceText),
     fact('laycan', t('compare.laycan'), ({ load }) => windowText(load, today)),
     fact('arrival', t('compare.arrival'), ({ unload }) => windowText(unload, today)),
+    fact('due', t('compare.nextDeadline', { cargo: classText(cargoClass) }), (sailing) =>
+      nextDeadlineText(sailing, { cargoClass, now, today }),
+    ),
     ...deadlineCodes.map((code) => ({
       ...fact(`cut-off ${code}`, dictionaryName('cut_off', code, language), (sailing) =>
         cutOffText(sailing, code, today),
@@ -156,6 +163,24 @@ function stateText(
 function shipAndVoyage(sailing: SailingDetail): string {
   const ship = shipText(sailing);
   return ship === null ? t('browse.loginToSee') : `${ship} ${sailing.voyage_number ?? ''}`.trim();
+}
+
+/**
+ * Returns the next deadline at the loading port for the class of cargo, with the time until it; empty if there
+ * is none.
+ */
+function nextDeadlineText(
+  { cut_offs = [], load }: SailingDetail,
+  { cargoClass, now, today }: Pick<World, 'cargoClass' | 'now' | 'today'>,
+): string {
+  const next = nextDeadline(cutOffsAtCall(cut_offs, load), cargoClass, now);
+  if (!next?.time) return '';
+  const date = dayText(next.time.slice(0, 10), today);
+  return [
+    dictionaryName('cut_off', next.code, currentLanguage()),
+    t('ui.dayAt', { date, time: next.time.slice(11, 16) }),
+    `(${spanBetween(now, next.time)})`,
+  ].join(' ');
 }
 
 /** Returns the cut-off at the loading port in its local time; computed times are labelled. */

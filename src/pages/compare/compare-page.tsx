@@ -8,6 +8,7 @@ import { compared } from '../../features/compare/compared.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { useOwnCutOffs } from '../../features/own-lists/search/use-own-cut-offs.ts';
 import { useOwnDetails } from '../../features/own-lists/search/use-own-details.ts';
 import { parseSailing } from '../../features/sailings/sailing-address.ts';
 import { useNow } from '../../hooks/use-now.ts';
@@ -19,7 +20,7 @@ import { StateCard } from '../../trade-ui/state-card.tsx';
 import { CompareTable } from './compare-table.tsx';
 import styles from './compare-page.module.css';
 import { PageTitle } from '../../frame/page-title.tsx';
-import { useComparedSailing } from './use-compared-sailing.ts';
+import { useComparedSailing, type Column } from './use-compared-sailing.ts';
 
 /** Compares up to four sailings. Their ids are in the address, so the view can be shared. */
 export function ComparePage() {
@@ -83,7 +84,21 @@ function useColumns(ids: readonly string[], lane: { from: string; to: string }) 
     useComparedSailing(third, { lane, own }),
     useComparedSailing(fourth, { lane, own }),
   ];
-  return columns.filter((column) => column !== null);
+  return useWithOwnTimes(columns.filter((column) => column !== null));
+}
+
+/** Returns the columns of published sailings with the times of own lists (schedules that the reader imported). */
+function useWithOwnTimes(columns: readonly Column[]): Column[] {
+  const asked = columns.flatMap(({ id, sailing, list }) =>
+    sailing?.cut_offs && !list ? [{ id, voyage: sailing, cutOffs: sailing.cut_offs }] : [],
+  );
+  const own = useOwnCutOffs(asked);
+  return columns.map((column) => {
+    const cutOffs = own.get(column.id);
+    return column.sailing && cutOffs
+      ? { ...column, sailing: { ...column.sailing, cut_offs: [...cutOffs] } }
+      : column;
+  });
 }
 
 /** Parses the address. Invalid ids, duplicates and ids beyond the limit are skipped; nothing throws. */

@@ -2,6 +2,7 @@ import { sailingLink } from '../../../contract/links/sailing-link.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { ownSailingLink } from '../../../contract/links/own-sailing-link.ts';
 import { laneLook, machineText, ownerText } from '../../features/sailings/sailing-words.ts';
+import { useCargoClass } from '../../features/sailings/use-cargo-class.ts';
 import { shipText } from '../../features/sailings/ship-text.ts';
 import { localDay, portDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
@@ -30,7 +31,8 @@ const columnPx = 140;
 /** Renders one column per sailing and one line per criterion. Lines with differing values are marked. */
 export function CompareTable({ columns, lane, names, now, isOnlyDifferent, onRemove }: CompareTableProps) {
   const there = columns.filter((column): column is Column & ComparedSailing => column.sailing !== undefined);
-  const lines = compareLines(there, { names, today: localDay(now), now });
+  const [cargoClass] = useCargoClass();
+  const lines = compareLines(there, { names, today: localDay(now), now, cargoClass });
   const different = lines.filter(({ differs }) => differs);
   const shown = isOnlyDifferent ? different : lines;
   const span = spanOf(

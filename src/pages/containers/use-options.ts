@@ -30,6 +30,7 @@ import { useAnswer, type AnswerView } from '../../hooks/use-answer.ts';
 import { useSame } from '../../ui/use-same.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
+import { useOwnOptions } from './use-own-options.ts';
 import { useContainerCatalogue } from './use-container-catalogue.ts';
 
 /** The number of days that a search covers if no days are chosen. */
@@ -74,7 +75,7 @@ export function useOptions(state: ContainerState, now: Date): Options {
   });
   const whole = view.answer ?? (view.failure ? undefined : view.before?.answer);
   const book = useContainerCatalogue(request === null || whole !== undefined || view.failure !== undefined);
-  const answer = useAhead(whole, { book, now });
+  const answer = useOwn(useAhead(whole, { book, now }));
   const prices = priceView.answer ?? priceView.before?.answer;
   const known = knownOf({ isVisitor, prices, isPending: priceView.pending && !priceView.failure });
   const list = answer?.list;
@@ -121,6 +122,15 @@ function useAhead(
     const list = withoutDeparted(answer.list, { names, now });
     return list.length === answer.list.length ? answer : { ...answer, list };
   }, [answer, names, now]);
+}
+
+/** Returns the answer with the times of own lists (schedules that the reader imported). */
+function useOwn(answer: ContainerAnswer | undefined): ContainerAnswer | undefined {
+  const list = useOwnOptions(answer?.list);
+  return useMemo(
+    () => (answer && list !== answer.list ? { ...answer, list: [...list] } : answer),
+    [answer, list],
+  );
 }
 
 interface Known {
