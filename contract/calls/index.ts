@@ -48,6 +48,8 @@ import * as organization from './workspace/organization.ts';
 import * as ownList from './own-list.ts';
 import * as presence from './workspace/presence.ts';
 import * as puzzle from './account/puzzle.ts';
+import * as deadlines from './sailings/deadlines.ts';
+import * as missingNews from './sailings/missing-news.ts';
 import * as reach from './sailings/reach.ts';
 import * as route from './sea-routes.ts';
 import * as sailing from './sailings/sailing.ts';
@@ -106,6 +108,8 @@ export const calls: readonly Call[] = [
   route,
   sailing,
   reach,
+  deadlines,
+  missingNews,
   coverage,
   archived,
   containers,

@@ -57,6 +57,29 @@ export const informationReach = {
   sealed: true,
 } as const satisfies CallFacts;
 
+export const informationDeadlines = {
+  method: 'GET',
+  path: 'business/information/deadlines',
+  who: 'member',
+  cache: 'viewed',
+  sealed: true,
+  packed: true,
+} as const satisfies CallFacts;
+
+export const informationNews = {
+  method: 'GET',
+  path: 'business/information/news',
+  who: 'member',
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const informationSilent = {
+  method: 'GET',
+  path: 'business/information/silent',
+  who: 'member',
+  cache: 'viewed',
+} as const satisfies CallFacts;
+
 export const informationMachine = {
   method: 'GET',
   path: 'business/information/machine',

@@ -54,6 +54,17 @@ export const sailingRights: Readonly<Record<string, readonly RightsCase[]>> = {
     membersFail({ ids: '' }, 'invalid'),
     membersFail({ ids: 'x' }, 'invalid'),
   ],
+  // `tests/server/sailing-deadlines.test.ts` tests which members see which deadlines.
+  'GET business/information/deadlines': [
+    membersOnly({ ids: ids.sailingA, ...lane }),
+    membersOnly({ ids: `${ids.sailingA},${ids.pastA},${ids.missing}` }),
+    membersFail({ ids: '' }, 'invalid'),
+  ],
+  'GET business/information/news': [
+    membersOnly({ ids: `${ids.sailingA},${ids.pastA},${ids.missing}` }),
+    membersFail({ ids: 'x' }, 'invalid'),
+  ],
+  'GET business/information/silent': [membersOnly()],
   'GET business/information/machine': [open({ machine_id: 'roll' })],
   'GET business/coverage/data': [open()],
   'GET business/archived/information/list': [

@@ -49,7 +49,7 @@ export async function findSailingDetail(
  * over nor sailings that were withdrawn long ago. Without this condition, a reader who asks for one port
  * after another would learn all ports.
  */
-function isNamedTo(
+export function isNamedTo(
   rights: SailingRights,
   { live, when }: Pick<LaneQuery, 'live' | 'when'>,
   parameters: Parameters,

@@ -31,6 +31,8 @@ export interface ApiKeyTables {
     /** The time of the last read that got a complete answer from the carrier. */
     whole_time: MaybeInstant;
     outcome: string | null;
+    /** The usual number of minutes between two reads; null until the first read by this version. */
+    usual_minutes: number | null;
     /** Written as JSON text; returned as an object by reads. */
     detail: ColumnType<SourceDetail, string | undefined, string>;
   };

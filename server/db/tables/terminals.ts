@@ -18,6 +18,8 @@ export interface TerminalTables {
     /** The time of the last read that got a complete answer from the terminal. */
     whole_time: MaybeInstant;
     outcome: string | null;
+    /** The usual number of minutes between two reads; null until the first read by this version. */
+    usual_minutes: number | null;
     /** Written as JSON text; returned as an object by reads. */
     detail: ColumnType<TerminalDetail, string | undefined, string>;
   };

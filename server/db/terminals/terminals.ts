@@ -31,15 +31,18 @@ export async function findTerminal(
     .executeTakeFirstOrThrow();
 }
 
-/** Claims a terminal for reading now. Returns false if it is not due or another server has claimed it. */
+/**
+ * Claims a terminal for reading now. `minutes` is the interval of its reads. Returns false if it is not due or another
+ * server has claimed it.
+ */
 export async function claimTerminal(
   { db }: Queries,
   id: number,
-  { now, next }: { now: Date; next: Date },
+  { now, next, minutes }: { now: Date; next: Date; minutes?: number },
 ): Promise<boolean> {
   const claimed = await db
     .updateTable('terminal_source')
-    .set({ next_time: next })
+    .set({ next_time: next, ...(minutes !== undefined && { usual_minutes: minutes }) })
     .where('id', '=', id)
     .where((row) => row.or([row('next_time', 'is', null), row('next_time', '<=', now)]))
     .executeTakeFirst();

@@ -6,10 +6,12 @@ import type {
   informationShipowner,
   informationView,
 } from '../../../contract/calls/sailings/sailing.ts';
+import type { informationDeadlines } from '../../../contract/calls/sailings/deadlines.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { JsonText } from '../../db/json-text.ts';
 import type { LaneFilters, LaneQuery } from '../../db/search/lane-query.ts';
+import { listSailingDeadlines } from '../../db/sailings/sailing-deadlines.ts';
 import { findSailingDetail } from '../../db/sailings/sailing-detail.ts';
 import { findPresentShipowner } from '../../db/sailings/shipowners.ts';
 import { findVesselOf, listVesselSailings, suggestSailings } from '../../db/sailings/vessel-sailings.ts';
@@ -42,6 +44,30 @@ export async function viewSailing(
   if (detail === null) throw new AppError('not_found');
   return new JsonText(detail);
 }
+
+/**
+ * Returns the deadlines of several sailings at their loading call. As in `viewSailing`, the requested places
+ * are ignored for a sailing that the caller has requested between too many different places.
+ */
+export async function deadlinesOf(
+  { ids, from, to }: ParsedRequestOf<typeof informationDeadlines>,
+  asked: CallerSearch,
+): Promise<JsonText<AnswerOf<typeof informationDeadlines>>> {
+  const seen = ids.filter((id) => maySee({ id, from, to }, asked));
+  const others = ids.filter((id) => !seen.includes(id));
+  const list = async (some: readonly string[], ends: Ends) => {
+    const rights = sailingRightsOf(asked.caller);
+    return listSailingDeadlines(asked.database, { ...timeOf(asked), ids: some, ...ends, rights });
+  };
+  const lists = [
+    await list(seen, await resolveEnds({ from, to }, asked)),
+    ...(others.length > 0 ? [await list(others, neither)] : []),
+  ];
+  const rows = lists.map((one) => one.slice(1, -1)).filter((one) => one !== '');
+  return new JsonText(`{"list":[${rows.join(',')}]}`);
+}
+
+type Ends = Awaited<ReturnType<typeof resolveEnds>>;
 
 /**
  * Returns the other sailings of this sailing's vessel. Every caller gets the fields of a visitor, because the

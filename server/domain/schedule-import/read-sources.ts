@@ -43,7 +43,7 @@ export async function readSources(
       if (shipowner_id === null) throw new Error(`unknown shipowner ${named} in a schedule source`);
       const { id } = await findSource(database, shipowner_id, url);
       const next = new Date(now.getTime() + scheduleMinutes * 60_000);
-      if (!(await claimSource(database, id, { now, next }))) continue;
+      if (!(await claimSource(database, id, { now, next, minutes: scheduleMinutes }))) continue;
       const endpoint = { url, key, signal };
       const outcome = await importSchedules({ endpoint, shipowner_id, isDryRun: false }, { database, now });
       // The server stopped during the reading, so the next server may read the endpoint at once.

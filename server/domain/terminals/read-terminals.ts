@@ -61,7 +61,7 @@ async function readDue(
       const now = clock();
       const { id } = await findTerminal(database, description);
       const next = new Date(now.getTime() + minutes * 60_000);
-      if (!(await claimTerminal(database, id, { now, next }))) continue;
+      if (!(await claimTerminal(database, id, { now, next, minutes }))) continue;
       const key = keys.find((one) => one.name === name)?.key ?? '';
       const outcome = await importTerminal({ description, key, signal }, { database, now });
       // The server stopped during the reading, so the next server may read the list at once.

@@ -10,10 +10,14 @@ import {
   informationWeeks,
   machineSelect,
 } from '../../../contract/calls/sailings/sailing.ts';
+import { informationDeadlines } from '../../../contract/calls/sailings/deadlines.ts';
+import { informationNews, informationSilent } from '../../../contract/calls/sailings/missing-news.ts';
 import { informationReach } from '../../../contract/calls/sailings/reach.ts';
 import { coverageData } from '../../../contract/calls/sailings/coverage.ts';
+import { lastWordsOf, silentSources } from '../../domain/sailings/missing-news.ts';
 import { coverageOf } from '../../domain/sailings/coverage.ts';
 import {
+  deadlinesOf,
   listSailingsOfMachine,
   listSailingsOfShipowner,
   scheduleOfVessel,
@@ -34,6 +38,9 @@ export const sailingRoutes: Route[] = [
   answer(informationListShipowner, async (search, context) => groupByShipowner(search, context)),
   answer(informationSelect, ({ keyword }, context) => suggest(keyword, context)),
   answer(informationReach, ({ ids }, context) => reachOf(ids, context)),
+  answer(informationDeadlines, (request, context) => deadlinesOf(request, context)),
+  answer(informationNews, ({ ids }, context) => lastWordsOf(ids, context)),
+  answer(informationSilent, (_, context) => silentSources(context)),
   answer(informationMachine, (request, context) => listSailingsOfMachine(request, context)),
   answer(informationWeeks, (search, context) => weeksOf(search, context)),
   answer(coverageData, (_, context) => coverageOf(context)),

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+
+import type { Queries } from '../open.ts';
+
+/** Lists when the publisher last changed or confirmed each of these sailings, live or past. */
+export async function listLastWords({ db }: Queries, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; word_time: Date; is_withdrawn: boolean; has_arrival: boolean }>`
+    select id, greatest(change_time, confirm_time) as word_time, withdrawn_time is not null as is_withdrawn,
+      exists (select from information_harbor as call
+        where call.information_id = information.id and call.actual_time is not null) as has_arrival
+    from information where id = any(${ids}::uuid[]) order by id`.execute(db);
+  return rows;
+}
+
+interface SilentRow {
+  id: number;
+  since: Date;
+  usual_minutes: number;
+}
+
+/**
+ * A source is silent if its last complete answer is older than two intervals. It must have been tried since,
+ * because a source that is not read any longer, or a server that was stopped, is not silent.
+ */
+const isSilent = (
+  now: Date,
+) => sql<boolean>`whole_time < ${now}::timestamptz - interval '2 minutes' * usual_minutes
+  and run_time >= ${now}::timestamptz - interval '3 minutes' * usual_minutes`;
+
+/** Lists the terminals that are silent, with the live sailings to which their calls belong. */
+export async function listSilentTerminals({ db }: Queries, now: Date) {
+  const { rows } = await sql<
+    SilentRow & { harbor_code: string; terminals: string[]; information_ids: string[] }
+  >`
+    select id, harbor_code, whole_time as since, usual_minutes,
+      array(select distinct terminal from terminal_call where source_id = source.id order by terminal) as terminals,
+      array(select distinct information_id::text from terminal_match as match
+        join information on information.id = match.information_id
+        where match.source_id = source.id and archived_time > ${now} and withdrawn_time is null
+        order by 1) as information_ids
+    from terminal_source as source where ${isSilent(now)} order by id`.execute(db);
+  return rows;
+}
+
+/** Lists the endpoints of carriers that are silent. */
+export async function listSilentCarriers({ db }: Queries, now: Date) {
+  const { rows } = await sql<
+    SilentRow & { shipowner_id: number; chinese_title: string; english_title: string }
+  >`
+    select source.id, shipowner_id, chinese_title, english_title, whole_time as since, usual_minutes
+    from schedule_source as source join shipowner on shipowner.id = shipowner_id
+    where ${isSilent(now)} order by source.id`.execute(db);
+  return rows;
+}
