@@ -22,7 +22,7 @@ const notOfShell = [
   /\/features\/session\/(log-out|puzzle|member-language)/,
   /\/app\/late\//,
   /\/pages\/home\/below\//,
-  /\/features\/sailings\/terminal-source\.tsx$/,
+  /\/features\/sailings\/deadline-sources\.tsx$/,
   /\/features\/search\/(dropped-note|filter-sheet|lane-summary)\.tsx$/,
   /\/app\/shell\/(follow-favourites\.ts|company-menu\.tsx|locked-bar\.tsx|not-open-page\.tsx)$/,
   /\/(store\/watch-key|offline\/install)\.ts$/,

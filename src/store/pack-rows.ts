@@ -1,5 +1,8 @@
 import type { ContainerCopies } from '../../trade/container/changes.ts';
+import type { DeadlineConflict } from '../../trade/deadline/other-times.ts';
+import type { ShipArrival } from '../../trade/lane-pack/changes.ts';
 import type { PackSailing } from '../../trade/lane-pack/lane-pack.ts';
+import type { NoNews } from '../../trade/lane-pack/no-news.ts';
 import type { PlainDate } from '../../trade/calendar/plain-date.ts';
 
 /**
@@ -64,6 +67,16 @@ export interface PackLane {
    * unlikely, the member is notified once.
    */
   likely_ids?: readonly string[];
+  /**
+   * The differences between own lists and the stored sailings at the last comparison, as texts. A difference
+   * that is not among them is reported to the member. Absent until the first comparison.
+   */
+  own_conflicts?: readonly string[];
+  /**
+   * Sailings whose departure day has passed without news as far as this device knows. They are reported after
+   * the server has confirmed that there is no news. Absent if there are none.
+   */
+  departed?: readonly PackSailing[];
 }
 
 /**
@@ -142,6 +155,12 @@ export interface LaneChange {
   };
   /** True if the vessel could reach the laycan before and probably cannot now. */
   is_unlikely?: boolean;
+  /** The expected arrival of such a vessel; absent in rows of earlier versions. */
+  ship_arrival?: ShipArrival;
+  /** The deadlines for which own lists (schedules that the reader imported) give another time. */
+  own_conflicts?: readonly DeadlineConflict[];
+  /** The missing news of a sailing whose departure day has passed. */
+  no_news?: NoNews;
 }
 
 /** A member's settings for the changes of one lane, on this device. */

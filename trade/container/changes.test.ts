@@ -99,7 +99,7 @@ test('a cut-off on which terminal and carrier disagree is reported', () => {
     published: cutOff.time,
   };
   const doubted = { ...voyage, cut_offs: [{ ...cutOff, time: terminal.time, terminal }] };
-  expect(changesOf(voyage, doubted)).toMatchObject([{ kind: 'conflict', terminal: 'EAST4', minutes: -360 }]);
+  expect(changesOf(voyage, doubted)).toMatchObject([{ kind: 'conflict', name: 'EAST4', minutes: -360 }]);
   expect(changesOf(doubted, doubted)).toEqual([]);
 });
 

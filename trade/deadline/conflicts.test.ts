@@ -12,7 +12,9 @@ const said = (time: string, published: string | null) => ({
 
 test('a conflict has both times and their difference', () => {
   expect(conflictOf(said('06:00', '12:00'))).toEqual({
-    terminal: 'EAST4',
+    source: 'terminal',
+    name: 'EAST4',
+    was_terminal: null,
     was: '2026-11-22T12:00:00+08:00',
     now: '2026-11-22T06:00:00+08:00',
     minutes: -360,

@@ -5,22 +5,26 @@ interface Doubted {
 
 /** Two sources that give different times of one deadline. */
 export interface Conflict {
-  /** The name of the terminal. */
-  terminal: string;
-  /** The shipowner's local time. */
+  /** The source of the second time. */
+  source: 'terminal' | 'own_list';
+  /** The name of the terminal, or the sender of the own list. */
+  name: string;
+  /** The first local time: the shipowner's, or that of the terminal in `was_terminal`. */
   was: string;
-  /** The terminal's local time. */
+  /** The terminal that gives the first time; null if the shipowner gives it. */
+  was_terminal: string | null;
+  /** The second local time. */
   now: string;
-  /** The minutes from the shipowner's time to the terminal's; negative if the terminal's is earlier. */
+  /** The minutes from the first time to the second; negative if the second is earlier. */
   minutes: number;
 }
 
-/** Returns the conflict of a deadline; null if the sources agree or only one gives a time. */
+/** Returns the conflict of shipowner and terminal; null if they agree or only one gives a time. */
 export function conflictOf({ terminal }: Doubted): Conflict | null {
   if (!terminal?.published) return null;
   const { name, time, published } = terminal;
   const minutes = (Date.parse(time) - Date.parse(published)) / 60_000;
-  return { terminal: name, was: published, now: time, minutes };
+  return { source: 'terminal', name, was: published, was_terminal: null, now: time, minutes };
 }
 
 /** Returns the conflict of a deadline unless an earlier version of the deadline had it too. */

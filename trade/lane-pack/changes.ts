@@ -1,7 +1,9 @@
-import { newConflict, type Conflict } from '../deadline/conflicts.ts';
+import { newConflict } from '../deadline/conflicts.ts';
+import type { DeadlineConflict } from '../deadline/other-times.ts';
 import { unmovedCutOff } from '../deadline/unmoved.ts';
 import { leavesLessTime } from '../deadline/receiving-windows.ts';
 import type { LanePart, PackCall, PackPair, PackSailing } from './lane-pack.ts';
+import { isNoNewsCurrent, type NoNews } from './no-news.ts';
 import type { CutOff } from '../sailing/sailing.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { daysMoved, mostDaysMoved, type LaycanDays } from '../sailing/how-far-moved.ts';
@@ -25,6 +27,16 @@ export interface Rate {
   unit: string | null;
 }
 
+/** The arrival at the loading port that follows from the last position of the vessel, later than the laycan. */
+export interface ShipArrival {
+  /** The instant at which the laycan ends. */
+  end_instant: string;
+  /** The instant of the expected arrival. */
+  arrive_time: string;
+  /** The instant of the position. */
+  position_time: string;
+}
+
 /**
  * A change of a sailing between two versions that a device received.
  *
@@ -33,15 +45,18 @@ export interface Rate {
  * - left: the sailing no longer matches the lane.
  * - unmoved: the loading laycan became later, and no cut-off there moved.
  * - unlikely: the vessel could reach its laycan before, and now probably cannot.
+ * - no_news: the departure day has passed, and the publisher has neither changed nor confirmed the sailing.
  */
 export type SailingChange =
-  | { kind: 'new' | 'withdrawn' | 'again' | 'left' | 'unlikely' }
+  | { kind: 'new' | 'withdrawn' | 'again' | 'left' }
+  | { kind: 'unlikely'; arrival?: ShipArrival }
+  | ({ kind: 'no_news' } & NoNews)
   | { kind: 'moved'; moves: readonly CallMove[] }
   | { kind: 'vessel'; was: string | null; now: string | null }
   | { kind: 'ports'; omitted: readonly string[]; added: readonly string[] }
   | { kind: 'cut_off'; code: CutOff['code']; harbor_code: string; was: string; now: string }
   | { kind: 'unmoved'; code: CutOff['code']; harbor_code: string; time: string }
-  | ({ kind: 'conflict'; code: CutOff['code']; harbor_code: string } & Conflict)
+  | ({ kind: 'conflict' } & DeadlineConflict)
   | { kind: 'rate'; was: Rate; now: Rate };
 
 /**
@@ -52,16 +67,31 @@ interface Meanwhile {
   was: PackSailing | null;
   now: PackSailing | null;
   is_unlikely?: boolean | undefined;
+  /** The expected arrival of an unlikely vessel; absent in changes of earlier versions. */
+  ship_arrival?: ShipArrival | undefined;
+  /** The deadlines for which own lists (schedules that the reader imported) give another time. */
+  own_conflicts?: readonly DeadlineConflict[] | undefined;
+  /** The missing news of a sailing whose departure day has passed. */
+  no_news?: NoNews | undefined;
 }
 
 /**
- * Returns the changes that a reader must know: the changes that the publisher made, and a vessel that will
- * now probably miss its laycan.
+ * Returns the changes that a reader must know: the changes that the publisher made, deadlines for which own
+ * lists give another time, and a vessel that will now probably miss its laycan.
  */
-export function changesOf({ was, now, is_unlikely = false }: Meanwhile, at: number): SailingChange[] {
+export function changesOf(
+  { was, now, is_unlikely = false, ship_arrival, own_conflicts = [], no_news }: Meanwhile,
+  at: number,
+): SailingChange[] {
   const changes = differencesOf(was, now, at);
-  const isOffered = now !== null && isLive(now) && !isOver(now, at);
-  return is_unlikely && isOffered ? [...changes, { kind: 'unlikely' }] : changes;
+  if (no_news && now && isLive(now) && isNoNewsCurrent(no_news, at))
+    return [...changes, { kind: 'no_news', ...no_news }];
+  if (now === null || !isLive(now) || isOver(now, at)) return changes;
+  return [
+    ...changes,
+    ...own_conflicts.map((conflict) => ({ kind: 'conflict' as const, ...conflict })),
+    ...(is_unlikely ? [{ kind: 'unlikely' as const, ...(ship_arrival && { arrival: ship_arrival }) }] : []),
+  ];
 }
 
 /**

@@ -1,10 +1,12 @@
 import { cutOffsOfCall, departureOf } from './cut-offs-of-call.ts';
 import type { CutOff, PortCall, SailingDetail } from './sailing.ts';
 
+type Calls = Pick<SailingDetail, 'load' | 'harbors'>;
+
 /** A loading port with its own cut-offs. The list is empty if the publisher gives none for this port. */
-export interface PortCutOffs {
+export interface PortCutOffs<Row = CutOff> {
   harbor_code: string;
-  cut_offs: CutOff[];
+  cut_offs: Row[];
 }
 
 /** Returns the port of a call and its alternative ports. */
@@ -24,11 +26,11 @@ export const cutOffsAtCall = <Row extends Pick<CutOff, 'harbor_code'>>(
  * Returns the cut-offs of each loading port of a sailing. The shown loading port is first. Every loading call
  * is listed under its main port, even without cut-offs; any other port is listed only if it has cut-offs.
  */
-export function cutOffsByPort({
+export function cutOffsByPort<Row extends CutOff>({
   load,
   harbors,
   cut_offs = [],
-}: Pick<SailingDetail, 'load' | 'harbors' | 'cut_offs'>): PortCutOffs[] {
+}: Calls & { cut_offs?: readonly Row[] | undefined }): PortCutOffs<Row>[] {
   const loading = [load, ...harbors.filter(({ is_load }) => is_load)];
   const given = new Set(cut_offs.map(({ harbor_code }) => harbor_code));
   const codes = loading.flatMap((call) => [
@@ -48,11 +50,11 @@ export function cutOffsByPort({
  * Returns only the cut-offs of the shown call, because a container vessel may load at the port twice, each
  * time with other cut-offs.
  */
-function cutOffsOfShownCall({
+function cutOffsOfShownCall<Row extends CutOff>({
   load,
   harbors,
   cut_offs,
-}: Pick<SailingDetail, 'load' | 'harbors'> & { cut_offs: CutOff[] }): CutOff[] {
+}: Calls & { cut_offs: readonly Row[] }): Row[] {
   const departing = harbors.map(({ harbor_code, is_load, end_time, end_clock }) => ({
     harbor_code,
     is_load,

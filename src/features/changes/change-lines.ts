@@ -6,7 +6,14 @@ import { amountText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { windowText } from '../../i18n/windows.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
-import { conflictLine, localText, unmovedLine, type ChangeLine } from './change-times.ts';
+import {
+  conflictLine,
+  localText,
+  noNewsLine,
+  unlikelyLine,
+  unmovedLine,
+  type ChangeLine,
+} from './change-times.ts';
 import { laneCalls, type SailingNews } from './lane-news.ts';
 
 /** Returns the lines that describe one change. */
@@ -51,7 +58,9 @@ export function linesOf(
     case 'conflict':
       return [conflictLine(change, { names, today })];
     case 'unlikely':
-      return [{ label: t('changes.ship'), was: t('changes.inTime'), now: t('changes.hardly') }];
+      return [unlikelyLine(change.arrival, laycan('was'), now)];
+    case 'no_news':
+      return [noNewsLine(change, sailing, { now, today })];
     case 'rate':
       return [{ label: t('changes.rate'), was: rateText(change.was), now: rateText(change.now) }];
   }

@@ -1,7 +1,13 @@
+import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { Conflict } from '../../../trade/deadline/conflicts.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import type { ShipArrival } from '../../../trade/lane-pack/changes.ts';
+import type { PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
+import type { NoNews } from '../../../trade/lane-pack/no-news.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import { instantText } from '../../i18n/dates.ts';
+import { agoText } from '../../i18n/relative-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
 
@@ -49,10 +55,61 @@ export const unmovedLine = (deadline: Deadline & { time: string }, shown: Shown)
   more: t('changes.outOfDate'),
 });
 
-/** Returns the line of a deadline for which terminal and shipowner give different times. */
+/** Returns the line of a deadline for which two sources give different times. */
 export const conflictLine = (deadline: Deadline & Conflict, shown: Shown): ChangeLine => ({
   label: labelOf(deadline, shown),
-  was: t('changes.fromOwner', { time: localText(deadline.was, shown.today) }),
-  now: t('changes.fromTerminal', { time: localText(deadline.now, shown.today), name: deadline.terminal }),
+  was: sourceText(deadline.was, shown, deadline.was_terminal),
+  now:
+    deadline.source === 'own_list'
+      ? t('changes.fromList', { time: localText(deadline.now, shown.today), name: deadline.name })
+      : sourceText(deadline.now, shown, deadline.name),
   more: spanText(deadline.minutes),
 });
+
+/** Formats a time with its source; without a terminal, the source is the shipowner. */
+function sourceText(time: string, { today }: Shown, terminal: string | null): string {
+  const text = localText(time, today);
+  return terminal === null
+    ? t('changes.fromOwner', { time: text })
+    : t('changes.fromTerminal', { time: text, name: terminal });
+}
+
+/**
+ * Returns the line of a vessel that will probably miss its laycan: the shipowner's laycan, and the arrival
+ * that follows from the vessel's position.
+ */
+export function unlikelyLine(
+  arrival: ShipArrival | undefined,
+  { was = '' }: ChangeLine,
+  now: Date,
+): ChangeLine {
+  const label = t('changes.ship');
+  if (!arrival) return { label, was: t('changes.inTime'), now: t('changes.hardly') };
+  const { arrive_time, end_instant, position_time } = arrival;
+  const hours = Math.round((Date.parse(arrive_time) - Date.parse(end_instant)) / hourMs);
+  return {
+    label,
+    was: t('changes.fromOwner', { time: was }),
+    now: t('changes.fromPosition', {
+      time: instantText(arrive_time, now),
+      ago: agoText(position_time, now),
+    }),
+    ...(hours > 0 && { more: spanText(hours * 60) }),
+  };
+}
+
+/** Returns the line of a sailing whose departure day has passed without news. */
+export function noNewsLine(
+  { word_time }: NoNews,
+  { calls, pairs }: PackSailing,
+  { now, today }: { now: Date; today: PlainDate },
+): ChangeLine {
+  const loading = new Set(pairs.map(({ load }) => load));
+  const days = calls.filter(({ place }) => loading.has(place)).map(({ end_time }) => end_time);
+  const day = days.toSorted().at(-1);
+  return {
+    label: t('changes.dueToSail'),
+    ...(day !== undefined && { now: dayText(day, today) }),
+    more: t('changes.lastWord', { ago: agoText(word_time, now) }),
+  };
+}

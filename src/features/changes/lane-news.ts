@@ -131,10 +131,11 @@ export function laneCalls({ calls, pairs }: PackSailing, now: number) {
 
 /**
  * Returns the time of the publisher's change. For sailings that left the lane, sailings of own lists
- * (schedules that the reader imported), and vessels running late, the change time is unknown. The time at
+ * (schedules that the reader imported), vessels running late, and missing news, the change time is unknown. The time at
  * which the device noticed the change is returned then.
  */
 export function changeTime({ row, sailing, changes }: SailingNews): string | number {
-  if (!row.now || row.own || changes.every(({ kind }) => kind === 'unlikely')) return row.noticed_time;
+  if (!row.now || row.own || changes.every(({ kind }) => kind === 'unlikely' || kind === 'no_news'))
+    return row.noticed_time;
   return sailing.withdrawn_time ?? sailing.change_time;
 }

@@ -38,6 +38,7 @@ export function NewsItem({ news, lane, names, now }: NewsItemProps) {
   const isNoticed = !row.own && time === row.noticed_time;
   const moved = changes.find((change) => change.kind === 'moved');
   const link = row.now ? { from: lane.from, ...(lane.to !== null && { to: lane.to }) } : {};
+  const past = row.no_news ? { when: 'past' as const } : {};
   return (
     <li className={styles.news}>
       <div className={styles.head}>
@@ -50,7 +51,7 @@ export function NewsItem({ news, lane, names, now }: NewsItemProps) {
         </span>
         <a
           className="shrinks strong cut covers ringless"
-          href={`#${(row.own ? ownSailingLink : sailingLink)(sailing.id, link)}`}
+          href={`#${(row.own ? ownSailingLink : sailingLink)(sailing.id, { ...link, ...past })}`}
           onClick={() => void ifRoom(markSeen([row]))}
         >
           <span lang={sailing.ship_name ? 'en' : undefined}>{ship}</span>
@@ -94,5 +95,6 @@ const lookOf = {
   conflict: 'moved',
   unmoved: 'moved',
   unlikely: 'moved',
+  no_news: 'moved',
   rate: 'plain',
 } as const satisfies Record<SailingChange['kind'], string>;

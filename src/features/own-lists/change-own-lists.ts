@@ -15,6 +15,7 @@ import { serverNow } from '../../state/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { ownListEntity } from '../../sync/kinds/own-list.ts';
 import { forgetOwnChanges, noteOwnChanges } from '../../sync/own-lists/note-own-changes.ts';
+import { noteOwnConflicts } from '../../sync/own-lists/note-own-conflicts.ts';
 import { openOwnLists } from '../../sync/own-lists/own-lists.ts';
 import { record } from '../../sync/queue/queue.ts';
 
@@ -36,14 +37,21 @@ export async function saveOwnList(list: OwnList, comparedTime?: string): Promise
   // The hint makes later searches wait for own lists (schedules that the reader imported). Otherwise rows of
   // own lists would appear after the published rows.
   setOwnListHint(true);
-  if (!before) return { isNewsNoted: true };
-  const { member_id, kept_time } = before;
-  const noting = noteOwnChanges(await openStore(), { member_id, list, before_time: kept_time });
-  const isNewsNoted = await noting.then(
+  const isNewsNoted = await noteNews(list, before).then(
     () => true,
     () => false,
   );
   return { isNewsNoted };
+}
+
+/** Stores the changes from the sender's previous list, and the conflicts with published sailings. */
+async function noteNews(list: OwnList, before: OwnListRow | undefined): Promise<void> {
+  const store = await openStore();
+  if (before) {
+    const { member_id, kept_time } = before;
+    await noteOwnChanges(store, { member_id, list, before_time: kept_time });
+  }
+  await noteOwnConflicts(store, sessionState.member_id);
 }
 
 /**

@@ -12,6 +12,11 @@ export async function loadListReach() {
   return ListReach;
 }
 
+export async function loadPositionConflict() {
+  const [{ PositionConflict }] = await Promise.all([import('./position-conflict.tsx'), loadReachTexts()]);
+  return PositionConflict;
+}
+
 export async function loadReachCard() {
   const [{ ReachCard }] = await Promise.all([import('./reach-card.tsx'), loadReachTexts()]);
   return ReachCard;

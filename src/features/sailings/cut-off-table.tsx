@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 
+import type { WithOthers } from '../../../trade/deadline/other-times.ts';
 import type { CutOff } from '../../../trade/sailing/sailing.ts';
 import { isOpening } from '../../../trade/deadline/deadline-codes.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
@@ -15,13 +16,13 @@ import styles from './cut-off-table.module.css';
 import { computedText } from './cut-off-words.ts';
 import { deadlineLeftText } from './deadline-words.ts';
 
-const TerminalSource = lazyPart(
-  async () => (await import('./terminal-source.tsx')).TerminalSource,
+const DeadlineSources = lazyPart(
+  async () => (await import('./deadline-sources.tsx')).DeadlineSources,
   loadMemberTexts,
 );
 
 interface CutOffTableProps {
-  cutOffs: readonly CutOff[];
+  cutOffs: readonly WithOthers<CutOff>[];
   now: Date;
   labelledBy: string;
   /** The kind of company that publishes the times: a shipowner or, for container sailings, a carrier. */
@@ -58,7 +59,7 @@ export function CutOffTable({ cutOffs, now, labelledBy, by = 'shipowner' }: CutO
 }
 
 interface RowProps {
-  cutOff: CutOff;
+  cutOff: WithOthers<CutOff>;
   now: Date;
   by: 'shipowner' | 'carrier';
 }
@@ -85,9 +86,9 @@ function Row({ cutOff, now, by }: RowProps) {
         {left && deadlineLeftText(code, left)}
       </div>
       <div role="cell" className={styles.source}>
-        {cutOff.terminal ? (
+        {cutOff.terminal || cutOff.others ? (
           <Suspense>
-            <TerminalSource code={code} terminal={cutOff.terminal} now={now} />
+            <DeadlineSources cutOff={cutOff} now={now} />
           </Suspense>
         ) : (
           <Source cutOff={cutOff} by={by} />

@@ -54,6 +54,8 @@ export interface RowContext {
   marksDemo: boolean;
   /** Renders an action for a row; undefined if the rows have no action. */
   act?: ((row: Row) => ReactNode) | undefined;
+  /** Renders the next deadline of a row below its loading port. */
+  due?: ((row: Row, now: Date) => ReactNode) | undefined;
   /** Renders facts about the vessel next to the voyage. */
   ship?: ((row: Row) => ReactNode) | undefined;
   /** The other shipowners that offer the voyage of a row, by the row's id. */
@@ -162,6 +164,7 @@ function CallCell(props: { row: Row; call: PortCall; context: RowContext; isLink
       <span className={styles.sub} title={port}>
         {port}
       </span>
+      {isLoad && context.due && <span className={styles.due}>{context.due(row, context.now)}</span>}
     </div>
   );
 }

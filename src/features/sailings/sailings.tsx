@@ -28,6 +28,7 @@ interface SailingsProps {
   fetchedTime: number;
   ready?: ReadyWindow | null;
   act?: RowContext['act'];
+  due?: RowContext['due'];
   own?: RowContext['own'];
   ship?: RowContext['ship'];
 }
@@ -37,7 +38,7 @@ interface SailingsProps {
  * edges form a bar chart. Memoized, so that other changes of the page do not render the rows again.
  */
 export const Sailings = memo(function Sailings(props: SailingsProps) {
-  const { rows, names, lane, now, back, ready = null, act, own, ship } = props;
+  const { rows, names, lane, now, back, ready = null, act, due, own, ship } = props;
   const shared = useSharedVoyages(rows);
   const demoTotal = rows.filter((row) => row.is_demo).length;
   const lines = rows.flatMap((row): readonly Lane[] => own?.(row)?.words?.lanes ?? [laneOf(row)]);
@@ -54,6 +55,7 @@ export const Sailings = memo(function Sailings(props: SailingsProps) {
     back,
     marksDemo: demoTotal > 0 && demoTotal < rows.length,
     act,
+    due,
     own,
     ship,
     shared,

@@ -3,6 +3,8 @@ import { midSentence } from '../mid-sentence.ts';
 import type { reach as chinese } from '../zh/reach.ts';
 
 export const reach: Twin<typeof chinese> = {
+  conflict: ({ window, ago, arrive, span }) =>
+    `The shipowner’s laycan is ${String(window)}. By the ship’s position ${midSentence(ago)}, the ship arrives ${String(arrive)}, ${String(span)} later. Until the shipowner changes the cut-offs, the earlier ones count.`,
   title: 'Will the vessel make the laycan?',
   likely: 'Likely',
   tight: 'Tight',

@@ -1,6 +1,8 @@
 /** Texts about the forecast whether a ship reaches the laycan of its sailing. */
 export const reach = {
   title: '能否赶上受载期',
+  conflict:
+    '船东的受载期是 {{window}}；按{{ago}}的船位，{{arrive}} 才到，晚 {{span}}。船东改期之前，仍按原来的截止时间准备。',
   likely: '赶得上',
   tight: '较紧',
   unlikely: '难赶上',

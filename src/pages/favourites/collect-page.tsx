@@ -10,7 +10,7 @@ import {
 } from '../../features/favourites/use-refresh-favourites.ts';
 import type { Sharing } from '../../features/colleagues/sharing.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
-import { namesOf } from '../../../trade/harbors/place-names.ts';
+import { namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { Inbox } from '../../features/changes/inbox.tsx';
 import { useLaneNews } from '../../features/changes/use-lane-news.ts';
@@ -26,6 +26,7 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Age } from '../../trade-ui/age.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useIdle } from '../../ui/use-idle.ts';
 import { plusIcon } from '../../ui/first-icon-shapes.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { AddLaneForm } from './add-lane-form.tsx';
@@ -45,6 +46,9 @@ import { useNextSailings } from './use-next-sailings.ts';
 const ColleagueGroups = lazyPart(
   async () => (await import('./colleagues.tsx')).ColleagueGroups,
   loadColleagueTexts,
+);
+const SilentSources = lazyPart(
+  async () => (await import('../../features/deadlines/silent-sources.tsx')).SilentSources,
 );
 const Fleet = lazyPart(async () => (await import('./fleet.tsx')).Fleet, loadVesselTexts);
 
@@ -116,7 +120,7 @@ function Own({ favourites, memberId, refreshed }: OwnProps) {
       )}
       <SailingsNotice view={next} now={now} isEmpty={favourites?.laneTotal === 0} />
       {!favourites && <SkeletonRows rows={5} />}
-      {news.length === 0 && <NoNews asOf={asOf} now={now} />}
+      <AboutNews isNone={news.length === 0} {...{ asOf, memberId, names, now }} />
       {isEmpty && !isAdding && <NoLanes refreshed={refreshed} />}
       <div className={news.length > 0 ? `stack gap-5 ${styles.withInbox}` : undefined}>
         {news.length > 0 && <Inbox news={news} memberId={memberId} names={names} now={now} />}
@@ -138,9 +142,30 @@ function Own({ favourites, memberId, refreshed }: OwnProps) {
   );
 }
 
+interface AboutNewsProps {
+  isNone: boolean;
+  asOf: number | null;
+  memberId: number;
+  names: HarborNames;
+  now: Date;
+}
+
 /**
- * A note that nothing has changed. Shown only if sailings of the lanes are stored on this device for offline
- * search.
+ * Renders the sources that have not been updated for longer than usual, and a note if nothing has changed. The
+ * note is shown only if sailings of the lanes are stored on this device for offline search.
  */
-const NoNews = ({ asOf, now }: { asOf: number | null; now: Date }) =>
-  asOf !== null && <p className="below-4 note">{t('changes.none', { time: instantText(asOf, now) })}</p>;
+function AboutNews({ isNone, asOf, memberId, names, now }: AboutNewsProps) {
+  const isIdle = useIdle();
+  return (
+    <>
+      {isNone && asOf !== null && (
+        <p className="below-4 note">{t('changes.none', { time: instantText(asOf, now) })}</p>
+      )}
+      {isIdle && (
+        <Suspense>
+          <SilentSources {...{ memberId, names, now }} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,7 +1,11 @@
-import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
+import type { ReactNode } from 'react';
+
+import type { WithOthers } from '../../../trade/deadline/other-times.ts';
+import type { CutOff, SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { departureOf } from '../../../trade/sailing/cut-offs-of-call.ts';
 import { cutOffsByPort, type PortCutOffs } from '../../../trade/sailing/cut-offs-by-port.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import { useOwnCutOffs } from '../../features/own-lists/search/use-own-cut-offs.ts';
 import { DeadlinePanel } from '../../features/sailings/deadline-panel.tsx';
 import { CutOffTable } from '../../features/sailings/cut-off-table.tsx';
 import { zoneText } from '../../features/sailings/rotation-stops.ts';
@@ -16,13 +20,18 @@ interface CutOffsProps {
   sailing: SailingDetail;
   names: HarborNames;
   now: Date;
+  /** A note above the deadlines. */
+  children?: ReactNode;
 }
 
 /** The cut-offs of each loading port in its local time, the port of the reader's lane first. */
-export function CutOffs({ sailing, names, now }: CutOffsProps) {
+export function CutOffs({ sailing, names, now, children }: CutOffsProps) {
   const { load } = sailing;
   const by = isContainer(sailing) ? 'carrier' : 'shipowner';
-  const [first, ...others] = cutOffsByPort(sailing);
+  const { cut_offs } = sailing;
+  const own = useOwnCutOffs(cut_offs ? [{ id: sailing.id, voyage: sailing, cutOffs: cut_offs }] : []);
+  const shown: readonly WithOthers<CutOff>[] | undefined = own.get(sailing.id) ?? cut_offs;
+  const [first, ...others] = cutOffsByPort({ ...sailing, cut_offs: shown });
   if (!first) return null;
   const shared = { names, now, by, day: load.start_time } as const;
   const departure = departureOf(load.end_time, load.end_clock);
@@ -40,6 +49,7 @@ export function CutOffs({ sailing, names, now }: CutOffsProps) {
           </p>
         ) : (
           <>
+            {children}
             <DeadlinePanel cutOffs={first.cut_offs} departure={departure} now={now} />
             <PortTable {...shared} port={first} headingId="cut-offs-title" />
             {others.map((port) => (
@@ -52,6 +62,8 @@ export function CutOffs({ sailing, names, now }: CutOffsProps) {
   );
 }
 
+type Port = PortCutOffs<WithOthers<CutOff>>;
+
 interface PortProps {
   names: HarborNames;
   now: Date;
@@ -60,7 +72,7 @@ interface PortProps {
   day: string;
 }
 
-const portText = ({ harbor_code }: PortCutOffs, names: HarborNames): string =>
+const portText = ({ harbor_code }: Pick<Port, 'harbor_code'>, names: HarborNames): string =>
   names.harborName(harbor_code, currentLanguage());
 
 function Zone({ names, day, code }: PortProps & { code: string }) {
@@ -69,7 +81,7 @@ function Zone({ names, day, code }: PortProps & { code: string }) {
   return <span className="muted text-xs">{t('sailing.zone', { zone: zoneText(zone, day) })}</span>;
 }
 
-function OtherPort({ port, ...shared }: PortProps & { port: PortCutOffs }) {
+function OtherPort({ port, ...shared }: PortProps & { port: Port }) {
   const headingId = `cut-offs-${port.harbor_code}`;
   return (
     <>
@@ -84,7 +96,7 @@ function OtherPort({ port, ...shared }: PortProps & { port: PortCutOffs }) {
   );
 }
 
-function PortTable({ port, headingId, now, by }: PortProps & { port: PortCutOffs; headingId: string }) {
+function PortTable({ port, headingId, now, by }: PortProps & { port: Port; headingId: string }) {
   if (port.cut_offs.length === 0)
     return <p className="row gap-6px pad-4 note">{t(`sailing.cutNone_${by}`)}</p>;
   return <CutOffTable cutOffs={port.cut_offs} now={now} labelledBy={headingId} by={by} />;

@@ -8,6 +8,7 @@ import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { MissingPage } from '../../frame/missing-page.tsx';
+import { SilentNoteSlot } from '../../features/deadlines/deadline-slots.tsx';
 import { parseSailing } from '../../features/sailings/sailing-address.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
@@ -39,6 +40,10 @@ const SailingRoute = lazyPart(async () => (await import('./sailing-route.tsx')).
  * for live sailings of a named vessel.
  */
 const ReachCard = lazyPart(async () => (await import('../../features/reach/load-reach.ts')).loadReachCard());
+/** The ship's position as a source that may contradict the laycan. */
+const PositionConflict = lazyPart(async () =>
+  (await import('../../features/reach/load-reach.ts')).loadPositionConflict(),
+);
 /** The rates per container type. Their script is loaded for container voyages only. */
 const ContainerRates = lazyPart(async () => (await import('./load-container-rates.ts')).loadContainerRates());
 /**
@@ -135,6 +140,12 @@ interface BodyProps {
 function Body({ sailing, names, now, back, isPast, fetched }: BodyProps) {
   const isIdle = useIdle();
   const { locked, manager } = sailing;
+  const isJudged =
+    !isContainer(sailing) &&
+    Boolean(sailing.ship_name) &&
+    sailing.withdrawn_time === null &&
+    !isPast &&
+    isIdle;
   return (
     <div className={`wrap page ${styles.grid}`}>
       <div className={`grid shrinks gap-4 ${styles.left}`}>
@@ -142,21 +153,26 @@ function Body({ sailing, names, now, back, isPast, fetched }: BodyProps) {
         {locked !== null && <LockCard locked={locked} back={back} />}
         {isContainer(sailing) && <Rates sailing={sailing} now={now} />}
         <Terms sailing={sailing} />
-        {!isContainer(sailing) &&
-          sailing.ship_name &&
-          sailing.withdrawn_time === null &&
-          !isPast &&
-          isIdle && (
-            <Suspense>
-              <ReachCard id={sailing.id} names={names} now={now} />
-            </Suspense>
-          )}
+        {isJudged && (
+          <Suspense>
+            <ReachCard id={sailing.id} names={names} now={now} />
+          </Suspense>
+        )}
       </div>
       <div className={styles.right}>
         <div className={styles.first}>
           {manager !== undefined && <ManagerCard manager={manager} sailing={sailing} names={names} />}
           {manager === undefined && locked === null && fetched.isCopy && <ContactsNote />}
-          <CutOffs sailing={sailing} names={names} now={now} />
+          <CutOffs sailing={sailing} names={names} now={now}>
+            {isJudged && (
+              <Suspense>
+                <PositionConflict id={sailing.id} load={sailing.load} now={now} />
+              </Suspense>
+            )}
+            {isIdle && !isPast && (
+              <SilentNoteSlot {...{ sailing, names, now }} isContainer={isContainer(sailing)} />
+            )}
+          </CutOffs>
         </div>
         <Suspense fallback={<div className={styles.routeRoom} />}>
           <SailingRoute sailing={sailing} names={names} />

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import type { CountedPage } from '../../../contract/limits/counted-most.ts';
 import { containerLink } from '../../../contract/links/container-link.ts';
 import { browseLink, routes } from '../../../contract/links/screen-paths.ts';
+import { rowDeadlines } from '../../features/deadlines/row-deadlines.ts';
 import { compared } from '../../features/compare/compared.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { endText, namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
@@ -132,6 +133,7 @@ function Head(props: HeadProps) {
     isPast: state.when === 'past',
     fetchedTime,
     ticked: () => compared.ids,
+    cutOffsOf: (id) => rowDeadlines.rows[id],
     ...(page && state.source !== 'own' && { whole: wholeOf(state, page, own) }),
   };
   return (

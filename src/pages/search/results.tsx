@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
 
 import { isCountCut } from '../../../contract/limits/counted-most.ts';
 import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
@@ -12,6 +13,7 @@ import type { RecentSearch } from '../../features/harbors/use-recent-searches.ts
 import { CompareBarSlot, tickOf } from '../../features/compare/compare-slots.tsx';
 import { namedLane } from '../../features/favourites/named-lane.ts';
 import { ChangeMarkSlot, LaneMarksSlot } from '../../features/changes/change-mark-slot.tsx';
+import { deadlineOf, ListDeadlinesSlot } from '../../features/deadlines/deadline-slots.tsx';
 import { EmptyResult } from '../../features/search/empty-result.tsx';
 import { ListReachSlot, reachOf } from '../../features/reach/reach-slots.tsx';
 import { readyOf } from '../../features/sailings/fit-mark.tsx';
@@ -24,6 +26,7 @@ import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { sessionState } from '../../store/session-state.ts';
 import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -119,6 +122,7 @@ function List({ browse, names, now, answer: page, fetchedTime, isDelayed, own }:
   const ready = useMemo(() => readyOf({ readySince, readyUntil }), [readySince, readyUntil]);
   const [all, setAll] = useState<{ of: JoinedPage; answer: JoinedPage } | null>(null);
   const answer = state.view === 'timeline' && all?.of === page ? all.answer : page;
+  const isMember = useSnapshot(sessionState).member_id > 0;
   const today = localDay(now);
   const beside = answer.own?.rows;
   const ownWord = useCallback(
@@ -141,15 +145,12 @@ function List({ browse, names, now, answer: page, fetchedTime, isDelayed, own }:
       act={actOf}
       own={beside && ownWord}
       ship={reachOf}
+      due={isMember ? deadlineOf : undefined}
     />
   );
   return (
     <div className={classNames(styles.list, isDelayed && styles.held)} aria-busy={isDelayed}>
-      {isDelayed && (
-        <div className={styles.heldNote}>
-          <LoadingAfterDelay />
-        </div>
-      )}
+      {isDelayed && <HeldNote />}
       {state.view === 'timeline' ? (
         <TimelineSlot
           {...{ answer, state, names, now }}
@@ -169,24 +170,32 @@ function List({ browse, names, now, answer: page, fetchedTime, isDelayed, own }:
       />
       <ListEnd answer={answer} />
       <CompareBarSlot lane={state} onCopy={() => copyTicked({ answer, own, state, names, link })} />
-      <RowMarks rows={page.list} {...{ state, fetchedTime, names, now }} />
+      <RowMarks rows={page.list} {...{ state, fetchedTime, names, now, isMember }} />
     </div>
   );
 }
 
+const HeldNote = () => (
+  <div className={styles.heldNote}>
+    <LoadingAfterDelay />
+  </div>
+);
+
 interface RowMarksProps extends Pick<ListProps, 'fetchedTime' | 'names' | 'now'> {
   rows: readonly SailingRow[];
   state: Browse['state'];
+  isMember: boolean;
 }
 
 /**
  * Renders marks for facts that are not among the published values of a row: whether the sailing has changed
- * since the last visit, and whether the ship can reach the laycan in time.
+ * since the last visit, whether the ship can reach the laycan in time, and the next deadline.
  */
-const RowMarks = ({ rows, state, fetchedTime, names, now }: RowMarksProps) => (
+const RowMarks = ({ rows, state, fetchedTime, names, now, isMember }: RowMarksProps) => (
   <>
     {state.from !== '' && <LaneMarksSlot lane={laneNameOf(state)} {...{ fetchedTime, names, now }} />}
     {state.when !== 'past' && <ListReachSlot {...{ rows, names, now }} />}
+    {isMember && state.when !== 'past' && <ListDeadlinesSlot rows={rows} lane={state} />}
   </>
 );
 

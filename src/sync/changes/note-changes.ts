@@ -74,6 +74,8 @@ function folded(
     noticed_time: time,
     seen_time: null,
     ...(isUnseen && storedChanges.is_unlikely && { is_unlikely: true }),
+    ...(isUnseen && storedChanges.ship_arrival && { ship_arrival: storedChanges.ship_arrival }),
+    ...(isUnseen && storedChanges.own_conflicts && { own_conflicts: storedChanges.own_conflicts }),
   };
 }
 

@@ -59,6 +59,19 @@ test('a vessel that becomes unlikely is reported only if it was likely before', 
   expect(await rows()).toMatchObject([{ sailing_id: sailing.id, noticed_time: start + 5 * minuteMs }]);
 });
 
+test('the report of an unlikely vessel has its laycan and its expected arrival', async () => {
+  await judge('likely');
+  const arrival = {
+    end_instant: '2026-12-04T16:00:00.000Z',
+    arrive_time: '2026-12-06T04:00:00.000Z',
+    position_time: '2026-11-20T05:00:00.000Z',
+  };
+  const judged = [{ id: sailing.id, verdict: 'unlikely' as const, ...arrival }];
+  await noteReach(store, { member_id, token, lanes: [packed(sailing)], judged, time: time + minuteMs });
+  const [row] = await rows();
+  expect(row && changesOf(row, time)).toEqual([{ kind: 'unlikely', arrival }]);
+});
+
 test('a vessel that catches up before a view is not reported', async () => {
   for (const verdict of ['likely', 'unlikely', 'likely'] as const) await judge(verdict);
   expect(await rows()).toEqual([]);

@@ -1,3 +1,4 @@
+import type { ShipArrival } from '../../../trade/lane-pack/changes.ts';
 import type { PackedLane } from '../../../trade/lane-pack/packed-lane.ts';
 import type { PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
 import { reachLimits, type Reach } from '../../../trade/vessel/reach.ts';
@@ -6,7 +7,8 @@ import type { LaycanStore } from '../../store/laycan-store.ts';
 import { memberIn } from '../../store/member-in.ts';
 import { isIdle } from './note-changes.ts';
 
-export type Judged = Pick<Reach, 'id' | 'verdict'>;
+export type Judged = Pick<Reach, 'id' | 'verdict'> &
+  Partial<Pick<Reach, 'end_instant' | 'arrive_time' | 'position_time'>>;
 
 /**
  * The maximum number of sailings, over all lanes, about which one run asks the server. Two requests are
@@ -75,11 +77,20 @@ async function noteLane(store: LaycanStore, packed: PackedLane, noted: NotedReac
   const row = await store.pack_lane.get([member_id, lane]);
   if (!row) return;
   const likely = new Set(row.likely_ids?.filter((id) => packed.indexOf(id) >= 0));
-  for (const { id, verdict } of judged) {
+  for (const one of judged) {
+    const { id, verdict } = one;
     const index = packed.indexOf(id);
     if (index < 0 || (verdict !== 'likely' && verdict !== 'unlikely')) continue;
     const before = await store.lane_change.get([member_id, lane, id]);
-    const since = { member_id, lane, sailing: packed.sailingAt(index), since_time: row.time, time };
+    const ship_arrival = arrivalOf(one);
+    const since = {
+      member_id,
+      lane,
+      sailing: packed.sailingAt(index),
+      since_time: row.time,
+      time,
+      ship_arrival,
+    };
     if (verdict === 'unlikely' && likely.delete(id)) await store.lane_change.put(turned(before, since));
     if (verdict === 'likely') {
       likely.add(id);
@@ -89,16 +100,27 @@ async function noteLane(store: LaycanStore, packed: PackedLane, noted: NotedReac
   await store.pack_lane.put({ ...row, likely_ids: [...likely] });
 }
 
+/** Returns the expected arrival; undefined if it cannot be estimated. */
+function arrivalOf({ end_instant, arrive_time, position_time }: Judged): ShipArrival | undefined {
+  return end_instant && arrive_time && position_time
+    ? { end_instant, arrive_time, position_time }
+    : undefined;
+}
+
 interface Since extends Pick<LaneChange, 'member_id' | 'lane' | 'since_time'> {
   sailing: PackSailing;
   time: number;
+  ship_arrival: ShipArrival | undefined;
 }
 
 /**
  * Returns the change that reports that the vessel will probably miss the laycan, together with the sailing's
  * other unseen changes. `before` is the stored change of the sailing, if there is one.
  */
-function turned(before: LaneChange | undefined, { sailing, time, ...since }: Since): LaneChange {
+function turned(
+  before: LaneChange | undefined,
+  { sailing, time, ship_arrival, ...since }: Since,
+): LaneChange {
   const unseen = before?.seen_time === null ? before : undefined;
   return {
     ...since,
@@ -106,6 +128,7 @@ function turned(before: LaneChange | undefined, { sailing, time, ...since }: Sin
     noticed_time: time,
     seen_time: null,
     is_unlikely: true,
+    ...(ship_arrival && { ship_arrival }),
   };
 }
 
@@ -114,7 +137,7 @@ function turned(before: LaneChange | undefined, { sailing, time, ...since }: Sin
  * or the laycan was moved.
  */
 async function retract(store: LaycanStore, before: LaneChange, time: number): Promise<void> {
-  const { is_unlikely: _, ...row } = before;
+  const { is_unlikely: _, ship_arrival: __, ...row } = before;
   if (isIdle(row, time)) await store.lane_change.delete([row.member_id, row.lane, row.sailing_id]);
   else await store.lane_change.put(row);
 }

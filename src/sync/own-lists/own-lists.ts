@@ -80,7 +80,7 @@ const newestFirst = (one: OwnList, other: OwnList) =>
  * Opens the lists of colleagues, each under an id that no other list has. The owner's tray (imported rows
  * that wait for correction), changes and reading choices are left out.
  */
-async function openColleagueLists(rows: readonly ColleagueListRow[]): Promise<readonly OwnList[]> {
+export async function openColleagueLists(rows: readonly ColleagueListRow[]): Promise<readonly OwnList[]> {
   const lists: OwnList[] = [];
   for (const row of rows) {
     const list = await openRow(row, `${row.member_id} ${row.seat} ${row.id}`);

@@ -3,6 +3,7 @@ import { getDevice } from '../../store/device.ts';
 import { isFull } from '../../store/full-device.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { openStore } from '../../store/open-store.ts';
+import { hasOwnListHint } from '../../store/own-list-hint.ts';
 import { getSession } from '../../store/session.ts';
 import { watchStore } from '../../store/watch-store.ts';
 import { backOffMs, orderedMs } from '../loop/back-off.ts';
@@ -12,7 +13,7 @@ import { watchReconnect, watchVisibility } from '../loop/watch-reconnect.ts';
 import { fetchContainerPack } from '../containers/fetch-container-pack.ts';
 import { noteWantedContainers, refreshContainerPack } from '../containers/refresh-container-pack.ts';
 import { fetchPacks } from '../packs/fetch-packs.ts';
-import { fetchReach } from '../packs/fetch-reach.ts';
+import { fetchNews, fetchReach } from '../packs/fetch-reach.ts';
 import { mayFetch } from '../packs/pack-line.ts';
 import { refreshPacks, type LanesToFetch } from '../packs/refresh-packs.ts';
 import { planWanted } from '../packs/wanted-lanes.ts';
@@ -102,7 +103,7 @@ export class PackRefresh {
     const { token } = session;
     const store = await openStore();
     const ask = (lanes: readonly string[], cursor: string) => fetchPacks(session, lanes, cursor);
-    const world = { store, memberId, token, ask, fetchReach, now: Date.now };
+    const world = { store, memberId, token, ask, fetchReach, fetchNews, now: Date.now };
     const { failure, nextTime } = await packLock(async () => {
       const refreshed = await refreshPacks(world, request);
       if (refreshed.failure) return refreshed;
@@ -114,6 +115,7 @@ export class PackRefresh {
         ask: (cursor: string) => fetchContainerPack(session, cursor),
       };
       await refreshContainerPack(boxes, request);
+      await compareWithOwnLists(store, memberId);
       return refreshed;
     });
     if (failure) return { nextTime: this.#pauseAfter(failure), isPaused: true, failure };
@@ -129,6 +131,13 @@ export class PackRefresh {
         : orderedMs(retryAfterSeconds);
     return Date.now() + waitMs;
   }
+}
+
+/** Compares the fetched sailings with the member's own lists, whose code is only loaded if there are any. */
+async function compareWithOwnLists(store: LaycanStore, memberId: number): Promise<void> {
+  if (!hasOwnListHint()) return;
+  const { noteOwnConflicts } = await import('../own-lists/note-own-conflicts.ts');
+  await noteOwnConflicts(store, memberId);
 }
 
 /** The one `PackRefresh` of this page. */

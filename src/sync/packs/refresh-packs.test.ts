@@ -40,6 +40,7 @@ const world = (changes: Partial<PackDependencies> = {}): PackDependencies => ({
   token: 'a token',
   ask: server.ask,
   fetchReach: async () => [],
+  fetchNews: async () => [],
   now: () => now,
   ...changes,
 });

@@ -5,6 +5,7 @@ import { failureKindOf } from '../../api/failure-kind.ts';
 import type { PackLane } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { serverNow } from '../../state/server-clock.ts';
+import { noteNoNews, type LastWord } from '../changes/note-no-news.ts';
 import { idsToJudge, noteReach, type Judged } from '../changes/note-reach.ts';
 import {
   writePacks,
@@ -34,6 +35,8 @@ export interface PackDependencies {
   ask: (lanes: readonly string[], cursor: string) => Promise<ArrivedPack>;
   /** Asks whether the vessels of these sailings can arrive in time. Throws `AppError`. */
   fetchReach: (ids: readonly string[]) => Promise<readonly Judged[]>;
+  /** Fetches the publishers' last words about sailings. Throws `AppError`. */
+  fetchNews: (ids: readonly string[]) => Promise<readonly LastWord[]>;
   /** Returns the present time of the device's clock, in ms. */
   now: () => number;
 }
@@ -71,6 +74,7 @@ export async function refreshPacks(
       await fetchLanes(dependencies, lanes, cursor).finally(() => noteArrived(lanes));
     }
     await judgeShips(dependencies, wanted);
+    await askForNews(dependencies);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { nextTime: null, failure: error };
@@ -114,6 +118,15 @@ async function judgeShips(dependencies: PackDependencies, asked: readonly PackLa
     if (!judged) return;
     await noteReach(store, { member_id: memberId, token, lanes, judged, time });
   }
+}
+
+/** Asks for news about departed sailings. A failure is ignored, because the next run asks again. */
+async function askForNews({ store, memberId, fetchNews, now }: PackDependencies): Promise<void> {
+  const most = limits.filterValuesMost;
+  const asked = { member_id: memberId, fetchNews, time: serverNow(now()), most };
+  await noteNoNews(store, asked).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+  });
 }
 
 function isWanted(row: PackLane, request: LanesToFetch, now: number): boolean {

@@ -1,5 +1,6 @@
-import type { LanePack } from '../../../trade/lane-pack/lane-pack.ts';
+import type { LanePack, PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
 import { mergeLane } from '../../../trade/lane-pack/merge-lane.ts';
+import { departedWithoutNews } from '../../../trade/lane-pack/no-news.ts';
 import { PackUnreadable } from '../../../trade/lane-pack/pack-unreadable.ts';
 import type { EncodedLane } from '../../../trade/lane-pack/pack.ts';
 import { openLane, type PackedLane } from '../../../trade/lane-pack/packed-lane.ts';
@@ -142,8 +143,11 @@ async function writeOne(
     time,
   });
   await store.pack_body.put({ member_id, lane, bytes });
+  const { departed: _, ...known } = row;
+  const departed = departedIn({ row, before, part, brought }, time);
   await store.pack_lane.put({
-    ...row,
+    ...known,
+    ...(departed.length > 0 && { departed }),
     cursor: pack.cursor,
     until: pack.until,
     time,
@@ -153,6 +157,19 @@ async function writeOne(
     event_times: eventTimesOf(after, time),
     state: 'kept',
   });
+}
+
+/**
+ * Returns the sailings that the device is about to delete because their departure day has passed, and that
+ * have no news in the answer. Includes those for which the server was not asked yet.
+ */
+function departedIn(
+  { row, before, part, brought }: Pick<Merged, 'before' | 'part' | 'brought'> & { row: PackLane },
+  time: number,
+): PackSailing[] {
+  const all = new Map([...(row.departed ?? []), ...(before ?? [])].map((one) => [one.id, one]));
+  const isChanged = ({ id }: PackSailing) => part.removed.includes(id) || brought.indexOf(id) >= 0;
+  return departedWithoutNews(all.values(), time).filter((one) => !isChanged(one));
 }
 
 /**

@@ -11,6 +11,7 @@ import { listOf } from '../../store/own-list-content.ts';
 import { rowKeyOf } from '../../store/own-rows.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { noteOwnChanges } from '../own-lists/note-own-changes.ts';
+import { noteOwnConflicts } from '../own-lists/note-own-conflicts.ts';
 import { rowsOfColleagues, rowsOfMember } from '../own-lists/own-lists.ts';
 import { ownListRow } from '../kinds/own-list.ts';
 import { inQueue } from '../queue/queue-tables.ts';
@@ -123,6 +124,7 @@ async function fetchTexts(store: LaycanStore, memberId: number, { newer, before 
     const { answer } = await fetchAnswer(ownListView, { ids: ids.join(',') });
     await writeTexts(store, memberId, answer.list);
     await noteNews(store, memberId, { lists: answer.list, before });
+    await noteOwnConflicts(store, memberId);
   }
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import type { AnswerOf, Call, RequestOf } from '../../../../contract/call.ts';
+import { informationDeadlines } from '../../../../contract/calls/sailings/deadlines.ts';
 import {
   informationList,
   informationListShipowner,
@@ -10,13 +11,22 @@ import {
   type SailingSearch,
 } from '../../../../contract/calls/sailings/sailing.ts';
 import type { SearchPlaces } from '../../../../trade/harbors/search-places.ts';
-import { searchInLanes, shipownersInLanes, viewInLanes, weeksInLanes } from './lane-answers.ts';
+import {
+  deadlinesInLanes,
+  searchInLanes,
+  shipownersInLanes,
+  viewInLanes,
+  weeksInLanes,
+} from './lane-answers.ts';
 import { coveringLanes } from './lane-cover.ts';
 import type { LaneSource } from './lane-hits.ts';
 import { endCodesOf, isAnswerable, type EndCodes } from './answerable-request.ts';
 
 /** The search calls that stored lanes can answer. */
 const searches: readonly Call[] = [informationList, informationWeeks, informationListShipowner];
+
+/** The calls that name sailings by their ids. */
+const ofSailings: readonly Call[] = [informationView, informationDeadlines];
 
 /**
  * Returns the keys of the lanes stored for offline search that are needed to answer a request. A request for
@@ -28,7 +38,7 @@ export function lanesThatAnswer<C extends Call>(
   request: RequestOf<C>,
   { lanes, places }: { lanes: readonly string[]; places: SearchPlaces },
 ): readonly string[] | null {
-  if (isCall(call, informationView)) return lanes.length > 0 ? lanes : null;
+  if (ofSailings.includes(call)) return lanes.length > 0 ? lanes : null;
   const asked = searches.includes(call) ? readSearch(call, request, places) : null;
   return asked && coveringLanes(asked.ends, lanes, places);
 }
@@ -43,15 +53,26 @@ export function answerFromLanes<C extends Call>(
   request: RequestOf<C>,
   source: LaneSource,
 ): AnswerOf<C> | undefined {
-  const answer = isCall(call, informationView)
-    ? view(request, source)
-    : searches.includes(call)
-      ? search(call, request, source)
-      : null;
+  const answer = answerOf(call, request, source);
   return answer === null ? undefined : (answer as AnswerOf<C>);
 }
 
+function answerOf(call: Call, request: unknown, source: LaneSource) {
+  if (isCall(call, informationView)) return view(request, source);
+  if (isCall(call, informationDeadlines)) return deadlines(request, source);
+  return searches.includes(call) ? search(call, request, source) : null;
+}
+
 const isCall = (call: Call, other: Call): boolean => call === other;
+
+function deadlines(request: unknown, source: LaneSource) {
+  const parsed = v.safeParse(informationDeadlines.request, request);
+  if (!parsed.success) return null;
+  const { ids, from, to } = parsed.output;
+  const ends = endCodesOf({ from, to }, source.places);
+  if (from !== undefined && !ends) return null;
+  return { list: deadlinesInLanes(ids, ends, source) };
+}
 
 function view(request: unknown, source: LaneSource) {
   const parsed = v.safeParse(informationView.request, request);

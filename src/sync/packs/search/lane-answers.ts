@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../../../contract/call.ts';
+import type { informationDeadlines } from '../../../../contract/calls/sailings/deadlines.ts';
 import type {
   informationListShipowner,
   informationWeeks,
@@ -8,6 +9,7 @@ import type {
 } from '../../../../contract/calls/sailings/sailing.ts';
 import { countedMost } from '../../../../contract/limits/counted-most.ts';
 import * as limits from '../../../../contract/limits/limits.ts';
+import { cutOffsAtCall } from '../../../../trade/sailing/cut-offs-by-port.ts';
 import type { SailingDetail } from '../../../../trade/sailing/sailing.ts';
 import {
   addDays,
@@ -161,6 +163,22 @@ export function viewInLanes(
     }
   }
   return best && isAhead ? detailOf(best.hit) : null;
+}
+
+/**
+ * Answers `business/information/deadlines` from the stored lanes: the deadlines at the loading call that
+ * `viewInLanes` shows. Sailings that no lane contains are left out.
+ */
+export function deadlinesInLanes(
+  ids: readonly string[],
+  ends: EndCodes | null,
+  source: LaneSource,
+): AnswerOf<typeof informationDeadlines>['list'] {
+  return [...new Set(ids)].toSorted().flatMap((id) => {
+    const sailing = viewInLanes(id, ends, source);
+    if (!sailing || sailing.locked === 'login') return [];
+    return [{ id, cut_offs: cutOffsAtCall(sailing.cut_offs ?? [], sailing.load) }];
+  });
 }
 
 interface View {

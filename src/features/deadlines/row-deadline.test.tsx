@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import type { WithOthers } from '../../../trade/deadline/other-times.ts';
+import type { CutOff } from '../../../trade/sailing/sailing.ts';
+import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { RowDeadline } from './row-deadline.tsx';
+
+beforeEach(() => {
+  setLanguage('zh', chinese);
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+const at = (code: CutOff['code'], time: string): CutOff => ({
+  code,
+  harbor_code: 'CNSHA',
+  time: `2026-11-${time}:00+08:00`,
+  provenance: 'published',
+  rule: null,
+});
+const general = [at('EFC', '18T08:00'), at('PCO', '22T12:00'), at('DCO', '21T17:00')];
+const textOf = (cutOffs: readonly WithOthers<CutOff>[], now: string) =>
+  render(<RowDeadline cutOffs={cutOffs} now={new Date(`2026-11-${now}:00+08:00`)} />).container.textContent;
+
+test('a row shows the time until the next deadline', () => {
+  expect(textOf(general, '20T14:00')).toBe('1 天 3 小时 截单');
+  cleanup();
+  expect(textOf(general, '22T09:00')).toBe('3 小时 截港');
+});
+
+test('after the last deadline, a row shows since when the port is closed', () => {
+  expect(textOf(general, '22T15:00')).toBe('已截 3 小时');
+});
+
+test('a row without any time shows nothing', () => {
+  expect(textOf([{ ...at('PCO', '22T12:00'), time: null }], '20T14:00')).toBe('');
+});
+
+test('a deadline on which the sources differ says so', () => {
+  const port = at('PCO', '22T12:00');
+  const other = { name: '老周', since: '2026-11-19', code: 'PCO', harbor_code: 'CNSHA' };
+  const joined = {
+    ...at('PCO', '22T06:00'),
+    given: port,
+    others: [{ ...other, time: at('PCO', '22T06:00').time ?? '' }],
+  };
+  expect(textOf([joined], '21T18:00')).toBe('12 小时 截港 · 说法不一');
+});

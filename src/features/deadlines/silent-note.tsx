@@ -1,0 +1,25 @@
+import { informationSilent } from '../../../contract/calls/sailings/missing-news.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
+import { silentText, sourceName } from './silent-words.ts';
+
+interface SilentNoteProps {
+  sailing: { id: string; shipowner: { id: number } };
+  /** True for a container sailing, which may be read from its carrier. */
+  isContainer: boolean;
+  names: HarborNames;
+  now: Date;
+}
+
+/** Renders the sources of a sailing that have not been updated for longer than usual. */
+export function SilentNote({ sailing: { id, shipowner }, isContainer, names, now }: SilentNoteProps) {
+  const { answer } = useAnswer(informationSilent, {});
+  const silent = (answer?.list ?? []).filter(
+    (one) => one.information_ids.includes(id) || (isContainer && one.shipowner?.id === shipowner.id),
+  );
+  return silent.map((one) => (
+    <p key={one.id} className="pad-3-4 text-s ageing">
+      <b>{sourceName(one, names)}</b> {silentText(one, now)}
+    </p>
+  ));
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+
+import { informationSilent, type SilentSource } from '../../../contract/calls/sailings/missing-news.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
+import { t } from '../../i18n/t.ts';
+import { openStore } from '../../store/open-store.ts';
+import { affectedBySilence } from '../../sync/containers/affected-by-silence.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { checkIcon } from '../../ui/icon-shapes.ts';
+import { markSilenceSeen, unseenSilence } from './seen-silence.ts';
+import { silentText, sourceName } from './silent-words.ts';
+
+interface SilentSourcesProps {
+  memberId: number;
+  names: HarborNames;
+  now: Date;
+}
+
+/**
+ * Renders the terminals and carriers that have not been updated for longer than usual and on which sailings of
+ * the member's lanes depend. Each silence is shown until the member marks it as seen.
+ */
+export function SilentSources({ memberId, names, now }: SilentSourcesProps) {
+  const { answer } = useAnswer(informationSilent, {});
+  const [affected, setAffected] = useState<ReadonlyMap<string, number>>(new Map());
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isOver = false;
+    const count = async () => affectedBySilence(await openStore(), memberId, answer?.list ?? []);
+    // If the stored sailings cannot be read, no source is shown.
+    void count().then(
+      (found) => !isOver && setAffected(found),
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [answer, memberId]);
+  const shown = unseenSilence(answer?.list ?? []).filter(
+    ({ id }) => (affected.get(id) ?? 0) > 0 && !seen.includes(id),
+  );
+  if (shown.length === 0) return null;
+  const dismiss = (source: SilentSource) => {
+    markSilenceSeen(source);
+    setSeen([...seen, source.id]);
+  };
+  return (
+    <ul className="unpadded stack gap-2 below-4" aria-label={t('changes.kind_silent')}>
+      {shown.map((source) => (
+        <li key={source.id} className="row wraps gap-2 outlined pad-2-4 text-s">
+          <Badge kind="moved">{t('changes.kind_silent')}</Badge>
+          <b>{sourceName(source, names)}</b>
+          <span className="grows">
+            {silentText(source, now)} {t('changes.silentSailings', { n: affected.get(source.id) ?? 0 })}
+          </span>
+          <Button
+            kind="quiet"
+            icon={checkIcon}
+            label={t('changes.markOne', { ship: sourceName(source, names) })}
+            onClick={() => dismiss(source)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
