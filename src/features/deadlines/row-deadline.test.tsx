@@ -47,5 +47,5 @@ test('a deadline on which the sources differ says so', () => {
     given: port,
     others: [{ ...other, time: at('PCO', '22T06:00').time ?? '' }],
   };
-  expect(textOf([joined], '21T18:00')).toBe('12 小时 截港 · 说法不一');
+  expect(textOf([joined], '21T18:00')).toBe('12 小时 截港 · 时间不符');
 });

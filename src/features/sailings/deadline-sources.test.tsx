@@ -41,7 +41,7 @@ const given = (time: string): CutOff => ({
 
 test('a conflict shows both times, their sources and the difference', () => {
   const container = show({ terminal: terminal(at('12:00')) });
-  expect(screen.getByText('说法不一，按早的算')).toBeTruthy();
+  expect(screen.getByText('时间不符，以早的为准')).toBeTruthy();
   expect(container.textContent).toContain('2026-11-22 06:00 +08:00 码头 EAST4');
   expect(container.textContent).toContain('比船东早 6 小时');
   expect(container.textContent).toContain('2026-11-22 12:00 +08:00 船东');
@@ -49,7 +49,7 @@ test('a conflict shows both times, their sources and the difference', () => {
 
 test('a conflict of an opening uses the later time', () => {
   show({ code: 'EFC', terminal: terminal(at('05:00')) });
-  expect(screen.getByText('说法不一，按晚的算')).toBeTruthy();
+  expect(screen.getByText('时间不符，以晚的为准')).toBeTruthy();
 });
 
 test('a time of the terminal alone shows its source', () => {
