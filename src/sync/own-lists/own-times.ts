@@ -9,7 +9,7 @@ import { findOwn } from './find-own.ts';
 import type { OwnIndex } from './own-index.ts';
 
 /** The own lists in which times are looked up. */
-export interface SearchedLists {
+interface SearchedLists {
   index: OwnIndex;
   places: SearchPlaces;
   now: Date;

@@ -68,7 +68,7 @@ export function withDeadlines(
     const found = deadlinesIn(text, head, today);
     if (found.length === 0) {
       remarks.push(`${head.header} ${text}`);
-      notes.push({ field: 'cut_offs', ...keptNote(head, text) });
+      notes.push({ field: 'cut_offs', ...remarkNote(head, text) });
     }
     if (found.some(({ isWholeDay }) => isWholeDay))
       notes.push({ field: 'cut_offs', ...remark('opening_whole_day', { text: `${head.header} ${text}` }) });
@@ -86,7 +86,7 @@ export function withDeadlines(
  * Returns the note about a time that is added to the remark. If the header is unknown, the note asks a person
  * for its meaning.
  */
-const keptNote = ({ header, code, window, isUnknown }: DeadlineHead, text: string) =>
+const remarkNote = ({ header, code, window, isUnknown }: DeadlineHead, text: string) =>
   code === null && window === null && isUnknown
     ? remark('deadline_unknown', { header, text: `${header} ${text}` })
     : remark('deadline_kept', { text: `${header} ${text}` });

@@ -119,7 +119,7 @@ export function readingOf(file: ReviewFile, before: SenderReading | undefined): 
   const orders = file.sheets.flatMap(({ dateOrder }) => dateOrder ?? []);
   // Decisions about ports, layouts and headers of deadlines also apply to the sender's next lists; decisions about days apply to
   // one list only.
-  const kept = [...file.answers].filter(
+  const remembered = [...file.answers].filter(
     ([key]) => key.startsWith('harbor:') || isOfLayout(key) || isOfDeadline(key),
   );
   return {
@@ -127,7 +127,7 @@ export function readingOf(file: ReviewFile, before: SenderReading | undefined): 
     columns: { ...before?.columns, ...Object.fromEntries(columns) },
     date_order: orders[0] ?? before?.date_order ?? 'unknown',
     // A person forgets an answer by choosing the empty one.
-    answers: [...new Map([...(before?.answers ?? []), ...kept])]
+    answers: [...new Map([...(before?.answers ?? []), ...remembered])]
       .filter(([, value]) => value !== '')
       .slice(-200),
   };
