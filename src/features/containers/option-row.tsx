@@ -3,6 +3,9 @@ import { memo } from 'react';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { PortTime } from '../../../trade/container/container-types.ts';
 import type { ContainerOption } from '../../../trade/container/option.ts';
+import { conflictOf } from '../../../trade/deadline/conflicts.ts';
+import { otherConflicts, type WithOthers } from '../../../trade/deadline/other-times.ts';
+import type { CutOff } from '../../../trade/sailing/sailing.ts';
 import { weekdayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
@@ -190,12 +193,21 @@ function CutOffCell({ option, now, today }: { option: ContainerOption; now: Date
       <span className={styles.cellLabel}>{t('container.col_cut_off')} </span>
       <PortMoment time={momentOfText(time)} today={today} />
       <span className={base.sub}>
-        <Badge kind={cutOff.provenance === 'computed' ? 'line' : 'plain'}>
-          {t(cutOff.provenance === 'computed' ? 'sailing.computedPlain' : 'container.publishedShort')}
-        </Badge>{' '}
-        {leftText(left)}
+        <SourceBadge cutOff={cutOff} /> {leftText(left)}
         {own !== 'general' && ` · ${classText(own)}`}
       </span>
     </div>
+  );
+}
+
+/** Renders the source of a cut-off; if a terminal or an own list gives another time, states that instead. */
+function SourceBadge({ cutOff }: { cutOff: WithOthers<CutOff> }) {
+  if (conflictOf(cutOff) || otherConflicts(cutOff).length > 0)
+    return <Badge kind="moved">{t('container.sourcesDiffer')}</Badge>;
+  const isComputed = cutOff.provenance === 'computed';
+  return (
+    <Badge kind={isComputed ? 'line' : 'plain'}>
+      {t(isComputed ? 'sailing.computedPlain' : 'container.publishedShort')}
+    </Badge>
   );
 }

@@ -150,7 +150,7 @@ function List({ browse, names, now, answer: page, fetchedTime, isDelayed, own }:
   );
   return (
     <div className={classNames(styles.list, isDelayed && styles.held)} aria-busy={isDelayed}>
-      {isDelayed && <HeldNote />}
+      {isDelayed && <DimmedNote />}
       {state.view === 'timeline' ? (
         <TimelineSlot
           {...{ answer, state, names, now }}
@@ -175,7 +175,7 @@ function List({ browse, names, now, answer: page, fetchedTime, isDelayed, own }:
   );
 }
 
-const HeldNote = () => (
+const DimmedNote = () => (
   <div className={styles.heldNote}>
     <LoadingAfterDelay />
   </div>
