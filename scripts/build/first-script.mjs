@@ -60,6 +60,9 @@ const sharedByParts = [
   '/contract/links/sailing-links.ts',
   '/src/features/favourites/named-lane.ts',
   '/src/ui/not-saved-text.ts',
+  // The bundler would otherwise move it into `common` as a dependency, and with it all of `common` into the
+  // files that the worker fetches first.
+  '/trade/deadline/receiving-windows.ts',
 ];
 
 /**
