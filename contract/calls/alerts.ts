@@ -118,10 +118,24 @@ export const alertChannel = v.object({
   problem: v.string(),
   sent_time: v.nullable(instant),
   state_time: instant,
+  /** True if the holders of the caller's seats may use the channel. */
+  is_shared: v.boolean(),
   /** The number of messages that wait for this channel. */
   waiting_total: v.number(),
 });
 export type AlertChannel = v.InferOutput<typeof alertChannel>;
+
+/** A channel that the owner of the caller's seat shares. Its messages contain what the owner may see. */
+export const sharedAlertChannel = v.object({
+  id: uuid,
+  kind: v.picklist(alertChannelKinds),
+  title: v.string(),
+  /** The nickname or masked number of the owner. */
+  owner: v.string(),
+  /** True if the caller's alerts are also sent to the channel. */
+  is_used: v.boolean(),
+});
+export type SharedAlertChannel = v.InferOutput<typeof sharedAlertChannel>;
 
 /** The answer of a provider to one message. */
 const providerAnswer = v.object({ is_sent: v.boolean(), answer: v.string(), milliseconds: v.number() });
@@ -135,6 +149,10 @@ export const alertData = defineCall({
     rules: v.array(alertRule),
     channels: v.array(alertChannel),
     channels_most: v.number(),
+    /** True if the caller owns a corporate membership with seats, and may share channels with them. */
+    may_share: v.boolean(),
+    /** The channels that the owner of the caller’s seat shares. */
+    shared: v.array(sharedAlertChannel),
     /** The channels that this site can use now. */
     kinds: v.array(v.picklist(alertChannelKinds)),
     /** The alerts of the last days, newest first. */
@@ -224,4 +242,13 @@ export const alertChannelEnd = defineCall({
   request: v.strictObject({ id: uuid }),
   answer: v.null(),
   summary: 'Deletes a channel with its address and the messages that wait for it.',
+});
+
+export const alertChannelShare = defineCall({
+  ...facts.alertChannelShare,
+  request: v.strictObject({ id: uuid, on: v.boolean() }),
+  answer: v.object({ channels: v.array(alertChannel), shared: v.array(sharedAlertChannel) }),
+  summary:
+    'Shares a channel with the holders of the caller’s seats. If the owner of the caller’s seat shares the ' +
+    'channel, sends the caller’s alerts to it too.',
 });

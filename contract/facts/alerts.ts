@@ -51,3 +51,10 @@ export const alertChannelEnd = {
   who: 'member',
   cache: 'none',
 } as const satisfies CallFacts;
+
+export const alertChannelShare = {
+  method: 'POST',
+  path: 'member/alert/channel/share',
+  who: 'member',
+  cache: 'none',
+} as const satisfies CallFacts;

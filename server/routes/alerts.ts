@@ -2,6 +2,7 @@ import {
   alertChannelEnd,
   alertChannelHandle,
   alertChannelMake,
+  alertChannelShare,
   alertChannelTest,
   alertData,
   alertRuleHandle,
@@ -9,6 +10,7 @@ import {
 } from '../../contract/calls/alerts.ts';
 import { endChannel, makeChannel, switchChannel, testOwnChannel } from '../domain/alerts/alert-channels.ts';
 import { alertsOf, changeAlertRule, changeAlertSetting } from '../domain/alerts/alert-settings.ts';
+import { shareChannel } from '../domain/alerts/shared-channels.ts';
 import { answer, type Route } from '../http/route.ts';
 
 export const alertRoutes: Route[] = [
@@ -18,5 +20,6 @@ export const alertRoutes: Route[] = [
   answer(alertChannelMake, (request, context) => makeChannel(request, context)),
   answer(alertChannelTest, (request, context) => testOwnChannel(request, context)),
   answer(alertChannelHandle, (request, context) => switchChannel(request, context)),
+  answer(alertChannelShare, (request, context) => shareChannel(request, context)),
   answer(alertChannelEnd, (request, context) => endChannel(request, context)),
 ];

@@ -55,15 +55,16 @@ let mobiles = 13_611_100_000;
 export const aMobile = () => String(mobiles++);
 
 /** Inserts the settings, a rule, a channel and an event of a member's alerts. */
-async function haveAlerts({ add, id }: Pick<Doing, 'add' | 'id'>): Promise<void> {
+async function haveAlerts({ database, add, id }: Pick<Doing, 'database' | 'add' | 'id'>): Promise<void> {
   const edited = { edit_time: testNow };
   const clocks = { is_quiet: true, quiet_from: '22:00', quiet_to: '07:30', time_zone: 'Asia/Shanghai' };
   const switches = { sailings: true, deadlines: true, answers: true, new_sailings: false };
   await add('alert_setting', { member_id: id, ...switches, ...clocks, pace: 'now', ...edited });
   const rule = { kind: 'lane', subject: 'CNSHA>AEJEA', days_least: 2, only_earlier: false };
   await add('alert_rule', { member_id: id, ...rule, ...edited });
+  const channelId = makeUuidV7();
   await add('alert_channel', {
-    id: makeUuidV7(),
+    id: channelId,
     member_id: id,
     kind: 'mail',
     title: '',
@@ -74,13 +75,22 @@ async function haveAlerts({ add, id }: Pick<Doing, 'add' | 'id'>): Promise<void>
     state_time: testNow,
     ...time,
   });
+  await add('alert_channel_use', { channel_id: channelId, member_id: id, ...time });
+  const eventId = makeUuidV7();
   const event = {
-    id: makeUuidV7(),
+    id: eventId,
     kind: 'answer',
     member_id: id,
     detail: { what: 'order_paid', number: 'E1' },
   };
   await add('alert_event', { ...event, ...time });
+  const { rows } = await database.pool.query<{ number: string }>(
+    'select number from alert_event where id = $1',
+    [eventId],
+  );
+  const message = { channel_id: channelId, event_number: rows[0]?.number, member_id: id };
+  const lane = { subject_kind: 'lane', subject: 'CNSHA>AEJEA', state: 'waiting' };
+  await add('alert_message', { ...message, ...lane, due_time: testNow });
 }
 
 /** Creates a member with a row in every table that can refer to a member, and two related members. */
@@ -143,10 +153,10 @@ async function logInEverywhere({ database, id, mobile, add }: Doing): Promise<vo
   await leaveTrace(database, { member_id: id, kind: 'browser', value: `browser ${id}` }, testNow);
 }
 
-async function write({ id, mobile, add }: Doing): Promise<void> {
+async function write({ database, id, mobile, add }: Doing): Promise<void> {
   await add('feed', { member_id: id, from: 'CNSHA', to: 'AEJEA', secret_hash: hash(), ...time });
   await add('behavior', { kind: 'ship', target_id: '9', day: '2026-11-20', member_id: id });
-  await haveAlerts({ add, id });
+  await haveAlerts({ database, add, id });
   const size = { width: 10, height: 10, ...time };
   for (const used_as of [null, 'avatar', 'logo', 'content'])
     await add('file', { id: makeUuidV7(), member_id: id, used_as, ...size });

@@ -76,8 +76,18 @@ export async function deleteChannel({ db }: Queries, memberId: number, id: strin
   return numDeletedRows > 0n;
 }
 
+/**
+ * Locks channels in the order of their ids. Every transaction that changes several channels, or a channel and
+ * its messages, calls this first, so that transactions do not wait for each other in a circle.
+ */
+export async function lockChannels({ db }: Queries, ids: readonly string[]): Promise<void> {
+  await sql`
+    select from alert_channel where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
+}
+
 /** Marks the messages that wait for a channel as skipped, because the member has switched the channel off. */
 export async function skipWaiting({ db }: Queries, channelId: string, now: Date): Promise<void> {
+  await lockChannels({ db }, [channelId]);
   await sql`
     update alert_message set state = 'skipped', end_time = ${now}
     where channel_id = ${channelId} and state = 'waiting'`.execute(db);
@@ -96,9 +106,11 @@ export async function rescheduleChannels(
   { due, now }: { due: Date; now: Date },
 ): Promise<void> {
   await sql`
+    select from alert_channel where member_id = ${memberId} order by id for no key update`.execute(db);
+  await sql`
     update alert_message as message set due_time = ${due}
     from alert_channel as channel
-    where channel.id = channel_id and member_id = ${memberId} and message.state = 'waiting'
+    where channel.id = channel_id and channel.member_id = ${memberId} and message.state = 'waiting'
       and delivery_id is null and due_time > ${now}`.execute(db);
   await db
     .updateTable('alert_channel')
@@ -117,6 +129,8 @@ export interface ChannelFigures {
   waiting: number;
   failed: number;
   sent: number;
+  /** The requests to the provider in the period, with repeated tries. A provider may charge for each. */
+  requests: number;
   stop_reason: string | null;
 }
 
@@ -125,7 +139,7 @@ export async function countByKind({ db }: Queries, since: Date): Promise<Channel
     select kind, count(*)::integer as channels,
       (count(*) filter (where state = 'paused'))::integer as paused,
       coalesce(sum(waiting), 0)::integer as waiting, coalesce(sum(failed), 0)::integer as failed,
-      coalesce(sum(sent), 0)::integer as sent,
+      coalesce(sum(sent), 0)::integer as sent, coalesce(sum(requests), 0)::integer as requests,
       (select reason from alert_stop where alert_stop.kind = alert_channel.kind) as stop_reason
     from alert_channel
     left join lateral (select
@@ -133,6 +147,8 @@ export async function countByKind({ db }: Queries, since: Date): Promise<Channel
         count(*) filter (where message.state = 'dead') as failed,
         count(*) filter (where message.state = 'sent' and message.end_time > ${since}) as sent
       from alert_message as message where message.channel_id = alert_channel.id) as figure on true
+    left join lateral (select sum(tries) as requests from alert_delivery as delivery
+      where delivery.channel_id = alert_channel.id and (end_time is null or end_time > ${since})) as tried on true
     group by kind order by kind`.execute(db);
   return rows;
 }

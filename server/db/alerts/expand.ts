@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 
 import type { AlertEventKind } from '../../../contract/limits/alert-limits.ts';
 import type { Queries } from '../open.ts';
+import { holdsSeat } from '../membership/seat-until.ts';
+import { lockChannels } from './channels.ts';
 import { everyLane } from './every-lane.ts';
 import type { Tables } from '../tables.ts';
 import type { AlertRuleRow, AlertSettingRow } from './settings.ts';
@@ -35,6 +37,8 @@ export interface Recipient {
   channel_id: string;
   subject_kind: Tables['alert_message']['subject_kind'];
   subject: string;
+  /** The seat holder who follows the subject; null if this is the channel's owner. */
+  member_id: number | null;
   /** Null if the member uses the defaults. */
   setting: AlertSettingRow | null;
   /** Null without a rule for this subject. */
@@ -42,12 +46,26 @@ export interface Recipient {
 }
 
 const recipientColumns = sql`channel.id as channel_id,
+  null as member_id,
   case when setting.member_id is null then null else row_to_json(setting) end as setting`;
 const ruleColumn = sql`case when rule.member_id is null then null
   else json_build_object('days_least', rule.days_least, 'hours_least', rule.hours_least,
     'only_earlier', rule.only_earlier) end as rule`;
+const followerColumns = sql`channel.id as channel_id, channel.user_id as member_id,
+  case when setting.member_id is null then null else row_to_json(setting) end as setting`;
 /** Only channels that get messages now or, if they have paused, later. */
 const isListening = sql`channel.state in ('active', 'paused')`;
+
+/**
+ * The channels of each member: the member's own, and those that the owner of the member's seat shares and the
+ * member uses. `user_id` is null for a member's own channel.
+ */
+const everyChannel = (now: Date) => sql`(
+  select id, state, member_id, null::integer as user_id from alert_channel
+  union all
+  select own.id, own.state, one.member_id, one.member_id from alert_channel_use as one
+  join alert_channel as own on own.id = one.channel_id
+  where own.is_shared and ${holdsSeat('own.member_id', 'one.member_id', now)}) as channel`;
 
 /** Lists the channels of one member. */
 export async function listOwnRecipients({ db }: Queries, memberId: number): Promise<Recipient[]> {
@@ -72,24 +90,28 @@ export async function listPublisherRecipients({ db }: Queries, shipownerId: numb
 }
 
 /** Lists the channels of the members who follow a vessel. */
-export async function listVesselRecipients({ db }: Queries, mmsi: string): Promise<Recipient[]> {
+export async function listVesselRecipients(
+  { db }: Queries,
+  { mmsi, now }: { mmsi: string; now: Date },
+): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
-    select ${recipientColumns}, 'vessel' as subject_kind, ${mmsi} as subject, ${ruleColumn}
+    select ${followerColumns}, 'vessel' as subject_kind, ${mmsi} as subject, ${ruleColumn}
     from collection_vessel as follower
-    join alert_channel as channel using (member_id)
+    join ${everyChannel(now)} using (member_id)
     join member on member.id = follower.member_id
     left join alert_setting as setting on setting.member_id = follower.member_id
     left join alert_rule as rule on rule.member_id = follower.member_id and rule.kind = 'vessel'
       and rule.subject = follower.mmsi
     where follower.mmsi = ${mmsi} and member.disabled_time is null and ${isListening}
-    order by channel.id`.execute(db);
+    order by channel.id, channel.user_id nulls first`.execute(db);
   return rows;
 }
 
 /**
  * Lists the channels of the members who follow a sailing: by a favourite lane whose search finds it now or
  * found it before the change, its shipowner, its vessel, or the sailing itself. `countFollowers` in
- * `db/workspace/followers.ts` counts lanes by the same rule. A channel is listed once for each reason.
+ * `db/workspace/followers.ts` counts lanes by the same rule. A channel is listed once for each reason,
+ * and reasons of its owner are listed first.
  */
 export async function listFollowerRecipients(
   { db }: Queries,
@@ -129,16 +151,16 @@ export async function listFollowerRecipients(
         join vessel on vessel.mmsi::text = collection_vessel.mmsi
         join sailing on sailing.imo = vessel.imo
       union select member_id, 'sailing', subject from alert_rule where kind = 'sailing' and subject = ${id})
-    select ${recipientColumns}, follower.kind as subject_kind, follower.subject,
+    select ${followerColumns}, follower.kind as subject_kind, follower.subject,
       ${ruleColumn}
     from follower
-    join alert_channel as channel using (member_id)
+    join ${everyChannel(now)} using (member_id)
     join member on member.id = follower.member_id
     left join alert_setting as setting on setting.member_id = follower.member_id
     left join alert_rule as rule on rule.member_id = follower.member_id and rule.kind = follower.kind
       and rule.subject = follower.subject
     where member.disabled_time is null and ${isListening}
-    order by channel.id, follower.kind, follower.subject`.execute(db);
+    order by channel.id, channel.user_id nulls first, follower.kind, follower.subject`.execute(db);
   return rows;
 }
 
@@ -146,6 +168,7 @@ export interface NewMessage {
   channel_id: string;
   subject_kind: Recipient['subject_kind'];
   subject: string;
+  member_id: number | null;
   due_time: Date;
 }
 
@@ -159,12 +182,13 @@ export async function expandEvent(
   if (messages.length > 0) {
     const column = <Name extends keyof NewMessage>(name: Name) => messages.map((one) => one[name]);
     await sql`
-      insert into alert_message (channel_id, event_number, subject_kind, subject, due_time, state)
-      select channel_id, ${event.number}::bigint, subject_kind, subject, due_time, 'waiting'
+      insert into alert_message (channel_id, event_number, subject_kind, subject, member_id, due_time, state)
+      select channel_id, ${event.number}::bigint, subject_kind, subject, member_id, due_time, 'waiting'
       from unnest(${column('channel_id')}::uuid[], ${column('subject_kind')}::text[],
-        ${column('subject')}::text[], ${column('due_time')}::timestamptz[])
-        as one (channel_id, subject_kind, subject, due_time)
+        ${column('subject')}::text[], ${column('member_id')}::integer[], ${column('due_time')}::timestamptz[])
+        as one (channel_id, subject_kind, subject, member_id, due_time)
       on conflict (channel_id, event_number) do nothing`.execute(db);
+    await lockChannels({ db }, column('channel_id'));
     await sql`
       update alert_channel set next_time = least(next_time, one.due_time)
       from unnest(${column('channel_id')}::uuid[], ${column('due_time')}::timestamptz[]) as one (id, due_time)

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 
 import { seatUntil } from '../membership/seat-until.ts';
 import type { Queries } from '../open.ts';
@@ -12,18 +12,26 @@ export type ChannelOwner = Selectable<Tables['member']> & {
 
 /** Returns a member with present rights; null if the member does not exist. */
 export async function findChannelOwner(
-  { db }: Queries,
+  queries: Queries,
   memberId: number,
   now: Date,
 ): Promise<ChannelOwner | null> {
-  const found = await db
+  return (await listChannelOwners(queries, [memberId], now))[0] ?? null;
+}
+
+/** Lists members with their present rights. */
+export async function listChannelOwners(
+  { db }: Queries,
+  memberIds: readonly number[],
+  now: Date,
+): Promise<ChannelOwner[]> {
+  return db
     .selectFrom('member')
     .leftJoin('member_setting as setting', (join) =>
       join.onRef('setting.member_id', '=', 'member.id').on('setting.field', '=', 'system_language'),
     )
     .selectAll('member')
     .select([seatUntil(now).as('seat_until'), 'setting.value as language'])
-    .where('member.id', '=', memberId)
-    .executeTakeFirst();
-  return found ?? null;
+    .where('member.id', '=', sql<number>`any(${memberIds}::integer[])`)
+    .execute();
 }

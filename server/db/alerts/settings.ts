@@ -97,23 +97,3 @@ export async function listRuleTitles(
     from alert_rule where member_id = ${memberId} and kind <> 'lane'`.execute(db);
   return new Map(rows.map((row) => [row.name, row.title]));
 }
-
-/** True if the member follows the lane, shipowner, vessel or sailing of an alert. */
-export async function isSubjectFollowed(
-  { db }: Queries,
-  memberId: number,
-  { kind, subject }: Pick<AlertRuleRow, 'kind' | 'subject'>,
-): Promise<boolean> {
-  const followed = {
-    lane: sql`select from collection_harbor where member_id = ${memberId} and "from" || '>' || "to" = ${subject}`,
-    shipowner: sql`select from collection_shipowner
-      where member_id = ${memberId} and shipowner_id::text = ${subject}`,
-    vessel: sql`select from collection_vessel where member_id = ${memberId} and mmsi = ${subject}`,
-    sailing: sql`select from alert_rule
-      where member_id = ${memberId} and kind = 'sailing' and subject = ${subject}`,
-  }[kind];
-  const { rows } = await sql<{ is_followed: boolean }>`select exists (${followed}) as is_followed`.execute(
-    db,
-  );
-  return rows[0]?.is_followed ?? false;
-}

@@ -24,4 +24,21 @@ export function seatUntil(now: Date): RawBuilder<Date | null> {
   return sql<Date | null>`${sql.raw(before)}${now}${sql.raw(after)}`;
 }
 
+/**
+ * Builds SQL that is true if a member holds a seat that gives the corporate tier, and which member owns it.
+ * `owner` and `holder` are SQL for the ids of two members.
+ */
+export function holdsSeat(owner: string, holder: string, now: Date): RawBuilder<boolean> {
+  const parts = holdsSeatText(owner, holder, mark).split(mark);
+  return sql`${sql.join(
+    parts.map((part) => sql.raw(part)),
+    sql`${now}`,
+  )}`;
+}
+
+const holdsSeatText = (owner: string, holder: string, now: string): string => `exists (
+  select from seat join member owner on owner.id = seat.owner_id
+  where seat.owner_id = ${owner} and seat.holder_id = ${holder} and owner.disabled_time is null
+    and owner.corporate_until > ${now} and seat.place <= ${placesText('seat.owner_id', now)})`;
+
 const mark = ':now';

@@ -57,6 +57,7 @@ import { answeredInquiries } from './20261129-1645-answered-inquiries.ts';
 import { terminals } from './20261129-1700-terminals.ts';
 import { shownCutOffs } from './20261129-1730-shown-cut-offs.ts';
 import { moreAlerts } from './20261129-1735-more-alerts.ts';
+import { alertSeats } from './20261129-2140-alert-seats.ts';
 import { usualIntervals } from './20261129-2150-usual-intervals.ts';
 import { foundSailings } from './20261124-2130-found-sailings.ts';
 
@@ -122,5 +123,6 @@ export const migrations: Record<string, Migration> = {
   '20261129-1730-shown-cut-offs': shownCutOffs,
   '20261129-1735-more-alerts': moreAlerts,
   '20261129-1800-site-pictures': sitePictures,
+  '20261129-2140-alert-seats': alertSeats,
   '20261129-2150-usual-intervals': usualIntervals,
 };

@@ -52,6 +52,8 @@ export interface AlertTables {
     /** The encrypted address, with its secret. */
     sealed: Buffer;
     address_hash: Buffer;
+    /** True if the holders of the owner's seats may use the channel. */
+    is_shared: Generated<boolean>;
     /** `off`: the member has switched the channel off. `paused`: the channel has failed for a day. */
     state: 'unconfirmed' | 'active' | 'off' | 'paused';
     next_time: MaybeInstant;
@@ -65,6 +67,8 @@ export interface AlertTables {
     state_time: Instant;
     create_time: Instant;
   };
+  /** A seat holder whose alerts are also sent to a shared channel. */
+  alert_channel_use: { channel_id: string; member_id: number; create_time: Instant };
   alert_event: {
     number: Generated<string>;
     id: string;
@@ -97,6 +101,8 @@ export interface AlertTables {
     /** The reason why the member is a recipient: what the member follows, the member's own affairs or organisation. */
     subject_kind: AlertSubjectKind | 'member' | 'publisher';
     subject: string;
+    /** The seat holder who follows the subject; null if this is the channel's owner. */
+    member_id: Generated<number | null>;
     due_time: Instant;
     state: 'waiting' | 'sent' | 'skipped' | 'dead';
     delivery_id: string | null;

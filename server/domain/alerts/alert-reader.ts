@@ -3,6 +3,7 @@ import type { AlertLine } from '../../adapters/alerts/alert-sender.ts';
 import type { EventRow, Recipient } from '../../db/alerts/expand.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Caller } from '../rights/caller.ts';
+import type { SailingViews } from './sailing-views.ts';
 
 /** The reader of an alert, with the rights at the time of sending. */
 export interface AlertReader {
@@ -12,6 +13,8 @@ export interface AlertReader {
   language: Language;
   /** The address of the site, without a slash at the end. */
   origin: string;
+  /** The sailings of the batch in which the alert is written. */
+  views?: SailingViews;
 }
 
 export type Reported = Pick<

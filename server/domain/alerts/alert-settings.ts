@@ -10,11 +10,11 @@ import { alertLimits } from '../../../contract/limits/alert-limits.ts';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { listChannels, listStops, rescheduleChannels } from '../../db/alerts/channels.ts';
 import { listAlertLog, type LogEntry } from '../../db/alerts/deliveries.ts';
+import { isSubjectFollowed } from '../../db/alerts/follows.ts';
 import { findChannelOwner } from '../../db/alerts/owners.ts';
 import {
   deleteAlertRule,
   findAlertSetting,
-  isSubjectFollowed,
   listAlertRules,
   listRuleTitles,
   putAlertRule,
@@ -24,6 +24,7 @@ import {
 import { refusal } from '../rights/refusal.ts';
 import type { AlertCaller } from './alert-caller.ts';
 import { namedSubject, subjectOf } from './alert-subject.ts';
+import { mayShareChannels, sharedWith } from './shared-channels.ts';
 import { shownChannel } from './shown-channel.ts';
 import { languageOf } from './channel-reader.ts';
 import { dueTime, usualSetting } from './when-to-send.ts';
@@ -44,6 +45,8 @@ export async function alertsOf(asked: AlertCaller): Promise<AnswerOf<typeof aler
     rules: await shownRules(rules, asked),
     channels: channels.map(shownChannel),
     channels_most: alertLimits.channelsMost,
+    may_share: await mayShareChannels(asked),
+    shared: await sharedWith(asked),
     kinds: await usableKinds(asked),
     log: caller.is_demo ? [] : await logOf(asked, now),
   };

@@ -1,5 +1,5 @@
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
-import { findChannelOwner, type ChannelOwner } from '../../db/alerts/owners.ts';
+import { listChannelOwners, type ChannelOwner } from '../../db/alerts/owners.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { callerOf } from '../account/session.ts';
 import { siteNamesOf } from '../site/identity.ts';
@@ -16,17 +16,32 @@ export interface ChannelReader extends AlertReader {
  * Returns the owner of a channel with the rights at this moment. Null if the account does not exist, is
  * closed or disabled, or is a demo account, which many people share.
  */
-export async function readerOf(
-  memberId: number,
-  { database, now, origin }: { database: OpenDatabase; now: Date; origin: string },
-): Promise<ChannelReader | null> {
-  const owner = await findChannelOwner(database, memberId, now);
-  if (!owner || owner.disabled_time !== null) return null;
-  const caller = callerOf(owner, now);
-  if (caller.is_demo) return null;
-  const language = languageOf(owner);
-  const siteName = (await siteNamesOf({ database, now }))[language];
-  return { database, now, origin, caller, language, ownerName: nameOf(owner), siteName };
+export async function readerOf(memberId: number, reading: Reading): Promise<ChannelReader | null> {
+  return (await readersOf([memberId], reading)).get(memberId) ?? null;
+}
+
+interface Reading {
+  database: OpenDatabase;
+  now: Date;
+  origin: string;
+}
+
+/** Does the same for several owners. Members for whom `readerOf` returns null are left out. */
+export async function readersOf(
+  memberIds: readonly number[],
+  { database, now, origin }: Reading,
+): Promise<Map<number, ChannelReader>> {
+  const owners = await listChannelOwners(database, memberIds, now);
+  const siteNames = await siteNamesOf({ database, now });
+  return new Map(
+    owners.flatMap((owner): [number, ChannelReader][] => {
+      const caller = callerOf(owner, now);
+      if (owner.disabled_time !== null || caller.is_demo) return [];
+      const language = languageOf(owner);
+      const named = { ownerName: nameOf(owner), siteName: siteNames[language] };
+      return [[owner.id, { database, now, origin, caller, language, ...named }]];
+    }),
+  );
 }
 
 export const languageOf = ({ language }: Pick<ChannelOwner, 'language'>): 'zh' | 'en' =>

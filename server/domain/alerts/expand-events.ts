@@ -42,7 +42,7 @@ function expandNext(database: OpenDatabase, now: Date): Promise<boolean> {
 async function recipientsOf(queries: Queries, event: EventRow, now: Date): Promise<Recipient[]> {
   const { member_id, information_id, mmsi, shipowner_id, detail } = event;
   if (member_id !== null) return listOwnRecipients(queries, member_id);
-  if (mmsi !== null) return listVesselRecipients(queries, mmsi);
+  if (mmsi !== null) return listVesselRecipients(queries, { mmsi, now });
   const ways = event.kind === 'sailing' ? (detail as SailingChange).ways : [];
   const followers =
     information_id === null ? [] : await listFollowerRecipients(queries, { id: information_id, ways, now });
@@ -53,10 +53,16 @@ async function recipientsOf(queries: Queries, event: EventRow, now: Date): Promi
 /** Returns one message for each channel. If a channel is listed several times, the first reason counts. */
 export function messagesOf(event: EventRow, recipients: readonly Recipient[], now: Date): NewMessage[] {
   const messages = new Map<string, NewMessage>();
-  for (const { channel_id, subject_kind, subject, setting, rule } of recipients) {
+  for (const { channel_id, subject_kind, subject, member_id, setting, rule } of recipients) {
     const its = setting ?? usualSetting;
     if (messages.has(channel_id) || !isWanted(event, its, rule)) continue;
-    messages.set(channel_id, { channel_id, subject_kind, subject, due_time: dueTime(its, now) });
+    messages.set(channel_id, {
+      channel_id,
+      subject_kind,
+      subject,
+      member_id,
+      due_time: dueTime(its, now),
+    });
   }
   return [...messages.values()];
 }

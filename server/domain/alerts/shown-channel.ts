@@ -11,6 +11,7 @@ export const shownChannel = ({
   problem,
   sent_time,
   state_time,
+  is_shared,
   waiting_total,
 }: ChannelWithTotal): AlertChannel => ({
   id,
@@ -21,5 +22,6 @@ export const shownChannel = ({
   problem,
   sent_time: sent_time?.toISOString() ?? null,
   state_time: state_time.toISOString(),
+  is_shared,
   waiting_total,
 });

@@ -5,7 +5,7 @@ import { routes } from '../../../contract/links/screen-paths.ts';
 import { alertSentence } from '../../../contract/messages/alert/alert-sentence.ts';
 import { AlertFailure, type AlertLine, type AlertSender } from '../../adapters/alerts/alert-sender.ts';
 import { updateChannel, type ChannelRow } from '../../db/alerts/channels.ts';
-import { takePace } from '../../db/alerts/deliveries.ts';
+import { takePace } from '../../db/alerts/paces.ts';
 import { siteAddress, type AlertCaller } from './alert-caller.ts';
 import { readerOf, type ChannelReader } from './channel-reader.ts';
 import { linkOf, parcelOf } from './parcel-of.ts';

@@ -1,7 +1,6 @@
 import { sailingLink } from '../../../contract/links/sailing-link.ts';
 import { routes } from '../../../contract/links/screen-paths.ts';
 import { alertSentence } from '../../../contract/messages/alert/alert-sentence.ts';
-import { AppError } from '../../../contract/error-code.ts';
 import { momentIn } from '../../../trade/calendar/local-time.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import type { Language } from '../../../trade/language.ts';
@@ -12,12 +11,11 @@ import type { NearDeadline } from '../../db/alerts/events.ts';
 import type { Answered } from '../alert-events/answer-events.ts';
 import type { SailingChange } from '../alert-events/sailing-events.ts';
 import { knownHarbors } from '../harbors/harbors.ts';
-import { viewSailing } from '../sailings/sailings.ts';
-import { reachOf } from '../vessels/reach.ts';
 import { daysText, localText } from './alert-dates.ts';
 import { endsOf } from './alert-subject.ts';
 import type { AlertReader, Reported, Written } from './alert-reader.ts';
 import { cutOffTexts, deadlineText } from './cut-off-text.ts';
+import { SailingViews } from './sailing-views.ts';
 import { writeInquiry, writeOwnList, writePublishing, writeVessel } from './write-others.ts';
 
 /**
@@ -52,7 +50,8 @@ function writtenFor(event: Reported, reader: AlertReader): Promise<Written | nul
 async function writeSailing(event: Reported, reader: AlertReader): Promise<Written | null> {
   const { kind } = event;
   const ends = endsOf({ kind: event.subject_kind, subject: event.subject });
-  const sailing = await visibleSailing(event.information_id ?? '', ends, reader);
+  const views = reader.views ?? new SailingViews();
+  const sailing = await views.view(event.information_id ?? '', ends, reader);
   if (!sailing) return null;
   const names = namesOf((await knownHarbors(reader.database, reader.now)).book);
   const port = (code: string) => names.harborName(code, reader.language);
@@ -93,27 +92,14 @@ async function textFor(
 }
 
 /** Judges again with the reader's rights, because the vessel may have gained time. */
-async function reachText({ id }: SailingDetail, { database, now, caller, language }: AlertReader) {
-  const [reach] = (await reachOf([id], { database, now, caller })).list;
+async function reachText({ id }: SailingDetail, reader: AlertReader) {
+  const { database, now, language, views = new SailingViews() } = reader;
+  const reach = await views.reach(id, reader);
   if (reach?.verdict !== 'unlikely' || reach.arrive_time === null) return '';
   const zone = (await knownHarbors(database, now)).byCode.get(reach.harbor_code)?.time_zone ?? 'UTC';
   const { day, clock } = momentIn(zone, new Date(reach.arrive_time));
   const values = { laycan: daysText(language, reach), time: localText(language, `${day}T${clock}`) };
   return alertSentence(language, 'reach', values);
-}
-
-async function visibleSailing(
-  id: string,
-  ends: { from?: string; to?: string },
-  { database, now, caller }: AlertReader,
-): Promise<SailingDetail | null> {
-  const asked = { database, now, caller, origin: { network: '' } };
-  try {
-    return (await viewSailing({ id, ...ends }, asked)).toJSON();
-  } catch (error) {
-    if (error instanceof AppError && ['not_found', 'invalid'].includes(error.code)) return null;
-    throw error;
-  }
 }
 
 interface Writing {

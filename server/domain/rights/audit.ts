@@ -35,6 +35,7 @@ export type AuditAction =
   | 'alert_channel_made'
   | 'alert_channel_ended'
   | 'alert_channel_paused'
+  | 'alert_channel_shared'
   | 'alerts_stopped'
   | 'alerts_resumed'
   | 'widget_changed'

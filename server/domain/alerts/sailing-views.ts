@@ -1,0 +1,63 @@
+import { AppError } from '../../../contract/error-code.ts';
+import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import type { Caller } from '../rights/caller.ts';
+import { sailingRightsOf } from '../rights/sailing-rights.ts';
+import { viewSailing } from '../sailings/sailings.ts';
+import { maySee } from '../search/seen-ends.ts';
+import { reachOf } from '../vessels/reach.ts';
+
+type Reach = Awaited<ReturnType<typeof reachOf>>['list'][number];
+
+interface Viewing {
+  database: OpenDatabase;
+  now: Date;
+  caller: Caller;
+}
+
+interface Ends {
+  from?: string;
+  to?: string;
+}
+
+/**
+ * The sailings of one batch of deliveries. Many members follow one lane, so a sailing is read once for all
+ * readers with equal rights. The rights of each reader decide which view the reader gets.
+ */
+export class SailingViews {
+  readonly #views = new Map<string, Promise<SailingDetail | null>>();
+  readonly #reaches = new Map<string, Promise<Reach | undefined>>();
+
+  /** Returns a sailing as the caller may see it; null if the caller may not see it or it does not exist. */
+  view(id: string, ends: Ends, viewing: Viewing): Promise<SailingDetail | null> {
+    const { caller } = viewing;
+    const asked = { ...viewing, origin: { network: '' } };
+    // The limit on pairs of places counts for each caller, so it is applied before the shared view.
+    const shown = maySee({ id, ...ends }, asked) ? ends : {};
+    const key = JSON.stringify([id, shown.from, shown.to, sailingRightsOf(caller)]);
+    const known = this.#views.get(key);
+    if (known) return known;
+    const view = read({ id, ...shown }, viewing);
+    this.#views.set(key, view);
+    return view;
+  }
+
+  /** Judges now if the vessel of a sailing reaches its laycan. */
+  reach(id: string, viewing: Viewing): Promise<Reach | undefined> {
+    const key = JSON.stringify([id, sailingRightsOf(viewing.caller)]);
+    const known = this.#reaches.get(key);
+    if (known) return known;
+    const judged = reachOf([id], viewing).then(({ list }) => list[0]);
+    this.#reaches.set(key, judged);
+    return judged;
+  }
+}
+
+async function read(request: { id: string } & Ends, viewing: Viewing): Promise<SailingDetail | null> {
+  try {
+    return (await viewSailing(request, viewing)).toJSON();
+  } catch (error) {
+    if (error instanceof AppError && ['not_found', 'invalid'].includes(error.code)) return null;
+    throw error;
+  }
+}
