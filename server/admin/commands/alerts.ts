@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { alertChannelKinds } from '../../../contract/limits/alert-limits.ts';
-import { alertFigures, resumeKind, stopKind } from '../../domain/alerts/operate-alerts.ts';
+import { alertFailures, alertFigures, resumeKind, stopKind } from '../../domain/alerts/operate-alerts.ts';
 import { bad, fitting, good, readWords, showMessages, usageOf, type AdminMessage } from '../admin-message.ts';
 import { defineCommand, readNoWords, type Command } from '../command.ts';
 
@@ -10,8 +10,8 @@ const listCommand = defineCommand({
   name: 'alerts list',
   isReading: true,
   summary: {
-    zh: '按渠道列出提醒：渠道数、待发、失败和一天内发出的条数',
-    en: 'List alerts by kind of channel: channels, waiting, failed and sent in a day',
+    zh: '按渠道列出提醒：渠道数、待发、失败、一天内发出的条数和请求次数（计费用）',
+    en: 'List alerts by kind of channel: channels, waiting, failed, sent and requests (for the cost) in a day',
   },
   usage: listUsage,
   input: v.strictObject({}),
@@ -28,6 +28,33 @@ const listCommand = defineCommand({
 });
 
 const kinds = alertChannelKinds.join('|');
+const failuresUsage = `alerts failures [--kind ${kinds}]`;
+const failuresInput = v.strictObject({ kind: v.nullable(v.picklist(alertChannelKinds)) });
+const failuresCommand = defineCommand({
+  name: 'alerts failures',
+  isReading: true,
+  summary: {
+    zh: '列出发送失败的提醒渠道：会员、原因、待发和放弃的条数',
+    en: 'List channels whose alerts fail: member, reason, messages that wait or were given up',
+  },
+  usage: usageOf(failuresUsage),
+  input: failuresInput,
+  prepare: async (words) => {
+    const options = { kind: { type: 'string' } } as const;
+    const { values } = readWords(words, { usage: failuresUsage, count: 0, options });
+    return fitting(failuresInput, { kind: values.kind ?? null }, failuresUsage);
+  },
+  run: async function* ({ kind }, workplace): AsyncGenerator<AdminMessage> {
+    const failures = await alertFailures(kind, workplace);
+    if (failures.length === 0) yield good('alerts_no_failures');
+    for (const { fail_time, ...failure } of failures) {
+      const since = fail_time?.toISOString().slice(0, 16) ?? '-';
+      yield good('alerts_failure', { ...failure, since });
+    }
+  },
+  show: showMessages,
+});
+
 const stopUsage = `alerts stop ${kinds} REASON`;
 const stopInput = v.strictObject({
   kind: v.picklist(alertChannelKinds),
@@ -71,4 +98,4 @@ const resumeCommand = defineCommand({
   show: showMessages,
 });
 
-export const alertCommands: readonly Command[] = [listCommand, stopCommand, resumeCommand];
+export const alertCommands: readonly Command[] = [listCommand, failuresCommand, stopCommand, resumeCommand];

@@ -46,9 +46,12 @@ export const siteEn: Record<keyof typeof siteZh, string> = {
     'Shipowner {id} is now {chinese_title} | {english_title}; its sailings show the new name',
   alerts_none: 'No member has a channel for alerts',
   alerts_row:
-    '{kind}  channels {channels} (paused {paused}), waiting {waiting}, failed {failed}, sent in a day {sent}',
+    '{kind}  channels {channels} (paused {paused}), waiting {waiting}, failed {failed}, sent in a day {sent} with {requests} requests',
   alerts_row_stopped:
-    '{kind}  STOPPED ({reason})  channels {channels} (paused {paused}), waiting {waiting}, failed {failed}, sent in a day {sent}',
+    '{kind}  STOPPED ({reason})  channels {channels} (paused {paused}), waiting {waiting}, failed {failed}, sent in a day {sent} with {requests} requests',
+  alerts_failure:
+    '{kind}  member {member_id}  {state}  since {since}  waiting {waiting}, given up {dead}  {problem}  {channel_id}',
+  alerts_no_failures: 'No channel fails',
   alerts_stopped: '{kind} is stopped; its messages wait until alerts resume {kind}',
   alerts_resumed: '{kind} is resumed',
   alerts_not_stopped: '{kind} is not stopped',

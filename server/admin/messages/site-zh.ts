@@ -40,9 +40,13 @@ export const siteZh = {
   shipowner_added: '已新建船东 {id}  {chinese_title} | {english_title}',
   shipowner_renamed: '船东 {id} 现名 {chinese_title} | {english_title}，其船期已更新',
   alerts_none: '还没有会员设置提醒渠道',
-  alerts_row: '{kind}  渠道 {channels}（停用 {paused}），待发 {waiting}，失败 {failed}，一天内发出 {sent}',
+  alerts_row:
+    '{kind}  渠道 {channels}（停用 {paused}），待发 {waiting}，失败 {failed}，一天内发出 {sent}，请求 {requests} 次',
   alerts_row_stopped:
-    '{kind}  已停用（{reason}）  渠道 {channels}（停用 {paused}），待发 {waiting}，失败 {failed}，一天内发出 {sent}',
+    '{kind}  已停用（{reason}）  渠道 {channels}（停用 {paused}），待发 {waiting}，失败 {failed}，一天内发出 {sent}，请求 {requests} 次',
+  alerts_failure:
+    '{kind}  会员 {member_id}  {state}  始于 {since}  待发 {waiting}，放弃 {dead}  {problem}  {channel_id}',
+  alerts_no_failures: '没有发送失败的渠道',
   alerts_stopped: '{kind} 已停用，消息留到 alerts resume {kind} 之后再发',
   alerts_resumed: '{kind} 已恢复',
   alerts_not_stopped: '{kind} 没有停用',

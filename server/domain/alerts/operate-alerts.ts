@@ -7,6 +7,7 @@ import {
   putStop,
   type ChannelFigures,
 } from '../../db/alerts/channels.ts';
+import { listChannelFailures, type ChannelFailure } from '../../db/alerts/failures.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { recordEvent } from '../rights/audit.ts';
 
@@ -21,7 +22,7 @@ export async function alertFigures({ database, now }: Office): Promise<ChannelFi
     countByKind(database, new Date(now.getTime() - dayMs)),
     listStops(database),
   ]);
-  const none = { channels: 0, paused: 0, waiting: 0, failed: 0, sent: 0 };
+  const none = { channels: 0, paused: 0, waiting: 0, failed: 0, sent: 0, requests: 0 };
   return alertChannelKinds.flatMap((kind) => {
     const figure = figures.find((one) => one.kind === kind);
     const stop = stops.find((one) => one.kind === kind);
@@ -29,6 +30,15 @@ export async function alertFigures({ database, now }: Office): Promise<ChannelFi
     return [{ ...none, ...figure, kind, stop_reason: stop?.reason ?? null }];
   });
 }
+
+/** The number of channels in a list of failures. */
+const failuresMost = 100;
+
+/** Returns the channels whose messages fail or were given up, of one kind or of all. */
+export const alertFailures = (
+  kind: AlertChannelKind | null,
+  { database }: Pick<Office, 'database'>,
+): Promise<ChannelFailure[]> => listChannelFailures(database, { kind, most: failuresMost });
 
 /** Stops a kind of channel: its messages wait, and members cannot add it. */
 export async function stopKind(
