@@ -25,12 +25,14 @@ import styles from './alerts.module.css';
 interface ChannelRowProps {
   channel: AlertChannel;
   editing: Editing;
+  /** True if the member may share channels with the holders of seats. */
+  mayShare: boolean;
   now: Date;
   onRenew: () => void;
 }
 
 /** A channel with its state, its next action, and the reason of a failure. */
-export function ChannelRow({ channel, editing, now, onRenew }: ChannelRowProps) {
+export function ChannelRow({ channel, editing, mayShare, now, onRenew }: ChannelRowProps) {
   const { kind, title, shown, state } = channel;
   const name = channelName(channel);
   const { isBusy, isEnding, setIsEnding, test, sendTest, toggle, end } = useChannel(channel, editing);
@@ -39,6 +41,7 @@ export function ChannelRow({ channel, editing, now, onRenew }: ChannelRowProps) 
     ...(state === 'active'
       ? [{ key: 'off', label: t('alerts.turnOff'), onSelect: () => void toggle(false) }]
       : []),
+    ...shareEntry(channel, mayShare, editing),
     { key: 'renew', label: t('alerts.renew'), onSelect: () => !editing.isCutOff && onRenew() },
     { key: 'end', label: t('alerts.end'), onSelect: () => !editing.isCutOff && setIsEnding(true) },
   ];
@@ -51,7 +54,10 @@ export function ChannelRow({ channel, editing, now, onRenew }: ChannelRowProps) 
         <b className="block">
           {t(`alerts.kind_${kind}`)} · {title || shown}
         </b>
-        <span className="note block">{stateText(channel, now)}</span>
+        <span className="note block">
+          {stateText(channel, now)}
+          {channel.is_shared && ` · ${t('alerts.isShared')}`}
+        </span>
       </span>
       <span className={styles.actions}>
         <Button
@@ -129,6 +135,12 @@ function useChannel({ id }: AlertChannel, editing: Editing) {
       showMessage(t('alerts.ended'));
     });
   return { isBusy, isEnding, setIsEnding, test, sendTest, toggle, end };
+}
+
+function shareEntry({ id, is_shared }: AlertChannel, mayShare: boolean, editing: Editing): MenuEntry[] {
+  if (!mayShare && !is_shared) return [];
+  const label = t(is_shared ? 'alerts.unshare' : 'alerts.share');
+  return [{ key: 'share', label, onSelect: () => !editing.isCutOff && editing.shareChannel(id, !is_shared) }];
 }
 
 interface Actions {

@@ -6,12 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AddChannel } from './add-channel.tsx';
 import { ChannelRow } from './channel-row.tsx';
+import { SwitchRow } from './switch-row.tsx';
 import type { AlertCardProps } from './use-alerts.ts';
 
 /** The channels of the member, and the dialog that adds one. */
 export function ChannelsCard({ data, editing, now }: AlertCardProps & { now: Date }) {
   const [asked, setAsked] = useState<'new' | AlertChannel | null>(null);
-  const { channels, channels_most, kinds } = data;
+  const { channels, channels_most, kinds, may_share, shared } = data;
   const isFull = channels.length >= channels_most;
   const canAdd = !editing.isCutOff && !isFull && kinds.length > 0;
   return (
@@ -29,18 +30,29 @@ export function ChannelsCard({ data, editing, now }: AlertCardProps & { now: Dat
           </Button>
         }
       >
-        {channels.length === 0 && <p className="note pad-4">{t('alerts.none')}</p>}
+        {channels.length + shared.length === 0 && <p className="note pad-4">{t('alerts.none')}</p>}
         <ul>
           {channels.map((channel) => (
             <ChannelRow
               key={channel.id}
               channel={channel}
               editing={editing}
+              mayShare={may_share}
               now={now}
               onRenew={() => setAsked(channel)}
             />
           ))}
         </ul>
+        {shared.map(({ id, kind, title, owner, is_used }) => (
+          <SwitchRow
+            key={id}
+            name={`${t(`alerts.kind_${kind}`)}${title && ` · ${title}`}`}
+            note={t('alerts.sharedBy', { owner })}
+            isOn={is_used}
+            isDisabled={editing.isCutOff}
+            onChange={(on) => editing.shareChannel(id, on)}
+          />
+        ))}
       </Card>
       {asked && (
         <AddChannel

@@ -6,12 +6,14 @@ import { Button, ButtonGroup } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Segments } from '../../ui/segments.tsx';
+import { SnoozeRow } from './snooze-row.tsx';
 import { SwitchRow } from './switch-row.tsx';
 import type { AlertCardProps } from './use-alerts.ts';
 import styles from './alerts.module.css';
 
 /** Quiet hours by the member's clock, and how soon alerts are sent. */
-export function QuietCard({ data: { setting }, editing: { changeSetting, isCutOff } }: AlertCardProps) {
+export function QuietCard({ data: { setting }, editing, now }: AlertCardProps & { now: Date }) {
+  const { changeSetting, isCutOff } = editing;
   const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const pace = (value: AlertPace) => !isCutOff && changeSetting({ pace: value });
   return (
@@ -61,6 +63,7 @@ export function QuietCard({ data: { setting }, editing: { changeSetting, isCutOf
             value={setting.pace}
             onChange={pace}
           />
+          <SnoozeRow setting={setting} editing={editing} now={now} />
         </div>
       </Card>
     </section>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import {
+  alertChannelShare,
   alertData,
   alertRuleHandle,
   alertSettingHandle,
@@ -11,11 +12,9 @@ import {
 import { fetchAnswer } from '../../api/client.ts';
 import { showFailure } from '../../frame/failure-words.ts';
 import { useAnswer } from '../../hooks/use-answer.ts';
+import { ruleOf, subjectFields, usualRule, type AlertSubject, type RuleValues } from './alert-subject.ts';
 
 const nothing = {};
-
-/** The smallest change of a lane that is reported; null for the default. */
-export type LaneRule = { days_least: number | null; only_earlier: boolean } | null;
 
 /**
  * Returns the member's alerts and the changes of them. A change is shown at once and taken back if the server
@@ -45,13 +44,22 @@ export function useAlerts() {
     const setting = { ...data.setting, ...change };
     void attempt({ setting }, async () => (await fetchAnswer(alertSettingHandle, setting)).answer);
   };
-  const changeLane = ({ from, to }: { from: string; to: string | null }, rule: LaneRule) => {
+  const changeRule = (subject: AlertSubject, rule: RuleValues) => {
     if (!data) return;
-    const others = data.rules.filter((one) => one.from !== from || one.to !== to);
-    const none = { shipowner_id: null, mmsi: null, information_id: null, hours_least: 0, title: '' };
-    const rules = rule ? [...others, { ...none, from, to, ...rule }] : others;
-    const request = { from, to, days_least: null, only_earlier: false, ...rule, on: rule !== null };
+    const former = ruleOf(data.rules, subject);
+    const shown = rule && { ...subjectFields(subject), title: former?.title ?? '', ...rule };
+    const rules = former
+      ? data.rules.flatMap((one) => (one === former ? (shown ?? []) : one))
+      : [...data.rules, ...(shown ? [shown] : [])];
+    const request = { ...subject, ...usualRule, ...rule, on: rule !== null };
     void attempt({ rules }, async () => (await fetchAnswer(alertRuleHandle, request)).answer);
+  };
+  /** Shares a channel with the member's seats, or uses a channel that the owner of the member's seat shares. */
+  const shareChannel = (id: string, on: boolean) => {
+    if (!data) return;
+    const channels = data.channels.map((one) => (one.id === id ? { ...one, is_shared: on } : one));
+    const shared = data.shared.map((one) => (one.id === id ? { ...one, is_used: on } : one));
+    void attempt({ channels, shared }, async () => (await fetchAnswer(alertChannelShare, { id, on })).answer);
   };
   const putChannel = (channel: AlertChannel | null, id: string) => {
     if (!data) return;
@@ -59,11 +67,14 @@ export function useAlerts() {
     const channels = data.channels.flatMap((one) => (one.id === id ? (channel ?? []) : one));
     show({ channels: isKnown || !channel ? channels : [...channels, channel] });
   };
-  return { data, failure, fetchedTime, pending, retry, changeSetting, changeLane, putChannel };
+  return { data, failure, fetchedTime, pending, retry, changeSetting, changeRule, shareChannel, putChannel };
 }
 
 /** The changes of the page, and true if the server cannot be reached now. */
-export type Editing = Pick<ReturnType<typeof useAlerts>, 'changeSetting' | 'changeLane' | 'putChannel'> & {
+export type Editing = Pick<
+  ReturnType<typeof useAlerts>,
+  'changeSetting' | 'changeRule' | 'shareChannel' | 'putChannel'
+> & {
   isCutOff: boolean;
 };
 

@@ -1,11 +1,14 @@
 import { t } from '../../i18n/t.ts';
 import { Card } from '../../ui/card.tsx';
+import { hoursText } from './hours-text.ts';
+import { MoreChoices } from './more-choices.tsx';
 import { SwitchRow } from './switch-row.tsx';
 import type { AlertCardProps } from './use-alerts.ts';
-import styles from './alerts.module.css';
 
 /** Three switches for what is reported; further choices are folded. */
-export function WhatCard({ data: { setting }, editing: { changeSetting, isCutOff } }: AlertCardProps) {
+export function WhatCard({ data, editing }: AlertCardProps) {
+  const { setting } = data;
+  const { changeSetting, isCutOff } = editing;
   return (
     <section aria-labelledby="alerts-what">
       <Card isFlush head={<h2 id="alerts-what">{t('alerts.what')}</h2>}>
@@ -18,7 +21,7 @@ export function WhatCard({ data: { setting }, editing: { changeSetting, isCutOff
         />
         <SwitchRow
           name={t('alerts.deadlines')}
-          note={t('alerts.deadlinesText')}
+          note={t('alerts.deadlinesText', { hours: hoursText(setting.lead_hours.general ?? []) })}
           isOn={setting.deadlines}
           isDisabled={isCutOff}
           onChange={(deadlines) => changeSetting({ deadlines })}
@@ -30,15 +33,7 @@ export function WhatCard({ data: { setting }, editing: { changeSetting, isCutOff
           isDisabled={isCutOff}
           onChange={(answers) => changeSetting({ answers })}
         />
-        <details className={styles.fold}>
-          <summary>{t('alerts.more')}</summary>
-          <SwitchRow
-            name={t('alerts.newSailings')}
-            isOn={setting.new_sailings}
-            isDisabled={isCutOff}
-            onChange={(new_sailings) => changeSetting({ new_sailings })}
-          />
-        </details>
+        <MoreChoices data={data} editing={editing} />
       </Card>
     </section>
   );

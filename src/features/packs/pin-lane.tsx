@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio/react';
 
 import { permissionData } from '../../../contract/calls/site/system.ts';
 import * as limits from '../../../contract/limits/limits.ts';
+import { alertLink } from '../../../contract/links/alert-link.ts';
 import { routes } from '../../../contract/links/screen-paths.ts';
 import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
 import { normalizeSearchEnd } from '../../../trade/harbors/search-end.ts';
@@ -14,9 +15,9 @@ import { sessionState } from '../../store/session-state.ts';
 import { fetchAndCache } from '../../sync/answers/fetch-and-cache.ts';
 import { pinLane } from '../../sync/packs/pin-lane.ts';
 import { watchLaneOffline, type LaneOffline } from '../../sync/packs/watch-packs.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { downloadIcon, onDeviceIcon } from '../../ui/icon-shapes.ts';
+import { bellIcon, downloadIcon, onDeviceIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { showMessage } from '../../ui/toasts.ts';
 import { fetchNow } from './fetch-now.ts';
@@ -32,11 +33,25 @@ interface PinLaneProps {
   name: string;
 }
 
+/** The actions of a member on a lane, without its star: store it for offline search, and get alerts. */
+export const PinLane = (props: PinLaneProps) => (
+  <>
+    <PinButton {...props} />
+    <ButtonLink
+      kind="quiet"
+      icon={bellIcon}
+      href={`#${alertLink({ from: props.from, to: props.to })}`}
+      label={t('favourites.alert')}
+      title={t('favourites.alert')}
+    />
+  </>
+);
+
 /**
  * Renders the button that pins a lane: the device then stores the lane's sailings for offline search. A
  * favourite lane is stored in any case; the button then shows only this state.
  */
-export function PinLane({ from, to, name }: PinLaneProps) {
+function PinButton({ from, to, name }: PinLaneProps) {
   const lane = laneKey(normalizeSearchEnd(from), to === '' ? null : normalizeSearchEnd(to));
   const offline = useLaneOffline(lane);
   if (!offline) return null;

@@ -5,6 +5,7 @@ import type { favourites as chinese } from '../zh/favourites.ts';
 
 export const favourites: Twin<typeof chinese> = {
   subscribe: 'Subscribe in calendar…',
+  alert: 'Alert me',
   alerts: 'Send to a group or email…',
   subscribeOwner: 'Subscribe to sailings of {{owner}}',
   keep: 'Add to favourites',

@@ -3,6 +3,7 @@ import type { inquiry as chinese } from '../zh/inquiry.ts';
 
 export const inquiry: Twin<typeof chinese> = {
   ask: 'Inquire',
+  alert: 'Alert me',
   report: 'Report an error',
   compare: 'Compare',
   compared: 'Added to compare',

@@ -10,6 +10,7 @@ export const shipowner: Twin<typeof chinese> = {
   about: 'About',
   newPage: 'opens in a new window',
   views: ({ n, days }) => `${counted(n, 'view', 'views')} in ${String(days)} days`,
+  alert: 'Alert me',
   share: 'Share',
   directory: 'Shipowners',
 

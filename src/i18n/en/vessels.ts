@@ -108,6 +108,7 @@ export const vessels: Twin<typeof chinese> = {
   noVesselText: 'The link may be out of date. Search by name or IMO number.',
   offlineVessel: 'Offline. This vessel is not saved on this device',
   toSearch: 'Find a vessel',
+  alert: 'Alert me',
   share: 'Share',
   mmsi: 'MMSI {{n}}',
   imo: 'IMO {{n}}',

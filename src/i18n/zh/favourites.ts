@@ -1,5 +1,6 @@
 export const favourites = {
   subscribe: '订阅到日历…',
+  alert: '提醒我',
   alerts: '发到群或邮箱…',
   subscribeOwner: '订阅 {{owner}} 的船期',
   // the star

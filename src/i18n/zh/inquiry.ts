@@ -1,6 +1,7 @@
 /** Texts about inquiries and reports: the dialogs on a sailing, and the list of messages. */
 export const inquiry = {
   ask: '询价',
+  alert: '提醒我',
   report: '纠错',
   compare: '加入对比',
   compared: '已在对比中',

@@ -7,6 +7,7 @@ export const shipowner = {
   about: '公司简介',
   newPage: '在新窗口打开',
   views: '近 {{days}} 天 {{n}} 人次查看',
+  alert: '提醒我',
   share: '分享',
   directory: '船东名录',
 

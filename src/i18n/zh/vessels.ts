@@ -105,6 +105,7 @@ export const vessels = {
   noVesselText: '链接可能已失效，请按船名或 IMO 重新查询。',
   offlineVessel: '离线，本机未保存这艘船',
   toSearch: '查船',
+  alert: '提醒我',
   share: '分享',
   mmsi: 'MMSI {{n}}',
   imo: 'IMO {{n}}',

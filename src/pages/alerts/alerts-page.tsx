@@ -9,7 +9,8 @@ import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { SideColumns } from '../../ui/side-columns.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { BarsCard } from './bars-card.tsx';
+import { RulesCard } from './rules-card.tsx';
+import { SubjectCard } from './subject-card.tsx';
 import { ChannelsCard } from '../../features/alerts/channels-card.tsx';
 import { LogCard } from '../../features/alerts/log-card.tsx';
 import { QuietCard } from '../../features/alerts/quiet-card.tsx';
@@ -54,12 +55,13 @@ function Mine() {
       {data && (
         <SideColumns>
           <div className="stack shrinks gap-4">
+            <SubjectCard data={data} editing={editing} />
             <WhatCard data={data} editing={editing} />
             <ChannelsCard data={data} editing={editing} now={now} />
-            <BarsCard data={data} editing={editing} />
+            <RulesCard data={data} editing={editing} />
           </div>
           <div className="stack shrinks gap-4">
-            <QuietCard data={data} editing={editing} />
+            <QuietCard data={data} editing={editing} now={now} />
             <LogCard data={data} now={now} />
           </div>
         </SideColumns>

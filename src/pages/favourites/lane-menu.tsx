@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { routes } from '../../../contract/links/screen-paths.ts';
+import { alertLink } from '../../../contract/links/alert-link.ts';
 import { dropLane, placeLane } from '../../features/favourites/change-lanes.ts';
 import { FeedSlot } from '../../features/feeds/feed-slot.tsx';
 import { NoticeDialog } from '../../features/changes/notice-dialog.tsx';
@@ -33,7 +33,7 @@ export function LaneMenu({ board, group, lane, at, name }: LaneProps & { name: s
     })),
     { key: 'notice', label: t('changes.settingsTitle'), isApart: true, onSelect: () => setIsOpen(true) },
     { key: 'feed', label: t('favourites.subscribe'), onSelect: () => setIsSubscribing(true) },
-    alertsEntry(),
+    alertsEntry(lane),
     {
       key: 'drop',
       label: t('favourites.drop'),
@@ -72,8 +72,8 @@ export function LaneMenu({ board, group, lane, at, name }: LaneProps & { name: s
   );
 }
 
-const alertsEntry = (): MenuEntry => ({
+const alertsEntry = ({ from, to }: LaneProps['lane']): MenuEntry => ({
   key: 'alerts',
   label: t('favourites.alerts'),
-  onSelect: () => location.assign(`#${routes.alerts}`),
+  onSelect: () => location.assign(`#${alertLink({ from, to: to ?? undefined })}`),
 });

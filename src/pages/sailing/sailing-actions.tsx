@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio/react';
 
+import { alertLink } from '../../../contract/links/alert-link.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { compared, toggleCompared } from '../../features/compare/compared.ts';
@@ -13,7 +14,7 @@ import { localDay } from '../../i18n/dates.ts';
 import { letterWindow } from '../../i18n/letter-window.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonGroup, ButtonLink } from '../../ui/button.tsx';
-import { mailIcon } from '../../ui/icon-shapes.ts';
+import { bellIcon, mailIcon } from '../../ui/icon-shapes.ts';
 
 import { isContainer, optionLinkOf } from './voyage-words.ts';
 
@@ -46,6 +47,11 @@ export function SailingActions({ sailing, lane, names, back, isPast }: SailingAc
         {optionLink !== null && (
           <ButtonLink icon={mailIcon} href={`#${optionLink}`}>
             {t('sailing.containerLane')}
+          </ButtonLink>
+        )}
+        {canAsk && (
+          <ButtonLink kind="quiet" icon={bellIcon} href={`#${alertLink({ information_id: id })}`}>
+            {t('inquiry.alert')}
           </ButtonLink>
         )}
         {!isContainer(sailing) && (

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { shipownerData } from '../../../contract/calls/sailings/shipowner.ts';
 import * as limits from '../../../contract/limits/limits.ts';
+import { alertLink } from '../../../contract/links/alert-link.ts';
 import { routes, shipownerLink } from '../../../contract/links/screen-paths.ts';
 import { OwnerStarSlot } from '../../features/favourites/star-slot.tsx';
 import { ownerText } from '../../features/sailings/sailing-words.ts';
@@ -11,8 +12,8 @@ import { numberText } from '../../i18n/numbers.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { t } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { phoneIcon, shareIcon } from '../../ui/icon-shapes.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { bellIcon, phoneIcon, shareIcon } from '../../ui/icon-shapes.ts';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import styles from './owner-head.module.css';
 
@@ -42,6 +43,9 @@ export function OwnerHead({ owner }: { owner: AnswerOf<typeof shipownerData> }) 
         <OwnerStarSlot owner={owner} name={name} />
         <p className={styles.directory}>
           <a href={`#${routes.shipowners}`}>{t('shipowner.directory')}</a>
+          <ButtonLink kind="quiet" icon={bellIcon} href={`#${alertLink({ shipowner_id: String(owner.id) })}`}>
+            {t('shipowner.alert')}
+          </ButtonLink>
           <Button kind="quiet" icon={shareIcon} onClick={() => void shareLink(name, shipownerLink(owner.id))}>
             {t('shipowner.share')}
           </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { alertLink } from '../../../contract/links/alert-link.ts';
 import { vesselLink } from '../../../contract/links/discovery-links.ts';
 import { chartText } from '../../../trade/harbors/coordinates.ts';
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
@@ -23,8 +24,8 @@ import { t } from '../../i18n/t.ts';
 import { serverNow } from '../../state/server-clock.ts';
 import { Age } from '../../trade-ui/age.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { shareIcon } from '../../ui/icon-shapes.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { bellIcon, shareIcon } from '../../ui/icon-shapes.ts';
 import styles from './vessel-head.module.css';
 
 interface VesselHeadProps {
@@ -72,8 +73,11 @@ export function VesselHead({ vessel, book }: VesselHeadProps) {
       ) : (
         <p className={styles.position}>{t('vessels.noPosition')}</p>
       )}
-      <div className="flex gap-2 above-3">
+      <div className="flex wraps gap-2 above-3">
         <VesselStarSlot vessel={vessel} />
+        <ButtonLink icon={bellIcon} href={`#${alertLink({ mmsi })}`}>
+          {t('vessels.alert')}
+        </ButtonLink>
         <Button icon={shareIcon} onClick={share}>
           {t('vessels.share')}
         </Button>

@@ -1,0 +1,13 @@
+import { routes, withQuery } from './screen-paths.ts';
+
+/** The subject of alerts in an address: a lane, a shipowner, a vessel or a sailing. */
+export interface AlertQuery {
+  from?: string | undefined;
+  to?: string | undefined;
+  shipowner_id?: string | undefined;
+  mmsi?: string | undefined;
+  information_id?: string | undefined;
+}
+
+/** Builds the link to the page of alerts, with the choices for one subject at its top. */
+export const alertLink = (query: AlertQuery = {}): string => withQuery(routes.alerts, query);

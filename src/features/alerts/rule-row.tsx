@@ -1,0 +1,89 @@
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckLine } from '../../ui/check-line.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { ruleOf, usualRule, type AlertSubject, type RuleValues } from './alert-subject.ts';
+import type { AlertCardProps } from './use-alerts.ts';
+import styles from './alerts.module.css';
+
+const dayChoices = ['0', '1', '2', '3', 'never'] as const;
+const hourChoices = ['0', '6', '12', '24', '48'] as const;
+
+interface RuleRowProps extends AlertCardProps {
+  subject: AlertSubject;
+  name: string;
+  /** The link to the subject; the name is no link if it is absent. */
+  href?: string | undefined;
+}
+
+/** The smallest change of one subject that is reported. */
+export function RuleRow({ subject, name, href, data, editing }: RuleRowProps) {
+  // The rule of a sailing is what follows the sailing, so it is removed instead of set to "never".
+  const isSailing = 'information_id' in subject;
+  const rule = ruleOf(data.rules, subject) ?? usualRule;
+  const change = (next: Partial<NonNullable<RuleValues>>) => {
+    if (editing.isCutOff) return;
+    const { days_least, hours_least, only_earlier } = { ...rule, ...next };
+    const isUsual = days_least === 0 && hours_least === 0 && !only_earlier;
+    editing.changeRule(subject, isUsual && !isSailing ? null : { days_least, hours_least, only_earlier });
+  };
+  const { deadlines, topics } = data.setting;
+  const hasHours = deadlines && topics.includes('cut_offs') && rule.days_least !== null;
+  return (
+    <li className={styles.bar}>
+      <span className={styles.barName}>
+        {href === undefined ? <b>{name}</b> : <a href={`#${href}`}>{name}</a>}
+        {isSailing && (
+          <Button
+            kind="quiet"
+            label={t('alerts.unfollowOf', { name })}
+            aria-disabled={editing.isCutOff || undefined}
+            onClick={() => !editing.isCutOff && editing.changeRule(subject, null)}
+          >
+            {t('alerts.unfollow')}
+          </Button>
+        )}
+      </span>
+      <Segments
+        label={t('alerts.barsOf', { lane: name })}
+        segments={dayChoices
+          .filter((one) => one !== 'never' || !isSailing)
+          .map((one) => ({ value: one, label: dayWords(one) }))}
+        value={dayChoice(rule.days_least)}
+        onChange={(choice) => change({ days_least: choice === 'never' ? null : Number(choice) })}
+      />
+      {rule.days_least !== null && (
+        <CheckLine isChecked={rule.only_earlier} onChange={(only_earlier) => change({ only_earlier })}>
+          {t('alerts.onlyEarlier')}
+          <span className="sr-only"> {name}</span>
+        </CheckLine>
+      )}
+      {hasHours && (
+        <SelectField
+          label={t('alerts.hoursLeast')}
+          value={hourChoice(rule.hours_least)}
+          options={hourChoices.map((value) => ({ value, label: hourWords(value) }))}
+          onChange={(choice) => change({ hours_least: Number(choice) })}
+        />
+      )}
+    </li>
+  );
+}
+
+type DayChoice = (typeof dayChoices)[number];
+type HourChoice = (typeof hourChoices)[number];
+
+const dayWords = (choice: DayChoice): string => {
+  if (choice === 'never') return t('alerts.never');
+  return choice === '0' ? t('alerts.any') : t('alerts.days', { n: choice });
+};
+
+const hourWords = (choice: HourChoice): string =>
+  choice === '0' ? t('alerts.any') : t('alerts.hours', { n: choice });
+
+/** Returns the largest choice that is not above the stored number, which another program may have set. */
+const dayChoice = (days: number | null): DayChoice =>
+  days === null ? 'never' : (dayChoices.findLast((one) => one !== 'never' && Number(one) <= days) ?? '0');
+
+const hourChoice = (hours: number): HourChoice => hourChoices.findLast((one) => Number(one) <= hours) ?? '0';

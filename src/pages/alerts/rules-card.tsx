@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+
+import { vesselLink } from '../../../contract/links/discovery-links.ts';
+import { sailingLink } from '../../../contract/links/sailing-link.ts';
+import { browseLink, shipownerLink } from '../../../contract/links/screen-paths.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
+import { subjectKey, type AlertSubject } from '../../features/alerts/alert-subject.ts';
+import { RuleRow } from '../../features/alerts/rule-row.tsx';
+import type { AlertCardProps } from '../../features/alerts/use-alerts.ts';
+import { useFavourites } from '../../features/favourites/use-favourites.ts';
+import { useFleet } from '../../features/favourites/use-fleet.ts';
+import { useRefreshFavourites } from '../../features/favourites/use-refresh-favourites.ts';
+import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
+import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { ownerText } from '../../features/sailings/sailing-words.ts';
+import { laneName } from '../../features/sync/favourite-words.ts';
+import { t } from '../../i18n/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import styles from '../../features/alerts/alerts.module.css';
+
+interface Followed {
+  subject: AlertSubject;
+  name: string;
+  href: string;
+}
+
+/** For each followed lane, shipowner, vessel and sailing, the smallest change that is reported. */
+export function RulesCard({ data, editing }: AlertCardProps) {
+  useRefreshFavourites();
+  const favourites = useFavourites();
+  const fleet = useFleet();
+  const names = namesOf(useHarborBook(favourites !== undefined).book, busyHarbors);
+  const lanes = new Map(favourites?.groups.flatMap((group) => group.lanes.map((lane) => [lane.ends, lane])));
+  const rows = (followed: readonly Followed[]) =>
+    followed.map((one) => <RuleRow key={subjectKey(one.subject)} {...one} data={data} editing={editing} />);
+  const ofLanes = [...lanes.values()].map(({ from, to }): Followed => ({
+    subject: { from, to },
+    name: laneName({ from, to }, names),
+    href: browseLink({ from, to: to ?? undefined }),
+  }));
+  const owners = (favourites?.shipowners ?? []).map((owner): Followed => ({
+    subject: { shipowner_id: owner.id },
+    name: ownerText(owner),
+    href: shipownerLink(owner.id),
+  }));
+  const vessels = (fleet ?? []).map(({ mmsi, name }): Followed => ({
+    subject: { mmsi },
+    name: name || mmsi,
+    href: vesselLink(mmsi),
+  }));
+  return (
+    <section aria-labelledby="alerts-bars">
+      <Card isFlush head={<h2 id="alerts-bars">{t('alerts.bars')}</h2>}>
+        {!favourites && <SkeletonRows rows={3} />}
+        {favourites && lanes.size === 0 && <p className="note pad-4">{t('alerts.barsNone')}</p>}
+        <ul>{rows(ofLanes)}</ul>
+        <Group title={t('alerts.owners', { n: owners.length })} rows={rows(owners)} />
+        <Group title={t('alerts.vessels', { n: vessels.length })} rows={rows(vessels)} />
+        <SailingRules data={data} rows={rows} />
+      </Card>
+    </section>
+  );
+}
+
+/** Sailings are followed by their rules alone, so the rules are the list. */
+function SailingRules({
+  data: { rules },
+  rows,
+}: Pick<AlertCardProps, 'data'> & { rows: (followed: readonly Followed[]) => ReactNode[] }) {
+  const sailings = rules.flatMap(({ information_id, title }): Followed[] =>
+    information_id === null
+      ? []
+      : [{ subject: { information_id }, name: title, href: sailingLink(information_id) }],
+  );
+  // A stable order, because the server lists the rule that was changed last at the end.
+  const sorted = sailings.toSorted((one, other) => (one.href < other.href ? -1 : 1));
+  return <Group title={t('alerts.followedSailings', { n: sorted.length })} rows={rows(sorted)} />;
+}
+
+const Group = ({ title, rows }: { title: string; rows: readonly ReactNode[] }) =>
+  rows.length > 0 && (
+    <details className={styles.fold}>
+      <summary>{title}</summary>
+      <ul>{rows}</ul>
+    </details>
+  );
