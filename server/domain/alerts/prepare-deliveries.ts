@@ -88,7 +88,8 @@ function isStillDue(event: DeliveredEvent, { reader, channelId, followed, allowe
   if (kind === 'publisher') return caller.publisher && String(caller.shipowner_id) === subject;
   if (!followed.has(followKey({ member_id: follower_id, kind, subject }))) return false;
   return (
-    follower_id === caller.member_id || allowed.has(keyOfUse({ channel_id: channelId, member_id: follower_id }))
+    follower_id === caller.member_id ||
+    allowed.has(keyOfUse({ channel_id: channelId, member_id: follower_id }))
   );
 }
 

@@ -39,7 +39,7 @@ export async function viewWorks(database: OpenDatabase, is_possible: boolean): P
   };
 }
 
-/** Starts work that goes on after the answer. Throws `conflict` while other work runs. */
+/** Starts work that continues after the answer. Throws `conflict` while other work runs. */
 export function startWork(name: LongWorkName, { database, now, runAdmin, words }: Starting): void {
   const known = worksOf(database);
   if ([...known.values()].some(({ end_time }) => end_time === null)) throw new AppError('conflict');

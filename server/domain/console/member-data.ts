@@ -26,7 +26,7 @@ export async function copyOf(
 export async function closeMember(
   { id }: ParsedRequestOf<typeof consoleMemberClose>,
   visit: ConsoleVisit,
-): Promise<AnswerOf<typeof consoleMemberClose>> {
+): Promise<Record<string, never>> {
   const found = await findConsoleMember(visit.database, id, visit.now);
   if (!found) throw new AppError('not_found');
   if (found.role === 'ADMIN')

@@ -17,8 +17,8 @@ interface AgreementQuestionProps {
 const messageMs = 4_000;
 
 /**
- * Asks for the consent to new versions. The question lies over the lower edge of the page and does not move it, so
- * that the member can go on reading and typing.
+ * Asks for the consent to new versions. The question covers the lower edge of the page without moving it.
+ * Members can continue to read and type.
  */
 export function AgreementQuestion({ list, onPending }: AgreementQuestionProps) {
   const id = useId();

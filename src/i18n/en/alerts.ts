@@ -105,7 +105,8 @@ export const alerts: Twin<typeof chinese> = {
   about: 'Alert me: {{name}}',
   alertMe: 'Alert me to changes',
   thisSailing: 'this sailing',
-  ofSailing: 'Dates changed, vessel substituted, port omitted, cancelled or a cut-off moved: this sailing only',
+  ofSailing:
+    'Dates changed, vessel substituted, port omitted, cancelled or a cut-off moved: this sailing only',
   ofVessel: 'Arrivals, departures, laycans it will miss, changes of its sailings. Adds it to my fleet',
   ofOwner: 'Changes of its sailings. Adds the shipowner to my favourites',
   ofLane: 'Changes of sailings on this lane. Adds the lane to my favourites',

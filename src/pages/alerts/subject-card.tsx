@@ -16,7 +16,7 @@ import { t } from '../../i18n/t.ts';
 import { FavouriteSwitch, SubjectFrame } from './subject-switch.tsx';
 import { useSubject } from './use-subject.ts';
 
-/** The lane, shipowner, vessel or sailing from which the member came, with a switch that follows it. */
+/** Shows the lane, shipowner, vessel or sailing whose page the member left, and a switch for its alerts. */
 export function SubjectCard(props: AlertCardProps) {
   const subject = useSubject();
   if (!subject) return null;
