@@ -54,6 +54,7 @@ export function DayField({ label, hint, error, value, onChange, today, max, cloc
           <input
             className={styles.box}
             type="time"
+            autoComplete="off"
             aria-label={clock.label}
             value={clock.value}
             disabled={value === ''}
