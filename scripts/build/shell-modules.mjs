@@ -27,8 +27,8 @@ const notOfShell = [
   /\/app\/shell\/(follow-favourites\.ts|company-menu\.tsx|locked-bar\.tsx|not-open-page\.tsx)$/,
   /\/(store\/watch-key|offline\/install)\.ts$/,
   /\/trade\/own-list\/shared-voyages\.ts$/,
-  /\/pages\/sailing\/(sailing-(actions|route)\.tsx|load-container-rates\.ts)$/,
-  /\/pages\/search\/(timeline-view\.tsx|who-served\.tsx|about-lane-late\.tsx|nearest-of\.ts)$/,
+  /\/pages\/sailing\/(sailing-(actions|route)\.tsx|vessel-voyages\.tsx|load-container-rates\.ts)$/,
+  /\/pages\/search\/(timeline-view\.tsx|who-served\.tsx|past-head\.tsx|about-lane-late\.tsx|nearest-of\.ts)$/,
 ];
 const isOfShell = (id) =>
   shellLoads.some((path) => path.test(id)) && !notOfShell.some((path) => path.test(id));

@@ -21,9 +21,7 @@ import { Clocks } from './clocks.tsx';
 import { CutOffs } from './cut-offs.tsx';
 import { LockCard } from './lock-card.tsx';
 import { ContactsNote, ManagerCard } from './manager-card.tsx';
-import { OtherSailings } from './other-sailings.tsx';
 import { PastNotice } from './past-notice.tsx';
-import { PastVoyages } from './past-voyages.tsx';
 import { Rotation } from './rotation.tsx';
 import { SailingActionsSlot } from './sailing-actions-slot.tsx';
 import { SailingHead } from './sailing-head.tsx';
@@ -44,6 +42,8 @@ const ReachCard = lazyPart(async () => (await import('../../features/reach/load-
 const PositionConflict = lazyPart(async () =>
   (await import('../../features/reach/load-reach.ts')).loadPositionConflict(),
 );
+/** The other voyages of the vessel, at the end of the page. */
+const VesselVoyages = lazyPart(async () => (await import('./vessel-voyages.tsx')).VesselVoyages);
 /** The rates per container type. Their script is loaded for container voyages only. */
 const ContainerRates = lazyPart(async () => (await import('./load-container-rates.ts')).loadContainerRates());
 /**
@@ -179,8 +179,9 @@ function Body({ sailing, names, now, back, isPast, fetched }: BodyProps) {
         </Suspense>
         <Clocks sailing={sailing} now={now} fetched={fetched} />
         {!isContainer(sailing) && <StabilityCard sailing={sailing} now={now} />}
-        <OtherSailings sailing={sailing} names={names} now={now} />
-        {sailing.locked !== 'login' && <PastVoyages sailing={sailing} names={names} now={now} />}
+        <Suspense>
+          <VesselVoyages sailing={sailing} names={names} now={now} />
+        </Suspense>
       </div>
     </div>
   );

@@ -28,7 +28,7 @@ import { countedText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { AboutLane } from './about-lane.tsx';
 import styles from './browse-page.module.css';
-import { PastHead, PastLink } from './past-head.tsx';
+import { PastHeadSlot, PastLink } from './past-slots.tsx';
 import { LaneHead } from './lane-head.tsx';
 import { NearPlace } from './near-place.tsx';
 import { Results } from './results.tsx';
@@ -73,7 +73,9 @@ export function BrowsePage() {
             <a href={`#${routes.shipowners}`}>{t('browse.shipowners')}</a>
           </p>
         )}
-        {state.when === 'past' && <PastHead browse={browse} owners={owners?.list ?? null} today={today} />}
+        {state.when === 'past' && (
+          <PastHeadSlot browse={browse} owners={owners?.list ?? null} today={today} />
+        )}
         {/* On a phone, the timeline is the picture of the season. */}
         <div className={state.view === 'timeline' ? 'not-on-phones' : undefined}>
           {weeks && <WeekStrip weeks={weeks} window={state} today={today} onPick={refine} />}

@@ -4,27 +4,11 @@ import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { OwnerGroups } from '../../features/search/filters.tsx';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { t } from '../../i18n/t.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import styles from './past.module.css';
 import type { Browse } from './use-browse.ts';
 
-const WhoServed = lazyPart(async () => (await import('./who-served.tsx')).WhoServed);
 const ServedBy = lazyPart(async () => (await import('./who-served.tsx')).ServedBy);
-
-/**
- * The shipowners that served the lane in the past. Rendered only in an empty list of live sailings, so past
- * sailings are requested only then.
- */
-export function WhoServedSlot({ browse, today }: { browse: Browse; today: PlainDate }) {
-  const { state } = browse;
-  if (state.when === 'past' || (state.from === '' && state.to === '')) return null;
-  return (
-    <Suspense>
-      <WhoServed browse={browse} today={today} />
-    </Suspense>
-  );
-}
 
 const spans = { '3': 91, '6': 182, '12': 365 } as const;
 type Span = keyof typeof spans;
@@ -69,12 +53,3 @@ export function PastHead({ browse, owners, today }: PastHeadProps) {
     </div>
   );
 }
-
-/** The link to past sailings, below a list of live sailings. */
-export const PastLink = ({ browse }: { browse: Browse }) => (
-  <p className={styles.link}>
-    <ButtonLink kind="quiet" href={`#${browse.linkOf({ when: 'past', since: '', until: '' })}`}>
-      {t('past.link')}
-    </ButtonLink>
-  </p>
-);

@@ -34,7 +34,7 @@ import { StateCard } from '../../trade-ui/state-card.tsx';
 import styles from './browse-page.module.css';
 import { copyTicked } from './copy-ticked.ts';
 import { OfflineLanes } from './offline-lanes.tsx';
-import { WhoServedSlot } from './past-head.tsx';
+import { WhoServedSlot } from './past-slots.tsx';
 import { Legend } from './legend.tsx';
 import { TimelineSlot } from './timeline-slot.tsx';
 import type { Browse } from './use-browse.ts';
