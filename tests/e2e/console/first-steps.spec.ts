@@ -35,13 +35,13 @@ test('an operator gives an empty site its name, logo and agreements', async ({ p
   await expect(identity.getByText('待办')).toBeVisible();
   await expectAccessibleAtBothWidths(page, 'setup');
   await identity.getByRole('link').click();
-  await page.getByLabel('站点名称（中文）').fill('望潮船期');
+  await page.getByRole('textbox', { name: '站点名称（中文）' }).fill('望潮船期');
   await page.getByRole('button', { name: '保存: 站点名称（中文）' }).click();
   await expect(page.getByText('已保存').first()).toBeVisible();
-  await page.getByLabel('页头颜色').fill('#ffffff');
+  await page.getByRole('textbox', { name: '页头颜色' }).fill('#ffffff');
   await page.getByRole('button', { name: '保存: 页头颜色' }).click();
   await expect(page.getByText(/并且足够深，白字才看得清/)).toBeVisible();
-  await page.getByLabel('页头颜色').fill('#3a1030');
+  await page.getByRole('textbox', { name: '页头颜色' }).fill('#3a1030');
   await page.getByRole('button', { name: '保存: 页头颜色' }).click();
   await page.getByLabel('选择图片').setInputFiles('public/icons/icon-192.png');
   await expect(page.getByText('已保存，各设备下次打开时显示')).toBeVisible();
