@@ -45,7 +45,7 @@ export const agreementPending = defineCall({
   ...facts.agreementPending,
   request: nothing,
   answer: pending,
-  summary: 'Returns the agreements whose versions in force the member has not accepted.',
+  summary: 'Returns the agreements of which the member has accepted an earlier version only.',
 });
 
 export const agreementAccept = defineCall({

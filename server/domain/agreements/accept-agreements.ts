@@ -14,19 +14,21 @@ interface Asked {
 }
 
 /**
- * Returns the agreements whose versions in force the member has not accepted. A login accepts the versions in force,
- * so only a version that appeared during a session is pending.
+ * Returns the agreements of which the member has accepted an earlier version, but not the one in force. A login accepts
+ * the versions in force, so only a version that appeared during a session is pending.
  */
 export async function pendingAgreements(asked: Asked): Promise<AnswerOf<typeof agreementPending>> {
   const [settings, accepted] = await Promise.all([
     readSiteSettings(asked),
     listAcceptedAgreements(asked.database, asked.caller.member_id),
   ]);
-  const isAccepted = (id: number, version: string) =>
-    accepted.some((one) => one.agreement_id === id && one.version === version);
+  const isPending = (id: number, version: string) => {
+    const versions = accepted.filter((one) => one.agreement_id === id).map((one) => one.version);
+    return versions.length > 0 && !versions.includes(version);
+  };
   return {
     list: agreementsIn(settings)
-      .filter(({ id, version }) => !isAccepted(id, version))
+      .filter(({ id, version }) => isPending(id, version))
       .map(headingOf),
   };
 }
