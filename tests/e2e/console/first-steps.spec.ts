@@ -94,12 +94,16 @@ test('an installed device shows a changed name at its next start, also offline',
     await registration.update();
   });
   await first.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
-  await first.close();
-  const next = await context.newPage();
-  await expect(async () => {
-    await next.goto(server.url);
-    await expect(next).toHaveTitle('船期查询 – 听潮船期', { timeout: 2_000 });
-  }).toPass();
+  // The new version takes over when no page of the site is open.
+  let next = first;
+  await expect
+    .poll(async () => {
+      await next.close();
+      next = await context.newPage();
+      await next.goto(server.url);
+      return next.title();
+    })
+    .toBe('船期查询 – 听潮船期');
   await context.setOffline(true);
   await next.reload();
   await expect(next.getByRole('banner').getByRole('link', { name: '听潮船期' })).toBeVisible();
