@@ -55,11 +55,11 @@ export function BackupCard({ backup, onMade }: BackupCardProps) {
           <p className="muted">{w.testRestoreText}</p>
         </>
       )}
-      <ul role="status" className="c-lined">
+      <div role="status">
         {works?.list.map((work) => (
-          <li key={work.name}>{workText(work)}</li>
+          <p key={work.name}>{workText(work)}</p>
         ))}
-      </ul>
+      </div>
       {problem !== '' && (
         <p role="alert" className="c-error">
           {problem}
