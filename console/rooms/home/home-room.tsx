@@ -17,8 +17,8 @@ export function HomeRoom({ session }: { session: Session }) {
       <header className="c-room-head">
         <h1>{w.overview}</h1>
       </header>
-      {queuesOf(session).length > 0 && <Waiting />}
       {session.duties.includes('operations') && <SetupCard />}
+      {queuesOf(session).length > 0 && <Waiting />}
       {session.duties.includes('operations') && <HealthCards />}
       <OwnLogin session={session} />
     </>

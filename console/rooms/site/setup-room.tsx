@@ -61,7 +61,7 @@ const links: Readonly<Record<SetupStep, string>> = {
   payment: '',
   certification: queueLink('certification'),
 };
-const badges = { done: 'live', open: 'soon', environment: 'late' } as const;
+const badges = { done: 'is-live', open: 'is-soon', environment: '' } as const;
 
 function Step({ step: { name, state } }: { step: Setup['list'][number] }) {
   const w = words();
@@ -70,7 +70,7 @@ function Step({ step: { name, state } }: { step: Setup['list'][number] }) {
     <li className="c-card" aria-label={title}>
       <header className="c-room-head">
         <h2>{title}</h2>
-        <span className={`c-badge is-${badges[state]}`}>{w.setupStates[state]}</span>
+        <span className={`c-badge ${badges[state]}`}>{w.setupStates[state]}</span>
         {links[name] !== '' && (
           <a href={links[name]} aria-label={`${w.openStep}: ${title}`}>
             {w.openStep}

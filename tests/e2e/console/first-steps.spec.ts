@@ -8,6 +8,7 @@ import { duties } from '../../../contract/call-facts.ts';
 import { anOperator } from '../../support/an-operator.ts';
 import { expectAccessibleAtBothWidths, openConsoleAt } from '../../support/console-pages.ts';
 import { startOwnSite, type OwnSite } from '../../support/own-site.ts';
+import { inSweep } from '../../support/sweep.ts';
 
 let token = '';
 let server: OwnSite;
@@ -82,40 +83,51 @@ const rename = async (value: string) => {
   expect(answer.status).toBe(200);
 };
 
-test('an installed device shows a changed name at its next start, also offline', async ({ browser }) => {
-  test.setTimeout(120_000);
-  const context = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'allow' });
-  const first = await context.newPage();
-  await first.goto(server.url);
-  await first.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await rename('听潮船期');
-  await first.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-  });
-  await first.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
-  // The new version takes over when no page of the site is open.
-  let next = first;
-  await expect
-    .poll(async () => {
-      await next.close();
-      next = await context.newPage();
-      await next.goto(server.url);
-      return next.title();
-    })
-    .toBe('船期查询 – 听潮船期');
-  await context.setOffline(true);
-  await next.reload();
-  await expect(next.getByRole('banner').getByRole('link', { name: '听潮船期' })).toBeVisible();
-  await context.close();
-});
+// `tests/server/site-identity.test.ts` tests that a changed name is a new version for the service worker.
+test(
+  'an installed device shows a changed name at its next start, also offline',
+  inSweep,
+  async ({ browser }) => {
+    test.setTimeout(120_000);
+    const context = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'allow' });
+    const first = await context.newPage();
+    await first.goto(server.url);
+    await first.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await rename('听潮船期');
+    await first.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+    });
+    await first.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+    // The new version takes over when no page of the site is open.
+    let next = first;
+    await expect
+      .poll(async () => {
+        await next.close();
+        next = await context.newPage();
+        await next.goto(server.url);
+        return next.title();
+      })
+      .toBe('船期查询 – 听潮船期');
+    await context.setOffline(true);
+    await next.reload();
+    await expect(next.getByRole('banner').getByRole('link', { name: '听潮船期' })).toBeVisible();
+    await context.close();
+  },
+);
 
-test('an operator makes a backup and tests its restore', async ({ page }) => {
-  test.setTimeout(120_000);
+test('an operator makes a backup and sees its progress', async ({ page }) => {
   await openAt(page, '');
   await page.getByRole('button', { name: '马上备份' }).click();
   await expect(page.getByText('备份进行中，离开本页也会继续')).toBeVisible();
   await expect(page.getByText(/^备份完成/)).toBeVisible({ timeout: 60_000 });
+  await expectAccessibleAtBothWidths(page, 'backup');
+});
+
+// `tests/server/console-setup.test.ts` tests the start, the record and the failure of a restore test.
+test('an operator tests the restore of the newest backup', inSweep, async ({ page }) => {
+  test.setTimeout(180_000);
+  await openAt(page, '');
   await page.getByRole('button', { name: '试恢复最近一份备份' }).click();
-  await expect(page.getByText(/^试恢复完成/)).toBeVisible({ timeout: 100_000 });
+  await expect(page.getByText(/^试恢复完成/)).toBeVisible({ timeout: 150_000 });
 });
