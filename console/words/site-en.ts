@@ -46,7 +46,7 @@ export const siteEn: SiteWords = {
     shipowner: 'Its Chinese and English names',
     publisher: 'Added by the mobile number, also before the first login',
     payment: 'Variables of WeChat Pay or Alipay. Without them, payments are only simulated',
-    certification: 'Members hand in their licence; you decide under Waiting',
+    certification: 'Members hand in their licence; you decide under Queues',
   },
   openStep: 'Open',
   sendTest: 'Send a test',
