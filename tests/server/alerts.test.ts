@@ -208,6 +208,18 @@ describeOnBothEngines('alerts', (getDatabase) => {
     expect(reported).toBe(60);
   });
 
+  it('two channels with one address share its pace', async () => {
+    for (let at = 0; at < 2; at++) await aReader();
+    const sailing = await aSailing();
+    await sailing.move(['2026-12-05', '2026-12-08']);
+    await run();
+    expect(texts()).toHaveLength(1);
+    await run(later(2_000));
+    expect(texts()).toHaveLength(1);
+    await run(later(2_000));
+    expect(texts()).toHaveLength(2);
+  });
+
   it('a channel that fails for a day pauses itself and continues where it stopped', async () => {
     const reader = await aReader();
     const sailing = await aSailing();
@@ -269,6 +281,38 @@ describeOnBothEngines('alerts', (getDatabase) => {
     });
     await run();
     expect(texts()).toEqual([]);
+  });
+
+  it('readers with different rights in one batch each get what they may see', async () => {
+    for (const certification_status of [0, 1, 0, 1] as const) {
+      const reader = await member({ certification_status });
+      await reader.follow();
+      await reader.make({ kind: 'webhook', address: `${providers.webhookUrl}/${certification_status}` });
+    }
+    providers.received.length = 0;
+    const sailing = await aSailing();
+    const [before, after] = ['2026-12-01', '2026-12-05'].map((day) => ({ start_time: day, end_time: day }));
+    const move = { call_id: sailing.load.id, harbor_code: 'CNSHA', before, after };
+    const detail = { change: 'changed', ship: null, omitted: ['SGSIN'], ways: [], moves: [move] };
+    await getDatabase()
+      .db.insertInto('alert_event')
+      .values({
+        id: crypto.randomUUID(),
+        kind: 'sailing',
+        member_id: null,
+        information_id: sailing.id,
+        detail: JSON.stringify(detail),
+        create_time: providers.clock.now,
+        expand_time: null,
+      })
+      .execute();
+    await run();
+    const bodies = (status: number) =>
+      providers.received.flatMap(({ path, text }) => (path.endsWith(`/${status}`) ? [text] : []));
+    expect(bodies(0)).toHaveLength(2);
+    expect(bodies(1)).toHaveLength(2);
+    expect(bodies(0).every((text) => text.includes('受载期') && !text.includes('不再挂靠'))).toBe(true);
+    expect(bodies(1).every((text) => text.includes('不再挂靠'))).toBe(true);
   });
 
   it('only the owner reads, tests, switches and deletes a channel', async () => {
