@@ -12,7 +12,11 @@ type Sent = AlertData['log'][number]['to'][number];
 export function LogCard({ data: { log, channels }, now }: { data: AlertData; now: Date }) {
   return (
     <section aria-labelledby="alerts-log">
-      <Card isFlush head={<h2 id="alerts-log">{t('alerts.log')}</h2>}>
+      <Card
+        isFlush
+        head={<h2 id="alerts-log">{t('alerts.log')}</h2>}
+        actions={log.length > 0 && <small className="note">{totalText(log)}</small>}
+      >
         {log.length === 0 && <p className="note pad-4">{t('alerts.logNone')}</p>}
         <ul>
           {log.map(({ id, text, link, time, to }) => (
@@ -30,6 +34,13 @@ export function LogCard({ data: { log, channels }, now }: { data: AlertData; now
       </Card>
     </section>
   );
+}
+
+/** Returns the number of shown alerts, and of those that wait for a channel. */
+function totalText(log: AlertData['log']): string {
+  const waiting = log.filter(({ to }) => to.some(({ state }) => state === 'waiting')).length;
+  const n = log.length;
+  return waiting > 0 ? t('alerts.logTotalWaiting', { n, waiting }) : t('alerts.logTotal', { n });
 }
 
 function To({ sent, channels, now }: { sent: Sent; channels: readonly AlertChannel[]; now: Date }) {

@@ -6,6 +6,7 @@ import { Button, ButtonGroup } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Segments } from '../../ui/segments.tsx';
+import { QuietLine } from './quiet-line.tsx';
 import { SnoozeRow } from './snooze-row.tsx';
 import { SwitchRow } from './switch-row.tsx';
 import type { AlertCardProps } from './use-alerts.ts';
@@ -27,6 +28,7 @@ export function QuietCard({ data: { setting }, editing, now }: AlertCardProps & 
           onChange={(is_quiet) => changeSetting({ is_quiet })}
         />
         <div className="stack gap-3 pad-4">
+          {setting.is_quiet && <QuietLine quiet_from={setting.quiet_from} quiet_to={setting.quiet_to} />}
           {setting.is_quiet && (
             <div className={styles.clocks}>
               <Clock

@@ -144,6 +144,8 @@ export const alerts: Twin<typeof chinese> = {
   wake: 'Resume alerts',
   log: 'Sent in the last 7 days',
   logNone: 'No alerts in the last 7 days.',
+  logTotal: 'Alerts: {{n}}',
+  logTotalWaiting: 'Alerts: {{n}}, waiting: {{waiting}}',
   logSent: '{{channel}}, sent',
   logWaiting: '{{channel}}, to be sent {{time}}',
   logSkipped: '{{channel}}, not sent: no longer followed or not visible',

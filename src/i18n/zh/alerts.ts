@@ -135,6 +135,8 @@ export const alerts = {
   wake: '恢复提醒',
   log: '近 7 天记录',
   logNone: '近 7 天没有提醒。',
+  logTotal: '{{n}} 条',
+  logTotalWaiting: '{{n}} 条，其中 {{waiting}} 条待发',
   logSent: '{{channel}}，已发出',
   logWaiting: '{{channel}}，{{time}} 发送',
   logSkipped: '{{channel}}，未发送：已不再关注或无权查看',
