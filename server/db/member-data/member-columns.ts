@@ -78,7 +78,7 @@ export const memberColumns: Readonly<Record<string, MemberColumn>> = {
   'alert_setting.member_id': deleted('alert_settings'),
   'alert_rule.member_id': deleted('alert_rules'),
   // The channels of the owner of the member's seat to which the member's alerts are also sent.
-  'alert_channel_use.member_id': deleted('alert_channel_uses'),
+  'alert_channel_use.member_id': deleted('alert_channel_uses', ['create_time']),
   'alert_message.member_id': deleted(),
   'alert_channel.member_id': deleted('alert_channels', ['kind', 'title', 'shown', 'state', 'create_time']),
   'alert_event.member_id': deleted('alerts', ['kind', 'create_time']),
