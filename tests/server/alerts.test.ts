@@ -311,8 +311,8 @@ describeOnBothEngines('alerts', (getDatabase) => {
       providers.received.flatMap(({ path, text }) => (path.endsWith(`/${status}`) ? [text] : []));
     expect(bodies(0)).toHaveLength(2);
     expect(bodies(1)).toHaveLength(2);
-    expect(bodies(0).every((text) => text.includes('受载期') && !text.includes('不再挂靠'))).toBe(true);
-    expect(bodies(1).every((text) => text.includes('不再挂靠'))).toBe(true);
+    expect(bodies(0).every((text) => text.includes('受载期') && !text.includes('取消挂靠'))).toBe(true);
+    expect(bodies(1).every((text) => text.includes('取消挂靠'))).toBe(true);
   });
 
   it('only the owner reads, tests, switches and deletes a channel', async () => {
