@@ -108,6 +108,21 @@ test('every page has its title and a focused heading after navigation', async ({
   await expect(page.locator('main h1')).toBeFocused();
 });
 
+test('the footer leads to shipowners, suppliers, tools and articles', async ({ page }) => {
+  await page.goto(siteUrl());
+  await isTakenOver(page);
+  for (const [name, path] of [
+    ['船东', 'schedule/list'],
+    ['供应商', 'tool/supplier/index'],
+    ['工具箱', 'tool/index'],
+    ['资讯', 'article/list'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`#/pages/${path}$`));
+    await expect(page.locator('main h1')).toBeFocused();
+  }
+});
+
 test('the first Tab focuses the skip link, which leads to the content', async ({ page }) => {
   await page.goto(siteUrl());
   await isTakenOver(page);
