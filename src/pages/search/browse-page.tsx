@@ -73,9 +73,7 @@ export function BrowsePage() {
             <a href={`#${routes.shipowners}`}>{t('browse.shipowners')}</a>
           </p>
         )}
-        {state.when === 'past' && (
-          <PastHeadSlot browse={browse} owners={owners?.list ?? null} today={today} />
-        )}
+        <PastHeadSlot browse={browse} owners={owners?.list ?? null} today={today} />
         {/* On a phone, the timeline is the picture of the season. */}
         <div className={state.view === 'timeline' ? 'not-on-phones' : undefined}>
           {weeks && <WeekStrip weeks={weeks} window={state} today={today} onPick={refine} />}

@@ -11,12 +11,16 @@ import type { Browse } from './use-browse.ts';
 const WhoServed = lazyPart(async () => (await import('./who-served.tsx')).WhoServed);
 const Head = lazyPart(async () => (await import('./past-head.tsx')).PastHead);
 
-/** Renders the head of a list of past sailings. Its script is loaded separately, because few readers open one. */
-export const PastHeadSlot = (props: ComponentProps<typeof PastHead>) => (
-  <Suspense>
-    <Head {...props} />
-  </Suspense>
-);
+/**
+ * Renders the head of a list of past sailings, and nothing above live sailings. Its script is loaded separately,
+ * because few readers open such a list.
+ */
+export const PastHeadSlot = (props: ComponentProps<typeof PastHead>) =>
+  props.browse.state.when === 'past' && (
+    <Suspense>
+      <Head {...props} />
+    </Suspense>
+  );
 
 /**
  * The shipowners that served the lane in the past. Rendered only in an empty list of live sailings, so past
