@@ -1,8 +1,7 @@
 import { useId } from 'react';
 
 import type { PlainDate } from '../../trade/calendar/plain-date.ts';
-import { fullDayText } from '../i18n/dates.ts';
-import { t } from '../i18n/t.ts';
+import { currentLanguage, t } from '../i18n/t.ts';
 import styles from './days-field.module.css';
 import { describedBy, FieldFrame, type FieldTexts } from './field.tsx';
 import { calendarIcon } from './first-icon-shapes.ts';
@@ -31,7 +30,7 @@ const min = '2000-01-01';
 export function DayField({ label, hint, error, value, onChange, today, max, clock = null }: DayFieldProps) {
   const id = useId();
   const { close, trigger, popup, OpenPopup } = useDaysPopup();
-  const shown = value === '' ? t('ui.pickDay') : fullDayText(value);
+  const shown = value === '' ? t('ui.pickDay') : dayWithWeekday(value);
   const choose = (day: PlainDate) => {
     close();
     onChange(day);
@@ -48,7 +47,7 @@ export function DayField({ label, hint, error, value, onChange, today, max, cloc
           aria-label={`${label} ${shown}`}
         >
           <Icon shape={calendarIcon} size="s" />
-          <span className={value === '' ? undefined : 'strong'}>{shown}</span>
+          <span className={value === '' ? undefined : 'strong nowrap'}>{shown}</span>
         </button>
         {clock && (
           <input
@@ -81,3 +80,13 @@ export function DayField({ label, hint, error, value, onChange, today, max, cloc
     </FieldFrame>
   );
 }
+
+/** Formats a day for a narrow field: 2026年11月22日周日; Sun, 22 Nov 2026. */
+const dayWithWeekday = (day: PlainDate): string =>
+  new Intl.DateTimeFormat(currentLanguage() === 'zh' ? 'zh-CN' : 'en-GB', {
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.parse(day));

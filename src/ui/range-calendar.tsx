@@ -43,11 +43,16 @@ export function RangeCalendar(props: RangeCalendarProps) {
     calendar.clear();
     onClear?.();
   };
+  const clearButton = (
+    <Button kind="quiet" disabled={range.since === null} onClick={clear}>
+      {t('ui.clear')}
+    </Button>
+  );
   return (
     <div className={styles.calendar}>
       <div className={styles.top}>
-        <h2 className="text-m">{title}</h2>
-        {!isSingle && <Presets today={today} onApply={onApply} />}
+        <h2 className="text-m nowrap">{title}</h2>
+        {isSingle ? clearButton : <Presets today={today} onApply={onApply} />}
       </div>
       {/* The days inside are buttons. This element only handles the keys that move between them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
@@ -67,17 +72,15 @@ export function RangeCalendar(props: RangeCalendarProps) {
           />
         ))}
       </div>
-      <div className={styles.foot}>
-        <p role="status">{isSingle ? '' : rangeText(range, today)}</p>
-        <Button kind="quiet" disabled={range.since === null} onClick={clear}>
-          {t('ui.clear')}
-        </Button>
-        {!isSingle && (
+      {!isSingle && (
+        <div className={styles.foot}>
+          <p role="status">{rangeText(range, today)}</p>
+          {clearButton}
           <Button disabled={range.since === null} onClick={apply}>
             {t('ui.apply')}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </div>
   );
 }
@@ -95,12 +98,15 @@ const Turns = ({ isFirst, onTurn }: { isFirst: boolean; onTurn: (months: number)
   </div>
 );
 
-const Presets = ({ today, onApply }: Pick<RangeCalendarProps, 'today' | 'onApply'>) =>
-  presetsOf(today).map(({ label, days }) => (
-    <Button key={label} kind="quiet" onClick={() => onApply(days.since, days.until)}>
-      {label}
-    </Button>
-  ));
+const Presets = ({ today, onApply }: Pick<RangeCalendarProps, 'today' | 'onApply'>) => (
+  <div className="flex">
+    {presetsOf(today).map(({ label, days }) => (
+      <Button key={label} kind="quiet" onClick={() => onApply(days.since, days.until)}>
+        {label}
+      </Button>
+    ))}
+  </div>
+);
 
 /** The ranges that are chosen with one press. This month begins today, because earlier days are over. */
 function presetsOf(today: PlainDate) {
