@@ -133,7 +133,7 @@ export const zh = {
     equipment: '设备',
     steel: '钢材',
     ton_bag: '吨袋',
-    freight_ton: '运费吨',
+    freight_ton: '计费吨',
     metric_ton: '吨',
     cubic_metre: '立方米',
     unit: '台',

@@ -112,7 +112,7 @@ describe('content import', () => {
     expect(code).toBe(1);
     for (const part of [
       'alone.zh.md: the file of the other language, alone.en.md, is missing',
-      'new.en.md: there is no property colour',
+      'new.en.md: unknown property colour',
       'bad.zh.md: the properties are not valid YAML',
       'plain.md: the name must end with .zh.md or .en.md',
       'two.en.md: the property rank differs',

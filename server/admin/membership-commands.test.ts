@@ -135,7 +135,9 @@ test('a repeatedly refused refund is listed until it is paid', async () => {
 test('a failed refund is retried under a new number until resolved by hand', async () => {
   const sent = await aRefund(['failed', 'done']);
   const listed = await sent.look();
-  expect(listed.text).toContain(`ended by the provider. Send it again: order refund ${sent.order.number}`);
+  expect(listed.text).toContain(
+    `ended by the payment provider. To send it again: order refund ${sent.order.number}`,
+  );
   expect(await sent.buyer.view(sent.order.id)).toMatchObject({ is_exceptional: true });
   await adminAt(sent.buyer.clock.now, 'order', 'refund', sent.order.number);
   await sent.look();
@@ -163,7 +165,7 @@ test('a wrong amount stays listed until resolved, a pending refund cannot be res
   const odd = await buyer.order(1);
   const payment = { number: odd.number, trade_no: 't-odd', amount_fen: 1, pay_time: testNow };
   await settlePayment(database, { provider: 'simulated', payment, raw: '' }, testNow);
-  expect((await admin('order', 'stuck')).text).toContain('what was paid is not the 108.00 yuan');
+  expect((await admin('order', 'stuck')).text).toContain('the amount paid is not the 108.00 yuan');
   expect(await admin('order', 'seen-to', odd.number, '--reason', 'paid back')).toMatchObject({ code: 0 });
   expect((await admin('order', 'stuck')).text).not.toContain(odd.number);
   expect(await buyer.view(odd.id)).toMatchObject({ state: 'pending', is_exceptional: false });

@@ -31,7 +31,7 @@ describe('help and error messages of the commands', () => {
     [['help', 'import', 'sailings'], 0, '--dry-run'],
     [[], 0, 'import sailings'],
     [['fly'], 1, 'Unknown command: fly'],
-    [['help', 'fly'], 1, 'There are no commands "fly"'],
+    [['help', 'fly'], 1, 'Command group not found: "fly"'],
     [['fly', '--as', ''], 1, 'After --as comes a name'],
     [['config', 'check'], 0, 'There is no site in'],
     [['import', 'sailings'], 1, '--shipowner'],

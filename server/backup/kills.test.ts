@@ -162,6 +162,6 @@ test(
     writeFileSync(`${path}.part`, '');
     const { code, output } = await command(site, ['backup', path]);
     expect(code).toBe(1);
-    expect(output).toContain(`${path}.part exists: another backup writes it, or was killed`);
+    expect(output).toContain(`${path}.part exists: another backup is writing it, or was interrupted`);
   },
 );

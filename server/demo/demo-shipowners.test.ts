@@ -36,10 +36,10 @@ describe('demo data cannot be mistaken for real companies', () => {
     }
   });
 
-  test('every shipowner has a description in both languages that calls it invented', () => {
+  test('every shipowner has a description in both languages that calls it fictitious', () => {
     for (const one of shipowners) {
       expect(one.chinese_description).toContain('虚构');
-      expect(one.english_description).toContain('invented');
+      expect(one.english_description).toContain('fictitious');
     }
   });
 });

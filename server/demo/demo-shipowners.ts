@@ -55,7 +55,7 @@ export function makeShipowners(seed: number, shiproutes: readonly Shiproute[]): 
       chinese_title,
       english_title,
       chinese_description: `${chinese_title}（演示数据，虚构公司）自 ${since} 年起经营${chinese}，现有 ${ships} 艘，主要航线为${first.chinese_name}和${second.chinese_name}。`,
-      english_description: `${english_title} (demo data, an invented company) has run ${english} since ${since}. Its ${ships} vessels sail mainly ${first.english_name} and ${second.english_name}.`,
+      english_description: `${english_title} (demo data, a fictitious company) has run ${english} since ${since}. Its ${ships} vessels sail mainly ${first.english_name} and ${second.english_name}.`,
       website: `https://www.${domain}`,
       phone: `+86 21 5555 ${String(index * 10).padStart(4, '0')}`,
       is_recommended: index < recommendedTotal,

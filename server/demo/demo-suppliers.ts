@@ -55,7 +55,7 @@ function rowOf(index: number, seed: number, now: Date): Insertable<Tables['suppl
     chinese_name,
     english_name,
     chinese_description: `${chinese_name}（演示数据，虚构公司）自 ${since} 年起从事${chineseCategory}：${chinese}。`,
-    english_description: `${english_name} (demo data, an invented company), since ${since}. ${english}.`,
+    english_description: `${english_name} (demo data, a fictitious company), since ${since}. ${english}.`,
     chinese_address: `${harbor?.chinese_name ?? ''}演示路 ${house} 号（虚构）`,
     english_address: `${house} Demo Road, ${harbor?.english_name ?? ''} (fictitious)`,
     harbor_codes: [...harbor_codes],

@@ -48,7 +48,7 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
   state = await withSuppliersAndQuotes(database.db, state, now);
   const firstTime = new Date(state.first_time);
   if (!state.is_whole) {
-    log('Loading demo data: invented shipowners and sailings, labelled as such …');
+    log('Loading demo data: fictitious shipowners and sailings, labelled as such …');
     const demo = await makeDemo({ seed: state.seed, firstTime, harborBook, ...options });
     await write(database, state, demo.live);
     state = await withBelongings(database.db, state, now);

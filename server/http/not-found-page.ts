@@ -7,7 +7,7 @@ export const notFoundPage = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>没有这个页面 · No such page</title>
+<title>未找到页面 · Page not found</title>
 <style>
 :root { color-scheme: light dark; }
 body { margin: 0; min-height: 100vh; display: grid; place-content: center; gap: 24px; padding: 24px;
@@ -19,13 +19,13 @@ a { display: inline-block; padding: 10px 0; color: LinkText; }
 </head>
 <body>
 <section>
-<h1>没有这个页面</h1>
+<h1>未找到页面</h1>
 <p>地址可能有误，或页面已移除。</p>
 <a href="/">返回首页查船期</a>
 </section>
 <section lang="en">
-<h1>No such page</h1>
-<p>The address may be mistyped, or the page has moved.</p>
+<h1>Page not found</h1>
+<p>The address may be mistyped, or the page has been removed.</p>
 <a href="/">Back to the sailing search</a>
 </section>
 </body>

@@ -23,15 +23,15 @@ describe('agreements', () => {
         id: 1,
         chinese_title: '隐私政策',
         english_title: 'Privacy policy',
-        version: '1.3',
-        date: '2026-11-24',
+        version: '1.4',
+        date: '2026-11-29',
       },
       {
         id: 2,
         chinese_title: '服务协议',
         english_title: 'Service agreement',
-        version: '1.0',
-        date: '2026-11-20',
+        version: '1.1',
+        date: '2026-11-29',
       },
     ]);
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');

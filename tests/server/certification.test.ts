@@ -226,7 +226,7 @@ describeOnPostgres('company certification', (getDatabase) => {
     [['refuse', '1', '--reason', 'x'.repeat(301)], '300'],
     [['accept', 'one'], 'certification accept NUMBER'],
     [['accept', '1', '--reason', 'x'], 'certification accept NUMBER'],
-    [['show', '999999'], 'Nothing waits under number 999999'],
+    [['show', '999999'], 'No application 999999 is waiting'],
     [['list', 'more'], 'certification list'],
   ])('the operator gets an error for %j', async (words, text) => {
     const outcome = await admin(getDatabase(), ['certification', ...words]);

@@ -226,7 +226,7 @@ describe('static files', () => {
     it(`a file is only found by its exact path: ${path}`, async () => {
       const response = await get(path);
       expect(response.status).toBe(404);
-      expect(await response.text()).toContain('No such page');
+      expect(await response.text()).toContain('Page not found');
     });
   }
 });

@@ -58,8 +58,8 @@ describeOnPostgres('login', (getDatabase) => {
       [data.user_info.id],
     );
     expect(accepted).toEqual([
-      { agreement_id: 1, version: '1.3' },
-      { agreement_id: 2, version: '1.0' },
+      { agreement_id: 1, version: '1.4' },
+      { agreement_id: 2, version: '1.1' },
     ]);
   });
 

@@ -121,7 +121,7 @@ describeOnPostgres('closing an account', (getDatabase) => {
     expect(await countOf('member_trace', 'member_id', id)).toBe(0);
     expect(await command('close', String(id), '--yes')).toMatchObject({
       code: 0,
-      text: expect.stringContaining('was closed before') as string,
+      text: expect.stringContaining('was already closed') as string,
     });
     expect(await countOf('member', 'mobile', mobile)).toBe(1);
     const logged = await query(`select 1 from audit_log where action = 'member_closed' and member_id = $1`, [

@@ -94,8 +94,8 @@ describeOnPostgres("export of a member's data", (getDatabase) => {
   it.each([
     [['export'], 'npm run admin -- member export'],
     [['close', '12345678901', '--yes'], 'npm run admin -- member close'],
-    [['close', '999999', '--yes'], 'No member 999999'],
-    [['export', '13299990001'], 'No member 132****0001'],
+    [['close', '999999', '--yes'], 'Member not found: 999999'],
+    [['export', '13299990001'], 'Member not found: 132****0001'],
   ])('the command explains the error of %j', async (words, text) => {
     expect(await command(...words)).toEqual({ code: 1, text: expect.stringContaining(text) as string });
   });

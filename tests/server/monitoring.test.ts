@@ -17,11 +17,11 @@ describeOnPostgres('monitoring', (getDatabase) => {
   test('status names what waits and exits with 2, else with 0', async () => {
     const nothing = await admin(getDatabase(), ['status']);
     expect(nothing).toMatchObject({ code: 0 });
-    expect(nothing.text).toContain('Nothing waits for you');
+    expect(nothing.text).toContain('Nothing needs attention');
     await aSettledOrder(getDatabase(), id, { flag: 'wrong_amount' });
     const { code, text } = await admin(getDatabase(), ['status']);
     expect(code).toBe(2);
-    expect(text).toContain('1 payments or refunds have to be reviewed: order stuck');
+    expect(text).toContain('1 payments or refunds need attention: order stuck');
   });
 
   test('metrics need the token and count requests and what waits', async () => {

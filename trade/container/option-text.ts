@@ -79,7 +79,7 @@ function timesOf(option: ContainerOption): string {
   const { first, last } = endsOf(option);
   const [start, end] = [first.from.time, last.to.time];
   const isOneYear = start.day.slice(0, 4) === end.day.slice(0, 4);
-  const way = option.legs.length === 1 ? '直达 direct' : '中转 transit';
+  const way = option.legs.length === 1 ? '直达 direct' : '中转 transhipment';
   return `开 ETD ${timeText(start, isOneYear)} – 抵 ETA ${timeText(end)} · ${daysOfOption(option)} 天 days · ${way}`;
 }
 
@@ -133,8 +133,8 @@ export function containerPriceText({ price, containerType }: SharedOption): stri
     freight,
     hasMore && `含附加费 all-in ${totals}`,
     price.provenance === 'sum' && '各程合计 sum of legs',
-    price.valid_until !== null && `有效至 valid to ${chatDay(price.valid_until)}`,
-    '仅供参考 reference only',
+    price.valid_until !== null && `有效至 valid until ${chatDay(price.valid_until)}`,
+    '仅供参考 for reference only',
   ]
     .filter(Boolean)
     .join(' · ');

@@ -40,6 +40,6 @@ test.each([
 
 test('a withdrawn sailing and demo data are marked', () => {
   const text = chatText([aVisitorRow({ withdrawn_time: '2026-11-19T00:00:00Z', is_demo: true })], names);
-  expect(text).toContain('已取消 WITHDRAWN');
+  expect(text).toContain('已取消 CANCELLED');
   expect(text).toContain('演示数据 DEMO');
 });

@@ -33,7 +33,7 @@ function linesOf(row: SharedSailing, more: string): string[] {
   const ship =
     row.ship_name === undefined ? '' : [row.ship_name ?? 'TBN', row.voyage_number].filter(Boolean).join(' ');
   const state = [
-    row.withdrawn_time !== null && '已取消 WITHDRAWN',
+    row.withdrawn_time !== null && '已取消 CANCELLED',
     row.is_demo && '演示数据 DEMO',
     wordText(row, chatDay),
   ];

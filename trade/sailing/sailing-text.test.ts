@@ -24,7 +24,7 @@ describe('a sailing as text', () => {
 
   test('marks a withdrawn sailing and demo data', () => {
     const text = sailingText(aVisitorRow({ withdrawn_time: '2026-11-19T00:00:00Z', is_demo: true }), names);
-    expect(text).toContain('已取消 WITHDRAWN');
+    expect(text).toContain('已取消 CANCELLED');
     expect(text).toContain('演示数据 DEMO');
   });
 

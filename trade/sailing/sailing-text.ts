@@ -28,7 +28,7 @@ export function sailingText(row: SharedSailing, names: PortNames): string {
     `${days} 天 days`,
     ship,
     [...new Set([shipowner.chinese_title, shipowner.english_title])].filter(Boolean).join(' '),
-    row.withdrawn_time === null ? '' : '已取消 WITHDRAWN',
+    row.withdrawn_time === null ? '' : '已取消 CANCELLED',
     row.is_demo ? '演示数据 DEMO' : '',
     wordText(row),
   ];

@@ -10,8 +10,8 @@ const listCommand = defineCommand({
   name: 'alerts list',
   isReading: true,
   summary: {
-    zh: '按渠道列出提醒：渠道数、待发、失败、一天内发出的条数和请求次数（计费用）',
-    en: 'List alerts by kind of channel: channels, waiting, failed, sent and requests (for the cost) in a day',
+    zh: '按接收方式列出提醒：数量、待发送、失败、近一天已发送的条数和请求次数（计费用）',
+    en: 'List alerts by kind of channel: channels, waiting, failed, sent and requests (for the cost) in the last day',
   },
   usage: listUsage,
   input: v.strictObject({}),
@@ -63,7 +63,7 @@ const stopInput = v.strictObject({
 const stopCommand = defineCommand({
   name: 'alerts stop',
   summary: {
-    zh: '停用一种提醒渠道：消息留着，恢复后再发',
+    zh: '停用一种接收方式：提醒保留，恢复后再发送',
     en: 'Stop a kind of channel; its messages wait until it is resumed',
   },
   usage: usageOf(stopUsage),
@@ -83,7 +83,7 @@ const resumeUsage = `alerts resume ${kinds}`;
 const resumeInput = v.strictObject({ kind: v.picklist(alertChannelKinds) });
 const resumeCommand = defineCommand({
   name: 'alerts resume',
-  summary: { zh: '恢复一种提醒渠道', en: 'Resume a stopped kind of channel' },
+  summary: { zh: '恢复一种接收方式', en: 'Resume a stopped kind of channel' },
   usage: usageOf(resumeUsage),
   input: resumeInput,
   prepare: async (words) => {

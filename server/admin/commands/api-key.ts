@@ -19,16 +19,16 @@ const usages = {
   make: {
     zh: `${base} make "用途" [--shipowner "船东"] [--per-minute 次数]
 
-  --shipowner "名称"   代这个船东发放：密钥可看到它自己的全部船期
+  --shipowner "名称"   为该船东生成：密钥可读取其全部船期
   --per-minute 次数    每分钟最多调用次数，默认 60
 
   密钥只显示这一次，服务器只保存它的摘要。`,
     en: `${base} make "PURPOSE" [--shipowner "NAME"] [--per-minute CALLS]
 
-  --shipowner "NAME"   on behalf of this shipowner: the key sees all of its own sailings
-  --per-minute CALLS   calls a minute at most, 60 by default
+  --shipowner "NAME"   on behalf of this shipowner: the key reads all of its sailings
+  --per-minute CALLS   maximum calls per minute, 60 by default
 
-  The key is shown this once; only a hash of it is stored.`,
+  The key is shown only once; only a hash of it is stored.`,
   },
   list: { zh: `${base} list`, en: `${base} list` },
   revoke: { zh: `${base} revoke 编号`, en: `${base} revoke NUMBER` },
@@ -38,7 +38,7 @@ const callsMost = 6_000;
 
 const make = defineCommand({
   name: 'api-key make',
-  summary: { zh: '发放一个船期 API 密钥', en: 'Give out a key of the schedule API' },
+  summary: { zh: '生成一个船期 API 密钥', en: 'Create a key of the schedule API' },
   usage: usages.make,
   input: v.strictObject({
     title: v.string(),

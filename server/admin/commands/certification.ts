@@ -60,7 +60,7 @@ function readWords(words: string[], name: 'show' | 'accept' | 'refuse') {
 const list = defineCommand({
   name: 'certification list',
   isReading: true,
-  summary: { zh: '列出待审核的企业认证', en: 'List companies that wait for certification' },
+  summary: { zh: '列出待审核的企业认证', en: 'List companies waiting for certification' },
   usage: usages.list,
   input: v.strictObject({}),
   prepare: async (words) => readNoWords(words, usages.list),
@@ -79,7 +79,7 @@ const list = defineCommand({
 
 const show = defineCommand({
   name: 'certification show',
-  summary: { zh: '查看一条企业认证，可另存营业执照', en: 'Show one, and save its licence' },
+  summary: { zh: '查看一条企业认证，可另存营业执照', en: 'Show an application, and save its licence' },
   usage: usages.show,
   input: v.strictObject({ id: v.number(), picture: v.string() }),
   prepare: async (words, { folder }) => {
@@ -158,6 +158,6 @@ const lineOf = ({ id, submit_time, mobile, company_name, social_credit_code }: S
 export const certificationCommands: readonly Command[] = [
   list,
   show,
-  deciding('accept', { zh: '通过一条企业认证', en: 'Certify one' }),
-  deciding('refuse', { zh: '退回一条企业认证，并说明原因', en: 'Refuse one, with the reason' }),
+  deciding('accept', { zh: '通过一条企业认证', en: 'Certify a company' }),
+  deciding('refuse', { zh: '退回一条企业认证，并说明原因', en: 'Refuse an application, with the reason' }),
 ];

@@ -30,7 +30,7 @@ const usages = {
   --key KEY            a bearer token, or a header of the carrier's own like "Consumer-Key: …"
   --dry-run            check only, write nothing
 
-  What is not certain is not published, and every such voyage is told with the reason. To read it on a schedule see
+  Voyages that are not certain are not published; each is listed with the reason. To read it on a schedule see
   SCHEDULE_SOURCES in the README. Exit codes: 0 all voyages OK, 2 some refused, 1 failed.`,
   },
   status: { zh: 'npm run admin -- import status', en: 'npm run admin -- import status' },
@@ -115,7 +115,7 @@ const countsOf = ({
 const status = defineCommand({
   name: 'import status',
   isReading: true,
-  summary: { zh: '查看各船公司接口的导入情况', en: 'Show how the imports from carriers are doing' },
+  summary: { zh: '查看各船公司接口的导入情况', en: 'Show the state of the imports from carriers' },
   usage: usages.status,
   input: v.strictObject({}),
   prepare: async (words) => readNoWords(words, usages.status),

@@ -79,7 +79,7 @@ const usage = {
   --create-shipowner   船东不存在时新建（"中文名 | English name"）
   --estimate           没有抵港日期时按大圆距离、13 节推算（计为已更正，并在备注中注明）
   --with-assumptions   核对过报告后，也导入带有港口、日期或船名推断的行
-  --sheet "名称"       只读这一张工作表；默认读全部可见的工作表
+  --sheet "名称"       只读取这一张工作表；默认读取全部可见的工作表
   --old-list           表日期超过 31 天仍导入
   --report 文件.csv    写出逐行报告
   --brief              只列出被拒绝的行
@@ -93,8 +93,8 @@ const usage = {
   --create-shipowner   create the shipowner if it does not exist ("中文名 | English name")
   --estimate           calculate missing arrivals from the great-circle distance at 13 knots (counted as corrected, stated in the remarks)
   --with-assumptions   after checking the report, also import rows with assumptions about ports, days or vessels
-  --sheet "NAME"       this sheet of the workbook only; else every visible one
-  --old-list           import a list although its date is more than 31 days back
+  --sheet "NAME"       read only this sheet of the workbook; by default every visible one
+  --old-list           import a list whose date is more than 31 days ago
   --report FILE.csv    write a row-by-row report
   --brief              list refused rows only
   --lang zh|en         language

@@ -14,8 +14,8 @@ const usage = 'inquiry list [--reports] [--unanswered]';
 const listCommand = defineCommand({
   name: 'inquiry list',
   summary: {
-    zh: '列出会员的询盘，或船期错误报告（--reports）；--unanswered 只列未答复的',
-    en: 'List the inquiries of members, or reports of wrong sailings (--reports); --unanswered lists open ones',
+    zh: '列出会员的询价，或纠错（--reports）；--unanswered 只列未答复的',
+    en: 'List the inquiries of members, or error reports (--reports); --unanswered lists open ones',
   },
   usage: usageOf(usage),
   input: v.strictObject({ kind: v.picklist(['inquiry', 'report']), isUnanswered: v.boolean() }),
@@ -62,8 +62,8 @@ const answerUsage = 'inquiry answer ID TEXT';
 const answerCommand = defineCommand({
   name: 'inquiry answer',
   summary: {
-    zh: '答复询盘或船期错误报告；编号可只写开头几位',
-    en: 'Answer an inquiry or a report of a wrong sailing; the beginning of its id suffices',
+    zh: '答复询价或纠错；编号可只写开头几位',
+    en: 'Answer an inquiry or an error report; the beginning of its id is enough',
   },
   usage: usageOf(answerUsage),
   input: v.strictObject({ id: v.string(), text: v.string() }),

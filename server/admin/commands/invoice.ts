@@ -51,7 +51,7 @@ function readWords(words: string[], name: 'issue' | 'refuse') {
 const list = defineCommand({
   name: 'invoice list',
   isReading: true,
-  summary: { zh: '列出待开具的发票', en: 'List invoices that wait to be issued' },
+  summary: { zh: '列出待开具的发票', en: 'List invoices waiting to be issued' },
   usage: usages.list,
   input: v.strictObject({}),
   prepare: async (words) => readNoWords(words, usages.list),
@@ -151,7 +151,7 @@ const letterUsage = 'npm run admin -- letter list';
 const letters = defineCommand({
   name: 'letter list',
   isReading: true,
-  summary: { zh: '列出还没有发出的邮件及原因', en: 'List letters that are not sent, with the reason' },
+  summary: { zh: '列出未发出的邮件及原因', en: 'List emails that were not sent, with the reason' },
   usage: { zh: letterUsage, en: letterUsage },
   input: v.strictObject({}),
   prepare: async (words) => readNoWords(words, { zh: letterUsage, en: letterUsage }),

@@ -20,8 +20,8 @@ const exportUsage = 'member export MOBILE|ID [--file copy.json]';
 const exportCommand = defineCommand({
   name: 'member export',
   summary: {
-    zh: '导出所保存的一位会员的全部信息（JSON）',
-    en: 'Hand out everything held of a member, as JSON',
+    zh: '导出一位会员的全部已存信息（JSON）',
+    en: 'Export all stored data of a member as JSON',
   },
   usage: usageOf(exportUsage),
   input: v.strictObject({ who: v.string(), path: v.string() }),
@@ -58,7 +58,7 @@ const closeCommand = defineCommand({
   name: 'member close',
   summary: {
     zh: '注销账号并删除其个人信息，不可恢复',
-    en: 'Close an account and delete what is the person’s, for good',
+    en: 'Close an account and delete its personal data permanently',
   },
   usage: usageOf(closeUsage),
   input: v.strictObject({ who: v.string(), isSure: v.boolean() }),

@@ -29,7 +29,7 @@ const codesInput = v.strictObject({
 });
 const makeCodesCommand = defineCommand({
   name: 'codes make',
-  summary: { zh: '生成兑换码，只显示这一次（CSV）', en: 'Make redemption codes, shown this once (CSV)' },
+  summary: { zh: '生成激活码，只显示这一次（CSV）', en: 'Create activation codes, shown only once (CSV)' },
   usage: usageOf(codesUsage),
   input: codesInput,
   prepare: async (words) => {

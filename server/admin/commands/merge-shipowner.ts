@@ -39,8 +39,8 @@ const hideUsage = 'shipowner hide NAME [--withdraw]';
 const hideCommand = defineCommand({
   name: 'shipowner hide',
   summary: {
-    zh: '对读者隐藏船东；--withdraw 同时撤销其有效船期',
-    en: 'Hide a shipowner from readers; --withdraw also withdraws its live sailings',
+    zh: '对客户隐藏船东；--withdraw 同时下架其有效船期',
+    en: 'Hide a shipowner from users; --withdraw also cancels its live sailings',
   },
   usage: usageOf(hideUsage),
   input: v.strictObject({ name: v.string(), isWithdrawing: v.boolean() }),

@@ -69,7 +69,7 @@ const stuckCommand = defineCommand({
   isReading: true,
   summary: {
     zh: '列出需要人工处理的付款和退款',
-    en: 'List payments and refunds that somebody has to see to',
+    en: 'List payments and refunds that need attention',
   },
   usage: stuckUsage,
   input: v.strictObject({}),
@@ -113,8 +113,8 @@ const refundUsage = 'order refund NUMBER [--full] [--reason TEXT]';
 const refundCommand = defineCommand({
   name: 'order refund',
   summary: {
-    zh: '退款并收回会员天数；退款已在途时再发起一次',
-    en: 'Refund an order and take its days back, or send its refund again',
+    zh: '退款并收回会员天数；退款处理中时重新发起',
+    en: 'Refund an order and deduct its days, or send its refund again',
   },
   usage: usageOf(refundUsage),
   input: v.strictObject({ number: v.string(), isFull: v.boolean(), reason: v.string() }),
@@ -153,8 +153,8 @@ const seenToInput = v.strictObject({
 const seenToCommand = defineCommand({
   name: 'order seen-to',
   summary: {
-    zh: '记下已在支付方后台处理完；退款按已退记',
-    en: 'Note that it was seen to at the provider; its refund counts as paid back',
+    zh: '标记为已在支付平台后台处理完毕；退款记为已退',
+    en: 'Mark an order as settled at the payment provider; its refund counts as paid',
   },
   usage: usageOf(seenToUsage),
   input: seenToInput,

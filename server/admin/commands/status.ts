@@ -10,8 +10,8 @@ const status = defineCommand({
   name: 'status',
   isReading: true,
   summary: {
-    zh: '有哪些事项等待处理；有则退出码为 2',
-    en: 'What waits for the operator; the exit code is 2 if something does',
+    zh: '列出待处理的事项；有则退出码为 2',
+    en: 'List what needs attention; the exit code is 2 if anything does',
   },
   usage: usages,
   input: v.strictObject({}),

@@ -16,9 +16,9 @@ const usages = {
     zh: `npm run admin -- terminal check 说明.json 样本
 
   说明.json   码头的说明文件，见 docs/terminals.md
-  样本        保存下来的码头网页、CSV 或 JSON
+  样本        已保存的码头网页、CSV 或 JSON
 
-  按说明读取样本并列出每条靠泊和截止时间，不连接网络，不写入。退出码：0 全部读出，2 有几行被拒绝，1 失败。`,
+  按说明读取样本并列出每条靠泊和截止时间，不连接网络，不写入。退出码：0 全部读取，2 有行被拒绝，1 失败。`,
     en: `npm run admin -- terminal check DESCRIPTION.json SAMPLE
 
   DESCRIPTION.json   the description of a terminal, see docs/terminals.md
@@ -100,7 +100,7 @@ const check = defineCommand({
 const status = defineCommand({
   name: 'terminal status',
   isReading: true,
-  summary: { zh: '查看各码头的读取情况', en: 'Show how the reading of terminals is doing' },
+  summary: { zh: '查看各码头的读取情况', en: 'Show the state of the reads from terminals' },
   usage: usages.status,
   input: v.strictObject({}),
   prepare: async (words) => readNoWords(words, usages.status),

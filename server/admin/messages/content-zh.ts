@@ -1,6 +1,6 @@
 /** The messages of the command that imports articles and adverts. */
 export const contentZh = {
-  folder_missing: '没有文件夹 {path}',
+  folder_missing: '找不到文件夹 {path}',
   content_none: '{path} 里没有 .md 文件',
   content_many: '文件夹里的 .md 文件超过 {most} 个，请分批导入',
   content_no_language: '{path}：文件名须以 .zh.md 或 .en.md 结尾',
@@ -8,7 +8,7 @@ export const contentZh = {
   content_bad_yaml: '{path}：属性不是有效的 YAML（{name}）',
   content_other_language_missing: '{path}：缺少另一种语言的文件 {name}',
   content_property_invalid: '{path}：属性 {name} 缺失或无效',
-  content_property_unknown: '{path}：没有属性 {name}',
+  content_property_unknown: '{path}：未知属性 {name}',
   content_property_differs: '{path}：属性 {name} 与另一种语言的文件不同',
   content_body_empty: '{path}：没有正文',
   content_body_too_long: '{path}：正文超过 {name} 字',
@@ -17,8 +17,8 @@ export const contentZh = {
   content_category_new: '{path}：栏目 {name} 是新栏目，两种语言都要写 category_title',
   content_agreement_sections: '{path}：正文须以“## 标题”开头，每节至少一段',
   content_agreement_version: '{path}：文字与版本 {name} 不同；会员同意的是某个版本，请改用新的 version',
-  content_not_imported: '有 {faults} 处问题，没有导入任何内容',
-  content_checked: '检查无误：{pieces} 篇，图片 {pictures} 张。没有写入',
+  content_not_imported: '有 {faults} 处问题，未导入任何内容',
+  content_checked: '检查无误：{pieces} 篇，图片 {pictures} 张。未写入任何内容',
   content_imported: '新增 {added} 篇，更新 {changed} 篇，新图片 {pictures} 张',
-  content_no_administrator: '没有管理员，图片无处归属。请先用 member role 指定一名管理员',
+  content_no_administrator: '没有管理员，无法登记图片的归属。请先用 member make-admin 指定一名管理员',
 } as const;

@@ -23,8 +23,8 @@ export const operationEn: Record<keyof typeof operationZh, string> = {
   backup_schema_ahead:
     'This empty database has a newer schema than the backup. Create another database (or DATA_DIR), and restore before you start the server',
   backup_unfinished:
-    '{path} exists: another backup writes it, or was killed. Wait for it, or delete this file, then repeat',
-  backup_in_use: 'A server uses this database. Stop it, then restore',
+    '{path} exists: another backup is writing it, or was interrupted. Wait until it is finished, or delete this file, then try again',
+  backup_in_use: 'A server is using this database. Stop it, then restore',
   backup_differs:
     'After writing, table {table} differs from the backup, so nothing was restored. Try another database server, and report this',
   restore_table: '{table}  {rows} rows',
@@ -42,22 +42,22 @@ export const operationEn: Record<keyof typeof operationZh, string> = {
   migrate_rehearsed:
     'The rehearsal succeeded in {seconds} s: {rows} rows of {tables} tables. No site was changed',
   config_new: 'There is no site in {folder} yet. The first start of the server creates it',
-  config_good: 'The configuration is good',
+  config_good: 'The configuration is valid',
   config_no_origin: 'SITE_ORIGIN is not set: links use the address of each request. Production requires it',
   config_no_backups: 'BACKUP_DIR is not set: there are no regular backups',
   config_migrations: 'The database needs {total} migrations, which run when the server starts',
   config_backups_closed:
     'BACKUP_DIR {path} cannot be written. Give the folder to the user that runs the server',
-  status_stuck_orders: '{total} payments or refunds have to be reviewed: order stuck',
-  status_certifications: '{total} applications wait for certification: certification list',
-  status_invoices: '{total} invoices wait to be issued: invoice list',
-  status_failed_letters: '{total} letters could not be sent: letter list',
+  status_stuck_orders: '{total} payments or refunds need attention: order stuck',
+  status_certifications: '{total} applications waiting for certification: certification list',
+  status_invoices: '{total} invoices waiting to be issued: invoice list',
+  status_failed_letters: '{total} emails could not be sent: letter list',
   status_failed_sources: 'The last read of {total} carrier endpoints failed: import status',
   status_failed_alerts: '{total} alerts could not be sent: alerts list',
-  status_nothing: 'Nothing waits for you',
-  status_sizes: 'letters to send {letters}, publications due {due}, members {members}, database {size}',
-  as_wrong: 'After --as comes a name of at most {most} characters',
-  help_group: 'There are no commands "{name}"',
+  status_nothing: 'Nothing needs attention',
+  status_sizes: 'emails to send {letters}, publications due {due}, members {members}, database {size}',
+  as_wrong: '--as needs a name of up to {most} characters',
+  help_group: 'Command group not found: "{name}"',
   help_global:
     'Every command takes --as NAME (for the audit log; otherwise the user of the system), --json (for programs) and --lang zh or en',
 };

@@ -9,7 +9,7 @@ export const callFaultNames: Names = {
     vessel_missing: '没有船名',
     voyage_missing: '没有航次',
     imo_wrong: 'IMO 号校验不通过',
-    time_unreadable: '时间读不出来',
+    time_unreadable: '时间无法识别',
     departure_before_berth: '离泊早于靠泊',
     opening_after_cut_off: '开港晚于截港',
     cut_off_after_departure: '截止时间晚于离泊',

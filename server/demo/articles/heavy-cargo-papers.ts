@@ -8,7 +8,7 @@ export const heavyCargoPapers: DemoArticle = {
   chinese: {
     title: '重大件上甲板前要交的七份文件',
     summary: '重心图、吊点图、系固计算书……按交付先后排好。',
-    body: `船东不是故意为难：缺一份，吊装方案就批不下来。按交付先后排列：
+    body: `缺一份，吊装方案就无法批准。按交付先后排列：
 
 1. 尺寸图，三视图，单位写清毫米还是厘米
 2. **重心图**，误差范围一并注明
@@ -26,12 +26,12 @@ export const heavyCargoPapers: DemoArticle = {
 
 - 图上的毛重与提单毛重对不上
 - 吊耳证书过期
-- 重心图没有注明方向，船首还是船尾说不清`,
+- 重心图没有注明方向，无法分辨船首和船尾`,
   },
   english: {
     title: 'Seven documents before heavy cargo goes on deck',
     summary: 'Centre of gravity, lifting points, lashing calculation – in order of delivery.',
-    body: `Owners do not ask for fun: with one missing the lifting plan is not approved. In order of delivery:
+    body: `If one is missing, the lifting plan is not approved. In order of delivery:
 
 1. Drawing in three views, with its unit, mm or cm
 2. **Centre of gravity**, with the tolerance
@@ -43,12 +43,12 @@ export const heavyCargoPapers: DemoArticle = {
 
 ## When
 
-The first three with the inquiry, so that the rate holds. Four to six at least **14 days** before the laycan opens. The seventh with the booking note.
+The first three with the inquiry, so that the quoted rate is firm. Four to six at least **14 days** before the laycan opens. The seventh with the booking note.
 
-## What comes back
+## What is often returned
 
 - Gross weight on the drawing differs from the bill of lading
 - Lug certificates out of date
-- Centre of gravity without a direction: nobody knows which end is forward`,
+- Centre of gravity without a direction: it is unclear which end is forward`,
   },
 };

@@ -6,39 +6,40 @@ export const readingASailing: DemoArticle = {
   hoursOld: 410,
   chinese: {
     title: '三个时间怎么看：变更、确认、获取',
-    summary: '每条船期都有三个时间，分别说明船东改过、认过和您看到的是哪一刻。',
-    body: `船期新不新，看三个时间。
+    summary: '每条船期都有三个时间：船东何时变更、何时确认，您的设备何时获取。',
+    body: `船期是否最新，看三个时间。
 
-- **变更**：船东最后一次改动内容。
-- **确认**：船东说“没变，仍然有效”。
-- **获取**：您这台设备最后一次拿到它。
+- **变更**：船东最近一次变更内容的时间。
+- **确认**：船东确认无变更、仍然有效的时间。
+- **获取**：本机最近一次获取的时间。
 
 ## 离线时
 
-看过的航线和船期会保留在本机，离线也能查。页面会写明是哪一刻的数据；联网后自动更新，您填的内容不会丢。
+看过的航线和船期保存在本机，离线可查。页面会注明数据的时间；联网后自动更新，已填内容会保留。
 
 ## 改期与取消
 
-改过的受载期旁边有标记，点开能看到原来的日期。取消的船期划线保留 14 天，不会悄悄消失。
+改期的受载期旁有标记，点开可查看原日期。取消的船期划线显示，保留 14 天。
 
-想盯住一条航线，把它加入[我的收藏](/pages/collect/index)。`,
+要关注一条航线，请加入[我的收藏](/pages/collect/index)。`,
   },
   english: {
-    title: 'How fresh is a sailing? Changed, confirmed, received',
-    summary: 'Every sailing carries three times: what they say and when to worry.',
-    body: `Three times tell you how fresh a sailing is.
+    title: 'How recent is a sailing? Changed, confirmed, received',
+    summary:
+      'Every sailing has three times: when the owner changed it, when the owner confirmed it, and when your device received it.',
+    body: `Three times show how recent a sailing is.
 
-- **Changed**: the owner last edited it.
-- **Confirmed**: the owner said it is unchanged and still valid.
-- **Received**: this device last downloaded it.
+- **Changed**: when the owner last changed it.
+- **Confirmed**: when the owner last confirmed that it is unchanged and still valid.
+- **Received**: when this device last received it.
 
 ## Offline
 
-Lanes and sailings you have opened stay on this device. The page says as of when; it updates by itself once you are online, and nothing you typed is lost.
+Lanes and sailings you have opened are saved on this device. The page shows the time of the data; it updates automatically once you are online, and nothing you typed is lost.
 
-## Moved and cancelled
+## Date changes and cancellations
 
-A laycan that moved carries a mark with the original dates behind it. A cancelled sailing stays for 14 days, struck through, and never just disappears.
+A laycan whose dates changed has a mark; open it to see the original dates. A cancelled sailing is shown struck through for 14 days.
 
 To follow a lane, add it to [My favourites](/pages/collect/index).`,
   },

@@ -7,19 +7,19 @@ export const redSeaSlips: DemoArticle = {
   rank: 1,
   lanes: ['CNSHA-SAJED', 'CNTAG-SAJED', 'CNTAO-SAJED'],
   chinese: {
-    title: '年末前红海航线受载期普遍后移 3–5 天',
-    summary: '我们比对了六家船东 48 个航次的两次发布：后移集中在月初，吉达方向最明显，运价暂未跟进。',
-    body: `两周之内，六家船东调整了下月红海方向 48 个航次里的 31 个，全部是后移，没有一个提前。
+    title: '年末前红海航线受载期普遍推迟 3–5 天',
+    summary: '我们比对了六家船东 48 个航次的两次发布：推迟集中在月初，吉达方向最明显，运价暂未跟进。',
+    body: `两周之内，六家船东调整了下月红海方向 48 个航次里的 31 个，全部推迟，没有一个提前。
 
 ## 发生了什么
 
 原因在上一程：船从欧洲回来晚了四到六天，下一个受载期只能跟着船走，与装港泊位无关。上海、太仓候泊时间正常。
 
-## 哪些航线后移
+## 哪些航线推迟
 
-北方港口去吉达后移最多；越到月底移得越少，因为周转里还有余量。
+北方港口去吉达推迟最多；越到月底推迟越少，因为周转还有余量。
 
-| 航线 | 航次 | 后移（天） | USD / 计费吨 |
+| 航线 | 航次 | 推迟（天） | USD / 计费吨 |
 |---|--:|--:|--:|
 | 上海 – 吉达 | 12 | **+5** | 58 |
 | 太仓 – 吉达 | 9 | **+4** | 62 |
@@ -27,19 +27,19 @@ export const redSeaSlips: DemoArticle = {
 
 运价仅供参考。
 
-## 货代怎么办
+## 货代如何应对
 
-- 截港、截关按新的受载期倒推，别用旧的。
+- 截港、截关按新的受载期倒推，不要沿用旧日期。
 - 运价请船东书面确认不变：变的是船，不是货。
 - 月初必须到的货，先看直挂航次。
 
-> 改过一次的受载期往往还会再改。要盯的是航线，不是某一个航次。`,
+> 改期一次的受载期往往还会再改。要关注的是航线，不是某一个航次。`,
   },
   english: {
     title: 'Red Sea laycans slip 3–5 days before year end',
     summary:
       'We compared two publications of 48 voyages by six shipowners: most slips fall early in the month, Jeddah first; rates have not followed.',
-    body: `Within two weeks six shipowners moved 31 of their 48 Red Sea voyages of next month. All were put back, none brought forward.
+    body: `Within two weeks six shipowners changed the dates of 31 of their 48 Red Sea voyages of next month. All were postponed, none brought forward.
 
 ## What happened
 
@@ -60,9 +60,9 @@ Indicative rates, for reference only.
 ## What agents can do
 
 - Count cut-offs back from the new laycan, not from the old one.
-- Have the owner confirm the old rate in writing: the ship is late, the cargo is not.
+- Have the owner confirm the old rate in writing: the vessel is late, the cargo is not.
 - For cargo that must arrive early in the month, look at direct calls first.
 
-> A laycan that moved once usually moves again. Follow the lane, not the voyage.`,
+> A laycan that has changed once usually changes again. Follow the lane, not the voyage.`,
   },
 };

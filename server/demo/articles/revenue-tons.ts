@@ -6,7 +6,7 @@ export const revenueTons: DemoArticle = {
   hoursOld: 340,
   chinese: {
     title: '计费吨怎么算：重量与体积择大',
-    summary: '1 立方对 1 吨，谁大按谁收；包装尺寸要按最外沿量。',
+    summary: '1 立方米对 1 吨，取大者计费；尺寸按最外沿量。',
     body: `件杂货运价大多写 **USD / 计费吨（RT）**：毛重（吨）与体积（立方米）比，取大的那个。
 
 ## 两个例子

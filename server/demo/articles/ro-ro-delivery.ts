@@ -7,12 +7,12 @@ export const roRoDelivery: DemoArticle = {
   rank: 2,
   chinese: {
     title: '滚装车辆交港：钥匙、油量与电量',
-    summary: '码头退车最多的三个原因，都不是车的问题。',
+    summary: '码头退车最常见的三个原因，都与车辆本身无关。',
     body: `滚装码头收车快，退车也快。退车最多的三个原因，都能在出厂前解决。
 
 ## 钥匙
 
-每车至少一把，挂牌写车架号后六位。遥控钥匙的电池要有电，码头不会替您换。
+每车至少一把，挂牌写车架号后六位。遥控钥匙的电池须有电，码头不负责更换。
 
 ## 油量
 
@@ -30,12 +30,12 @@ export const roRoDelivery: DemoArticle = {
   },
   english: {
     title: 'Ro-ro delivery: keys, fuel and charge',
-    summary: 'The three reasons why terminals turn vehicles back, none of which is the vehicle.',
-    body: `Ro-ro terminals receive fast and refuse fast. The three most common reasons can all be settled at the factory.
+    summary: 'The three most common reasons why terminals refuse vehicles. None is the vehicle itself.',
+    body: `Ro-ro terminals receive quickly and refuse quickly. The three most common reasons can all be dealt with at the factory.
 
 ## Keys
 
-At least one a vehicle, tagged with the last six digits of the chassis number. Remote keys need a battery that works; the terminal will not change it.
+At least one per vehicle, tagged with the last six digits of the chassis number. Remote keys need a battery that works; the terminal will not change it.
 
 ## Fuel
 
@@ -49,6 +49,6 @@ Electric vehicles as the owner asks, mostly at **about 30%**: lower will not cli
 |---|---|---|
 | Cars | 3 days before port cut-off | Certificate of conformity |
 | Machinery | 5 days before port cut-off | Cleaning certificate, list of attachments |
-| Electric | As the owner says | Battery MSDS, UN 38.3 report |`,
+| Electric | As advised by the owner | Battery MSDS, UN 38.3 report |`,
   },
 };

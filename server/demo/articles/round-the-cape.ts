@@ -9,7 +9,7 @@ export const roundTheCape: DemoArticle = {
   chinese: {
     title: '绕好望角多花几天：上海到汉堡算一遍',
     summary: '约多 3,500 海里，13.5 节要 11 天；油价与保费另算。',
-    body: `报价里写“经好望角”，客户第一句总是问：晚几天？
+    body: `报价里写“经好望角”，客户首先会问：晚几天？
 
 ## 先算里程
 
@@ -25,11 +25,11 @@ export const roundTheCape: DemoArticle = {
 
 多用途船多在 13 节上下跑，按 **11 天** 告诉客户比较稳妥。过运河本身也要排队，省下的往往只有十天。
 
-## 别忘了
+## 注意
 
 - 燃油随天数涨，保费看水域，两项不能互相抵。
 - 信用证的最迟装运日没变，变的是到港日：检查交单期。
-- 二程驳船要跟着后移。`,
+- 二程驳船须相应推迟。`,
   },
   english: {
     title: 'What the Cape costs in days: Shanghai to Hamburg',
@@ -48,12 +48,12 @@ Shanghai to Hamburg is about 10,800 nm by Suez and about 14,300 nm round the Cap
 | 13.5 kn | 10.8 |
 | 15 kn | 9.7 |
 
-Multi-purpose ships do about 13 knots, so **11 days** is a safe answer. The canal has a queue of its own, so what you save is often nearer ten.
+Multi-purpose vessels do about 13 knots, so **11 days** is a safe answer. The canal has a queue of its own, so what you save is often nearer ten.
 
-## Do not forget
+## Also check
 
-- Bunkers grow with the days, premiums with the waters. One does not pay for the other.
-- The latest shipment date of the credit has not moved, the arrival has: check the presentation period.
-- Feeder bookings have to move too.`,
+- Bunker costs depend on the days, premiums on the waters. One does not offset the other.
+- The latest shipment date of the credit is unchanged, the arrival is later: check the presentation period.
+- Feeder bookings must be postponed too.`,
   },
 };

@@ -7,7 +7,7 @@ export const steelCoils: DemoArticle = {
   chinese: {
     title: '卷钢绑扎：船东最常退回的五种照片',
     summary: '积载图之外，楔木和钢带的角度最容易被问。',
-    body: `绑扎完才发现照片不合格，补拍要开舱。下面五种最常被退回。
+    body: `绑扎后才发现照片不合格，补拍须重新开舱。下面五种最常被退回。
 
 1. **楔木只拍了一侧。** 底层每卷两侧都要有，且贴紧。
 2. **钢带贴着棱角。** 没有护角，带子受力点会断。
@@ -22,7 +22,7 @@ export const steelCoils: DemoArticle = {
 > 补一张照片半小时，重开舱盖半天。`,
   },
   english: {
-    title: 'Coil lashing: the five photos owners send back most',
+    title: 'Coil lashing: the five photos owners return most',
     summary: 'Beyond the stowage plan, wedges and strap angles raise most questions.',
     body: `If the photos fail after lashing, the hatch has to be opened again. These five come back most often.
 
@@ -34,7 +34,7 @@ export const steelCoils: DemoArticle = {
 
 ## In which order
 
-Overview, then row by row, then details. No more than ten a row, with hold and tier in the file name: the owner checks faster and you make one trip less.
+Overview, then row by row, then details. No more than ten per row, with hold and tier in the file name: the owner checks faster and you make one trip less.
 
 > One more photo takes half an hour, opening a hatch half a day.`,
   },

@@ -16,18 +16,18 @@ export const waitingAtAnchor: DemoArticle = {
 
 ## 对货代意味着什么
 
-1. 船东在锚地递了通知书，装卸时间可能已经开始走，别等靠泊才催货。
+1. 船东在锚地递了通知书，装卸时间可能已经开始走，不要等靠泊后才催货进港。
 2. 货已进港，堆存费由谁付，看订舱单，不看提单。
 3. 受载期已过还没靠泊，货方未必能撤载：先看 NOR 是哪天递的。
 
-## 三个时间都要留底
+## 三个时间都要留存
 
-到锚地、递交通知书、靠泊。请船代发**装卸时间事实记录**，一行都不要少。`,
+到锚地、递交通知书、靠泊。请船代发**装卸时间事实记录**，并保留完整。`,
   },
   english: {
-    title: 'Waiting at anchor: has the ship made her laycan?',
+    title: 'Waiting at anchor: has the vessel made her laycan?',
     summary: 'Arrival, notice of readiness and berthing decide who pays.',
-    body: `The ship reached the anchorage within her laycan, and the berth is four days away. Has she arrived?
+    body: `The vessel reached the anchorage within her laycan, and the berth is four days away. Has she arrived?
 
 ## Port or berth
 
@@ -37,11 +37,11 @@ export const waitingAtAnchor: DemoArticle = {
 ## What it means for agents
 
 1. Once notice is tendered laytime may be running. Do not wait for the berth before calling the cargo forward.
-2. Who pays storage for cargo in port stands in the booking note, not in the bill of lading.
+2. Who pays storage for cargo in port is stated in the booking note, not in the bill of lading.
 3. A laycan that has closed does not always let the shipper cancel: look at the date of the notice first.
 
-## Keep three times
+## Record all three times
 
-Arrival, notice, all fast. Ask the agent for the **statement of facts**, every line of it.`,
+Arrival, notice, all fast. Ask the agent for the complete **statement of facts**.`,
   },
 };

@@ -39,7 +39,7 @@ function carrierOf(seed: number, at: number) {
     chinese_title,
     english_title,
     chinese_description: `${chinese_title}（演示数据，虚构公司）自 ${since} 年起经营集装箱班轮，现有 ${services} 条周班航线。`,
-    english_description: `${english_title} (demo data, an invented company) has run container liners since ${since}, now in ${services} weekly services.`,
+    english_description: `${english_title} (demo data, a fictitious company) has run container liners since ${since}, now in ${services} weekly services.`,
     website: `https://www.${domain}`,
     phone: `+86 21 5555 ${String(place * 10).padStart(4, '0')}`,
     is_recommended: false,

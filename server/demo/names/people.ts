@@ -39,7 +39,7 @@ export const remarks = {
   normal: [
     '甲板货另议。Deck cargo subject to approval.',
     '钢卷、线材可配；单件 30 吨以内用船吊。Coils and wire rod welcome; ship’s gear up to 30 t a piece.',
-    '吨袋须四吊带、单袋 1.5 吨以内。Ton bags with four loops, at most 1.5 t each.',
+    '吨袋须有四条吊带，单袋 1.5 吨以内。Jumbo bags with four loops, up to 1.5 t each.',
     '按货量确定挂靠。Calls subject to inducement.',
     '装卸条款 FLT，港口费用各自承担。Terms FLT; port charges as customary.',
   ],

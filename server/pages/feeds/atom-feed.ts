@@ -26,7 +26,7 @@ type Happened = 'new' | 'moved' | 'changed' | 'cancelled';
 
 const words: Record<Happened, string> = {
   new: '新增 New',
-  moved: '改期 Moved',
+  moved: '改期 Dates changed',
   changed: '变更 Changed',
   cancelled: '取消 Cancelled',
 };

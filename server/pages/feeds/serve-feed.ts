@@ -134,10 +134,10 @@ function titleOf({ from, to, shipowner }: OpenFeed, names: HarborNames, site: st
 }
 
 const gone =
-  '这个订阅地址已失效：已换新、已停用，或相应的收藏已移除。请在“我的收藏”中重新生成。\n' +
-  'This feed address no longer works: it was renewed or ended, or its favourite was removed. Create a new one under My favourites.\n';
+  '这个订阅地址已失效：已更换、已停用，或相应的收藏已移除。请在“我的收藏”中重新生成。\n' +
+  'This feed address no longer works: it was renewed or ended, or the favourite was removed. Create a new one under My favourites.\n';
 const missing =
-  '没有这个订阅地址，请检查是否复制完整。\nThere is no feed at this address. Check that it was copied in full.\n';
+  '订阅地址不存在，请检查是否复制完整。\nFeed address not found. Check that it was copied in full.\n';
 
 const refused = (status: 404 | 410, body: string): Reply => ({
   status,

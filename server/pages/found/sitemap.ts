@@ -101,7 +101,7 @@ const xml = (body: string, exchange: Exchange, server: Server): Promise<Reply> =
 const nothing: Reply = {
   status: 404,
   headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
-  body: '没有这个文件 No such file\n',
+  body: '未找到文件 File not found\n',
 };
 
 /** Serves `/robots.txt`: the paths that crawlers should skip, and the address of the sitemap. */

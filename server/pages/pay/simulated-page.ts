@@ -12,18 +12,18 @@ interface Shown {
 
 const words = {
   zh: {
-    title: '模拟支付',
-    note: '这是演示，不收一分钱。',
+    title: '模拟付款',
+    note: '仅供演示，不会扣款。',
     number: '订单',
     amount: '金额',
     press: '模拟付款',
-    late: '订单已结束。仍可模拟一次过期才到的付款。',
-    pressLate: '模拟过期付款',
+    late: '订单已结束，仍可模拟一次过期后的付款。',
+    pressLate: '模拟过期后付款',
     paid: '已付款。可以关闭此页，回到订单。',
   },
   en: {
     title: 'Simulated payment',
-    note: 'This is a demonstration. Nothing is charged.',
+    note: 'For demonstration only. Nothing is charged.',
     number: 'Order',
     amount: 'Amount',
     press: 'Simulate the payment',

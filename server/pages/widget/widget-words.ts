@@ -28,7 +28,7 @@ export const widgetWords: Record<Language, WidgetWords> = {
     none: '没有符合条件的船期，请换一个港口',
     noneAtAll: '暂无有效船期',
     found: (n) => `${n} 条船期`,
-    offline: '离线，以下是之前加载的船期，可能已有变化',
+    offline: '离线，以下是之前加载的船期，可能已有变更',
     failed: '查询失败，请稍后再试',
     more: (n) => `另有 ${n} 条`,
     by: (site) => `船期来自 ${site}`,

@@ -58,7 +58,7 @@ describe('a row, by the rights of its reader', () => {
 
   it('a certified member sees the rate and the intermediate calls', () => {
     show(aCertifiedRow());
-    expect(textOf(5)).toBe('USD 62 / 运费吨');
+    expect(textOf(5)).toBe('USD 62 / 计费吨');
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
       '受载 11月22–25日，中途挂靠 2 港，航程 21 天，抵港 12月13–15日',
     );

@@ -32,7 +32,7 @@ test('a picture names vessel, owner, laycan, ports, age and source', () => {
   expect(sailings[0]).toMatchObject({
     head: expect.stringMatching(/^WANG CHAO PIONEER /),
     note: expect.stringContaining('望潮滚装'),
-    rate: 'USD 62 / 运费吨',
+    rate: 'USD 62 / 计费吨',
     laycan: '11月22–25日',
     arrival: '12月13–15日',
     load: '受载期 · 上海',

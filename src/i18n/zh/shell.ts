@@ -1,6 +1,6 @@
 export const shell = {
   site: 'Laycan 船期',
-  description: '查杂货船期：输入起运港和目的港，查船东、受载期和航程天数。支持中英文，离线可用。',
+  description: '查杂货和集装箱船期：输入起运港和目的港，查船东、受载期和航程天数。支持中英文，离线可用。',
   titleHome: '船期查询',
   title_card: '浏览船期',
   titleSailing: '船期详情',

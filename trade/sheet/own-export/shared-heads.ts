@@ -8,10 +8,13 @@ export const sharedHeads = {
   owner: { zh: '船东', en: 'Shipowner' },
   confirmed: { zh: '船东确认时间', en: 'Confirmed by shipowner' },
   changed: { zh: '船东变更时间', en: 'Changed by shipowner' },
-  withdrawn: { zh: '取消时间', en: 'Withdrawn at' },
+  withdrawn: { zh: '取消时间', en: 'Cancelled at' },
   demo: { zh: '演示数据', en: 'Demo data' },
   link: { zh: '网址', en: 'Web address' },
 } as const satisfies Record<string, Record<Language, string>>;
+
+/** The headings of earlier versions of this application. Sheets that were shared with them must stay readable. */
+const earlierHeads: Partial<Record<keyof typeof sharedHeads, string>> = { withdrawn: 'Withdrawn at' };
 
 /** The columns of a sheet that a person has shared from this application. */
 export interface SharedExport {
@@ -24,10 +27,10 @@ export interface SharedExport {
 /** Finds the columns of a shared sheet; null if the header is of another sheet. */
 export function sharedExport(header: readonly SheetCell[]): SharedExport | null {
   const texts = header.map((cell) => foldText(cellText(cell)));
-  const indexOf = (key: keyof typeof sharedHeads): number =>
-    texts.findIndex(
-      (text) => text === foldText(sharedHeads[key].zh) || text === foldText(sharedHeads[key].en),
-    );
+  const indexOf = (key: keyof typeof sharedHeads): number => {
+    const spellings = [sharedHeads[key].zh, sharedHeads[key].en, earlierHeads[key] ?? ''].map(foldText);
+    return texts.findIndex((text) => text !== '' && spellings.includes(text));
+  };
   const [withdrawnAt, changedAt, linkAt] = [indexOf('withdrawn'), indexOf('changed'), indexOf('link')];
   if (Math.min(withdrawnAt, changedAt, linkAt) < 0) return null;
   const known = keysOf(sharedHeads).flatMap((key) => (indexOf(key) < 0 ? [] : [indexOf(key)]));
