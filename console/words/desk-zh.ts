@@ -10,9 +10,9 @@ export const deskZh = {
   memberId: '会员编号',
   detail: '详情',
   site: '站点',
-  siteText: '改动立即生效，各设备下次打开时显示，离线也一样。留空则使用灰色文字所示的值。',
-  logo: '标志',
-  logoText: 'PNG、JPEG 或 WebP，最好是透明底。页头在自己的底色上显示它；浏览器和已安装应用的图标都由它生成。',
+  siteText: '修改后立即生效，各设备下次打开时显示，离线也适用。留空则使用灰色文字所示的值。',
+  logo: 'Logo',
+  logoText: 'PNG、JPEG 或 WebP，建议透明背景。显示在页头的底色上；浏览器和已安装应用的图标由其生成。',
   logoDone: '已保存，各设备下次打开时显示',
   logoRemove: '恢复默认图形',
   settingDefaults: {
@@ -48,7 +48,7 @@ export const deskZh = {
   showShipowner: '重新显示',
   hideShipowner: '隐藏船东',
   hideText: (title: string) =>
-    `${title}：客户不再看到该船东，有效船期立即下架，定时发布取消，发布人和接口密钥失效。草稿保留。`,
+    `${title}：客户不再看到该船东，有效船期立即下架，定时发布取消，发布人和 API 密钥失效。草稿保留。`,
   showText: (title: string) => `${title}：客户可再次看到该船东。发布人需要重新添加。`,
   hidden: (sailings: number, scheduled: number) =>
     `已隐藏：下架 ${sailings} 条船期，取消 ${scheduled} 个定时发布`,

@@ -449,7 +449,9 @@ describeOnBothEngines('alerts', (getDatabase) => {
     await operator('alerts', 'resume', 'wecom');
     await run();
     expect(texts()).toHaveLength(1);
-    expect(await operator('alerts', 'list', '--lang', 'en')).toContain('sent in a day 1 with 1 requests');
+    expect(await operator('alerts', 'list', '--lang', 'en')).toContain(
+      'sent in the last day 1 with 1 requests',
+    );
   });
 
   it('the operator sees which channels fail, and why', async () => {
@@ -457,12 +459,12 @@ describeOnBothEngines('alerts', (getDatabase) => {
     const sailing = await aSailing();
     const failures = async (...words: string[]) =>
       (await admin(getDatabase(), ['alerts', 'failures', ...words, '--lang', 'en'])).text;
-    expect(await failures()).toContain('No channel fails');
+    expect(await failures()).toContain('No channel has failed');
     providers.mannerFor = () => 'fails';
     await sailing.move(['2026-12-05', '2026-12-08']);
     await run();
     expect(await failures()).toContain(`wecom  member ${reader.id}  active`);
     expect(await failures('--kind', 'wecom')).toContain('waiting 1, given up 0  HTTP 500');
-    expect(await failures('--kind', 'mail')).toContain('No channel fails');
+    expect(await failures('--kind', 'mail')).toContain('No channel has failed');
   });
 });

@@ -79,7 +79,7 @@ describeOnPostgres('the first steps in the console', (getDatabase) => {
     expect(letters[0]?.recipient).toBe('ops@laycan.example');
     expect(letters[0]?.raw.toString()).toContain('Auto-Submitted: auto-generated');
     const refused = await post('console/setup/test', { name: 'mail', to: 'lost@laycan.example' });
-    expect(refused.errors?.[0]?.message).toBe('It failed: 550 no such mailbox');
+    expect(refused.errors?.[0]?.message).toBe('The test failed: 550 no such mailbox');
   });
 
   it('a test message goes to the own number of the operator', async () => {

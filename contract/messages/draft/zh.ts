@@ -34,7 +34,7 @@ export const draftZh: Record<DraftVerdictCode, string> = {
   whole_tons_invalid: '“{text}”不是正确的吨数，应为整数',
   lift_without_gear: '无船吊却填了最大吊重，请核对',
   terms_unknown: '没有“{text}”这种装卸条款',
-  terminal_elsewhere: '码头“{text}”属于别的港口',
+  terminal_elsewhere: '码头“{text}”属于其他港口',
   cut_off_elsewhere: '截止时间的港口“{text}”不在挂靠港中',
   cut_off_unknown: '没有“{text}”这种截止类型',
   cut_off_twice: '同一港口的同一种截止时间重复了',

@@ -35,7 +35,7 @@ const failuresCommand = defineCommand({
   isReading: true,
   summary: {
     zh: '列出发送失败的提醒渠道：会员、原因、待发和放弃的条数',
-    en: 'List channels whose alerts fail: member, reason, messages that wait or were given up',
+    en: 'List channels whose alerts fail: member, reason, messages waiting or given up',
   },
   usage: usageOf(failuresUsage),
   input: failuresInput,

@@ -52,7 +52,7 @@ const logoUsage = 'site logo FILE|""';
 const logoCommand = defineCommand({
   name: 'site logo',
   summary: {
-    zh: '用一张图片作站点标志，图标由它生成；内容为空（""）则恢复程序自带的标志',
+    zh: '用一张图片作站点 Logo，图标由其生成；内容为空（""）则恢复程序自带的 Logo',
     en: 'Set the logo of the site, from which the icons are made; an empty text ("") restores that of the program',
   },
   usage: usageOf(logoUsage),

@@ -59,6 +59,7 @@ import { shownCutOffs } from './20261129-1730-shown-cut-offs.ts';
 import { moreAlerts } from './20261129-1735-more-alerts.ts';
 import { alertSeats } from './20261129-2140-alert-seats.ts';
 import { usualIntervals } from './20261129-2150-usual-intervals.ts';
+import { plainTexts } from './20261129-2230-plain-texts.ts';
 import { foundSailings } from './20261124-2130-found-sailings.ts';
 
 /**
@@ -125,4 +126,5 @@ export const migrations: Record<string, Migration> = {
   '20261129-1800-site-pictures': sitePictures,
   '20261129-2140-alert-seats': alertSeats,
   '20261129-2150-usual-intervals': usualIntervals,
+  '20261129-2230-plain-texts': plainTexts,
 };

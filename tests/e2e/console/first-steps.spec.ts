@@ -32,7 +32,7 @@ const openAt = (page: Page, place: string) => openConsoleAt(page, place, { serve
 
 test('an operator gives an empty site its name, logo and agreements', async ({ page }) => {
   await openAt(page, 'setup');
-  const identity = page.getByRole('listitem', { name: '名称和标志' });
+  const identity = page.getByRole('listitem', { name: '名称和 Logo' });
   await expect(identity.getByText('待办')).toBeVisible();
   await expectAccessibleAtBothWidths(page, 'setup');
   await identity.getByRole('link').click();
@@ -118,7 +118,7 @@ test(
 
 test('an operator makes a backup and sees its progress', async ({ page }) => {
   await openAt(page, '');
-  await page.getByRole('button', { name: '马上备份' }).click();
+  await page.getByRole('button', { name: '立即备份' }).click();
   await expect(page.getByText('备份进行中，离开本页也会继续')).toBeVisible();
   await expect(page.getByText(/^备份完成/)).toBeVisible({ timeout: 60_000 });
   await expectAccessibleAtBothWidths(page, 'backup');
@@ -128,6 +128,6 @@ test('an operator makes a backup and sees its progress', async ({ page }) => {
 test('an operator tests the restore of the newest backup', inSweep, async ({ page }) => {
   test.setTimeout(180_000);
   await openAt(page, '');
-  await page.getByRole('button', { name: '试恢复最近一份备份' }).click();
-  await expect(page.getByText(/^试恢复完成/)).toBeVisible({ timeout: 150_000 });
+  await page.getByRole('button', { name: '测试恢复最近一份备份' }).click();
+  await expect(page.getByText(/^恢复测试完成/)).toBeVisible({ timeout: 150_000 });
 });
