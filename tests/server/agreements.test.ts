@@ -55,7 +55,7 @@ describe('agreements', () => {
   it("the privacy policy promises the product's time limits", async () => {
     const { english_sections } = await agreement(1);
     const text = JSON.stringify(english_sections);
-    expect(text).toContain('good for five minutes');
+    expect(text).toContain('valid for five minutes');
     expect(text).toContain('ends after thirty days without use, and after one hundred and eighty days');
   });
 });

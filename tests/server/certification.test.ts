@@ -222,7 +222,7 @@ describeOnPostgres('company certification', (getDatabase) => {
   });
 
   it.each([
-    [['refuse', '1'], 'Say why'],
+    [['refuse', '1'], 'Give the reason'],
     [['refuse', '1', '--reason', 'x'.repeat(301)], '300'],
     [['accept', 'one'], 'certification accept NUMBER'],
     [['accept', '1', '--reason', 'x'], 'certification accept NUMBER'],

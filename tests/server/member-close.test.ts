@@ -159,7 +159,7 @@ describeOnPostgres('closing an account', (getDatabase) => {
     });
     expect(await command('close', String(id), '--yes')).toMatchObject({
       code: 1,
-      text: expect.stringContaining('is not issued') as string,
+      text: expect.stringContaining('has not been issued') as string,
     });
   });
 
@@ -168,7 +168,7 @@ describeOnPostgres('closing an account', (getDatabase) => {
     const last = await aMember(getDatabase(), organization);
     expect(await command('close', String(last.id), '--yes')).toMatchObject({
       code: 1,
-      text: expect.stringContaining('Name somebody with member make-publisher') as string,
+      text: expect.stringContaining('Add another publisher with member make-publisher') as string,
     });
     const disabled = await aMember(getDatabase(), { ...organization, disabled_time: testNow });
     expect((await command('close', String(last.id), '--yes')).code).toBe(1);

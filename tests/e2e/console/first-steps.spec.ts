@@ -41,7 +41,7 @@ test('an operator gives an empty site its name, logo and agreements', async ({ p
   await expect(page.getByText('已保存').first()).toBeVisible();
   await page.getByRole('textbox', { name: '页头颜色' }).fill('#ffffff');
   await page.getByRole('button', { name: '保存: 页头颜色' }).click();
-  await expect(page.getByText(/并且足够深，白字才看得清/)).toBeVisible();
+  await expect(page.getByText(/且须足够深，以便看清白色文字/)).toBeVisible();
   await page.getByRole('textbox', { name: '页头颜色' }).fill('#3a1030');
   await page.getByRole('button', { name: '保存: 页头颜色' }).click();
   await page.getByLabel('选择图片').setInputFiles('public/icons/icon-192.png');
