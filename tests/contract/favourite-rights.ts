@@ -106,5 +106,6 @@ export const favouriteRights: Readonly<Record<string, readonly RightsCase[]>> = 
   ],
   'POST member/alert/channel/test': [membersMiss({ id: ids.unused })],
   'POST member/alert/channel/handle': [membersMiss({ id: ids.unused, on: true })],
+  'POST member/alert/channel/share': [membersMiss({ id: ids.unused, on: true })],
   'POST member/alert/channel/end': [membersMiss({ id: ids.unused })],
 };

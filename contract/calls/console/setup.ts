@@ -40,11 +40,11 @@ export const consoleSetup = defineCall({
 
 export const consoleSetupTest = defineCall({
   ...facts.consoleSetupTest,
-  request: v.variant('name', [
-    v.strictObject({ name: v.literal('mail'), to: email }),
-    v.strictObject({ name: v.literal('messages') }),
-    v.strictObject({ name: v.literal('feeds') }),
-  ]),
+  request: v.strictObject({
+    name: v.picklist(['mail', 'messages', 'feeds']),
+    /** The recipient of a test mail. */
+    to: v.optional(email),
+  }),
   answer: v.object({
     /** The recipient of the test, or the number of feeds that are read. */
     about: v.string(),

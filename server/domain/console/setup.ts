@@ -79,7 +79,8 @@ function assertFewTests({ database, operator, now }: SetupVisit): void {
   });
 }
 
-async function sendTestMail(to: string, { database, outside, now }: SetupVisit) {
+async function sendTestMail(to = '', { database, outside, now }: SetupVisit) {
+  if (to === '') throw refusal({ code: 'invalid', field: 'to', why: 'required' });
   if (!outside.mail) throw refusal({ code: 'conflict', field: 'to', why: 'console_no_mail' });
   const name = identityIn(await listSiteSettings(database)).names.zh;
   const subject = `测试邮件 Test mail · ${name}`;
