@@ -42,7 +42,11 @@ export function useAlerts() {
   const changeSetting = (change: Partial<AlertSetting>) => {
     if (!data) return;
     const setting = { ...data.setting, ...change };
-    void attempt({ setting }, async () => (await fetchAnswer(alertSettingHandle, setting)).answer);
+    void attempt({ setting }, async () => {
+      // Another tab or device may have changed other settings since this answer.
+      const { answer } = await fetchAnswer(alertData, nothing);
+      return (await fetchAnswer(alertSettingHandle, { ...answer.setting, ...change })).answer;
+    });
   };
   const changeRule = (subject: AlertSubject, rule: RuleValues) => {
     if (!data) return;
