@@ -8,7 +8,10 @@ import type { AlertSettingRow } from './settings.ts';
 /** The time in ms for which a worker reserves a channel. It is much longer than a batch of requests may take. */
 const claimMs = minuteMs;
 
-/** Locks the channels that have waited longest for a worker, and skips those that another worker has locked. */
+/**
+ * Locks the channels that have waited longest for a worker, and skips those that another worker has locked. A
+ * change makes thousands of channels due at one moment, so the order is that of the index alone.
+ */
 export async function lockDueChannels(
   { db }: Queries,
   { now, most }: { now: Date; most: number },
@@ -17,7 +20,7 @@ export async function lockDueChannels(
     select * from alert_channel
     where state = 'active' and next_time <= ${now} and (claim_until is null or claim_until <= ${now})
       and kind not in (select kind from alert_stop)
-    order by next_time, id limit ${most} for no key update skip locked`.execute(db);
+    order by next_time limit ${most} for no key update skip locked`.execute(db);
   return rows;
 }
 

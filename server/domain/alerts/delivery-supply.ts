@@ -15,9 +15,9 @@ export interface Sending {
 }
 
 /** The maximum number of deliveries that are claimed and prepared together. */
-const batchMost = 60;
+const batchMost = 120;
 /** When fewer prepared deliveries are left, the next batch is claimed. */
-const leftLeast = 20;
+const leftLeast = 40;
 
 /**
  * Supplies the workers of a server with deliveries. It claims them in batches while the workers send, so that

@@ -6,7 +6,7 @@ import type { Prepared } from './prepare-deliveries.ts';
 import { AlertKeys } from './sealed-address.ts';
 
 /** The number of channels to which a server sends at the same time. */
-const parallel = 40;
+const parallel = 80;
 
 /** Sends all due messages, and returns the number of requests that providers accepted. */
 export async function sendAlerts(sending: Sending): Promise<number> {
