@@ -50,9 +50,14 @@ export function SailingActions({ sailing, lane, names, back, isPast }: SailingAc
           </ButtonLink>
         )}
         {canAsk && (
-          <ButtonLink kind="quiet" icon={bellIcon} href={`#${alertLink({ information_id: id })}`}>
-            {t('inquiry.alert')}
-          </ButtonLink>
+          // Without a word, so that the actions fit in one line on a phone.
+          <ButtonLink
+            kind="quiet"
+            icon={bellIcon}
+            href={`#${alertLink({ information_id: id })}`}
+            label={t('inquiry.alert')}
+            title={t('inquiry.alert')}
+          />
         )}
         {!isContainer(sailing) && (
           <Button kind="quiet" aria-pressed={isCompared} onClick={() => toggleCompared(id)}>
