@@ -4,6 +4,7 @@ import { guessColumns, type ColumnsContext, type SheetColumns } from './columns/
 import type { SheetField } from './headers/field.ts';
 import { arrangementsOf } from './layout/arrangements.ts';
 import { chooseLayout } from './choose-layout.ts';
+import { eventsInstead } from './events/prefer-events.ts';
 
 type SheetRows = readonly (readonly SheetCell[])[];
 
@@ -19,7 +20,7 @@ export function readColumns(
   context: ColumnsContext,
 ): SheetColumns & { failure: SheetFailure | null } {
   const tooLong = rows.length > tradeLimits.sheetRowsMost * 2 ? rows.slice(0, rowsOfHead) : rows;
-  const columns = chooseLayout(
+  const chosen = chooseLayout(
     arrangementsOf(tooLong, context.names).map(({ id, ...arranged }) => ({
       ...guessColumns(arranged, context),
       layout: id,
@@ -27,6 +28,7 @@ export function readColumns(
     tooLong,
     context,
   );
+  const columns = (context.isUnmarked && eventsInstead(chosen, tooLong, context)) || chosen;
   // The row limit applies to the rows after transposing. If the sheet was shortened above because it has too
   // many rows, the limit applies to its original rows.
   return { ...columns, failure: failureOf(tooLong === rows ? columns.rows : rows, columns) };

@@ -51,7 +51,8 @@ export async function* importSailings(
   let failure: SheetFailure | null = null;
   let read = 0;
   for (const sheet of request.sheets) {
-    const columns = readColumns(sheet.rows, { ...context, sheetName: sheet.name });
+    const isUnmarked = sheet.marks.length === 0 && sheet.columnMarks.length === 0;
+    const columns = readColumns(sheet.rows, { ...context, sheetName: sheet.name, isUnmarked });
     const found = failureOf(sheet, columns.failure);
     failure ??= found;
     if (isWorthNaming(sheet, request)) yield sheetEvent(sheet, found);

@@ -29,9 +29,13 @@ export type ColumnBook = Pick<CellBook, 'spellings' | 'today'>;
  * Guesses the meaning of the columns. Columns that only drafts have are recognized by their headings. Returns
  * null until the ports have loaded.
  */
-export function importColumns(rows: Rows, book: ColumnBook, sheetName = ''): ImportColumns | null {
+export function importColumns(
+  rows: Rows,
+  book: ColumnBook,
+  { sheetName = '', isUnmarked = false }: { sheetName?: string | undefined; isUnmarked?: boolean } = {},
+): ImportColumns | null {
   if (!book.spellings) return null;
-  const guessed = readColumns(rows, { names: book.spellings, today: book.today, sheetName });
+  const guessed = readColumns(rows, { names: book.spellings, today: book.today, sheetName, isUnmarked });
   const own = new Map<OwnField, number>();
   const fieldOf = new Map(ownFields.map((field) => [foldText(fieldName(field)), field]));
   for (const { index, header } of guessed.columns) {

@@ -20,6 +20,8 @@ import { tableOfRows } from '../../../trade/sheet/table/marked-rows.ts';
 import { messageSheet } from '../../../trade/sheet/messages/message-sheet.ts';
 import { calendarLines } from '../../../trade/sheet/layout/calendar.ts';
 import { textTable } from '../../../trade/sheet/text/text-table.ts';
+import { eventsInstead } from '../../../trade/sheet/events/prefer-events.ts';
+import { tableOfLines } from '../../../trade/sheet/events/table-of-lines.ts';
 import type { HarborNames } from '../../../trade/sheet/ports/harbor-names.ts';
 import { choiceNamed, namedChoice } from '../draft-cells/cell-choices.ts';
 import type { CellWrites } from '../draft-cells/write-cells.ts';
@@ -56,9 +58,12 @@ export function pastedSheet(text: string, book: TextBook): ImportColumns | null 
   const block = parseBlock(text);
   const { rows, marks } = tableOfRows(block.map((cells) => ({ cells })));
   const isSheet = rows.some((row) => row.length > 2) || bestHeaderScore(rows) >= 3;
-  if (!isSheet)
-    return drawnTable(rows, marks, book, book.spellings) ?? messageOf({ rows, marks }, book, book.spellings);
-  const columns = importColumns(rows, book);
+  if (!isSheet) {
+    const read =
+      drawnTable(rows, marks, book, book.spellings) ?? messageOf({ rows, marks }, book, book.spellings);
+    return (marks.size === 0 && eventsInText(read, rows, book, book.spellings)) || read;
+  }
+  const columns = importColumns(rows, book, { isUnmarked: marks.size === 0 });
   // Missing columns are not an error of the sheet, but are reported for each row, because the remaining cells
   // of a row are still useful.
   return columns && { ...columns, failure: null, lines: linesOf(block), marks };
@@ -69,7 +74,7 @@ export function pastedSheet(text: string, book: TextBook): ImportColumns | null 
  * columns are found, the lines of a message. Returns null if the ports have not loaded.
  */
 export function tableSheet(
-  table: Pick<CellTable, 'rows' | 'marks'> & Partial<Pick<CellTable, 'name'>>,
+  table: Pick<CellTable, 'rows' | 'marks'> & Partial<Pick<CellTable, 'name' | 'columnMarks'>>,
   book: TextBook,
 ): ImportColumns | null {
   const days = book.spellings && calendarLines(table.rows, book.spellings);
@@ -81,10 +86,38 @@ export function tableSheet(
     book.spellings && isMessage(table.rows)
       ? drawnTable(table.rows, table.marks, book, book.spellings)
       : null;
-  const columns = drawn ?? importColumns(table.rows, book, table.name);
+  const isUnmarked = table.marks.size === 0 && (table.columnMarks?.size ?? 0) === 0;
+  const columns = drawn ?? importColumns(table.rows, book, { sheetName: table.name, isUnmarked });
   if (!columns || !book.spellings || columns.failure?.code !== 'column_missing') return columns;
-  return isMessage(table.rows) ? (messageOf(table, book, book.spellings) ?? columns) : columns;
+  if (!isMessage(table.rows)) return columns;
+  const read = messageOf(table, book, book.spellings);
+  return (isUnmarked && eventsInText(read, table.rows, book, book.spellings)) || (read ?? columns);
 }
+
+/**
+ * Reads the lines of a text as a table by the kinds of its cells, if that gives more sailings without a question than
+ * `read`; otherwise returns null.
+ */
+function eventsInText(
+  read: ImportColumns | null,
+  rows: CellTable['rows'],
+  { today }: TextBook,
+  names: HarborNames,
+): ImportColumns | null {
+  const table = tableOfLines(rows.map((row) => row.map(lineText).join('\t')));
+  const events = table && eventsInstead(read, table, { names, today });
+  return (
+    events && {
+      ...events,
+      failure: null,
+      own: new Map<OwnField, number>(),
+      lines: events.rows.map((_, at) => [(events.sources?.get(at) ?? at) + 1]),
+    }
+  );
+}
+
+/** Returns the text of a cell with its spaces, because wide spaces separate the columns of a table. */
+const lineText = (cell: SheetCell): string => (typeof cell === 'string' ? cell : cellText(cell));
 
 /**
  * Returns true if the rows may be the lines of a message: no row has three filled cells, as a list would

@@ -72,7 +72,7 @@ export function withDeadlines(
     }
     if (found.some(({ isWholeDay }) => isWholeDay))
       notes.push({ field: 'cut_offs', ...remark('opening_whole_day', { text: `${head.header} ${text}` }) });
-    read.push(...found.map((one) => `${one.code}, ${one.text.replaceAll(',', ' ')}`));
+    read.push(...found.map((one) => `${one.code}, ${withoutWeekday(one.text).replaceAll(',', ' ')}`));
   }
   if (read.length + remarks.length === 0) return null;
   const cells = new Map<SheetField, SheetCell>();
@@ -97,8 +97,18 @@ const remarkNote = ({ header, code, window, isUnknown }: DeadlineHead, text: str
  */
 export function deadlinePiece(text: string, code: DeadlineCode, today: string): string | null {
   const [found] = deadlinesIn(text, { code, window: null }, today);
-  return found ? `${code}, ${found.text.replaceAll(',', ' ')}` : null;
+  return found ? `${code}, ${withoutWeekday(found.text).replaceAll(',', ' ')}` : null;
 }
+
+/** Removes the weekday of a day. The reader of days has compared the two. */
+const withoutWeekday = (text: string): string =>
+  text
+    .replace(
+      /(?<![A-Z])(?:MON|TUE|WED|THU|FRI|SAT|SUN)[A-Z]{0,6}\.?(?![A-Z])|[(（]?(?:周|星期)[一二三四五六日天][)）]?/gi,
+      ' ',
+    )
+    .replace(/\( *\)/g, ' ')
+    .trim();
 
 interface FoundDeadline {
   code: DeadlineCode;

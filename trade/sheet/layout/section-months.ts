@@ -158,3 +158,15 @@ const joined = (known: RowFindings | undefined, made: RowFindings): RowFindings 
   notes: [...(known?.notes ?? []), ...made.notes],
   asks: [...(known?.asks ?? []), ...(made.asks ?? [])],
 });
+
+/** Returns the only month of a title, such as `2027年1月` or `JANUARY 2027`; null if it has none or several. */
+export function monthOfTitle(title: string): string | null {
+  if (
+    /(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}\.? ?[/&-] ?[A-Z]{3}|\d月? ?[-/] ?\d{1,2}月/i.test(
+      title,
+    )
+  )
+    return null;
+  const [only, ...others] = new Set(monthsIn(title));
+  return only !== undefined && others.length === 0 ? only : null;
+}

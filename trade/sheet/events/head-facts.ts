@@ -1,0 +1,91 @@
+import { simplified } from '../../text/simplified.ts';
+import { cellText, type SheetCell } from '../cell.ts';
+import type { SheetField } from '../headers/field.ts';
+import { isBerthTime, isDeadline, isOtherDate, matchHeader } from '../headers/match-header.ts';
+import { headOfPort } from '../layout/port-heads.ts';
+import type { HarborNames } from '../ports/harbor-names.ts';
+import { portCode, type Moment, type Role } from './typed-cell.ts';
+
+/** What the header cells above a column say about it. */
+export interface HeadFacts {
+  text: string;
+  port: string | null;
+  moment: Moment | null;
+  role: Role | null;
+  version: 'planned' | 'revised' | null;
+  isDeadline: boolean;
+  /** True for dates that belong to no call, such as a validity. */
+  isOther: boolean;
+  field: SheetField | null;
+  /** The texts with none of these meanings, such as a vessel. */
+  rest: readonly string[];
+}
+
+const arrives = /(?<![A-Z])(?:ETA|ATA|ARR(?:IVAL|IVES?|IVING)?)(?![A-Z])|预?抵港?|到港|到达|^[到至]/i;
+const berths = /(?<![A-Z])(?:ETB|ATB|BERTH(?:ING)?)(?![A-Z])|靠泊/i;
+const leaves =
+  /(?<![A-Z])(?:ETD|ETS|ATD|DEP(?:ARTURE|ARTS?)?|SAIL(?:S|ING)?)(?![A-Z])|开航|离港|离泊|开船|^[离开]/i;
+const loads = /(?<![A-Z])(?:LOAD(?:ING|S)?|POL|LDG)(?![A-Z])|装/i;
+const discharges = /(?<![A-Z])(?:DISCH(?:ARG(?:E|ES|ING))?|POD|UNLOAD(?:ING)?)(?![A-Z])|卸/i;
+const planned =
+  /(?<![A-Z])(?:PRO ?-?FORMA|ORIGINAL(?:LY)?|ORIG\.?|PLANNED|PREVIOUS|FORMER|OLD)(?![A-Z])|计划|原定?|旧/i;
+const revised =
+  /(?<![A-Z])(?:REVISED|REV\.?|LATEST|UPDATED|ACTUAL|CURRENT|NEW|AMENDED)(?![A-Z])|修正|修订|更新|最新|实际|调整|变更|新/i;
+const callWords =
+  /(?<![A-Z])(?:ET[ABDS]|AT[ABD]|ARR(?:IVAL|IVES?|IVING)?|DEP(?:ARTURE|ARTS?)?|SAIL(?:S|ING)?|LOAD(?:ING|S)?|DISCH(?:ARG(?:E|ING))?|POL|POD|LAYCAN|DATES?|TIME|LT|FROM|TO|EX|AT|MON|TUE|WED|THU|FRI|SAT|SUN)(?![A-Z])\.?|预?抵港?|到港|到达|靠泊|开航|离港|离泊|开船|预计|日期|时间|受载期?|船期|[装卸离抵至到自往开]|周[一二三四五六日]|[():/,]/gi;
+
+/** Returns the facts of the header texts above one column, the topmost text first. */
+export function headFacts(texts: readonly SheetCell[], names: HarborNames): HeadFacts {
+  const facts: HeadFacts = {
+    text: texts.map(cellText).filter(Boolean).join(' '),
+    port: null,
+    moment: null,
+    role: null,
+    version: null,
+    isDeadline: false,
+    isOther: false,
+    field: null,
+    rest: [],
+  };
+  return texts
+    .map(cellText)
+    .filter(Boolean)
+    .reduce((known, text) => withText(known, text, names), facts);
+}
+
+function withText(known: HeadFacts, original: string, names: HarborNames): HeadFacts {
+  const text = simplified(original);
+  const bare = text.replace(/\([^()]*\)/g, ' ').trim() || text;
+  // A clock time in a header of no other meaning is that of a deadline: `CY (Thu 18:00)`.
+  const isTimed =
+    /\d{1,2}:\d{2}/.test(text) && !leaves.test(text) && !arrives.test(text) && matchHeader(bare) === null;
+  const deadline = (isDeadline(text) || isDeadline(bare) || isTimed) && !isBerthTime(text);
+  if (deadline) return { ...known, isDeadline: true };
+  const moment = leaves.test(text) ? 'etd' : arrives.test(text) ? 'eta' : berths.test(text) ? 'etb' : null;
+  const bothMoments = leaves.test(text) && arrives.test(text);
+  const role = loads.test(text) !== discharges.test(text) ? (loads.test(text) ? 'load' : 'discharge') : null;
+  const version = planned.test(text) ? 'planned' : revised.test(text) ? 'revised' : null;
+  const whole = matchHeader(bare);
+  const unversioned = bare.replace(planned, ' ').replace(revised, ' ').trim();
+  const match = (whole?.certainty ?? 0) > 1 ? whole : (matchHeader(unversioned) ?? whole);
+  const port = match?.certainty === 3 ? null : portIn(text, bare, names);
+  const field = match && match.certainty > 1 ? match.field : null;
+  const isExplained = port !== null || moment !== null || role !== null || version !== null || field !== null;
+  return {
+    ...known,
+    port: known.port ?? port,
+    moment: known.moment ?? (bothMoments ? null : moment),
+    role: known.role ?? role,
+    version: known.version ?? version,
+    isOther: known.isOther || isOtherDate(text),
+    field: known.field ?? (port === null ? field : null),
+    rest: isExplained ? known.rest : [...known.rest, text],
+  };
+}
+
+function portIn(text: string, bare: string, names: HarborNames): string | null {
+  const head = headOfPort(text, 0, names) ?? headOfPort(bare, 0, names);
+  if (head) return head.code;
+  const plain = bare.replace(callWords, ' ').replace(/\s+/g, ' ').trim();
+  return plain === '' || plain === bare ? portCode(bare, names) : portCode(plain, names);
+}

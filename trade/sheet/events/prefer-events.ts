@@ -1,0 +1,64 @@
+import type { SheetCell } from '../cell.ts';
+import type { ColumnsContext, SheetColumns } from '../columns/columns.ts';
+import { readSheet, type RowVerdict } from '../read-sheet.ts';
+import { sailingKey } from '../sheet-sailing.ts';
+import { doubtsByRow, withDoubts } from './earlier-doubts.ts';
+import { readEvents } from './read-events.ts';
+
+type Rows = readonly (readonly SheetCell[])[];
+
+/** The greatest number of rows of a sheet that is read a second time. A longer sheet is a regular list. */
+const rowsMost = 300;
+const arrivals = ['arrival', 'arrival_start', 'transit_days'] as const;
+
+/**
+ * Returns the reading by the kinds of the cells, if it gives more sailings without a question than the reading by layouts
+ * and contradicts none of its sailings; otherwise null.
+ */
+export function eventsInstead(
+  read: SheetColumns | null,
+  rows: Rows,
+  context: ColumnsContext,
+): SheetColumns | null {
+  if (rows.length > rowsMost || read?.ownExport) return null;
+  const known =
+    read && read.missing.length === 0
+      ? sailingsOf(read, context)
+      : { keys: [], unnamed: [], voyages: 0, refused: 1, verdicts: [] };
+  const isWhole = known.refused === 0 && known.keys.length > 0;
+  if (isWhole && (known.voyages > 0 || read?.texts)) return null;
+  const written = readEvents(rows, context);
+  if (!written) return null;
+  const events = read === null ? written : withDoubts(written, doubtsByRow(read, known.verdicts));
+  const made = sailingsOf(events, context);
+  // The layout has not found the voyages, which are above their vessels, for example.
+  if (isWhole) return made.voyages > 0 && made.unnamed.join() === known.unnamed.join() ? events : null;
+  // A question about a row that was read helps more than the refusal of the whole document.
+  const isRefused = read === null || read.missing.length > 0;
+  const isMore = made.keys.length > known.keys.length || (isRefused && made.refused > 0);
+  return isMore && known.keys.every((key) => made.keys.includes(key)) ? events : null;
+}
+
+interface ReadSailings {
+  keys: readonly string[];
+  /** The keys without the voyages. */
+  unnamed: readonly string[];
+  /** The number of sailings with a voyage. */
+  voyages: number;
+  refused: number;
+  verdicts: readonly RowVerdict[];
+}
+
+function sailingsOf(columns: SheetColumns, context: ColumnsContext): ReadSailings {
+  const mayLackArrival =
+    columns.texts !== undefined || !arrivals.some((field) => columns.columnOf.has(field));
+  const verdicts = [...readSheet(columns, { ...context, mayLackArrival, isPastIncluded: true })];
+  const sailings = verdicts.flatMap(({ sailing }) => sailing ?? []);
+  return {
+    keys: sailings.map(sailingKey),
+    unnamed: sailings.map((sailing) => sailingKey({ ...sailing, voyage_number: '' })).toSorted(),
+    voyages: sailings.filter(({ voyage_number }) => voyage_number !== '').length,
+    refused: verdicts.filter(({ verdict }) => verdict === 'refused').length,
+    verdicts,
+  };
+}

@@ -1,0 +1,165 @@
+import { cellText, isBlank, type SheetCell } from '../cell.ts';
+import type { SheetColumns } from '../columns/columns.ts';
+import { sheetFields, type SheetField } from '../headers/field.ts';
+import { visitFindings, type Visit } from '../layout/visits.ts';
+import { remark, type SheetNote } from '../note.ts';
+import { labels } from '../ports/harbor-cell.ts';
+import { findTables } from './find-tables.ts';
+import { otherCells } from './other-cells.ts';
+import type { TableColumn } from './table-columns.ts';
+import { inOrderOfDays, tableVoyages } from './table-voyages.ts';
+import type { TypeContext } from './typed-cell.ts';
+import { doubts } from './unexplained.ts';
+import type { Voyage } from './voyages.ts';
+
+type Row = readonly SheetCell[];
+
+interface ReadVoyage {
+  at: number;
+  /** The indexes of all rows of the voyage. */
+  rows: readonly number[];
+  cells: ReadonlyMap<SheetField, SheetCell>;
+  notes: readonly SheetNote[];
+  asks: readonly SheetNote[];
+}
+
+/** The voyages as a sheet. `rowsOf` has the rows of the document from which each row was made. */
+export interface EventColumns extends SheetColumns {
+  rowsOf: ReadonlyMap<number, readonly number[]>;
+}
+
+/**
+ * Reads a document by the kinds of its cells: each day is an event with a vessel, a port and a moment, wherever these are
+ * written. Returns null if a day of a table has no port or no vessel.
+ */
+export function readEvents(rows: readonly Row[], context: TypeContext): EventColumns | null {
+  const { tables, asides } = findTables(rows, context);
+  const read: ReadVoyage[] = [];
+  for (const table of tables) {
+    const made = tableVoyages(table, context);
+    if (!made) return null;
+    for (const voyage of made.voyages) {
+      const one = readVoyage(voyage, made.columns, { rows, heads: table.heads, context });
+      if (!one) return null;
+      read.push(one);
+    }
+  }
+  return read.length > 0 ? asColumns(read, rows, asides) : null;
+}
+
+interface Source {
+  rows: readonly Row[];
+  heads: readonly Row[];
+  context: TypeContext;
+}
+
+function readVoyage(voyage: Voyage, columns: readonly TableColumn[], source: Source): ReadVoyage | null {
+  const { context } = source;
+  const visits = visitsOf(voyage, context);
+  const [first] = voyage.rows;
+  if (!visits || !first || voyage.ship === '') return null;
+  const isByMoment =
+    visits.every(
+      ({ dates, role }) => role !== undefined || (dates.eta === undefined) !== (dates.etd === undefined),
+    ) &&
+    visits[0]?.dates.etd !== undefined &&
+    visits.at(-1)?.dates.eta !== undefined;
+  const found = visitFindings(visits, { hasRoles: isByMoment, columnOf: new Map(), names: context.names });
+  if (!found) return null;
+  const cells = new Map(found.cells);
+  cells.set('ship_name', voyage.ship);
+  if (voyage.voyage !== '') cells.set('voyage_number', voyage.voyage);
+  const asks = [...(found.asks ?? []), ...doubts(voyage, columns, context)];
+  const notes = [...found.notes, ...titleNotes(voyage, context)];
+  if (voyage.hub !== '') withoutRole(cells, voyage);
+  const others = voyage.rows.length === 1 ? otherCells(cells, columns, { ...source, at: first.at }) : null;
+  for (const [field, cell] of others?.cells ?? []) cells.set(field, cell);
+  notes.push(...(others?.notes ?? []));
+  return { at: first.at, rows: voyage.rows.map(({ at }) => at), cells, notes, asks };
+}
+
+/** Returns the notes about the ports and the month that only a title gives. */
+function titleNotes({ title, rows: [first], events }: Voyage, { names }: TypeContext): SheetNote[] {
+  const notes: SheetNote[] = [];
+  if (title !== '' && first) {
+    const { from, to, port, lane } = first.titles;
+    const named = [from, to, port].filter(Boolean);
+    const harbors = labels(named.length > 0 ? named : lane, names);
+    notes.push({
+      field: to === '' ? 'load' : 'unload',
+      ...remark('port_from_title', { text: title, harbors }),
+    });
+  }
+  const bare = events.find((event) => event.bare !== '');
+  if (bare)
+    notes.push({
+      field: 'laycan',
+      ...remark('date_part_read', { text: bare.bare, window: cellText(bare.cell) }),
+    });
+  return notes;
+}
+
+/** Returns the calls in the order of their days; null if two cells give the same moment of one call. */
+function visitsOf({ events, undated }: Voyage, { today }: TypeContext): Visit[] | null {
+  const visits: Visit[] = [];
+  const berths = new Map<Visit, SheetCell>();
+  for (const { port, cell, moment, role } of inOrderOfDays(events, today)) {
+    const last = visits.at(-1);
+    const known = last?.code === port ? last : undefined;
+    const visit: Visit = known ?? { code: port, dates: {}, ...(role && { role }) };
+    if (!known) visits.push(visit);
+    if (moment === 'etb') berths.set(visit, cell);
+    else {
+      const kind = moment ?? 'any';
+      if (visit.dates[kind] !== undefined) return null;
+      visit.dates[kind] = cell;
+    }
+  }
+  if (undated !== '') visits.push({ code: undated, dates: {}, role: 'discharge' });
+  for (const [visit, cell] of berths) if (Object.keys(visit.dates).length === 0) visit.dates.any = cell;
+  return visits;
+}
+
+/** Writes the port of a transhipment as a call without cargo, and the second vessel into the remark. */
+function withoutRole(cells: Map<SheetField, SheetCell>, { hub, onward }: Voyage): void {
+  const via = cellText(cells.get('via')).split(', ');
+  const plain = via.map((call) => (call.startsWith(`${hub}(`) ? call.replace(/\([a-z]+\)/, '') : call));
+  cells.set('via', plain.join(', '));
+  cells.set('remark', `via ${hub}: ${onward}`);
+}
+
+/** Returns the voyages as a sheet with a column for each field. A voyage keeps the row of its first cell. */
+function asColumns(
+  read: readonly ReadVoyage[],
+  source: readonly Row[],
+  asides: readonly string[],
+): EventColumns {
+  const fields = sheetFields.filter((field) => read.some(({ cells }) => !isBlank(cells.get(field))));
+  const rows: Row[] = source.map(() => []);
+  const sources = new Map<number, number>();
+  const places = read.map(({ at }) => {
+    const place = (rows[at] ?? []).length === 0 ? at : rows.length;
+    if (place !== at) sources.set(place, at);
+    rows[place] = [null];
+    return place;
+  });
+  for (const [nth, { cells }] of read.entries())
+    rows[places[nth] ?? 0] = fields.map((field) => cells.get(field) ?? null);
+  const notesOf = (pick: (one: ReadVoyage) => readonly SheetNote[]) =>
+    new Map(
+      read.flatMap((one, nth) => (pick(one).length > 0 ? [[places[nth] ?? 0, pick(one)] as const] : [])),
+    );
+  return {
+    rows,
+    firstRow: 0,
+    columns: fields.map((field, index) => ({ index, header: '', field, by: null, sample: '' })),
+    columnOf: new Map(fields.map((field, index) => [field, index])),
+    missing: [],
+    notes: notesOf(({ notes }) => notes),
+    asked: notesOf(({ asks }) => asks),
+    asides,
+    source: rows,
+    ...(sources.size > 0 && { sources }),
+    rowsOf: new Map(read.map((one, nth) => [places[nth] ?? 0, one.rows])),
+  };
+}

@@ -1,0 +1,10 @@
+import * as tradeLimits from '../../trade-limits.ts';
+import { readShip } from '../particulars/ship.ts';
+
+/** Splits the vessel and its voyage in one cell. */
+export function splitName(text: string): { name: string; voyage: string } {
+  const read = readShip(text, tradeLimits.shipNameCharsMost, true);
+  return 'value' in read
+    ? { name: read.value.name ?? text, voyage: read.value.voyage }
+    : { name: text, voyage: '' };
+}

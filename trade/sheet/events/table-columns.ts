@@ -1,0 +1,145 @@
+import { cellText, isBlank, type SheetCell } from '../cell.ts';
+import { isShipName } from '../particulars/ship.ts';
+import { measureHead, vesselHead } from '../accounting/left-out-words.ts';
+import type { HarborNames } from '../ports/harbor-names.ts';
+import type { FoundTable } from './find-tables.ts';
+import { headFacts, type HeadFacts } from './head-facts.ts';
+import type { TypedCell } from './typed-cell.ts';
+import { splitName } from './split-name.ts';
+
+export interface TableColumn {
+  index: number;
+  /** The kind of most of its cells. */
+  kind: 'days' | 'port_days' | 'port' | 'moment' | 'role' | 'ship' | 'voyage' | 'other' | 'blank';
+  facts: HeadFacts;
+  /** The vessel and the voyage that the header names, if the table has a column for each vessel. */
+  ship: string;
+  voyage: string;
+}
+
+type Row = readonly SheetCell[];
+
+const shareLeast = 0.6;
+const voyageCell = /^(?:V(?:OY)?\.? ?)?(?=[A-Z-]{0,4}\d)[A-Z\d]{1,4}[A-Z\d/-]{0,6}$/i;
+/** A voyage with its mark: `V.101S`, `VOY 12`. */
+const voyageOnly = /^(?:V|VOY)[. ]{1,2}[A-Z]{0,2}\d[A-Z\d-]{0,7}$/i;
+const voyageWord = /(?<![A-Z])(?:VOY(?:AGE)?|TRIP|TOUR|VIAJE|VIAGEM|REISE|VGE)(?![A-Z])|航次|^次$/i;
+
+/** Returns the columns of a table: the kind of their cells, and what the headers above them say. */
+export function tableColumns(table: FoundTable, names: HarborNames): TableColumn[] {
+  const { heads, body } = table;
+  const width = Math.max(0, ...body.map(({ cells }) => cells.length), ...heads.map((row) => row.length));
+  const spread = heads.map((row, nth) =>
+    nth < heads.length - 1 ? spanned(row, heads[heads.length - 1] ?? []) : row,
+  );
+  const columns = Array.from({ length: width }, (_, index): TableColumn => {
+    const facts = headFacts(
+      spread.map((row) => row[index] ?? null),
+      names,
+    );
+    const cells = body.map((row) => row.cells[index]).filter((cell) => cell !== undefined);
+    const isOfCall = !facts.isDeadline && (facts.moment !== null || facts.port !== null);
+    const isBare = isOfCall && body.every(({ titles }) => titles.month !== '');
+    return { index, kind: kindOf(cells, isBare), facts, ship: '', voyage: '' };
+  });
+  return withNames(
+    columns,
+    body.map(({ cells }) => cells),
+    spread,
+  );
+}
+
+/** Repeats a header that spans the next columns, whose own cells are blank. */
+function spanned(row: Row, last: Row): Row {
+  let left: SheetCell = null;
+  return Array.from({ length: Math.max(row.length, last.length) }, (_, at) => {
+    const cell = row[at] ?? null;
+    if (!isBlank(cell)) left = cell;
+    return isBlank(cell) && at > 0 && !isBlank(last[at]) ? left : cell;
+  });
+}
+
+/** Returns the kind of most cells. `isBare` is true if days without a month belong to the month of a title. */
+function kindOf(cells: readonly TypedCell[], isBare: boolean): TableColumn['kind'] {
+  const filled = cells.filter(({ kind }) => kind !== 'blank' && kind !== 'omitted');
+  if (filled.length === 0) return 'blank';
+  const isMostly = (...kinds: TypedCell['kind'][]) =>
+    filled.filter(({ kind }) => kinds.includes(kind)).length >= filled.length * shareLeast;
+  if (isMostly('days')) return 'days';
+  if (isMostly('port_days')) return 'port_days';
+  if (isMostly('days', 'bare_days') && (isBare || filled.some(({ kind }) => kind === 'days'))) return 'days';
+  for (const kind of ['port', 'moment', 'role'] as const) if (isMostly(kind)) return kind;
+  return 'other';
+}
+
+/** Finds the vessels and voyages, in columns of their own or in the header. */
+function withNames(
+  columns: readonly TableColumn[],
+  body: readonly (readonly TypedCell[])[],
+  heads: readonly Row[],
+): TableColumn[] {
+  const textsOf = ({ index }: TableColumn) =>
+    body.flatMap((cells) => {
+      const cell = cells[index];
+      return cell && cell.kind !== 'blank' && cell.kind !== 'omitted' ? [cell.text] : [];
+    });
+  const isMostly = (column: TableColumn, test: (text: string) => boolean) => {
+    const texts = textsOf(column);
+    return texts.length > 0 && texts.filter(test).length >= texts.length * shareLeast;
+  };
+  const isFree = ({ kind, facts }: TableColumn) =>
+    kind === 'other' && (facts.field === null || facts.field === 'ship_name') && !facts.isDeadline;
+  // If each vessel has a column, the heading of the vessels is above the ports.
+  const isAcross = columns.some(
+    ({ kind, facts }) => kind === 'days' && facts.port === null && facts.rest.length > 0,
+  );
+  const isOfShips = (one: TableColumn) => one.kind !== 'days' && !(one.kind === 'port' && isAcross);
+  const named = columns.filter(
+    (one) =>
+      isOfShips(one) &&
+      (one.facts.field === 'ship_name' || vesselHead.test(one.facts.text)) &&
+      !voyageWord.test(one.facts.text),
+  );
+  const joined = columns.filter((one) => isOfShips(one) && one.facts.field === 'ship_name');
+  // Without a column of vessels, the column of voyages may name both: `ISLE OF SKYE 501N`.
+  const both = columns.filter(
+    (one) => one.facts.field === 'voyage_number' && one.kind !== 'days' && isMostly(one, hasVoyage),
+  );
+  const byHead = named.length > 0 ? named : joined.length > 0 ? joined : both;
+  const [guess] = byHead.length > 0 ? [] : columns.filter((one) => isFree(one) && isMostly(one, isVessel));
+  const ships = new Set([...byHead, ...(guess ? [guess] : [])].map(({ index }) => index));
+  return columns.map((one) => {
+    if (ships.has(one.index)) return { ...one, kind: 'ship' };
+    const isBesideShip = ships.has(one.index - 1) && one.facts.field === null && one.kind === 'other';
+    const isVoyage = one.facts.field === 'voyage_number' || voyageWord.test(one.facts.text);
+    const areCells = one.kind === 'other' || one.kind === 'blank';
+    const isLikely =
+      isBesideShip &&
+      isMostly(one, (text) => voyageCell.test(text) && (/[A-Z]/i.test(text) || one.facts.text === ''));
+    if (areCells && (isVoyage || (isLikely && !measureHead.test(one.facts.text))))
+      return { ...one, kind: 'voyage' };
+    return one.kind === 'days' ? { ...one, ...namesAbove(one, heads) } : one;
+  });
+}
+
+const hasVoyage = (text: string): boolean => {
+  const { name, voyage } = splitName(text);
+  return voyage !== '' && /\p{L}{3}|\p{Script=Han}{2}/u.test(name);
+};
+
+const isVessel = (text: string): boolean => isShipName(text) || /^\p{Script=Han}{2,8}\d{0,3}$/u.test(text);
+
+/** Returns the vessel and the voyage in the header of a column of days. */
+function namesAbove({ index, facts }: TableColumn, heads: readonly Row[]): { ship: string; voyage: string } {
+  let [ship, voyage] = ['', ''];
+  for (const head of heads) {
+    const text = cellText(head[index]);
+    const at = head.findIndex((cell) => !isBlank(cell));
+    const first = cellText(head[at]);
+    if (text === '' || at === index) continue;
+    if (!facts.rest.includes(text)) continue;
+    if ((voyageWord.test(first) && !/船名|VESSEL/i.test(first)) || voyageOnly.test(text)) voyage = text;
+    else if (/\p{L}{2}/u.test(text)) ship = text;
+  }
+  return { ship, voyage };
+}

@@ -1,0 +1,118 @@
+import { greatCircleNm } from '../../harbors/great-circle.ts';
+import { simplified } from '../../text/simplified.ts';
+import { cellText, isAbsent, type SheetCell } from '../cell.ts';
+import type { DateOrder } from '../dates/date-atoms.ts';
+import { readWindow } from '../dates/date-cell.ts';
+import { mayBeDate } from '../dates/date-words.ts';
+import { readHarbors } from '../ports/harbor-cell.ts';
+import type { HarborNames } from '../ports/harbor-names.ts';
+
+/** A moment of a call: arrival, berthing or departure. */
+export type Moment = 'eta' | 'etb' | 'etd';
+export type Role = 'load' | 'discharge';
+
+/** What a cell contains, without its header. */
+export type TypedCell =
+  | { kind: 'blank' | 'omitted'; text: string }
+  | { kind: 'days'; text: string; cell: SheetCell; moment: Moment | null }
+  /** Days without a month: `3日`, `12-15`. */
+  | { kind: 'bare_days'; text: string }
+  /** `code` has the codes of alternative ports with slashes between them. */
+  | { kind: 'port'; text: string; code: string }
+  /** A port and its days in one cell: `天津 12/1-3`. */
+  | { kind: 'port_days'; text: string; code: string; days: string }
+  | { kind: 'moment'; text: string; moment: Moment }
+  | { kind: 'role'; text: string; role: Role }
+  | { kind: 'text'; text: string };
+
+export interface TypeContext {
+  names: HarborNames;
+  today: string;
+}
+
+const moments: readonly (readonly [Moment, RegExp])[] = [
+  ['eta', /^(?:ETA|ATA|ARR(?:IVAL|IVES?|IVING)?|(?:预计)?(?:抵港?|到港?|抵达|到达))$/i],
+  ['etb', /^(?:ETB|ATB|BERTH(?:ING)?|(?:预计)?靠泊)$/i],
+  ['etd', /^(?:ETD|ETS|ATD|DEP(?:ARTURE|ARTS?)?|SAIL(?:S|ING)?|(?:预计)?(?:离港?|开航?|离泊|开船))$/i],
+];
+const roles: readonly (readonly [Role, RegExp])[] = [
+  ['load', /^(?:L|LOAD(?:ING|S)?(?: PORTS?)?|POL|装货?港?)$/i],
+  ['discharge', /^(?:D|DISCH(?:ARG(?:E|ES|ING))?\.?(?: PORTS?)?|UNLOAD(?:ING)?|POD|卸货?港?)$/i],
+];
+const omitted = /^(?:OMIT(?:TED)?|SKIP(?:PED)?|NO CALL|N\.?C\.?|[×xX✕]|不挂|不靠|跳港|免挂|\*+)$/i;
+const momentBefore = /^(?:(ETA|ATA)|(ETB|ATB)|(ETD|ETS|ATD))[ .:]{1,3}(?=\S)/i;
+const bareDays = /^\d{1,2}(?:\s?[-~至到]\s?\d{1,2})?\s?[日号]?$/;
+/** The codes of a date that was recognised, although a person must decide about it. */
+const openDates: readonly string[] = ['date_ambiguous', 'date_early_or_end', 'date_weekday', 'date_open'];
+
+/** Returns the kind of a cell by its own content. */
+export function typedCell(cell: SheetCell | undefined, context: TypeContext): TypedCell {
+  const text = simplified(cellText(cell));
+  if (text === '') return { kind: 'blank', text };
+  if (cell !== null && typeof cell === 'object') return { kind: 'days', text, cell, moment: null };
+  if (omitted.test(text) || isAbsent(text)) return { kind: 'omitted', text };
+  if (bareDays.test(text)) return { kind: 'bare_days', text };
+  if (typeof cell !== 'string') return { kind: 'text', text };
+  const moment = moments.find(([, word]) => word.test(text))?.[0];
+  if (moment) return { kind: 'moment', text, moment };
+  const role = roles.find(([, word]) => word.test(text))?.[0];
+  if (role) return { kind: 'role', text, role };
+  return daysIn(text, cell, context) ?? portIn(text, context) ?? { kind: 'text', text };
+}
+
+function daysIn(text: string, cell: SheetCell, context: TypeContext): TypedCell | null {
+  if (text.length > 60 || !/\d|旬|(?<![A-Z])(?:EARLY|MID|END|LATE)(?![A-Z])/i.test(text)) return null;
+  const [before = '', eta, etb, etd] = momentBefore.exec(text) ?? [];
+  const moment = eta ? 'eta' : etb ? 'etb' : etd ? 'etd' : null;
+  const days = before === '' ? cell : text.slice(before.length);
+  return isDays(cellText(days), context) ? { kind: 'days', text, cell: days, moment } : null;
+}
+
+/** Returns true for days with their month. A plain number is none, because it may be a measure of the vessel. */
+export function isDays(text: string, { today }: TypeContext): boolean {
+  if (/^\d{1,7}(?:\.\d+)?$/.test(text) && !/^\d{1,2}\.\d{1,2}$/.test(text)) return false;
+  if (!mayBeDate(text)) return false;
+  const read = readWindow(text, { today, graceDays: 31 });
+  return 'value' in read || openDates.includes(read.refused.code);
+}
+
+function portIn(text: string, context: TypeContext): TypedCell | null {
+  const code = portCode(text, context.names);
+  if (code !== null) return { kind: 'port', text, code };
+  const at = text.search(/\d/);
+  if (at < 2 || text.length > 60) return null;
+  const days = text.slice(at).replace(/[)\]]\s*$/, '');
+  const port = portCode(text.slice(0, at).replace(/[\s(:,-]+$/, ''), context.names);
+  if (port === null || !(isDays(days, context) || bareDays.test(days))) return null;
+  return { kind: 'port_days', text, code: port, days };
+}
+
+/**
+ * Returns the codes of the ports that a text names exactly, with slashes; null if it names none. A name that several ports
+ * share is returned as it is, so that a person chooses between them.
+ */
+export function portCode(text: string, names: HarborNames): string | null {
+  if (text.length < 2 || text.length > 60 || /^\d/.test(text)) return null;
+  const bare = text.replace(/\([^()]*\)/g, ' ').trim();
+  const whole = readExact(text, names);
+  const outer = bare === text ? whole : readExact(bare, names);
+  if (whole === null || outer === null) return whole ?? outer;
+  // A part of a port in brackets behind its name, such as `Ningbo (Meishan)`, is a terminal of the port.
+  const [from, to] = [names.byCode.get(whole), names.byCode.get(outer)];
+  return from && to && greatCircleNm(from, to) <= terminalNmMost ? outer : whole;
+}
+
+/** The greatest distance in nautical miles between a port and one of its terminals. */
+const terminalNmMost = 60;
+
+function readExact(text: string, names: HarborNames): string | null {
+  const read = text === '' ? null : readHarbors(text, names, { isExact: true });
+  if (read && 'value' in read) return read.assumed.length === 0 ? read.value.join('/') : null;
+  return read?.refused.code === 'harbor_ambiguous' && !/[/,]/.test(text) ? text : null;
+}
+
+/** Returns the first day of a cell for comparisons; null if a person must decide about it. */
+export function firstDay(cell: SheetCell, today: string, order?: DateOrder): string | null {
+  const read = readWindow(cell, { today, graceDays: 31, ...(order && { order }) });
+  return 'value' in read ? read.value.start_time : null;
+}

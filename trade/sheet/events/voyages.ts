@@ -1,0 +1,120 @@
+import type { SheetCell } from '../cell.ts';
+import { withMonth } from '../layout/month-column.ts';
+import type { BodyRow } from './find-tables.ts';
+import { splitName } from './split-name.ts';
+import type { TableColumn } from './table-columns.ts';
+import type { Moment, Role, TypedCell } from './typed-cell.ts';
+
+/** The days of a vessel at a port, as one cell gives them. */
+export interface CallEvent {
+  port: string;
+  cell: SheetCell;
+  moment: Moment | null;
+  role: Role | null;
+  /** The column of the days. */
+  index: number;
+  /** The days as written, if their month is that of a title; empty otherwise. */
+  bare: string;
+}
+
+/** The events of one voyage, from one or several rows. */
+export interface Voyage {
+  ship: string;
+  voyage: string;
+  /** The second vessel of a transhipment and its voyage; empty if there is none. */
+  onward: string;
+  /** The port of the transhipment; empty if there is none. */
+  hub: string;
+  events: readonly CallEvent[];
+  /** The discharging port, if no day of it is written; empty otherwise. */
+  undated: string;
+  /** The title that names a port of the voyage; empty if none does. */
+  title: string;
+  rows: readonly BodyRow[];
+  /** Cells that no rule explains. */
+  unexplained: readonly string[];
+}
+
+/** Days with the place of their column, before they have a port. */
+export interface RowDays {
+  column: TableColumn;
+  cell: SheetCell;
+  moment: Moment | null;
+  ship: string;
+  voyage: string;
+  /** The days as written, if their month is that of a title; empty otherwise. */
+  bare: string;
+}
+
+/** Returns the days of a row in columns of calls; null if a cell cannot be days. */
+export function daysOfRow(
+  { cells, titles }: BodyRow,
+  columns: readonly TableColumn[],
+): { days: RowDays[]; lost: string[] } {
+  const days: RowDays[] = [];
+  const lost: string[] = [];
+  let last = 0;
+  let month = titles.month;
+  const isRevised = columns.some(({ facts }) => facts.version === 'revised');
+  const rowMoment = cells.find((cell) => cell.kind === 'moment');
+  for (const column of columns) {
+    const cell = cells[column.index];
+    if (!cell || cell.kind === 'blank' || cell.kind === 'omitted') continue;
+    if (column.facts.isDeadline || column.facts.isOther || (column.facts.version === 'planned' && isRevised))
+      continue;
+    if (column.kind !== 'days' && cell.kind !== 'days') continue;
+    const isCall = column.kind === 'days' || column.facts.port !== null || column.facts.moment !== null;
+    if (!isCall) {
+      lost.push(cell.text);
+      continue;
+    }
+    const moment =
+      (cell.kind === 'days' ? cell.moment : null) ?? column.facts.moment ?? rowMoment?.moment ?? null;
+    const { ship, voyage } = column;
+    if (cell.kind === 'days') days.push({ column, cell: cell.cell, moment, ship, voyage, bare: '' });
+    else if (cell.kind === 'bare_days' && month !== '') {
+      const first = Number(/\d+/.exec(cell.text)?.[0]);
+      // Days that run back belong to the next month.
+      if (first < last) month = monthAfter(month);
+      last = first;
+      const written = withMonth(cell.text.replace(/[日号]$/, ''), month);
+      days.push({ column, cell: written, moment, ship, voyage, bare: cell.text });
+    } else lost.push(cell.text);
+  }
+  return { days, lost };
+}
+
+const englishMonths = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+
+/** Returns the month after a month of a title: `12月` after `11月`, `JANUARY 2027` after `DECEMBER 2026`. */
+export function monthAfter(title: string): string {
+  const chinese = /^(?:((?:20)?\d{2})年\s?)?(\d{1,2})月/.exec(title);
+  if (chinese) {
+    const next = (Number(chinese[2]) % 12) + 1;
+    const year = chinese[1] ? `${Number(chinese[1]) + (next === 1 ? 1 : 0)}年` : '';
+    return `${year}${next}月`;
+  }
+  const at = englishMonths.findIndex((name) => title.toUpperCase().startsWith(name));
+  const year = /20\d{2}/.exec(title)?.[0];
+  const next = englishMonths[(at + 1) % 12] ?? '';
+  return year ? `${next} ${Number(year) + (at === 11 ? 1 : 0)}` : next;
+}
+
+/** The vessels and voyages in the columns of a row. */
+export function namesOfRow(cells: readonly TypedCell[], columns: readonly TableColumn[]) {
+  const textAt = ({ index }: TableColumn) => {
+    const cell = cells[index];
+    return cell && cell.kind !== 'blank' ? cell.text : '';
+  };
+  const ships = columns.filter(({ kind }) => kind === 'ship');
+  const voyages = columns.filter(({ kind }) => kind === 'voyage');
+  return ships.map((column, nth) => {
+    const next = ships[nth + 1]?.index ?? Number.POSITIVE_INFINITY;
+    const own = voyages.filter(({ index }) => index < next && (nth > 0 ? index > column.index : true));
+    const [beside] = own.map(textAt).filter((text) => text !== '');
+    // Next to a column of voyages, a number at the end belongs to the name.
+    const { name, voyage } =
+      beside === undefined ? splitName(textAt(column)) : { name: textAt(column), voyage: '' };
+    return { index: column.index, ship: name, voyage: beside ?? voyage, isBlank: textAt(column) === '' };
+  });
+}
