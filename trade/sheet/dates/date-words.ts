@@ -69,7 +69,7 @@ const parts: readonly (readonly [RegExp, string])[] = [
   [/下旬|月底|月末|底|末|(?<![A-Z])(?:END|LATE)(?![A-Z])/g, '{21-31}'],
 ];
 const about =
-  /约|大约|左右|前后|预计|预估|(?<![A-Z])(?:ABOUT|ABT|AROUND|APPROX|EST|ESTIMATED|O\/A|OA|TBC|SUB|I?AGW|WP|WOG|UCE)(?![A-Z])\.?/g;
+  /约|大约|左右|前后|预计|预估|(?<![A-Z])(?:ABOUT|ABT|AROUND|APPROX|CA|CIRCA|EST|ESTIMATED|O\/A|OA|TBC|SUB|I?AGW|WP|WOG|UCE)(?![A-Z])\.?/g;
 const onOrAbout = /(?<![A-Z])ON (?:OR|AND) (?:ABOUT|ABT)(?![A-Z])\.?/g;
 const open =
   /(以后|之后|以前|之前|[起后前]|(?<![A-Z])(?:ONWARDS?|ONW|BEFORE|AFTER|EARLIEST|LATEST)(?![A-Z])|\+)/;
@@ -110,7 +110,7 @@ const dateWords = [
   /^(?:JAN(?:UARY)?|FEB(?:RUARY)?|MAR(?:CH)?|APR(?:IL)?|MAY|JUNE?|JULY?|AUG(?:UST)?|SEP(?:T|TEMBER)?|OCT(?:OBER)?|(?:NOV|DEC)(?:EMBER)?)$/,
   /^(?:(?:MON|TUE|WED|THU|FRI|SAT|SUN)[A-Z]{0,6}|LAYCAN|LAYDAYS?|ET[ABDS]|DATE|FROM|OF|THE|ON|OR|LT|OA|O|A)$/,
   /^(?:EARLY|ELY|BEGINNING|BEGIN|BEG|MIDDLE|MID|END|LATE|FIRST|SECOND|HALF|FH|SH|H|E|M|L|ST|ND|RD|TH|ABOUT|ABT|AROUND)$/,
-  /^(?:APPROX|EST|ESTIMATED|TBC|SUB|ONWARDS?|ONW|BEFORE|AFTER|EARLIEST|LATEST|T|Z|AM|PM|UTC|GMT|HRS?|WEEK|WK|W)$/,
+  /^(?:APPROX|CA|CIRCA|EST|ESTIMATED|TBC|SUB|ONWARDS?|ONW|BEFORE|AFTER|EARLIEST|LATEST|T|Z|AM|PM|UTC|GMT|HRS?|WEEK|WK|W)$/,
   /^(?:TO|THRU|THROUGH|UNTIL|TILL?|AND|B|C|BEGINNING|COMMENCING|ENDING|LC|I?AGW|WP|WOG|UCE)$/,
 ] as const;
 const otherCharacter =
@@ -138,10 +138,13 @@ function inEnglishMonths(text: string): string {
     : english.replace(/(?<=\d) DE (?=[A-Z]{3})|(?<=[A-Z]{3}) DE (?=20\d{2})/g, ' ');
 }
 
+/** Removes the full stops after the month in `Wed 02.12.`, and after the days in `3.-6. Dezember`. */
+const withoutFullStops = (text: string): string =>
+  text.replace(/(?<=\d[./]\d{1,2})\.$/, '').replace(/(?<=(?<![\d.])\d{1,2})\.(?= ?-|-| [A-Z]{3})/g, '');
+
 export function readDateWords(original: string): DateWords {
   let text = simplified(original).normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim();
-  // Removes the full stop after the month, as in `Wed 02.12.`.
-  text = text.replace(/(?<=\d[./]\d{1,2})\.$/, '');
+  text = withoutFullStops(text);
   text = inEnglishMonths(text.replace(/[‐-―−]/g, '-').replace(/[〜]/g, '~'));
   const weekdays = Array.from(text.matchAll(weekday), ([, english, chinese]) =>
     english

@@ -70,6 +70,12 @@ export function wordsOf(line: string, isPort: (word: string) => boolean = () => 
     .replace(/(\d{1,2}[/.]\d{1,2}(?:[/.]20\d{2})?) [-–] (?=\d{1,2}[/.]\d{1,2}(?!\d))/g, '$1-')
     .replace(/(\d{1,2}月\d{1,2}日?) [-–~] (?=\d{1,2}月\d)/g, '$1-')
     .replace(spacedDays, '$1-')
+    .replace(
+      /(?<![A-Z])((?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}\.? \d{1,2}) [-–~] (?=(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}\.? \d{1,2}(?!\d))/gi,
+      '$1-',
+    )
+    .replace(toPort, (word: string, port: string) => (isPort(port) ? '卸 ' : word))
+    .replace(fromPort, (word: string, port: string) => (isPort(port) ? ' ' : word))
     .replace(/(?<=\d)-(?=\p{Script=Han}{2})/gu, ' ')
     .replace(numberBeforePort, (name: string, port: string) =>
       beginsWithPort(port, isPort) ? `${name} ` : name,
@@ -88,6 +94,10 @@ const dayBeforePort =
   /(?<![\d/.])\d{1,2}[/.]\d{1,2}(?:[-~]\d{1,2}(?:[/.]\d{1,2})?)?(?=(\p{Script=Han}{2,8}))/gu;
 /** A numbered vessel directly before a Chinese port: `永泰12江阴`. */
 const numberBeforePort = /(?<!\p{Script=Han})\p{Script=Han}{2,4}\d{1,3}(?=(\p{Script=Han}{2,8}))/gu;
+/** Words for the destination before their port: `可去胡志明`, `发往仁川`. */
+const toPort = /(?<!\p{Script=Han})(?:可?去|发往|开往|前往|往)(?=(\p{Script=Han}{2,6})(?!\p{Script=Han}))/gu;
+/** The word `from` before its port: `从张家港到胡志明`. */
+const fromPort = /(?<!\p{Script=Han})[从由自](?=(\p{Script=Han}{2,6})(?!\p{Script=Han}))/gu;
 /** A word for the action of a call directly before its port: `卸吉大港`. */
 const actionBeforePort = /(?<!\p{Script=Han})[装卸](?=(\p{Script=Han}{2,6})(?!\p{Script=Han}))/gu;
 

@@ -42,6 +42,8 @@ export function callWrites(
 ): CallWrites {
   const pairs = splitPairs(ports, windows);
   if (pairs) return callWrites(pairs.ports, pairs.windows, context);
+  const joined = withAlternatives(ports, windows);
+  if (joined) return callWrites(joined, windows, context);
   const own = windowOfEach(ports, windows);
   const isVia = ports.some(({ label }) => label === 'via');
   const roles = own && ports.length > 2 && !isVia ? rolesIn(ports, own, context) : null;
@@ -59,6 +61,43 @@ export function callWrites(
     ...written,
     asks: [...(written.asks ?? []), { field: null, ...remark('calls_guessed', { calls }) }],
   };
+}
+
+/**
+ * Joins labelled ports of one end of the voyage to alternatives of one call, if they share its days or have none: `装港：上海、
+ * 天津`. Returns null if no ports are joined.
+ */
+function withAlternatives(ports: readonly Port[], windows: readonly Window[]): Port[] | null {
+  const ends = ports.filter(({ label }) => label === 'unload');
+  const loads = ports.filter(({ label }) => label !== 'unload');
+  // The only port without a label, before the discharging ports, loads.
+  const isWhole =
+    loads.length > 0 &&
+    ends.length > 0 &&
+    (loads.every(({ label }) => label === 'load') ||
+      (loads.length === 1 && loads[0] === ports[0] && loads[0]?.label === null));
+  if (!isWhole || ports.length < 3 || windows.some((window) => partsOfDays(window) !== null)) return null;
+  const groups = [loads, ends].map((some) => (mayBeJoined(some, windows) ? [joinedPort(some)] : some));
+  const joined = groups.flat().flatMap((port) => port ?? []);
+  return joined.length < ports.length ? joined : null;
+}
+
+/** The most ports that may be alternatives of one call. */
+const alternativesMost = 2;
+
+/** Returns true if none of the ports has days of its own: days follow only the last of them, or have a label. */
+function mayBeJoined(ports: readonly Port[], windows: readonly Window[]): boolean {
+  if (ports.length < 2 || ports.length > alternativesMost) return false;
+  const own = windows.filter(
+    ({ after, label }) => after && ports.includes(after) && label !== 'laycan' && label !== 'arrival',
+  );
+  const labelled = windows.filter(({ label }) => label === 'laycan' || label === 'arrival');
+  return own.every(({ after }) => after === ports.at(-1)) && own.length < 2 && labelled.length <= 2;
+}
+
+function joinedPort(ports: readonly Port[]): Port | undefined {
+  const [first] = ports;
+  return first && { ...first, text: ports.map(({ text }) => text).join('/') };
 }
 
 /**
@@ -330,7 +369,8 @@ function writesInTurn(
   });
   return {
     cells: [
-      ['load', turn[0]?.text ?? ''],
+      // A port that is marked as a discharging port is never the loading port.
+      ['load', turn[0]?.label === 'unload' ? '' : (turn[0]?.text ?? '')],
       ['laycan', windowText('laycan') ?? days.get(0)?.text ?? ''],
       ['via', between.join(', ')],
       // A port that is marked as a loading port is never the discharging port.

@@ -3,6 +3,7 @@ import { readWindow } from '../dates/date-cell.ts';
 import { remark, type SheetNote } from '../note.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { MessageContext } from './find-piece.ts';
+import { isNewVessel } from '../accounting/outside-texts.ts';
 import { headingOfCorrection } from './plain-line.ts';
 import { withWholeSentences } from './prose.ts';
 
@@ -25,7 +26,7 @@ type MessageCells = ReadonlyMap<SheetField, string>;
  * to all sailings of the message.
  */
 const stateWord =
-  /已满|满舱|爆舱|停航|作废|取消|(?<![A-Z])(?:FULL(?:Y BOOKED)?|SOLD OUT|CANCELL?ED|WITHDRAWN?|DISREGARD|IGNORE|VOID)(?![A-Z])/i;
+  /已满|满舱|爆舱|停航|作废|取消|(?<![A-Z])(?:FULLY BOOKED|FULL(?= ?(?:$|[.,;:!)\n]|NOW|ALREADY|BOOKED))|SOLD OUT|CANCELL?ED|WITHDRAWN?|DISREGARD|IGNORE|VOID)(?![A-Z])/i;
 
 /**
  * Adds a question to each sailing to which a separate line applies, such as `以下船已满：` (the following vessels
@@ -154,8 +155,12 @@ const voidList =
 function correctionsIn(lines: readonly string[]): SheetNote[] {
   return lines
     .filter((line) => correctingTalk.test(line) && !voidList.test(line) && !headingOfCorrection.test(line))
-    .map((line) => ({ field: null, ...remark('row_corrected_by', { text: line.trim().slice(0, 80) }) }));
+    .map((line) => ({ field: null, ...remark('row_corrected_by', { text: line.trim().slice(0, 160) }) }));
 }
+
+/** Returns true for a sentence that replaces another vessel by the vessel of a sailing. */
+const isOfNewVessel = (text: string, { cells }: MessageSailing): boolean =>
+  isNewVessel(text, (cells.get('ship_name') ?? '\0').toUpperCase());
 
 const numberedName = /^(\p{L}[\p{L} ]{2,30}) (\d{1,3})$/u;
 const vesselLabel = /船名|(?<![A-Z])(?:VESSEL|SHIP|VSL)(?: NAME)? ?[:：]/i;
@@ -199,7 +204,7 @@ export function withDoubts(
   const numbered = withNumberedNames(sailings);
   const asked = withoutTranslations(numbered, context).map((one) => ({
     ...one,
-    asks: [...one.asks, ...corrections],
+    asks: [...one.asks, ...corrections.filter(({ values }) => !isOfNewVessel(String(values['text']), one))],
   }));
   return withDaysBelow(withOpenEnds(withLaterOnes(withStates(asked, lines))), lines, context);
 }

@@ -122,6 +122,7 @@ function isNext(
   // `From: Shanghai` and `To: Hamburg` above the line with the vessel belong to the same sailing.
   if (isWhole(group) && group.every(({ kind }) => kind === 'port') && ports === 0) return isNumbered;
   if (isNumbered || repeatsLabel(group, pieces)) return true;
+  if (isOtherEnd(group, pieces)) return false;
   if (hasShip(pieces) && (hasShip(group) || isWhole(group))) return true;
   // Further calls of the vessel directly follow its line: `Rotterdam 4-Dec, Antwerp 6-Dec`, then `Houston
   // 4-Jan`.
@@ -175,6 +176,16 @@ function repeatsLabel(group: readonly Piece[], pieces: readonly Piece[]): boolea
     const label = labelIn(piece);
     return (label === 'ship_name' && labels.has(label)) || (label === 'load' && labels.has('unload'));
   });
+}
+
+/** Returns true if a line gives the other end of the voyage: `卸港：` with ports below `装港：` with ports. */
+function isOtherEnd(group: readonly Piece[], pieces: readonly Piece[]): boolean {
+  const [known, next] = [group, pieces].map(
+    (some) => new Set(some.flatMap((piece) => (piece.kind === 'port' ? [piece.label] : []))),
+  );
+  const [only] = known ?? [];
+  const [other] = next ?? [];
+  return known?.size === 1 && next?.size === 1 && only === 'load' && other === 'unload' && !hasShip(pieces);
 }
 
 const labelIn = (piece: Piece): string => {

@@ -7,6 +7,9 @@ const otherMatter =
 /** Words for a change of a sailing or its state. A sentence with one of them is read like all others. */
 const change =
   /停|满|取消|改|推迟|提前|延|航次|(?<!班)轮(?!换)|(?<![A-Z])(?:M\/V|MV) |(?<![A-Z])(?:CANCEL|FULL|DELAY|POSTPON|STOP|CLOSED FOR|CHANG|REVIS|AMEND|NOW )/i;
+/** A surcharge with its amount. The ports and days of such a sentence are those for which it applies. */
+const charge =
+  /(?<![A-Z])(?:GRI|PSS|SURCHARGES?|GENERAL RATE INCREASE)(?![A-Z])[^.;\n]{0,30}(?:USD|EUR|\$|€|CNY|RMB)|(?:USD|EUR|\$|€|CNY|RMB)[^.;\n]{0,30}(?:GRI|PSS|SURCHARGES?)(?![A-Z])/i;
 /** The end of a sentence. A full stop within a number, such as `12.5`, does not end one. */
 const sentenceEnd = /(?<=[。；;!！\n])|(?<=[.](?: |$))/;
 
@@ -20,7 +23,9 @@ export function withoutOtherMatters(text: string, namesPort: (sentence: string) 
     .split(sentenceEnd)
     .filter(
       (sentence) =>
-        !/\d/.test(sentence) || !otherMatter.test(sentence) || change.test(sentence) || namesPort(sentence),
+        !/\d/.test(sentence) ||
+        !otherMatter.test(sentence) ||
+        (!charge.test(sentence) && (change.test(sentence) || namesPort(sentence))),
     )
     .join('');
 }

@@ -31,6 +31,8 @@ const struck = /~~[^~]*~~/g;
 const quotedName = /["“「『]([\p{Script=Han}\d]{2,10})["”」』](?:\s*轮|(?=\s*(?:V\.?\d|VOY|航次)))/giu;
 /** A vessel in quotes behind its mark: `mv "pine one"`. */
 const quotedVessel = /(?<![A-Z])M\/?V\.? ?["“”']([A-Z][A-Z \d.-]{2,28})["“”']/gi;
+/** A vessel in quotes at the beginning of a line, in mixed case: `"Frisian Sea" from Antwerp`. */
+const quotedAtBegin = /^\s*["“]([A-Z][\p{Ll}]{2,14}(?: [A-Z][\p{Ll}]{1,14}){0,2})["”](?= )/u;
 /** A letter for the loading or the discharging port, behind a mark: `* L: Brisbane * D: Suva`. */
 const shortLabel = /([*/|,;]) ?(L|D) ?:(?= ?\S)/gi;
 /** A name with a hyphen behind a vessel mark: `MV EVER-GLEE`. Elsewhere a hyphen separates ports. */
@@ -86,6 +88,10 @@ const betweenMarks = /^\s*[❌🚫⛔✖✗✘]\uFE0F?[^❌🚫⛔✖✗✘]{1,8
 /** The ports of a rotation that another one replaces: `instead of Shanghai - Busan - Veracruz the vessel will`. */
 const oldRotation = /(?<![A-Z])INSTEAD OF ([^\d.;]{3,80})/i;
 
+/** A vessel that another one replaces: `MV ORION V.21 is cancelled and replaced with MV SIRIUS V.05`. */
+const oldVessel =
+  /(?<![A-Z])(?:M\/?V\.? ?)?[A-Z]{3,15}(?: [A-Z\d]{1,15}){0,3} ?(?:V\.|VOY)?[^;\n]{0,80}?(?:HAS BEEN|HAVE BEEN|WILL BE|IS|WAS|AND) (?:REPLACED|SUBSTITUTED) (?:BY|WITH) (?=(?:M\/?V|[A-Z]{3}))/i;
+
 function withoutOldRotation(line: string, isPort: (text: string) => boolean): string {
   const [whole = '', calls = ''] = oldRotation.exec(line) ?? [];
   const ports = calls.split(/ ?[-–—>→] ?/);
@@ -102,9 +108,13 @@ export const withoutStamp = (line: string): string =>
     .replace(struck, ' ')
     .replace(chatStamp, '');
 
+/** An order of cargo that needs a vessel: `5000 mt cement Mersin / Tripoli`. */
+const cargoOrder =
+  /^\s*(?:ABT\.? |ABOUT )?\d[\d,.]{2,7} ?(?:MTS?|TONS?|TONNES?|CBM)(?![A-Z]) ?(?:OF )?[A-Z]{3}/i;
+
 /** Returns true for a line that belongs to no sailing: a sender, a question, a cancelled line, another label. */
 export const isOfNoSailing = (line: string): boolean =>
-  [chatSender, question, betweenMarks, otherLabel].some((pattern) => pattern.test(line));
+  [chatSender, question, betweenMarks, otherLabel, cargoOrder].some((pattern) => pattern.test(line));
 
 /** Returns true for an entry of a numbered list. */
 export const isOfList = (line: string): boolean => listMark.test(line);
@@ -114,9 +124,13 @@ export const isOfList = (line: string): boolean => listMark.test(line);
  * marks that have no meaning.
  */
 export function plainLine(text: string, isPort: (text: string) => boolean): string {
-  const entry = text.replace(listMark, '').replace(bullet, '').normalize('NFKC');
+  const entry = text
+    .replace(listMark, '')
+    .replace(bullet, '')
+    .normalize('NFKC')
+    .replace(/(?<=\d{1,2}月\d{1,2})号/g, '日');
   return (
-    inUsualOrder(withoutProse(withoutOldRotation(entry, isPort), isPort), isPort)
+    inUsualOrder(withoutProse(withoutOldRotation(entry.replace(oldVessel, ' '), isPort), isPort), isPort)
       .replace(shortLabel, (_, mark: string, end: string) => `${mark} ${/L/i.test(end) ? 'POL' : 'POD'}:`)
       // Replaces the colon of a clock time, because a colon marks a label.
       .replace(/(?<=\d):(?=\d{2}(?!\d))/g, '∶')
@@ -125,6 +139,7 @@ export function plainLine(text: string, isPort: (text: string) => boolean): stri
       .replace(quotedName, ' $1轮 ')
       .replace(vesselBeforeVoyage, ' ')
       .replace(ourVessel, ' ')
+      .replace(quotedAtBegin, (_, name: string) => `MV ${name.toUpperCase()} `)
       .replace(quotedVessel, (_, name: string) => `MV ${name.toUpperCase()} `)
       .replace(hyphenedName, (name) => name.replaceAll('-', hyphen))
       .replace(/^([^|:\d]{1,12})\|(?=[^|]+$)/, (whole, label: string) =>
@@ -133,6 +148,7 @@ export function plainLine(text: string, isPort: (text: string) => boolean): stri
       .replace(/(?<=(?<![\d.])\d{1,2}\.\d{1,2})\.(?=[\s,;–-]|$)/g, '')
       .replace(slashedLine, (line) => line.replaceAll(slashBesideLetter, ' , '))
       .replace(shipLine, '$1 V.$2')
+      .replace(/(?<=\d)\*(?=\d)/g, 'x')
       .replace(/(\d) ?(月) ?(?=\d)/g, '$1$2')
       .replace(/(?<=\d) (?=[日号](?!\p{Script=Han}))/gu, '')
       .replace(/\((?:load(?:ing)?|ldg|L|装)\)/gi, ' (load) ')

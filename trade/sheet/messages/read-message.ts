@@ -3,7 +3,7 @@ import { labels, readHarbors } from '../ports/harbor-cell.ts';
 import { findCategory, readMachine } from '../particulars/vessel-type.ts';
 import { readCargo } from '../particulars/cargo.ts';
 import type { SheetField } from '../headers/field.ts';
-import { matchHeader } from '../headers/match-header.ts';
+import { isDeadline, matchHeader } from '../headers/match-header.ts';
 import {
   codedLane,
   findAt,
@@ -151,9 +151,17 @@ function isPast(pieces: readonly Piece[], today: string): boolean {
   const days = pieces.filter(({ kind }) => kind === 'window');
   return (
     days.length > 0 &&
-    days.every(({ text }) => {
-      const read = /20\d{2}/.test(text) ? readWindow(text, { today }) : null;
-      return read !== null && 'value' in read && read.value.end_time <= today;
+    days.every(({ text, kind }) => {
+      // The order of day and month is unknown here, so the day must be over in both orders.
+      const orders = ['month_first', 'day_first'] as const;
+      return (
+        kind === 'window' &&
+        /20\d{2}/.test(text) &&
+        orders.every((order) => {
+          const read = readWindow(text, { today, order });
+          return 'value' in read && read.value.end_time <= today;
+        })
+      );
     })
   );
 }
@@ -183,7 +191,10 @@ const endLabels = [
  * ends with no label).
  */
 function withoutLabel(segment: string): { text: string; next: SheetField | null } {
-  const words = segment.trim().split(/[\s,;|、。]+/);
+  const words = segment
+    .trim()
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .split(/[\s,;|、。]+/);
   for (let count = Math.min(3, words.length); count > 0; count--) {
     const label = words.slice(-count).join(' ');
     const end = endLabels.find(([, pattern]) => count === words.length && pattern.test(label))?.[0];
@@ -219,7 +230,7 @@ function piecesOf(text: string, label: SheetField | null, context: CachedMessage
       pieces.push({ kind: 'word', text: found.text });
       continue;
     }
-    const announced = found.kind === 'word' ? labelOf(found.text) : null;
+    const announced = found.kind === 'word' ? announcedBy(found.text, words.slice(at), context) : null;
     const worked = found.kind === 'word' ? workedPort(found.text, context) : null;
     const before = pieces.at(-1);
     const role = found.kind === 'word' ? roleMarks.find(([, mark]) => mark === found.text)?.[0] : undefined;
@@ -281,11 +292,11 @@ function isNameOfVessel(found: Found, next: string, context: CachedMessageContex
 /** Returns a port without the slashes and dots at its ends, which separate it from days. */
 const portText = (text: string): string => text.replace(/^[\s/]+|(?<![\s/.])[\s/.]+$/g, '');
 
-/** Reads a port with its role: `上海装`, `厦门开`, `达曼卸`. */
+/** Reads a port with its role: `上海装`, `厦门开`, `曹妃甸受载`, `达曼卸`. */
 function workedPort(word: string, context: CachedMessageContext): Piece | null {
-  const [, text = '', action] = /^(.+)([装卸开])$/.exec(word) ?? [];
+  const [, text = '', action] = /^(.{2,8}?)(装|卸|开|受载|装[船货载]|开航|卸货)$/.exec(word) ?? [];
   if (text === '' || !isPort(text, context)) return null;
-  return { kind: 'port', text, label: action === '卸' ? 'unload' : 'load' };
+  return { kind: 'port', text, label: action?.startsWith('卸') ? 'unload' : 'load' };
 }
 
 /**
@@ -296,6 +307,20 @@ function labelOf(word: string): CallLabel | null {
   if (/^LDG$/i.test(word)) return 'load';
   const match = matchHeader(word);
   return (match?.certainty === 3 && callLabels[match.field]) || null;
+}
+
+/** The most words of a port behind a word for its direction. */
+const portWordsMost = 3;
+
+/**
+ * Returns the label that a word gives to the words behind it. `EX`, `FROM`, `FOR` and `TO` give one only to a port directly
+ * behind them: `EX CJK 5/10 DEC FOR ADABIYA`. Elsewhere they are words of a sentence: `pleased to announce`.
+ */
+function announcedBy(word: string, next: readonly string[], context: CachedMessageContext): CallLabel | null {
+  const direction = /^(?:EX|FROM)$/i.test(word) ? 'load' : /^(?:FOR|BOUND|TO)$/i.test(word) ? 'unload' : null;
+  if (direction === null) return labelOf(word);
+  const counts = Array.from({ length: portWordsMost }, (_, at) => at + 1);
+  return counts.some((count) => isPort(next.slice(0, count).join(' '), context)) ? direction : null;
 }
 
 /** Returns the label within a text of days: `laycan 25-28 Nov`. */
@@ -392,9 +417,13 @@ const unnamed = /^T\.?B\.?[NA]\.?$|待定|待派|待通知|未定/i;
 function isOfDeadline(pieces: readonly Piece[], at: number): boolean {
   const wordsFrom = (some: readonly Piece[]) =>
     some.map((piece) => (piece.kind === 'word' ? piece.text : '')).join(' ');
+  // A word within the days gives their meaning: `ETA 1/4`.
+  const own = pieces[at];
+  if (own?.kind === 'window' && own.label !== null) return false;
   const before = wordsFrom(pieces.slice(Math.max(0, at - 3), at));
   const [behind, next] = pieces.slice(at + 1, at + 3);
   return (
+    isDeadline(before.trim().split(' ').at(-1) ?? '') ||
     /(?:截[^\s]{0,3}|开港|收箱|有效期?至?)$/.test(before) ||
     /(?<![A-Z])(?:CUT(?:[ -]?OFF)?|CLOSING|ERD|CY|SI|VGM|EXPIRY|VALID(?:ITY)?(?: (?:UNTIL|TILL?|TO))?)$/i.test(
       before,

@@ -3,13 +3,15 @@
  * voyage numbers.
  */
 const isMeasure = (word: string): boolean =>
-  /^\d+(?:\.\d+)?(?:[Xx*×]\d+)?K?(?:TS?|MTS?|DWT|DWCC|DWAT|CBM|M3|GR?T|NRT|TEUS?|CUM|方|吨)$|^\d+[Xx*×]\d+(?:GP|HC|HQ|RF|OT|FR)?$|^(?:20|40|45)(?:GP|HC|HQ|RF|OT|FR|DC|DV)$/i.test(
+  /^\d+(?:\.\d+)?(?:[Xx*×]\d+)?K?(?:TS?|MTS?|DWT|DWCC|DWAT|CBM|M3|GR?T|NRT|TEUS?|CUM|方|吨)$|^\d{1,3}K$|^\d+[Xx*×]\d+(?:GP|HC|HQ|RF|OT|FR)?$|^(?:20|40|45)(?:GP|HC|HQ|RF|OT|FR|DC|DV)$/i.test(
     word,
   );
 
 export const isVoyage = (word: string): boolean =>
   !isMeasure(word) &&
-  /^(?:V(?:OY)?\.?)?(?=[A-Z]*\d)[A-Z\d]{2,8}$|^V(?:OY)?\.\d$|^[A-Z]{1,3}-\d{1,5}[A-Z]?$/i.test(word);
+  /^(?:V(?:OY)?\.?)?(?=[A-Z]*\d)[A-Z\d]{2,8}$|^V(?:OY)?\.\d$|^[A-Z]{1,3}-\d{1,5}[A-Z]?$|^\d{3,4}-\d{2,4}[NSEW]$/i.test(
+    word,
+  );
 
 /** Returns true for a word that precedes a voyage number and is not part of the vessel's name. */
 export const isVoyageWord = (word: string): boolean => /^(?:V\.?|VOY\.?|VOYAGE|REISE|航次)$/i.test(word);
