@@ -41,11 +41,38 @@ export function doubtsInText(
     ...leftOutVoyage(whole, sailing),
     ...threePorts(sailing),
     ...strayWords(sailing),
+    ...portsInWords(sailing, names),
     ...dividedName(plain, sailing),
     ...severalVessels(plain),
     ...undatedEnd(sailing),
     ...(onTheWay.test(plain) ? [] : undatedCalls(sailing, names)),
   ];
+}
+
+/** The lengths of a Chinese port at the end of a word. */
+const portChars = [5, 4, 3, 2];
+
+/**
+ * Returns a question for a Chinese word of the remark that ends with a port which the sailing lacks: `可达胡志明`. It is
+ * probably a call.
+ */
+function portsInWords({ remark: text, harbors, undated }: SheetSailing, names: HarborNames): SheetNote[] {
+  const known = [...harbors, ...(undated ? [undated] : [])].flatMap((call) => [
+    call.harbor_code,
+    call.second_harbor_code,
+    call.third_harbor_code,
+  ]);
+  const words = simplified(text).match(/\p{Script=Han}{3,10}/gu) ?? [];
+  const open = words.find((word) => {
+    if (/公司|代理|船务|物流|航运|码头/.test(word)) return false;
+    const [code] = portChars.flatMap((count) => {
+      if (count >= word.length) return [];
+      const read = readHarbors(word.slice(-count), names, { isExact: true });
+      return 'value' in read && read.assumed.length === 0 ? read.value : [];
+    });
+    return code !== undefined && !known.includes(code);
+  });
+  return open === undefined ? [] : [{ field: null, ...remark('left_out_text', { text: open }) }];
 }
 
 const folded = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
@@ -66,7 +93,7 @@ const onTheWay = /(?<![A-Z])(?:ROTATION|VIA)(?![A-Z])|经停|途经|挂靠|航�
  * Returns a question if one discharging port has days and another one has none: `Rotterdam 4 Jan, Antwerp`.
  */
 const undatedEnd = ({ harbors, undated }: SheetSailing): SheetNote[] =>
-  undated && harbors.length > 1
+  undated && harbors.some(({ is_unload }) => is_unload)
     ? [{ field: null, ...remark('left_out_text', { text: undated.harbor_code }) }]
     : [];
 
@@ -144,4 +171,4 @@ function leftOutVoyage(text: string, { ship_name, voyage_number }: SheetSailing)
 }
 
 const numberBehind =
-  /^[ ,/]{0,3}(?!\d(?:ST|ND|RD|TH))(?=[A-Z]?\d)([A-Z\d]{1,6})(?=[:：\n]|$| [^\d-])(?! ?(?:K?DWT|MTS?|T|TONS?|CBM|X)(?![A-Z]))(?! ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC))/i;
+  /^[ ,/]{0,3}(?!\d(?:ST|ND|RD|TH)|\d{1,3}K(?![A-Z\d]))(?=[A-Z]?\d)([A-Z\d]{1,6})(?=[:：\n]|$| [^\d-])(?! ?(?:K?DWT|MTS?|T|TONS?|CBM|X)(?![A-Z]))(?! ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC))/i;

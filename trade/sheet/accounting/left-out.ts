@@ -1,5 +1,7 @@
 import { simplified } from '../../text/simplified.ts';
+import { daysBetween } from '../../calendar/plain-date.ts';
 import { cellText, isAbsent, type SheetCell } from '../cell.ts';
+import { readWindow } from '../dates/date-cell.ts';
 import type { SheetColumns } from '../columns/columns.ts';
 import { isBerthTime, matchHeader } from '../headers/match-header.ts';
 import { deadlinesApart } from './deadlines-apart.ts';
@@ -12,7 +14,16 @@ import {
   followsOmission,
   isNewVessel,
 } from './outside-texts.ts';
-import { daysOf, isUnnamedRow, partsOfVoyages, rowsOfVoyages, vesselOf, voyageOf } from './voyage-rows.ts';
+import {
+  daysOf,
+  isUnnamedRow,
+  partsOfVoyages,
+  rowsAtPorts,
+  rowsOfVoyages,
+  vesselAtPort,
+  vesselOf,
+  voyageOf,
+} from './voyage-rows.ts';
 import { doubtsInText } from './doubts-in-text.ts';
 import { isDate, isKnown, isOfLoading, isPort, type LeftOutKind } from './known-values.ts';
 import { leftOutDays } from './left-out-text.ts';
@@ -65,6 +76,7 @@ export class Accounting {
   #above: { at: number; ship_name: string; ports: string } | undefined;
   #parts: ReadonlyMap<string, readonly number[]> | undefined;
   #rowsOfVoyage: ReadonlyMap<string, readonly number[]> | undefined;
+  #rowsAtPort: ReadonlyMap<string, readonly number[]> | undefined;
   #changes: readonly string[] | undefined;
   #footnoteTexts: ReadonlyMap<string, string> | undefined;
 
@@ -85,6 +97,7 @@ export class Accounting {
     return [
       ...this.#leftOutCells(at, sailing, isCorrected),
       ...this.#repeated(at),
+      ...this.#backTooSoon(at, sailing),
       ...this.#otherRowsOfVoyage(at),
       ...fragmentsBeside(this.#columns, at),
       ...halfOfMoments(this.#columns, at),
@@ -171,6 +184,32 @@ export class Accounting {
     return other === undefined ? [] : [{ field: null, ...remark('voyage_twice', { row: other + 1 }) }];
   }
 
+  /**
+   * Returns a question if the vessel loads at the same port again before it can have reached its last port: one of the two
+   * rows is probably of an older list.
+   */
+  #backTooSoon(at: number, { harbors }: SheetSailing): SheetNote[] {
+    this.#rowsAtPort ??= rowsAtPorts(this.#columns, this.#context.isGone);
+    const others = this.#rowsAtPort.get(vesselAtPort(this.#columns, at)) ?? [];
+    const [first, last] = [harbors.find(({ is_load }) => is_load), harbors.at(-1)];
+    if (others.length < 2 || !first || !last || first === last) return [];
+    const passage = daysBetween(first.end_time, last.start_time);
+    const other = others.find((row) => {
+      const days = row === at ? '' : daysOf(this.#columns, row).trim();
+      if (days === '' || days === daysOf(this.#columns, at).trim()) return false;
+      const read = readWindow(days, { today: this.#context.today, graceDays: 31 });
+      if (!('value' in read)) return false;
+      const { start_time, end_time } = read.value;
+      // Days that overlap may be the same call in two spellings.
+      const apart =
+        start_time > first.end_time
+          ? daysBetween(first.end_time, start_time)
+          : daysBetween(end_time, first.start_time);
+      return apart > 0 && apart < passage;
+    });
+    return other === undefined ? [] : [{ field: null, ...remark('voyage_twice', { row: other + 1 }) }];
+  }
+
   /** Returns a question if another row names the same voyage and has only some of its calls. */
   #otherRowsOfVoyage(at: number): SheetNote[] {
     this.#parts ??= partsOfVoyages(this.#columns, this.#context.isGone);
@@ -211,7 +250,8 @@ export class Accounting {
         isText &&
         !isCorrected &&
         changeOfRow.test(simplified(cellText(cell))) &&
-        !omitted.test(cellText(cell))
+        !omitted.test(cellText(cell)) &&
+        !followsOmission(simplified(cellText(cell)), sailing.harbors, this.#context.names)
       )
         return [{ field: null, ...remark('row_unclear', { text: values.text }) }];
       if (isRemark && this.#isVoyageAlone(cell, sailing))

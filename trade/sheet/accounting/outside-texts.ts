@@ -44,23 +44,36 @@ export const footnotesIn = ({ source = [] }: SheetColumns): Map<string, string> 
 const changeWord =
   /取消|停航|跳港|不挂|加挂|改|更正|推迟|提前|延|满舱|甩|(?<![A-Z])(?:CANCEL|OMIT|SKIP|BLANK|DELAY|POSTPON|CHANG|CORRECT|AMEND|REVIS|INSTEAD|REPLAC|NOT |FULL|ADDITIONAL|WILL CALL|NOW |SHOULD READ|LOADS? AT)/i;
 
-/** The port that a vessel omits, and the words after it that announce the calls below: `will omit Semarang`. */
+/** Words for a call that the vessel does not make, and words that only announce the calls below. */
 const omission =
-  /(?:WILL |NOW )?(?:OMIT|SKIP)(?:S|TED|PED|TING|PING)? (?:THE )?(?:CALL (?:AT|IN) )?(\p{L}[\p{L} ]{2,25}?)(?= ON THIS| THIS|[.,;]|$)/iu;
+  /(?<![A-Z])(?:OMIT(?:S|TED|TING)?|SKIP(?:S|PED|PING)?|(?:WILL )?NOT (?:BE )?CALL(?:ING)?|NO CALL(?: AT)?|OMISSION)(?![A-Z])|不挂|不靠|跳港|跳|免挂|甩港|取消挂靠/gi;
 const callsBelow = /(?:REVISED|NEW|UPDATED) (?:ROTATION|SCHEDULE)(?: (?:BELOW|AS FOLLOWS|FOLLOWS))?/i;
+const portWordsMost = 3;
 
-/** Returns the code of the port that a text omits; null if the text has another change. */
-function omittedPort(text: string, names: HarborNames): string | null {
-  const [whole, port = ''] = omission.exec(text) ?? [];
-  if (whole === undefined || changeWord.test(text.replace(whole, ' ').replace(callsBelow, ' '))) return null;
-  const read = readHarbors(port.trim(), names, { isExact: true });
-  return 'value' in read && read.value.length === 1 ? (read.value[0] ?? null) : null;
+/** Returns the codes of the ports that a text names. */
+function portsNamedIn(text: string, names: HarborNames): string[] {
+  const words = text.split(/[^\p{L}\p{M}']+/u).filter(Boolean);
+  const codes: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const count = Array.from({ length: portWordsMost }, (_, nth) => portWordsMost - nth).find((some) => {
+      const spelling = words.slice(at, at + some).join(' ');
+      const read = spelling.length < 2 ? null : readHarbors(spelling, names, { isExact: true });
+      if (!read || !('value' in read) || read.value.length !== 1) return false;
+      codes.push(...read.value);
+      return true;
+    });
+    if (count) at += count - 1;
+  }
+  return codes;
 }
 
-/** Returns true if a text only omits a port, and the sailing does not have this port. */
+/** Returns true if a text only omits ports, and the sailing has none of these ports. */
 export function followsOmission(text: string, harbors: SheetSailing['harbors'], names: HarborNames): boolean {
-  const port = omittedPort(text, names);
-  return port !== null && !harbors.some(({ harbor_code }) => harbor_code === port);
+  if (text.search(omission) < 0) return false;
+  const rest = text.replace(omission, ' ').replace(callsBelow, ' ');
+  if (changeWord.test(rest) || /\d{1,2}[/.月-]\d/.test(rest)) return false;
+  const ports = portsNamedIn(rest, names);
+  return ports.length > 0 && ports.every((port) => harbors.every((call) => call.harbor_code !== port));
 }
 
 /** Words in a row which show that the vessel, a call or the days may change, without saying how. */
@@ -72,9 +85,17 @@ export const changeOfRow =
  * BETA`.
  */
 export function isNewVessel(text: string, name: string): boolean {
-  const [, behind = ''] = text.toUpperCase().split(/REPLACED BY|SUBSTITUTED BY|改派|换成|改由/);
+  const [, behind = ''] = text.toUpperCase().split(/(?:REPLACED|SUBSTITUTED) (?:BY|WITH)|改派|换成|改由/);
   return behind.replace(/^\s*(?:M\/?V\.? ?)?["“]?/, '').startsWith(name);
 }
+
+/** Returns true for a sentence that announces the table below, and has no day itself: `has been revised as follows:`. */
+const announcesTable = (text: string): boolean =>
+  /(?<![A-Z])(?:REVISED|UPDATED|CHANGED|AMENDED|DELAYED|ADJUSTED)(?![A-Z])[^.]{0,20}(?:AS FOLLOWS|AS BELOW|BELOW)|(?:调整|变更|更新|修改|延误)[^。]{0,6}如下/i.test(
+    text,
+  ) &&
+  !certainDate.test(text) &&
+  !/CANCEL|OMIT|SKIP|取消|跳港|不挂/i.test(text);
 
 /** Returns the texts outside the table that contain a date or a word for a change. */
 export const changesIn = ({
@@ -86,11 +107,12 @@ export const changesIn = ({
 }: SheetColumns): string[] => [
   ...[...asides, ...texts.flatMap((text) => text.split('\n'))]
     .map(simplified)
-    .filter((text) => changeWord.test(text)),
+    .filter((text) => changeWord.test(text) && !announcesTable(text)),
   ...source.flatMap((row, at) => {
     const filled = row.filter((cell) => !isAbsent(cell));
     if (filled.length !== 1 || usedBy?.has(at)) return [];
     const text = simplified(cellText(filled[0]));
+    if (announcesTable(text)) return [];
     return changeWord.test(text) || (at >= firstRow && certainDate.test(text)) ? [text] : [];
   }),
 ];

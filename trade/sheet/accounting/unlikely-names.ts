@@ -24,7 +24,11 @@ export function unlikelyNames(
   return texts.map((text) => ({ field: null, ...remark('name_unlikely', { text: text.slice(0, 60) }) }));
 }
 
-function isLikelyName(name: string): boolean {
+/** A name in both languages: `海瀚先锋 HAI HAN XIAN FENG`. */
+const inBothLanguages = /^\p{Script=Han}{2,8}\d{0,3} ?\(?(?<latin>[A-Z][A-Z\d .'-]{3,40})\)?$/u;
+
+function isLikelyName(original: string): boolean {
+  const name = inBothLanguages.exec(original)?.groups?.['latin'] ?? original;
   if (!/\p{Script=Han}|\p{L}[^\p{L}]{0,3}\p{L}/u.test(name) || notOfName.test(name)) return false;
   if (/[A-Z\d] ?\/ ?\p{Script=Han}/iu.test(name)) return false;
   // Two names, such as `SEA GULL / SEA TERN`.

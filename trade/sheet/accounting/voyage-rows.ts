@@ -42,6 +42,28 @@ export function rowsOfVoyages(columns: SheetColumns, isGone: (at: number) => boo
   return found;
 }
 
+/**
+ * Returns the vessel and the loading port of a row as one text, without its voyage number; empty if the row lacks one of
+ * the two.
+ */
+export function vesselAtPort(columns: SheetColumns, at: number): string {
+  const [ship = '', load = ''] = cellsOf(columns, at, ['ship_name', 'load']);
+  return ship === '' || isAbsent(ship) || load === '' ? '' : `${ship}|${load}`;
+}
+
+/** Returns the indexes of the rows of each vessel with one loading port. */
+export function rowsAtPorts(columns: SheetColumns, isGone: (at: number) => boolean): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (let at = columns.firstRow; at < columns.rows.length; at++) {
+    const key = isGone(at) ? '' : vesselAtPort(columns, at);
+    if (key === '' || 'state' in settleRow(columns.rows[at] ?? [], columns.columnOf)) continue;
+    const known = found.get(key);
+    if (known) known.push(at);
+    else found.set(key, [at]);
+  }
+  return found;
+}
+
 /** Returns the vessel of a row; empty if it names none. */
 export function vesselOf(columns: SheetColumns, at: number): string {
   const [ship = ''] = cellsOf(columns, at, ['ship_name']);
