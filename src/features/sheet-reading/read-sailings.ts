@@ -86,13 +86,17 @@ export function tableSheet(
     book.spellings && isMessage(table.rows)
       ? drawnTable(table.rows, table.marks, book, book.spellings)
       : null;
-  const isUnmarked = table.marks.size === 0 && (table.columnMarks?.size ?? 0) === 0;
+  const isUnmarked = areMarkedAlone(table) && (table.columnMarks?.size ?? 0) === 0;
   const columns = drawn ?? importColumns(table.rows, book, { sheetName: table.name, isUnmarked });
   if (!columns || !book.spellings || columns.failure?.code !== 'column_missing') return columns;
   if (!isMessage(table.rows)) return columns;
   const read = messageOf(table, book, book.spellings);
   return (isUnmarked && eventsInText(read, table.rows, book, book.spellings)) || (read ?? columns);
 }
+
+/** Returns true if only texts outside the tables are struck through or hidden. */
+const areMarkedAlone = ({ rows, marks }: Pick<CellTable, 'rows' | 'marks'>): boolean =>
+  [...marks.keys()].every((at) => (rows[at] ?? []).filter((cell) => !isBlank(cell)).length < 2);
 
 /**
  * Reads the lines of a text as a table by the kinds of its cells, if that gives more sailings without a question than

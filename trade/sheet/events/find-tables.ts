@@ -11,7 +11,7 @@ import { portCode, typedCell, type TypeContext, type TypedCell } from './typed-c
 type Row = readonly SheetCell[];
 
 /** What the titles above a row say about it. */
-export interface TitleFacts {
+interface TitleFacts {
   ship: string;
   voyage: string;
   /** The month of bare days: `12月`, `JANUARY 2027`. */
@@ -39,7 +39,7 @@ export interface FoundTable {
   body: readonly BodyRow[];
 }
 
-export interface FoundTables {
+interface FoundTables {
   tables: readonly FoundTable[];
   /** The texts outside the tables. */
   asides: readonly string[];

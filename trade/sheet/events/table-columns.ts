@@ -118,7 +118,7 @@ function withNames(
       isMostly(one, (text) => voyageCell.test(text) && (/[A-Z]/i.test(text) || one.facts.text === ''));
     if (areCells && (isVoyage || (isLikely && !measureHead.test(one.facts.text))))
       return { ...one, kind: 'voyage' };
-    return one.kind === 'days' ? { ...one, ...namesAbove(one, heads) } : one;
+    return one.kind === 'days' && ships.size === 0 ? { ...one, ...namesAbove(one, heads) } : one;
   });
 }
 
@@ -136,7 +136,7 @@ function namesAbove({ index, facts }: TableColumn, heads: readonly Row[]): { shi
     const text = cellText(head[index]);
     const at = head.findIndex((cell) => !isBlank(cell));
     const first = cellText(head[at]);
-    if (text === '' || at === index) continue;
+    if (text === '' || (at === index && !voyageOnly.test(text))) continue;
     if (!facts.rest.includes(text)) continue;
     if ((voyageWord.test(first) && !/船名|VESSEL/i.test(first)) || voyageOnly.test(text)) voyage = text;
     else if (/\p{L}{2}/u.test(text)) ship = text;

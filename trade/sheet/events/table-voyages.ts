@@ -5,7 +5,7 @@ import { firstDay, type Role, type TypeContext } from './typed-cell.ts';
 import { splitName } from './split-name.ts';
 import { daysOfRow, namesOfRow, type CallEvent, type RowDays, type Voyage } from './voyages.ts';
 
-export interface TableVoyages {
+interface TableVoyages {
   columns: readonly TableColumn[];
   voyages: readonly Voyage[];
 }
@@ -102,15 +102,18 @@ function portDaysOf({ cells, titles }: BodyRow, columns: readonly TableColumn[])
   return columns.flatMap(({ index, kind, facts }): CallEvent[] => {
     const cell = cells[index];
     if (kind !== 'port_days' || cell?.kind !== 'port_days') return [];
-    const isBare = /^\d{1,2}(?:\s?[-~至到]\s?\d{1,2})?\s?[日号]?$/.test(cell.days);
-    if (isBare && titles.month === '') return [];
-    const days = isBare
-      ? `${titles.month.replace(/份$/, '')}${cell.days}${/月/.test(titles.month) ? '日' : ''}`
-      : cell.days;
-    const bare = isBare ? cell.days : '';
-    return [{ port: cell.code, cell: days, moment: facts.moment, role: facts.role, index, bare }];
+    return cell.calls.flatMap(({ code, days }): CallEvent[] => {
+      const isBare = bareDays.test(days);
+      if (isBare && titles.month === '') return [];
+      const month = titles.month.replace(/份$/, '');
+      const written = isBare ? (month.endsWith('月') ? `${month}${days}日` : `${days} ${month}`) : days;
+      const bare = isBare ? days : '';
+      return [{ port: code, cell: written, moment: facts.moment, role: facts.role, index, bare }];
+    });
   });
 }
+
+const bareDays = /^\d{1,2}(?:\s?[-~至到]\s?\d{1,2})?\s?[日号]?$/;
 
 /** Returns the port that has events before and after the column of the second vessel. */
 function hubOf(events: readonly CallEvent[], at: number): string {

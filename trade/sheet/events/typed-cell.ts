@@ -19,8 +19,8 @@ export type TypedCell =
   | { kind: 'bare_days'; text: string }
   /** `code` has the codes of alternative ports with slashes between them. */
   | { kind: 'port'; text: string; code: string }
-  /** A port and its days in one cell: `天津 12/1-3`. */
-  | { kind: 'port_days'; text: string; code: string; days: string }
+  /** Ports and their days in one cell: `天津 12/1-3`. Several calls are in lines, or have a slash between them. */
+  | { kind: 'port_days'; text: string; calls: readonly { code: string; days: string }[] }
   | { kind: 'moment'; text: string; moment: Moment }
   | { kind: 'role'; text: string; role: Role }
   | { kind: 'text'; text: string };
@@ -57,7 +57,7 @@ export function typedCell(cell: SheetCell | undefined, context: TypeContext): Ty
   if (moment) return { kind: 'moment', text, moment };
   const role = roles.find(([, word]) => word.test(text))?.[0];
   if (role) return { kind: 'role', text, role };
-  return daysIn(text, cell, context) ?? portIn(text, context) ?? { kind: 'text', text };
+  return daysIn(text, cell, context) ?? portIn(text, cell, context) ?? { kind: 'text', text };
 }
 
 function daysIn(text: string, cell: SheetCell, context: TypeContext): TypedCell | null {
@@ -69,22 +69,36 @@ function daysIn(text: string, cell: SheetCell, context: TypeContext): TypedCell 
 }
 
 /** Returns true for days with their month. A plain number is none, because it may be a measure of the vessel. */
-export function isDays(text: string, { today }: TypeContext): boolean {
+function isDays(text: string, { today }: TypeContext): boolean {
   if (/^\d{1,7}(?:\.\d+)?$/.test(text) && !/^\d{1,2}\.\d{1,2}$/.test(text)) return false;
   if (!mayBeDate(text)) return false;
   const read = readWindow(text, { today, graceDays: 31 });
   return 'value' in read || openDates.includes(read.refused.code);
 }
 
-function portIn(text: string, context: TypeContext): TypedCell | null {
+function portIn(text: string, cell: string, context: TypeContext): TypedCell | null {
   const code = portCode(text, context.names);
   if (code !== null) return { kind: 'port', text, code };
+  if (cell.length > 200 || !/\d/.test(text)) return null;
+  const parts = cell
+    .split(/\n|[;；]|\/(?=\s?\p{L}{3,}[^/]*\d)|,(?=\s?\p{L}{3,}[^,]*\d)/u)
+    .filter((part) => part.trim() !== '');
+  const calls = parts.map((part) => callIn(simplified(cellText(part)), context));
+  const whole = calls.flatMap((call) => call ?? []);
+  return whole.length === parts.length && whole.length > 0 ? { kind: 'port_days', text, calls: whole } : null;
+}
+
+/** Returns the port and the days of one call. */
+function callIn(text: string, context: TypeContext): { code: string; days: string } | null {
   const at = text.search(/\d/);
   if (at < 2 || text.length > 60) return null;
-  const days = text.slice(at).replace(/[)\]]\s*$/, '');
-  const port = portCode(text.slice(0, at).replace(/[\s(:,-]+$/, ''), context.names);
-  if (port === null || !(isDays(days, context) || bareDays.test(days))) return null;
-  return { kind: 'port_days', text, code: port, days };
+  const month = /(?<![A-Z])(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}\.? ?$/i.exec(
+    text.slice(0, at),
+  );
+  const from = month?.index ?? at;
+  const days = text.slice(from).replace(/[)\]]\s*$/, '');
+  const port = portCode(text.slice(0, from).replace(/[\s(:,-]+$/, ''), context.names);
+  return port !== null && (isDays(days, context) || bareDays.test(days)) ? { code: port, days } : null;
 }
 
 /**

@@ -27,7 +27,8 @@ function doubtOf(cell: TypedCell, column: TableColumn, voyage: Voyage, context: 
   const { facts, index } = column;
   const values = { text: cell.text.slice(0, 60), column: facts.text || String(index + 1) };
   if (cell.kind === 'port' || cell.kind === 'port_days') {
-    const isCall = voyage.events.some(({ port }) => port === cell.code);
+    const codes = cell.kind === 'port' ? [cell.code] : cell.calls.map(({ code }) => code);
+    const isCall = codes.every((code) => voyage.events.some(({ port }) => port === code));
     return isCall || facts.field !== null || isOfOtherKind(facts.text)
       ? []
       : [asked('left_out_port', values)];

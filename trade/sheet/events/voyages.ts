@@ -87,7 +87,7 @@ export function daysOfRow(
 const englishMonths = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
 /** Returns the month after a month of a title: `12月` after `11月`, `JANUARY 2027` after `DECEMBER 2026`. */
-export function monthAfter(title: string): string {
+function monthAfter(title: string): string {
   const chinese = /^(?:((?:20)?\d{2})年\s?)?(\d{1,2})月/.exec(title);
   if (chinese) {
     const next = (Number(chinese[2]) % 12) + 1;

@@ -15,6 +15,7 @@ import {
 } from './find-piece.ts';
 import { readWindow } from '../dates/date-cell.ts';
 import { callWrites, type Port, type Window } from './message-calls.ts';
+import { cutOffLine } from './cut-off-line.ts';
 import { joinStays, splitLane } from './message-days.ts';
 import {
   groupLines,
@@ -106,6 +107,8 @@ const isHeads = (words: readonly string[]): boolean =>
 function readLine(line: string, context: CachedMessageContext): Omit<MessageLine, 'at' | 'source'> {
   const text = withoutStamp(line);
   if (isOfNoSailing(text)) return { pieces: [], isNumbered: false, isTalk: true, isBlank: false };
+  const cutOff = cutOffLine(text, context.today);
+  if (cutOff) return { pieces: [cutOff], isNumbered: false, isTalk: false, isBlank: false };
   const isNumbered = isOfList(text);
   const bare = plainLine(text, (port) => isPort(port, context));
   const pieces: Piece[] = [];
@@ -337,6 +340,7 @@ function sailingOf(
   const windows: Window[] = [];
   const words: string[] = [];
   const cells: [SheetField, string][] = [];
+  const cutOffs: string[] = [];
   for (const [at, piece] of pieces.entries()) {
     if (piece.kind === 'word') words.push(piece.text);
     else if (piece.kind === 'window') {
@@ -357,8 +361,10 @@ function sailingOf(
       ports.push(isApart ? { ...piece, isApart } : piece);
     } else if (piece.field === 'ship_name') cells.push(...shipCells(piece.text));
     else if (piece.field === 'manager' && !context.isManager(piece.text)) words.push(piece.text);
+    else if (piece.field === 'cut_offs') cutOffs.push(piece.text);
     else cells.push([piece.field, piece.text]);
   }
+  if (cutOffs.length > 0) cells.push(['cut_offs', cutOffs.join('; ')]);
   const [only] = ports;
   if (ports.length === 1 && only) ports.splice(0, 1, ...lanePorts(only, context));
   const calls = callWrites(ports, splitLane(ports, joinStays(windows)), context);

@@ -1,0 +1,17 @@
+import { cellText } from '../cell.ts';
+import { deadlineHeads, withDeadlines } from '../layout/deadlines.ts';
+import type { Piece } from './message-lines.ts';
+
+/** A line with a label and its value: `截SI：11/27 12:00`. */
+const labelled = /^\s*([^:：\d]{2,24})[:：]\s*(\S.{3,40})$/u;
+
+/** Returns the cut-off of a line that consists of its label and its time; null for any other line. */
+export function cutOffLine(line: string, today: string): Piece | null {
+  const [, label = '', value = ''] = labelled.exec(line) ?? [];
+  const [head] = label === '' ? [] : deadlineHeads([label.trim()]);
+  if (!head || head.code === null) return null;
+  const text = cellText(
+    withDeadlines([value.trim()], [head], { columnOf: new Map(), today })?.cells.get('cut_offs'),
+  );
+  return text === '' ? null : { kind: 'cell', field: 'cut_offs', text };
+}
