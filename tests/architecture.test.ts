@@ -348,7 +348,8 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     accounting: ['headers', 'dates', 'ports', 'columns', 'status', 'messages'],
     plausibility: ['dates', 'ports'],
     verdict: [],
-    messages: ['headers', 'dates', 'ports', 'particulars', 'calls', 'columns'],
+    messages: ['headers', 'dates', 'ports', 'particulars', 'calls', 'layout', 'columns'],
+    events: ['headers', 'dates', 'ports', 'particulars', 'layout', 'columns', 'accounting'],
   },
   'src/features': {
     agreements: [],

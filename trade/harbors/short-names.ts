@@ -51,6 +51,8 @@ export const shortNames: Readonly<Record<string, string>> = {
   BIK: 'IRBKM',
   苏赫纳: 'EGSOK',
   乌姆盖萨: 'IQUQR',
+  乌姆盖萨尔: 'IQUQR',
+  苏科纳: 'EGSOK',
   // Europe and Africa
   HAM: 'DEHAM',
   HBG: 'DEHAM',

@@ -34,7 +34,12 @@ export function doubtsInText(
 ): SheetNote[] {
   const plain = simplified(text).normalize('NFKC');
   const whole = [plain, ...beside.map((line) => simplified(line).normalize('NFKC'))].join('\n');
-  const found = unclear.flatMap((pattern) => pattern.exec(plain)?.[0] ?? []);
+  // A plus between two ports of one call has been read.
+  const isJoined = [...sailing.harbors, sailing.undated].some((call) => call?.second_harbor_code);
+  const found = unclear.flatMap((pattern) => {
+    const text = pattern.exec(plain)?.[0] ?? '';
+    return text === '' || (isJoined && /^[+&]$/.test(text.trim())) ? [] : text;
+  });
   return [
     ...found.map((one): SheetNote => ({ field: null, ...remark('left_out_text', { text: one.trim() }) })),
     ...lateCutOffs(whole, sailing, today),

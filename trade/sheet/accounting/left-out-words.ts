@@ -1,3 +1,5 @@
+import { cellText, type SheetCell } from '../cell.ts';
+import type { SheetSailing } from '../sheet-sailing.ts';
 import { simplified } from '../../text/simplified.ts';
 import { isDeadline, isOtherDate } from '../headers/match-header.ts';
 import type { SheetField } from '../headers/field.ts';
@@ -69,3 +71,7 @@ export const isOfOtherKind = (head: string): boolean => {
   const text = simplified(head);
   return text !== '' && (isOtherDate(text) || isDeadline(text) || otherHead.test(text));
 };
+
+/** True for a cell of remarks that is probably the voyage number which the sailing lacks. */
+export const isVoyageAlone = (cell: SheetCell, { voyage_number }: SheetSailing): boolean =>
+  voyage_number === '' && (voyageLike.test(cellText(cell)) || /^0?\d{2,4}$/.test(cellText(cell)));

@@ -1,29 +1,10 @@
 import { simplified } from '../../text/simplified.ts';
-import { daysBetween } from '../../calendar/plain-date.ts';
 import { cellText, isAbsent, type SheetCell } from '../cell.ts';
-import { readWindow } from '../dates/date-cell.ts';
 import type { SheetColumns } from '../columns/columns.ts';
 import { isBerthTime, matchHeader } from '../headers/match-header.ts';
 import { deadlinesApart } from './deadlines-apart.ts';
-import {
-  changeOfRow,
-  changesIn,
-  footnoteMarksIn,
-  footnotesFor,
-  footnotesIn,
-  followsOmission,
-  isNewVessel,
-} from './outside-texts.ts';
-import {
-  daysOf,
-  isUnnamedRow,
-  partsOfVoyages,
-  rowsAtPorts,
-  rowsOfVoyages,
-  vesselAtPort,
-  vesselOf,
-  voyageOf,
-} from './voyage-rows.ts';
+import { changesIn, footnoteMarksIn, footnotesFor, footnotesIn, followsOmission } from './outside-texts.ts';
+import { daysOf, isUnnamedRow, partsOfVoyages, rowsOfVoyages, vesselOf, voyageOf } from './voyage-rows.ts';
 import { doubtsInText } from './doubts-in-text.ts';
 import { isDate, isKnown, isOfLoading, isPort, type LeftOutKind } from './known-values.ts';
 import { leftOutDays } from './left-out-text.ts';
@@ -32,18 +13,20 @@ import { fragmentsBeside } from './fragments.ts';
 import {
   namesNoVessel,
   nameLeast,
-  omitted,
   vesselLike,
-  voyageLike,
   momentWord,
   daysOnly,
   monthOnly,
   portFields,
   dayFields,
   isOfOtherKind,
+  isVoyageAlone,
 } from './left-out-words.ts';
 import { ColumnKinds } from './column-kinds.ts';
 import { unnamedVessel } from './unnamed-vessel.ts';
+import { changesRow } from './row-changes.ts';
+import { VesselsAtPorts } from './vessels-at-ports.ts';
+import { isNewVessel } from '../messages/new-vessel.ts';
 import { remark, type SheetNote } from '../note.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import type { SheetSailing } from '../sheet-sailing.ts';
@@ -76,7 +59,7 @@ export class Accounting {
   #above: { at: number; ship_name: string; ports: string } | undefined;
   #parts: ReadonlyMap<string, readonly number[]> | undefined;
   #rowsOfVoyage: ReadonlyMap<string, readonly number[]> | undefined;
-  #rowsAtPort: ReadonlyMap<string, readonly number[]> | undefined;
+  readonly #back: VesselsAtPorts;
   #changes: readonly string[] | undefined;
   #footnoteTexts: ReadonlyMap<string, string> | undefined;
 
@@ -84,6 +67,7 @@ export class Accounting {
     this.#columns = columns;
     this.#context = context;
     this.#kinds = new ColumnKinds(columns, context);
+    this.#back = new VesselsAtPorts(columns, context);
   }
 
   /**
@@ -97,7 +81,7 @@ export class Accounting {
     return [
       ...this.#leftOutCells(at, sailing, isCorrected),
       ...this.#repeated(at),
-      ...this.#backTooSoon(at, sailing),
+      ...this.#back.backTooSoon(at, sailing),
       ...this.#otherRowsOfVoyage(at),
       ...fragmentsBeside(this.#columns, at),
       ...halfOfMoments(this.#columns, at),
@@ -184,32 +168,6 @@ export class Accounting {
     return other === undefined ? [] : [{ field: null, ...remark('voyage_twice', { row: other + 1 }) }];
   }
 
-  /**
-   * Returns a question if the vessel loads at the same port again before it can have reached its last port: one of the two
-   * rows is probably of an older list.
-   */
-  #backTooSoon(at: number, { harbors }: SheetSailing): SheetNote[] {
-    this.#rowsAtPort ??= rowsAtPorts(this.#columns, this.#context.isGone);
-    const others = this.#rowsAtPort.get(vesselAtPort(this.#columns, at)) ?? [];
-    const [first, last] = [harbors.find(({ is_load }) => is_load), harbors.at(-1)];
-    if (others.length < 2 || !first || !last || first === last) return [];
-    const passage = daysBetween(first.end_time, last.start_time);
-    const other = others.find((row) => {
-      const days = row === at ? '' : daysOf(this.#columns, row).trim();
-      if (days === '' || days === daysOf(this.#columns, at).trim()) return false;
-      const read = readWindow(days, { today: this.#context.today, graceDays: 31 });
-      if (!('value' in read)) return false;
-      const { start_time, end_time } = read.value;
-      // Days that overlap may be the same call in two spellings.
-      const apart =
-        start_time > first.end_time
-          ? daysBetween(first.end_time, start_time)
-          : daysBetween(end_time, first.start_time);
-      return apart > 0 && apart < passage;
-    });
-    return other === undefined ? [] : [{ field: null, ...remark('voyage_twice', { row: other + 1 }) }];
-  }
-
   /** Returns a question if another row names the same voyage and has only some of its calls. */
   #otherRowsOfVoyage(at: number): SheetNote[] {
     this.#parts ??= partsOfVoyages(this.#columns, this.#context.isGone);
@@ -246,15 +204,10 @@ export class Accounting {
       const field = this.#columns.columns[index]?.field ?? null;
       const isRemark = field === 'remark';
       const isText = typeof cell === 'string' && (field === null || isRemark);
-      if (
-        isText &&
-        !isCorrected &&
-        changeOfRow.test(simplified(cellText(cell))) &&
-        !omitted.test(cellText(cell)) &&
-        !followsOmission(simplified(cellText(cell)), sailing.harbors, this.#context.names)
-      )
+      const context = { columns: this.#columns, harbors: sailing.harbors, names: this.#context.names };
+      if (isText && !isCorrected && changesRow(cellText(cell), context))
         return [{ field: null, ...remark('row_unclear', { text: values.text }) }];
-      if (isRemark && this.#isVoyageAlone(cell, sailing))
+      if (isRemark && isVoyageAlone(cell, sailing))
         return [{ field: null, ...remark('left_out_voyage', values) }];
       if (isUsed && !isCorrected && this.#isLostPort(index, cell, sailing))
         return [{ field: null, ...remark('left_out_port', values) }];
@@ -273,9 +226,6 @@ export class Accounting {
       return [{ field: null, ...remark(codes[kind], values) }];
     });
   }
-
-  #isVoyageAlone = (cell: SheetCell, { voyage_number }: SheetSailing): boolean =>
-    voyage_number === '' && (voyageLike.test(cellText(cell)) || /^0?\d{2,4}$/.test(cellText(cell)));
 
   /**
    * Returns true if a cell in a column of loading or discharging ports names a port that is not among the

@@ -80,15 +80,6 @@ export function followsOmission(text: string, harbors: SheetSailing['harbors'], 
 export const changeOfRow =
   /甩[挂港货]|跳港|不挂|加挂|漏挂|延误|晚开|脱班|换船|(?<![A-Z])(?:OMIT|SKIP|SLID(?:E|ING)|ROLLED|BLANKED|DELAY(?:ED|S)? |DIVERT|REPLAC|SWAP|ADDITIONAL CALL|EXTRA CALL|NOT CALLING|NO CALL AT)/i;
 
-/**
- * Returns true if the text names this vessel as the replacement of another one: `ALPHA has been replaced by
- * BETA`.
- */
-export function isNewVessel(text: string, name: string): boolean {
-  const [, behind = ''] = text.toUpperCase().split(/(?:REPLACED|SUBSTITUTED) (?:BY|WITH)|改派|换成|改由/);
-  return behind.replace(/^\s*(?:M\/?V\.? ?)?["“]?/, '').startsWith(name);
-}
-
 /** Returns true for a sentence that announces the table below, and has no day itself: `has been revised as follows:`. */
 const announcesTable = (text: string): boolean =>
   /(?<![A-Z])(?:REVISED|UPDATED|CHANGED|AMENDED|DELAYED|ADJUSTED)(?![A-Z])[^.]{0,20}(?:AS FOLLOWS|AS BELOW|BELOW)|(?:调整|变更|更新|修改|延误)[^。]{0,6}如下/i.test(

@@ -43,7 +43,7 @@ export function strayWords({ remark: text }: SheetSailing): SheetNote[] {
       !/\d/.test(part) || measure.test(part) || other.test(part) || isMoney(part);
     if (isOther(word) || (/[A-Z]/i.test(word) && word.split('/').every(isOther))) return false;
     const [before = '', behind = ''] = [words[at - 1], words[at + 1]];
-    return !announces.test(before) && !unit.test(behind) && !isMoney(before);
+    return !announces.test(before.replace(/^[(（]/, '')) && !unit.test(behind) && !isMoney(before);
   });
   return stray === undefined ? [] : [{ field: null, ...remark('left_out_text', { text: stray }) }];
 }

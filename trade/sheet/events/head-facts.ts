@@ -3,6 +3,7 @@ import { cellText, type SheetCell } from '../cell.ts';
 import type { SheetField } from '../headers/field.ts';
 import { isBerthTime, isDeadline, isOtherDate, matchHeader } from '../headers/match-header.ts';
 import { headOfPort } from '../layout/port-heads.ts';
+import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import { portCode, type Moment, type Role } from './typed-cell.ts';
 
@@ -21,16 +22,16 @@ export interface HeadFacts {
   rest: readonly string[];
 }
 
-const arrives = /(?<![A-Z])(?:ETA|ATA|ARR(?:IVAL|IVES?|IVING)?)(?![A-Z])|预?抵港?|到港|到达|^[到至]/i;
+const arrives = /(?<![A-Z])(?:ETA|ATA|ARR(?:IVAL|IVES?|IVING)?)(?![A-Z])|预?抵港?|到港|到达|^[到至]|[到抵]$/i;
 const berths = /(?<![A-Z])(?:ETB|ATB|BERTH(?:ING)?)(?![A-Z])|靠泊/i;
 const leaves =
-  /(?<![A-Z])(?:ETD|ETS|ATD|DEP(?:ARTURE|ARTS?)?|SAIL(?:S|ING)?)(?![A-Z])|开航|离港|离泊|开船|^[离开]/i;
+  /(?<![A-Z])(?:ETD|ETS|ATD|DEP(?:ARTURE|ARTS?)?|SAIL(?:S|ING)?)(?![A-Z])|开航|离港|离泊|开船|^[离开]|[离开]$/i;
 const loads = /(?<![A-Z])(?:LOAD(?:ING|S)?|POL|LDG)(?![A-Z])|装/i;
 const discharges = /(?<![A-Z])(?:DISCH(?:ARG(?:E|ES|ING))?|POD|UNLOAD(?:ING)?)(?![A-Z])|卸/i;
 const planned =
-  /(?<![A-Z])(?:PRO ?-?FORMA|ORIGINAL(?:LY)?|ORIG\.?|PLANNED|PREVIOUS|FORMER|OLD)(?![A-Z])|计划|原定?|旧/i;
+  /(?<![A-Z])(?:PRO ?-?FORMA|ORIGINAL(?:LY)?|ORIG\.?|PLANNED|PREVIOUS|FORMER|OLD)(?![A-Z])|计划|原(?:定|船期|计划)|^[原旧]|旧(?=船|[计受开到抵])/i;
 const revised =
-  /(?<![A-Z])(?:REVISED|REV\.?|LATEST|UPDATED|ACTUAL|CURRENT|NEW|AMENDED)(?![A-Z])|修正|修订|更新|最新|实际|调整|变更|新/i;
+  /(?<![A-Z])(?:REVISED|REV\.?|LATEST|UPDATED|ACTUAL|CURRENT|NEW|AMENDED)(?![A-Z])|SUBSTITUTE|REPLACEMENT|修正|修订|更新|最新|实际|调整|变更|^新(?!港)|新(?=船期|计划)/i;
 const callWords =
   /(?<![A-Z])(?:ET[ABDS]|AT[ABD]|ARR(?:IVAL|IVES?|IVING)?|DEP(?:ARTURE|ARTS?)?|SAIL(?:S|ING)?|LOAD(?:ING|S)?|DISCH(?:ARG(?:E|ING))?|POL|POD|LAYCAN|DATES?|TIME|LT|FROM|TO|EX|AT|MON|TUE|WED|THU|FRI|SAT|SUN)(?![A-Z])\.?|预?抵港?|到港|到达|靠泊|开航|离港|离泊|开船|预计|日期|时间|受载期?|船期|[装卸离抵至到自往开]|周[一二三四五六日]|[():/,]/gi;
 
@@ -87,5 +88,13 @@ function portIn(text: string, bare: string, names: HarborNames): string | null {
   const head = headOfPort(text, 0, names) ?? headOfPort(bare, 0, names);
   if (head) return head.code;
   const plain = bare.replace(callWords, ' ').replace(/\s+/g, ' ').trim();
-  return plain === '' || plain === bare ? portCode(bare, names) : portCode(plain, names);
+  if (plain === '' || plain === bare) return portCode(bare, names);
+  return portCode(plain, names) ?? nearPort(plain, names);
+}
+
+/** Returns a misspelled port as it is written, if the reader of ports corrects it or a person can choose: `乌姆盖萨尔`. */
+function nearPort(text: string, names: HarborNames): string | null {
+  if (text.length < 3 || text.length > 40 || /\d/.test(text) || matchHeader(text) !== null) return null;
+  const read = readHarbors(text, names);
+  return 'value' in read || read.refused.code === 'harbor_unknown_near' ? text : null;
 }

@@ -21,6 +21,8 @@ type Row = readonly SheetCell[];
 
 const shareLeast = 0.6;
 const voyageCell = /^(?:V(?:OY)?\.? ?)?(?=[A-Z-]{0,4}\d)[A-Z\d]{1,4}[A-Z\d/-]{0,6}$/i;
+/** A heading of vessels with their voyages: `Substitute vessel/voy`. */
+const shipAndVoyage = /(?:VESSEL|VSL|SHIP)S? ?[/&] ?VOY|船名 ?\/? ?航次/i;
 /** A voyage with its mark: `V.101S`, `VOY 12`. */
 const voyageOnly = /^(?:V|VOY)[. ]{1,2}[A-Z]{0,2}\d[A-Z\d-]{0,7}$/i;
 const voyageWord = /(?<![A-Z])(?:VOY(?:AGE)?|TRIP|TOUR|VIAJE|VIAGEM|REISE|VGE)(?![A-Z])|航次|^次$/i;
@@ -97,8 +99,10 @@ function withNames(
   const named = columns.filter(
     (one) =>
       isOfShips(one) &&
-      (one.facts.field === 'ship_name' || vesselHead.test(one.facts.text)) &&
-      !voyageWord.test(one.facts.text),
+      (one.facts.field === 'ship_name' ||
+        vesselHead.test(one.facts.text) ||
+        shipAndVoyage.test(one.facts.text)) &&
+      (shipAndVoyage.test(one.facts.text) || !voyageWord.test(one.facts.text)),
   );
   const joined = columns.filter((one) => isOfShips(one) && one.facts.field === 'ship_name');
   // Without a column of vessels, the column of voyages may name both: `ISLE OF SKYE 501N`.

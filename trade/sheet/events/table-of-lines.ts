@@ -17,16 +17,21 @@ const isRule = (line: string): boolean => /^[\s|+=_*─━│┼-]*$/.test(line)
  * Splits lines at tabs, bars and wide spaces, and puts pieces that are below each other into one column, without known headers.
  * Returns null if no lines form a table. A line outside a table becomes a row with one cell.
  */
-export function tableOfLines(lines: readonly string[]): SheetCell[][] | null {
-  const pieces = lines.map((line) => (line.length > lineCharsMost || isRule(line) ? [] : piecesOf(line)));
-  const rows: SheetCell[][] = lines.map((line) => (isRule(line) ? [] : [line.trim()]));
+export function tableOfLines(written: readonly string[]): SheetCell[][] | null {
+  const pieces = written.map((line) => (line.length > lineCharsMost || isRule(line) ? [] : piecesOf(line)));
+  const rows: SheetCell[][] = written.map((line) => (isRule(line) ? [] : [line.trim()]));
   let found = 0;
-  for (const block of blocksOf(lines, pieces)) {
-    const some = block.map((at) => pieces[at] ?? []);
-    const columns = columnsOf(some);
+  for (const block of blocksOf(written, pieces)) {
+    // Titles with two pieces directly above a table are not a part of it.
+    const first = block.findIndex((at) => (pieces[at]?.length ?? 0) >= cellsLeast);
+    const inner = block.slice(first);
+    const whole = columnsOf(block.map((at) => pieces[at] ?? []));
+    const lines = whole ? block : inner;
+    const some = lines.map((at) => pieces[at] ?? []);
+    const columns = whole ?? columnsOf(some);
     if (!columns) continue;
     found += 1;
-    for (const [nth, at] of block.entries()) {
+    for (const [nth, at] of lines.entries()) {
       const cells: SheetCell[] = columns.map(() => null);
       for (const piece of some[nth] ?? []) cells[placeOf(piece, columns)] = piece.text;
       rows[at] = cells;

@@ -3,7 +3,7 @@ import { eventsAtPorts, type RowPort } from './port-of-days.ts';
 import { tableColumns, type TableColumn } from './table-columns.ts';
 import { firstDay, type Role, type TypeContext } from './typed-cell.ts';
 import { splitName } from './split-name.ts';
-import { daysOfRow, namesOfRow, type CallEvent, type RowDays, type Voyage } from './voyages.ts';
+import { bareStyleOf, daysOfRow, namesOfRow, type CallEvent, type RowDays, type Voyage } from './voyages.ts';
 
 interface TableVoyages {
   columns: readonly TableColumn[];
@@ -17,10 +17,11 @@ interface TableVoyages {
  */
 export function tableVoyages(table: FoundTable, context: TypeContext): TableVoyages | null {
   const columns = tableColumns(table, context.names);
+  const style = bareStyleOf(table.body);
   const made = new Map<string, Voyage>();
   let above = { ship: '', voyage: '' };
   for (const row of table.body) {
-    const { days, lost } = daysOfRow(row, columns);
+    const { days, lost } = daysOfRow(row, columns, style);
     const [first, second, ...others] = namesOfRow(row.cells, columns);
     if (others.length > 0) return null;
     const ports = portsOfRow(row, columns);

@@ -46,10 +46,11 @@ export interface RowDays {
   bare: string;
 }
 
-/** Returns the days of a row in columns of calls; null if a cell cannot be days. */
+/** Returns the days of a row in columns of calls, and the cells that cannot be such days. */
 export function daysOfRow(
   { cells, titles }: BodyRow,
   columns: readonly TableColumn[],
+  style: BareStyle,
 ): { days: RowDays[]; lost: string[] } {
   const days: RowDays[] = [];
   const lost: string[] = [];
@@ -72,6 +73,10 @@ export function daysOfRow(
       (cell.kind === 'days' ? cell.moment : null) ?? column.facts.moment ?? rowMoment?.moment ?? null;
     const { ship, voyage } = column;
     if (cell.kind === 'days') days.push({ column, cell: cell.cell, moment, ship, voyage, bare: '' });
+    else if (cell.kind === 'bare_days' && style === 'month_day' && monthAndDay.test(cell.text))
+      days.push({ column, cell: cell.text, moment, ship, voyage, bare: '' });
+    else if (cell.kind === 'bare_days' && style === 'unclear' && monthAndDay.test(cell.text))
+      lost.push(cell.text);
     else if (cell.kind === 'bare_days' && month !== '') {
       const first = Number(/\d+/.exec(cell.text)?.[0]);
       // Days that run back belong to the next month.
@@ -82,6 +87,27 @@ export function daysOfRow(
     } else lost.push(cell.text);
   }
   return { days, lost };
+}
+
+/** What two numbers with a hyphen mean below the title of a month: a month and a day, or two days. */
+export type BareStyle = 'month_day' | 'days' | 'unclear';
+
+const monthAndDay = /^(1[0-2]|0?[1-9])-(\d{1,2})$/;
+
+/**
+ * Returns the meaning of two numbers with a hyphen in a table. If one pair runs back, such as `12-06`, all are a month and a
+ * day. If all begin with the same number, a person must decide.
+ */
+export function bareStyleOf(body: readonly BodyRow[]): BareStyle {
+  const pairs = body.flatMap(({ cells }) =>
+    cells.flatMap(({ kind, text }) => {
+      const [, first, last] = (kind === 'bare_days' && monthAndDay.exec(text)) || [];
+      return first && last ? [{ first: Number(first), last: Number(last) }] : [];
+    }),
+  );
+  if (pairs.some(({ first, last }) => last <= first)) return 'month_day';
+  const isOneMonth = pairs.length > 1 && pairs.every(({ first }) => first === pairs[0]?.first);
+  return isOneMonth ? 'unclear' : 'days';
 }
 
 const englishMonths = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
@@ -100,13 +126,21 @@ function monthAfter(title: string): string {
   return year ? `${next} ${Number(year) + (at === 11 ? 1 : 0)}` : next;
 }
 
+/** Words of a cell for a vessel that nothing replaces. */
+const unchanged = /^$|^\(?(?:NO CHANGE|UNCHANGED|SAME|AS IS|-+|不变|无变化|同左)\)?$/i;
+
 /** The vessels and voyages in the columns of a row. */
 export function namesOfRow(cells: readonly TypedCell[], columns: readonly TableColumn[]) {
   const textAt = ({ index }: TableColumn) => {
     const cell = cells[index];
     return cell && cell.kind !== 'blank' ? cell.text : '';
   };
-  const ships = columns.filter(({ kind }) => kind === 'ship');
+  const all = columns.filter(({ kind }) => kind === 'ship');
+  const substitute = all.find(({ facts }) => facts.version === 'revised');
+  const original = all.find(({ facts }) => facts.version === 'planned');
+  // A vessel that replaces another one counts, unless its cell says that nothing changes.
+  const isReplaced = substitute && original && !unchanged.test(textAt(substitute));
+  const ships = all.filter((one) => one !== (isReplaced ? original : original ? substitute : undefined));
   const voyages = columns.filter(({ kind }) => kind === 'voyage');
   return ships.map((column, nth) => {
     const next = ships[nth + 1]?.index ?? Number.POSITIVE_INFINITY;

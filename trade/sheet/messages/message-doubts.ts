@@ -3,7 +3,7 @@ import { readWindow } from '../dates/date-cell.ts';
 import { remark, type SheetNote } from '../note.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { MessageContext } from './find-piece.ts';
-import { isNewVessel } from '../accounting/outside-texts.ts';
+import { isNewVessel } from './new-vessel.ts';
 import { headingOfCorrection } from './plain-line.ts';
 import { withWholeSentences } from './prose.ts';
 
@@ -149,7 +149,7 @@ const correctingTalk =
   /(?<![A-Z])(?:NOMINATES?|HEREBY NOMINATED|NOMINATION OF|CORRECTION|INSTEAD OF(?! [^\n\d]{3,80}(?:AS FOLLOWS|BELOW|FOLLOWING))|REPLACED BY|NOT [A-Z]+,? SAME)(?![A-Z])|不是.{1,12}(?:是|，|,)|改由|换成|刚才发的|(?:上面|上述|前面|刚刚|昨天)[^\n]{0,12}[改换更]/i;
 /** Words that declare an earlier list void. They do not correct the list that follows. */
 const voidList =
-  /(?:PREVIOUS|EARLIER|OLD|LAST) (?:LIST|SCHEDULE|SKED)|(?:USE|REFER TO|FOLLOW) (?:THE )?(?:NEW )?(?:LIST|SCHEDULE|SKED|TABLE|BELOW|FOLLOWING)|以下为准|船期表作废/i;
+  /(?:PREVIOUS|EARLIER|OLD|LAST) (?:LIST|SCHEDULE|SKED)|(?:DISREGARD|IGNORE) (?:THE |OUR )?(?:PREV(?:IOUS)?|EARLIER|LAST|OLD)(?:[ .]|$)|(?:USE|REFER TO|FOLLOW) (?:THE )?(?:NEW )?(?:LIST|SCHEDULE|SKED|TABLE|BELOW|FOLLOWING)|以下为准|船期表作废/i;
 
 /** Returns a question for each line that corrects another line in a sentence. */
 function correctionsIn(lines: readonly string[]): SheetNote[] {

@@ -34,7 +34,7 @@ export interface MessageLine {
 
 /** Words next to the ports of a lane: `Weekly Fri Shanghai-Osaka`. */
 const laneWord =
-  /^(?:WEEKLY|EVERY|SERVICE|LANE|ROUTE|MON|TUE|WED|THU|FRI|SAT|SUN|每?周[一二三四五六日天]?|航线|班轮)$/i;
+  /^(?:WEEKLY|EVERY|SERVICE|LANE|ROUTE|MON|TUE|WED|THU|FRI|SAT|SUN|每?周[一二三四五六日天]?|航线|班轮|快航|快线|@\S*)$/i;
 
 /** Copies a line of ports to those following lines that name a vessel and days but no port. */
 export function underLanes(lines: readonly MessageLine[]): MessageLine[] {
@@ -44,16 +44,30 @@ export function underLanes(lines: readonly MessageLine[]): MessageLine[] {
     pieces.every((piece) => piece.kind === 'port' || (piece.kind === 'word' && laneWord.test(piece.text)));
   const isWithoutPorts = ({ pieces }: MessageLine | { pieces: [] }) =>
     hasShip(pieces) && portsIn(pieces) === 0 && pieces.some(({ kind }) => kind === 'window');
+  // A line with the last port of the lane, a vessel and two days lacks the first port.
+  const hasLast = (
+    { pieces }: MessageLine | { pieces: [] },
+    { pieces: ports }: { pieces: readonly Piece[] },
+  ) => {
+    const own = pieces.filter(({ kind }) => kind === 'port');
+    const windows = pieces.filter(({ kind }) => kind === 'window');
+    const end = ports.findLast(({ kind }) => kind === 'port');
+    return hasShip(pieces) && own.length === 1 && windows.length === 2 && own[0]?.text === end?.text;
+  };
   let lane: Piece[] = [];
+  const hasLastPort = (line: MessageLine) => hasLast(line, { pieces: lane });
   return lines.flatMap((line) => {
     if (isLane(line)) {
-      const next = filled[filled.indexOf(line) + 1];
-      lane = next && isWithoutPorts(next) ? line.pieces.filter(({ kind }) => kind === 'port') : [];
+      const next = filled.slice(filled.indexOf(line) + 1).find(({ isTalk }) => !isTalk);
+      lane =
+        next && (isWithoutPorts(next) || hasLast(next, line))
+          ? line.pieces.filter(({ kind }) => kind === 'port')
+          : [];
       return lane.length > 0 ? [] : [line];
     }
-    return lane.length > 0 && isWithoutPorts(line)
-      ? [{ ...line, pieces: [...lane, ...line.pieces] }]
-      : [line];
+    if (lane.length > 0 && isWithoutPorts(line)) return [{ ...line, pieces: [...lane, ...line.pieces] }];
+    const first = lane.length > 0 && hasLastPort(line) ? lane.slice(0, 1) : [];
+    return [{ ...line, pieces: [...first, ...line.pieces] }];
   });
 }
 

@@ -31,6 +31,9 @@ const struck = /~~[^~]*~~/g;
 const quotedName = /["“「『]([\p{Script=Han}\d]{2,10})["”」』](?:\s*轮|(?=\s*(?:V\.?\d|VOY|航次)))/giu;
 /** A vessel in quotes behind its mark: `mv "pine one"`. */
 const quotedVessel = /(?<![A-Z])M\/?V\.? ?["“”']([A-Z][A-Z \d.-]{2,28})["“”']/gi;
+/** A vessel in both languages without a label: `丰收8(FENG SHOU 8)`. */
+const inTwoLanguages =
+  /(?<![:：\p{Script=Han}]\s{0,2})\p{Script=Han}{2,8}\d{0,3} ?\(([A-Z]{2,}(?: [A-Z\d]{1,12}){1,4})\)/gu;
 /** A vessel in quotes at the beginning of a line, in mixed case: `"Frisian Sea" from Antwerp`. */
 const quotedAtBegin = /^\s*["“]([A-Z][\p{Ll}]{2,14}(?: [A-Z][\p{Ll}]{1,14}){0,2})["”](?= )/u;
 /** A letter for the loading or the discharging port, behind a mark: `* L: Brisbane * D: Suva`. */
@@ -128,7 +131,8 @@ export function plainLine(text: string, isPort: (text: string) => boolean): stri
     .replace(listMark, '')
     .replace(bullet, '')
     .normalize('NFKC')
-    .replace(/(?<=\d{1,2}月\d{1,2})号/g, '日');
+    .replace(/(?<=\d{1,2}月\d{1,2})号/g, '日')
+    .replace(inTwoLanguages, ' MV $1 ');
   return (
     inUsualOrder(withoutProse(withoutOldRotation(entry.replace(oldVessel, ' '), isPort), isPort), isPort)
       .replace(shortLabel, (_, mark: string, end: string) => `${mark} ${/L/i.test(end) ? 'POL' : 'POD'}:`)

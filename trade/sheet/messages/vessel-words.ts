@@ -47,7 +47,10 @@ export function voyageAt(words: readonly string[]): number {
     if (/^\d{1,2}$/.test(word)) return [];
     const [before = '', behind = ''] = [words[at - 1], words[at + 1]];
     const isOther =
-      numberedThing.test(before) || isMoney(before) || /^[X×*]$/i.test(before) || isOrdinal.test(word);
+      numberedThing.test(before.replace(/^[(（]/, '')) ||
+      isMoney(before) ||
+      /^[X×*]$/i.test(before) ||
+      isOrdinal.test(word);
     return isVoyage(word) && !isOther && !unitBehind.test(behind) ? [at] : [];
   });
   return places[0] ?? -1;

@@ -1,0 +1,8 @@
+/**
+ * Returns true if the text names this vessel as the replacement of another one: `ALPHA has been replaced by
+ * BETA`.
+ */
+export function isNewVessel(text: string, name: string): boolean {
+  const [, behind = ''] = text.toUpperCase().split(/(?:REPLACED|SUBSTITUTED) (?:BY|WITH)|改派|换成|改由/);
+  return behind.replace(/^\s*(?:M\/?V\.? ?)?["“]?/, '').startsWith(name);
+}
