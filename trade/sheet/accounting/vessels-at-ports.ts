@@ -11,7 +11,7 @@ interface Context {
   isGone: (at: number) => boolean;
 }
 
-/** Compares the rows of each vessel with one loading port. */
+/** Compares the sailings of each vessel from one loading port in a message. */
 export class VesselsAtPorts {
   readonly #columns: SheetColumns;
   readonly #context: Context;
@@ -27,6 +27,8 @@ export class VesselsAtPorts {
    * rows is probably of an older list.
    */
   backTooSoon(at: number, { harbors }: SheetSailing): SheetNote[] {
+    // Tables name voyages, so two rows of one voyage are found by its number.
+    if (!this.#columns.texts) return [];
     this.#rows ??= rowsAtPorts(this.#columns, this.#context.isGone);
     const others = this.#rows.get(vesselAtPort(this.#columns, at)) ?? [];
     const [first, last] = [harbors.find(({ is_load }) => is_load), harbors.at(-1)];
