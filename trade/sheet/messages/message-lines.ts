@@ -46,7 +46,7 @@ export function underLanes(lines: readonly MessageLine[]): MessageLine[] {
     hasShip(pieces) && portsIn(pieces) === 0 && pieces.some(({ kind }) => kind === 'window');
   // A line with the last port of the lane, a vessel and two days lacks the first port.
   const hasLast = (
-    { pieces }: MessageLine | { pieces: [] },
+    { pieces }: { pieces: readonly Piece[] },
     { pieces: ports }: { pieces: readonly Piece[] },
   ) => {
     const own = pieces.filter(({ kind }) => kind === 'port');
