@@ -32,7 +32,7 @@ describe('help and error messages of the commands', () => {
     [[], 0, 'import sailings'],
     [['fly'], 1, 'Unknown command: fly'],
     [['help', 'fly'], 1, 'Command group not found: "fly"'],
-    [['fly', '--as', ''], 1, 'After --as comes a name'],
+    [['fly', '--as', ''], 1, '--as needs a name'],
     [['config', 'check'], 0, 'There is no site in'],
     [['import', 'sailings'], 1, '--shipowner'],
     [['import', 'sailings', 'sheet.csv', '--shipowner', 'x', '--dry'], 1, "Unknown option '--dry'"],

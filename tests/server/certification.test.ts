@@ -179,7 +179,9 @@ describeOnPostgres('company certification', (getDatabase) => {
     await one.command('certification', 'accept', String((await one.rows())[0]?.id));
     await other.handIn({ social_credit_code: code });
     const id = String((await other.rows())[0]?.id);
-    expect((await other.command('certification', 'show', id)).text).toContain('1 other member');
+    expect((await other.command('certification', 'show', id)).text).toContain(
+      'Other members certified with this code: 1',
+    );
   });
 
   it('a mini-program notice must be signed, current, unused and for a member', async () => {
