@@ -10,7 +10,7 @@ import { portCode, typedCell, type TypeContext, type TypedCell } from './typed-c
 
 type Row = readonly SheetCell[];
 
-/** What the titles above a row say about it. */
+/** The facts about a row in the titles above it. */
 interface TitleFacts {
   ship: string;
   voyage: string;

@@ -7,7 +7,7 @@ import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import { portCode, type Moment, type Role } from './typed-cell.ts';
 
-/** What the header cells above a column say about it. */
+/** The facts about a column in the header cells above it. */
 export interface HeadFacts {
   text: string;
   port: string | null;

@@ -47,7 +47,7 @@ export function eventsAtPorts(
   const titled = titledEvents(open, row.row);
   if (titled && (byHead.length > 0 || titled.length > 1))
     return { events: [...titled, ...byHead], lost: [], isTitled: true };
-  // Below the names of ports, a column without a port has days of something else.
+  // If other headers name ports, the days in a column without a port do not belong to a port.
   if (byHead.length > 1 || open.length === 0)
     return { events: byHead, lost: open.map(({ cell }) => cellText(cell)) };
   const [only, ...more] = ports;

@@ -27,7 +27,7 @@ const shipAndVoyage = /(?:VESSEL|VSL|SHIP)S? ?[/&] ?VOY|船名 ?\/? ?航次/i;
 const voyageOnly = /^(?:V|VOY)[. ]{1,2}[A-Z]{0,2}\d[A-Z\d-]{0,7}$/i;
 const voyageWord = /(?<![A-Z])(?:VOY(?:AGE)?|TRIP|TOUR|VIAJE|VIAGEM|REISE|VGE)(?![A-Z])|航次|^次$/i;
 
-/** Returns the columns of a table: the kind of their cells, and what the headers above them say. */
+/** Returns the columns of a table, each with the kind of its cells and the facts in its headers. */
 export function tableColumns(table: FoundTable, names: HarborNames): TableColumn[] {
   const { heads, body } = table;
   const width = Math.max(0, ...body.map(({ cells }) => cells.length), ...heads.map((row) => row.length));

@@ -11,7 +11,7 @@ import type { HarborNames } from '../ports/harbor-names.ts';
 export type Moment = 'eta' | 'etb' | 'etd';
 export type Role = 'load' | 'discharge';
 
-/** What a cell contains, without its header. */
+/** The content of a cell, read without its header. */
 export type TypedCell =
   | { kind: 'blank' | 'omitted'; text: string }
   | { kind: 'days'; text: string; cell: SheetCell; moment: Moment | null }

@@ -89,7 +89,7 @@ export function daysOfRow(
   return { days, lost };
 }
 
-/** What two numbers with a hyphen mean below the title of a month: a month and a day, or two days. */
+/** The meaning of two numbers with a hyphen below the title of a month: a month and a day, or two days. */
 export type BareStyle = 'month_day' | 'days' | 'unclear';
 
 const monthAndDay = /^(1[0-2]|0?[1-9])-(\d{1,2})$/;
@@ -138,7 +138,7 @@ export function namesOfRow(cells: readonly TypedCell[], columns: readonly TableC
   const all = columns.filter(({ kind }) => kind === 'ship');
   const substitute = all.find(({ facts }) => facts.version === 'revised');
   const original = all.find(({ facts }) => facts.version === 'planned');
-  // A vessel that replaces another one counts, unless its cell says that nothing changes.
+  // The substitute is the vessel of the voyage, unless its cell says that nothing changes.
   const isReplaced = substitute && original && !unchanged.test(textAt(substitute));
   const ships = all.filter((one) => one !== (isReplaced ? original : original ? substitute : undefined));
   const voyages = columns.filter(({ kind }) => kind === 'voyage');
