@@ -138,7 +138,7 @@ export function namesOfRow(cells: readonly TypedCell[], columns: readonly TableC
   const all = columns.filter(({ kind }) => kind === 'ship');
   const substitute = all.find(({ facts }) => facts.version === 'revised');
   const original = all.find(({ facts }) => facts.version === 'planned');
-  // The substitute is the vessel of the voyage, unless its cell says that nothing changes.
+  // If a substitute is named, it is the vessel of the voyage. Its cell may also state that nothing changes.
   const isReplaced = substitute && original && !unchanged.test(textAt(substitute));
   const ships = all.filter((one) => one !== (isReplaced ? original : original ? substitute : undefined));
   const voyages = columns.filter(({ kind }) => kind === 'voyage');
