@@ -29,5 +29,5 @@ test('a backup runs if the newest one is older than a day', async () => {
 test('a failed backup reports its last line', async () => {
   const program = programOf(`console.error('The disk is full'); process.exit(1);`);
   const failed = backUpDaily({ dir: join(dir, 'other'), now: at('28T06:00'), program, signal });
-  await expect(failed).rejects.toThrow('the backup failed: The disk is full');
+  await expect(failed).rejects.toThrow('the command failed: The disk is full');
 });

@@ -22,7 +22,7 @@ export const controls: readonly Control[] = [
   },
   {
     name: 'demo accounts',
-    rule: 'closed in production, beyond this machine, behind a proxy; invented rows only',
+    rule: 'closed in production, beyond this machine, behind a proxy; fictitious rows only',
     attack: 'every call of the contract as demo ADMIN among real rows',
     tests: ['tests/security/demo-accounts.test.ts'],
   },
@@ -154,7 +154,7 @@ export const controls: readonly Control[] = [
   },
   {
     name: 'pages outside',
-    rule: 'a visitor’s fields, whoever asks; invented rows kept from search engines',
+    rule: 'a visitor’s fields, whoever asks; fictitious rows kept from search engines',
     attack: 'every secret of two organisations, asked for as ADMIN; markup in addresses',
     tests: ['tests/server/found-pages.test.ts'],
   },

@@ -141,7 +141,7 @@ describeOnPostgres('letters with invoices', (getDatabase) => {
       mail.manner = manner;
       await send();
       expect(await letters()).toMatchObject([{ state: 'failed', next_time: null }]);
-      expect(await listed()).toMatch(new RegExp(`${number}.*failed after 1 tries`));
+      expect(await listed()).toMatch(new RegExp(`${number}.*failed, attempts: 1`));
       expect(JSON.stringify(await audited('letter_failed'))).toContain(number);
       mail.manner = 'takes it';
       expect(await send(after(dayMs))).toBe(0);

@@ -90,7 +90,7 @@ export const adminEn: Record<AdminKey, string> = {
   letters_none: 'All emails have been sent.',
   letter_waits: '{number}  {email}  waiting, tried {tries} times, next at {next}  {problem}',
   letter_failed:
-    '{number}  {email}  failed after {tries} attempts: {problem}. To send it again: invoice issue {number} --file … --send',
+    '{number}  {email}  failed, attempts: {tries}: {problem}. To send it again: invoice issue {number} --file … --send',
   invoice_issued:
     'Invoice {number} is marked as issued. The email to {email} is written: {path}. Open it in your mail program and send it.',
   invoice_refused: 'Invoice {number} was returned. Its orders can be requested again.',

@@ -1,3 +1,4 @@
+import { isYearBuilt } from '../messages/vessel-words.ts';
 import { simplified } from '../../text/simplified.ts';
 import { readWindow } from '../dates/date-cell.ts';
 import { remark, type SheetNote } from '../note.ts';
@@ -170,7 +171,7 @@ function leftOutVoyage(text: string, { ship_name, voyage_number }: SheetSailing)
   const at = ship_name === null ? -1 : text.toUpperCase().indexOf(ship_name.toUpperCase());
   const behind = at < 0 ? null : numberBehind.exec(text.slice(at + (ship_name ?? '').length));
   const voyage = match?.slice(1).find(Boolean) ?? behind?.[1];
-  return voyage === undefined
+  return voyage === undefined || isYearBuilt(voyage, text)
     ? []
     : [{ field: null, ...remark('left_out_voyage', { text: voyage, column: ship_name ?? '' }) }];
 }

@@ -91,9 +91,25 @@ const betweenMarks = /^\s*[❌🚫⛔✖✗✘]\uFE0F?[^❌🚫⛔✖✗✘]{1,8
 /** The ports of a rotation that another one replaces: `instead of Shanghai - Busan - Veracruz the vessel will`. */
 const oldRotation = /(?<![A-Z])INSTEAD OF ([^\d.;]{3,80})/i;
 
-/** A vessel that another one replaces: `MV ORION V.21 is cancelled and replaced with MV SIRIUS V.05`. */
-const oldVessel =
-  /(?<![A-Z])(?:M\/?V\.? ?)?[A-Z]{3,15}(?: [A-Z\d]{1,15}){0,3} ?(?:V\.|VOY)?[^;\n]{0,80}?(?:HAS BEEN|HAVE BEEN|WILL BE|IS|WAS|AND) (?:REPLACED|SUBSTITUTED) (?:BY|WITH) (?=(?:M\/?V|[A-Z]{3}))/i;
+const replacedBy =
+  /(?<![A-Z])(?:HAS BEEN|HAVE BEEN|WILL BE|IS|WAS|AND) (?:REPLACED|SUBSTITUTED) (?:BY|WITH) (?=M\/?V|[A-Z]{3})/i;
+const vesselFirst = /^(?:M\/?V\.? ?)?[A-Z]{3,15}(?![A-Z])/i;
+/** The greatest length of the words about a vessel that another one replaces. */
+const oldVesselMost = 150;
+
+/**
+ * Returns a line without the vessel that another one replaces: `MV ORION V.21 is cancelled and replaced with MV
+ * SIRIUS V.05`.
+ */
+function withoutOldVessel(line: string): string {
+  const match = replacedBy.exec(line);
+  if (!match) return line;
+  const before = line.slice(0, match.index);
+  const from = before.lastIndexOf(';') + 1;
+  const old = before.slice(from).trimStart();
+  if (old.length > oldVesselMost || !vesselFirst.test(old)) return line;
+  return line.slice(0, from) + line.slice(match.index + match[0].length);
+}
 
 function withoutOldRotation(line: string, isPort: (text: string) => boolean): string {
   const [whole = '', calls = ''] = oldRotation.exec(line) ?? [];
@@ -134,7 +150,7 @@ export function plainLine(text: string, isPort: (text: string) => boolean): stri
     .replace(/(?<=\d{1,2}月\d{1,2})号/g, '日')
     .replace(inTwoLanguages, ' MV $1 ');
   return (
-    inUsualOrder(withoutProse(withoutOldRotation(entry.replace(oldVessel, ' '), isPort), isPort), isPort)
+    inUsualOrder(withoutProse(withoutOldRotation(withoutOldVessel(entry), isPort), isPort), isPort)
       .replace(shortLabel, (_, mark: string, end: string) => `${mark} ${/L/i.test(end) ? 'POL' : 'POD'}:`)
       // Replaces the colon of a clock time, because a colon marks a label.
       .replace(/(?<=\d):(?=\d{2}(?!\d))/g, '∶')

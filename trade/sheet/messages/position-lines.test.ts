@@ -77,3 +77,11 @@ test('a vessel that loads at a port again before it can be back is a question', 
     'voyage_twice',
   ]);
 });
+
+test('a year next to the deadweight is not the voyage number', () => {
+  const block = ['MV CASPIAN DAWN / 2008 / 24,300 DWT / 4X25MT / SID', 'LOAD : SHANGHAI', 'DISCH: CONSTANTA'];
+  expect(read(...block, 'LAYCAN: 2026.12.20-25')).toEqual(['CASPIAN DAWN CNSHAL ROCNDD']);
+  expect(read('MV CASPIAN DAWN 2608 SHANGHAI 20-25 DEC - CONSTANTA 24,300 DWT')).toEqual([
+    'CASPIAN DAWN 2608 CNSHAL ROCNDD',
+  ]);
+});

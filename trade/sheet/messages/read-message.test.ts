@@ -229,12 +229,12 @@ test.each<[string, string[], [string, string]]>([
     ['MV HERON v.613 Mumbai 13/15 Dec - Durban 29 Dec', 'sorry correction, loads Mundra not Mumbai'],
     ['row_corrected_by', 'sorry correction, loads Mundra not Mumbai'],
   ],
-  ['cargo without a vessel', ['1200 mt coils Qingdao 10-15 Dec Jeddah 5 Jan'], ['missing', '']],
 ])('a sailing is asked about: %s', (_, lines, note) => {
   expect(notesOf(...lines)).toContainEqual(note);
 });
 
-test('a question and a line with a telephone number are no sailings', () => {
+test('a question, a cargo order and a line with a telephone number are no sailings', () => {
+  expect(read('1200 mt coils Qingdao 10-15 Dec Jeddah 5 Jan')).toEqual([]);
   expect(read('any update on the next liner to Mombasa?', '有货速联系☎️ 138****0000')).toEqual([]);
 });
 

@@ -24,6 +24,13 @@ export const isMoney = (word: string): boolean => /^(?:USD|US\$|\$|EUR|€|RMB|C
 /** Words before a number which show that the number is not a voyage number. */
 const numberedThing =
   /^(?:BLT|BUILT|DWT|DWCC|DWAT|IDEA|IMO|MMSI|TEL|MOB|PH|REF|QQ|WECHAT|GT|GRT|LOA|BEAM|DRAFT|YEAR|PIER|BERTH|TERMINAL|CLASS|UN|电话|微信|手机)[.:]?$/i;
+const year = /^(?:19[7-9]\d|20[0-3]\d)$/;
+const deadweight = /(?<![A-Z])(?:DWT|DWCC|DWAT)(?![A-Z])|载重/i;
+/**
+ * Returns true for the year of construction of a vessel: a year in a text with the deadweight of the vessel, such as
+ * `MV STAR / 2006 / 24,300 DWT`.
+ */
+export const isYearBuilt = (word: string, text: string): boolean => year.test(word) && deadweight.test(text);
 /** A word that numbers the lines of a list or the legs of a voyage: `1st`, `2nd`. */
 const isOrdinal = /^\d{1,2}(?:ST|ND|RD|TH|SP)$/i;
 /** Units after a number which show that the number is not a voyage number. */
@@ -42,6 +49,7 @@ export function voyageAt(words: readonly string[]): number {
         (isVoyage(word) || /^\d{1,4}(?:[/-]\d{1,4})?[A-Z]?$/i.test(word))),
   );
   if (position >= 0) return position;
+  const text = words.join(' ');
   const places = words.flatMap((word, at) => {
     // A short number belongs to the name: `TIAN RUI HAI 38`.
     if (/^\d{1,2}$/.test(word)) return [];
@@ -49,6 +57,7 @@ export function voyageAt(words: readonly string[]): number {
     const isOther =
       numberedThing.test(before.replace(/^[(（]/, '')) ||
       isMoney(before) ||
+      isYearBuilt(word, text) ||
       /^[X×*]$/i.test(before) ||
       isOrdinal.test(word);
     return isVoyage(word) && !isOther && !unitBehind.test(behind) ? [at] : [];
