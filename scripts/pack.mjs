@@ -4,7 +4,7 @@
 // code.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +31,8 @@ try {
   const archive = `${name}.tar.gz`;
   // Owners and times are fixed, so that equal contents give equal archives.
   const fixed = ['--owner=0', '--group=0', '--numeric-owner', '--sort=name', '--mtime=2026-01-01 00:00Z'];
-  run('tar', [...fixed, '-czf', join(release, archive), name], work);
+  run('tar', [...fixed, '-czf', join(release, `${archive}.part`), name], work);
+  renameSync(join(release, `${archive}.part`), join(release, archive));
   const sum = createHash('sha256')
     .update(readFileSync(join(release, archive)))
     .digest('hex');
