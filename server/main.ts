@@ -4,11 +4,6 @@ import { fileURLToPath } from 'node:url';
 
 import { serverLimits } from '../contract/limits/server-limits.ts';
 import { claimLink } from '../contract/links/claim-link.ts';
-import { createAlertSenders } from './adapters/alerts/create-alert-senders.ts';
-import { createMailer } from './adapters/mail/smtp.ts';
-import { createPayProviders } from './adapters/pay/create-providers.ts';
-import { createSmsSender } from './adapters/sms/create-sms-sender.ts';
-import { createWechatLogin } from './adapters/wechat/wechat-login.ts';
 import { createAdminListener } from './admin/serve-commands.ts';
 import { createApp } from './app.ts';
 import { backUpInto } from './backup/backup-folder.ts';
@@ -24,7 +19,7 @@ import { createProbe } from './db/probe.ts';
 import { DataFolderClosed } from './db/private-files.ts';
 import { firstAdminTicket } from './domain/account/first-admin.ts';
 import { seaRouteBetween } from './domain/harbors/sea-routes.ts';
-import type { Outside } from './domain/outside.ts';
+import { connectOutside } from './domain/connect-outside.ts';
 import { cacheSiteSettings } from './domain/site/cached-settings.ts';
 import { fillDatabase } from './domain/operator/fill-database.ts';
 import { feedLine } from './ingest/feed-line.ts';
@@ -126,18 +121,6 @@ async function main(): Promise<void> {
 function builtClient(): { staticFolder?: string } {
   const staticFolder = join(rootFolder(), 'dist', 'client');
   return existsSync(staticFolder) ? { staticFolder } : {};
-}
-
-function connectOutside(config: Config, clock: () => Date): Outside {
-  const mail = createMailer(config);
-  return {
-    // Codes are printed as plain lines instead of JSON, because a person reads them.
-    sms: createSmsSender(config, { clock, print: (line) => console.log(line) }),
-    wechat: createWechatLogin(config),
-    pay: createPayProviders(config),
-    mail,
-    alerts: createAlertSenders(config, mail),
-  };
 }
 
 function createJobRunner(log: Log, clock: () => Date): JobRunner {

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createEmptyPostgresDatabase, fillDataFolder } from '../../tests/support/database.ts';
@@ -70,9 +71,9 @@ describe('backups while the server has the embedded database open', () => {
     'copy moves a site in one step, and verify names tables that differ',
     { timeout: 60_000 },
     async () => {
-      expect((await admin(['copy', '--to', second.url], { DATABASE_URL: first.url })).text).toContain(
-        'Now start the server',
-      );
+      const copied = await admin(['copy', '--to', second.url], { DATABASE_URL: first.url });
+      expect(copied.text).toContain('Now set DATABASE_URL to it, and start the server');
+      expect(copied.text).not.toContain('Restored');
       const moved = await openDatabase({ url: second.url });
       const mobiles = (from: OpenDatabase) => from.db.selectFrom('member').select('mobile').execute();
       expect(await mobiles(moved)).toEqual(await mobiles(database));
@@ -85,6 +86,16 @@ describe('backups while the server has the embedded database open', () => {
       expect(text).toMatch(/1 of \d+ tables differ/);
     },
   );
+
+  test('verify refuses a site with other migrations than the backup', { timeout: 60_000 }, async () => {
+    const site = await openDatabase({ url: second.url });
+    await sql`insert into kysely_migration values ('29991231-2359-later', '2999-12-31')`.execute(site.db);
+    await site.close();
+    const words = ['restore', 'first.jsonl.gz', '--verify'];
+    const { code, text } = await admin(words, { DATABASE_URL: second.url });
+    expect(code).toBe(1);
+    expect(text).toContain('so their tables cannot be compared');
+  });
 
   test('an unusable file or place gets one sentence', async () => {
     writeFileSync(join(folder, 'x.txt'), 'x');

@@ -38,8 +38,12 @@ export async function runAdmin(call: AdminCall): Promise<number> {
     for (const warning of configWarnings(call.environment)) terminal.complain(warning);
     const { command, rest } = found;
     const { clock, environment } = call;
-    if ('runHere' in command)
-      return await withUsage(command, () => command.runHere(rest, { config, environment, operator, clock }));
+    if ('runHere' in command) {
+      const here = global.isJson ? printingJson(operator) : operator;
+      return await withUsage(command, () =>
+        command.runHere(rest, { config, environment, operator: here, clock }),
+      );
+    }
     const input = await withUsage(command, () => command.prepare(rest, operator));
     return await work(command, input, { config, operator, clock, ...global });
   } catch (error) {
@@ -144,6 +148,16 @@ async function* printed(events: AsyncIterable<object>, { terminal }: Operator): 
 const muted = (operator: Operator): Operator => ({
   ...operator,
   terminal: { ...operator.terminal, print: () => {}, progress: () => {} },
+});
+
+/** Returns the same operator with a terminal that prints each line as a JSON object, and no progress. */
+const printingJson = (operator: Operator): Operator => ({
+  ...operator,
+  terminal: {
+    ...operator.terminal,
+    print: (message) => operator.terminal.print(JSON.stringify({ message })),
+    progress: () => {},
+  },
 });
 
 const isHelp = ([first]: readonly string[]) =>

@@ -18,6 +18,8 @@ export type BackupProblem =
   | 'unfinished'
   /** A server uses the database that the restore would fill. */
   | 'in_use'
+  /** The site has other migrations than the backup, so their tables cannot be compared. */
+  | 'other_schema'
   /** After the restore, a table had other rows than the backup. */
   | 'differs';
 

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { OpenDatabase } from '../db/open.ts';
+import { listApplied } from '../db/schema.ts';
 import type { Tables } from '../db/tables.ts';
 import { BackupError } from './backup-error.ts';
 import { rowsOf, writeTextsPlainly } from './read-site.ts';
@@ -43,11 +44,22 @@ export function compareSite(
       let head: SiteHead | null = null;
       let open: { table: string; columns: string[] } | null = null;
       for await (const item of items) {
-        if (item.kind === 'head') head = item;
+        if (item.kind === 'head') {
+          head = item;
+          await assertSameSchema(reader, item);
+        }
         if (item.kind === 'table') open = item;
         if (item.kind === 'table-end' && open) onTable(await compareTable(reader, open, item));
       }
       if (!head) throw new BackupError('unknown_format');
       return head;
     });
+}
+
+/** Throws if the site is older or newer than the backup, because then their tables have other columns. */
+async function assertSameSchema(reader: Kysely<Tables>, head: SiteHead): Promise<void> {
+  const applied = await listApplied(reader);
+  const [site, backup] = [applied.length, head.migrations.length];
+  if (site !== backup || applied.at(-1) !== head.migrations.at(-1))
+    throw new BackupError('other_schema', { site, backup });
 }

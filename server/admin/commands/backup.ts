@@ -97,7 +97,7 @@ async function verify(items: AsyncIterable<SiteItem>, work: LocalWork): Promise<
       const { table, expected, found, isEqual } = compared;
       tables += 1;
       total += found;
-      terminal.progress(table);
+      terminal.progress(adminText(language, 'restore_comparing', { table }));
       if (isEqual) return;
       different += 1;
       terminal.print(adminText(language, 'restore_differs', { table, expected, found }));
@@ -129,12 +129,13 @@ const copy: LocalCommand = {
     const { config, operator, clock } = work;
     const source = await openSiteToRead(work);
     try {
-      const target = await openToFill(/^postgres(ql)?:/.test(to) ? to : resolve(operator.folder, to));
+      const isPostgres = /^postgres(ql)?:/.test(to);
+      const target = await openToFill(isPostgres ? to : resolve(operator.folder, to));
       const about = { program: config.version, now: clock() };
       const filled = await exportSite(source, about, (items) =>
         fillSite(target, items, steps(operator)),
       ).finally(() => target.close());
-      reportFilled(operator, filled);
+      reportCopied(operator, filled, isPostgres ? null : resolve(operator.folder, to));
     } finally {
       await source.close();
     }
@@ -199,6 +200,17 @@ function steps({ language, terminal }: Operator) {
 function reportFilled({ language, terminal }: Operator, { head, tables, rows }: Filled): void {
   terminal.endProgress();
   terminal.print(adminText(language, 'restore_done', { rows, tables, time: head.time }));
+}
+
+/** Reports a copy. `folder` is null for a copy to PostgreSQL, whose address contains a password. */
+function reportCopied(
+  { language, terminal }: Operator,
+  { tables, rows }: Filled,
+  folder: string | null,
+): void {
+  terminal.endProgress();
+  const variable = folder === null ? 'DATABASE_URL' : 'DATA_DIR';
+  terminal.print(adminText(language, 'copy_done', { rows, tables, place: folder ?? 'PostgreSQL', variable }));
 }
 
 const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MB`;

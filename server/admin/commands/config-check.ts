@@ -1,7 +1,8 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { connectOutside } from '../../domain/connect-outside.ts';
 import { configWarnings } from '../../load-config.ts';
 import { describeDatabase } from '../../db/describe-database.ts';
 import { openDatabase } from '../../db/open.ts';
@@ -24,18 +25,24 @@ const configCheck: LocalCommand = {
     const options = { lang: { type: 'string' } } as const;
     const { positionals } = parseArgs({ args: words, options, allowPositionals: true });
     if (positionals.length > 0) throw new PlainFailure(configCheck.usage);
-    const { config, environment, operator } = work;
+    const { config, environment, operator, clock } = work;
+    // The server also refuses to start if a variable of an external service is missing.
+    connectOutside(config, clock);
     const { language, terminal } = operator;
     // `runAdmin` has already thrown for wrong values and printed these warnings. Here they decide only the
     // last line and the exit code.
-    const warnings = configWarnings(environment);
+    const doubts = configWarnings(environment).length + warnAboutAddress(work);
     const { backup, siteOrigin } = config;
     if (siteOrigin === '') terminal.print(adminText(language, 'config_no_origin'));
     if (backup.dir === '') terminal.print(adminText(language, 'config_no_backups'));
     else assertWritable(backup.dir);
     terminal.print(await describeSite(work));
-    if (warnings.length === 0) terminal.print(adminText(language, 'config_good'));
-    return warnings.length === 0 ? exitCodes.good : exitCodes.someRefused;
+    terminal.print(
+      doubts === 0
+        ? adminText(language, 'config_good')
+        : adminText(language, 'config_doubts', { total: doubts }),
+    );
+    return doubts === 0 ? exitCodes.good : exitCodes.someRefused;
   },
 };
 
@@ -58,10 +65,29 @@ async function describeSite(work: LocalWork): Promise<string> {
   }
 }
 
+/** Warns if browsers cannot use the site as intended at its address. Returns the number of warnings. */
+function warnAboutAddress({ config, operator: { language, terminal } }: LocalWork): number {
+  const { siteOrigin, trustedProxies } = config;
+  if (siteOrigin === '') return 0;
+  const { protocol, hostname } = new URL(siteOrigin);
+  if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
+    terminal.complain(adminText(language, 'config_http', { origin: siteOrigin }));
+    return 1;
+  }
+  if (protocol === 'https:' && trustedProxies === 0) {
+    terminal.complain(adminText(language, 'config_no_proxy'));
+    return 1;
+  }
+  return 0;
+}
+
+/** Throws if the server could neither write into the folder nor create it. Creates nothing. */
 function assertWritable(path: string): void {
+  let existing = resolve(path);
+  while (!existsSync(existing)) existing = dirname(existing);
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
-    accessSync(path, constants.W_OK);
+    if (!statSync(existing).isDirectory()) throw new Error('not a folder');
+    accessSync(existing, constants.W_OK | constants.X_OK);
   } catch {
     throw new PlainFailure('config_backups_closed', { path });
   }

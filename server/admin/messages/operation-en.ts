@@ -27,9 +27,14 @@ export const operationEn: Record<keyof typeof operationZh, string> = {
   backup_in_use: 'A server is using this database. Stop it, then restore',
   backup_differs:
     'After writing, table {table} differs from the backup, so nothing was restored. Try another database server, and report this',
+  backup_other_schema:
+    'The backup has {backup} migrations, the site {site}, so their tables cannot be compared. Compare before the upgrade; "migrate --rehearse FILE" compares an upgraded backup',
+  restore_comparing: 'comparing {table}',
   restore_table: '{table}  {rows} rows',
   restore_done:
     'Restored the backup of {time}: {rows} rows of {tables} tables. The counts and hashes of all tables are equal. Now start the server',
+  copy_done:
+    'Copied {rows} rows of {tables} tables to {place}. The counts and hashes of all tables are equal. Now set {variable} to it, and start the server',
   restore_differs: '{table}: {expected} rows in the backup, {found} on the site, with different content',
   restore_equal: 'The site equals the backup: {rows} rows of {tables} tables',
   restore_unequal: '{different} of {tables} tables differ from the backup',
@@ -43,6 +48,11 @@ export const operationEn: Record<keyof typeof operationZh, string> = {
     'The rehearsal succeeded in {seconds} s: {rows} rows of {tables} tables. No site was changed',
   config_new: 'There is no site in {folder} yet. The first start of the server creates it',
   config_good: 'The configuration is valid',
+  config_doubts: 'Warnings: {total}, see above',
+  config_http:
+    'SITE_ORIGIN {origin} is not https: browsers allow offline use over https only. Put a proxy with https before the server',
+  config_no_proxy:
+    'SITE_ORIGIN is https, but TRUSTED_PROXIES is 0: all readers behind the proxy would share one rate limit. Set TRUSTED_PROXIES=1',
   config_no_origin: 'SITE_ORIGIN is not set: links use the address of each request. Production requires it',
   config_no_backups: 'BACKUP_DIR is not set: there are no regular backups',
   config_migrations: 'The database needs {total} migrations, which run when the server starts',

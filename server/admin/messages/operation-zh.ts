@@ -19,8 +19,13 @@ export const operationZh = {
   backup_unfinished: '{path} 已存在：另一个备份正在写入，或曾被中断；请等其完成，或删除该文件后重试',
   backup_in_use: '有服务器正在使用这个数据库；请先停止它，再恢复',
   backup_differs: '表 {table} 写入后与备份不一致，没有恢复任何内容；请换一台数据库服务器再试，并报告此问题',
+  backup_other_schema:
+    '备份的数据库结构有 {backup} 步升级，站点有 {site} 步，无法逐表比对。请在升级前比对；“migrate --rehearse 文件”会核对升级后的备份',
+  restore_comparing: '正在比对 {table}',
   restore_table: '{table}  {rows} 行',
   restore_done: '已恢复 {time} 的备份：{tables} 张表、{rows} 行，已逐表核对行数和校验和。现在可以启动服务器',
+  copy_done:
+    '已复制 {tables} 张表、{rows} 行到 {place}，已逐表核对行数和校验和。现在把 {variable} 设为它，再启动服务器',
   restore_differs: '{table}：备份 {expected} 行，站点 {found} 行，内容不同',
   restore_equal: '站点与备份一致：{tables} 张表、{rows} 行',
   restore_unequal: '{tables} 张表中有 {different} 张与备份不同',
@@ -33,6 +38,11 @@ export const operationZh = {
   migrate_rehearsed: '演练成功，用时 {seconds} 秒：{tables} 张表、{rows} 行。没有改动任何站点',
   config_new: '{folder} 中还没有站点；首次启动服务器时会创建',
   config_good: '配置无误',
+  config_doubts: '有 {total} 条警告，见上文',
+  config_http:
+    'SITE_ORIGIN {origin} 不是 https：浏览器只在 https 下允许离线使用。请在服务器前设置 https 反向代理',
+  config_no_proxy:
+    'SITE_ORIGIN 是 https，但 TRUSTED_PROXIES 是 0：代理后的所有访客会共用一个访问频率限制。请设置 TRUSTED_PROXIES=1',
   config_no_origin: '没有设置 SITE_ORIGIN：链接使用请求中的地址；正式环境必须设置',
   config_no_backups: '没有设置 BACKUP_DIR：不会自动备份',
   config_migrations: '数据库需要 {total} 步升级，服务器启动时进行',
