@@ -58,7 +58,7 @@ export const variables = {
       ),
     ),
     meaning:
-      'Opens `/metrics` in the format of Prometheus to callers that send it as a bearer token. If empty, there are no metrics.',
+      'Opens `/metrics` in the format of Prometheus to callers that send it as a bearer token. At least 16 letters and digits. If empty, there are no metrics.',
     secret: true,
   },
   TRUSTED_PROXIES: {
