@@ -81,7 +81,7 @@ function portIn(text: string, cell: string, context: TypeContext): TypedCell | n
   if (code !== null) return { kind: 'port', text, code };
   if (cell.length > 200 || !/\d/.test(text)) return null;
   const parts = cell
-    .split(/\n|[;；]|\/(?=\s?\p{L}{3,}[^/]*\d)|,(?=\s?\p{L}{3,}[^,]*\d)/u)
+    .split(/\n|[;；]|\/(?=\s?\p{L}{3}[^/]{0,40}\d)|,(?=\s?\p{L}{3}[^,]{0,40}\d)/u)
     .filter((part) => part.trim() !== '');
   const calls = parts.map((part) => callIn(simplified(cellText(part)), context));
   const whole = calls.flatMap((call) => call ?? []);
@@ -97,7 +97,7 @@ function callIn(text: string, context: TypeContext): { code: string; days: strin
   );
   const from = month?.index ?? at;
   const days = text.slice(from).replace(/[)\]]\s*$/, '');
-  const port = portCode(text.slice(0, from).replace(/[\s(:,-]+$/, ''), context.names);
+  const port = portCode(text.slice(0, from).replace(/[\s(:,-]{1,9}$/, ''), context.names);
   return port !== null && (isDays(days, context) || bareDays.test(days)) ? { code: port, days } : null;
 }
 

@@ -7,9 +7,13 @@ const otherMatter =
 /** Words for a change of a sailing or its state. A sentence with one of them is read like all others. */
 const change =
   /停|满|取消|改|推迟|提前|延|航次|(?<!班)轮(?!换)|(?<![A-Z])(?:M\/V|MV) |(?<![A-Z])(?:CANCEL|FULL|DELAY|POSTPON|STOP|CLOSED FOR|CHANG|REVIS|AMEND|NOW )/i;
-/** A surcharge with its amount. The ports and days of such a sentence are those for which it applies. */
-const charge =
-  /(?<![A-Z])(?:GRI|PSS|SURCHARGES?|GENERAL RATE INCREASE)(?![A-Z])[^.;\n]{0,30}(?:USD|EUR|\$|€|CNY|RMB)|(?:USD|EUR|\$|€|CNY|RMB)[^.;\n]{0,30}(?:GRI|PSS|SURCHARGES?)(?![A-Z])/i;
+const chargeWord = /(?<![A-Z])(?:GRI|PSS|SURCHARGES?|GENERAL RATE INCREASE)(?![A-Z])/i;
+const money = /USD|EUR|\$|€|CNY|RMB/i;
+/**
+ * Returns true for a surcharge with its amount. The ports and days of such a sentence are those for which the
+ * surcharge applies.
+ */
+const isCharge = (sentence: string): boolean => chargeWord.test(sentence) && money.test(sentence);
 /** The end of a sentence. A full stop within a number, such as `12.5`, does not end one. */
 const sentenceEnd = /(?<=[。；;!！\n])|(?<=[.](?: |$))/;
 
@@ -25,7 +29,7 @@ export function withoutOtherMatters(text: string, namesPort: (sentence: string) 
       (sentence) =>
         !/\d/.test(sentence) ||
         !otherMatter.test(sentence) ||
-        (!charge.test(sentence) && (change.test(sentence) || namesPort(sentence))),
+        (!isCharge(sentence) && (change.test(sentence) || namesPort(sentence))),
     )
     .join('');
 }
