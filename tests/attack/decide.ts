@@ -6,8 +6,9 @@ import { storedDrafts } from './draft-history.ts';
 import { onDevice, type Queued } from './grid-person.ts';
 
 /**
- * Resolves conflicts and refused changes in the sync centre of each device. Returns the number of changes
- * that were queued before, by device and state.
+ * Resolves conflicts and refused changes in the sync centre of each device, at most `most` a device. Changes
+ * often wait behind an earlier one, so the queue is read again after each decision. Returns the number of
+ * changes that were queued before, by device and state.
  */
 export async function decide(world: AttackSetup, most = 4): Promise<Record<string, number>> {
   const left: Record<string, number> = {};
@@ -20,15 +21,22 @@ export async function decide(world: AttackSetup, most = 4): Promise<Record<strin
       const name = [device.name, state, code].filter(Boolean).join(' ');
       left[name] = (left[name] ?? 0) + 1;
     }
-    const cards = queue.filter(({ state }) => state === 'conflict' || state === 'failed');
-    if (cards.length === 0) continue;
+    if (!queue.some(needsDecision)) continue;
     await page.goto(`${device.line.url}/#/pages/sync/index`);
-    for (const one of cards.slice(0, most))
-      await decideOne(world, page, one).catch(() => world.countOutcome('card gone'));
+    for (let decided = 0; decided < most; decided++) {
+      const next = (await onDevice(page)).queue.find(needsDecision);
+      if (!next) break;
+      await decideOne(world, page, next).catch(() => world.countOutcome('card gone'));
+      await page.waitForTimeout(afterDecisionMs);
+    }
     await showGroup(world, device, page);
   }
   return left;
 }
+
+const needsDecision = ({ state }: Queued) => state === 'conflict' || state === 'failed';
+/** The time in which the queue sends the changes that waited for a decision. */
+const afterDecisionMs = 1_000;
 
 /**
  * Restores every connection, waits until all queued changes are sent, and expects every screen to show the
@@ -41,7 +49,7 @@ export async function drain(world: AttackSetup): Promise<void> {
   }
   await expect(async () => {
     expect(await decide(world, 20)).toEqual({});
-  }).toPass({ timeout: 240_000, intervals: [2_000] });
+  }).toPass({ timeout: 600_000, intervals: [2_000] });
   const stored = await storedDrafts(world.site, world.group);
   const wanted = stored.map(({ id, voyage }) => [id, voyage]).toSorted();
   for (const device of world.devices) {

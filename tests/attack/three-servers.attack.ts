@@ -19,7 +19,7 @@ const [phoneEvery, publishEvery, decideEvery] = [3, 7, 9];
 const press = { timeout: 5_000 };
 
 test('two clerks and a phone on three servers lose, overwrite and repeat nothing', async () => {
-  test.setTimeout((minutes + 12) * 60_000);
+  test.setTimeout((minutes + 25) * 60_000);
   const site = await startQueueSite();
   const environment = { DATABASE_URL: site.postgres.url, RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'fatal' };
   const others: RunningServer[] = [];
