@@ -1,5 +1,6 @@
 import type { SheetCell } from '../cell.ts';
 import type { ColumnsContext, SheetColumns } from '../columns/columns.ts';
+import type { SheetNoteCode } from '../note-code.ts';
 import { readSheet, type RowVerdict } from '../read-sheet.ts';
 import { sailingKey } from '../sheet-sailing.ts';
 import { doubtsByRow, withDoubts } from './earlier-doubts.ts';
@@ -9,11 +10,13 @@ type Rows = readonly (readonly SheetCell[])[];
 
 /** The greatest number of rows of a sheet that is read a second time. A longer sheet is a regular list. */
 const rowsMost = 300;
+/** The codes of rows that the first reading leaves out because of their state. */
+const statesOfRow: readonly SheetNoteCode[] = ['row_withdrawn', 'row_full', 'row_struck', 'row_hidden'];
 const arrivals = ['arrival', 'arrival_start', 'transit_days'] as const;
 
 /**
  * Returns the reading by the kinds of the cells, if it gives more sailings without a question than the reading by layouts
- * and contradicts none of its sailings; otherwise null.
+ * contradicts none of its sailings and includes no row that it has skipped; otherwise null.
  */
 export function eventsInstead(
   read: SheetColumns | null,
@@ -25,6 +28,8 @@ export function eventsInstead(
     read && read.missing.length === 0
       ? sailingsOf(read, context)
       : { keys: [], unnamed: [], voyages: 0, refused: 1, verdicts: [] };
+  // The second reading does not know the words for cancelled and replaced rows.
+  if (known.verdicts.some(({ notes }) => notes.some(({ code }) => statesOfRow.includes(code)))) return null;
   const isWhole = known.refused === 0 && known.keys.length > 0;
   if (isWhole && (known.voyages > 0 || read?.texts)) return null;
   const written = readEvents(rows, context);

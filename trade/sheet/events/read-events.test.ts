@@ -192,3 +192,13 @@ describe('lines of a text become a table', () => {
     expect(tableOfLines(['Dear all,', 'please find our list.', 'Regards'])).toBeNull();
   });
 });
+
+test('a cancelled row is not read as a sailing', () => {
+  const rows = cells(`
+VSL | VOY | L/P | LAYCAN | D/P | ETA | SENDER
+TEST CORAL | 701W | 上海 | 2026-12-02 | 吉达 | 2027-01-01 | a
+TEST AMBER | 703W | 上海 | 2026-12-03 | GEORGETOWN | 2027-01-08 | a
+TEST OPAL | 705W | 上海 | 2026-12-05 | 吉达 | 2027-01-04 | 取消`);
+  expect(read(rows).filter((text) => text.includes('TEST OPAL'))).toEqual([]);
+  expect(read(rows).filter((text) => text.includes('TEST CORAL'))).toHaveLength(1);
+});
