@@ -116,7 +116,7 @@ test('typed text in the phone form stays bound to its sailing', async ({ browser
   const { page, drafts, meanwhile, close } = await openGroup(browser);
   const [first, second] = await drafts();
   await page.setViewportSize({ width: 375, height: 800 });
-  await page.getByRole('button', { name: /^改第 1 条/ }).click();
+  await page.getByRole('button', { name: /^修改第 1 条/ }).click();
   const voyage = page.getByLabel('航次');
   await voyage.fill('MINE');
   await meanwhile((colleague) => colleague.edit(first as never, { voyage_number: 'THEIRS' }));
