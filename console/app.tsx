@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 import type { Duty } from '../contract/call-facts.ts';
 import { consoleClose, consoleSession } from '../contract/calls/console/login.ts';
-import { languageCookie, otherLanguage, readLanguage } from '../src/i18n/page-language.ts';
+import { otherLanguage, readLanguage, storeLanguage } from '../src/i18n/page-language.ts';
 import { ask, consoleToken, forgetToken, reactions } from './api.ts';
 import { Enter } from './enter/enter.tsx';
 import { ProveDialog } from './parts/prove-dialog.tsx';
@@ -100,10 +100,7 @@ function Head({ session }: { session: Session }) {
           type="button"
           className="c-plain"
           lang={otherLanguage(language)}
-          onClick={() => {
-            document.cookie = languageCookie(otherLanguage(language), location.protocol === 'https:');
-            location.reload();
-          }}
+          onClick={() => void storeLanguage(otherLanguage(language)).then(() => location.reload())}
         >
           {w.otherLanguage}
         </button>

@@ -1,6 +1,6 @@
 import type { Language } from '../../../trade/language.ts';
 import { deviceCaches } from '../../../contract/wire/device-caches.ts';
-import { languageCookie } from '../../i18n/page-language.ts';
+import { storeLanguage } from '../../i18n/page-language.ts';
 
 /**
  * Stores the chosen language and reloads the page. The reloaded page is the same, because the fragment of the
@@ -8,7 +8,7 @@ import { languageCookie } from '../../i18n/page-language.ts';
  * worker cannot read cookies.
  */
 export async function changeLanguage(language: Language): Promise<void> {
-  document.cookie = languageCookie(language, location.protocol === 'https:');
+  await storeLanguage(language);
   try {
     const cache = await caches.open(deviceCaches.choices);
     await cache.put(deviceCaches.languageCopy, new Response(language));
