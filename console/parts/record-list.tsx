@@ -4,6 +4,7 @@ import { failureText } from '../api.ts';
 import { words } from '../words/words.ts';
 import { exportCsv } from './export-csv.ts';
 import { useListKeys } from './use-list-keys.ts';
+import { ColumnHeads } from '../../src/ui/column-heads.tsx';
 
 /** A column of the list, of the CSV file, or of both. */
 export interface Column<Row> {
@@ -149,15 +150,7 @@ function Rows<Row>({ columns, keyOf, emptyText, found, onPage, onReload }: RowsP
   return (
     <>
       <table className="c-records">
-        <thead>
-          <tr>
-            {shown.map(({ head }) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads heads={shown.map(({ head }) => head)} />
         <tbody>
           {found.list.map((row) => (
             <tr key={keyOf(row)}>

@@ -4,7 +4,7 @@ import { windowText } from '../i18n/windows.ts';
 import { calendarIcon } from './first-icon-shapes.ts';
 import { Icon } from './icon.tsx';
 import { segmentClass, Segments } from './segments.tsx';
-import { useDaysPopup } from './use-days-popup.ts';
+import { useDaysPopup } from './use-days-popup.tsx';
 import type { WindowChoice } from './window-choice.ts';
 
 interface DateWindowPickerProps {
@@ -18,20 +18,19 @@ interface DateWindowPickerProps {
 
 /** Chooses any time, this month, next month, or days from a calendar. */
 export function DateWindowPicker({ label, value, onChange, today, look = 'paper' }: DateWindowPickerProps) {
-  const { close, trigger, popup, OpenPopup } = useDaysPopup();
+  const { close, trigger, renderCalendar } = useDaysPopup();
   const dates = value.kind === 'dates' ? value : undefined;
   const chosen = dates && windowText({ start_time: dates.since, end_time: dates.until }, today);
-  const choose = (next: WindowChoice) => {
-    close();
-    onChange(next);
-  };
   return (
     <Segments
       label={label}
       isLabelShown
       look={look}
       value={value.kind === 'dates' ? null : value.kind}
-      onChange={(kind) => choose({ kind })}
+      onChange={(kind) => {
+        close();
+        onChange({ kind });
+      }}
       segments={[
         { value: 'any', label: t('ui.anyTime') },
         { value: 'thisMonth', label: t('ui.thisMonth') },
@@ -48,19 +47,13 @@ export function DateWindowPicker({ label, value, onChange, today, look = 'paper'
         <Icon shape={calendarIcon} size="s" />
         <span>{chosen ?? t('ui.pickDates')}</span>
       </button>
-      {OpenPopup && (
-        <OpenPopup
-          popup={popup}
-          label={t('ui.pickDatesOf', { label })}
-          calendar={{
-            since: dates?.since,
-            until: dates?.until,
-            today,
-            onApply: (since, until) => choose({ kind: 'dates', since, until }),
-            onClear: dates && (() => choose({ kind: 'any' })),
-          }}
-        />
-      )}
+      {renderCalendar(t('ui.pickDatesOf', { label }), {
+        since: dates?.since,
+        until: dates?.until,
+        today,
+        onApply: (since, until) => onChange({ kind: 'dates', since, until }),
+        onClear: dates && (() => onChange({ kind: 'any' })),
+      })}
     </Segments>
   );
 }

@@ -6,7 +6,7 @@ import styles from './days-field.module.css';
 import { describedBy, FieldFrame, type FieldTexts } from './field.tsx';
 import { calendarIcon } from './first-icon-shapes.ts';
 import { Icon } from './icon.tsx';
-import { useDaysPopup } from './use-days-popup.ts';
+import { useDaysPopup } from './use-days-popup.tsx';
 
 interface DayFieldProps extends FieldTexts {
   label: string;
@@ -29,12 +29,8 @@ const min = '2000-01-01';
  */
 export function DayField({ label, hint, error, value, onChange, today, max, clock = null }: DayFieldProps) {
   const id = useId();
-  const { close, trigger, popup, OpenPopup } = useDaysPopup();
+  const { trigger, renderCalendar } = useDaysPopup();
   const shown = value === '' ? t('ui.pickDay') : dayWithWeekday(value);
-  const choose = (day: PlainDate) => {
-    close();
-    onChange(day);
-  };
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className="flex gap-2">
@@ -61,22 +57,16 @@ export function DayField({ label, hint, error, value, onChange, today, max, cloc
           />
         )}
       </div>
-      {OpenPopup && (
-        <OpenPopup
-          popup={popup}
-          label={label}
-          calendar={{
-            since: value === '' ? undefined : value,
-            until: value === '' ? undefined : value,
-            today,
-            min,
-            max,
-            isSingle: true,
-            onApply: choose,
-            onClear: value === '' ? undefined : () => choose(''),
-          }}
-        />
-      )}
+      {renderCalendar(label, {
+        since: value,
+        until: value,
+        today,
+        min,
+        max,
+        isSingle: true,
+        onApply: onChange,
+        onClear: value === '' ? undefined : () => onChange(''),
+      })}
     </FieldFrame>
   );
 }

@@ -7,7 +7,7 @@ import styles from './days-field.module.css';
 import { FieldFrame, type FieldTexts } from './field.tsx';
 import { calendarIcon } from './first-icon-shapes.ts';
 import { Icon } from './icon.tsx';
-import { useDaysPopup } from './use-days-popup.ts';
+import { useDaysPopup } from './use-days-popup.tsx';
 
 interface DaysFieldProps extends FieldTexts {
   label: string;
@@ -20,12 +20,8 @@ interface DaysFieldProps extends FieldTexts {
 /** A form field for an optional range of days, which is chosen from a calendar. */
 export function DaysField({ label, hint, error, value, onChange, today }: DaysFieldProps) {
   const id = useId();
-  const { close, trigger, popup, OpenPopup } = useDaysPopup();
+  const { trigger, renderCalendar } = useDaysPopup();
   const chosen = value && windowText(value, today);
-  const choose = (next: Window | null) => {
-    close();
-    onChange(next);
-  };
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <button
@@ -39,19 +35,13 @@ export function DaysField({ label, hint, error, value, onChange, today }: DaysFi
         <Icon shape={calendarIcon} size="s" />
         <span className={chosen ? 'strong' : undefined}>{chosen ?? t('ui.pickDates')}</span>
       </button>
-      {OpenPopup && (
-        <OpenPopup
-          popup={popup}
-          label={t('ui.pickDatesOf', { label })}
-          calendar={{
-            since: value?.start_time,
-            until: value?.end_time,
-            today,
-            onApply: (start_time, end_time) => choose({ start_time, end_time }),
-            onClear: value ? () => choose(null) : undefined,
-          }}
-        />
-      )}
+      {renderCalendar(t('ui.pickDatesOf', { label }), {
+        since: value?.start_time,
+        until: value?.end_time,
+        today,
+        onApply: (start_time, end_time) => onChange({ start_time, end_time }),
+        onClear: value ? () => onChange(null) : undefined,
+      })}
     </FieldFrame>
   );
 }

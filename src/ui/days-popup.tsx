@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Popup } from './popup.tsx';
 import { RangeCalendar, type RangeCalendarProps } from './range-calendar.tsx';
 
-interface DaysPopupProps {
+export interface DaysPopupProps {
   popup: Pick<ComponentProps<typeof Popup>, 'id' | 'anchor' | 'onClose'>;
   label: string;
   calendar: Omit<RangeCalendarProps, 'title'>;

@@ -7,6 +7,7 @@ import { nameOf, words } from '../../words/words.ts';
 import { CodesDialog } from './codes-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { planName } from './plan-name.ts';
+import { ColumnHeads } from '../../../src/ui/column-heads.tsx';
 
 /** The plans with their prices, and their activation codes. */
 export function PlanRoom() {
@@ -72,15 +73,7 @@ function Plans({ plans, onOpen }: PlansProps) {
   const w = words();
   return (
     <table className="c-records">
-      <thead>
-        <tr>
-          {[w.name, w.tier, w.days, w.price, w.listPrice, w.seats, w.state, w.action].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads heads={[w.name, w.tier, w.days, w.price, w.listPrice, w.seats, w.state, w.action]} />
       <tbody>
         {plans.map((plan) => (
           <tr key={plan.id}>

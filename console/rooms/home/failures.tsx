@@ -1,6 +1,7 @@
 import type { Health } from '../../../contract/calls/console/health.ts';
 import { beijingText } from '../../parts/beijing-time.ts';
 import { words } from '../../words/words.ts';
+import { ColumnHeads } from '../../../src/ui/column-heads.tsx';
 
 /** The newest unexpected failures with the request ids, by which the log has the details. */
 export function Failures({ errors }: Pick<Health, 'errors'>) {
@@ -11,15 +12,7 @@ export function Failures({ errors }: Pick<Health, 'errors'>) {
       <p className="muted">{errors.length === 0 ? w.noFailures : w.failuresText}</p>
       {errors.length > 0 && (
         <table className="c-records">
-          <thead>
-            <tr>
-              {[w.requestId, w.when, w.request, w.problem].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads heads={[w.requestId, w.when, w.request, w.problem]} />
           <tbody>
             {errors.map(({ request_id, time, method, path, problem }) => (
               <tr key={request_id}>

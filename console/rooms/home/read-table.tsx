@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { words } from '../../words/words.ts';
+import { ColumnHeads } from '../../../src/ui/column-heads.tsx';
 
 interface ReadTableProps {
   id: string;
@@ -17,15 +18,7 @@ export function ReadTable({ id, title, heads, rows }: ReadTableProps) {
     <section className="c-card" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <table className="c-records">
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads heads={heads} />
         <tbody>
           {rows.map(([key, ...cells]) => (
             <tr key={key}>

@@ -14,6 +14,7 @@ import { memberLink, membersLink } from '../../route.ts';
 import { nameOf, words } from '../../words/words.ts';
 import { MemberData } from './member-data.tsx';
 import { MemberBadges } from './member-badges.tsx';
+import { ColumnHeads } from '../../../src/ui/column-heads.tsx';
 
 type Change = (typeof memberChanges)[number];
 
@@ -145,14 +146,7 @@ function Sessions({ member: { sessions } }: { member: MemberView }) {
       <h2 id="sessions">{w.sessions(sessions.length)}</h2>
       {sessions.length > 0 && (
         <table className="c-records">
-          <thead>
-            <tr>
-              <th scope="col">{w.device}</th>
-              <th scope="col">{w.address}</th>
-              <th scope="col">{w.loggedIn}</th>
-              <th scope="col">{w.lastSeen}</th>
-            </tr>
-          </thead>
+          <ColumnHeads heads={[w.device, w.address, w.loggedIn, w.lastSeen]} />
           <tbody>
             {sessions.map(({ id, device, address, create_time, last_time }) => (
               <tr key={id}>

@@ -16,7 +16,7 @@ import { searchIcon, swapIcon } from '../../ui/first-icon-shapes.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { endOf } from '../harbors/end-draft.ts';
 import { endErrors, type EndErrors } from '../harbors/end-errors.ts';
-import { HarborField } from '../harbors/harbor-field.tsx';
+import { EndField } from '../harbors/end-field.tsx';
 import type { HarborBookView } from '../harbors/use-harbor-book.ts';
 import { useTwoEnds } from '../harbors/use-two-ends.ts';
 import styles from './container-form.module.css';
@@ -54,8 +54,8 @@ interface ContainerFormProps {
 
 export function ContainerForm(props: ContainerFormProps) {
   const { book, recent, now, kind, containerType, onContainerType, sea, onSea, isFolded, children } = props;
-  const { from, to, others, setFrom, setTo, swap, days, setDays, errors, submit, isAsked } =
-    useContainerForm(props);
+  const { swap, days, setDays, errors, submit, isAsked, ...ends } = useContainerForm(props);
+  const fields = { ends, book, recent, errors };
   return (
     <form
       className={classNames(styles.form, isFolded && 'not-on-phones')}
@@ -64,15 +64,7 @@ export function ContainerForm(props: ContainerFormProps) {
       onSubmit={submit}
     >
       <div className={styles.ends}>
-        <HarborField
-          side="load"
-          draft={from}
-          other={others.from}
-          onDraft={setFrom}
-          book={book}
-          recent={recent.from}
-          error={errors.from}
-        />
+        <EndField side="load" {...fields} />
         <Button
           kind="quiet"
           icon={swapIcon}
@@ -80,15 +72,7 @@ export function ContainerForm(props: ContainerFormProps) {
           label={t('harbors.swap')}
           onClick={swap}
         />
-        <HarborField
-          side="unload"
-          draft={to}
-          other={others.to}
-          onDraft={setTo}
-          book={book}
-          recent={recent.to}
-          error={errors.to}
-        />
+        <EndField side="unload" {...fields} />
       </div>
       <DaysField label={t('container.sailingDates')} value={days} onChange={setDays} today={localDay(now)} />
       <Button kind="primary" type="submit" icon={searchIcon} isBusy={isAsked} className={styles.go}>

@@ -7,6 +7,7 @@ import { amountText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { ColumnHeads } from '../../ui/column-heads.tsx';
 import { cssVariables } from '../../ui/css-variables.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { courseShape, field, type CoursePoint } from './course-shape.ts';
@@ -119,13 +120,7 @@ function Table({ points, today, caption }: TableProps) {
   return (
     <table className={styles.table}>
       <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('container.quotedDay')}</th>
-          <th scope="col">{t('container.ocean')}</th>
-          <th scope="col">{t('container.changeBy')}</th>
-        </tr>
-      </thead>
+      <ColumnHeads heads={[t('container.quotedDay'), t('container.ocean'), t('container.changeBy')]} />
       <tbody>
         {rows.toReversed().map(({ day, amount, change }) => (
           <tr key={day}>

@@ -8,6 +8,7 @@ import { Age } from '../../trade-ui/age.tsx';
 import { LaneName } from '../../trade-ui/lane-name.tsx';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { ColumnHeads } from '../../ui/column-heads.tsx';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import styles from './quote-table.module.css';
 import { Spark } from './spark.tsx';
@@ -36,16 +37,17 @@ export function QuoteTable({ rows, names, now, caption, hasLanes = false }: Quot
       <div className="ring-inside scrolls-x" tabIndex={0} role="region" aria-label={caption}>
         <table className={styles.table}>
           <caption className="sr-only">{caption}</caption>
-          <thead className="unseen-on-phones">
-            <tr>
-              {hasLanes && <th scope="col">{t('quotes.lane')}</th>}
-              <th scope="col">{t('quotes.cargo')}</th>
-              <th scope="col">{t('quotes.rate')}</th>
-              <th scope="col">{t('quotes.time')}</th>
-              <th scope="col">{t('quotes.weeks')}</th>
-              <th scope="col">{t('quotes.by')}</th>
-            </tr>
-          </thead>
+          <ColumnHeads
+            className="unseen-on-phones"
+            heads={[
+              ...(hasLanes ? [t('quotes.lane')] : []),
+              t('quotes.cargo'),
+              t('quotes.rate'),
+              t('quotes.time'),
+              t('quotes.weeks'),
+              t('quotes.by'),
+            ]}
+          />
           <tbody>
             {rows.map((row) => (
               <tr key={row.id}>

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { calendarIcon } from '../../ui/first-icon-shapes.ts';
-import { useDaysPopup } from '../../ui/use-days-popup.ts';
+import { useDaysPopup } from '../../ui/use-days-popup.tsx';
 
 interface DaysChipProps {
   /** The text of the button (chip): the chosen days, or a label. */
@@ -16,34 +16,14 @@ interface DaysChipProps {
 }
 
 export function DaysChip({ text, label, since, until, today, onChoose, onClear }: DaysChipProps) {
-  const { close, trigger, popup, OpenPopup } = useDaysPopup();
+  const { trigger, renderCalendar } = useDaysPopup();
   const isOn = since !== '' || until !== '';
   return (
     <>
       <Chip {...trigger} isOn={isOn} leadIcon={calendarIcon}>
         {text}
       </Chip>
-      {OpenPopup && (
-        <OpenPopup
-          popup={popup}
-          label={label}
-          calendar={{
-            since: since === '' ? undefined : since,
-            until: until === '' ? undefined : until,
-            today,
-            onApply: (first, last) => {
-              close();
-              onChoose(first, last);
-            },
-            onClear: isOn
-              ? () => {
-                  close();
-                  onClear();
-                }
-              : undefined,
-          }}
-        />
-      )}
+      {renderCalendar(label, { since, until, today, onApply: onChoose, onClear: isOn ? onClear : undefined })}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { choiceOf, daysOf, type WindowChoice } from '../../ui/window-choice.ts';
 import { endOf } from '../harbors/end-draft.ts';
 import { endErrors, type EndErrors } from '../harbors/end-errors.ts';
-import { HarborField } from '../harbors/harbor-field.tsx';
+import { EndField } from '../harbors/end-field.tsx';
 import type { HarborBookView } from '../harbors/use-harbor-book.ts';
 import { useTwoEnds } from '../harbors/use-two-ends.ts';
 import { LaneFacts } from './lane-facts.tsx';
@@ -47,10 +47,16 @@ interface SearchFormProps {
  */
 export function SearchForm(props: SearchFormProps) {
   const { book, recent, now, look } = props;
-  const { from, to, others, setFrom, setTo, swap, when, setWhen, errors, submit, isAsked } =
-    useSearchForm(props);
+  const { swap, when, setWhen, errors, submit, isAsked, ...ends } = useSearchForm(props);
+  const { from, to } = ends;
   const [destination, onPick] = useNextEnd(endOf(to));
-  const fieldAppearance = look === 'hero' ? 'large' : 'field';
+  const fields = {
+    ends,
+    book,
+    recent,
+    errors,
+    look: look === 'hero' ? ('large' as const) : ('field' as const),
+  };
 
   return (
     <form
@@ -61,32 +67,13 @@ export function SearchForm(props: SearchFormProps) {
       <div className={styles.ends}>
         <LaneFacts from={endOf(from)} to={endOf(to)} />
         <div className={classNames('shrinks', styles.from)}>
-          <HarborField
-            side="load"
-            look={fieldAppearance}
-            draft={from}
-            other={others.from}
-            onDraft={setFrom}
-            onFirstPick={onPick}
-            book={book}
-            recent={recent.from}
-            error={errors.from}
-          />
+          <EndField side="load" {...fields} onFirstPick={onPick} />
         </div>
         <button className={styles.swap} type="button" aria-label={t('harbors.swap')} onClick={swap}>
           <Icon shape={swapIcon} />
         </button>
         <div className="shrinks" ref={destination}>
-          <HarborField
-            side="unload"
-            look={fieldAppearance}
-            draft={to}
-            other={others.to}
-            onDraft={setTo}
-            book={book}
-            recent={recent.to}
-            error={errors.to}
-          />
+          <EndField side="unload" {...fields} />
         </div>
       </div>
       <div className={styles.row}>

@@ -5,6 +5,7 @@ import { fullInstantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import styles from './paper.module.css';
 import { fullLink } from './full-link.ts';
+import { ColumnHeads } from '../../ui/column-heads.tsx';
 
 interface PaperFrameProps {
   /** True if all rows are demo data. Called on printing, because the selection may have changed. */
@@ -59,15 +60,7 @@ interface PaperTableProps {
 export const PaperTable = ({ caption, heads, children }: PaperTableProps) => (
   <table>
     <caption>{caption}</caption>
-    <thead>
-      <tr>
-        {heads.map((head) => (
-          <th key={head} scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <ColumnHeads heads={heads} />
     <tbody>{children}</tbody>
   </table>
 );

@@ -4,6 +4,7 @@ import { sizeText } from '../../i18n/size-text.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ColumnHeads } from '../../ui/column-heads.tsx';
 import { storedName } from './stored-words.ts';
 import styles from './storage-card.module.css';
 
@@ -17,14 +18,10 @@ interface StoredTableProps {
 export const StoredTable = ({ parts, now, onClear }: StoredTableProps) => (
   <table className={styles.keep}>
     <caption className="sr-only">{t('user.storedCaption')}</caption>
-    <thead className="sr-only">
-      <tr>
-        <th scope="col">{t('user.storedWhat')}</th>
-        <th scope="col">{t('user.storedTime')}</th>
-        <th scope="col">{t('user.storedSize')}</th>
-        <th scope="col">{t('user.storedDo')}</th>
-      </tr>
-    </thead>
+    <ColumnHeads
+      className="sr-only"
+      heads={[t('user.storedWhat'), t('user.storedTime'), t('user.storedSize'), t('user.storedDo')]}
+    />
     <tbody>
       {parts.map((part) => (
         <Row key={part.kind} part={part} now={now} onClear={onClear} />

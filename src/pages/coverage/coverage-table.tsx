@@ -7,6 +7,7 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { CoverageBar } from './coverage-bar.tsx';
 import styles from './coverage-page.module.css';
 import { percentOf } from './word-shares.ts';
+import { ColumnHeads } from '../../ui/column-heads.tsx';
 
 type Lanes = AnswerOf<typeof coverageData>['list'];
 
@@ -22,18 +23,14 @@ export function CoverageTable({ list }: { list: Lanes }) {
         <div className={styles.scroll}>
           <table className={styles.table}>
             <caption className="sr-only">{t('coverage.title')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('browse.shiproute')}</th>
-                <th scope="col">{t('coverage.shipowners')}</th>
-                <th scope="col">{t('coverage.sailings')}</th>
-                {[7, 14, 30].map((n) => (
-                  <th key={n} scope="col">
-                    {t('coverage.days', { n })}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <ColumnHeads
+              heads={[
+                t('browse.shiproute'),
+                t('coverage.shipowners'),
+                t('coverage.sailings'),
+                ...[7, 14, 30].map((n) => t('coverage.days', { n })),
+              ]}
+            />
             <tbody>
               {served.map((lane) => (
                 <tr key={lane.id}>

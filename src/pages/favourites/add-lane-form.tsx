@@ -7,7 +7,7 @@ import { addFavourite } from '../../features/favourites/change-lanes.ts';
 import { namedLane } from '../../features/favourites/named-lane.ts';
 import type { Favourites } from '../../features/favourites/use-favourites.ts';
 import { endOf, type EndDraft } from '../../features/harbors/end-draft.ts';
-import { HarborField } from '../../features/harbors/harbor-field.tsx';
+import { EndField } from '../../features/harbors/end-field.tsx';
 import type { HarborBookView } from '../../features/harbors/use-harbor-book.ts';
 import { useTwoEnds, type TwoEnds } from '../../features/harbors/use-two-ends.ts';
 import { recentTokens, useRecentSearches } from '../../features/harbors/use-recent-searches.ts';
@@ -39,6 +39,8 @@ export function AddLaneForm({ favourites, book, tier, onDone }: AddLaneFormProps
     if (await runWithMessage(() => addFavourite(lane), t('favourites.added'))) onDone();
   };
   const ends = useTwoEnds({ from: '', to: '' }, book, (sent) => void addLane(sent));
+  const recent = { from: recentTokens(searches, 'from'), to: recentTokens(searches, 'to') };
+  const fields = { ends, book, recent, errors };
   if (isFull)
     return (
       <div className={styles.full} role="status">
@@ -62,24 +64,8 @@ export function AddLaneForm({ favourites, book, tier, onDone }: AddLaneFormProps
     );
   return (
     <form className={styles.form} onSubmit={ends.submit} noValidate>
-      <HarborField
-        side="load"
-        draft={ends.from}
-        other={ends.others.from}
-        onDraft={ends.setFrom}
-        book={book}
-        recent={recentTokens(searches, 'from')}
-        error={errors.from}
-      />
-      <HarborField
-        side="unload"
-        draft={ends.to}
-        other={ends.others.to}
-        onDraft={ends.setTo}
-        book={book}
-        recent={recentTokens(searches, 'to')}
-        error={errors.to}
-      />
+      <EndField side="load" {...fields} />
+      <EndField side="unload" {...fields} />
       <Button type="submit" isBusy={ends.isAsked} className={styles.add}>
         {t('favourites.add')}
       </Button>

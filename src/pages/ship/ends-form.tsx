@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { browseLink } from '../../../contract/links/screen-paths.ts';
 import { endOf } from '../../features/harbors/end-draft.ts';
 import { endErrors, type EndErrors } from '../../features/harbors/end-errors.ts';
-import { HarborField } from '../../features/harbors/harbor-field.tsx';
+import { EndField } from '../../features/harbors/end-field.tsx';
 import type { HarborBookView } from '../../features/harbors/use-harbor-book.ts';
 import { useTwoEnds } from '../../features/harbors/use-two-ends.ts';
 import { t } from '../../i18n/t.ts';
@@ -39,6 +39,7 @@ export function EndsForm({ choice, choose, book, recent, total, isCounting }: En
     if (found.from || found.to) return;
     navigate(browseLink(searchOf({ ...choice, from: endOf(from), to: endOf(to) })));
   });
+  const fields = { ends, book, recent, errors };
   const [from, to] = [endOf(ends.from), endOf(ends.to)];
   useEffect(() => {
     sharedState.startShip = from;
@@ -50,24 +51,8 @@ export function EndsForm({ choice, choose, book, recent, total, isCounting }: En
   }, [from, to]);
   return (
     <form className={styles.ends} role="search" onSubmit={ends.submit}>
-      <HarborField
-        side="load"
-        draft={ends.from}
-        other={ends.others.from}
-        onDraft={ends.setFrom}
-        book={book}
-        recent={recent.from}
-        error={errors.from}
-      />
-      <HarborField
-        side="unload"
-        draft={ends.to}
-        other={ends.others.to}
-        onDraft={ends.setTo}
-        book={book}
-        recent={recent.to}
-        error={errors.to}
-      />
+      <EndField side="load" {...fields} />
+      <EndField side="unload" {...fields} />
       <Button kind="primary" type="submit" icon={searchIcon} isBusy={ends.isAsked} className={styles.go}>
         {buttonText(total, isCounting)}
       </Button>

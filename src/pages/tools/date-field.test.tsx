@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue as english } from '../../i18n/en/catalogue.ts';
 import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
-import { loadDaysPopup } from '../../ui/use-days-popup.ts';
+import { loadDaysPopup } from '../../ui/use-days-popup.tsx';
 import { DateField } from './date-field.tsx';
 
 beforeAll(async () => {

@@ -15,6 +15,7 @@ import { currentLanguage, t } from '../../../i18n/t.ts';
 import { dayText } from '../../../i18n/windows.ts';
 import { LaneName } from '../../../trade-ui/lane-name.tsx';
 import { MapView } from '../../../trade-ui/map/map-view.tsx';
+import { ColumnHeads } from '../../../ui/column-heads.tsx';
 import { LoadingAfterDelay } from '../../../ui/loading-after-delay.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -191,14 +192,7 @@ function Legs({ id, voyage: { legs, nm, days }, names, today }: LegsProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="ring-inside scrolls-x sides-4" tabIndex={0} role="region" aria-label={t('tools.legs')}>
       <table id={id} className={styles.legs}>
-        <thead>
-          <tr>
-            <th scope="col">{t('tools.leg')}</th>
-            <th scope="col">{t('tools.nmHead')}</th>
-            <th scope="col">{t('tools.days')}</th>
-            <th scope="col">{t('tools.arrival')}</th>
-          </tr>
-        </thead>
+        <ColumnHeads heads={[t('tools.leg'), t('tools.nmHead'), t('tools.days'), t('tools.arrival')]} />
         <tbody>
           {legs.map((leg, index) => (
             // Two legs may be between the same ports, so the index is the key.

@@ -20,6 +20,7 @@ import { WorkspaceFrame, type OpenWorkspace } from '../../../features/workspace/
 import { fullInstantText, instantText } from '../../../i18n/dates.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ColumnHeads } from '../../../ui/column-heads.tsx';
 import { LaneName } from '../../../trade-ui/lane-name.tsx';
 import { StateCard } from '../../../trade-ui/state-card.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -164,15 +165,11 @@ function Sailings({ list, isAhead, book }: { list: NewDraft[]; isAhead: boolean;
         <span>{t('history.sailings', { n: list.length })}</span>
       </h2>
       <table>
-        <thead>
-          <tr>
-            {(['tableVessel', 'tableLane', 'tableLoad', 'tableArrival', 'tableMore'] as const).map((key) => (
-              <th key={key} scope="col">
-                {t(`history.${key}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads
+          heads={(['tableVessel', 'tableLane', 'tableLoad', 'tableArrival', 'tableMore'] as const).map(
+            (key) => t(`history.${key}`),
+          )}
+        />
         <tbody>
           {list.slice(0, most).map((sailing) => (
             <Row key={sailing.id} sailing={sailing} book={book} />

@@ -1,0 +1,17 @@
+interface ColumnHeadsProps {
+  heads: readonly string[];
+  className?: string;
+}
+
+/** The head of a table: one text for each column. */
+export const ColumnHeads = ({ heads, className }: ColumnHeadsProps) => (
+  <thead className={className}>
+    <tr>
+      {heads.map((head) => (
+        <th key={head} scope="col">
+          {head}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+
+import type { DaysPopup, DaysPopupProps } from './days-popup.tsx';
+import { usePopup } from './use-popup.ts';
+
+let loadedPopup: typeof DaysPopup | null = null;
+
+/** Loads the calendar when its button is first pointed at, focused or pressed. */
+export async function loadDaysPopup(): Promise<typeof DaysPopup> {
+  loadedPopup ??= (await import('./days-popup.tsx')).DaysPopup;
+  return loadedPopup;
+}
+
+/** Returns the props of a calendar's button, and a function that renders the calendar while it is open. */
+export function useDaysPopup() {
+  const { isOpen, close, trigger, popup } = usePopup('dialog');
+  const [LoadedPopup, setLoadedPopup] = useState(() => loadedPopup);
+  const load = async () => {
+    // If the file cannot be loaded, the next touch retries.
+    const component = await loadDaysPopup().catch(() => null);
+    setLoadedPopup(() => component);
+  };
+  const loading = { onPointerEnter: () => void load(), onFocus: () => void load() };
+  /** Renders nothing until the calendar is open and loaded. An empty day counts as no day. */
+  const renderCalendar = (
+    label: string,
+    { since, until, onApply, onClear, ...rest }: DaysPopupProps['calendar'],
+  ) =>
+    isOpen &&
+    LoadedPopup && (
+      <LoadedPopup
+        popup={popup}
+        label={label}
+        calendar={{
+          ...rest,
+          since: since || undefined,
+          until: until || undefined,
+          onApply: (first, last) => {
+            close();
+            onApply(first, last);
+          },
+          onClear:
+            onClear &&
+            (() => {
+              close();
+              onClear();
+            }),
+        }}
+      />
+    );
+  return { close, trigger: { ...trigger, ...loading }, renderCalendar };
+}
