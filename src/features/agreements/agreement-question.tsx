@@ -51,7 +51,7 @@ export function AgreementQuestion({ list, onPending }: AgreementQuestionProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className="flex wraps gap-2">
         <Button kind="primary" isBusy={isSending} onClick={() => void agree()}>
           {t('agreement.askAgree')}
         </Button>

@@ -64,7 +64,7 @@ export function CloneDialog({ isOpen, onClose, batch }: CopyDialogProps) {
           {t('gridTable.sortAfter')}
         </CheckLine>
         {tooMany !== null && (
-          <p className={styles.wrong} role="alert">
+          <p className="text-s failed" role="alert">
             {tooMany}
           </p>
         )}

@@ -37,7 +37,7 @@ export function MailChangeList({ mail, answers, onAnswer, book }: MailChangeList
         ))}
       </ul>
       {strays.length > 0 && (
-        <p className={styles.strays} role="status">
+        <p className="text-s breaks ageing pad-2-4 line-above" role="status">
           {t('importReview.mailStrays', { lines: linesText(strays) })}
         </p>
       )}
@@ -57,16 +57,16 @@ function Change({ change, answers, onAnswer, book }: ChangeProps) {
   const note = (twin: Twin) => differences(change, twin, book);
   return (
     <li>
-      <span className={styles.number}>{line}</span>
-      <div className={styles.change}>
-        <code className={styles.source}>{text}</code>
+      <span className="grid in-middle fine">{line}</span>
+      <div className="grid shrinks gap-6px">
+        <code className="breaks text-xs muted">{text}</code>
         {only && others.length === 0 ? (
           <CheckLine
             isChecked={chosen !== null}
             onChange={(isAccepted) => onAnswer(key, isAccepted ? only.draft.id : 'leave')}
           >
             <b>{sentence(change, only)}</b>
-            {note(only) && <small className={styles.note}>{note(only)}</small>}
+            {note(only) && <small className="block breaks text-xs ageing">{note(only)}</small>}
           </CheckLine>
         ) : (
           <fieldset className={styles.question}>

@@ -74,7 +74,12 @@ export function HotWords({ onWord }: { onWord: (word: string) => void }) {
       <h2 className="row apart fine">{isDemo ? t('siteSearch.hotDemo') : t('siteSearch.hot')}</h2>
       <div className="flex wraps gap-2 above-2">
         {words.map(({ word }) => (
-          <button key={word} className={styles.chip} type="button" onClick={() => onWord(word)}>
+          <button
+            key={word}
+            className="ink outlined-strong rounded surface hover-soft high-36 inherits-font text-s pad-x3 tap-on-phones"
+            type="button"
+            onClick={() => onWord(word)}
+          >
             {word}
           </button>
         ))}

@@ -26,7 +26,7 @@ interface RowsProps {
  */
 export const TimelineRows = memo(function TimelineRows({ rows, ready, today }: RowsProps) {
   return (
-    <ol className={styles.rows}>
+    <ol className="anchor raised">
       {rows.map((row, index) => (
         <li key={row.group} className={styles.row} style={cssVariables({ lines: row.lines.length })}>
           <Name row={row} />

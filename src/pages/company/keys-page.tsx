@@ -94,7 +94,7 @@ function NewKey({ isOff, fullAt, hasHigher, onMake }: NewKeyProps) {
   };
   return (
     <form autoComplete="off" className={styles.card} noValidate onSubmit={(event) => void make(event)}>
-      <div className={styles.form}>
+      <div className="grid gap-3 at-end two-ends one-column-on-phones">
         <TextField
           label={t('apiKeys.title')}
           placeholder={t('apiKeys.titleHint')}

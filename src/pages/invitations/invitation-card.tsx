@@ -28,7 +28,7 @@ export function InvitationCard({ link, title }: { link: string; title: string })
           />
         </ol>
         <p className={styles.terms}>{t('invite.terms', { n: daysPerYearMost })}</p>
-        <div className={styles.link}>
+        <div className="grid gap-2 at-end two-ends one-column-on-phones">
           <TextField
             label={t('invite.link')}
             readOnly

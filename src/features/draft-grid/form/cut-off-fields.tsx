@@ -52,7 +52,7 @@ export function CutOffFields({ cell, level }: CutOffFieldsProps) {
   const put = (changed: DraftCutOff) =>
     change(draft.cut_offs.map((one) => (one.id === changed.id ? changed : one)));
   return (
-    <section className={styles.section} aria-label={t('draftGrid.cutOffs')}>
+    <section className="grid shrinks gap-3" aria-label={t('draftGrid.cutOffs')}>
       <Title className={styles.title}>{t('draftGrid.cutOffs')}</Title>
       {draft.cut_offs.length > 0 && (
         <ul className={styles.list}>

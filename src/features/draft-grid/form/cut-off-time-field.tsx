@@ -42,7 +42,7 @@ export function CutOffTime({ cutOff, cell, isNew, onPut }: CutOffTimeProps) {
     if (isNew) input.current?.focus();
   }, [isNew]);
   return (
-    <div className={styles.time}>
+    <div className="grid gap-1">
       <TextField
         ref={input}
         id={formFieldId(draft.id, field)}

@@ -56,13 +56,13 @@ export function DraftCard({ isOpen, startsAt, onOpen, onNext, onClone, onRemove,
         aria-label={t(isOpen ? 'draftGrid.closeForm' : 'draftGrid.openForm', { n: index + 1, name })}
         onClick={() => onOpen(!isOpen)}
       >
-        <span className={styles.top}>
+        <span className="flex gap-2">
           <span className={styles.title}>
             <span className={styles.number}>{index + 1}</span>
             <b className={classNames(row.draft.ship_name === null && styles.tbn)}>{name}</b>
             <span>{row.draft.voyage_number}</span>
             <RowMarks row={row} shipOf={view.shipOf} />
-            <span className={styles.type}>{typeText(row.draft, book)}</span>
+            <span className="to-end note">{typeText(row.draft, book)}</span>
           </span>
           <Icon
             shape={chevronDownIcon}
@@ -115,7 +115,7 @@ function CardLane({ row, view: { book } }: Pick<DraftCardProps, 'row' | 'view'>)
     .flatMap((call) => windowOf(call)?.start_time ?? []);
   return (
     <span className={styles.lane}>
-      <span className={styles.port}>{from && portNames(from, book)[0]}</span>
+      <span className="bold text-m">{from && portNames(from, book)[0]}</span>
       <span className={styles.line}>
         {loading && arrival && arrival.start_time >= loading.start_time && (
           <LaneLine
@@ -130,7 +130,7 @@ function CardLane({ row, view: { book } }: Pick<DraftCardProps, 'row' | 'view'>)
           />
         )}
       </span>
-      <span className={styles.port}>{to && portNames(to, book)[0]}</span>
+      <span className="bold text-m">{to && portNames(to, book)[0]}</span>
       <span className={styles.window}>
         {from && shownWindow(isContainerSailing ? { ...from, start_time: from.end_time } : from, book)}
       </span>

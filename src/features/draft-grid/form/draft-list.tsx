@@ -42,7 +42,7 @@ export function DraftList({ view, cells, rowToCorrect, onClone, onRemove }: Draf
     setOpenId(view.addEmpty());
   };
   return (
-    <div className={styles.list}>
+    <div className="stack">
       <ol className={styles.drafts} aria-label={t('draftGrid.list')}>
         {rows.slice(0, most).map((row, index) => (
           <DraftCard

@@ -39,7 +39,7 @@ export function ChooseFile({ importing, book, isOver }: ChooseFileProps) {
         </p>
       )}
       {rowsRead === null ? (
-        <div className={styles.actions}>
+        <div className="flex wraps middle gap-2">
           <FileButton kind="primary" importing={importing}>
             {t('draftGrid.importFile')}
           </FileButton>

@@ -14,7 +14,6 @@ import toolStyles from '../grid-tools.module.css';
 import { showStepMessage } from '../view/show-step-message.ts';
 import type { CellEdits } from '../view/use-cell-edits.ts';
 import type { GridView } from '../view/use-grid-view.ts';
-import styles from './container-import.module.css';
 import { ContainerReading } from './container-reading.tsx';
 
 /** The time in ms for which a failure message is shown, long enough to read the reason. */
@@ -101,7 +100,7 @@ function OpenSheet({
         </>
       }
     >
-      <div className={styles.reading}>
+      <div className="grid gap-3">
         {reading && <ContainerReading reading={reading} voyages={voyages} book={book} />}
       </div>
     </Dialog>

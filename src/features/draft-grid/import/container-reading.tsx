@@ -35,7 +35,7 @@ export function ContainerReading({ reading, voyages, book }: ContainerReadingPro
     <>
       <p role="status">{counts.join(t('ui.comma'))}</p>
       {unknown.length > 0 && (
-        <p className={styles.unknown}>{t('service.sheetUnknown', { heads: unknown.join(t('ui.comma')) })}</p>
+        <p className="note">{t('service.sheetUnknown', { heads: unknown.join(t('ui.comma')) })}</p>
       )}
       {waiting.length > 0 && (
         <ul className={styles.waiting} aria-label={t('service.sheetWaiting', { n: waiting.length })}>
@@ -74,11 +74,11 @@ function Voyage({ before, after, book }: ImportedVoyage & { book: CellBook }) {
     <li>
       <p>
         <b>{sailingTitle(after)}</b>{' '}
-        {before === null && <span className={styles.isNew}>{t('draftGrid.isNew')}</span>}
+        {before === null && <span className="bold text-s sea">{t('draftGrid.isNew')}</span>}
       </p>
       <FieldChanges words={words} />
       {faults.map(({ text }) => (
-        <p key={text} className={styles.wrong}>
+        <p key={text} className="text-s failed">
           {text}
         </p>
       ))}

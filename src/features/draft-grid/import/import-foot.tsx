@@ -43,7 +43,7 @@ export function ImportFoot(props: ImportFootProps) {
           </CheckLine>
         )}
         {tooMany !== null && (
-          <p className={styles.wrong} role="alert">
+          <p className="text-s failed" role="alert">
             {tooMany}
           </p>
         )}

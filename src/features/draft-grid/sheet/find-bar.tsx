@@ -64,7 +64,7 @@ export function FindBar({ view, cells, picked, opened, onUndo, onClose }: FindBa
         {t('gridTable.findNext')}
       </button>
       <ReplaceTools {...{ view, cells, text, found, onUndo, onClose }} current={found[at]} />
-      <span className={styles.close}>
+      <span className="to-end">
         <Button kind="quiet" icon={closeIcon} label={t('gridTable.findClose')} onClick={onClose} />
       </span>
     </div>

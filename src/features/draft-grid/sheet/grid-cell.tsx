@@ -119,7 +119,7 @@ function CellContent({
   if (!row) return null;
   if (isContainerField(field)) return <ContainerCell row={row} field={field} text={text} book={book} />;
   if (field === 'ship_name' && row.draft.ship_name === null)
-    return <span className={styles.tbn}>{text}</span>;
+    return <span className="muted regular">{text}</span>;
   if (field === 'ship_name') return <span lang="en">{text}</span>;
   if (field === 'voyage_number') {
     return (

@@ -23,7 +23,7 @@ export const LostRow = ({ title, text, what, children, onDrop }: LostRowProps) =
       <b>{title}</b>
       <p>{what}</p>
     </div>
-    <div className={styles.actions}>
+    <div className="flex wraps gap-2">
       {children}
       {text !== '' && (
         <Button kind="quiet" icon={copyIcon} onClick={() => void copy(text)}>

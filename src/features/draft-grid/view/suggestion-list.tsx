@@ -55,11 +55,11 @@ export function SuggestionList(props: SuggestionListProps) {
                 </small>
               )}
             </span>
-            {suggestion.aside && <span className={styles.aside}>{suggestion.aside}</span>}
+            {suggestion.aside && <span className="note text-right">{suggestion.aside}</span>}
           </div>
         ))}
       </div>
-      <p className={styles.foot}>
+      <p className="flex apart gap-4 pad-2-4 note line-above">
         <span>{foot}</span>
         <span>{t('draftGrid.worksOffline')}</span>
       </p>

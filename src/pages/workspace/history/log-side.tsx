@@ -31,7 +31,7 @@ export function LogSide({ groupId, workspace, now }: LogSideProps) {
   });
   const context = useLogContext(workspace, now);
   return (
-    <section className={styles.log} aria-labelledby="log-title">
+    <section className="shrinks" aria-labelledby="log-title">
       <header className={styles.head}>
         <h2 id="log-title">{t('history.log')}</h2>
         <LogFilter action={action} onChange={setAction} />
