@@ -97,7 +97,7 @@ function figureOf(kind: AlertChannelKind) {
   return {
     what: `a changed sailing reaches ${times.length} channels, ${kind}`,
     ours: `p50 ${seconds(0.5)} s, p95 ${seconds(0.95)} s`,
-    beside: `a limit of ${mostSeconds} s`,
+    reference: `a limit of ${mostSeconds} s`,
     ratio: (percentile(times, 0.95) / 1_000 / mostSeconds).toFixed(2),
     wanted: '<= 1',
   };

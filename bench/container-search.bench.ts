@@ -91,11 +91,11 @@ const [raptorOne, minoOne, raptorRange] = [
 ];
 
 printTable([
-  ...row('one day of departures', oneDay, { beside: raptorOne, name: raptor.name, wanted: 0.6 }),
-  ...row('one day of departures', oneDay, { beside: minoOne, name: mino.name, wanted: 0.6 }),
-  ...row('30 days of departures', month, { beside: raptorRange, name: raptor.name, wanted: 10 }),
+  ...row('one day of departures', oneDay, { reference: raptorOne, name: raptor.name, wanted: 0.6 }),
+  ...row('one day of departures', oneDay, { reference: minoOne, name: mino.name, wanted: 0.6 }),
+  ...row('30 days of departures', month, { reference: raptorRange, name: raptor.name, wanted: 10 }),
   ...row('30 days, rates of half the voyages', monthRated, {
-    beside: month,
+    reference: month,
     name: 'without rates',
     wanted: NaN,
   }),
@@ -121,14 +121,14 @@ function timed(run: () => unknown, times = 3): number {
 function row(
   what: string,
   own: readonly number[],
-  { beside, name, wanted }: { beside: readonly number[]; name: string; wanted: number },
+  { reference, name, wanted }: { reference: readonly number[]; name: string; wanted: number },
 ): Figure[] {
   return [0.5, 0.99].map((at) => {
-    const [mine, theirs] = [percentile(own, at), percentile(beside, at)];
+    const [mine, theirs] = [percentile(own, at), percentile(reference, at)];
     return {
       what: `${what}, p${at * 100}`,
       ours: `${mine.toFixed(3)} ms`,
-      beside: `${name} ${theirs.toFixed(2)} ms`,
+      reference: `${name} ${theirs.toFixed(2)} ms`,
       ratio: (mine / theirs).toFixed(3),
       wanted: at === 0.99 && !Number.isNaN(wanted) ? `<= ${wanted} ms` : '',
     };
@@ -173,7 +173,7 @@ function sizes(): Figure {
   return {
     what: 'the network, packed: with ids of voyages, and without',
     ours: `${whole.toFixed(0)} KB br, ${plain.toFixed(0)} KB br`,
-    beside: `JSON ${json.toFixed(0)} KB br`,
+    reference: `JSON ${json.toFixed(0)} KB br`,
     ratio: (whole / json).toFixed(3),
     wanted: '<= 60 KB br without ids',
   };
@@ -203,7 +203,7 @@ function differences(): Figure {
   return {
     what: `answers that are not those of the oracle, of ${total} searches with ${found} ways`,
     ours: String(different),
-    beside: '',
+    reference: '',
     wanted: '0',
   };
 }

@@ -60,12 +60,12 @@ const floorIdle = await framesFor(floor, importing.ms);
 const floorTyping = await keys(floor, [...'ABCDEFGHIJKLMNOPQRST']);
 
 const wanted = '<= 16.7 ms on a machine at rest';
-const figure = (what: string, ours: readonly number[], beside: readonly number[], at: number) => {
-  const [mine, other] = [percentile(ours, at), percentile(beside, at)];
+const figure = (what: string, ours: readonly number[], reference: readonly number[], at: number) => {
+  const [mine, other] = [percentile(ours, at), percentile(reference, at)];
   return {
     what: `${rowTotal} rows, ${what}`,
     ours: `${mine.toFixed(1)} ms`,
-    beside: `${other.toFixed(1)} ms (plain table)`,
+    reference: `${other.toFixed(1)} ms (plain table)`,
     ratio: (mine / other).toFixed(2),
     wanted,
   };
@@ -79,13 +79,13 @@ printTable([
   {
     what: `pasting ${rowTotal} rows of 9 cells, as one step`,
     ours: `${pasting.ms.toFixed(0)} ms`,
-    beside: `${median(pasting.frames).toFixed(0)} ms the median frame meanwhile`,
+    reference: `${median(pasting.frames).toFixed(0)} ms the median frame meanwhile`,
     wanted: 'the page goes on drawing',
   },
   {
     what: `importing ${sheetRowTotal} rows of a workbook, from the choice of the file to the last verdict`,
     ours: `${importing.ms.toFixed(0)} ms`,
-    beside: `${importing.judgingMs.toFixed(0)} ms of it judging`,
+    reference: `${importing.judgingMs.toFixed(0)} ms of it judging`,
     wanted: 'told row by row, and can be ended',
   },
   importFigure('median frame', 0.5),
@@ -184,7 +184,7 @@ function importFigure(what: string, at: number) {
   return {
     what: `importing ${sheetRowTotal} rows, ${what} meanwhile`,
     ours: `${mine.toFixed(1)} ms`,
-    beside: `${other.toFixed(1)} ms (plain table, nothing done)`,
+    reference: `${other.toFixed(1)} ms (plain table, nothing done)`,
     ratio: (mine / other).toFixed(2),
     wanted,
   };

@@ -54,22 +54,22 @@ const recall = (runs: readonly { found: boolean }[]) =>
   `${((100 * runs.filter((run) => run.found).length) / runs.length).toFixed(1)} %`;
 const row = (at: number) => ({
   ours: `${ms(shown, at).toFixed(3)} ms`,
-  beside: `Fuse ${ms(theirs, at).toFixed(1)} ms`,
+  reference: `Fuse ${ms(theirs, at).toFixed(1)} ms`,
   ratio: (ms(shown, at) / ms(theirs, at)).toFixed(4),
 });
 printTable([
   { what: `key stroke, ${harbors.length} names, p50`, ...row(0.5), wanted: '' },
   { what: 'key stroke, p99', ...row(0.99), wanted: '<= 0.8 ms' },
-  { what: 'key stroke with a slip, p50', ours: `${ms(slipped, 0.5).toFixed(3)} ms`, beside: '', wanted: '' },
+  { what: 'key stroke with a slip, p50', ours: `${ms(slipped, 0.5).toFixed(3)} ms`, reference: '', wanted: '' },
   {
     what: 'key stroke with a slip, p99',
     ours: `${ms(slipped, 0.99).toFixed(3)} ms`,
-    beside: '',
+    reference: '',
     wanted: '<= 8 ms',
   },
-  { what: 'found with a slip', ours: recall(slipped), beside: '', wanted: '>= 98 %' },
-  { what: 'recall', ours: recall(ours), beside: `Fuse ${recall(theirs)}`, wanted: '100 %' },
-  { what: 'preparing, once', ours: `${preparedMs.toFixed(0)} ms`, beside: '', wanted: '' },
+  { what: 'found with a slip', ours: recall(slipped), reference: '', wanted: '>= 98 %' },
+  { what: 'recall', ours: recall(ours), reference: `Fuse ${recall(theirs)}`, wanted: '100 %' },
+  { what: 'preparing, once', ours: `${preparedMs.toFixed(0)} ms`, reference: '', wanted: '' },
 ]);
 
 /** Returns search keys for the port: English prefix and infix, Chinese prefix, pinyin prefix and initials. */

@@ -176,7 +176,7 @@ function row(what: string, pressed: Pressed) {
   return {
     what,
     ours: tell(pressed),
-    beside: `a checkbox: ${tell(floor)}`,
+    reference: `a checkbox: ${tell(floor)}`,
     ratio: (median(pressed.shownMs) / median(floor.shownMs)).toFixed(1),
     wanted: 'p95 < 100 ms; a star in frame 1',
   };

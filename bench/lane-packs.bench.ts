@@ -131,59 +131,59 @@ function print(): void {
   const json = Buffer.from(JSON.stringify(lanes));
   const brotli = (bytes: Uint8Array) =>
     brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
-  const beside = (dexieText: string, rawText: string) => `Dexie rows ${dexieText}, raw IndexedDB ${rawText}`;
+  const reference = (dexieText: string, rawText: string) => `Dexie rows ${dexieText}, raw IndexedDB ${rawText}`;
   const share = deflateRawSync(delta).length / deflated;
   const figures: Figure[] = [
     {
       what: `import of ${total} sailings, ${lanes.length} lanes`,
       ours: ms(importMs),
-      beside: beside(ms(dexieMs), ms(rawMs)),
+      reference: reference(ms(dexieMs), ms(rawMs)),
       ratio: (importMs / rawMs).toFixed(3),
       wanted: '<= 500 ms',
     },
     {
       what: 'lane query with dates, p50 / p99',
       ours: both(ours.lane),
-      beside: beside(both(dexie), both(raw)),
+      reference: reference(both(dexie), both(raw)),
       ratio: (median(ours.lane) / median(raw)).toFixed(3),
       wanted: '<= 0.02 / 1 ms',
     },
-    { what: 'the same, read and checked as a page asks', ours: both(ours.called), beside: '', wanted: '' },
+    { what: 'the same, read and checked as a page asks', ours: both(ours.called), reference: '', wanted: '' },
     {
       what: 'lane read from IndexedDB first, p50 / p99',
       ours: both(ours.cold),
-      beside: beside(both(dexie), both(raw)),
+      reference: reference(both(dexie), both(raw)),
       wanted: '',
     },
     {
       what: '15 lanes, p50',
       ours: ms(median(ours.set)),
-      beside: `15 x raw IndexedDB ${ms(15 * median(raw))}`,
+      reference: `15 x raw IndexedDB ${ms(15 * median(raw))}`,
       wanted: '<= 0.1 ms',
     },
     {
       what: 'delta of 1 %, share of the full size',
       ours: `${(100 * share).toFixed(1)} %, merged in ${ms(deltaMs)}`,
-      beside: '',
+      reference: '',
       wanted: '<= 5 %',
     },
     {
       what: 'size, deflated / as stored',
       ours: `${mb(deflated)} / ${mb(pack.length)}`,
-      beside: `JSON ${mb(json.length)}, brotli ${mb(brotli(json))}`,
+      reference: `JSON ${mb(json.length)}, brotli ${mb(brotli(json))}`,
       ratio: (deflated / brotli(json)).toFixed(2),
       wanted: '',
     },
     {
       what: 'memory, all lanes open / after the queries',
       ours: `${openedMb.toFixed(0)} MB / ${askedMb.toFixed(0)} MB`,
-      beside: '',
+      reference: '',
       wanted: '',
     },
     {
       what: `other answers than the server's, of ${queries}`,
       ours: String(differences),
-      beside: '',
+      reference: '',
       wanted: '0',
     },
   ];

@@ -100,7 +100,7 @@ const [least = 0] = costs;
 figures.push({
   what: `one search alone, ${counts.at(-1)} sailings`,
   ours: `${costs.at(-1)?.toFixed(2)} ms`,
-  beside: `${least.toFixed(2)} ms with ${counts[0]}`,
+  reference: `${least.toFixed(2)} ms with ${counts[0]}`,
   ratio: ((costs.at(-1) ?? 0) / least).toFixed(2),
   wanted: '<= 2.5',
 });
@@ -135,7 +135,7 @@ interface Run {
   /**
    * The rate of the reference per second, measured just before these searches. NaN if there is no reference.
    */
-  beside: number;
+  reference: number;
 }
 
 function rowOf(what: string, runs: readonly Run[]): Figure {
@@ -143,22 +143,22 @@ function rowOf(what: string, runs: readonly Run[]): Figure {
   return {
     what,
     ours: `${figure('perSecond').toFixed(0)}/s, p50 ${figure('p50')}, p99 ${figure('p99')} ms, alone ${figure('oneMs').toFixed(2)} ms`,
-    beside: Number.isNaN(figure('beside')) ? '' : `pgbench, bare query: ${figure('beside').toFixed(0)}/s`,
-    ratio: Number.isNaN(figure('beside'))
+    reference: Number.isNaN(figure('reference')) ? '' : `pgbench, bare query: ${figure('reference').toFixed(0)}/s`,
+    ratio: Number.isNaN(figure('reference'))
       ? ''
-      : median(runs.map((run) => run.perSecond / run.beside)).toFixed(2),
+      : median(runs.map((run) => run.perSecond / run.reference)).toFixed(2),
     wanted: '>= 0.35, p99 <= 10 ms on PostgreSQL at a million',
   };
 }
 
 /** Alternates with the reference, so that other load on the machine slows down both equally. */
-async function measureLanes(url: string, reference = () => Number.NaN): Promise<Run[]> {
+async function measureLanes(url: string, measureReference = () => Number.NaN): Promise<Run[]> {
   const requests = lanes.map(({ from, to }) => ({ path: dated(from, to) }));
   const run = (connections: number, duration: number) => autocannon({ url, connections, duration, requests });
   await run(16, 3);
   const runs: Run[] = [];
   for (let turn = 0; turn < turns; turn++) {
-    const beside = reference();
+    const reference = measureReference();
     const many = await run(16, seconds);
     const one = await run(1, 2);
     if (many.non2xx + many.errors > 0) throw new Error(`${many.non2xx} responses were not 2xx`);
@@ -167,7 +167,7 @@ async function measureLanes(url: string, reference = () => Number.NaN): Promise<
       p50: many.latency.p50,
       p99: many.latency.p99,
       oneMs: 1_000 / one.requests.average,
-      beside,
+      reference,
     });
   }
   return runs;
@@ -192,7 +192,7 @@ async function timed(
   return {
     what,
     ours: `p50 ${median(times).toFixed(1)} ms, p90 ${percentile(times, 0.9).toFixed(1)} ms`,
-    beside: '',
+    reference: '',
     wanted: `<= ${wantedMs} ms`,
   };
 }

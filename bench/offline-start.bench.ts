@@ -41,7 +41,7 @@ for (let run = 0; run < runs; run++) {
 const row = (what: string, ours: number[], wanted: string) => ({
   what,
   ours: `${median(ours).toFixed(0)} ms`,
-  beside: `no script ${median(floor).toFixed(0)} ms`,
+  reference: `no script ${median(floor).toFixed(0)} ms`,
   ratio: (median(ours) / median(floor)).toFixed(2),
   wanted,
 });

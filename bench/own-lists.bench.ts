@@ -97,23 +97,23 @@ printTable([
   {
     what: `hits of a lane, packs with ${total} own sailings`,
     ours: text(figures.ownHits),
-    beside: `packs alone ${text(figures.packsHits)}`,
+    reference: `packs alone ${text(figures.packsHits)}`,
     ratio: ratio(figures.ownHits, figures.packsHits),
     wanted: 'p50 0.02 ms, p99 1 ms',
   },
   {
     what: 'own voyages as rows, read and put together',
     ours: text(figures.own),
-    beside: `page of packs ${text(figures.packs)}`,
+    reference: `page of packs ${text(figures.packs)}`,
     ratio: ratio(figures.own, figures.packs),
     wanted: 'p99 1 ms',
   },
-  { what: 'first search of a lane', ours: text(first), beside: '', wanted: 'a frame' },
+  { what: 'first search of a lane', ours: text(first), reference: '', wanted: 'a frame' },
   {
     what: 'what it needs, made before in slices: all, longest row',
     ours: `${steps.reduce((sum, ms) => sum + ms, 0).toFixed(0)} ms, ${Math.max(...steps).toFixed(1)} ms`,
-    beside: '',
+    reference: '',
     wanted: 'a frame a slice',
   },
-  { what: 'index of all lists', ours: `${indexMs.toFixed(0)} ms`, beside: '', wanted: '' },
+  { what: 'index of all lists', ours: `${indexMs.toFixed(0)} ms`, reference: '', wanted: '' },
 ]);

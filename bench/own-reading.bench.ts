@@ -148,7 +148,7 @@ function row(what: string, some: readonly Reading[]) {
   return {
     what: `${what}: first verdicts, all, longest frame`,
     ours: `${middle('first')} ms, ${middle('all')} ms, ${middle('longest')} ms`,
-    beside: `a page at rest ${median(idle).toFixed(0)} ms`,
+    reference: `a page at rest ${median(idle).toFixed(0)} ms`,
     wanted: '300 ms, 3000 ms, 50 ms',
   };
 }

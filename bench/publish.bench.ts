@@ -125,9 +125,9 @@ async function writtenBare({ pool }: OpenDatabase, group: string): Promise<numbe
   return ms;
 }
 
-interface Beside {
+interface Reference {
   bare: number;
-  beside: string;
+  reference: string;
   /** The maximum ratio to the reference. */
   most: number;
 }
@@ -140,15 +140,15 @@ async function runOn(name: string, database: OpenDatabase) {
   await database.close();
   // The first round is a warm-up.
   const of = (key: keyof Times) => median(all.slice(1).map((times) => times[key]));
-  const row = (what: string, ours: number, { bare, beside, most }: Beside) => ({
+  const row = (what: string, ours: number, { bare, reference, most }: Reference) => ({
     what: `${what}, ${name}`,
     ours: `${ours.toFixed(0)} ms`,
-    beside: `${beside}: ${bare.toFixed(0)} ms`,
+    reference: `${reference}: ${bare.toFixed(0)} ms`,
     ratio: (ours / bare).toFixed(2),
     wanted: `<= ${most}`,
   });
-  const written = { bare: of('bareWrite'), beside: 'the same rows by bare pg', most: 3 };
-  const read = { bare: of('bareRead'), beside: 'read by bare pg', most: 6 };
+  const written = { bare: of('bareWrite'), reference: 'the same rows by bare pg', most: 3 };
+  const read = { bare: of('bareRead'), reference: 'read by bare pg', most: 6 };
   return [
     row(`publish ${total} new sailings`, of('first'), written),
     row(`publish ${total} moved sailings`, of('moved'), written),

@@ -54,16 +54,16 @@ const their = searoute(placeOf(pacific.from), placeOf(pacific.to), 'nauticalmile
 
 console.log = log;
 
-const toAll = { ours: allTargets, beside: plain, name: 'no heap' };
+const toAll = { ours: allTargets, reference: plain, name: 'no heap' };
 printTable([
-  row('a pair of ports, p50', { ours, beside: theirs, name: 'searoute-js' }, 0.5),
-  row('a pair of ports, p99', { ours, beside: theirs, name: 'searoute-js' }, 0.99),
+  row('a pair of ports, p50', { ours, reference: theirs, name: 'searoute-js' }, 0.5),
+  row('a pair of ports, p99', { ours, reference: theirs, name: 'searoute-js' }, 0.99),
   row('one port to all points of the sea, p50', toAll, 0.5),
   row('one port to all points of the sea, p99', toAll, 0.99),
   {
     what: `Shanghai - Los Angeles (tables: ${pacific.published} nm)`,
     ours: `${leg?.distance_nm} nm`,
-    beside: `searoute-js ${their.toFixed(0)} nm`,
+    reference: `searoute-js ${their.toFixed(0)} nm`,
     wanted: 'within 10 %',
   },
   ...mapSizes(),
@@ -84,7 +84,7 @@ function distances() {
     return {
       what: `${rows.length} published legs of ${least} - ${most} nm: off by, p50 and p95`,
       ours: `${percent(percentile(shares, 0.5))}, ${percent(percentile(shares, 0.95))}`,
-      beside: `over land: ${legs.filter((leg) => leg.points.length > 0 && overLand(leg) > 0).length}`,
+      reference: `over land: ${legs.filter((leg) => leg.points.length > 0 && overLand(leg) > 0).length}`,
       wanted,
     };
   });
@@ -103,20 +103,20 @@ function mapSizes() {
     {
       what: 'script of a map, Leaflet in it',
       ours: `${script.toFixed(1)} KB br`,
-      beside: `Leaflet alone ${leaflet.toFixed(1)} KB br`,
+      reference: `Leaflet alone ${leaflet.toFixed(1)} KB br`,
       ratio: (script / leaflet).toFixed(2),
       wanted: '<= 1.15',
     },
     {
       what: 'shores at first',
       ours: `${kbOf(/^land-110m.*\.json$/).toFixed(1)} KB br`,
-      beside: '',
+      reference: '',
       wanted: '<= 20',
     },
     {
       what: 'shores, enlarged',
       ours: `${kbOf(/^land-50m.*\.json$/).toFixed(1)} KB br`,
-      beside: '',
+      reference: '',
       wanted: '<= 150',
     },
   ];
@@ -128,16 +128,16 @@ function compressed(file: string): number {
 
 interface Runs {
   ours: readonly number[];
-  beside: readonly number[];
+  reference: readonly number[];
   name: string;
 }
 
-function row(what: string, { ours, beside, name }: Runs, at: number) {
-  const [own, other] = [percentile(ours, at), percentile(beside, at)];
+function row(what: string, { ours, reference, name }: Runs, at: number) {
+  const [own, other] = [percentile(ours, at), percentile(reference, at)];
   return {
     what,
     ours: `${own.toFixed(2)} ms`,
-    beside: `${name} ${other.toFixed(1)} ms`,
+    reference: `${name} ${other.toFixed(1)} ms`,
     ratio: (own / other).toFixed(3),
     wanted: '',
   };

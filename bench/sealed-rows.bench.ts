@@ -20,21 +20,21 @@ const runs = Number(process.env['RUNS'] ?? 25);
 
 const site = await openSite();
 const [sealed, plain] = [await openPage(true), await openPage(false)];
-const [ours, beside] = [new Map<string, number[]>(), new Map<string, number[]>()];
+const [ours, reference] = [new Map<string, number[]>(), new Map<string, number[]>()];
 for (let run = 0; run < runs; run++) {
   await note(sealed.page, ours);
-  await note(plain.page, beside);
+  await note(plain.page, reference);
 }
 await Promise.all([sealed.close(), plain.close(), site.close()]);
 
 const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 printTable(
   [...ours].map(([what, times]) => {
-    const [one, other] = [median(times), median(beside.get(what) ?? [])];
+    const [one, other] = [median(times), median(reference.get(what) ?? [])];
     return {
       what: `${what}, ${total} of each`,
       ours: ms(one),
-      beside: `in clear ${ms(other)}`,
+      reference: `in clear ${ms(other)}`,
       ratio: (one / other).toFixed(2),
       wanted: '<= 1.5',
     };

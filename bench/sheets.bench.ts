@@ -62,7 +62,7 @@ function printGuesses(
 ): void {
   const right = judged.filter((one) => one[what].isRight).length;
   const ours = `${right} (${((right / lists.length) * 100).toFixed(1)} %)`;
-  printTable([{ what: `${what} guessed rightly`, ours, beside: `${lists.length} lists`, wanted: '95 %' }]);
+  printTable([{ what: `${what} guessed rightly`, ours, reference: `${lists.length} lists`, wanted: '95 %' }]);
   lists.forEach(({ name, senders, date }, at) => {
     const one = judged[at]?.[what];
     const wanted = what === 'date' ? date : senders.join(' / ');
@@ -76,7 +76,7 @@ function printShares(rows: readonly JudgedRow[], all: readonly (Outcome | OwnOut
       const some = rows.filter((row) => row.outcome === outcome);
       const share = `${((some.length / rows.length) * 100).toFixed(1)} %`;
       const { what, wanted } = words[outcome];
-      return { what, ours: `${some.length} (${share})`, beside: `${rows.length} rows`, wanted };
+      return { what, ours: `${some.length} (${share})`, reference: `${rows.length} rows`, wanted };
     }),
   );
   for (const { at, outcome, wanted, got } of rows)

@@ -75,11 +75,11 @@ async function measure(
     figures.push({
       what: `${what}, ${name} sailings`,
       ours: `p50 ${median(ours).toFixed(1)}, p99 ${percentile(ours, 0.99).toFixed(1)} ms`,
-      beside: `lane search: p50 ${median(peer).toFixed(1)}, p99 ${percentile(peer, 0.99).toFixed(1)} ms`,
+      reference: `lane search: p50 ${median(peer).toFixed(1)}, p99 ${percentile(peer, 0.99).toFixed(1)} ms`,
       ratio: (median(ours) / median(peer)).toFixed(1),
       wanted: `p99 <= ${wantedMs} ms`,
     });
-    console.error(figures.at(-1)?.what, '|', figures.at(-1)?.ours, '|', figures.at(-1)?.beside);
+    console.error(figures.at(-1)?.what, '|', figures.at(-1)?.ours, '|', figures.at(-1)?.reference);
   }
   await stop();
 }

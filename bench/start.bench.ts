@@ -22,7 +22,7 @@ const server = await startOften({ DATA_DIR: folder, DATABASE_URL: postgres.url }
 const row = (what: string, value: number, unit: string, limit: number) => ({
   what,
   ours: `${value.toFixed(unit === 's' ? 2 : 0)} ${unit}`,
-  beside: `limit ${limit} ${unit}`,
+  reference: `limit ${limit} ${unit}`,
   ratio: (value / limit).toFixed(2),
   wanted: '<= 1',
 });

@@ -44,7 +44,7 @@ printTable([
   {
     what: `favourites through sync/push, batches of ${limits.syncEntriesMost}`,
     ours: `${ours.changesPerSecond.toFixed(0)} changes/s, batch p50 ${ours.p50} ms, p99 ${ours.p99} ms`,
-    beside: `the same rows by bare pg: ${reference.toFixed(0)} changes/s`,
+    reference: `the same rows by bare pg: ${reference.toFixed(0)} changes/s`,
     ratio: (ours.changesPerSecond / reference).toFixed(2),
     wanted: '>= 20,000 changes/s',
   },

@@ -235,12 +235,12 @@ async function openWorker(context: BrowserContext, page: Page) {
 }
 
 function print(): void {
-  const besideOf = (all: [Peer, Outcome][], tell: (outcome: Outcome) => string) =>
+  const referenceOf = (all: [Peer, Outcome][], tell: (outcome: Outcome) => string) =>
     all.map(([{ name }, outcome]) => `${name}: ${tell(outcome)}`).join('; ');
   const row = (what: string, tell: (outcome: Outcome) => string, wanted: string) => ({
     what,
     ours: tell(ourRough),
-    beside: besideOf(peerRough, tell),
+    reference: referenceOf(peerRough, tell),
     wanted,
   });
   const share = (part: number, all: number) => `${part} of ${all} (${((100 * part) / all).toFixed(1)} %)`;
@@ -269,14 +269,14 @@ function print(): void {
     {
       what: 'drained without either',
       ours: perSecond(ourCalm),
-      beside: besideOf(peerCalm, perSecond),
+      reference: referenceOf(peerCalm, perSecond),
       ratio: (ourCalm.perSecond / best(peerCalm)).toFixed(0),
       wanted: 'more than the peers',
     },
     {
       what: 'drained, faults without kills: a pause of one second or more after each',
       ours: perSecond(ourFaulty),
-      beside: `with kills: ${perSecond(ourRough)}`,
+      reference: `with kills: ${perSecond(ourRough)}`,
       wanted: 'nothing lost: ' + share(ourFaulty.lost, ourFaulty.changes),
     },
     row('requests per change', ({ requestsPerChange }) => requestsPerChange.toFixed(3), '<= 0.03'),

@@ -2,7 +2,7 @@
 export interface Figure {
   what: string;
   ours: string;
-  beside: string;
+  reference: string;
   ratio?: string;
   wanted: string;
 }
@@ -10,9 +10,9 @@ export interface Figure {
 /** Prints the measurements as a Markdown table. */
 export function printTable(figures: readonly Figure[]): void {
   const rows = [
-    ['what', 'ours', 'beside it', 'ratio', 'wanted'],
+    ['what', 'ours', 'reference', 'ratio', 'wanted'],
     ['---', '---', '---', '---', '---'],
-    ...figures.map((one) => [one.what, one.ours, one.beside, one.ratio ?? '', one.wanted]),
+    ...figures.map((one) => [one.what, one.ours, one.reference, one.ratio ?? '', one.wanted]),
   ];
   for (const row of rows) console.log(`| ${row.join(' | ')} |`);
 }

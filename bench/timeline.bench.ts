@@ -86,13 +86,13 @@ async function measure(target: Page, session: CDPSession, scroller: string, canv
   return frames;
 }
 
-function row(what: string, our: readonly number[], beside: readonly number[], at: number) {
+function row(what: string, our: readonly number[], reference: readonly number[], at: number) {
   const [mine, other] =
-    at === 0.5 ? [median(our), median(beside)] : [percentile(our, at), percentile(beside, at)];
+    at === 0.5 ? [median(our), median(reference)] : [percentile(our, at), percentile(reference, at)];
   return {
     what: `${barTotal} bars, ${what}`,
     ours: `${mine.toFixed(1)} ms`,
-    beside: `${other.toFixed(1)} ms (${barTotal} plain divs)`,
+    reference: `${other.toFixed(1)} ms (${barTotal} plain divs)`,
     ratio: (mine / other).toFixed(2),
     wanted: '<= 33 ms',
   };

@@ -53,7 +53,7 @@ const maplibre = await framesOf('maplibre', vessels);
 const row = (what: string, read: (drawn: Drawn) => number, wanted = '') => ({
   what: `${vessels.toLocaleString('en')} vessels, ${what}`,
   ours: `${read(ours).toFixed(1)} ms (${read(idle).toFixed(1)} without vessels)`,
-  beside: `Leaflet's markers ${read(leaflet).toFixed(1)} ms, MapLibre GL ${read(maplibre).toFixed(1)} ms`,
+  reference: `Leaflet's markers ${read(leaflet).toFixed(1)} ms, MapLibre GL ${read(maplibre).toFixed(1)} ms`,
   ratio: `${(read(ours) / read(leaflet)).toFixed(2)}, ${(read(ours) / read(maplibre)).toFixed(2)}`,
   wanted,
 });

@@ -75,14 +75,14 @@ async function measureIngest(into: OpenDatabase): Promise<void> {
   figures.push({
     what: `${messages.toLocaleString('en')} messages of ${ships.toLocaleString('en')} ships into PostgreSQL, each written`,
     ours: `${rate(spentMs)}/s; ${rate((cpuBefore.user + cpuBefore.system) / 1000)} per second of this process's processor`,
-    beside: `decoder alone: ${rate(decodeMs)}/s`,
+    reference: `decoder alone: ${rate(decodeMs)}/s`,
     ratio: (decodeMs / spentMs).toFixed(2),
     wanted: `>= ${wantedPerSecond.toLocaleString('en')}/s`,
   });
   figures.push({
     what: 'heap while it does so, median of the first and of the second half',
     ours: `${median(memory.slice(0, half)).toFixed(0)} MB, ${median(memory.slice(half)).toFixed(0)} MB`,
-    beside: '',
+    reference: '',
     wanted: 'flat',
   });
 }
@@ -128,7 +128,7 @@ async function measureBoxes(of: OpenDatabase): Promise<void> {
     figures.push({
       what: `getVessels by ${what}, ${mapVessels.toLocaleString('en')} vessels and more`,
       ours: `p50 ${median(times).toFixed(1)}, p99 ${percentile(times, 0.99).toFixed(1)} ms`,
-      beside: '',
+      reference: '',
       wanted: `p99 <= ${wantedMs} ms`,
     });
   for (const size of sizes) {

@@ -26,7 +26,7 @@ const store = [
 const board = '/src/pages/home/home-lanes.tsx';
 /** Small modules that all pages except the home page use. One chunk is faster than many small files. */
 const menus =
-  /src[\\/]ui[\\/](popup|menu|use-popup|place-beside|pagination|chip|chip-menu|card|facts)\.|src[\\/]frame[\\/]gone-page\./;
+  /src[\\/]ui[\\/](popup|menu|use-popup|place-next-to|pagination|chip|chip-menu|card|facts)\.|src[\\/]frame[\\/]gone-page\./;
 const ahead = '/src/app/first-answers.ts';
 /** Small modules that all files except the first file use. */
 const words = ['/src/i18n/counted.ts', '/src/i18n/mid-sentence.ts'];

@@ -97,7 +97,7 @@ export const DaysInGap = ({ label, gap: { at, share } }: { label: string; gap: G
  */
 export const DaysNextTo = ({ label, measures }: { label: string; measures: Measures }) =>
   label !== '' && (
-    <b className={styles.beside} style={cssVariables({ ...measures, room: roomOf(label) })}>
+    <b className={styles.daysAfter} style={cssVariables({ ...measures, room: roomOf(label) })}>
       {label}
     </b>
   );
@@ -115,11 +115,11 @@ interface Measures {
  * `spanOf`.
  */
 export const numberShare = (width: number): number =>
-  (roomOf(t('ui.days', { n: 99 })) * fontPx + besidePx) / width;
+  (roomOf(t('ui.days', { n: 99 })) * fontPx + aroundPx) / width;
 
 const fontPx = 13;
 /** The margins of a number, and the halves of the dots at both ends of its gap. */
-const besidePx = 16;
+const aroundPx = 16;
 
 /** Returns an upper estimate of the width of a bold text, in em. */
 const roomOf = (text: string): number =>

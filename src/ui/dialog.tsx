@@ -40,7 +40,7 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useModal(isOpen);
   const titleId = useId();
-  const beside = usePressOutside(onClose);
+  const outside = usePressOutside(onClose);
   const cancel = (event: SyntheticEvent) => {
     // Cancelling a file chooser inside the dialog also fires `cancel`, which must not close the dialog.
     if (event.target !== event.currentTarget) return;
@@ -61,7 +61,7 @@ export function Dialog({
       )}
       role={role}
       aria-labelledby={titleId}
-      {...beside}
+      {...outside}
       onKeyDown={leaveEscapeToInputMethod}
       onCancel={cancel}
     >

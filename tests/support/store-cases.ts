@@ -69,8 +69,8 @@ export const storeCases: readonly StoreCase[] = [
     run: async (name) => {
       const store = await openAs(name);
       const texts = { id: 'd', texts: { manager_id: 'nobody' } };
-      const beside = async (own: OwnRowsChange) => own.put('unread_cells', texts);
-      same((await recordAllIn(store, [], member, beside)).length, 0);
+      const alsoChange = async (own: OwnRowsChange) => own.put('unread_cells', texts);
+      same((await recordAllIn(store, [], member, alsoChange)).length, 0);
       same(await store.unread_cells.toArray(), [{ ...texts, member_id: member }]);
       const fails = anIntent({ change: () => Promise.reject(new Error('no')) });
       const goes = async (own: OwnRowsChange) => own.delete('unread_cells', ['d']);

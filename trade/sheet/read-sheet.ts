@@ -67,7 +67,7 @@ export interface RowVerdict {
   /** The sailing; null unless the row was accepted or corrected. */
   sailing: SheetSailing | null;
   /** The facts about the row that its own cells do not contain; absent if there are none. */
-  beside?: StatusInRow;
+  rowStatus?: StatusInRow;
 }
 
 /**
@@ -177,12 +177,12 @@ function judge(
   if (sailing && !context.isOwnExport)
     ofRow.push(...unlikelyNames(sailing, context), ...implausible(sailing, context));
   reader.refused.push(...uncomputed(cells, columns), ...ofRow);
-  const beside = statusInRow([...bySea, ...ofRow], notes, settled);
+  const rowStatus = statusInRow([...bySea, ...ofRow], notes, settled);
   if (sailing) refuseDuplicate(sailing, reader, context);
   if (!sailing || reader.refused.length > 0)
-    return { verdict: 'refused', notes: reader.refused, sailing: null, ...beside };
+    return { verdict: 'refused', notes: reader.refused, sailing: null, ...rowStatus };
   const verdict = reader.assumed.length > 0 ? 'corrected' : 'accepted';
-  return { verdict, notes: reader.assumed, sailing, ...beside };
+  return { verdict, notes: reader.assumed, sailing, ...rowStatus };
 }
 
 /**

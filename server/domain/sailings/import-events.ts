@@ -46,7 +46,7 @@ export interface SheetImport {
 }
 
 /** The verdict on a row of the sheet for the report: it contains the sailing as one line of text. */
-export interface RowReport extends Omit<RowVerdict, 'sailing' | 'beside'> {
+export interface RowReport extends Omit<RowVerdict, 'sailing' | 'rowStatus'> {
   /** The name of the sheet; empty if the file has only one sheet. */
   sheet: string;
   /** For example `WANG CHAO 12E CNSHA-AEJEA 2026-12-01/04 → 2026-12-22`; empty if the row has no sailing. */

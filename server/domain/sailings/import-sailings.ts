@@ -133,7 +133,7 @@ async function* judgeSheet(
   const marks = { marks: new Map(sheet.marks), columnMarks: new Map(sheet.columnMarks) };
   let since = performance.now();
   for (const read of readSheet(columns, { ...context, ...marks })) {
-    const { sailing, beside: _, ...verdict } = isAssuming ? read : withoutAssumption(read);
+    const { sailing, rowStatus: _, ...verdict } = isAssuming ? read : withoutAssumption(read);
     counts[verdict.verdict] += 1;
     if (sailing) sailings.push(sailing);
     reports.push({ ...verdict, sheet: sheet.name, sailing: sailing ? sailingLine(sailing) : '' });

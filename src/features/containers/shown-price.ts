@@ -133,11 +133,11 @@ export interface Totals {
 export function totalsOf({ amount, currency, surcharge_totals }: OptionPrice): Totals {
   const isSecondLine = (total: { place: Surcharge['place']; currency: string }) =>
     total.place === 'sea' && total.currency === currency;
-  const beside = surcharge_totals.filter(isSecondLine);
+  const second = surcharge_totals.filter(isSecondLine);
   const rest = surcharge_totals.filter((total) => !isSecondLine(total));
   return {
-    sea: sumOf([amount, ...beside.map((total) => total.amount)]) ?? amount,
-    hasSurcharges: beside.length > 0,
+    sea: sumOf([amount, ...second.map((total) => total.amount)]) ?? amount,
+    hasSurcharges: second.length > 0,
     others: [...new Set(rest.map((total) => total.currency))].map((code) => ({
       currency: code,
       amount: sumOf(rest.flatMap((total) => (total.currency === code ? [total.amount] : []))) ?? '0',

@@ -22,16 +22,16 @@ interface RouteFactsProps {
  */
 export function RouteFacts({ way, choice, publishedDays }: RouteFactsProps) {
   const other = choice && otherRoute(choice);
-  const beside = (words: (nm: number) => string) =>
+  const otherValue = (words: (nm: number) => string) =>
     other && other.nm !== null && <OtherRoute name={other.name} value={words(other.nm)} />;
   return (
     <>
       <dl className={styles.facts}>
-        <Fact label={t('route.distance')} value={way && nmOrUnknown(way)} sub={beside(nmText)} />
+        <Fact label={t('route.distance')} value={way && nmOrUnknown(way)} sub={otherValue(nmText)} />
         <Fact
           label={t('route.seaDays', { n: referenceSpeedKn })}
           value={way && (way.nm === null ? '–' : seaDaysText(way.nm))}
-          sub={beside(seaDaysText)}
+          sub={otherValue(seaDaysText)}
         />
         {publishedDays !== null && (
           <Fact

@@ -152,7 +152,7 @@ export function* importRows(options: ImportOptions): Generator<ImportRow> {
     const chosen = [...(answered.notes.get(verdict.row - 1) ?? []), ...(isRateHidden ? [rateHidden] : [])];
     const isNoted = !isRefused && !isSkipped && chosen.length > 0;
     const notes = verdict.verdict === 'refused' ? verdict.notes : [];
-    const written = { ...verdict, cells, customs, ...(asked && { beside: withReason(verdict, asked) }) };
+    const written = { ...verdict, cells, customs, ...(asked && { rowStatus: withReason(verdict, asked) }) };
     const draft = made && isRateHidden ? { ...made.draft, is_price: false } : (made?.draft ?? null);
     yield {
       ...verdict,
@@ -180,10 +180,10 @@ const withoutAllLabels = (columns: ImportColumns): ImportColumns => ({
 });
 
 /** Returns the status of a row with a further reason why the row waits for correction. */
-const withReason = ({ beside }: RowVerdict, reason: SheetNote): StatusInRow => ({
+const withReason = ({ rowStatus }: RowVerdict, reason: SheetNote): StatusInRow => ({
   notes: [],
-  ...beside,
-  reasons: [...(beside?.reasons ?? []), reason],
+  ...rowStatus,
+  reasons: [...(rowStatus?.reasons ?? []), reason],
 });
 
 /**
@@ -199,7 +199,7 @@ const hidesRates = ({ isToPublish, columns, drafts }: ImportOptions): boolean =>
 
 /** Returns a row in the form of the group's tray (imported rows that wait for correction). */
 export function asTrayRow(
-  { row, cells, customs, beside }: Pick<ImportRow, 'row' | 'cells' | 'customs' | 'beside'>,
+  { row, cells, customs, rowStatus }: Pick<ImportRow, 'row' | 'cells' | 'customs' | 'rowStatus'>,
   { columns, source, listDate }: Pick<ImportOptions, 'columns' | 'source' | 'listDate'>,
   makeId: () => string,
 ): TrayRow {
@@ -209,13 +209,13 @@ export function asTrayRow(
     id: makeId(),
     // The row of a message has the number of its first line, as in the import dialog.
     row: columns.lines?.[row - 1]?.[0] ?? row,
-    cells: cellsOf(beside?.cells ?? cells, columns),
+    cells: cellsOf(rowStatus?.cells ?? cells, columns),
     date_order: customs.order,
     is_early: customs.isEarly,
     ...(listDate !== undefined && { written_on: listDate }),
     rate_head: rateHeadOf(columns, row - 1),
-    ...(beside && beside.reasons.length > 0 && { reasons: beside.reasons }),
-    ...(beside && beside.notes.length > 0 && { said: beside.notes }),
+    ...(rowStatus && rowStatus.reasons.length > 0 && { reasons: rowStatus.reasons }),
+    ...(rowStatus && rowStatus.notes.length > 0 && { said: rowStatus.notes }),
   };
 }
 

@@ -18,9 +18,9 @@ export function HitList({ kind, hits, label, isOnDevice = false }: HitListProps)
           <a className={styles.hit} href={`#${hit.path}`}>
             <HitRow hit={hit} kind={kind} isOnDevice={isOnDevice} />
           </a>
-          {hit.beside && (
-            <a className={styles.beside} href={`#${hit.beside.path}`}>
-              {hit.beside.label}
+          {hit.secondLink && (
+            <a className={styles.secondLink} href={`#${hit.secondLink.path}`}>
+              {hit.secondLink.label}
               <span className="sr-only">{hit.main.text}</span>
             </a>
           )}

@@ -17,7 +17,7 @@ export interface Hit {
    * A second link of the result: the position of a vessel, or its next sailing. Absent for results with one
    * link.
    */
-  beside?: { label: string; path: string };
+  secondLink?: { label: string; path: string };
   /** The shipowner that the result describes, shown by its mark; absent for other results. */
   owner?: { id: number; logo: string | null };
   isDemo?: boolean;

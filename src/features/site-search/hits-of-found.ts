@@ -146,11 +146,11 @@ export function vesselHit(
     ...(mmsi === null
       ? {
           path: sailingLink(next.id),
-          beside: { label: t('siteSearch.position'), path: shipLinkOf(imo ?? ship_name) },
+          secondLink: { label: t('siteSearch.position'), path: shipLinkOf(imo ?? ship_name) },
         }
       : {
           path: vesselLink(mmsi),
-          beside: { label: t('siteSearch.nextSailing'), path: sailingLink(next.id) },
+          secondLink: { label: t('siteSearch.nextSailing'), path: sailingLink(next.id) },
         }),
     isDemo: next.is_demo,
   };

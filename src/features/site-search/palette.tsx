@@ -85,7 +85,7 @@ function PaletteFrame({ onClose, children }: { onClose: () => void; children: Re
     // The dialog must be closed before it is removed, because browsers restore the focus only then.
     return () => element?.close();
   }, []);
-  const beside = usePressOutside(onClose);
+  const outside = usePressOutside(onClose);
   return (
     // The lint rule asks for a key handler, but Escape already closes the dialog through the `cancel` event.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -93,7 +93,7 @@ function PaletteFrame({ onClose, children }: { onClose: () => void; children: Re
       ref={dialog}
       className={styles.palette}
       aria-label={t('siteSearch.field')}
-      {...beside}
+      {...outside}
       onKeyDown={leaveEscapeToInputMethod}
       onCancel={onClose}
     >

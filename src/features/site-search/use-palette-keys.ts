@@ -19,7 +19,7 @@ export function usePaletteKeys({ groups, onEnter }: KeySettings) {
   const at = found < 0 ? 0 : found;
   const choose = (hit: Hit | undefined) => hit && setChosenId(hit.id);
   /** Returns the first result of the next or previous group; undefined at either end. */
-  const beside = (step: 1 | -1) => {
+  const firstOfGroup = (step: 1 | -1) => {
     const own = groups.findIndex((group) => group.some(({ id }) => id === hits[at]?.id));
     return groups[own + step]?.[0];
   };
@@ -33,7 +33,7 @@ export function usePaletteKeys({ groups, onEnter }: KeySettings) {
     const next = {
       ArrowDown: hits[(at + 1) % hits.length],
       ArrowUp: hits[(at - 1 + hits.length) % hits.length],
-      Tab: beside(event.shiftKey ? -1 : 1),
+      Tab: firstOfGroup(event.shiftKey ? -1 : 1),
     }[event.key];
     if (!next) return;
     event.preventDefault();

@@ -58,7 +58,7 @@ function Member() {
       <SeatNote />
       <MemberNow profile={profile} now={now} />
       <Offer mine={profile?.tier} isLent={typeof profile?.seat_owner === 'string'} />
-      <div className={styles.beside}>
+      <div className={styles.columns}>
         {profile && <UsageCard key={profile.tier} tier={profile.tier} />}
         <CodeCard onRedeemed={retry} />
       </div>

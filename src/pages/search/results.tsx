@@ -124,13 +124,13 @@ function List({ browse, names, now, answer: page, fetchedTime, isDelayed, own }:
   const answer = state.view === 'timeline' && all?.of === page ? all.answer : page;
   const isMember = useSnapshot(sessionState).member_id > 0;
   const today = localDay(now);
-  const beside = answer.own?.rows;
+  const ownRows = answer.own?.rows;
   const ownWord = useCallback(
     (row: SailingRow) => {
-      const joined = beside?.get(row.id);
+      const joined = ownRows?.get(row.id);
       return joined && own?.parts.ownWordOf(joined, { today, now, lane: { from, to } });
     },
-    [beside, own, today, now, from, to],
+    [ownRows, own, today, now, from, to],
   );
   const list = (
     <Sailings
@@ -143,7 +143,7 @@ function List({ browse, names, now, answer: page, fetchedTime, isDelayed, own }:
       fetchedTime={fetchedTime}
       ready={ready}
       act={actOf}
-      own={beside && ownWord}
+      own={ownRows && ownWord}
       ship={reachOf}
       due={isMember ? deadlineOf : undefined}
     />
@@ -162,7 +162,7 @@ function List({ browse, names, now, answer: page, fetchedTime, isDelayed, own }:
       ) : (
         list
       )}
-      <Legend hasFit={ready !== null}>{beside && own && <own.parts.OwnKeys />}</Legend>
+      <Legend hasFit={ready !== null}>{ownRows && own && <own.parts.OwnKeys />}</Legend>
       <Pagination
         page={answer.page}
         pageCount={Math.ceil(pagedTotal(answer) / answer.page_size)}

@@ -54,16 +54,16 @@ export async function recordPlanned(plan: Plan<Intent<Call & { queued: true }>>)
 }
 
 /**
- * Records several changes in their order, all or none. Resolves with the ids of the queued changes. `beside`
+ * Records several changes in their order, all or none. Resolves with the ids of the queued changes. `alsoChange`
  * changes rows that are never sent, in the same transaction.
  */
 export async function recordAll(
   intents: readonly (Intent<Call & { queued: true }> | Plan<Intent<Call & { queued: true }>>)[],
-  beside?: (own: OwnRowsChange) => Promise<void>,
+  alsoChange?: (own: OwnRowsChange) => Promise<void>,
 ): Promise<string[]> {
   const { member_id } = sessionState;
   const whole = intents.map((one) => (typeof one === 'function' ? wholePlan(one) : wholeOf(one)));
-  const ids = await recordAllIn(await openStore(), whole, member_id || undefined, beside);
+  const ids = await recordAllIn(await openStore(), whole, member_id || undefined, alsoChange);
   wakeReplayer();
   return ids;
 }

@@ -62,7 +62,7 @@ export async function recordAllIn(
   store: LaycanStore,
   intents: readonly (RecordedIntent | Plan)[],
   shownMember?: number,
-  beside?: (own: OwnRowsChange) => Promise<void>,
+  alsoChange?: (own: OwnRowsChange) => Promise<void>,
 ): Promise<string[]> {
   return inQueue(store, async () => {
     const memberId = await memberIn(store);
@@ -75,7 +75,7 @@ export async function recordAllIn(
       const intent = typeof one === 'function' ? await one(trackChange(store, memberId)[0]) : one;
       if (intent) ids.push(await addEntry(store, memberId, intent));
     }
-    await beside?.(trackChange(store, memberId)[0]);
+    await alsoChange?.(trackChange(store, memberId)[0]);
     return ids;
   });
 }

@@ -30,7 +30,7 @@ test.each([
   expect(map.moves).toEqual([[0, 400 - 350 + 32]]);
 });
 
-test('a vessel beside its card stays where it is', () => {
+test('a vessel next to its card stays where it is', () => {
   const map = aMap(190);
   revealAbove(map as never, [-170, -10], cardAt(450, 350));
   expect(map.moves).toEqual([]);

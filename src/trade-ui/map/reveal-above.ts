@@ -13,7 +13,7 @@ export function revealAbove(map: MovableMap, [longitude, latitude]: Position, co
   const copies = Math.round((map.getCenter().lng - longitude) / 360);
   const { x, y } = map.latLngToContainerPoint([latitude, longitude + 360 * copies]);
   const { left, top } = map.getContainer().getBoundingClientRect();
-  const isBeside = left + x < cover.left - revealPx || left + x > cover.right + revealPx;
+  const isNextTo = left + x < cover.left - revealPx || left + x > cover.right + revealPx;
   const isApart = top + y < cover.top - revealPx || top + y > cover.bottom + revealPx;
-  if (!isBeside && !isApart) map.panBy([0, top + y - cover.top + revealPx], { animate: false });
+  if (!isNextTo && !isApart) map.panBy([0, top + y - cover.top + revealPx], { animate: false });
 }

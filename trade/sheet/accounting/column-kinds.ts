@@ -54,15 +54,15 @@ export class ColumnKinds {
     if (ship_name === null || voyage_number !== '') return null;
     const text = cellText(this.#columns.source?.[at]?.[index]);
     const shipAt = this.#columns.columnOf.get('ship_name');
-    const isBeside = shipAt !== undefined && Math.abs(index - shipAt) === 1;
-    if (isBeside && voyageLike.test(text)) return 'voyage' as const;
+    const isNextToShip = shipAt !== undefined && Math.abs(index - shipAt) === 1;
+    if (isNextToShip && voyageLike.test(text)) return 'voyage' as const;
     const head = simplified(this.headOf(at, index));
     const isUnknown =
       matchHeader(head) === null &&
       !isOfOtherKind(head) &&
       (!measureHead.test(head) ||
         (/^(?:NO\.?|ITEM|REF\.?|编号|序号)$/i.test(head) && /^\d{3,4}$/.test(text)));
-    const mayBe = isUnknown && (voyageLike.test(text) || (isBeside && head !== '' && /^\d{2,4}$/.test(text)));
+    const mayBe = isUnknown && (voyageLike.test(text) || (isNextToShip && head !== '' && /^\d{2,4}$/.test(text)));
     return mayBe ? ('voyage' as const) : null;
   }
 

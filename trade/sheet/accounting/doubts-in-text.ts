@@ -31,10 +31,10 @@ const cutOff =
 export function doubtsInText(
   text: string,
   sailing: SheetSailing,
-  { today, beside, names }: { today: string; beside: readonly string[]; names: HarborNames },
+  { today, asides, names }: { today: string; asides: readonly string[]; names: HarborNames },
 ): SheetNote[] {
   const plain = simplified(text).normalize('NFKC');
-  const whole = [plain, ...beside.map((line) => simplified(line).normalize('NFKC'))].join('\n');
+  const whole = [plain, ...asides.map((line) => simplified(line).normalize('NFKC'))].join('\n');
   // A plus between two ports of one call has been read.
   const isJoined = [...sailing.harbors, sailing.undated].some((call) => call?.second_harbor_code);
   const found = unclear.flatMap((pattern) => {

@@ -16,7 +16,7 @@ const openEnd = /^\d{1,2}$|[-~–/]$/;
  * Returns a question if the next row consists of a part of a date, which an editor or a mail program may have broken
  * off the row.
  */
-export function fragmentsBeside({ source, usedBy, texts }: SheetColumns, at: number): SheetNote[] {
+export function fragmentsNextTo({ source, usedBy, texts }: SheetColumns, at: number): SheetNote[] {
   if (texts) return [];
   const isOpen = (end: RegExp) => (source?.[at] ?? []).some((cell) => end.test(cellText(cell)));
   const filled = (source?.[at + 1] ?? []).filter((cell) => !isBlank(cell));

@@ -9,7 +9,7 @@ import { doubtsInText } from './doubts-in-text.ts';
 import { isDate, isKnown, isOfLoading, isPort, type LeftOutKind } from './known-values.ts';
 import { leftOutDays } from './left-out-text.ts';
 import { halfOfMoments } from './half-of-moments.ts';
-import { fragmentsBeside } from './fragments.ts';
+import { fragmentsNextTo } from './fragments.ts';
 import {
   namesNoVessel,
   nameLeast,
@@ -83,7 +83,7 @@ export class Accounting {
       ...this.#repeated(at),
       ...this.#back.backTooSoon(at, sailing),
       ...this.#otherRowsOfVoyage(at),
-      ...fragmentsBeside(this.#columns, at),
+      ...fragmentsNextTo(this.#columns, at),
       ...halfOfMoments(this.#columns, at),
       ...this.#daysOfRemark(at, sailing),
       ...deadlinesApart(this.#columns, at, sailing, this.#context.today),
@@ -97,7 +97,7 @@ export class Accounting {
             today: this.#context.today,
             names: this.#context.names,
             // If a message contains only one sailing, all its lines are about that sailing.
-            beside: this.#columns.rows.length === 1 ? (this.#columns.asides ?? []) : [],
+            asides: this.#columns.rows.length === 1 ? (this.#columns.asides ?? []) : [],
           })),
       ...unnamedVessel(this.#columns, at, sailing),
       ...(text === undefined || sailing.ship_name !== null || namesNoVessel.test(simplified(text))

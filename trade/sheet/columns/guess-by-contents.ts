@@ -65,7 +65,7 @@ export function guessByContents(
   if (isFree('ship_name')) give(looksLike(isShipName)[0], 'ship_name');
   if (isFree('voyage_number')) {
     const ship = columns.find(({ field }) => field === 'ship_name');
-    const beside = looksLike(isVoyage).find(({ index }) => ship && index === ship.index + 1);
+    const afterShip = looksLike(isVoyage).find(({ index }) => ship && index === ship.index + 1);
     // Each partner of a joint service has its own voyage number. The number of the first partner is used.
     const partner = columns.find(
       (column) =>
@@ -76,8 +76,8 @@ export function guessByContents(
     if (partner) give(partner, 'voyage_number');
     // The column next to the vessel is read as the voyage number only if it has no heading, because an
     // unknown heading means other contents.
-    if (isFree('voyage_number') && beside?.header === '' && !isCount(beside.index, rows))
-      give(beside, 'voyage_number');
+    if (isFree('voyage_number') && afterShip?.header === '' && !isCount(afterShip.index, rows))
+      give(afterShip, 'voyage_number');
   }
 }
 

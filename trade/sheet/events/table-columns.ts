@@ -114,11 +114,11 @@ function withNames(
   const ships = new Set([...byHead, ...(guess ? [guess] : [])].map(({ index }) => index));
   return columns.map((one) => {
     if (ships.has(one.index)) return { ...one, kind: 'ship' };
-    const isBesideShip = ships.has(one.index - 1) && one.facts.field === null && one.kind === 'other';
+    const isNextToShip = ships.has(one.index - 1) && one.facts.field === null && one.kind === 'other';
     const isVoyage = one.facts.field === 'voyage_number' || voyageWord.test(one.facts.text);
     const areCells = one.kind === 'other' || one.kind === 'blank';
     const isLikely =
-      isBesideShip &&
+      isNextToShip &&
       isMostly(one, (text) => voyageCell.test(text) && (/[A-Z]/i.test(text) || one.facts.text === ''));
     if (areCells && (isVoyage || (isLikely && !measureHead.test(one.facts.text))))
       return { ...one, kind: 'voyage' };

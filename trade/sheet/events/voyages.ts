@@ -145,10 +145,10 @@ export function namesOfRow(cells: readonly TypedCell[], columns: readonly TableC
   return ships.map((column, nth) => {
     const next = ships[nth + 1]?.index ?? Number.POSITIVE_INFINITY;
     const own = voyages.filter(({ index }) => index < next && (nth > 0 ? index > column.index : true));
-    const [beside] = own.map(textAt).filter((text) => text !== '');
+    const [nextText] = own.map(textAt).filter((text) => text !== '');
     // Next to a column of voyages, a number at the end belongs to the name.
     const { name, voyage } =
-      beside === undefined ? splitName(textAt(column)) : { name: textAt(column), voyage: '' };
-    return { index: column.index, ship: name, voyage: beside ?? voyage, isBlank: textAt(column) === '' };
+      nextText === undefined ? splitName(textAt(column)) : { name: textAt(column), voyage: '' };
+    return { index: column.index, ship: name, voyage: nextText ?? voyage, isBlank: textAt(column) === '' };
   });
 }

@@ -40,7 +40,7 @@ const quotedAtBegin = /^\s*["“]([A-Z][\p{Ll}]{2,14}(?: [A-Z][\p{Ll}]{1,14}){0,
 const shortLabel = /([*/|,;]) ?(L|D) ?:(?= ?\S)/gi;
 /** A name with a hyphen behind a vessel mark: `MV EVER-GLEE`. Elsewhere a hyphen separates ports. */
 const hyphenedName = /(?<=(?<![A-Z])M\/?V\.? ?"?)[A-Z]{2,}(?:-[A-Z]{2,})+(?![A-Z])/gi;
-const slashBesideLetter = /(?<=\p{L})\/|\/(?=\p{L})/gu;
+const slashAtLetter = /(?<=\p{L})\/|\/(?=\p{L})/gu;
 /** A line whose fields are separated by slashes without spaces: `海丰之星/2612/上海/12.05-12.08/德班/12.28`. */
 const slashedLine = /^[^\s/]{1,40}(?:\/[^\s/]{1,24}){4,12}$/u;
 /** A line with a vessel and its voyage: `AEGEAN HOPE / 62`. */
@@ -166,7 +166,7 @@ export function plainLine(text: string, isPort: (text: string) => boolean): stri
         (matchHeader(label)?.certainty ?? 0) > 1 ? `${label}:` : whole,
       )
       .replace(/(?<=(?<![\d.])\d{1,2}\.\d{1,2})\.(?=[\s,;–-]|$)/g, '')
-      .replace(slashedLine, (line) => line.replaceAll(slashBesideLetter, ' , '))
+      .replace(slashedLine, (line) => line.replaceAll(slashAtLetter, ' , '))
       .replace(shipLine, '$1 V.$2')
       .replace(/(?<=\d)\*(?=\d)/g, 'x')
       .replace(/(\d) ?(月) ?(?=\d)/g, '$1$2')

@@ -200,12 +200,12 @@ function upright({ width, height, texts, rules }: Omit<PdfPage, 'texts'> & { tex
 /** Moves a heading that is written upwards to the lowest line of text next to it. */
 function asUpright({ quarter, top, ...text }: PlacedText, all: readonly PlacedText[]): PdfText {
   if (quarter % 2 === 0) return text;
-  const beside = all.filter(
+  const neighbours = all.filter(
     (one) => one.quarter === 0 && one.bottom > top - 1 && one.bottom < text.bottom + text.size,
   );
   return {
     ...text,
-    bottom: Math.max(...beside.map(({ bottom }) => bottom), beside.length > 0 ? 0 : text.bottom),
+    bottom: Math.max(...neighbours.map(({ bottom }) => bottom), neighbours.length > 0 ? 0 : text.bottom),
   };
 }
 

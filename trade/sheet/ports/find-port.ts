@@ -32,7 +32,7 @@ const suffixes =
 export function findOne(original: string, names: HarborNames): { codes: readonly string[] } {
   const exact = findExact(names, original);
   if (exact.length > 0) return { codes: exact };
-  const coded = besideCode(original, names);
+  const coded = portByCode(original, names);
   if (coded.length > 0) return { codes: coded };
   const bare = original.replace(/\([^()]*\)/g, ' ').trim();
   const bracketed = /\(([^()]+)\)/.exec(original)?.[1]?.trim() ?? '';
@@ -74,7 +74,7 @@ function agreed(found: readonly string[], precise: readonly string[]): readonly 
 const nationOf = (code: string): string => code.slice(0, 2);
 
 /** A UN/LOCODE before or after the name of its port: `上海 (CNSHA)`, `CNSHA Shanghai`, `Shanghai - CNSHA`. */
-const codeBeside = [
+const codesNextToName = [
   /^(?<name>.*\S) ?[(（[] ?(?<code>[A-Z]{2} ?[A-Z2-9]{3}) ?[)）\]]$/i,
   /^(?<name>.*\S)(?: - | )(?<code>[A-Z]{2}[A-Z2-9]{3})$/,
   /^(?<code>[A-Z]{2}[A-Z2-9]{3})(?: - | )(?<name>.*\S)$/,
@@ -84,8 +84,8 @@ const codeBeside = [
  * Returns the port whose code is next to a name. If the name means other ports, all of them are returned, so
  * that a person decides.
  */
-function besideCode(text: string, names: HarborNames): readonly string[] {
-  for (const pattern of codeBeside) {
+function portByCode(text: string, names: HarborNames): readonly string[] {
+  for (const pattern of codesNextToName) {
     const { code = '', name = '' } = pattern.exec(text)?.groups ?? {};
     const codes = code === '' ? [] : withCode(code, names);
     if (codes.length !== 1) continue;

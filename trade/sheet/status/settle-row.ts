@@ -93,8 +93,8 @@ function stateOf(text: string, field: SheetField | null): State | { before: stri
   ] as const) {
     const word = pattern.exec(text);
     if (!word) continue;
-    const beside = text.replace(word[0], '').replace(/[\s()[\],.;:!*,。;!-]/g, '');
-    const isSentence = field === null || field === 'remark' ? beside.length > neighbouringWords : false;
+    const otherText = text.replace(word[0], '').replace(/[\s()[\],.;:!*,。;!-]/g, '');
+    const isSentence = field === null || field === 'remark' ? otherText.length > neighbouringWords : false;
     return isSentence || turned.test(text) ? 'unclear' : state;
   }
   return (postponed.test(text) && !newSchedule.test(text)) || conditional.test(text) ? 'unclear' : null;

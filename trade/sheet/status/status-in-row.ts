@@ -26,16 +26,16 @@ export function statusInRow(
   reasons: readonly SheetNote[],
   rowNotes: readonly SheetNote[],
   settled: SettledRow,
-): { beside?: StatusInRow } {
+): { rowStatus?: StatusInRow } {
   if ('state' in settled) {
     const isOfNameless = settled.note.field === null;
-    return besideOf({ reasons: isOfNameless ? [settled.note, ...reasons] : reasons, notes: rowNotes });
+    return rowStatusOf({ reasons: isOfNameless ? [settled.note, ...reasons] : reasons, notes: rowNotes });
   }
   const { cells, notes, isFromNameless } = settled;
-  return besideOf(
+  return rowStatusOf(
     isFromNameless ? { reasons, notes: [...rowNotes, ...notes], cells } : { reasons, notes: rowNotes },
   );
 }
 
-const besideOf = (beside: StatusInRow): { beside?: StatusInRow } =>
-  beside.reasons.length + beside.notes.length > 0 ? { beside } : {};
+const rowStatusOf = (rowStatus: StatusInRow): { rowStatus?: StatusInRow } =>
+  rowStatus.reasons.length + rowStatus.notes.length > 0 ? { rowStatus } : {};

@@ -154,8 +154,8 @@ function putTogether(
   };
   const { sender, by, names } = guessSender(origin, context);
   const reading = context.lists.find((one) => isSameSender(one.sender, sender))?.reading;
-  const besideMail = withMailText(read);
-  const made = besideMail.map(([part, { columns }], at) =>
+  const withMail = withMailText(read);
+  const made = withMail.map(([part, { columns }], at) =>
     sheetsOfPart(part, at, { columns, context, reading, source: { source: name, time } }),
   );
   const sheets = made.flatMap((one) => one.sheets);

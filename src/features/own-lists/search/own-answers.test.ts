@@ -37,7 +37,7 @@ afterEach(() => {
 const search = { from: 'CNSHA', to: 'AEJEA' };
 const shipsIn = (answers: OwnAnswers | undefined) =>
   answers
-    ?.beside(undefined, { search, page: 1, source: 'all' })
+    ?.join(undefined, { search, page: 1, source: 'all' })
     ?.list.map(({ ship_name }) => ship_name)
     .toSorted();
 

@@ -59,7 +59,7 @@ export interface OwnAnswers {
    * Joins a page of published sailings with own lists. `page` is undefined if no published sailings are
    * known.
    */
-  beside: (page: SailingPage | undefined, asked: OwnSearchRequest) => JoinedPage | undefined;
+  join: (page: SailingPage | undefined, asked: OwnSearchRequest) => JoinedPage | undefined;
   /**
    * Adds the sailings of own lists to the strip of weeks. Returns the given weeks unchanged if no own list
    * has sailings for the search, or if only published sailings are shown.
@@ -128,7 +128,7 @@ function answersOf({ lists, places, isWanted }: Known, notify: (answers: OwnAnsw
   const index = indexOf(lists, places);
   void slowly(index.warm(), () => {}, isWanted);
   const next = new Map<string, SailingPage | null>();
-  const again = () => notify({ beside, weeks, senders, parts: { ...parts, sharedRowsOf, OwnKeys } });
+  const again = () => notify({ join, weeks, senders, parts: { ...parts, sharedRowsOf, OwnKeys } });
   const senders = () => {
     const today = localDay(new Date(serverNow()));
     const stale = lists.filter(({ list_date }) => ownListAge(list_date, today) === 'stale').length;
@@ -156,7 +156,7 @@ function answersOf({ lists, places, isWanted }: Known, notify: (answers: OwnAnsw
     }
     return next.get(key)?.list[0];
   };
-  const beside: OwnAnswers['beside'] = (page, asked) => {
+  const join: OwnAnswers['join'] = (page, asked) => {
     const { search, source } = asked;
     const voyages = voyagesOf(search);
     if (voyages.length === 0) return page;

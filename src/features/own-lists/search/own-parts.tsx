@@ -103,13 +103,13 @@ export function ownWordOf(joined: JoinedRow, context: WordContext): OwnWord {
   const isOther = others.some((one) => differenceOf(row, one.row) !== null);
   const mark = isOther && <Badge kind="moved">{t('ownAnswers.differs')}</Badge>;
   const note = <Words joined={joined} others={others} context={context} />;
-  const beside = { said: secondLine(row, others, context.today), note };
+  const texts = { said: secondLine(row, others, context.today), note };
   if (isPublished) {
     const age = !isOther && <ListAge day={report.list_date} now={context.now} />;
-    return { ...beside, mark: mark || age, sender: <SenderMark name={report.sender.name} /> };
+    return { ...texts, mark: mark || age, sender: <SenderMark name={report.sender.name} /> };
   }
   return {
-    ...(others.length > 0 || joined.perhaps ? beside : {}),
+    ...(others.length > 0 || joined.perhaps ? texts : {}),
     alone: {
       href: `#${ownSailingLink(row.id, context.lane)}`,
       owner: <Sender report={report} />,

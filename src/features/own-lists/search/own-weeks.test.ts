@@ -44,10 +44,10 @@ const weeks = {
   windows: [{ start_time: '2026-12-01', end_time: '2026-12-04', withdrawn: false }],
 };
 const totals = ({ list }: ReturnType<typeof weeksWithOwn>) => list.map(({ sailing_total }) => sailing_total);
-const beside = { known: [published], voyages, now };
+const context = { known: [published], voyages, now };
 
 test('weeks count each own voyage once, a published one by its published window', () => {
-  const all = weeksWithOwn(weeks, { ...beside, source: 'all' });
+  const all = weeksWithOwn(weeks, { ...context, source: 'all' });
   expect(totals(all)).toEqual([1, 1, 1]);
   expect(all.windows.map(({ start_time, isOwn }) => [start_time, isOwn])).toEqual([
     ['2026-11-21', true],
@@ -57,10 +57,10 @@ test('weeks count each own voyage once, a published one by its published window'
 });
 
 test('the own filter counts own voyages only, in weeks of their own when offline', () => {
-  const own = weeksWithOwn(weeks, { ...beside, source: 'own' });
+  const own = weeksWithOwn(weeks, { ...context, source: 'own' });
   expect(totals(own)).toEqual([1, 1, 1]);
   expect(own.windows.map(({ isOwn }) => isOwn)).toEqual([true, false, true]);
-  const alone = weeksWithOwn(undefined, { ...beside, known: [], source: 'all' });
+  const alone = weeksWithOwn(undefined, { ...context, known: [], source: 'all' });
   expect(alone.list).toHaveLength(12);
   expect(totals(alone).slice(0, 4)).toEqual([1, 0, 2, 0]);
 });

@@ -13,7 +13,7 @@ import type { SailingRow } from '../../../../trade/sailing/sailing.ts';
 import type { Weeks } from '../../sailings/weeks.ts';
 import type { SourceFilter } from './join-own-sailings.ts';
 
-interface Beside {
+interface OwnContext {
   /** The published rows of the search that have been read so far. */
   known: readonly SailingRow[];
   voyages: readonly OwnVoyage[];
@@ -26,7 +26,7 @@ interface Beside {
  * Adds the sailings of own lists (schedules that the reader imported) to the weeks of published sailings, or
  * to empty weeks. Each voyage counts once, by the loading laycan that its row shows.
  */
-export function weeksWithOwn(weeks: Weeks | undefined, { known, voyages, source, now }: Beside): Weeks {
+export function weeksWithOwn(weeks: Weeks | undefined, { known, voyages, source, now }: OwnContext): Weeks {
   const page = { list: known, sort: 'laycan', isFirst: true, isLast: true } as const;
   const joined = joinOwn(page, voyages).list.filter(({ own }) => own.length > 0);
   const base = source === 'own' || !weeks ? emptied(weeks ?? weeksFrom(now)) : weeks;

@@ -32,7 +32,7 @@ export function useOwnJoin(view: AnswerView<SailingPage>, request: OwnSearchRequ
   const page = view.answer;
   const isAlone = !page && view.failure !== undefined;
   const answer = useMemo(
-    () => (own && asked && (page || isAlone) ? own.beside(page, asked) : page),
+    () => (own && asked && (page || isAlone) ? own.join(page, asked) : page),
     [own, asked, page, isAlone],
   );
   if (asked && isWaiting)
