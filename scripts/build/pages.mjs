@@ -38,7 +38,7 @@ export function pagesPlugin(root, pages, inPage) {
 
 function compose({ template, page, style, boot, files }) {
   const outlines = page.outlines.map(
-    ({ path, stop, html }) => `<template data-path="${path}" data-stop="${stop}">${html}</template>`,
+    ({ path, tab, html }) => `<template data-path="${path}" data-tab="${tab}">${html}</template>`,
   );
   // Hides the prerendered home page if another screen is opened, because the home page would be visible for a
   // moment before that screen.

@@ -34,7 +34,7 @@ const habits = {
   heavy_lift: { knots: [12.5, 15], stay: [2, 3], window: [4, 9] },
 } as const satisfies Record<MachineId, Record<string, readonly [number, number]>>;
 
-interface Stop {
+interface PlannedPort {
   code: string;
   part: 'loading' | 'way' | 'discharging';
   is_load: boolean;
@@ -51,21 +51,21 @@ export function makeVoyage(
 ): Voyage {
   const { knots, stay } = habits[plan.machine];
   const speed = knots[0] + random.next() * (knots[1] - knots[0]);
-  const stops = stopsOf(random, plan.lane);
+  const ports = plannedPorts(random, plan.lane);
   const calls: NewPortCall[] = [];
   let day = plan.startDay;
   let { startDay } = plan;
   let lastLoadDay = startDay;
-  stops.forEach((stop, index) => {
-    const before = stops[index - 1];
+  ports.forEach((port, index) => {
+    const before = ports[index - 1];
     if (before) {
-      const hours = milesBetween(chart, plan.lane, before, stop) / speed;
+      const hours = milesBetween(chart, plan.lane, before, port) / speed;
       day += Math.max(1, Math.ceil(hours / 24) + random.whole(stay[0], stay[1]));
     }
-    const [first, last] = windowOf(random, { day, stop, machine: plan.machine, isFirst: !before });
+    const [first, last] = windowOf(random, { day, port, machine: plan.machine, isFirst: !before });
     if (!before) startDay = first;
-    if (stop.is_load) lastLoadDay = Math.max(lastLoadDay, last);
-    calls.push({ ...harborsOf(random, stop, stops), ...daysOf(first, last), ...rolesOf(stop) });
+    if (port.is_load) lastLoadDay = Math.max(lastLoadDay, last);
+    calls.push({ ...harborsOf(random, port, ports), ...daysOf(first, last), ...rolesOf(port) });
   });
   return {
     lane: plan.lane,
@@ -81,7 +81,7 @@ const daysOf = (first: number, last: number) => ({
   start_time: fromDayNumber(first),
   end_time: fromDayNumber(last),
 });
-const rolesOf = ({ is_load, is_unload }: Stop) => ({ is_load, is_unload });
+const rolesOf = ({ is_load, is_unload }: PlannedPort) => ({ is_load, is_unload });
 
 const loadTotals = [
   [1, 30],
@@ -97,8 +97,8 @@ const unloadTotals = [
   [5, 4],
 ] as const;
 
-/** Returns three to ten stops: loading ports, possibly one port on the way, and discharging ports. */
-function stopsOf(random: Random, lane: Lane): Stop[] {
+/** Returns three to ten ports: loading ports, possibly one port on the way, and discharging ports. */
+function plannedPorts(random: Random, lane: Lane): PlannedPort[] {
   const loads = someOf(random, callsOf(lane.from, 'leaving'), random.weighted(loadTotals));
   const takesKorea = lane.from === 'far-east' && lane.to !== 'southeast-asia' && random.chance(0.12);
   if (takesKorea) loads.unshift(...someOf(random, callsOf('japan-korea', 'leaving'), 1));
@@ -110,9 +110,9 @@ function stopsOf(random: Random, lane: Lane): Stop[] {
     Math.max(least, random.weighted(unloadTotals)),
   );
   return [
-    ...loads.map((code): Stop => ({ code, part: 'loading', is_load: true, is_unload: false })),
-    ...way.map((code): Stop => ({ code, part: 'way', ...random.weighted(callRoles) })),
-    ...unloads.map((code): Stop => ({ code, part: 'discharging', is_load: false, is_unload: true })),
+    ...loads.map((code): PlannedPort => ({ code, part: 'loading', is_load: true, is_unload: false })),
+    ...way.map((code): PlannedPort => ({ code, part: 'way', ...random.weighted(callRoles) })),
+    ...unloads.map((code): PlannedPort => ({ code, part: 'discharging', is_load: false, is_unload: true })),
   ];
 }
 
@@ -120,7 +120,7 @@ function stopsOf(random: Random, lane: Lane): Stop[] {
  * The possible roles of a call on the way, with their weights: only bunkers, loading and discharging, or only
  * discharging.
  */
-const callRoles: readonly (readonly [Pick<Stop, 'is_load' | 'is_unload'>, number])[] = [
+const callRoles: readonly (readonly [Pick<PlannedPort, 'is_load' | 'is_unload'>, number])[] = [
   [{ is_load: false, is_unload: false }, 5],
   [{ is_load: true, is_unload: true }, 3],
   [{ is_load: false, is_unload: true }, 2],
@@ -141,7 +141,7 @@ function someOf(random: Random, ports: readonly (readonly [string, number])[], t
   return ports.map(([code]) => code).filter((code) => chosen.has(code));
 }
 
-function milesBetween(chart: Chart, lane: Lane, from: Stop, to: Stop): number {
+function milesBetween(chart: Chart, lane: Lane, from: PlannedPort, to: PlannedPort): number {
   const [a, b] = [placeOf(chart, from.code), placeOf(chart, to.code)];
   if (from.part === to.part) return coastNm(a, b);
   if (to.part === 'way') return passageNm(a, b, lane.via.slice(0, nearestOf(b, lane.via) + 1));
@@ -161,12 +161,12 @@ function placeOf(chart: Chart, code: string): Place {
  */
 function windowOf(
   random: Random,
-  call: { day: number; stop: Stop; machine: MachineId; isFirst: boolean },
+  call: { day: number; port: PlannedPort; machine: MachineId; isFirst: boolean },
 ): [first: number, last: number] {
-  const { day, stop, machine, isFirst } = call;
+  const { day, port, machine, isFirst } = call;
   const { window } = habits[machine];
-  if (!stop.is_load && !stop.is_unload) return [day, day];
-  if (!stop.is_load) return [day, day + random.whole(1, machine === 'normal' ? 5 : 3)];
+  if (!port.is_load && !port.is_unload) return [day, day];
+  if (!port.is_load) return [day, day + random.whole(1, machine === 'normal' ? 5 : 3)];
   if (isFirst && machine === 'normal' && random.chance(0.12)) return thirdOfMonth(day);
   return [day, day + random.whole(window[0], window[1]) - 1];
 }
@@ -181,10 +181,10 @@ function thirdOfMonth(day: number): [first: number, last: number] {
 }
 
 /** Returns the port, sometimes with one or two alternative ports nearby. */
-function harborsOf(random: Random, stop: Stop, stops: readonly Stop[]) {
-  const group = neighbours.find((codes) => codes.includes(stop.code)) ?? [];
-  const others = group.filter((code) => stops.every((one) => one.code !== code));
-  const isOpen = random.chance(stop.is_load ? 0.22 : 0.1);
+function harborsOf(random: Random, port: PlannedPort, ports: readonly PlannedPort[]) {
+  const group = neighbours.find((codes) => codes.includes(port.code)) ?? [];
+  const others = group.filter((code) => ports.every((one) => one.code !== code));
+  const isOpen = random.chance(port.is_load ? 0.22 : 0.1);
   const [second = null, third = null] = isOpen ? others.slice(0, random.whole(1, 2)) : [];
-  return { harbor_code: stop.code, second_harbor_code: second, third_harbor_code: third };
+  return { harbor_code: port.code, second_harbor_code: second, third_harbor_code: third };
 }

@@ -3,7 +3,7 @@ import type { HeardPortCall, HeardPosition } from '../db/vessels/write-vessels.t
 import { nearestHarbor, nmFromHarbor } from './nearest-harbor.ts';
 
 /**
- * Detects stays at ports from positions. A ship without a stop only passes. A ship that stops within range of
+ * Detects stays at ports from positions. A ship without a halt only passes. A ship that stops within range of
  * a port has arrived, possibly at anchor. It has berthed when it stays still near the port and does not send
  * the anchored status. It has left when it is under way and out of range. The range for a departure is larger
  * than for an arrival, so that a shift to another berth is not a departure.
@@ -13,27 +13,27 @@ const rules = {
   arriveNm: 15,
   leaveNm: 20,
   berthNm: 6,
-  stopKnots: 1,
+  haltKnots: 1,
   leaveKnots: 4,
-  /** A ship counts as still if it stays within this distance, in nautical miles, for `stopMs`. */
+  /** A ship counts as still if it stays within this distance, in nautical miles, for `haltMs`. */
   lieNm: 0.3,
-  stopMs: 30 * 60_000,
+  haltMs: 30 * 60_000,
   berthMs: 60 * 60_000,
 };
 const atAnchor = 1;
 const moored = 5;
 
-interface Stop {
+interface Halt {
   first: HeardPosition;
   last: HeardPosition;
-  /** The last time at which the ship was still before this stop; null if no such time is known. */
+  /** The last time at which the ship was still before this halt; null if no such time is known. */
   stillBefore: number | null;
 }
 
 /** Tracks the stay of one ship from position to position. */
 export class FollowCalls {
   #call: HeardPortCall | null;
-  #stop: Stop | null = null;
+  #halt: Halt | null = null;
   #lastStill: number | null = null;
 
   /** `open` is a stay that had not ended when the previous process stopped. */
@@ -46,13 +46,13 @@ export class FollowCalls {
    * data.
    */
   take(position: HeardPosition): HeardPortCall[] {
-    const isStopped = (position.sog ?? 0) < rules.stopKnots;
+    const isStopped = (position.sog ?? 0) < rules.haltKnots;
     const left = this.#leave(position, isStopped);
-    const stop = this.#lieAt(position, isStopped);
-    if (!stop) return left;
-    left.push(...this.#leaveForNeighbour(stop));
-    const begun = this.#call ? null : this.#arrive(stop);
-    const berthed = this.#berth(stop);
+    const halt = this.#lieAt(position, isStopped);
+    if (!halt) return left;
+    left.push(...this.#leaveForNeighbour(halt));
+    const begun = this.#call ? null : this.#arrive(halt);
+    const berthed = this.#berth(halt);
     const stay = berthed ?? begun;
     return stay ? [...left, stay] : left;
   }
@@ -76,34 +76,34 @@ export class FollowCalls {
    * Ends the call when the ship berths at a neighbouring port. Some ports are so close that the ship never
    * leaves the range of the first one.
    */
-  #leaveForNeighbour({ first, last, stillBefore }: Stop): HeardPortCall[] {
+  #leaveForNeighbour({ first, last, stillBefore }: Halt): HeardPortCall[] {
     const call = this.#call;
     const hasBerthed = call !== null && call.berth_time !== null && call.berth_time < first.time;
-    if (!hasBerthed || last.status === atAnchor || last.time - first.time < rules.stopMs) return [];
+    if (!hasBerthed || last.status === atAnchor || last.time - first.time < rules.haltMs) return [];
     const harbor = nearestHarbor(first, rules.berthNm);
     if (!harbor || harbor.code === call.harbor_code) return [];
     this.#call = null;
     return [{ ...call, depart_time: stillBefore ?? first.time }];
   }
 
-  #lieAt(position: HeardPosition, isStopped: boolean): Stop | null {
+  #lieAt(position: HeardPosition, isStopped: boolean): Halt | null {
     if (!isStopped) {
-      this.#stop = null;
+      this.#halt = null;
       return null;
     }
     const stillBefore = this.#lastStill;
     this.#lastStill = position.time;
-    const stop = this.#stop;
-    if (!stop || greatCircleNm(stop.first, position) > rules.lieNm) {
-      this.#stop = { first: position, last: position, stillBefore };
-      return this.#stop;
+    const halt = this.#halt;
+    if (!halt || greatCircleNm(halt.first, position) > rules.lieNm) {
+      this.#halt = { first: position, last: position, stillBefore };
+      return this.#halt;
     }
-    stop.last = position;
-    return stop;
+    halt.last = position;
+    return halt;
   }
 
-  #arrive({ first, last }: Stop): HeardPortCall | null {
-    if (last.time - first.time < rules.stopMs) return null;
+  #arrive({ first, last }: Halt): HeardPortCall | null {
+    if (last.time - first.time < rules.haltMs) return null;
     const harbor = nearestHarbor(first, rules.arriveNm);
     if (!harbor) return null;
     this.#call = {
@@ -116,7 +116,7 @@ export class FollowCalls {
     return this.#call;
   }
 
-  #berth({ first, last }: Stop): HeardPortCall | null {
+  #berth({ first, last }: Halt): HeardPortCall | null {
     const call = this.#call;
     if (!call || call.berth_time !== null || last.status === atAnchor) return null;
     const isMoored = last.status === moored;

@@ -20,9 +20,9 @@ export interface Prerendered {
   home: string;
   /**
    * One outline (placeholder) for each path: `html` is shown inside `main` until the screen's own page has
-   * loaded, and `stop` is the header tab that is current for the path.
+   * loaded, and `tab` is the header tab that is current for the path.
    */
-  outlines: { path: string; stop: string; html: string }[];
+  outlines: { path: string; tab: string; html: string }[];
   /** The names of the ports of the popular lanes by their codes, for the title of a lane before any script has loaded. */
   ports: Record<string, string>;
 }
@@ -52,7 +52,7 @@ export async function prerender(language: Language): Promise<Prerendered> {
     outlines: await Promise.all(
       paths.map(async (path) => ({
         path,
-        stop: routes.browse,
+        tab: routes.browse,
         html: mainOf(await render(<App path={path} />)),
       })),
     ),

@@ -24,10 +24,10 @@ const away = page.dataset['away'];
 if (root && away !== undefined) {
   const outline = document.querySelector<HTMLTemplateElement>(`template[data-path="${CSS.escape(away)}"]`);
   root.querySelector('main')?.replaceChildren(...(outline ? [outline.content.cloneNode(true)] : []));
-  for (const stop of root.querySelectorAll('nav a')) {
-    if (stop.getAttribute('href') === `#${outline?.dataset['stop'] ?? ''}`)
-      stop.setAttribute('aria-current', 'page');
-    else stop.removeAttribute('aria-current');
+  for (const tab of root.querySelectorAll('nav a')) {
+    if (tab.getAttribute('href') === `#${outline?.dataset['tab'] ?? ''}`)
+      tab.setAttribute('aria-current', 'page');
+    else tab.removeAttribute('aria-current');
   }
   nameLane(root, away);
   root.dataset['screen'] = outline ? 'outline' : 'none';

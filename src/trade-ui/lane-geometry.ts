@@ -74,8 +74,8 @@ const lengthOf = (window: Window): number => Math.max(1, daysBetween(window.star
 const clamp = (at: number): number => Math.min(0.97, Math.max(0.03, at));
 
 function widestGap(viasAt: readonly number[]): Gap {
-  const stops = [0, ...viasAt.toSorted((a, b) => a - b), 1];
-  const gaps = stops.slice(1).map((stop, index) => ({ from: stops[index] ?? 0, to: stop }));
+  const bends = [0, ...viasAt.toSorted((a, b) => a - b), 1];
+  const gaps = bends.slice(1).map((bend, index) => ({ from: bends[index] ?? 0, to: bend }));
   const widest = gaps.reduce((best, gap) => (gap.to - gap.from > best.to - best.from + 1e-9 ? gap : best));
   return { at: (widest.from + widest.to) / 2, share: widest.to - widest.from };
 }

@@ -1,6 +1,6 @@
 import type { ContainerLeg, ContainerOption } from '../../trade/container/option.ts';
 
-const stop = (harbor_code: string, day: string, clock: string | null): ContainerLeg['from'] => ({
+const legEnd = (harbor_code: string, day: string, clock: string | null): ContainerLeg['from'] => ({
   harbor_code,
   terminal: '',
   time: { day, clock },
@@ -18,8 +18,8 @@ export function aContainerLeg(changes: Partial<ContainerLeg> = {}): ContainerLeg
       is_demo: false,
     },
     service_code: 'HX1',
-    from: stop('CNSHA', '2026-11-23', '18:00'),
-    to: stop('AEJEA', '2026-12-12', '08:00'),
+    from: legEnd('CNSHA', '2026-11-23', '18:00'),
+    to: legEnd('AEJEA', '2026-12-12', '08:00'),
     via: [],
     change_time: '2026-11-18T02:00:00.000Z',
     confirm_time: '2026-11-20T02:00:00.000Z',
@@ -73,12 +73,12 @@ export function aContainerOption(changes: Partial<ContainerOption> = {}): Contai
  * route, but Felixstowe is one of the test ports.
  */
 export function aTransitOption(changes: Partial<ContainerOption> = {}): ContainerOption {
-  const first = aContainerLeg({ to: stop('GBFXT', '2026-11-29', '06:00') });
+  const first = aContainerLeg({ to: legEnd('GBFXT', '2026-11-29', '06:00') });
   const second = aContainerLeg({
     voyage_id: '01a08376-dc00-741c-b070-f244bf2a2462',
     service_code: 'HX7',
-    from: stop('GBFXT', '2026-12-03', '14:00'),
-    to: stop('AEJEA', '2026-12-20', '08:00'),
+    from: legEnd('GBFXT', '2026-12-03', '14:00'),
+    to: legEnd('AEJEA', '2026-12-20', '08:00'),
     ship_name: 'HAI TANG YUE',
     voyage_number: '031W',
   });

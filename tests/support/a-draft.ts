@@ -10,7 +10,7 @@ export interface Draft {
   voyage_number: string;
   remark: string;
   cargo_tags: string[];
-  harbors: DraftStop[];
+  harbors: DraftCall[];
   /** Missing for general cargo. */
   rates?: DraftAmount[];
 }
@@ -22,7 +22,7 @@ interface DraftAmount {
   currency: string;
 }
 
-interface DraftStop {
+interface DraftCall {
   [name: string]: unknown;
   id: string;
   start_time: string;
@@ -43,7 +43,7 @@ export const shapeOfDraft = {
 } satisfies RowShape;
 
 /** Returns a call at a port with the given differences. */
-export const aDraftStop = (id: string, differs: Partial<DraftStop> = {}): DraftStop => ({
+export const aDraftCall = (id: string, differs: Partial<DraftCall> = {}): DraftCall => ({
   id,
   start_time: '2026-12-01',
   end_time: '2026-12-03',
@@ -57,6 +57,6 @@ export const aDraft = (differs: Partial<Draft> = {}): Draft => ({
   voyage_number: '12E',
   remark: '',
   cargo_tags: ['steel'],
-  harbors: [aDraftStop('a'), aDraftStop('b')],
+  harbors: [aDraftCall('a'), aDraftCall('b')],
   ...differs,
 });

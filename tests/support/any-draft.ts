@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-import { aDraft, aDraftStop, type Draft } from './a-draft.ts';
+import { aDraft, aDraftCall, type Draft } from './a-draft.ts';
 
 const word = fc.constantFrom('A', 'B', 'C');
-const anyStop = fc
+const anyCall = fc
   .record({ id: fc.constantFrom('a', 'b', 'c', 'd'), start_time: word, end_time: word, sequence: word })
-  .map(({ id, ...differs }) => aDraftStop(id, differs));
+  .map(({ id, ...differs }) => aDraftCall(id, differs));
 
 const anyRate = fc.record({ id: fc.constantFrom('r', 's', 't'), amount: word, currency: word });
 
@@ -19,7 +19,7 @@ export const anyDraft: fc.Arbitrary<Draft> = fc
     voyage_number: word,
     remark: word,
     cargo_tags: fc.uniqueArray(fc.constantFrom('steel', 'vehicle', 'coils')),
-    harbors: fc.uniqueArray(anyStop, { selector: ({ id }) => id }),
+    harbors: fc.uniqueArray(anyCall, { selector: ({ id }) => id }),
     rates: fc.option(fc.uniqueArray(anyRate, { selector: ({ id }) => id })),
   })
   .map(({ rates, ...differs }) => aDraft(rates ? { ...differs, rates } : differs));

@@ -13,7 +13,7 @@ import { queued, type QueuedRoute } from '../../server/http/queued.ts';
 import { answer, type Route } from '../../server/http/route.ts';
 import { shapeOfDraft, type Draft } from './a-draft.ts';
 
-const stop = v.strictObject({
+const call = v.strictObject({
   id: v.string(),
   start_time: v.string(),
   end_time: v.string(),
@@ -24,7 +24,7 @@ const draft = v.strictObject({
   voyage_number: v.string(),
   remark: v.string(),
   cargo_tags: v.array(v.string()),
-  harbors: v.array(stop),
+  harbors: v.array(call),
 });
 const stored = v.object({ id: uuid, version: v.number(), draft });
 type Stored = v.InferOutput<typeof stored>;

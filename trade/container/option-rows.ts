@@ -89,15 +89,15 @@ function legRow({ voyage, known, from, to, load, unload }: KnownLeg, facts: Opti
     voyage_id: id,
     shipowner,
     service_code,
-    from: stopRow(load, load.depart),
-    to: stopRow(unload, unload.arrive),
+    from: legEndRow(load, load.depart),
+    to: legEndRow(unload, unload.arrive),
     via: calls.slice(from + 1, to).map(({ harbor_code }) => harbor_code),
     ...facts.wordOf(voyage),
     ...(facts.seesShip(voyage) && { ship_name, imo, voyage_number }),
   };
 }
 
-const stopRow = (
+const legEndRow = (
   { harbor_code, terminal }: ContainerCall,
   time: ContainerCall['arrive'],
 ): ContainerLeg['from'] => ({

@@ -6,7 +6,7 @@ import { cutOff, locked } from '../sailing/sailing.ts';
 import { portTime } from './container-types.ts';
 
 /** A call at which a container is loaded or discharged. */
-const containerStop = v.object({
+const legEnd = v.object({
   harbor_code: harborCode,
   terminal: v.string(),
   time: portTime,
@@ -18,8 +18,8 @@ const containerLeg = v.object({
   /** The carrier. */
   shipowner: shipownerBrief,
   service_code: v.string(),
-  from: containerStop,
-  to: containerStop,
+  from: legEnd,
+  to: legEnd,
   /** The ports at which the vessel calls between loading and discharging, in order. */
   via: v.array(harborCode),
   change_time: v.string(),

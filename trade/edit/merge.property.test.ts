@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { aDraft, aDraftStop, type Draft } from '../../tests/support/a-draft.ts';
+import { aDraft, aDraftCall, type Draft } from '../../tests/support/a-draft.ts';
 import { apply } from './apply.ts';
 import type { Edit } from './edit.ts';
 import { fitting, merge } from './merge.ts';
@@ -22,7 +22,7 @@ const at = (row: Draft, path: Path): unknown => {
 const anyDraft = fc
   .record({ ship_name: word, voyage_number: word, remark: word, start_time: word, sequence: word })
   .map(({ start_time, sequence, ...rest }) =>
-    aDraft({ ...rest, harbors: [aDraftStop('a', { start_time }), aDraftStop('b', { sequence })] }),
+    aDraft({ ...rest, harbors: [aDraftCall('a', { start_time }), aDraftCall('b', { sequence })] }),
   );
 const anyRequest = fc.dictionary(fc.constantFrom(...paths), word, { maxKeys: 5 }) as fc.Arbitrary<
   Partial<Record<Path, string>>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { aDraft, aDraftStop, type Draft } from '../../tests/support/a-draft.ts';
+import { aDraft, aDraftCall, type Draft } from '../../tests/support/a-draft.ts';
 import { between } from './between.ts';
 import type { Edit } from './edit.ts';
 import { merge } from './merge.ts';
@@ -20,7 +20,7 @@ describe('an edit', () => {
       row: aDraft({
         ship_name: null,
         cargo_tags: ['steel', 'vehicle'],
-        harbors: [aDraftStop('a', { start_time: '2026-12-02' }), aDraftStop('b')],
+        harbors: [aDraftCall('a', { start_time: '2026-12-02' }), aDraftCall('b')],
       }),
     });
   });
@@ -28,27 +28,27 @@ describe('an edit', () => {
   it.each<[string, Edit, Draft | string[]]>([
     [
       'adds a call',
-      { changes: { 'harbors.c': aDraftStop('c') }, base: { 'harbors.c': null } },
-      aDraft({ harbors: [aDraftStop('a'), aDraftStop('b'), aDraftStop('c')] }),
+      { changes: { 'harbors.c': aDraftCall('c') }, base: { 'harbors.c': null } },
+      aDraft({ harbors: [aDraftCall('a'), aDraftCall('b'), aDraftCall('c')] }),
     ],
     [
       'removes a call',
-      { changes: { 'harbors.a': null }, base: { 'harbors.a': aDraftStop('a') } },
-      aDraft({ harbors: [aDraftStop('b')] }),
+      { changes: { 'harbors.a': null }, base: { 'harbors.a': aDraftCall('a') } },
+      aDraft({ harbors: [aDraftCall('b')] }),
     ],
     [
       'removes a call that is gone already',
-      { changes: { 'harbors.c': null }, base: { 'harbors.c': aDraftStop('c') } },
+      { changes: { 'harbors.c': null }, base: { 'harbors.c': aDraftCall('c') } },
       aDraft(),
     ],
     [
       'does not remove a call that somebody changed',
-      { changes: { 'harbors.a': null }, base: { 'harbors.a': aDraftStop('a', { sequence: 'W' }) } },
+      { changes: { 'harbors.a': null }, base: { 'harbors.a': aDraftCall('a', { sequence: 'W' }) } },
       ['harbors.a'],
     ],
     [
       'does not add a call that is there and different',
-      { changes: { 'harbors.a': aDraftStop('a', { sequence: 'W' }) }, base: { 'harbors.a': null } },
+      { changes: { 'harbors.a': aDraftCall('a', { sequence: 'W' }) }, base: { 'harbors.a': null } },
       ['harbors.a'],
     ],
     [
@@ -59,10 +59,10 @@ describe('an edit', () => {
     [
       'adds a call and orders it',
       {
-        changes: { 'harbors.c.sequence': 'W', 'harbors.c': aDraftStop('c') },
+        changes: { 'harbors.c.sequence': 'W', 'harbors.c': aDraftCall('c') },
         base: { 'harbors.c': null, 'harbors.c.sequence': 'V' },
       },
-      aDraft({ harbors: [aDraftStop('a'), aDraftStop('b'), aDraftStop('c', { sequence: 'W' })] }),
+      aDraft({ harbors: [aDraftCall('a'), aDraftCall('b'), aDraftCall('c', { sequence: 'W' })] }),
     ],
   ])('an edit %s', (_, edit, expected) => {
     expect(merge(aDraft(), edit)).toEqual(
@@ -82,8 +82,8 @@ describe('an edit', () => {
   });
 
   it('matches a call regardless of its property order', () => {
-    const turned = Object.fromEntries(Object.entries(aDraftStop('a')).toReversed());
+    const turned = Object.fromEntries(Object.entries(aDraftCall('a')).toReversed());
     const edit: Edit = { changes: { 'harbors.a': null }, base: { 'harbors.a': turned } };
-    expect(merge(aDraft(), edit)).toEqual({ clashes: [], row: aDraft({ harbors: [aDraftStop('b')] }) });
+    expect(merge(aDraft(), edit)).toEqual({ clashes: [], row: aDraft({ harbors: [aDraftCall('b')] }) });
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { aDraft, aDraftStop, shapeOfDraft, type Draft } from '../../tests/support/a-draft.ts';
+import { aDraft, aDraftCall, shapeOfDraft, type Draft } from '../../tests/support/a-draft.ts';
 import { apply } from './apply.ts';
 import { between } from './between.ts';
 import { isSetChange, wantedValues, type Edit, type Values } from './edit.ts';
@@ -21,7 +21,7 @@ const tied = [
   ['rates.r.amount', 'rates.r.currency'],
 ] as const;
 const paths = [...tied.flat(), 'remark', 'harbors.a.sequence'] as const;
-const start = aDraft({ harbors: [aDraftStop('a')], rates: [{ id: 'r', amount: '1200', currency: 'USD' }] });
+const start = aDraft({ harbors: [aDraftCall('a')], rates: [{ id: 'r', amount: '1200', currency: 'USD' }] });
 
 const anyWrites = fc.dictionary(fc.constantFrom(...paths), fc.constantFrom('A', 'B'), { maxKeys: 3 });
 /** The row that a person saw, the row that the person wants, and the row as others have changed it since. */

@@ -120,7 +120,7 @@ export async function findVoyages(
 function conditionsOf(filter: VoyageFilter): RawBuilder<unknown>[] {
   const { imo, shipName, serviceCode: service, voyageNumber, harborCode, terminal, shipownerIds } = filter;
   const { since, until } = filter;
-  const stops = [
+  const callConditions = [
     ...(harborCode === undefined ? [] : [callsAt(harborCode)]),
     ...(terminal === undefined ? [] : [sql`upper(port.terminal) = upper(${terminal})`]),
   ];
@@ -128,7 +128,7 @@ function conditionsOf(filter: VoyageFilter): RawBuilder<unknown>[] {
     select from information_harbor as port where port.information_id = sailing.id and ${all(wanted)})`;
   return [
     existsWith([sql`port.start_time <= ${until}::date`, sql`port.end_time >= ${since}::date`]),
-    ...(stops.length === 0 ? [] : [existsWith(stops)]),
+    ...(callConditions.length === 0 ? [] : [existsWith(callConditions)]),
     ...(imo === undefined ? [] : [sql`sailing.imo = ${imo}`]),
     ...(shipName === undefined ? [] : [sql`upper(sailing.ship_name) = upper(${shipName})`]),
     ...(service === undefined ? [] : [sql`(${serviceCode}) = ${service}`]),

@@ -20,7 +20,7 @@ export type ContainerPorts = ReadonlyMap<string, ContainerPort>;
  * A stop that every voyage of a service makes. Clock times are local; days count from the departure from the
  * first port.
  */
-export interface ContainerStop {
+export interface ServiceCall {
   harbor_code: string;
   terminal: string | null;
   is_load: boolean;
@@ -33,7 +33,7 @@ export interface ContainerStop {
 
 export interface ContainerService {
   row: ServiceRow;
-  stops: readonly ContainerStop[];
+  stops: readonly ServiceCall[];
   ships: readonly { ship_name: string; imo: string }[];
   /** The day on which voyage 0 of the service leaves its first port. */
   firstDay: string;
@@ -85,7 +85,7 @@ function shipNameOf(carrier: ServiceRow['carrier'], at: number): string {
   return `${prefixOf(carrier)} ${shipWords[at % shipWords.length]}${round > 0 ? ` ${round + 1}` : ''}`;
 }
 
-function stopsOf(seed: number, row: ServiceRow, ports: ContainerPorts): ContainerStop[] {
+function stopsOf(seed: number, row: ServiceRow, ports: ContainerPorts): ServiceCall[] {
   const random = randomOf(seed, 'box service', row.code);
   const legs = legsOf(row.rotation);
   let leaves = random.whole(4, 40) * 30;
@@ -142,7 +142,7 @@ const isWaypoint = (word: string): word is Waypoint => Object.hasOwn(waypoints, 
  * Returns the work at a stop: ports of the first nation only load, ports of the last nation only discharge,
  * and the ports between them do both.
  */
-function workAt(legs: readonly RotationLeg[], at: number): Pick<ContainerStop, 'is_load' | 'is_unload'> {
+function workAt(legs: readonly RotationLeg[], at: number): Pick<ServiceCall, 'is_load' | 'is_unload'> {
   const nationOf = (leg: RotationLeg | undefined) => leg?.harbor_code.slice(0, 2);
   const isFirst = legs.slice(0, at + 1).every((leg) => nationOf(leg) === nationOf(legs[0]));
   const isLast = legs.slice(at).every((leg) => nationOf(leg) === nationOf(legs.at(-1)));

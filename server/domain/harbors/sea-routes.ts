@@ -43,15 +43,15 @@ export async function routeLegByLeg(
   return legs;
 }
 
-type Ends = readonly [start: Stop, end: Stop];
+type Ends = readonly [start: RoutePort, end: RoutePort];
 
 function endsAlong(harbors: readonly string[]): Ends[] | null {
-  const stops = harbors.flatMap((code) => {
+  const ports = harbors.flatMap((code) => {
     const place = places.get(code);
     return place ? [{ code, place }] : [];
   });
-  if (stops.length < harbors.length) return null;
-  return stops.slice(1).map((end, index): Ends => [stops[index] ?? end, end]);
+  if (ports.length < harbors.length) return null;
+  return ports.slice(1).map((end, index): Ends => [ports[index] ?? end, end]);
 }
 
 const cachedRoutes = new Map<string, Points>();
@@ -77,7 +77,7 @@ export function seaRouteBetween(from: string, to: string): Points {
   return way;
 }
 
-interface Stop {
+interface RoutePort {
   code: string;
   place: Place;
 }

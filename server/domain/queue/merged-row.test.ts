@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { AppError } from '../../../contract/error-code.ts';
-import { aDraft, aDraftStop, shapeOfDraft } from '../../../tests/support/a-draft.ts';
+import { aDraft, aDraftCall, shapeOfDraft } from '../../../tests/support/a-draft.ts';
 import type { Edit } from '../../../trade/edit/edit.ts';
 import { mergedRow } from './merged-row.ts';
 
@@ -55,7 +55,7 @@ describe('mergedRow', () => {
     [
       'a call under the id of another',
       'invalid',
-      { changes: { 'harbors.c': aDraftStop('d') }, base: { 'harbors.c': null } },
+      { changes: { 'harbors.c': aDraftCall('d') }, base: { 'harbors.c': null } },
     ],
   ])('an edit with %s is refused as %s', (_, code, edit) => {
     expect(() => mergedRow(aDraft(), edit, shapeOfDraft)).toThrow(expect.objectContaining({ code }) as Error);

@@ -38,7 +38,7 @@ describeOnPostgres('sailings', (getDatabase) => {
     caller: Caller = visitor,
   ): Promise<SailingDetail> => (await viewSailing(request, asked(caller))).toJSON();
 
-  const stop = (
+  const call = (
     harbor_code: string,
     day: string,
     kind: 'load' | 'unload' | 'transit',
@@ -53,11 +53,11 @@ describeOnPostgres('sailings', (getDatabase) => {
       is_unload: kind === 'unload',
     });
   const rotation = [
-    stop('CNTXG', '2026-12-01', 'load'),
-    stop('CNSHA', '2026-12-05', 'load', 'CNTAG'),
-    stop('SGSIN', '2026-12-12', 'transit'),
-    stop('AEJEA', '2026-12-22', 'unload'),
-    stop('SADMM', '2026-12-25', 'unload'),
+    call('CNTXG', '2026-12-01', 'load'),
+    call('CNSHA', '2026-12-05', 'load', 'CNTAG'),
+    call('SGSIN', '2026-12-12', 'transit'),
+    call('AEJEA', '2026-12-22', 'unload'),
+    call('SADMM', '2026-12-25', 'unload'),
   ];
   const cutOff = (harbor_code: string) =>
     ({ harbor_code, code: 'PCO', time: null, provenance: 'not_given', rule: null }) as const;
@@ -76,7 +76,7 @@ describeOnPostgres('sailings', (getDatabase) => {
   });
 
   test('a sailing starts at its first loading call that is still ahead', async () => {
-    const sailing = aSailing({ harbors: [stop('CNTXG', '2026-11-18', 'load'), ...rotation.slice(1)] });
+    const sailing = aSailing({ harbors: [call('CNTXG', '2026-11-18', 'load'), ...rotation.slice(1)] });
     await publish([sailing]);
     expect(callsOf(await view({ id: sailing.id }))).toBe('CNSHA SADMM');
     const link = { id: sailing.id, from: 'CNTXG', to: 'AEJEA' };
@@ -118,7 +118,7 @@ describeOnPostgres('sailings', (getDatabase) => {
 
   test('a link works for a past sailing and one withdrawn long ago', async () => {
     const past = aSailing({
-      harbors: [stop('CNSHA', '2026-01-05', 'load'), stop('AEJEA', '2026-01-25', 'unload')],
+      harbors: [call('CNSHA', '2026-01-05', 'load'), call('AEJEA', '2026-01-25', 'unload')],
       withdrawn_time: new Date('2026-01-01T00:00:00Z'),
     });
     await publish([past]);
@@ -133,7 +133,7 @@ describeOnPostgres('sailings', (getDatabase) => {
       aSailing({ imo: '9074729', ship_name: 'ONE', ...differs });
     const [own, later, renamed, withoutImo, ofAnother, unnamed] = [
       sailing({}),
-      sailing({ harbors: [stop('CNSHA', '2026-12-20', 'load'), stop('AEJEA', '2027-01-10', 'unload')] }),
+      sailing({ harbors: [call('CNSHA', '2026-12-20', 'load'), call('AEJEA', '2027-01-10', 'unload')] }),
       sailing({ ship_name: 'TWO' }),
       sailing({ imo: null }),
       sailing({ imo: '9110913' }),
@@ -173,7 +173,7 @@ describeOnPostgres('sailings', (getDatabase) => {
   });
 
   test('an IMO number suggests its vessel; past sailings are not suggested', async () => {
-    const past = [stop('CNSHA', '2026-01-05', 'load'), stop('AEJEA', '2026-01-25', 'unload')];
+    const past = [call('CNSHA', '2026-01-05', 'load'), call('AEJEA', '2026-01-25', 'unload')];
     await publish([aSailing({ imo: '9074729' }), aSailing({ imo: '9074729', harbors: past })]);
     const { list } = await suggest('90747', asked(member));
     expect(list).toMatchObject([{ imo: '9074729', start_time: '2026-12-01', shipowner: { id: owners[0] } }]);

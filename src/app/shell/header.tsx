@@ -34,7 +34,7 @@ export function Header() {
         <Logo />
         <nav className={styles.nav} aria-label={t('shell.navigation')}>
           {tabs(session).map((tab) => (
-            <Stop key={tab.path} tab={tab} isCurrent={isAtTab(tab, path, session)} />
+            <TabLink key={tab.path} tab={tab} isCurrent={isAtTab(tab, path, session)} />
           ))}
         </nav>
         <DemoMark />
@@ -52,9 +52,9 @@ export function Header() {
   );
 }
 
-function Stop({ tab, isCurrent }: { tab: Tab; isCurrent: boolean }) {
+function TabLink({ tab, isCurrent }: { tab: Tab; isCurrent: boolean }) {
   const link = (
-    <a className={styles.stop} href={hashHref(tab.path)} aria-current={isCurrent ? 'page' : undefined}>
+    <a className={styles.tab} href={hashHref(tab.path)} aria-current={isCurrent ? 'page' : undefined}>
       {tab.menu ?? tab.label}
       {tab.path === routes.favourites && <ChangesSlot isOnIcon />}
     </a>
@@ -62,7 +62,7 @@ function Stop({ tab, isCurrent }: { tab: Tab; isCurrent: boolean }) {
   if (!tab.menu) return link;
   return (
     <Suspense fallback={link}>
-      <CompanyMenu className={`${styles.stop} ${styles.last}`} isCurrent={isCurrent} label={tab.menu}>
+      <CompanyMenu className={`${styles.tab} ${styles.last}`} isCurrent={isCurrent} label={tab.menu}>
         {link}
       </CompanyMenu>
     </Suspense>

@@ -46,7 +46,7 @@ export function tabs({ member_id, publisher }: Reader): Tab[] {
 /** Returns true if the reader is on the tab's page or on a page below it. */
 export function isAtTab(tab: Tab, path: string, reader: Reader): boolean {
   const screen = screenOf(path);
-  return screen === screenOf(tab.path) || tab.path === stopOf(screen, reader);
+  return screen === screenOf(tab.path) || tab.path === tabAbove(screen, reader);
 }
 
 /**
@@ -54,7 +54,7 @@ export function isAtTab(tab: Tab, path: string, reader: Reader): boolean {
  * Sailings, containers, shipowners and comparisons belong to the browse tab, the company's pages to the
  * publish tab. Inquiries belong to the publish tab for publishers, otherwise to the browse tab.
  */
-function stopOf(screen: Screen, { publisher }: Reader): string | undefined {
+function tabAbove(screen: Screen, { publisher }: Reader): string | undefined {
   const isOneOf = (paths: readonly string[]) => paths.some((path) => screenOf(path) === screen);
   if (isOneOf(publisherPaths)) return routes.publish;
   if (isOneOf([routes.inquiry]) && publisher) return routes.publish;

@@ -8,7 +8,7 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
-import { zoneText } from '../sailings/rotation-stops.ts';
+import { zoneText } from '../sailings/rotation-rows.ts';
 import { harborsText, leastText, legShipText, spanText } from './container-words.ts';
 import { ownerText } from '../sailings/sailing-words.ts';
 import { TransshipmentBar } from './transshipment-bar.tsx';
@@ -42,7 +42,7 @@ export function Itinerary({ option, options, names, today, headingId }: Itinerar
         <p className="muted">{t('container.localTimes')}</p>
       </header>
       <ol>
-        {first && <Stage kind="load" stop={first.from} times={[first.from.time]} {...{ names, today }} />}
+        {first && <Stage kind="load" legEnd={first.from} times={[first.from.time]} {...{ names, today }} />}
         {legs.map((leg, index) => (
           <LegAndChange
             key={leg.voyage_id}
@@ -52,7 +52,7 @@ export function Itinerary({ option, options, names, today, headingId }: Itinerar
             {...{ names, today }}
           />
         ))}
-        {last && <Stage kind="unload" stop={last.to} times={[last.to.time]} {...{ names, today }} />}
+        {last && <Stage kind="unload" legEnd={last.to} times={[last.to.time]} {...{ names, today }} />}
       </ol>
       <Missed option={option} options={options} today={today} />
     </section>
@@ -70,7 +70,7 @@ function LegAndChange({ leg, next, connection, names, today }: LegAndChangeProps
     <>
       <Leg leg={leg} names={names} />
       {next && connection && (
-        <Stage kind="turn" stop={leg.to} times={[leg.to.time, next.from.time]} {...{ names, today }}>
+        <Stage kind="turn" legEnd={leg.to} times={[leg.to.time, next.from.time]} {...{ names, today }}>
           <p className={styles.wait}>
             <b>{t('container.change', { wait: spanText(connection.wait_minutes) })}</b>
             <span className="block leading-16 fine">{leastText(connection)}</span>
@@ -95,13 +95,13 @@ function Record({ connection }: { connection: ContainerConnection }) {
 
 interface StageProps extends Pick<ItineraryProps, 'names' | 'today'> {
   kind: 'load' | 'turn' | 'unload';
-  stop: ContainerLeg['from'];
+  legEnd: ContainerLeg['from'];
   times: readonly PortTime[];
   children?: React.ReactNode;
 }
 
-function Stage({ kind, stop, times, names, today, children }: StageProps) {
-  const { harbor_code, terminal, time } = stop;
+function Stage({ kind, legEnd, times, names, today, children }: StageProps) {
+  const { harbor_code, terminal, time } = legEnd;
   const zone = names.harbor(harbor_code)?.time_zone;
   return (
     <li className={classNames(styles.stage, styles[kind])}>

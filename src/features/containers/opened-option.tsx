@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { departureOf as departureTime } from '../../../trade/sailing/cut-offs-of-call.ts';
 import { CutOffTable } from '../sailings/cut-off-table.tsx';
 import { DeadlinePanel } from '../sailings/deadline-panel.tsx';
-import { zoneText } from '../sailings/rotation-stops.ts';
+import { zoneText } from '../sailings/rotation-rows.ts';
 import { Itinerary } from './itinerary.tsx';
 import { departureOf, firstLeg } from './option-facts.ts';
 import { OptionRate, type RateContext } from './option-rate.tsx';

@@ -39,8 +39,8 @@ export function PublicationLine(props: PublicationLineProps) {
   const scroll = useRef<HTMLElement>(null);
   useEffect(() => {
     const nav = scroll.current;
-    const stop = nav?.querySelectorAll('li')[to === -1 ? line.length - 1 : to];
-    if (nav && stop) nav.scrollLeft = stop.offsetLeft + stop.offsetWidth / 2 - nav.clientWidth / 2;
+    const item = nav?.querySelectorAll('li')[to === -1 ? line.length - 1 : to];
+    if (nav && item) nav.scrollLeft = item.offsetLeft + item.offsetWidth / 2 - nav.clientWidth / 2;
   }, [to, line.length]);
   return (
     <nav ref={scroll} className={styles.scroll} aria-label={t('history.line')}>
@@ -53,7 +53,7 @@ export function PublicationLine(props: PublicationLineProps) {
             <li
               key={batch.id}
               className={classNames(
-                styles.stop,
+                styles.mark,
                 styles[isComing(batch) ? 'scheduled' : batch.state],
                 isBetween && at > from && styles.reached,
                 isBetween && at < to && styles.leaving,

@@ -40,7 +40,7 @@ test('the requested legs are emphasized in the rotation', () => {
   expect(points.map(({ look, label }) => `${look} ${label}`)).toEqual([
     'start 上海',
     'end 杰贝阿里',
-    `stop ${names.harborName('CNTAG', 'zh')}`,
+    `call ${names.harborName('CNTAG', 'zh')}`,
   ]);
 });
 

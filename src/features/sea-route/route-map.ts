@@ -51,7 +51,7 @@ export function routeMap(route: RouteOnMap, names: HarborNames, language: Langua
 
 function lookOf(index: number, { first, last }: Stretch): MapPoint['look'] {
   if (index === first) return 'start';
-  return index === last ? 'end' : 'stop';
+  return index === last ? 'end' : 'call';
 }
 
 /** Merges the two points of a port at which the vessel calls twice. */

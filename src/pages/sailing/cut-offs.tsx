@@ -8,7 +8,7 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useOwnCutOffs } from '../../features/own-lists/search/use-own-cut-offs.ts';
 import { DeadlinePanel } from '../../features/sailings/deadline-panel.tsx';
 import { CutOffTable } from '../../features/sailings/cut-off-table.tsx';
-import { zoneText } from '../../features/sailings/rotation-stops.ts';
+import { zoneText } from '../../features/sailings/rotation-rows.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { lockIcon } from '../../ui/icon-shapes.ts';

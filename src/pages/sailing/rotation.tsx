@@ -1,6 +1,6 @@
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
-import { rotationOf, zoneText, type RotationStop } from '../../features/sailings/rotation-stops.ts';
+import { rotationOf, zoneText, type RotationRow } from '../../features/sailings/rotation-rows.ts';
 import { harborCodesOf } from '../../features/sailings/sailing-words.ts';
 import { localDay, weekdayText } from '../../i18n/dates.ts';
 import { dayText } from '../../i18n/windows.ts';
@@ -35,8 +35,8 @@ export function Rotation({ sailing, names, now }: RotationProps) {
         actions={<span className="muted text-xs">{t('sailing.portDates')}</span>}
       >
         <ol className={styles.rotation}>
-          {rotationOf(sailing, names, now).map((stop) => (
-            <Stop key={stop.call.id} stop={stop} names={names} now={now} locked={sailing.locked} />
+          {rotationOf(sailing, names, now).map((row) => (
+            <Row key={row.call.id} row={row} names={names} now={now} locked={sailing.locked} />
           ))}
         </ol>
       </Card>
@@ -44,8 +44,8 @@ export function Rotation({ sailing, names, now }: RotationProps) {
   );
 }
 
-interface StopProps {
-  stop: RotationStop;
+interface RowProps {
+  row: RotationRow;
   names: HarborNames;
   now: Date;
   locked: SailingDetail['locked'];
@@ -58,8 +58,8 @@ const kindText = {
   transit: () => t('sailing.call_transit'),
 } as const;
 
-function Stop({ stop, names, now, locked }: StopProps) {
-  const { call, isAsked, isDone, windowDays, legDays, hides } = stop;
+function Row({ row, names, now, locked }: RowProps) {
+  const { call, isAsked, isDone, windowDays, legDays, hides } = row;
   const kind = call.harbor_type;
   const { name } = names.token(call.harbor_code, currentLanguage());
   const clock = clockText(call);
@@ -86,9 +86,9 @@ function Stop({ stop, names, now, locked }: StopProps) {
           <span>{name}</span>
           <Badge>{kindText[kind]()}</Badge>
         </p>
-        <p className="fine leading-16">{portNote(stop, names)}</p>
+        <p className="fine leading-16">{portNote(row, names)}</p>
         {clock !== '' && <p className={styles.clock}>{clock}</p>}
-        <ArrivalNote stop={stop} now={now} />
+        <ArrivalNote row={row} now={now} />
       </div>
       {(legDays !== null || hides !== null) && <Leg legDays={legDays} hides={hides} locked={locked} />}
     </li>
@@ -96,7 +96,7 @@ function Stop({ stop, names, now, locked }: StopProps) {
 }
 
 /** States the actual day of arrival if it is known, otherwise the day that is estimated now. */
-function ArrivalNote({ stop: { call, arrival }, now }: Pick<StopProps, 'stop' | 'now'>) {
+function ArrivalNote({ row: { call, arrival }, now }: Pick<RowProps, 'row' | 'now'>) {
   const { estimated_time: estimated, actual_time: actual } = arrival ?? {};
   const day = actual ?? estimated;
   if (!day) return null;
@@ -110,11 +110,7 @@ function ArrivalNote({ stop: { call, arrival }, now }: Pick<StopProps, 'stop' | 
   );
 }
 
-function Leg({
-  legDays,
-  hides,
-  locked,
-}: Pick<RotationStop, 'legDays' | 'hides'> & Pick<StopProps, 'locked'>) {
+function Leg({ legDays, hides, locked }: Pick<RotationRow, 'legDays' | 'hides'> & Pick<RowProps, 'locked'>) {
   return (
     <div className={styles.leg} style={cssVariables({ days: Math.min(legDays ?? 0, 40) })}>
       {legDays !== null && legDays > 0 && <p>{t('sailing.legDays', { n: legDays })}</p>}
@@ -137,7 +133,7 @@ function lockText(hides: 'between' | 'later', isVisitor: boolean): string {
  * Returns the alternative ports, or otherwise the port's other name and code, followed by the time zone of
  * its dates.
  */
-function portNote({ call }: RotationStop, names: HarborNames): string {
+function portNote({ call }: RotationRow, names: HarborNames): string {
   const language = currentLanguage();
   const [, ...others] = harborCodesOf(call);
   const zone = names.harbor(call.harbor_code)?.time_zone;

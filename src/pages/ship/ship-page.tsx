@@ -47,7 +47,7 @@ export function ShipPage() {
         </Step>
         <section className={styles.step} aria-labelledby="step-lanes">
           <h2 id="step-lanes" className={styles.stepTitle}>
-            <i className={styles.stopEnd} aria-hidden="true" />
+            <i className={styles.portEnd} aria-hidden="true" />
             {t('ship.lanes')} <small role="status">{choiceText(choice)}</small>
           </h2>
           <EndsForm {...{ choice, choose, book, recent, total, isCounting }} />
@@ -88,7 +88,7 @@ interface StepProps {
 const Step = ({ number, title, hint, children }: StepProps) => (
   <fieldset className={styles.step}>
     <legend className={styles.stepTitle}>
-      <i className={styles.stop} aria-hidden="true">
+      <i className={styles.port} aria-hidden="true">
         {number}
       </i>
       {title} {hint && <small>{hint}</small>}

@@ -48,12 +48,12 @@ interface LetterProps {
 }
 
 function Letter({ letter, total, isChosen, href }: LetterProps) {
-  const stop = <i style={cssVariables({ n: Math.min(total, widestAt) })} aria-hidden="true" />;
+  const bar = <i style={cssVariables({ n: Math.min(total, widestAt) })} aria-hidden="true" />;
   if (total === 0 && !isChosen)
     return (
       <span className={classNames(styles.letter, styles.none)} aria-hidden="true">
         <b className="regular">{letter}</b>
-        {stop}
+        {bar}
       </span>
     );
   return (
@@ -68,7 +68,7 @@ function Letter({ letter, total, isChosen, href }: LetterProps) {
       }
     >
       <b>{letter}</b>
-      {stop}
+      {bar}
     </a>
   );
 }

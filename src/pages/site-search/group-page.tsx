@@ -10,7 +10,7 @@ import { useAnswer } from '../../hooks/use-answer.ts';
 import { t } from '../../i18n/t.ts';
 import { PageWaiting } from '../../ui/page-waiting.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { GroupStops } from './group-stops.tsx';
+import { GroupTabs } from './group-tabs.tsx';
 
 interface GroupPageProps {
   keyword: string;
@@ -33,7 +33,7 @@ export function GroupPage({ keyword, kind, page, found, words }: GroupPageProps)
   const hits = answer ? hitsOfFound(answer, words).flatMap((one) => one.hits) : [];
   return (
     <div className="stack gap-4">
-      <GroupStops found={found} keyword={keyword} current={kind} />
+      <GroupTabs found={found} keyword={keyword} current={kind} />
       <div className="shrinks">
         <h1 className="text-xl breaks" tabIndex={-1}>
           {t('siteSearch.foundOf', { text: keyword, group, n: totalText(count) })}

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { FoundPlaces } from './found-places.tsx';
 import { FoundSailings } from './found-sailings.tsx';
 import { GroupHead } from './group-head.tsx';
-import { GroupStops } from './group-stops.tsx';
+import { GroupTabs } from './group-tabs.tsx';
 import styles from './results.module.css';
 
 interface ResultGroupsProps {
@@ -39,7 +39,7 @@ export function ResultGroups({ found, words, now, fetchedTime, onWord }: ResultG
   );
   return (
     <div className="stack gap-4">
-      <GroupStops found={found} keyword={text} />
+      <GroupTabs found={found} keyword={text} />
       <div className="shrinks">
         <h1 className="text-xl breaks" tabIndex={-1}>
           {t('siteSearch.found', { text, n: totalText(count) })}

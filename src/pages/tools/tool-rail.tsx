@@ -14,23 +14,23 @@ export const ToolRail = ({ tools, current }: { tools: readonly Tool[]; current: 
     <ul>
       {tools.map((tool) => (
         <li key={tool.code}>
-          <Stop tool={tool} isCurrent={tool.code === current} />
+          <ToolLink tool={tool} isCurrent={tool.code === current} />
         </li>
       ))}
     </ul>
   </nav>
 );
 
-function Stop({ tool, isCurrent }: { tool: Tool; isCurrent: boolean }) {
-  const stop = useRef<HTMLAnchorElement>(null);
+function ToolLink({ tool, isCurrent }: { tool: Tool; isCurrent: boolean }) {
+  const link = useRef<HTMLAnchorElement>(null);
   // On a phone the line is wider than the screen, so the current tool is scrolled into view.
   useEffect(() => {
-    if (isCurrent) stop.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [isCurrent]);
   return (
     <a
-      ref={stop}
-      className={styles.stop}
+      ref={link}
+      className={styles.tool}
       href={`#${linkOfTool(tool.code)}`}
       aria-current={isCurrent ? 'page' : undefined}
     >

@@ -9,8 +9,8 @@ import { emptyLaytime, type LaytimeForm } from './laytime/laytime-form.ts';
 export interface ToolForms {
   version: 1;
   distance: {
-    /** The port codes in order; an empty text for a stop without a port. */
-    stops: string[];
+    /** The port codes in order; an empty text for a waypoint without a port. */
+    waypoints: string[];
     speedKn: number;
     departure: string;
     /** The routes shown before, newest first, each as port codes joined by commas. */
@@ -25,7 +25,7 @@ export interface ToolForms {
 
 const emptyForms = (): ToolForms => ({
   version: 1,
-  distance: { stops: ['', ''], speedKn: 13, departure: '', asked: [] },
+  distance: { waypoints: ['', ''], speedKn: 13, departure: '', asked: [] },
   laytime: { ...emptyLaytime },
   dates: { since: '', until: '', after: '' },
   units: {

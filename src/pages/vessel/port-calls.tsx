@@ -43,18 +43,18 @@ function Content({ calls, book, now }: PortCallsProps) {
   return (
     <ol>
       {answer.port_calls.map((call) => (
-        <Stop key={`${call.harbor_code} ${call.arrive_time}`} call={call} book={book} now={now} />
+        <Call key={`${call.harbor_code} ${call.arrive_time}`} call={call} book={book} now={now} />
       ))}
     </ol>
   );
 }
 
-function Stop({ call, book, now }: { call: PortCall; book: HarborBook | null; now: Date }) {
+function Call({ call, book, now }: { call: PortCall; book: HarborBook | null; now: Date }) {
   const { harbor_code, arrive_time, berth_time, depart_time } = call;
   const end = depart_time === null ? now.getTime() : Date.parse(depart_time);
   const stayed = t('vessels.stayed', { time: lengthText(end - Date.parse(arrive_time)) });
   return (
-    <li className={classNames(styles.stop, depart_time === null && styles.present)}>
+    <li className={classNames(styles.call, depart_time === null && styles.present)}>
       <p className="flex on-baseline gap-2 text-m">
         <b>{namesOf(book).harborName(harbor_code, currentLanguage())}</b>
         <span className="fine">{harbor_code}</span>

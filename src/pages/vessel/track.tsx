@@ -91,7 +91,7 @@ export function Track({ vessel, voyage, calls = [], book, now, span, onSpan }: T
  */
 const framedPoint = (position: VesselPosition | null): MapPoint[] =>
   position
-    ? [{ id: 'now', position: [position.longitude, position.latitude], label: '', look: 'stop' as const }]
+    ? [{ id: 'now', position: [position.longitude, position.latitude], label: '', look: 'call' as const }]
     : [];
 
 /** Returns the ports of the calls within the track, without duplicates. */
@@ -111,6 +111,6 @@ function pointsOf(
     const harbor = names.harbor(code);
     if (!harbor) return [];
     const label = names.harborName(code, currentLanguage());
-    return [{ id: code, position: [harbor.longitude, harbor.latitude], label, look: 'stop' }];
+    return [{ id: code, position: [harbor.longitude, harbor.latitude], label, look: 'call' }];
   });
 }

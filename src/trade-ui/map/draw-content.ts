@@ -10,7 +10,7 @@ const lineStyles = {
   track: { width: 2.5, dash: [] },
 } as const;
 
-const reaches: Record<MapPoint['look'], number> = { start: 7, end: 7, stop: 4.5, pin: 12, place: 3 };
+const reaches: Record<MapPoint['look'], number> = { start: 7, end: 7, call: 4.5, pin: 12, place: 3 };
 /** The greatest number of places in view whose names are shown. More names would cover the map. */
 const namedPlacesMost = 60;
 const lineSamplePx = 8;

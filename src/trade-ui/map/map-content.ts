@@ -19,7 +19,7 @@ export interface MapPoint {
    * The style of a point. `start` is a full dot, `end` a ring, `stop` a small dot, `pin` a chosen place,
    * `place` one of many to choose from.
    */
-  look: 'start' | 'end' | 'stop' | 'pin' | 'place';
+  look: 'start' | 'end' | 'call' | 'pin' | 'place';
 }
 
 /** The content that a map shows over land and sea. */

@@ -28,15 +28,15 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await line.close();
   await database.close();
-  await site.stop();
+  await site.tab();
 });
 
 const inbox = (page: Page) => page.getByRole('region', { name: '上次查看以来' });
 const news = (page: Page) => inbox(page).getByRole('listitem');
 /** Finds the link to the favourites in the header. Its name contains the number of news. */
-const stop = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^收藏/ });
+const tab = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^收藏/ });
 const counts = (page: Page, n: number) =>
-  expect(stop(page)).toHaveAccessibleName(n === 0 ? '收藏' : new RegExp(`${n} 条船期有变更`));
+  expect(tab(page)).toHaveAccessibleName(n === 0 ? '收藏' : new RegExp(`${n} 条船期有变更`));
 
 /** Returns the text of the laycan of a sailing that loads `days` days from now. */
 const daysIn = (days: number) => windowText(windowIn(days), windowIn(0).start_time);
@@ -103,7 +103,7 @@ test('changes by publishers are shown with old and new values until read', async
   await expect(row).toContainText('推迟 2 天');
   await counts(page, 2);
   await expect(row).toContainText('推迟 2 天');
-  await stop(page).click();
+  await tab(page).click();
   await page.getByRole('button', { name: '全部已读' }).click();
   await expect(inbox(page)).toHaveCount(0);
   await counts(page, 0);

@@ -133,10 +133,10 @@ testOnDevice(
     await expect(question).toContainText('联网后执行');
     await question.getByRole('button', { name: '全部下架' }).click();
     await expect(page.getByText('第 2 次发布的船期会在联网后下架')).toBeVisible();
-    const stop = page.getByRole('link', { name: /^第 2 次发布/ });
-    await expect(stop).toHaveAccessibleName(/联网后下架/);
+    const publication = page.getByRole('link', { name: /^第 2 次发布/ });
+    await expect(publication).toHaveAccessibleName(/联网后下架/);
 
     line.set('up');
-    await expect(stop).toHaveAccessibleName(/已下架/);
+    await expect(publication).toHaveAccessibleName(/已下架/);
   },
 );

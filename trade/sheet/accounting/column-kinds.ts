@@ -62,7 +62,8 @@ export class ColumnKinds {
       !isOfOtherKind(head) &&
       (!measureHead.test(head) ||
         (/^(?:NO\.?|ITEM|REF\.?|编号|序号)$/i.test(head) && /^\d{3,4}$/.test(text)));
-    const mayBe = isUnknown && (voyageLike.test(text) || (isNextToShip && head !== '' && /^\d{2,4}$/.test(text)));
+    const mayBe =
+      isUnknown && (voyageLike.test(text) || (isNextToShip && head !== '' && /^\d{2,4}$/.test(text)));
     return mayBe ? ('voyage' as const) : null;
   }
 

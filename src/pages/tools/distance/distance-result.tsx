@@ -27,7 +27,7 @@ import styles from './distance-tool.module.css';
 import { daysAt, voyageOf, type Voyage } from './voyage.ts';
 
 interface DistanceResultProps {
-  stops: readonly string[];
+  waypoints: readonly string[];
   speedKn: number;
   departure: string;
   today: string;
@@ -37,14 +37,14 @@ interface DistanceResultProps {
 
 const askedMost = 8;
 
-/** The route over all stops: distance, days and legs. Unknown values are labelled as unknown. */
-export function DistanceResult({ stops, speedKn, departure, today, names, title }: DistanceResultProps) {
+/** The route over all waypoints: distance, days and legs. Unknown values are labelled as unknown. */
+export function DistanceResult({ waypoints, speedKn, departure, today, names, title }: DistanceResultProps) {
   const tableId = useId();
-  const stretch = useMemo(() => ({ first: 0, last: stops.length - 1 }), [stops.length]);
-  const route = useSeaRoute(stops, stretch, true);
+  const stretch = useMemo(() => ({ first: 0, last: waypoints.length - 1 }), [waypoints.length]);
+  const route = useSeaRoute(waypoints, stretch, true);
   const { view, legs, choice } = route;
   const isKnown = view.answer !== undefined;
-  const ports = stops.join(',');
+  const ports = waypoints.join(',');
   useEffect(() => {
     if (!isKnown) return;
     const { asked } = typedForms.distance;
@@ -62,7 +62,7 @@ export function DistanceResult({ stops, speedKn, departure, today, names, title 
         {choice && <Other choice={choice} speedKn={speedKn} />}
         <p className="fine">{t('tools.seaOnly')}</p>
       </div>
-      <RouteOnMap stops={stops} route={route} names={names} describedBy={tableId} />
+      <RouteOnMap waypoints={waypoints} route={route} names={names} describedBy={tableId} />
       <Legs id={tableId} voyage={voyage} names={names} today={today} />
       <div className="grid gap-3 pad-4">
         <ResultActions title={title} text={text} link={toolLink('distance', { ports })} />
@@ -148,24 +148,24 @@ function Other({ choice, speedKn }: { choice: SeaRouteChoice; speedKn: number })
 }
 
 interface RouteOnMapProps {
-  stops: readonly string[];
+  waypoints: readonly string[];
   route: SeaRouteUse;
   names: HarborNames;
   describedBy: string;
 }
 
-function RouteOnMap({ stops, route: { legs, otherLegs, choice }, names, describedBy }: RouteOnMapProps) {
+function RouteOnMap({ waypoints, route: { legs, otherLegs, choice }, names, describedBy }: RouteOnMapProps) {
   const language = currentLanguage();
   const content = useMemo(
     () =>
       routeMap(
-        { calls: stops, stretch: { first: 0, last: stops.length - 1 }, legs, others: otherLegs },
+        { calls: waypoints, stretch: { first: 0, last: waypoints.length - 1 }, legs, others: otherLegs },
         names,
         language,
       ),
-    [stops, legs, otherLegs, names, language],
+    [waypoints, legs, otherLegs, names, language],
   );
-  const ports = stops.map((code) => names.harborName(code, language)).join(' – ');
+  const ports = waypoints.map((code) => names.harborName(code, language)).join(' – ');
   return (
     <MapView
       className={styles.map}

@@ -17,28 +17,28 @@ import { ToolHead } from '../tool-head.tsx';
 import { EarlierRoutes } from './earlier-routes.tsx';
 import { DistanceResult } from './distance-result.tsx';
 import styles from './distance-tool.module.css';
-import { StopField } from './stop-field.tsx';
+import { WaypointField } from './waypoint-field.tsx';
 
-const stopsMost = 8;
+const waypointsMost = 8;
 const speeds = { least: 8, most: 22, step: 0.5 };
 const code = /^[A-Z]{2}[A-Z2-9]{3}$/;
 
 /** The distance over several ports, and the days at sea. */
 export function DistanceTool({ title }: { title: string }) {
   useStopsOfAddress();
-  const { stops, speedKn, departure } = useSnapshot(typedForms).distance;
+  const { waypoints, speedKn, departure } = useSnapshot(typedForms).distance;
   const book = useHarborBook();
   const names = namesOf(book.book);
   const today = localDay(useNow());
   const day = departure || today;
-  const isComplete = stops.every((stop) => stop !== '');
-  const hasTwins = stops.some((stop, index) => stop !== '' && stop === stops[index - 1]);
+  const isComplete = waypoints.every((waypoint) => waypoint !== '');
+  const hasTwins = waypoints.some((waypoint, index) => waypoint !== '' && waypoint === waypoints[index - 1]);
   return (
     <>
       <ToolHead title={title} />
       <Card isFlush>
         <div className="grid gap-4 pad-4">
-          <Stops stops={stops} book={book} />
+          <Waypoints waypoints={waypoints} book={book} />
           <div className={styles.options}>
             <Speed speedKn={speedKn} />
             <div className={styles.day}>
@@ -53,8 +53,8 @@ export function DistanceTool({ title }: { title: string }) {
         </div>
         {isComplete && !hasTwins ? (
           <DistanceResult
-            key={stops.join()}
-            stops={stops}
+            key={waypoints.join()}
+            waypoints={waypoints}
             speedKn={speedKn}
             departure={day}
             today={today}
@@ -72,8 +72,8 @@ export function DistanceTool({ title }: { title: string }) {
   );
 }
 
-function putStops(stops: readonly string[]): void {
-  typedForms.distance.stops = [...stops];
+function setWaypoints(waypoints: readonly string[]): void {
+  typedForms.distance.waypoints = [...waypoints];
 }
 
 /**
@@ -85,10 +85,10 @@ function useStopsOfAddress(): void {
   const [, navigate] = useLocation();
   // The initial function of `useState` runs in the first render, before any effect. Otherwise the previous
   // input would be visible for a moment, and the effect below would write it into the address.
-  useState(() => takeStops(ports));
-  const { stops } = useSnapshot(typedForms).distance;
-  useEffect(() => takeStops(ports), [ports]);
-  const own = stops.every(Boolean) ? stops.join(',') : '';
+  useState(() => readWaypoints(ports));
+  const { waypoints } = useSnapshot(typedForms).distance;
+  useEffect(() => readWaypoints(ports), [ports]);
+  const own = waypoints.every(Boolean) ? waypoints.join(',') : '';
   useEffect(() => {
     if (own !== '' && own !== ports) navigate(toolLink('distance', { ports: own }), { replace: true });
     // Only a change of the form may change the address, so the other values are not dependencies.
@@ -96,52 +96,58 @@ function useStopsOfAddress(): void {
   }, [own]);
 }
 
-function takeStops(ports: string): void {
+function readWaypoints(ports: string): void {
   const named = ports
     .split(',')
     .filter((one) => code.test(one))
-    .slice(0, stopsMost);
-  if (named.length >= 2) putStops(named);
+    .slice(0, waypointsMost);
+  if (named.length >= 2) setWaypoints(named);
 }
 
-function Stops({ stops, book }: { stops: readonly string[]; book: ReturnType<typeof useHarborBook> }) {
+function Waypoints({
+  waypoints,
+  book,
+}: {
+  waypoints: readonly string[];
+  book: ReturnType<typeof useHarborBook>;
+}) {
   const labelOf = (index: number) => {
     if (index === 0) return t('tools.start');
-    return index === stops.length - 1 ? t('tools.end') : t('tools.via', { n: index });
+    return index === waypoints.length - 1 ? t('tools.end') : t('tools.via', { n: index });
   };
   return (
-    <ol className={styles.stops}>
-      {stops.map((stop, index) => (
+    <ol className={styles.waypoints}>
+      {waypoints.map((waypoint, index) => (
         // A vessel may call at a port twice, so the index is the key.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className="grid gap-1 at-end two-ends">
-          <StopField
+          <WaypointField
             label={labelOf(index)}
-            code={stop}
+            code={waypoint}
             book={book}
-            onCode={(chosen) => putStops(stops.map((one, at) => (at === index ? chosen : one)))}
+            onCode={(chosen) => setWaypoints(waypoints.map((one, at) => (at === index ? chosen : one)))}
           />
-          {stops.length > 2 && (
+          {waypoints.length > 2 && (
             <Button
               kind="quiet"
               icon={closeIcon}
-              label={t('tools.removeStop', { name: labelOf(index) })}
-              onClick={() => putStops(stops.filter((_, at) => at !== index))}
+              label={t('tools.removePort', { name: labelOf(index) })}
+              onClick={() => setWaypoints(waypoints.filter((_, at) => at !== index))}
             />
           )}
         </li>
       ))}
       <li className={styles.tools}>
-        {stops.length < stopsMost && (
+        {waypoints.length < waypointsMost && (
           <Button
             kind="quiet"
             icon={plusIcon}
-            onClick={() => putStops([...stops.slice(0, -1), '', stops.at(-1) ?? ''])}
+            onClick={() => setWaypoints([...waypoints.slice(0, -1), '', waypoints.at(-1) ?? ''])}
           >
-            {t('tools.addStop')}
+            {t('tools.addPort')}
           </Button>
         )}
-        <Button kind="quiet" icon={swapIcon} onClick={() => putStops(stops.toReversed())}>
+        <Button kind="quiet" icon={swapIcon} onClick={() => setWaypoints(waypoints.toReversed())}>
           {t('tools.reverse')}
         </Button>
       </li>

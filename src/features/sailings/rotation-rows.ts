@@ -3,8 +3,8 @@ import { daysBetween } from '../../../trade/calendar/plain-date.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { portDay } from '../../i18n/dates.ts';
 
-/** A stop of the rotation, with the leg to the next stop. */
-export interface RotationStop {
+/** A port call of the rotation, with the leg to the next call. */
+export interface RotationRow {
   call: PortCall;
   /** True if this is the loading or the discharging call that the search found. */
   isAsked: boolean;
@@ -14,22 +14,22 @@ export interface RotationStop {
   /** The expected and actual arrival, if the publisher gives them. */
   arrival: Arrival | undefined;
   /**
-   * The days from the end of this stop's laycan to the start of the next stop's laycan. If calls between the
-   * two stops may be hidden, counted from the start of this stop's laycan. Null at the last stop.
+   * The days from the end of this call's laycan to the start of the next call's laycan. If calls between the
+   * two calls may be hidden, counted from the start of this call's laycan. Null at the last call.
    */
   legDays: number | null;
   /**
-   * The position of calls that may be hidden after this stop: `between` this stop and the next shown stop, or
-   * `later` than the last shown stop. Null if no call is hidden.
+   * The position of calls that may be hidden after this call: `between` this call and the next shown call, or
+   * `later` than the last shown call. Null if no call is hidden.
    */
   hides: 'between' | 'later' | null;
 }
 
 /**
- * Returns the stops in order. If the reader may not see the rotation, the result contains only the two
+ * Returns the calls in order. If the reader may not see the rotation, the result contains only the two
  * searched calls, with marks where calls are hidden.
  */
-export function rotationOf(sailing: SailingDetail, names: HarborNames, now: Date): RotationStop[] {
+export function rotationOf(sailing: SailingDetail, names: HarborNames, now: Date): RotationRow[] {
   const { harbors, load, unload, locked } = sailing;
   return harbors.map((call, index) => {
     const next = harbors[index + 1];
@@ -46,7 +46,7 @@ export function rotationOf(sailing: SailingDetail, names: HarborNames, now: Date
   });
 }
 
-function hidesOf(isLocked: boolean, hasNext: boolean): RotationStop['hides'] {
+function hidesOf(isLocked: boolean, hasNext: boolean): RotationRow['hides'] {
   if (!isLocked) return null;
   return hasNext ? 'between' : 'later';
 }

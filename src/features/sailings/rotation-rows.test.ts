@@ -4,15 +4,15 @@ import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { aCertifiedRow, aDetail, aMemberRow, aPortCall } from '../../../tests/support/a-sailing-row.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { cutOffLeft } from './cut-off-left.ts';
-import { rotationOf, zoneText } from './rotation-stops.ts';
+import { rotationOf, zoneText } from './rotation-rows.ts';
 
 const names = namesOf(aHarborBook());
 const now = new Date('2026-11-20T06:05:00.000Z');
 
 describe('rotation of a sailing', () => {
   it('a locked rotation contains only the two searched calls', () => {
-    const stops = rotationOf(aDetail(aMemberRow()), names, now);
-    expect(stops.map(({ legDays, hides, isAsked }) => [legDays, hides, isAsked])).toEqual([
+    const rows = rotationOf(aDetail(aMemberRow()), names, now);
+    expect(rows.map(({ legDays, hides, isAsked }) => [legDays, hides, isAsked])).toEqual([
       [21, 'between', true],
       [null, 'later', true],
     ]);
@@ -27,22 +27,22 @@ describe('rotation of a sailing', () => {
       start_time: '2026-11-28',
       end_time: '2026-11-28',
     });
-    const stops = rotationOf(aDetail(row, { harbors: [row.load, transit, row.unload] }), names, now);
-    expect(stops.map(({ legDays, hides, windowDays }) => [legDays, hides, windowDays])).toEqual([
+    const rows = rotationOf(aDetail(row, { harbors: [row.load, transit, row.unload] }), names, now);
+    expect(rows.map(({ legDays, hides, windowDays }) => [legDays, hides, windowDays])).toEqual([
       [3, null, 4],
       [15, null, 1],
       [null, null, 3],
     ]);
   });
 
-  it("a stop has the publisher's expected and actual arrival", () => {
+  it("a call has the publisher's expected and actual arrival", () => {
     const row = aCertifiedRow();
     const arrivals = [{ call_id: row.load.id, estimated_time: '2026-11-23', actual_time: null }];
-    const stops = rotationOf(aDetail(row, { arrivals }), names, now);
-    expect(stops.map(({ arrival }) => arrival?.estimated_time)).toEqual(['2026-11-23', undefined]);
+    const rows = rotationOf(aDetail(row, { arrivals }), names, now);
+    expect(rows.map(({ arrival }) => arrival?.estimated_time)).toEqual(['2026-11-23', undefined]);
   });
 
-  it('a stop is done by the calendar of its own port', () => {
+  it('a call is done by the calendar of its own port', () => {
     const row = aCertifiedRow({ load: aPortCall({ start_time: '2026-11-18', end_time: '2026-11-20' }) });
     const isDoneAt = (time: string) => rotationOf(aDetail(row), names, new Date(time))[0]?.isDone;
     expect(isDoneAt('2026-11-20T15:59:00.000Z')).toBe(false);

@@ -6,23 +6,23 @@ import { totalOf, totalText } from '../../features/site-search/total-of.ts';
 import { t } from '../../i18n/t.ts';
 import styles from './results.module.css';
 
-interface GroupStopsProps {
+interface GroupTabsProps {
   found: SiteFound;
   keyword: string;
   current?: FoundKind;
 }
 
 /** Links to the groups with their totals. Sailings link to their own page. */
-export function GroupStops({ found, keyword, current }: GroupStopsProps) {
+export function GroupTabs({ found, keyword, current }: GroupTabsProps) {
   const query = found.sailings?.query;
   const linkOf = (kind: FoundKind) =>
     kind === 'sailings' && query
       ? browseLink({ ...query, withdrawn: '0' })
       : searchResultsLink({ keyword, kind });
   return (
-    <nav className={styles.stops} aria-label={t('siteSearch.groups')}>
+    <nav className={styles.tabs} aria-label={t('siteSearch.groups')}>
       <a
-        className={styles.stop}
+        className={styles.tab}
         href={`#${searchResultsLink({ keyword })}`}
         aria-current={current === undefined ? 'page' : undefined}
       >
@@ -34,7 +34,7 @@ export function GroupStops({ found, keyword, current }: GroupStopsProps) {
         return (
           <a
             key={kind}
-            className={styles.stop}
+            className={styles.tab}
             href={`#${linkOf(kind)}`}
             aria-current={kind === current ? 'page' : undefined}
           >

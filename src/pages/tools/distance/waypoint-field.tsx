@@ -6,7 +6,7 @@ import type { HarborBookView } from '../../../features/harbors/use-harbor-book.t
 import { currentLanguage, t } from '../../../i18n/t.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 
-interface StopFieldProps {
+interface WaypointFieldProps {
   label: string;
   /** The code of the chosen port; empty until a port is chosen. */
   code: string;
@@ -15,8 +15,8 @@ interface StopFieldProps {
   error?: ReactNode;
 }
 
-/** Finds one port by any of its names. Nations and areas are excluded, because a stop must be one port. */
-export function StopField({ label, code, onCode, book: view, error }: StopFieldProps) {
+/** Finds one port by any of its names. Nations and areas are excluded, because a waypoint must be one port. */
+export function WaypointField({ label, code, onCode, book: view, error }: WaypointFieldProps) {
   const { book, search, isMissing } = view;
   const language = currentLanguage();
   const names = namesOf(book);
