@@ -3,27 +3,27 @@ import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './tests/support/chromium.ts';
 import { inSweep, isSweep } from './tests/support/sweep.ts';
 
-/** All browser tests of a worker use one server; those that bend the line between put a proxy before it. */
+/** The tests of a worker share one server. Tests of connection faults put a proxy in front of it. */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results/browser',
-  // One waits for its disk and its clock while the other has the processor.
+  // While one worker waits for its disk or a timer, the other uses the processor.
   workers: 2,
   forbidOnly: true,
   ...(!isSweep && { grepInvert: new RegExp(inSweep.tag) }),
-  // On a shared machine one try may meet a moment that no reader does; what is broken fails both. The report names them.
+  // On a busy machine a single try may fail by chance. A fault fails both tries. The report names each second try.
   retries: 1,
-  // Some look at dozens of screens, and on a busy machine each takes many times as long.
+  // Some tests look at dozens of screens, and on a busy machine a test takes many times as long.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
-    // Short of the test's own, so that a failure names the step that waited.
+    // Shorter than the limit of the test, so that a failure names the step that waited.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     locale: 'zh-CN',
-    // What is about neither the worker nor a broken line goes without: its installation takes seconds a test.
+    // Installing the service worker takes seconds, so only tests that need it use it.
     serviceWorkers: 'block',
     launchOptions: chromiumOptions,
   },

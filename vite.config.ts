@@ -6,17 +6,20 @@ import { defineConfig, type Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** What development, the builds (scripts/build.mjs adds the rest) and the tests (vitest.config.ts) have in common. */
+/**
+ * The settings that development, builds and tests share. scripts/build.mjs adds the settings of the builds, and
+ * vitest.config.ts those of the tests.
+ */
 export default defineConfig({
   root,
   plugins: [react(), noDexie()],
-  // wouter brings React's own hook along for old versions of React.
+  // wouter contains a copy of a React hook for old versions of React.
   resolve: {
     alias: {
       'use-sync-external-store/shim/index.js': 'react',
       ufo: `${root}src/api/whole-addresses.ts`,
       destr: `${root}src/api/no-text-answers.ts`,
-      // The reader of .msg brings half a megabyte of tables that every browser has.
+      // The package that reads .msg files contains half a megabyte of tables that every browser already has.
       'iconv-lite': `${root}src/features/own-lists/intake/decode-text.ts`,
     },
   },
@@ -41,7 +44,10 @@ function noDexie(): Plugin {
 
 const modulesByName = new Map<string, string>();
 
-/** `lane-line.module.css` and `.load` give `lane-line_load`: the same in every build, and readable. */
+/**
+ * Returns a readable class name that is the same in every build: `.load` of `lane-line.module.css` becomes
+ * `lane-line_load`.
+ */
 function scopedName(name: string, file: string): string {
   const path = relative(root, file.split('?', 1)[0] ?? file);
   const short = basename(path, '.module.css');

@@ -9,12 +9,12 @@ import vite from './vite.config.ts';
 export const everyTest = {
   setupFiles: ['tests/support/no-noise.ts'],
   testTimeout: 30_000,
-  // On a busy machine what is waited for takes its time.
+  // Long, because everything takes longer on a busy machine.
   expect: { poll: { timeout: 10_000 } },
   restoreMocks: true,
 } satisfies TestUserConfig;
 
-/** Files that say on top that they need a document. */
+/** The test files whose first line asks for a document. */
 const withDocument = ['src', 'sw']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
@@ -23,7 +23,7 @@ const withDocument = ['src', 'sw']
     (path) => /\.test\.tsx?$/.test(path) && readFileSync(path, 'utf8').startsWith('// @vitest-environment'),
   );
 
-/** Tests that kill programs for minutes. `npm run soak`, which plays all random cases, plays them too. */
+/** Tests that start and kill programs for minutes. Only `npm run soak` runs them, with all random cases. */
 const withKills = ['server/backup/kills.test.ts', 'tests/earlier-schemas/earlier-schemas.test.ts'];
 
 const freshModules = 'tests/support/fresh-modules.ts';
@@ -31,7 +31,7 @@ const freshModules = 'tests/support/fresh-modules.ts';
 /** Unit, contract and database tests; those in browsers are Playwright's. */
 export default mergeConfig(vite, {
   test: {
-    // A file on each core: the main process has little to do meanwhile, and a busy machine takes its time.
+    // One file on each core, because the main process needs little processor time while the tests run.
     maxWorkers: '100%',
     sequence: { sequencer: SlowFirst },
     projects: [
@@ -64,7 +64,8 @@ export default mergeConfig(vite, {
           include: ['{server,contract,trade,scripts,tests}/**/*.test.ts'],
           exclude: Number(process.env['SHARE'] ?? 0) >= 1 ? [] : withKills,
           globalSetup: ['tests/support/database-doors.ts'],
-          // Nothing of theirs outlives its file but compiled code, which is half of what a file costs.
+          // These tests leave no state behind, so files share a process and its compiled modules. Compiling
+          // them is half of the cost of a file.
           isolate: false,
         },
       },

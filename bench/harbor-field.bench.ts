@@ -60,7 +60,12 @@ const row = (at: number) => ({
 printTable([
   { what: `key stroke, ${harbors.length} names, p50`, ...row(0.5), wanted: '' },
   { what: 'key stroke, p99', ...row(0.99), wanted: '<= 0.8 ms' },
-  { what: 'key stroke with a slip, p50', ours: `${ms(slipped, 0.5).toFixed(3)} ms`, reference: '', wanted: '' },
+  {
+    what: 'key stroke with a slip, p50',
+    ours: `${ms(slipped, 0.5).toFixed(3)} ms`,
+    reference: '',
+    wanted: '',
+  },
   {
     what: 'key stroke with a slip, p99',
     ours: `${ms(slipped, 0.99).toFixed(3)} ms`,

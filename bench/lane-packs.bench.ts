@@ -131,7 +131,8 @@ function print(): void {
   const json = Buffer.from(JSON.stringify(lanes));
   const brotli = (bytes: Uint8Array) =>
     brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
-  const reference = (dexieText: string, rawText: string) => `Dexie rows ${dexieText}, raw IndexedDB ${rawText}`;
+  const reference = (dexieText: string, rawText: string) =>
+    `Dexie rows ${dexieText}, raw IndexedDB ${rawText}`;
   const share = deflateRawSync(delta).length / deflated;
   const figures: Figure[] = [
     {

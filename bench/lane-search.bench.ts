@@ -143,7 +143,9 @@ function rowOf(what: string, runs: readonly Run[]): Figure {
   return {
     what,
     ours: `${figure('perSecond').toFixed(0)}/s, p50 ${figure('p50')}, p99 ${figure('p99')} ms, alone ${figure('oneMs').toFixed(2)} ms`,
-    reference: Number.isNaN(figure('reference')) ? '' : `pgbench, bare query: ${figure('reference').toFixed(0)}/s`,
+    reference: Number.isNaN(figure('reference'))
+      ? ''
+      : `pgbench, bare query: ${figure('reference').toFixed(0)}/s`,
     ratio: Number.isNaN(figure('reference'))
       ? ''
       : median(runs.map((run) => run.perSecond / run.reference)).toFixed(2),

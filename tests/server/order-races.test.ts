@@ -168,7 +168,7 @@ it('an invoice is not issued if its order is being refunded', async () => {
   expect(await deciding.decided).toMatchObject({ outcome: 'undecided', invoice: { state: 'requested' } });
 });
 
-/** A provider that counts the refunds by their number, and answers when the test says so. */
+/** A provider that counts the refunds by their number, and answers when the test allows it. */
 function aRefunder() {
   const asked: string[] = [];
   let answer = () => {};

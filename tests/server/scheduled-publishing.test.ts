@@ -188,7 +188,7 @@ describeOnPostgres('scheduled and withdrawn publications', (getDatabase) => {
 
   /**
    * Moves the publish time of the group's publications a minute into the past, because the clock of the tests
-   * stands still.
+   * does not advance.
    */
   const scheduledBefore = (group: string) =>
     getDatabase()

@@ -17,7 +17,7 @@ import { query, withDatabase } from './postgres-statement.ts';
 const openTimeoutMs = 120_000;
 
 /*
- * Where a suite chooses its engines:
+ * The functions with which a suite chooses its database engines:
  *
  * - describeOnBothEngines: SQL, column types, migrations, transactions and locks, in which the engines may differ.
  * - describeOnPostgres: all other rules. It takes two thirds of the processor time of the embedded engine, and it

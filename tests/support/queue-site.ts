@@ -55,7 +55,7 @@ export async function startQueueSite(): Promise<QueueSite> {
     database,
     killAndRestart: async () => {
       await server.stop('SIGKILL');
-      // A soak may run beside other work, so a start may take long.
+      // Other programs may run at the same time as a soak, so a start may take long.
       server = await startServer({ port, environment, readyWithinMs: 600_000 });
     },
     forgetFavourites: async () => {
