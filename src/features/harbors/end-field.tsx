@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import type { EndDraft } from './end-draft.ts';
 import { HarborField } from './harbor-field.tsx';
 import type { LaneSide } from './place-options.ts';
 import type { HarborBookView } from './use-harbor-book.ts';
@@ -7,7 +8,10 @@ import type { useTwoEnds } from './use-two-ends.ts';
 
 interface EndFieldProps {
   side: LaneSide;
-  ends: Pick<ReturnType<typeof useTwoEnds>, 'from' | 'to' | 'setFrom' | 'setTo' | 'others'>;
+  ends: Pick<ReturnType<typeof useTwoEnds>, 'from' | 'to' | 'others'> & {
+    setFrom: (draft: EndDraft) => void;
+    setTo: (draft: EndDraft) => void;
+  };
   book: HarborBookView;
   recent: { from: readonly string[]; to: readonly string[] };
   errors: { from?: ReactNode; to?: ReactNode };

@@ -24,7 +24,7 @@ test('pages of a visitor who taps no star load no queue script', async ({ browse
   await page.waitForLoadState('networkidle');
   expect(files.some((file) => /\/star-/.test(file))).toBe(true);
   expect(
-    files.filter((file) => /turn-favourite|change-lanes|change-shipowners|replay|settle/.test(file)),
+    files.filter((file) => /toggle-favourite|change-lanes|change-shipowners|replay|settle/.test(file)),
   ).toEqual([]);
   await context.close();
 });

@@ -6,7 +6,7 @@ import { rowsOnDevice } from '../../support/rows-on-device.ts';
 import { openProfile } from '../../support/profile.ts';
 import { areCopied, lane, sailings, waitForWorker } from '../../support/site-pages.ts';
 import { expect, siteUrl, test } from '../../support/site-test.ts';
-import { variantsOf } from '../../support/sweep.ts';
+import { inSweep } from '../../support/sweep.ts';
 
 const laneHash = `#/pages/browse/index?${lane}`;
 const unseenHash = '#/pages/browse/index?from=CNYTN&to=DEBRV';
@@ -22,9 +22,11 @@ async function seeLane(page: Page, line: FaultyLine): Promise<number> {
 }
 
 const says = /离线。/;
-for (const state of variantsOf(['cut', 'gateway'] as const))
+// answer-caches.spec.ts: no such answer replaces a cached one, and the page shows the cached rows.
+for (const state of ['cut', 'gateway'] as const)
   testOnDevice(
     `answers of a connection that is ${state} do not remove cached sailings`,
+    inSweep,
     async ({ page, line }) => {
       const rows = await seeLane(page, line);
       line.set(state);
@@ -41,7 +43,8 @@ for (const state of variantsOf(['cut', 'gateway'] as const))
     },
   );
 
-testOnDevice('an unseen lane on a silent connection offers alternatives', async ({ page, line }) => {
+// src/pages/search/results.test.tsx: the card of an unseen lane while the server is silent.
+testOnDevice('an unseen lane on a silent connection offers alternatives', inSweep, async ({ page, line }) => {
   await seeLane(page, line);
   await page.goto(`${line.url}/#/`);
   await expect(page.getByRole('navigation', { name: '最近查过' }).getByRole('link')).toHaveCount(1);

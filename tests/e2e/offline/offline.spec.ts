@@ -3,8 +3,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { openFaultyLine, type FaultyLine, type ProxyState } from '../../support/faulty-line.ts';
 import { openProfile, type Profile } from '../../support/profile.ts';
 import { freePort } from '../../support/free-port.ts';
-import { chooseHarbor, sailings } from '../../support/site-pages.ts';
+import { sailings } from '../../support/site-pages.ts';
 import { siteUrl } from '../../support/site-test.ts';
+import { inSweep } from '../../support/sweep.ts';
 import {
   bars,
   laneHash,
@@ -92,6 +93,7 @@ test('a new browser shows cached content with its age on a broken connection', a
     { state: 'down', says: offline },
     { state: 'portal', says: /当前网络需要先登录认证。\s*显示.*保存的内容/ },
     { state: 'failing', says: /服务器暂时出错。\s*显示.*保存的内容/ },
+    { state: 'silent', says: /服务器无响应。\s*显示.*保存的内容/ },
   ] as const) {
     line.set(state);
     // The browser refuses a reload in the moment in which it exchanges the document.
@@ -101,9 +103,12 @@ test('a new browser shows cached content with its age on a broken connection', a
     expect(await windowsOf(search)).toEqual(seen.rows);
     await expect(search.getByText(/本机获取于/)).toBeVisible();
   }
+  line.set('up');
+  await expect(bars(search, /服务器无响应/)).toBeHidden();
 });
 
-test('cached rows are shown before the timeout of a silent server', async () => {
+// cold-start.spec.ts: a page with cached rows waits for no timeout. The test above: the message and its end.
+test('cached rows are shown before the timeout of a silent server', inSweep, async () => {
   const seen = await reopenVisited('silent');
   await device.context().addInitScript(noteWhenShown, noAnswer);
   const page = await device.context().newPage();
@@ -134,12 +139,4 @@ test('offline, an unseen lane offers cached lanes and loads after the reconnecti
   line.set('up');
   await expect(page.getByText(/船东发布|这条航线暂时没有船期/).first()).toBeVisible();
   await expect(bars(page, /离线/)).toBeHidden();
-});
-
-test('ports are found offline, from the list on the device', async () => {
-  await reopenVisited('down');
-  const page = device.page();
-  await page.goto(address());
-  await chooseHarbor(page, '起运港', 'hanbao', /汉堡/);
-  expect(line.asked().filter((path) => path.startsWith('/api/business/harbor/select'))).toEqual([]);
 });

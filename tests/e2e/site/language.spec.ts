@@ -22,7 +22,7 @@ test('in English every page has its heading, title and language', async ({ page,
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a language switch keeps filters, page and order', async ({ page }) => {
+test('a language switch keeps filters, page and order, and is remembered', async ({ page, context }) => {
   const query = 'from=CN&machine_id=roll&sort=arrival&page=2';
   await page.goto(browseAddress(query));
   await expect(sailings(page).first()).toBeVisible();
@@ -37,4 +37,7 @@ test('a language switch keeps filters, page and order', async ({ page }) => {
   await expect(
     page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Ro-ro' }),
   ).toBeVisible();
+  const another = await context.newPage();
+  await another.goto('/');
+  await expect(heading(another)).toContainText('where');
 });

@@ -96,7 +96,7 @@ test('a deep link never shows the home page', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('every page has its title and a focused heading after navigation', async ({ page }) => {
+test('pages have a title and a focused heading, from header and footer', async ({ page }) => {
   await page.goto(siteUrl());
   await isTakenOver(page);
   await expect(page).toHaveTitle('船期查询 – Laycan 船期');
@@ -106,11 +106,6 @@ test('every page has its title and a focused heading after navigation', async ({
   await page.goBack();
   await expect(page).toHaveTitle('船期查询 – Laycan 船期');
   await expect(page.locator('main h1')).toBeFocused();
-});
-
-test('the footer leads to shipowners, suppliers, tools and articles', async ({ page }) => {
-  await page.goto(siteUrl());
-  await isTakenOver(page);
   for (const [name, path] of [
     ['船东', 'schedule/list'],
     ['供应商', 'tool/supplier/index'],
@@ -133,17 +128,6 @@ test('the first Tab focuses the skip link, which leads to the content', async ({
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('a language switch keeps route and filters, and is remembered', async ({ page, context }) => {
-  await page.goto(`${siteUrl()}/${lane}&machine_id=roll`);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
-  await page.getByRole('link', { name: 'Switch to English' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  expect(new URL(page.url()).hash).toBe(`${lane}&machine_id=roll`);
-  const another = await context.newPage();
-  await another.goto(siteUrl());
-  await expect(another.getByRole('heading', { level: 1 })).toContainText('where');
-});
-
 for (const [who, account] of [
   ['a visitor', 0],
   ['a publisher', 3],
@@ -163,22 +147,9 @@ for (const [who, account] of [
     }
   });
 
-test('clicks before the script has loaded are not lost', async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((done) => {
-    letGo = done;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(siteUrl(), { waitUntil: 'commit' });
-  await page.getByRole('button', { name: '查船期' }).click();
-  letGo();
-  await expect(page).toHaveURL(/#\/pages\/browse\/index/);
-  await page.unroute('**/assets/*.js');
+// search/early-search.spec.ts: a search that is sent before the script has loaded.
+test('the language is switched on a page whose script does not load', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('about:blank');
   await page.goto(`${siteUrl()}/${lane}`);
   await page.getByRole('link', { name: 'Switch to English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -233,13 +204,6 @@ test('a part that failed to load is there on the next page', async ({ page }) =>
   await page.locator('main a[href*="/pages/browse/detail"]').first().click();
   await expect(page.getByRole('button', { name: '分享' })).toBeVisible();
   await expect(page.locator('html[data-incomplete]')).not.toBeAttached();
-});
-
-testWithWorker('a new version waits for a click and takes over after it', async ({ page }) => {
-  const line = await offerNewVersion(page);
-  await letNewVersionIn(page);
-  await isTakenOver(page);
-  await line.close();
 });
 
 testWithWorker(

@@ -24,7 +24,8 @@ const sailing = (n: number) =>
   [`TEST PIONEER ${n}`, `${600 + n}W`, '上海', day(n + 3), '吉达', day(n + 30)].join('\t');
 const head = ['船名', '航次', '装港', '受载期', '卸港', '抵港'].join('\t');
 
-test('two hundred sailings pasted offline are sent once despite a killed browser', async () => {
+// publishing/publish.spec.ts: changes made offline are sent once, despite a killed browser and the same faults.
+test('two hundred sailings pasted offline are sent once despite a killed browser', inSweep, async () => {
   test.setTimeout(180_000);
   const title = `离线 ${Date.now()}`;
   const line = await openWithConnection();
