@@ -165,7 +165,7 @@ const notAllowed =
   };
 
 /**
- * Throws if a call of the contract has no route, which would answer 404. Also throws if a route has no call
+ * Throws if a call of the API has no route, which would answer 404. Also throws if a route has no call
  * in the contract, because no document and no test would include it.
  */
 export function assertRoutesMatch(contract: readonly Call[], served: readonly Pick<Route, 'call'>[]): void {

@@ -15,5 +15,8 @@ const english: Words = { ...en, ...queueEn, ...deskEn, ...siteEn };
 /** Returns the texts in the language of the page. */
 export const words = (): Words => (readLanguage() === 'zh' ? chinese : english);
 
-/** Returns the text for a name of the contract, for example a column or a kind; the name itself if there is none. */
+/**
+ * Returns the console's text for a name that the API uses, e.g. a column or a kind of change. Returns the name
+ * itself if the console has no text for it.
+ */
 export const nameOf = (group: Readonly<Record<string, string>>, name: string): string => group[name] ?? name;

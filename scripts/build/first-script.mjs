@@ -60,8 +60,8 @@ const sharedByParts = [
   '/contract/links/sailing-links.ts',
   '/src/features/favourites/named-lane.ts',
   '/src/ui/not-saved-text.ts',
-  // The bundler would otherwise move it into `common` as a dependency, and with it all of `common` into the
-  // files that the worker fetches first.
+  // The lists import this module, so the bundler would move it into the chunk `common`. The lists would then need
+  // all of `common`, and the service worker would fetch `common` during its installation.
   '/trade/deadline/receiving-windows.ts',
 ];
 

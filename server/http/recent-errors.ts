@@ -1,7 +1,7 @@
 /** An unexpected failure of a request, without any value of the request. */
 export interface RecentError {
   time: string;
-  /** The id by which the log has the details. */
+  /** The id to search for in the server's log, which has the details. */
   request_id: string;
   method: string;
   path: string;

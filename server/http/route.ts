@@ -39,7 +39,7 @@ export interface RequestContext {
 }
 
 /**
- * A call of the contract with its handler. The handler throws failures as `AppError`.
+ * A call of the API with its handler. The handler throws failures as `AppError`.
  *
  * If a handler caches an answer and returns it to all callers, it should freeze the answer (`Object.freeze`),
  * so that it is serialized only once. Freezing the outer object is enough, but nothing inside may change

@@ -20,7 +20,7 @@ export interface FetchedAnswer<Answer> extends ReadAnswer<Answer> {
 }
 
 /**
- * Sends one call of the contract and validates its answer. Throws `AppError`. If the caller aborts the call,
+ * Sends one call of the API and validates its answer. Throws `AppError`. If the caller aborts the call,
  * the promise rejects with the signal's reason.
  */
 export async function fetchAnswer<C extends Call>(

@@ -26,7 +26,7 @@ export interface ContainerSearch {
   minutesMost?: number | undefined;
   /** The container type whose rates decide between options with transshipments; null ignores rates. */
   containerType: ContainerType | null;
-  /** The most options to return. */
+  /** The maximum number of options to return. */
   most: number;
 }
 

@@ -38,7 +38,7 @@ export const cargoClasses = [
 export type CargoClass = (typeof cargoClasses)[number];
 
 /**
- * The kinds of deadline that may differ by class. The DCSA standard has no codes for such deadlines, so the
+ * The kinds of deadline that may differ by cargo class. The DCSA standard has no codes for such deadlines, so the
  * class is appended to the code of the kind.
  */
 const kindsByClass = ['EFC', 'DCO', 'VCO', 'CUA', 'FCO', 'PCO'] as const;
@@ -55,11 +55,11 @@ const marks = {
 } as const satisfies Record<Exclude<CargoClass, 'general'>, string>;
 type Mark = (typeof marks)[keyof typeof marks];
 
-/** The classes for which the DCSA standard has a code for the port's cut-off. */
+/** The cargo classes for which the DCSA standard has a code for the port's cut-off. */
 const portCodes = { dangerous: 'DGC', reefer: 'RCO', out_of_gauge: 'OBC', lcl: 'LCO' } as const;
 type PortMark = 'DG' | 'RF' | 'OOG' | 'LCL';
 
-/** The code of a deadline: its kind, and its class unless the kind has only one. Example: `EFC_RF`. */
+/** The code of a deadline: its kind, and its cargo class unless the kind has only one. Example: `EFC_RF`. */
 export type DeadlineCode = Exclude<DeadlineKind | `${KindByClass}_${Mark}`, `PCO_${PortMark}`>;
 
 interface Deadline {
@@ -93,13 +93,13 @@ export const isStandardCode = (code: string): code is DeadlineKind =>
   deadlineKinds.some((kind) => kind === code);
 
 /**
- * Returns the kind and the class of a code. For an unknown code, the kind is the code itself and the class is
- * general cargo.
+ * Returns the kind and the cargo class of a code. For an unknown code, the kind is the code itself and the cargo
+ * class is general cargo.
  */
 export const deadlineOf = (code: string): { kind: string; cargoClass: CargoClass } =>
   byCode.get(code) ?? { kind: code, cargoClass: 'general' };
 
-/** Returns the code of a kind and a class; null if the kind does not exist for the class. */
+/** Returns the code of a kind and a cargo class; null if the kind does not exist for the cargo class. */
 export function codeOf(kind: DeadlineKind, cargoClass: CargoClass): DeadlineCode | null {
   const found = [...byCode].find(
     ([, one]) => one.cargoClass === cargoClass && (one.kind === kind || portKindOf(one.kind) === kind),
@@ -108,8 +108,8 @@ export function codeOf(kind: DeadlineKind, cargoClass: CargoClass): DeadlineCode
 }
 
 /**
- * Returns the kind without its class. DGC, RCO, OBC and LCO are the port's cut-offs for single classes, so
- * they become PCO.
+ * Returns the general kind of a deadline. The port's cut-off (`PCO`) has special codes for single cargo classes,
+ * e.g. `DGC` for dangerous goods and `RCO` for reefers; these become `PCO`.
  */
 export const portKindOf = (kind: string): string => (classOfPortCode.has(kind) ? 'PCO' : kind);
 

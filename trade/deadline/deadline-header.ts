@@ -44,13 +44,13 @@ const kinds: Partial<Record<HeaderKind, DeadlineKind>> = {
 };
 
 /**
- * The kinds whose DCSA code applies to all cargo or to fixed classes, with the code by the class that the
+ * The kinds whose DCSA code applies to all cargo or to fixed classes, with the code by the cargo class that the
  * header names.
  */
 const singleKinds: Partial<Record<HeaderKind, Partial<Record<HeaderClass, DeadlineKind>>>> = {
   lcl_delivery: { general: 'LCO', lcl: 'LCO', bulk: 'LCO' },
   cargo: { lcl: 'LCO', dangerous: 'DGC', reefer: 'RCO', out_of_gauge: 'OBC', breakbulk: 'OBC' },
-  // The cargo cut-off of a class is that of its containers.
+  // The cargo cut-off of a cargo class is that of its containers.
   full_delivery: { dangerous: 'DGC', reefer: 'RCO', out_of_gauge: 'OBC' },
   advance_filing: { general: 'AFC' },
   empty_pick_up: { general: 'ECP', empty: 'ECP' },
@@ -64,7 +64,7 @@ const singleKinds: Partial<Record<HeaderKind, Partial<Record<HeaderClass, Deadli
   },
 };
 
-/** The class of cargo for each class that a header may name. A header class without codes is absent. */
+/** The class of cargo for each cargo class that a header may name. A header class without codes is absent. */
 const classes: Partial<Record<HeaderClass, CargoClass>> = {
   general: 'general',
   dangerous: 'dangerous',

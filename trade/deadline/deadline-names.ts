@@ -45,7 +45,7 @@ export const classNames: Readonly<Record<CargoClass, Name>> = {
 };
 
 /**
- * The name of each code. For a code with a class, it is the name of the kind followed by the name of the
+ * The name of each code. For a code with a cargo class, it is the name of the kind followed by the name of the
  * class.
  */
 export const deadlineNames = Object.fromEntries(

@@ -55,9 +55,9 @@ export const kindWords: Readonly<Record<HeaderKind, string>> = {
   vgm: 'VGM|VGM 截单|SOLAS VGM|EVGM|COMMERCIAL VERIFIED GROSS MASS|截磅单|称重|截称重|核实总重|VERIFIED GROSS MASS|SOLAS WEIGHT',
   full_delivery:
     '截重|截重箱|截重柜|重箱|重柜|整箱|整柜|截柜|FCL|FULL CONTAINER|FULL CONTAINERS|FULL CONTAINER DELIVERY|FCL DELIVERY|FULL DELIVERY|FULL RETURN|LADEN|LADEN RETURN|FULL GATE IN|还重|还重箱|还重柜|进重|进重箱|进重柜|交重|交重箱|交重柜',
-  // Next to a class or a place, the word only names what is delivered: `Reefer container cut-off`.
+  // Next to a cargo class or a place, the word only names what is delivered: `Reefer container cut-off`.
   container: 'CONTAINER|CONTAINERS|集装箱',
-  // Cargo for the port or for a warehouse, which only the class decides.
+  // Cargo for the port or for a warehouse, which only the cargo class decides.
   cargo: '截货',
   port: '截港|截进港|截进场|截箱|截集港|集港|进港|进场|进箱|码头|港区|堆场|CY|PORT|TERMINAL|YARD|STACK|STACKS|CONTAINER YARD|CONTAINER TERMINAL|CARGO|GATE IN|GATE|IN GATE|LAST RECEIVING|LATEST RECEIVING|LRD|CARGO DELIVERY|CARGO RECEIVING|DELIVERY|港',
   customs: '截关|报关|截报关|海关|清关|CUSTOMS|CUSTOM|CUSTOMS CLEARANCE|CUSTOMS DECLARATION|CLEARANCE',
@@ -82,7 +82,7 @@ export const kindWords: Readonly<Record<HeaderKind, string>> = {
   berthing: '靠泊|靠码头|预靠|ETB|ATB|BERTH|BERTHING|BERTH WINDOW|BERTHING WINDOW',
 };
 
-/** The words of headers by the class that they name. */
+/** The words of headers by the cargo class that they name. */
 export const classWords: Readonly<Record<HeaderClass, string>> = {
   general: '普货|普柜|普箱|干箱|干货|干柜|普通|一般|DRY|GENERAL|GENERAL CARGO|GP|GEN|STANDARD|NORMAL|REGULAR',
   dangerous:

@@ -16,13 +16,13 @@ export interface ReceivingWindow<Row extends Timed> {
 }
 
 /**
- * The classes with their own receiving period. `late` is excluded, because late deliveries extend the period
+ * The cargo classes with their own receiving period. `late` is excluded, because late deliveries extend the period
  * of general cargo.
  */
 const windowClasses = cargoClasses.filter((cargoClass) => cargoClass !== 'late');
 
 /**
- * Returns the receiving periods of one call, by class. A class without an opening or cut-off of its own gets
+ * Returns the receiving periods of one call, by cargo class. A class without an opening or cut-off of its own gets
  * no period, because the times of general cargo may not apply to it.
  */
 export function receivingWindows<Row extends Timed>(rows: readonly Row[]): ReceivingWindow<Row>[] {
@@ -55,10 +55,10 @@ export function leavesLessTime(code: string, { was, now }: { was: string; now: s
 
 /**
  * The kinds of deadlines for documents, customs and empty containers. A general deadline of such a kind also
- * applies to each class that has no deadline of the kind.
+ * applies to each cargo class that has no deadline of the kind.
  */
 const paperKinds = ['DCO', 'VCO', 'AFC', 'CUA', 'ECP'];
-/** The classes to which the deadline for the booking of special cargo (SPA) applies. */
+/** The cargo classes to which the deadline for the booking of special cargo (SPA) applies. */
 const bookedAsSpecial: readonly CargoClass[] = ['dangerous', 'reefer', 'out_of_gauge'];
 
 /** Returns the deadlines with a time that apply to a class of cargo, in order of time. */
@@ -75,15 +75,15 @@ export function deadlinesFor<Row extends Timed>(rows: readonly Row[], cargoClass
 }
 
 /**
- * Returns the class to which a code applies. Returns null for TCO (transshipment) and SPA (booking of special
- * cargo), which do not apply to one class.
+ * Returns the cargo class to which a code applies. Returns null for TCO (transshipment) and SPA (booking of special
+ * cargo), which do not apply to one cargo class.
  */
 const classOf = (code: string): CargoClass | null =>
   code === 'TCO' || code === 'SPA' ? null : deadlineOf(code).cargoClass;
 
 const momentOf = ({ time }: Timed): number => Date.parse(time ?? '');
 
-/** Returns the next deadline or opening of a class after a moment; null if there is none. */
+/** Returns the next deadline or opening of a cargo class after a moment; null if there is none. */
 export const nextDeadline = <Row extends Timed>(
   rows: readonly Row[],
   cargoClass: CargoClass,

@@ -143,7 +143,10 @@ interface JudgeContext extends RowContext {
   row: number;
   existing: ReadonlyMap<string, string> | undefined;
   mark: RowMark | undefined;
-  /** The note about an old list that no person confirmed; otherwise null. */
+  /**
+   * The note that the whole list is out of date. Null if the list is recent, or if the person has confirmed that
+   * it is still valid.
+   */
   old: SheetNote | null;
   accounting: Accounting;
 }
@@ -186,8 +189,8 @@ function judge(
 }
 
 /**
- * Returns the computed arrival as a question if the row names ports on the way without days, because the transit days may
- * end at one of these ports.
+ * Returns the computed arrival as a question if the row names ports on the way without days, because the transit
+ * days may end at one of these ports.
  */
 const transitOverPorts = (assumed: readonly SheetNote[]): readonly SheetNote[] =>
   assumed.some(({ code }) => code === 'via_kept')

@@ -19,7 +19,7 @@ interface DecideProps {
   /** The name under which the tab stores the typed reason until the decision is made. */
   draft: string;
   decisions: readonly Decision[];
-  /** Ready reasons. The keys 1 to 9 choose one. */
+  /** Predefined reasons. The number keys 1 to 9 on the keyboard choose one. */
   reasons?: readonly { label: string; text: string }[];
   /** The label of the reason; without it, the decisions need no reason. */
   reasonLabel?: string;

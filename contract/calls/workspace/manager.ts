@@ -47,7 +47,10 @@ export const manager = v.object({
 export type Manager = v.InferOutput<typeof manager>;
 
 const seenText = line(limits.typedCharsMost);
-/** The fields of a manager as the person saw them. */
+/**
+ * The values that the editing member saw before the edit. If a colleague has changed one of them since, the
+ * server reports a conflict instead of overwriting the change.
+ */
 const seen = v.strictObject({
   chinese_name: seenText,
   english_name: seenText,

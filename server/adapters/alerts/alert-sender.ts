@@ -26,7 +26,7 @@ export interface AlertParcel {
   /** A line above several alerts. */
   heading: string;
   lines: readonly AlertLine[];
-  /** The label of a link. */
+  /** The label of the link of each line; in a message that confirms a mail channel, of the confirmation. */
   linkWord: string;
   /** A line below the alerts, which names the owner of the channel. */
   footer: string;

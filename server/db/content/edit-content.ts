@@ -107,7 +107,10 @@ export async function lockContent(
   return rows[0]?.content ?? null;
 }
 
-/** Times become ISO texts in UTC, and amounts texts, as the console sends them. */
+/**
+ * Returns the SQL expression that reads a column as the console sends it: a time as an ISO text in UTC, and an
+ * amount as a text, because a number would lose its trailing zeros.
+ */
 function asJson(column: string): RawBuilder<unknown> {
   const type = types[column];
   if (type === 'timestamptz')

@@ -12,8 +12,9 @@ export const foundSailings: Migration = {
 
 const statements = [
   /*
-   * A sailing has about ten lane rows. For each loading call, one of these rows leaves the destination open.
-   * Lists of sailings read only the rows with an open destination, so this index contains only them.
+   * A sailing has about ten lane rows, one for each pair of ports under which a search finds it. An empty code
+   * is an end that the search leaves open. Lists of all sailings read only the rows with two empty codes, so
+   * this index contains only these rows.
    */
   `create index information_lane_open on information_lane (information_id)
     where start_harbor_code = '' and end_harbor_code = ''`,

@@ -20,7 +20,7 @@ export function listShipownerNames({ db }: OpenDatabase): Promise<ShipownerName[
     .execute();
 }
 
-/** The most sailings of a shipowner that are counted for a list. */
+/** The maximum number of sailings of a shipowner that are counted for a list. */
 const sailingsMost = 1_000;
 
 /** Returns these shipowners with the numbers of their live sailings, in any order. */

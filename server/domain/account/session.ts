@@ -28,7 +28,10 @@ export const sessionLifeMs = 180 * dayMs;
  */
 const lastTimeStepMs = hourMs;
 
-/** The session of a token: the member, and the key that encrypts this member's answers. */
+/**
+ * The session of a token: the member, and the key under which the server encrypts the responses for this member.
+ * Devices store these responses encrypted.
+ */
 export interface CallerSession {
   id: number;
   caller: Caller;

@@ -14,6 +14,9 @@ export interface AlertCaller {
   outside: Pick<Outside, 'alerts'>;
 }
 
-/** Returns the address of the site in messages, which are written without a request. */
+/**
+ * Returns the address of the site for links in alerts. A job writes alerts, so there is no request from which the
+ * address could be taken.
+ */
 export const siteAddress = ({ siteOrigin, port }: AlertCaller['config']): string =>
   siteOrigin || `http://localhost:${port}`;

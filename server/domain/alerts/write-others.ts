@@ -17,7 +17,10 @@ import { knownHarbors } from '../harbors/harbors.ts';
 import { dayText, localText } from './alert-dates.ts';
 import type { AlertReader, Reported, Written } from './alert-reader.ts';
 
-/** Writes that a vessel arrived, departed, entered an area, or is no longer received. */
+/**
+ * Returns the text of an alert about a vessel: it arrived, departed, entered an area, or has stopped sending
+ * positions. Null if the reader may not see the vessel.
+ */
 export async function writeVessel(
   { mmsi, detail }: Pick<Reported, 'mmsi' | 'detail'>,
   { database, now, language, origin }: AlertReader,
@@ -41,7 +44,9 @@ export async function writeVessel(
   };
 }
 
-/** Writes an event of publishing. Returns null unless the reader publishes for the shipowner. */
+/**
+ * Returns the text of an alert about drafts or a publication. Null unless the reader publishes for the shipowner.
+ */
 export async function writePublishing(
   { shipowner_id, detail }: Pick<Reported, 'shipowner_id' | 'detail'>,
   reader: AlertReader,

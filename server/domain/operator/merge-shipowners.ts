@@ -35,8 +35,9 @@ interface Unknown {
 export type MergeOutcome =
   | { kind: 'done'; from: CountedShipowner; into: CountedShipowner; sailings: number }
   /**
-   * `asked`: they can be merged, but the operator has not confirmed. `demo`: only one of the two is demo data.
-   * `carrier`: a carrier's endpoint fills `from`.
+   * Nothing was merged. `asked`: the operator must confirm first. `same`: both names are one shipowner. `demo`:
+   * only one of the two is demo data. `hidden`: `into` is hidden from readers. `carrier`: the sailings of `from`
+   * are imported from a carrier's interface, and the next import would create them again.
    */
   | { kind: 'asked' | 'same' | 'demo' | 'hidden' | 'carrier'; from: CountedShipowner; into: CountedShipowner }
   | Unknown;

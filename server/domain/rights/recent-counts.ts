@@ -9,7 +9,10 @@ interface Count {
  * The maximum number of keys that are counted at the same time. The least recently used key is removed first.
  */
 const keysMost = 20_000;
-/** The counts of each database. They exist only in this process, so several servers count independently. */
+/**
+ * The number of events of each key, such as requests from an address, separately for each database. Tests open
+ * several databases in one process. Each server process has its own counts.
+ */
 const counts = new WeakMap<object, Map<string, Count>>();
 
 interface Counted {

@@ -4,8 +4,8 @@ import type { informationWeeks } from '../../../contract/calls/sailings/sailing.
 type Published = AnswerOf<typeof informationWeeks>;
 
 /**
- * The strip of weeks. `isOwn` marks a laycan that is only in an own list (a schedule that the reader
- * imported).
+ * The weekly counts of a search, drawn as a strip. `isOwn` marks a laycan that is only in an own list (a schedule
+ * that the reader imported).
  */
 export interface Weeks extends Pick<Published, 'list'> {
   windows: readonly (Published['windows'][number] & { isOwn?: boolean })[];

@@ -27,7 +27,10 @@ export function useSeaRoute(calls: readonly string[], stretch: Stretch, isWanted
     legs: legs ?? [],
     otherLegs: otherLegs ?? [],
     way: isRoundShown ? seaRouteOfRound : way,
-    /** The alternative route; null if there is none. */
+    /**
+     * The choice between the route through a canal and the route around it, with both routes and the selected
+     * one. Null if the route uses no canal, or if no other route is known.
+     */
     choice:
       hasChoice && way && seaRouteOfRound
         ? ({ canal, through: way, round: seaRouteOfRound, isRound, setIsRound } as const)

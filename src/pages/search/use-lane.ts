@@ -26,7 +26,7 @@ interface WeeksRequest {
 }
 
 /**
- * Returns the weeks including own lists (schedules that the reader imported). Like the list of sailings, the
+ * Returns the weekly counts including own lists (schedules that the reader imported). Like the list of sailings, the
  * weeks are undefined until the own lists have been read.
  */
 function useWeeks(published: Weeks | undefined, list: JoinedView, { state, ahead }: WeeksRequest) {

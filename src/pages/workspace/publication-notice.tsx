@@ -33,8 +33,9 @@ interface PublicationNoticeProps {
 }
 
 /**
- * The notice about a group's unsettled publication or withdrawal: refused, queued or scheduled. It stays
- * until the server has settled it. After a publication, a notice offers the changes as text for customers.
+ * The notice above a schedule group about its last publication or withdrawal. It shows one of these states: refused
+ * by the server, until the publisher dismisses it; waiting to be sent, until the server has answered; scheduled,
+ * until it is live or cancelled. After a publication it offers the changes as a text for customers.
  */
 export function PublicationNotice({ publishing, template, batch, names, now }: PublicationNoticeProps) {
   const isUp = useIsConnected();

@@ -93,8 +93,8 @@ function otherMoments(headings: readonly Heading[], fields: readonly (SheetField
 }
 
 /**
- * Returns the columns without a field whose planned days another column revises: `Gdansk (Proforma ETD)` next to `Gdansk
- * (Revised ETD)`.
+ * Returns the columns without a field whose planned days another column revises: `Gdansk (Proforma ETD)` next to
+ * `Gdansk (Revised ETD)`.
  */
 function plannedCounterparts(headings: readonly Heading[], fields: readonly (SheetField | null)[]): number[] {
   const bareOf = (text: string, version: RegExp) =>
@@ -200,7 +200,8 @@ function callMoments(headings: readonly Heading[]): { index: number; field: Shee
   const [reaches, goesOn] = [first(behind, bareArrival), first(behind, bareDeparture)];
   const hasLaycan = headings.some(({ text, match }) => match?.field === 'laycan' && laycanRank(text) === 3);
   const moments: { index: number; field: SheetField | null }[] = [];
-  // An arrival behind the departure is the arrival at the discharging port: `POL, Sail date, Arr., Dest.`.
+  // A column for an arrival to the right of the departure is the arrival at the discharging port:
+  // `POL, Sail date, Arr., Dest.`.
   if (arrives && leaves && arrives.index > leaves.index && !reaches)
     moments.push(...(hasLaycan ? [] : [{ index: leaves.index, field: 'laycan' as const }]), {
       index: arrives.index,

@@ -15,7 +15,10 @@ interface RowSource {
   at: number;
 }
 
-/** Returns the deadlines and the other known columns of the only row of a voyage. `cells` are the cells of its calls. */
+/**
+ * Returns the deadlines and the other known columns of the only row of a voyage. `cells` are the cells of its
+ * calls.
+ */
 export function otherCells(
   cells: ReadonlyMap<SheetField, SheetCell>,
   columns: readonly TableColumn[],
@@ -34,7 +37,7 @@ export function otherCells(
   const timed = row.map((cell, index) =>
     times[index] && !isBlank(cell) ? `${cellText(cell)} ${times[index]}` : cell,
   );
-  // The cells that are known already are behind the row, because the deadlines are added to them.
+  // The cells that are known already follow the row, because the deadlines are added to them.
   const known = new Map([...cells, ...made]);
   const columnOf = new Map([...known.keys()].map((field, place) => [field, place + row.length]));
   const read = withDeadlines([...timed, ...known.values()], found, { columnOf, today: context.today });

@@ -102,8 +102,8 @@ function callIn(text: string, context: TypeContext): { code: string; days: strin
 }
 
 /**
- * Returns the codes of the ports that a text names exactly, with slashes; null if it names none. A name that several ports
- * share is returned as it is, so that a person chooses between them.
+ * Returns the codes of the ports that a text names exactly, with slashes; null if it names none. A name that
+ * several ports share is returned as it is, so that a person chooses between them.
  */
 export function portCode(text: string, names: HarborNames): string | null {
   if (text.length < 2 || text.length > 60 || /^\d/.test(text)) return null;
@@ -111,7 +111,7 @@ export function portCode(text: string, names: HarborNames): string | null {
   const whole = readExact(text, names);
   const outer = bare === text ? whole : readExact(bare, names);
   if (whole === null || outer === null) return whole ?? outer;
-  // A part of a port in brackets behind its name, such as `Ningbo (Meishan)`, is a terminal of the port.
+  // A part of a port in brackets after its name, such as `Ningbo (Meishan)`, is a terminal of the port.
   const [from, to] = [names.byCode.get(whole), names.byCode.get(outer)];
   return from && to && greatCircleNm(from, to) <= terminalNmMost ? outer : whole;
 }

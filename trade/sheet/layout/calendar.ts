@@ -42,7 +42,10 @@ export function calendarLines(rows: Rows, harbors: HarborNames): string[] | null
   return lines.length > 0 ? lines : null;
 }
 
-/** Puts the loading port and its day behind the vessel: `STAR V.12 - Osaka 9/12` becomes `STAR V.12 Tianjin 2026-12-05 - Osaka 9/12`. */
+/**
+ * Puts the loading port and its day after the vessel: `STAR V.12 - Osaka 9/12` becomes `STAR V.12 Tianjin
+ * 2026-12-05 - Osaka 9/12`.
+ */
 function lineOf(
   text: string,
   { port, day, prefix, number }: { port: string; day: number | null; prefix: string; number: number },

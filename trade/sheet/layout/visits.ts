@@ -7,7 +7,10 @@ import { coastSplit } from '../calls/coast-split.ts';
 import { viaDays } from '../calls/read-via.ts';
 import type { RowFindings } from './findings.ts';
 
-/** One call of a voyage, if the calls have separate columns or rows. */
+/**
+ * One call of a voyage in a sheet that gives each call a column or a row of its own, e.g. with the heads
+ * `Vessel`, `Shanghai`, `Ningbo`, `Jebel Ali` and a date below each port.
+ */
 export interface Visit {
   /** The port code, or the port's name if it could not be read. */
   code: string;
@@ -20,8 +23,8 @@ interface VisitContext {
   /** True if the sheet shows for every call whether cargo is loaded or discharged. */
   hasRoles: boolean;
   /**
-   * The columns of the sheet by field. A loading or discharging port that has its own column is not among the
-   * visits (calls in separate columns or rows).
+   * The columns of the sheet by field. If there is a column with the field `load` or `unload`, this port is taken
+   * from it, so no visit is the loading or the discharging port.
    */
   columnOf: ReadonlyMap<SheetField, number>;
   names: HarborNames;
@@ -79,15 +82,17 @@ const ratioLeast = 3;
  */
 const ratioOfNation = 1.5;
 
-/** The minimum ratio if all calls before the longest passage are near each other, and that passage crosses an ocean. */
+/**
+ * The minimum ratio if all calls before the longest passage are near each other, and that passage crosses an ocean.
+ */
 const ratioOfCoast = 2.5;
 const coastNm = 700;
 const oceanNm = 3_000;
 
 /**
- * Finds the role of each call. If the sheet does not show it, calls before the longest passage load and calls
- * after it discharge. If two passages are about equally long, the calls on the first coast load (see `coastSplit`). If that
- * does not separate them either, a person must decide.
+ * Finds the role of each call. If the sheet does not show it, calls before the longest passage load and calls after
+ * it discharge. If two passages are about equally long, the calls on the first coast load (see `coastSplit`). If
+ * that does not separate them either, a person must decide.
  */
 function rolesOf(
   visits: readonly Visit[],

@@ -163,7 +163,7 @@ function isWindow(text: string, { context: { today }, isCall }: Sight): boolean 
   if (/\s(?:eta|etd|etb|ets|laycan)\s/i.test(text)) return false;
   // A word at the end belongs to the next range of days, so the text is more than one range.
   if (/(?:eta|etd|etb|ets|laycan|抵|受载期?)$/i.test(text)) return false;
-  // A number behind the day that is no year of our time, such as a quantity: `8 Jan - 2500 mt`.
+  // A number after the day that is no year of our time, such as a quantity: `8 Jan - 2500 mt`.
   if (/[ -](?!20[2-4]\d)\d{4}$/.test(text)) return false;
   if (!mayBeDate(text)) return false;
   // The order of the message decides about `02-04/12`, which may also begin with its month.

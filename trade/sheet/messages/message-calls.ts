@@ -64,8 +64,8 @@ export function callWrites(
 }
 
 /**
- * Joins labelled ports of one end of the voyage to alternatives of one call, if they share its days or have none: `装港：上海、
- * 天津`. Returns null if no ports are joined.
+ * Joins labelled ports of one end of the voyage to alternatives of one call, if they share its days or have none:
+ * `装港：上海、 天津`. Returns null if no ports are joined.
  */
 function withAlternatives(ports: readonly Port[], windows: readonly Window[]): Port[] | null {
   const ends = ports.filter(({ label }) => label === 'unload');
@@ -82,7 +82,7 @@ function withAlternatives(ports: readonly Port[], windows: readonly Window[]): P
   return joined.length < ports.length ? joined : null;
 }
 
-/** The most ports that may be alternatives of one call. */
+/** The maximum number of ports that may be alternatives of one call. */
 const alternativesMost = 2;
 
 /** Returns true if none of the ports has days of its own: days follow only the last of them, or have a label. */
@@ -101,8 +101,8 @@ function joinedPort(ports: readonly Port[]): Port | undefined {
 }
 
 /**
- * Splits several loading or discharging ports with a day each: `POL: A / B`, `LAYCAN: 5-8 DEC / 10-12 DEC`, `POD: C / D`,
- * `ETA: 2 JAN / 5 JAN`. Returns null if there is nothing to split.
+ * Splits several loading or discharging ports with a day each: `POL: A / B`, `LAYCAN: 5-8 DEC / 10-12 DEC`, `POD: C
+ * / D`, `ETA: 2 JAN / 5 JAN`. Returns null if there is nothing to split.
  */
 function splitPairs(
   ports: readonly Port[],
@@ -117,7 +117,7 @@ function splitPairs(
     : ports.length === 2 && last
       ? [ports.slice(0, 1), [last]]
       : [[], []];
-  // The days of the loading ports are behind them and before the discharging ports.
+  // The days of the loading ports are after them and before the discharging ports.
   const isOfLoading = ({ label, after }: Window) =>
     label === 'laycan' || (isLabelled && after !== undefined && loads.includes(after));
   const loading = windows.filter(isOfLoading);
@@ -346,7 +346,7 @@ function writesInTurn(
   };
   const others = windows.filter(({ label }) => label !== 'laycan' && label !== 'arrival');
   const isListed = others.every(({ after }) => after === undefined || after === ports.at(-1));
-  // A port before the vessel, and the days behind the other port, may belong together or not.
+  // A port before the vessel, and the days after the other port, may belong together or not.
   const apart = ports.find((port) => port.isApart && port.label === null);
   const isUnclear =
     own === null && isListed && apart !== undefined && others.some(({ after }) => after === apart);

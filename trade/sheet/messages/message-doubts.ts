@@ -79,8 +79,8 @@ function withLaterOnes(sailings: readonly MessageSailing[]): MessageSailing[] {
 }
 
 /**
- * Adds a question to a sailing if the next one has no vessel and only one port, because it may be a further call of the
- * sailing above.
+ * Adds a question to a sailing if the next one has no vessel and only one port, because it may be a further call of
+ * the sailing above.
  */
 const withOpenEnds = (sailings: readonly MessageSailing[]): MessageSailing[] =>
   sailings.map((sailing, at) => {
@@ -93,8 +93,8 @@ const withOpenEnds = (sailings: readonly MessageSailing[]): MessageSailing[] =>
   });
 
 /**
- * Leaves out a sailing that repeats the one above it in the other language: `SINO OLIVE V.088 Shanghai 4-6 Dec - Genoa` above
- * `中地橄榄 088航次 上海 12月4-6日 - 热那亚`.
+ * Leaves out a sailing that repeats the one above it in the other language: `SINO OLIVE V.088 Shanghai 4-6 Dec -
+ * Genoa` above `中地橄榄 088航次 上海 12月4-6日 - 热那亚`.
  */
 function withoutTranslations(
   sailings: readonly MessageSailing[],
@@ -174,8 +174,8 @@ const isPinyin = (name: string): boolean => name.split(' ').every((word) => syll
 const voyagesMost = 3;
 
 /**
- * Adds a question to sailings with different vessels and numbers in a row, such as `LYRA 55` and `VEGA 56`, because the
- * numbers may be voyages. The same is true of a number from 10 on behind a name that is no Chinese one.
+ * Adds a question to sailings with different vessels and numbers in a row, such as `LYRA 55` and `VEGA 56`, because
+ * the numbers may be voyages. The same is true of a number from 10 on after a name that is no Chinese one.
  */
 function withNumberedNames(sailings: readonly MessageSailing[]): MessageSailing[] {
   const names = sailings.map(({ cells }) =>

@@ -79,7 +79,7 @@ function isEndOfName(word: string, words: readonly string[]): boolean {
   return /^(?:BULKER|WIND|CARRIER|TRADER)$/.test(word) && isFirst && isName(before);
 }
 
-/** Returns the words of a name, with the number behind it: `TIAN RUI HAI 38`. */
+/** Returns the words of a name, with the number after it: `TIAN RUI HAI 38`. */
 const withNumber = (words: readonly string[], from: number, count: number): readonly string[] =>
   words.slice(from, from + count + (/^\d{1,2}$/.test(words[from + count] ?? '') ? 1 : 0));
 

@@ -29,16 +29,16 @@ const struck = /~~[^~]*~~/g;
 
 /** A Chinese vessel in quotes before the word for a vessel or its voyage: `"闽航之星"轮`. */
 const quotedName = /["“「『]([\p{Script=Han}\d]{2,10})["”」』](?:\s*轮|(?=\s*(?:V\.?\d|VOY|航次)))/giu;
-/** A vessel in quotes behind its mark: `mv "pine one"`. */
+/** A vessel in quotes after its mark: `mv "pine one"`. */
 const quotedVessel = /(?<![A-Z])M\/?V\.? ?["“”']([A-Z][A-Z \d.-]{2,28})["“”']/gi;
 /** A vessel in both languages without a label: `丰收8(FENG SHOU 8)`. */
 const inTwoLanguages =
   /(?<![:：\p{Script=Han}]\s{0,2})\p{Script=Han}{2,8}\d{0,3} ?\(([A-Z]{2,}(?: [A-Z\d]{1,12}){1,4})\)/gu;
 /** A vessel in quotes at the beginning of a line, in mixed case: `"Frisian Sea" from Antwerp`. */
 const quotedAtBegin = /^\s*["“]([A-Z][\p{Ll}]{2,14}(?: [A-Z][\p{Ll}]{1,14}){0,2})["”](?= )/u;
-/** A letter for the loading or the discharging port, behind a mark: `* L: Brisbane * D: Suva`. */
+/** A letter for the loading or the discharging port, after a mark: `* L: Brisbane * D: Suva`. */
 const shortLabel = /([*/|,;]) ?(L|D) ?:(?= ?\S)/gi;
-/** A name with a hyphen behind a vessel mark: `MV EVER-GLEE`. Elsewhere a hyphen separates ports. */
+/** A name with a hyphen after a vessel mark: `MV EVER-GLEE`. Elsewhere a hyphen separates ports. */
 const hyphenedName = /(?<=(?<![A-Z])M\/?V\.? ?"?)[A-Z]{2,}(?:-[A-Z]{2,})+(?![A-Z])/gi;
 const slashAtLetter = /(?<=\p{L})\/|\/(?=\p{L})/gu;
 /** A line whose fields are separated by slashes without spaces: `海丰之星/2612/上海/12.05-12.08/德班/12.28`. */
@@ -187,7 +187,7 @@ export function plainLine(text: string, isPort: (text: string) => boolean): stri
       .replace(validity, ' ')
       .replace(bracketed, (whole: string, inner: string, at: number, line: string) => {
         const [port = ''] = inner.split(/ (?=\d)/);
-        // A name without days right behind a port is its terminal or its district: `福州(江阴)`.
+        // A name without days directly after a port is its terminal or its district: `福州(江阴)`.
         if (!/\d/.test(inner) && /\p{L}\s?$/u.test(line.slice(0, at))) return whole;
         return isPort(port) ? ` ${inner} ` : whole;
       })

@@ -277,7 +277,7 @@ function isEndOfVessel(
   return isBehindName && (isBeforeVoyage || next === undefined);
 }
 
-/** The role of a call behind or before its port: `Gdynia 02-04 Dec (load)`, `(disch) Las Palmas 2 Jan`. */
+/** The role of a call after or before its port: `Gdynia 02-04 Dec (load)`, `(disch) Las Palmas 2 Jan`. */
 const roleMarks = [
   ['load', '(load)'],
   ['unload', '(disch)'],
@@ -312,12 +312,13 @@ function labelOf(word: string): CallLabel | null {
   return (match?.certainty === 3 && callLabels[match.field]) || null;
 }
 
-/** The most words of a port behind a word for its direction. */
+/** The maximum number of words of a port after a word for its direction. */
 const portWordsMost = 3;
 
 /**
- * Returns the label that a word gives to the words behind it. `EX`, `FROM`, `FOR` and `TO` give one only to a port directly
- * behind them: `EX CJK 5/10 DEC FOR ADABIYA`. Elsewhere they are words of a sentence: `pleased to announce`.
+ * Returns the label that a word gives to the words after it. `EX`, `FROM`, `FOR` and `TO` give one only to a port
+ * directly after them: `EX CJK 5/10 DEC FOR ADABIYA`. Elsewhere they are words of a sentence: `pleased to
+ * announce`.
  */
 function announcedBy(word: string, next: readonly string[], context: CachedMessageContext): CallLabel | null {
   const direction = /^(?:EX|FROM)$/i.test(word) ? 'load' : /^(?:FOR|BOUND|TO)$/i.test(word) ? 'unload' : null;

@@ -6,7 +6,7 @@ const moment = /^(?:ETA|ETB|ETS|ETD)[:.]?$/i;
 const portWordsMost = 3;
 
 /**
- * Moves the word for an event behind its port, where the reader of lines expects the word: `ETA Kobe 02 Dec`
+ * Moves the word for an event after its port, where the reader of lines expects the word: `ETA Kobe 02 Dec`
  * becomes `Kobe ETA 02 Dec`.
  */
 export function inUsualOrder(line: string, isPort: (text: string) => boolean): string {
@@ -34,7 +34,7 @@ const monthTitle =
 const bareDays = /^\d{1,2}[-~]\d{1,2}$/;
 
 /**
- * Adds the month of a title to bare days behind a port in the lines below it: `上海 6-8` below `2026年12月`.
+ * Adds the month of a title to bare days after a port in the lines below it: `上海 6-8` below `2026年12月`.
  */
 export function withMonthTitles(lines: readonly string[], isPort: (text: string) => boolean): string[] {
   let month = '';
@@ -54,7 +54,7 @@ export function withMonthTitles(lines: readonly string[], isPort: (text: string)
 /** The title of a week's list, with its days: `下周船期（11月30日-12月6日）`. */
 const weekTitle =
   /^.{0,12}(?:[本下]周|WEEK|WK).{0,8}(?:船期|班期|SCHEDULE|SAILINGS)[^(（]{0,8}[(（]([^()（）]{4,30})[)）].{0,4}$/i;
-/** A weekday at the beginning of a line, without a day behind it. */
+/** A weekday at the beginning of a line, without a day after it. */
 const weekdayFirst =
   /^\s{0,4}(?:(?:周|星期)([一二三四五六日天])|(MON|TUE|WED|THU|FRI|SAT|SUN)[A-Z]{0,6})[ :：,，]{1,3}(?!\d)/i;
 const chineseDays = '一二三四五六日';

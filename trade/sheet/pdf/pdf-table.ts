@@ -20,7 +20,10 @@ export function tableOfPages(pages: readonly PdfPage[], name = ''): CellTable {
 /** The minimum distance between two blocks, as a multiple of the distance between the lines of a block. */
 const blockGap = 2.6;
 
-/** Splits the lines of a page where a wide gap is, and where a table with rules begins or ends. */
+/**
+ * Splits the text lines of a page into blocks: at a wide vertical gap between two lines, and where a table with
+ * drawn lines begins or ends.
+ */
 function blocksOf(lines: readonly PdfLine[], rules: readonly PdfRule[]): PdfLine[][] {
   const verticals = lines.map((line) => verticalsAt(line, rules));
   const steps = lines.slice(1).map(({ bottom }, at) => bottom - (lines[at]?.bottom ?? 0));

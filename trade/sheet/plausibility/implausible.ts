@@ -155,8 +155,8 @@ const partBegins = ['01', '11', '16'];
 const laycanAloneMost = 15;
 
 /**
- * Returns a question if a long loading window has no arrival behind it, because its two days are probably the departure and
- * the arrival: `上海-德班 12/5-1/2`.
+ * Returns a question if a long loading window has no arrival after it, because its two days are probably the
+ * departure and the arrival: `上海-德班 12/5-1/2`.
  */
 function voyageAsWindow({ harbors, undated }: SheetSailing): SheetNote[] {
   const [only, ...others] = harbors;

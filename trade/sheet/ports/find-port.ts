@@ -90,7 +90,8 @@ function portByCode(text: string, names: HarborNames): readonly string[] {
     const codes = code === '' ? [] : withCode(code, names);
     if (codes.length !== 1) continue;
     const isNamed = codes.some((one) => findInNation(names, name, nationOf(one)).includes(one));
-    // If the text lists several ports, the code belongs only to the last or the first of them.
+    // In `Shanghai / Ningbo (CNNGB)` the code belongs to one port of the list only. It does not decide the
+    // port of the whole cell, so it is not used.
     if (!isNamed && separators.test(name)) continue;
     const named = isNamed ? codes : findOne(name, names).codes;
     return named.length === 0 || codes.some((one) => named.includes(one)) ? codes : [...codes, ...named];

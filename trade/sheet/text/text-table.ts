@@ -17,8 +17,8 @@ const headsLeast = 3;
 const lineCharsMost = 400;
 
 /**
- * Splits the lines of tables that are drawn with spaces, bars or another mark into cells. Other lines become a row with one cell, so
- * that each row has the number of its line. Returns null if the text has no such table.
+ * Splits the lines of tables that are drawn with spaces, bars or another mark into cells. Other lines become a row
+ * with one cell, so that each row has the number of its line. Returns null if the text has no such table.
  */
 export function textTable(lines: readonly string[], names: HarborNames): SheetCell[][] | null {
   const rows: SheetCell[][] = [];
@@ -95,7 +95,7 @@ function piecesOf(line: string): Piece[] {
 }
 
 /**
- * Returns the pieces of a line that is drawn with bars. An empty piece before the first bar or behind the
+ * Returns the pieces of a line that is drawn with bars. An empty piece before the first bar or after the
  * last bar is no cell, so it is left out.
  */
 function trimmedEnds(line: string, pieces: readonly Piece[]): Piece[] {

@@ -143,7 +143,8 @@ async function changeRow(
   let number = revision;
   const add = (content: RowValues, author_id: number | null) =>
     insertRevision(queries, { kind, row_key: key, number: ++number, content, author_id, create_time: now });
-  // Content from a folder, or from before the console, has no revision of its state yet.
+  // The row may have been written without the console, e.g. by an import from a folder. Its present state is then
+  // stored as a revision first, so that an operator can compare and restore it.
   if (!newest || !areSame(newest.content, before)) await add(before, null);
   if (!areSame(before, values)) {
     await updateContent(queries, place, { key, values: withChangeTime(kind, values, now) });

@@ -39,12 +39,12 @@ export interface OwnSearchRequest {
   source: SourceFilter;
 }
 
-/** The request for the strip of weeks: the search without its range of days. */
+/** The request for the weekly counts: the search without its range of days. */
 export interface WeeksRequest {
   search: OwnSearch;
   /**
-   * The shown page of the list next to the strip of weeks; the list may be limited to a range of days.
-   * Undefined if no published sailings are known.
+   * The shown page of the list next to the weekly counts, which are drawn as a strip; the list may be limited to a
+   * range of days. Undefined if no published sailings are known.
    */
   page: SailingPage | undefined;
   state: { since: string; until: string; source: SourceFilter };
@@ -61,8 +61,8 @@ export interface OwnAnswers {
    */
   join: (page: SailingPage | undefined, asked: OwnSearchRequest) => JoinedPage | undefined;
   /**
-   * Adds the sailings of own lists to the strip of weeks. Returns the given weeks unchanged if no own list
-   * has sailings for the search, or if only published sailings are shown.
+   * Adds the sailings of own lists to the weekly counts, which are drawn as a strip. Returns the given weeks
+   * unchanged if no own list has sailings for the search, or if only published sailings are shown.
    */
   weeks: (weeks: Weeks | undefined, asked: WeeksRequest) => Weeks | undefined;
   senders: () => SenderKnowledge;
