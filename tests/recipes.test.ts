@@ -12,7 +12,16 @@ interface Recipe {
 }
 
 const recipes: Readonly<Record<string, Recipe>> = {
-  'A read call': { word: /inquir/i, general: ['src/hooks/use-answer.ts'] },
+  'A read call': {
+    word: /inquir/i,
+    general: [
+      'contract/call-facts.ts',
+      'contract/fields.ts',
+      'trade/value-schemas.ts',
+      'src/hooks/use-answer.ts',
+      'tests/contract/rights-case.ts',
+    ],
+  },
   'A change that may wait on a device': {
     word: /manager/i,
     general: [
@@ -28,7 +37,13 @@ const recipes: Readonly<Record<string, Recipe>> = {
   },
   'A screen': {
     word: /compare/i,
-    general: ['src/app/shell/shell-tabs.ts', 'scripts/shots/member-screens.ts', 'src/frame/log-in-first.tsx'],
+    general: [
+      'src/app/shell/shell-tabs.ts',
+      'scripts/shots/member-screens.ts',
+      'src/frame/log-in-first.tsx',
+      'src/frame/page-title.tsx',
+      'src/ui/button.tsx',
+    ],
   },
   'A text': { word: /compare/i, general: ['contract/messages/zh.ts', 'contract/messages/en.ts'] },
   'A job': { word: /prune/i, general: ['server/jobs/job-runner.ts'] },

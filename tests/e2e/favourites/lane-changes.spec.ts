@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await line.close();
   await database.close();
-  await site.tab();
+  await site.stop();
 });
 
 const inbox = (page: Page) => page.getByRole('region', { name: '上次查看以来' });
