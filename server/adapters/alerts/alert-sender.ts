@@ -23,7 +23,7 @@ export interface AlertParcel {
   language: Language;
   /** The site's name, which a mail has as its sender. */
   site: string;
-  /** A line above several alerts. */
+  /** The heading of a message that contains several alerts. */
   heading: string;
   lines: readonly AlertLine[];
   /** The label of the link of each line; in a message that confirms a mail channel, of the confirmation. */

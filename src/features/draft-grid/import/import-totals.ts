@@ -23,7 +23,7 @@ export function importTotals(found: FoundSailings, { isAsTyped, there }: ImportO
     /** The number of drafts that the import adds or changes. */
     n,
     isNothing: n + bad.length === 0,
-    /** The reason why the group has no room for the rows; null if it has. */
+    /** The reason why the rows do not fit into the group; null if they fit. */
     tooMany: tooManyText(there, added),
   };
 }
