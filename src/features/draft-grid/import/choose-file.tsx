@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { LoadingAfterDelay } from '../../../ui/loading-after-delay.tsx';
 import { fileName } from '../../../ui/save-file.ts';
 import type { CellBook } from '../../draft-cells/cell-book.ts';
+import drawing from '../../../trade-ui/sheet-drawing.module.css';
 import styles from './choose-file.module.css';
 import type { Importing } from './use-import.ts';
 
@@ -105,18 +106,18 @@ export function FileButton({ kind, importing, children }: FileButtonProps) {
 const Picture = () => (
   <svg className={styles.picture} viewBox="0 0 420 116" aria-hidden="true">
     <g transform="translate(16 14) rotate(-5)">
-      <path className={styles.paper} d="M3 0h94l15 15v74a3 3 0 0 1-3 3H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3Z" />
-      <path className={styles.rule} d="M8 22h96v58H8zM8 33h96M8 49h96M8 65h96M36 22v58M66 22v58" />
+      <path className={drawing.paper} d="M3 0h94l15 15v74a3 3 0 0 1-3 3H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3Z" />
+      <path className={drawing.rule} d="M8 22h96v58H8zM8 33h96M8 49h96M8 65h96M36 22v58M66 22v58" />
     </g>
-    <path className={styles.way} d="M136 56h66" />
-    <rect className={styles.paper} x="212" y="8" width="200" height="100" rx="6" />
-    <path className={styles.rule} d="M212 41h200M212 75h200M262 8v100M222 25h26M222 58h30M222 92h22" />
-    <path className={styles.line} d="M300 25h62M288 58h88M310 92h40" />
+    <path className={drawing.way} d="M136 56h66" />
+    <rect className={drawing.paper} x="212" y="8" width="200" height="100" rx="6" />
+    <path className={drawing.rule} d="M212 41h200M212 75h200M262 8v100M222 25h26M222 58h30M222 92h22" />
+    <path className={drawing.line} d="M300 25h62M288 58h88M310 92h40" />
     <path
-      className={styles.load}
+      className={drawing.load}
       d="M279 20h16a5 5 0 0 1 0 10h-16a5 5 0 0 1 0-10ZM279 53h4a5 5 0 0 1 0 10h-4a5 5 0 0 1 0-10ZM279 87h26a5 5 0 0 1 0 10h-26a5 5 0 0 1 0-10Z"
     />
-    <g className={styles.unload}>
+    <g className={drawing.unload}>
       <rect x="362" y="20.5" width="22" height="9" rx="4.5" />
       <rect x="376" y="53.5" width="16" height="9" rx="4.5" />
       <rect x="350" y="87.5" width="28" height="9" rx="4.5" />
