@@ -29,7 +29,7 @@ export function SupplierMap({ suppliers: { state, refine }, harbors, names }: Su
           id: harbor_code,
           position: [harbor.longitude, harbor.latitude],
           label: `${names.harborName(harbor_code, language)} ${total}`,
-          look: harbor_code === chosen ? 'start' : 'stop',
+          look: harbor_code === chosen ? 'start' : 'call',
         },
       ];
     });
