@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../i18n/en/catalogue.ts';
 import { setLanguage } from '../i18n/t.ts';
 import { DateWindowPicker } from './date-window-picker.tsx';
-import { loadDaysPopup } from './use-days-popup.ts';
+import { loadDaysPopup } from './use-days-popup.tsx';
 import type { WindowChoice } from './window-choice.ts';
 
 const onChange = vi.fn<(choice: WindowChoice) => void>();

@@ -7,7 +7,7 @@ import { catalogue } from '../i18n/en/catalogue.ts';
 import { setLanguage } from '../i18n/t.ts';
 import type { Window } from '../i18n/windows.ts';
 import { DaysField } from './days-field.tsx';
-import { loadDaysPopup } from './use-days-popup.ts';
+import { loadDaysPopup } from './use-days-popup.tsx';
 
 function Harness({ error }: { error?: string }) {
   const [value, setValue] = useState<Window | null>(null);
