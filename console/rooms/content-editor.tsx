@@ -4,11 +4,13 @@ import { namedKinds, type ContentKind } from '../../contract/calls/console/conte
 import { advertLink, articleLink } from '../../contract/links/discovery-links.ts';
 import { LineField } from '../parts/field.tsx';
 import { contentListLink } from '../route.ts';
+import { Problem } from '../parts/outcome.tsx';
 import { nameOf, words } from '../words/words.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ContentForm } from './content-form.tsx';
 import { History } from './history.tsx';
 import { Preview } from './preview.tsx';
+import { Readers } from './readers.tsx';
 import { textOf } from './row-values.ts';
 import { useEdited, type Edited } from './use-edited.ts';
 
@@ -32,11 +34,7 @@ export function ContentEditor({ kind, rowKey }: EditorProps) {
           {w.restored}
         </p>
       )}
-      {edited.problem !== '' && (
-        <p role="alert" className="c-error">
-          {edited.problem}
-        </p>
-      )}
+      <Problem text={edited.problem} />
       <div className={isWritten ? 'c-editor has-preview' : 'c-editor'}>
         <div>
           {rowKey === null && namedKinds.includes(kind) && (
@@ -50,6 +48,7 @@ export function ContentEditor({ kind, rowKey }: EditorProps) {
             </div>
           )}
           {(rowKey === null || edited.stored) && <ContentForm kind={kind} edited={edited} />}
+          <Readers kind={kind} values={edited.values} />
           {rowKey !== null && edited.stored && (
             <History kind={kind} stored={edited.stored} onRevert={(values) => void edited.save(values)} />
           )}
@@ -74,7 +73,10 @@ function EditorHead({ kind, rowKey, edited }: EditorProps & { edited: Edited }) 
   const { stored, values, isChanged, message } = edited;
   const kindName = nameOf(w.kinds, kind);
   const title = textOf(
-    stored?.values['chinese_title'] ?? stored?.values['chinese_name'] ?? stored?.values['chinese_text'],
+    stored?.values['chinese_title'] ??
+      stored?.values['chinese_name'] ??
+      stored?.values['chinese_text'] ??
+      stored?.values['chinese_word'],
   );
   const hasPeriod = 'publish_time' in values;
   const isLive = stored?.state === 'live';

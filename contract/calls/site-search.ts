@@ -151,13 +151,16 @@ const hotWord = v.object({
   word: v.string(),
   /** True for invented demo data. */
   is_demo: v.boolean(),
+  /** The language of a word that an operator has chosen. */
+  language: v.optional(v.picklist(['zh', 'en'])),
 });
 
 export const keywordSelect = defineCall({
   ...facts.keywordSelect,
   request: nothing,
   answer: v.object({ list: v.array(hotWord) }),
-  summary: 'Returns the words that several people have searched for recently, the most frequent first.',
+  summary:
+    'Returns the words that the operator has chosen, then those that several people have searched for recently.',
 });
 
 export const keywordHandle = defineCall({

@@ -103,6 +103,14 @@ export const consoleContentRevision = {
   cache: 'none',
 } as const satisfies CallFacts;
 
+export const consoleContentReaders = {
+  method: 'GET',
+  path: 'console/content/readers',
+  who: 'admin',
+  duty: 'content',
+  cache: 'none',
+} as const satisfies CallFacts;
+
 export const consoleContentPreview = {
   method: 'POST',
   path: 'console/content/preview',

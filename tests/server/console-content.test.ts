@@ -231,6 +231,74 @@ describeOnBothEngines('content of the console', (getDatabase) => {
     );
   });
 
+  it('a trade lane is changed, but none is added', async () => {
+    const { db } = getDatabase();
+    const names = { chinese_name: '红海', english_name: 'Red Sea' };
+    for (const code of ['far-east', 'red-sea'])
+      await db
+        .insertInto('area')
+        .values({ code, kind: 'region', pinyin: '', initials: '', sequence: 1, ...names })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    const areas = { start_area_code: 'far-east', end_area_code: 'red-sea' };
+    await db
+      .insertInto('shiproute')
+      .values({ id: 'far-east-red-sea', sequence: 1, ...areas, ...names })
+      .execute();
+    for (const [kind, key, values] of [
+      ['lane', 'far-east-red-sea', { chinese_name: '红海线', english_name: 'Red Sea', sequence: 3 }],
+    ] as const) {
+      const changed = await handle({ kind, key, isNew: false, revision: 0, values });
+      expect({ kind, values: changed.data.values }).toEqual({ kind, values });
+      expect((await handle({ kind, key: 'x', isNew: true, revision: 0, values })).code).toBe(
+        'permission_denied',
+      );
+    }
+  });
+
+  it('readers see the popular words of the operator, and no hidden one', async () => {
+    const { db } = getDatabase();
+    const day = testNow.toISOString().slice(0, 10);
+    const searched = ['烟台', 'hamburg'].flatMap((word) =>
+      [1, 2, 3, 4, 5].map((n) => ({ day, word, searcher: Buffer.alloc(16, n) })),
+    );
+    await db.insertInto('keyword_day').values(searched).execute();
+    const add = (chinese_word: string, english_word: string, is_published: boolean) =>
+      handle({
+        kind: 'keyword',
+        isNew: true,
+        revision: 0,
+        values: { chinese_word, english_word, rank: 1, is_published },
+      });
+    await add('红海', 'Red Sea', true);
+    await add('汉堡', 'Hamburg', false);
+    const { data } = await site().ask<{ list: object[] }>('keyword/select');
+    expect(data.list).toEqual([
+      { word: '红海', is_demo: false, language: 'zh' },
+      { word: 'Red Sea', is_demo: false, language: 'en' },
+      { word: '烟台', is_demo: false },
+    ]);
+  });
+
+  it('an editor sees what readers of each tier see', async () => {
+    const readers = async (query: string) => {
+      const { data } = await site().ask<{ list: { reader: string; needs: string | null }[] }>(
+        `console/content/readers?${query}`,
+        { token },
+      );
+      return data.list.map(({ reader, needs }) => `${reader} ${needs ?? 'everything'}`);
+    };
+    expect(await readers('kind=tool&who=vip')).toEqual([
+      'visitor login',
+      'member vip',
+      'certified vip',
+      'vip everything',
+      'corporate everything',
+    ]);
+    expect(await readers('kind=supplier')).toContain('visitor login');
+    expect(await readers('kind=article')).toContain('visitor everything');
+  });
+
   it('a key of a category is used once', async () => {
     const values = { chinese_title: '乙', english_title: 'Two', rank: 1 };
     const add = () => handle({ kind: 'category', key: 'two', isNew: true, revision: 0, values });

@@ -116,6 +116,8 @@ const period: readonly ContentField[] = [
   { name: 'end_time', kind: 'time' },
 ];
 const rank: ContentField = { name: 'rank', kind: 'number' };
+const sequence: ContentField = { name: 'sequence', kind: 'number' };
+const name: ContentField = { name: 'name', kind: 'line', isPair: true, isRequired: true };
 const picture: ContentField = { name: 'picture_id', kind: 'picture' };
 const shown: ContentField = { name: 'is_published', kind: 'flag' };
 const markdown: ContentField = { name: 'body', kind: 'markdown', isPair: true, isRequired: true };
@@ -165,7 +167,7 @@ export const contentFields = {
   ],
   partner: [titles, picture, { name: 'website', kind: 'link' }, rank, ...period],
   supplier: [
-    { name: 'name', kind: 'line', isPair: true, isRequired: true },
+    name,
     { name: 'category_id', kind: 'choice', choices: supplierCategories },
     { name: 'harbor_codes', kind: 'codes', isRequired: true },
     { name: 'description', kind: 'text', isPair: true },
@@ -193,17 +195,21 @@ export const contentFields = {
     shown,
   ],
   tool: [
-    { name: 'name', kind: 'line', isPair: true, isRequired: true },
+    name,
     { name: 'note', kind: 'line', isPair: true, isRequired: true },
     { name: 'who', kind: 'choice', choices: ['visitor', 'member', 'certified', 'vip', 'corporate'] },
-    { name: 'sequence', kind: 'number' },
+    sequence,
     shown,
   ],
+  /** The trade lanes. Their areas belong to the port data. */
+  lane: [name, sequence],
+  /** Popular words of the site search. A hidden one is not shown, even if many people search for it. */
+  keyword: [{ name: 'word', kind: 'line', isPair: true, isRequired: true, most: 40 }, rank, shown],
 } as const satisfies Readonly<Record<string, readonly ContentField[]>>;
 
 export type ContentKind = keyof typeof contentFields;
 
 /** The kinds whose rows have a text key that the operator chooses, instead of a number of the database. */
-export const namedKinds: readonly ContentKind[] = ['category', 'tool'];
+export const namedKinds: readonly ContentKind[] = ['category', 'tool', 'lane'];
 /** The kinds whose rows belong to the program. Operators change them, but add none. */
-export const fixedKinds: readonly ContentKind[] = ['tool'];
+export const fixedKinds: readonly ContentKind[] = ['tool', 'lane'];

@@ -16,6 +16,8 @@ const kinds = [
   'supplier',
   'quote',
   'tool',
+  'lane',
+  'keyword',
 ] as const satisfies ContentKind[];
 export const contentKinds: readonly ContentKind[] = kinds.filter((kind) => kind in contentFields);
 const kind = v.picklist(kinds, 'value_unknown');
@@ -113,6 +115,30 @@ export const consoleContentPreview = defineCall({
   request: v.strictObject({ chinese_body: v.string(), english_body: v.string() }),
   answer: v.object({ chinese_body: blocks, english_body: blocks }),
   summary: 'Returns two Markdown texts as readers get them.',
+});
+
+/** The readers of content, from those with the fewest rights. */
+export const readerKinds = ['visitor', 'member', 'certified', 'vip', 'corporate'] as const;
+
+export const consoleContentReaders = defineCall({
+  ...facts.consoleContentReaders,
+  request: v.strictObject({
+    kind,
+    /** The choice of a tool: who may open it. */
+    who: v.optional(v.picklist(readerKinds, 'value_unknown')),
+  }),
+  answer: v.object({
+    list: v.array(
+      v.object({
+        reader: v.picklist(readerKinds),
+        /** The requirement that the reader does not meet; null for a reader who sees everything. */
+        needs: v.nullable(v.picklist(['login', 'certify', 'vip', 'corporate'])),
+        /** The part that the requirement hides: everything, or the contact of a supplier. */
+        part: v.picklist(['all', 'contact']),
+      }),
+    ),
+  }),
+  summary: 'Returns what each kind of reader sees of content of one kind.',
 });
 
 export const consolePicture = defineCall({

@@ -107,7 +107,13 @@ async function upsertShiproutes(db: Step): Promise<void> {
     from jsonb_to_recordset(${recordset(shiproutes)}) as row (
       id text, chinese_name text, english_name text, start_area_code text, end_area_code text, sequence integer)
     on conflict (id) do update set
-      chinese_name = excluded.chinese_name, english_name = excluded.english_name,
-      start_area_code = excluded.start_area_code, end_area_code = excluded.end_area_code,
-      sequence = excluded.sequence`.execute(db);
+      start_area_code = excluded.start_area_code, end_area_code = excluded.end_area_code`.execute(db);
+  // A lane that an operator has edited retains its names and its place.
+  await sql`
+    update shiproute set
+      chinese_name = row.chinese_name, english_name = row.english_name, sequence = row.sequence
+    from jsonb_to_recordset(${recordset(shiproutes)}) as row (
+      id text, chinese_name text, english_name text, sequence integer)
+    where shiproute.id = row.id
+      and not exists (select from content_revision where kind = 'lane' and row_key = row.id)`.execute(db);
 }

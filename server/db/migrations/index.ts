@@ -60,6 +60,7 @@ import { moreAlerts } from './20261129-1735-more-alerts.ts';
 import { alertSeats } from './20261129-2140-alert-seats.ts';
 import { usualIntervals } from './20261129-2150-usual-intervals.ts';
 import { plainTexts } from './20261129-2230-plain-texts.ts';
+import { hotWords } from './20261130-0940-hot-words.ts';
 import { foundSailings } from './20261124-2130-found-sailings.ts';
 
 /**
@@ -127,4 +128,5 @@ export const migrations: Record<string, Migration> = {
   '20261129-2140-alert-seats': alertSeats,
   '20261129-2150-usual-intervals': usualIntervals,
   '20261129-2230-plain-texts': plainTexts,
+  '20261130-0940-hot-words': hotWords,
 };

@@ -18,6 +18,22 @@ export async function insertKeyword({ db }: Queries, counted: CountedKeyword, mo
     on conflict do nothing`.execute(db);
 }
 
+export interface ChosenWord {
+  chinese_word: string;
+  english_word: string;
+  is_published: boolean;
+}
+
+/** Lists the words that an operator has chosen or hidden, in the operator's order. */
+export function listChosenWords({ db }: Queries): Promise<ChosenWord[]> {
+  return db
+    .selectFrom('hot_word')
+    .select(['chinese_word', 'english_word', 'is_published'])
+    .orderBy('rank')
+    .orderBy('id')
+    .execute();
+}
+
 /** Lists the words that at least `people` searchers have used since a day, most used first. */
 export async function listHotKeywords(
   { db }: Queries,

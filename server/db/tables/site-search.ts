@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 import type { Instant } from './column-types.ts';
 
@@ -12,6 +12,14 @@ export interface SiteSearchTables {
     folded: ColumnType<string, never, never>;
     /** No sailing of the vessel is live after this time. */
     archived_time: Instant;
+  };
+  /** The popular words that an operator has chosen or hidden. */
+  hot_word: {
+    id: Generated<number>;
+    chinese_word: string;
+    english_word: string;
+    rank: Generated<number>;
+    is_published: Generated<boolean>;
   };
   keyword_day: { day: string; word: string; searcher: Buffer };
 }

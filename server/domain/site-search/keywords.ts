@@ -7,7 +7,12 @@ import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { demoKeywords } from './demo-keywords.ts';
 import { hasDemoData } from '../../db/site/settings.ts';
 import { findSecret } from '../../db/site/secrets.ts';
-import { insertKeyword, listHotKeywords } from '../../db/site-search/keywords.ts';
+import {
+  insertKeyword,
+  listChosenWords,
+  listHotKeywords,
+  type ChosenWord,
+} from '../../db/site-search/keywords.ts';
 import { cachedForAMinute } from '../cached.ts';
 import { countOneMore } from '../rights/recent-counts.ts';
 import { visitor } from '../rights/caller.ts';
@@ -18,21 +23,50 @@ import type { SiteSearch } from './site-search-request.ts';
 type CallerSearch = SearchContext & Pick<SiteSearch, 'caller' | 'origin'>;
 
 /**
- * Returns the words that several people have recently searched for. If there are none, a site with demo data
- * returns sample words that are marked as demo.
+ * Returns the words that an operator has chosen, then those that several people have recently searched for, without
+ * the words that an operator has hidden. If there are none, a site with demo data returns sample words that are
+ * marked as demo.
  */
 export const hotKeywords = cachedForAMinute(
   async (database, now): Promise<AnswerOf<typeof keywordSelect>> => {
-    const words = await listHotKeywords(database, {
+    const chosen = await listChosenWords(database);
+    const known = new Set(chosen.flatMap((one) => [one.chinese_word, one.english_word].map(countedForm)));
+    const counted = await listHotKeywords(database, {
       since: dayOf(new Date(now.getTime() - serverLimits.keywordDays * dayMs)),
       people: serverLimits.keywordPeopleLeast,
-      most: serverLimits.hotWordsShown,
+      most: serverLimits.hotWordsShown + known.size,
     });
-    if (words.length > 0) return { list: words.map((word) => ({ word, is_demo: false })) };
+    const list = [
+      ...chosen.filter(({ is_published }) => is_published).flatMap(inBothLanguages),
+      ...counted.filter((word) => !known.has(word)).map((word) => ({ word, is_demo: false })),
+    ];
+    if (list.length > 0) return { list: firstOfEach(list) };
     const invented = (await hasDemoData(database)) ? demoKeywords : [];
     return { list: invented.map((word) => ({ word, is_demo: true })) };
   },
 );
+
+type HotWord = AnswerOf<typeof keywordSelect>['list'][number];
+
+const inBothLanguages = ({ chinese_word, english_word }: ChosenWord): HotWord[] => [
+  { word: chinese_word, is_demo: false, language: 'zh' },
+  { word: english_word, is_demo: false, language: 'en' },
+];
+
+/** Returns as many words as each language may show. A word without a language is for both. */
+function firstOfEach(list: readonly HotWord[]): HotWord[] {
+  const shown = { zh: 0, en: 0 };
+  return list.filter(({ language }) => {
+    const readers = language ? [language] : (['zh', 'en'] as const);
+    const isShown = readers.some((one) => shown[one] < serverLimits.hotWordsShown);
+    for (const one of readers) shown[one] += 1;
+    return isShown;
+  });
+}
+
+/** Returns a word in the form in which it is counted. */
+const countedForm = (word: string): string =>
+  word.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**
  * Counts a searched word once per day and person (per network for visitors). A word is not counted if it
@@ -45,7 +79,7 @@ export async function countKeyword(
   asked: CallerSearch,
 ): Promise<AnswerOf<typeof keywordHandle>> {
   const { database, now, caller, origin } = asked;
-  const word = keyword.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+  const word = countedForm(keyword);
   const client = caller.member_id > 0 ? `member ${caller.member_id}` : origin.network;
   const times = countOneMore(database, `keyword ${client}`, { now, windowMs: dayMs });
   if (times > serverLimits.keywordsOfOnePerDayMost || isPersonal(word)) return { counted: false };

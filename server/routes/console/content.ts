@@ -2,6 +2,7 @@ import {
   consoleContentHandle,
   consoleContentList,
   consoleContentPreview,
+  consoleContentReaders,
   consoleContentRevision,
   consoleContentView,
   consolePicture,
@@ -13,6 +14,7 @@ import {
   viewEdited,
   viewRevision,
 } from '../../domain/content/edit/edit-content.ts';
+import { viewReaders } from '../../domain/content/edit/readers.ts';
 import { storePicture } from '../../domain/site/pictures.ts';
 import { answer, type Route } from '../../http/route.ts';
 
@@ -22,5 +24,6 @@ export const consoleContentRoutes: Route[] = [
   answer(consoleContentHandle, (request, context) => saveContent(request, context)),
   answer(consoleContentRevision, (request, context) => viewRevision(request, context)),
   answer(consoleContentPreview, (request, context) => previewContent(request, context)),
+  answer(consoleContentReaders, (request, context) => viewReaders(request, context)),
   answer(consolePicture, (request, context) => storePicture(request, context)),
 ];

@@ -60,13 +60,15 @@ const isChinese = /\p{Script=Han}/u;
 
 /**
  * Renders popular words. In English only words without Chinese characters are shown; sample words of the demo
- * only in the reader's language.
+ * and words that an operator has chosen only in the reader's language.
  */
 export function HotWords({ onWord }: { onWord: (word: string) => void }) {
   const { answer } = useAnswer(keywordSelect, {});
-  const words = (answer?.list ?? []).filter(({ word, is_demo }) =>
-    currentLanguage() === 'zh' ? !is_demo || isChinese.test(word) : !isChinese.test(word),
-  );
+  const reader = currentLanguage();
+  const words = (answer?.list ?? []).filter(({ word, is_demo, language }) => {
+    if (language) return language === reader;
+    return reader === 'zh' ? !is_demo || isChinese.test(word) : !isChinese.test(word);
+  });
   if (words.length === 0) return null;
   const isDemo = words.every(({ is_demo }) => is_demo);
   return (

@@ -11,6 +11,8 @@ const titled = ['chinese_title', 'english_title'] as const;
 const named = ['chinese_name', 'english_name'] as const;
 const numbered = { key: 'id', keyType: 'integer', hasFlag: false, hasPeriod: true, isDemo: true } as const;
 
+const fixed = { keyType: 'text', hasPeriod: false, hasFlag: false, isDemo: false } as const;
+
 /** The table of each kind of content. */
 export const contentTables: Readonly<Record<ContentKind, ContentTable>> = {
   article: { ...numbered, table: 'article', titles: titled, about: 'category_id' },
@@ -42,12 +44,19 @@ export const contentTables: Readonly<Record<ContentKind, ContentTable>> = {
     hasPeriod: false,
     hasFlag: true,
   },
-  tool: {
-    table: 'tool',
-    key: 'code',
-    keyType: 'text',
+  tool: { ...fixed, table: 'tool', key: 'code', titles: named, about: 'who', hasFlag: true },
+  lane: {
+    ...fixed,
+    table: 'shiproute',
+    key: 'id',
     titles: named,
-    about: 'who',
+    about: "start_area_code || '–' || end_area_code",
+  },
+  keyword: {
+    ...numbered,
+    table: 'hot_word',
+    titles: ['chinese_word', 'english_word'],
+    about: "''::text",
     hasPeriod: false,
     hasFlag: true,
     isDemo: false,

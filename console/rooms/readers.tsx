@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+
+import type { AnswerOf } from '../../contract/call.ts';
+import {
+  consoleContentReaders,
+  readerKinds,
+  type ContentValues,
+} from '../../contract/calls/console/content.ts';
+import type { ContentKind } from '../../contract/calls/console/content-fields.ts';
+import { ask } from '../api.ts';
+import { Facts } from '../parts/facts.tsx';
+import { nameOf, words } from '../words/words.ts';
+
+type Reader = AnswerOf<typeof consoleContentReaders>['list'][number];
+
+/** A list of tiers with the parts of the edited content that their readers see. */
+export function Readers({ kind, values }: { kind: ContentKind; values: ContentValues }) {
+  const w = words();
+  const [list, setList] = useState<readonly Reader[]>([]);
+  const who = readerKinds.find((one) => one === values['who']);
+  useEffect(() => {
+    ask(consoleContentReaders, { kind, who }).then(
+      (found) => setList(found.list),
+      () => {},
+    );
+  }, [kind, who]);
+  const names = { ...w.choices, visitor: w.visitors };
+  return (
+    <section className="c-card" aria-labelledby="readers">
+      <h2 id="readers">{w.readers}</h2>
+      <Facts rows={list.map((one) => [nameOf(names, one.reader), seenBy(one)])} />
+    </section>
+  );
+}
+
+function seenBy({ needs, part }: Reader): string {
+  const w = words();
+  if (needs === null) return w.seesAll;
+  return part === 'contact' ? w.seesNoContact(w.readerNeeds[needs]) : w.readerNeeds[needs];
+}

@@ -1,0 +1,37 @@
+import type { AnswerOf, ParsedRequestOf } from '../../../../contract/call.ts';
+import { readerKinds, type consoleContentReaders } from '../../../../contract/calls/console/content.ts';
+import type { OpenDatabase } from '../../../db/open.ts';
+import { findToolWho } from '../../../db/tools/tools.ts';
+import { visitor, type Caller } from '../../rights/caller.ts';
+import { needsOf } from '../../rights/tool-needs.ts';
+
+const member: Caller = { ...visitor, role: 'COMMON', member_id: 1 };
+const callers: Readonly<Record<(typeof readerKinds)[number], Caller>> = {
+  visitor,
+  member,
+  certified: { ...member, certified: true },
+  vip: { ...member, tier: 'vip' },
+  corporate: { ...member, tier: 'corporate' },
+};
+
+/** Returns what each kind of reader sees. Quotes have the readers of their tool. */
+export async function viewReaders(
+  { kind, who }: ParsedRequestOf<typeof consoleContentReaders>,
+  { database }: { database: OpenDatabase },
+): Promise<AnswerOf<typeof consoleContentReaders>> {
+  const part = kind === 'supplier' ? 'contact' : 'all';
+  const level = await levelOf({ kind, who }, database);
+  const list = readerKinds.map(
+    (reader) => ({ reader, needs: needsOf(level, callers[reader]), part }) as const,
+  );
+  return { list };
+}
+
+async function levelOf(
+  { kind, who }: ParsedRequestOf<typeof consoleContentReaders>,
+  database: OpenDatabase,
+): Promise<(typeof readerKinds)[number]> {
+  if (kind === 'tool') return who ?? 'visitor';
+  if (kind === 'quote') return (await findToolWho(database, 'quotes')) ?? 'corporate';
+  return kind === 'supplier' ? 'member' : 'visitor';
+}
