@@ -1,5 +1,6 @@
 import type { StrategyOptions } from 'workbox-strategies/Strategy.js';
 
+import { clientBuildHeader } from '../contract/wire/client-build.ts';
 import { isOurs, isWhole } from '../contract/wire/our-mark.ts';
 import { sealedFormat } from '../contract/wire/sealed-format.ts';
 import { openEnvelope } from '../src/api/envelope.ts';
@@ -13,6 +14,8 @@ type Plugin = NonNullable<StrategyOptions['plugins']>[number];
 export interface AnswerPluginOptions {
   /** The cache that the strategy writes to. */
   cache: AnswerCache;
+  /** The build of the service worker. */
+  build: string;
   /** The signal that is aborted when the next version of the service worker takes over. */
   ending: AbortSignal;
   /** Returns the present state of the session that sent the request. */
@@ -32,13 +35,17 @@ export interface AnswerPluginOptions {
  */
 export const answerPlugin = ({
   cache,
+  build,
   ending,
   session,
   isOfMember,
   sealedCopy: encrypt,
 }: AnswerPluginOptions): Plugin => ({
-  requestWillFetch: async ({ request }) =>
-    new Request(request, { signal: AbortSignal.any([request.signal, ending]) }),
+  requestWillFetch: async ({ request }) => {
+    const sent = new Request(request, { signal: AbortSignal.any([request.signal, ending]) });
+    sent.headers.set(clientBuildHeader, build);
+    return sent;
+  },
   // The cache key is only the address, without the request's headers, because these contain the session's
   // token.
   cacheKeyWillBeUsed: async ({ request }) => request.url,

@@ -89,6 +89,7 @@ async function someAnswers() {
       return authorization === session ? { state: 'present', dataKey } : { state: 'ended' };
     },
     sealedCopy,
+    build: 'abcdef12',
   });
   const scope = new EventTarget();
   answers.listen(scope as ServiceWorkerGlobalScope);

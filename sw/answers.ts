@@ -16,7 +16,7 @@ class NetworkThenCache extends Strategy {
   }
 }
 
-interface DeviceAccess extends Pick<AnswerPluginOptions, 'sealedCopy'> {
+interface DeviceAccess extends Pick<AnswerPluginOptions, 'sealedCopy' | 'build'> {
   /** Returns the session with this Authorization header; null is a visitor. */
   sessionOf: (authorization: string | null) => Promise<DeviceSession>;
 }
@@ -65,6 +65,7 @@ export class Answers {
     if (!cache) return { response: await fetch(request), cached: Promise.resolve() };
     const plugin = answerPlugin({
       cache,
+      build: this.#device.build,
       ending: this.#ending.signal,
       session: () => this.#device.sessionOf(authorization),
       sealedCopy: this.#device.sealedCopy,

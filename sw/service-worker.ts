@@ -2,6 +2,7 @@ import { CacheFirst } from 'workbox-strategies';
 import { ExpirationPlugin } from 'workbox-expiration';
 
 import { deviceCaches } from '../contract/wire/device-caches.ts';
+import { buildInFiles } from '../contract/wire/client-build.ts';
 import { isOurs } from '../contract/wire/our-mark.ts';
 import { visitorSession } from '../src/store/present-authorization.ts';
 import { Answers } from './answers.ts';
@@ -20,11 +21,13 @@ declare const self: ServiceWorkerGlobalScope & DataScope & { __WB_MANIFEST: Buil
 const daySeconds = 86_400;
 // Workbox prescribes this name: its build replaces the name by the list of files.
 // oxlint-disable-next-line eslint/no-underscore-dangle
-const shell = new Shell(self.__WB_MANIFEST);
+const files = self.__WB_MANIFEST;
+const shell = new Shell(files);
 
 const data = dataScript(self);
 
 const answers = new Answers({
+  build: buildInFiles(files),
   sessionOf: async (authorization) =>
     authorization === null ? visitorSession : data().sessionOf(authorization),
   sealedCopy: async (...given) => data().sealedCopy(...given),

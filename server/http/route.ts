@@ -8,6 +8,7 @@ import type { RunAdmin } from '../domain/console/long-work.ts';
 import type { Caller } from '../domain/rights/caller.ts';
 import type { Origin } from '../domain/rights/origin.ts';
 import type { Outside } from '../domain/outside.ts';
+import type { ClientBuild } from './client-builds.ts';
 import type { RecentError } from './recent-errors.ts';
 import type { JobState } from '../domain/console/health.ts';
 
@@ -30,6 +31,8 @@ export interface RequestContext {
   describe: (refused: AppError) => string;
   /** Returns the newest unexpected failures of this process. */
   recentErrors: () => RecentError[];
+  /** Returns the builds of the clients of this process. */
+  clientBuilds: () => Promise<ClientBuild[]>;
   /** Returns the last run of each job of this process. */
   jobStates: () => JobState[];
   /** Runs a command of `npm run admin` in another process; null in tests of the server. */

@@ -1,3 +1,4 @@
+import { clientBuildHeader } from '../../contract/wire/client-build.ts';
 import { boxAuthorizationHeader } from '../../contract/wire/box-authorization.ts';
 import type { Call } from '../../contract/call.ts';
 import { syncCancel } from '../../contract/facts/queue.ts';
@@ -55,12 +56,14 @@ export function serveCall(route: Route | QueuedRoute, server: Server): Answerer 
       containerAuthorization: exchange.context.req.header(boxAuthorizationHeader),
       describe: (refused) => describeRefusal(refused, exchange.language),
       recentErrors: () => server.recentErrors.list(),
+      clientBuilds: () => server.clientBuilds.list(exchange.now),
       runAdmin: server.runAdmin,
       jobStates: server.jobStates,
       onFailure: (error) =>
         server.log.error({ request_id: exchange.requestId, err: error }, 'one change of several failed'),
     };
     const client = caller !== visitor ? `member ${caller.member_id}` : origin.network;
+    server.clientBuilds.note(exchange.context.req.header(clientBuildHeader), client, nowMs);
     const bytes = announcedBytes(reading, exchange);
     // Before a large body is read, it is counted as several requests.
     if (bytes > countedBytes) server.limit(client, nowMs, Math.floor(bytes / countedBytes));

@@ -1,3 +1,4 @@
+import { buildInScript } from '../../contract/wire/client-build.ts';
 import type { Language } from '../../trade/language.ts';
 import type { Exchange, Reply } from './exchange.ts';
 import { inlineHashes } from './inline-hashes.ts';
@@ -11,26 +12,34 @@ import { openStaticFiles, type StaticFiles } from './static-files.ts';
 
 /** The paths of the operator's console, and its built page. */
 const consolePaths: ReadonlySet<string> = new Set(['/console', '/console/']);
+const workerPath = '/sw.js';
 const consolePage = '/console/index.html';
+
+type SiteServer = Pick<Server, 'config' | 'database' | 'compress' | 'clientBuilds'>;
 
 /**
  * Serves all paths outside the API: the built files, the home page in the visitor's language, and a page for
  * unknown paths.
  */
 export function serveSite(
-  { config, database, compress }: Pick<Server, 'config' | 'database' | 'compress'>,
+  { config, database, compress, clientBuilds }: SiteServer,
   folder: string | undefined,
 ): Answerer {
   let policy = '';
   const files = openStaticFiles(folder, () => policy, compress);
   policy = pagePolicy(config, inlineHashes([...files.pages, notFoundPage]));
   const ownContent = ownFiles({ database, config, files });
+  clientBuilds.current = async (now) => {
+    if (!files.has(workerPath)) return '';
+    const own = await ownContent(workerPath, now);
+    return buildInScript(own ? Buffer.from(own.bytes).toString() : await files.textOf(workerPath));
+  };
   const serve: Serve = async (path, exchange) =>
     files.serve(path, exchange, await ownContent(path, exchange.now));
 
   return async (exchange) => {
     const path = exchange.context.req.path;
-    if (path === '/sw.js' && !config.serviceWorker) return switchedOffWorker(policy);
+    if (path === workerPath && !config.serviceWorker) return switchedOffWorker(policy);
     if (path === '/') return (await serveHome(files, serve, exchange)) ?? notFound(policy);
     if (consolePaths.has(path) && files.has(consolePage)) return serve(consolePage, exchange);
     if (files.has(path)) return serve(path, exchange);

@@ -8,6 +8,7 @@ import type { ReserveBody } from './body-budget.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { OutageLog } from './outage-log.ts';
+import type { ClientBuilds } from './client-builds.ts';
 import type { RecentErrors } from './recent-errors.ts';
 import type { Compress } from './compress.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -33,6 +34,8 @@ export interface Server {
   outages: OutageLog;
   /** The newest unexpected failures of this process, for the console. */
   recentErrors: RecentErrors;
+  /** The builds of the clients, for the console. */
+  clientBuilds: ClientBuilds;
   /** Returns the last run of each job of this process. */
   jobStates: () => JobState[];
   /** Runs a command of `npm run admin` in another process; null in tests of the server. */

@@ -44,6 +44,10 @@ export const consoleHealth = defineCall({
     ),
     /** The last run of each job of the answering process. */
     jobs: v.array(v.object({ name: v.string(), end_time: v.nullable(instant), is_good: v.boolean() })),
+    /** The builds of the clients in the last 24 hours. Only clients with a service worker name their build. */
+    builds: v.array(
+      v.object({ build: v.string(), is_current: v.boolean(), clients: v.number(), last_time: instant }),
+    ),
     backup: v.object({
       /** False without `BACKUP_DIR`: the server makes no backups. */
       is_regular: v.boolean(),

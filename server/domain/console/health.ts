@@ -12,13 +12,14 @@ export type JobState = Health['jobs'][number];
 interface Seen {
   errors: Health['errors'];
   jobs: JobState[];
+  builds: Health['builds'];
   /** The times of the regular backups, oldest first; null if the server makes none. */
   backups: readonly Date[] | null;
 }
 
 /** Returns the state of the site from the database and this process. */
 export async function viewHealth(
-  { errors, jobs, backups }: Seen,
+  { errors, jobs, builds, backups }: Seen,
   { database, now }: Pick<ConsoleVisit, 'database' | 'now'>,
 ): Promise<Health> {
   const [{ numbers }, sources, terminals] = await Promise.all([
@@ -55,6 +56,7 @@ export async function viewHealth(
       whole_time,
     })),
     jobs,
+    builds,
     backup: {
       is_regular: backups !== null,
       total: backups?.length ?? 0,

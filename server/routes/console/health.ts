@@ -8,6 +8,7 @@ export const consoleHealthRoutes: Route[] = [
   answer(consoleHealth, async (_, context) => {
     const { dir } = context.config.backup;
     const backups = dir === '' ? null : (await listBackups(dir)).map(timeOfBackup);
-    return viewHealth({ errors: context.recentErrors(), jobs: context.jobStates(), backups }, context);
+    const seen = { errors: context.recentErrors(), jobs: context.jobStates(), backups };
+    return viewHealth({ ...seen, builds: await context.clientBuilds() }, context);
   }),
 ];
