@@ -69,6 +69,7 @@ export const deskEn: DeskWords = {
     publisher: 'Publisher',
     admin: 'Administrator',
     disabled: 'Disabled',
+    doubtful: 'Doubtful invitations',
   },
   number: 'Number',
   nickname: 'Nickname',
@@ -99,6 +100,11 @@ export const deskEn: DeskWords = {
     end_publishing:
       'The member can no longer edit and publish the sailings of the shipowner. Published sailings stay.',
   },
+  invitations: (n) => `Invited people (${n})`,
+  invitationFacts: (notNew, perDay, days) =>
+    `Not new: ${notNew}. Most in one day: ${perDay}. Days of membership received: ${days}`,
+  notNew: 'Not new',
+  hasPaid: 'Paid',
   changed: (change) => `Done: ${change}`,
   sessions: (n) => (n === 0 ? 'No open sessions' : `Open sessions (${n})`),
   seatsTaken: (n, total) => `Seats (${n} of ${total})`,
@@ -132,6 +138,7 @@ export const deskEn: DeskWords = {
   publisherMobile: 'Mobile number of the publisher',
   addPublisher: 'Add the publisher',
   plans: 'Plans',
+  prices: 'Prices',
   price: 'Price (yuan)',
   listPrice: 'List price (yuan)',
   seats: 'Seats',

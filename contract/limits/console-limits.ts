@@ -76,3 +76,6 @@ export const healthNames = [
   'errors',
   'database_bytes',
 ] as const satisfies (keyof typeof healthLimits)[];
+
+/** The numbers of invited people from which an operator should look: people who are not new, and people in one day. */
+export const invitationDoubts = { notNewLeast: 3, perDayLeast: 5 } as const;

@@ -45,6 +45,45 @@ describeOnPostgres('members in the console', (getDatabase) => {
     expect(admins.data.list.map((one) => one.id)).not.toContain(id);
   });
 
+  it('a member whose invitations are not of new people is found', async () => {
+    const { site, token } = await start();
+    const { db } = getDatabase();
+    const inviter = await aMember(getDatabase());
+    const doubtful = async () => {
+      const { data } = await site.ask<Listed>('console/member/list?state=doubtful', { token });
+      return data.list.map(({ id }) => id);
+    };
+    for (const at of [1, 2, 3]) {
+      expect(await doubtful()).not.toContain(inviter.id);
+      const { id } = await aMember(getDatabase(), { inviter_id: inviter.id, nickname: `第 ${at} 位` });
+      await db
+        .insertInto('invite_reward')
+        .values({
+          invitee_id: id,
+          inviter_id: inviter.id,
+          reason: 'registration',
+          outcome: 'not_new',
+          days: 0,
+          grant_id: null,
+          create_time: testNow,
+        })
+        .execute();
+    }
+    expect(await doubtful()).toContain(inviter.id);
+    const { data } = await site.ask<MemberView>(`console/member/view?id=${inviter.id}`, { token });
+    expect(data.invitations).toMatchObject({ total: 3, not_new: 3, days: 0, is_doubtful: true });
+    expect(data.invitations.list[0]).toMatchObject({ nickname: '第 3 位', is_new: false, has_paid: false });
+    expect(data.invitations.list[0]?.mobile).toMatch(/^\d{3}\*{4}\d{4}$/);
+  });
+
+  it('many people who were invited on one day are a reason for doubt', async () => {
+    const { site, token } = await start();
+    const inviter = await aMember(getDatabase());
+    for (let at = 0; at < 5; at++) await aMember(getDatabase(), { inviter_id: inviter.id });
+    const { data } = await site.ask<MemberView>(`console/member/view?id=${inviter.id}`, { token });
+    expect(data.invitations).toMatchObject({ total: 5, not_new: 0, day_most: 5, is_doubtful: true });
+  });
+
   it('a disabled member is logged out at once, and may come back', async () => {
     const { site, handle } = await start();
     const member = await aMember(getDatabase());

@@ -4,6 +4,7 @@ import { consoleMemberClose, consoleMemberCopy } from '../../../contract/calls/c
 import { saveFile } from '../../../src/ui/save-file.ts';
 import { ask, failureText } from '../../api.ts';
 import { Confirm } from '../../parts/confirm.tsx';
+import { Outcome } from '../../parts/outcome.tsx';
 import { words } from '../../words/words.ts';
 
 /** The rights of a member about the own data: a copy of everything, and the end of the account. */
@@ -31,14 +32,7 @@ export function MemberData({ id }: { id: number }) {
       <button type="button" className="c-button" onClick={() => setIsAsking(true)}>
         {w.closeMember}
       </button>
-      <span role="status" className="muted">
-        {message}
-      </span>
-      {problem !== '' && (
-        <span role="alert" className="c-error">
-          {problem}
-        </span>
-      )}
+      <Outcome message={message} problem={problem} />
       {isAsking && (
         <Confirm
           title={w.closeMember}

@@ -11,7 +11,9 @@ import { beijingText } from '../../parts/beijing-time.ts';
 import { Confirm } from '../../parts/confirm.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { memberLink, membersLink } from '../../route.ts';
+import { Problem } from '../../parts/outcome.tsx';
 import { nameOf, words } from '../../words/words.ts';
+import { Invitations } from './invitations.tsx';
 import { MemberData } from './member-data.tsx';
 import { MemberBadges } from './member-badges.tsx';
 import { ColumnHeads } from '../../../src/ui/column-heads.tsx';
@@ -42,11 +44,7 @@ export function MemberRoom({ id }: { id: number }) {
         <h1>{member ? member.nickname || member.mobile : id}</h1>
         {member && <MemberBadges member={member} />}
       </header>
-      {problem !== '' && (
-        <p role="alert" className="c-error">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {message !== '' && (
         <p role="status" className="c-note is-good">
           {message}
@@ -55,6 +53,7 @@ export function MemberRoom({ id }: { id: number }) {
       {!member && problem === '' && <p className="muted">{w.loading}</p>}
       {member && <Rights member={member} onChange={setWanted} />}
       {member && member.seat_total > 0 && <Seats member={member} />}
+      {member && member.invitations.total > 0 && <Invitations invitations={member.invitations} />}
       {member && <Sessions member={member} />}
       {member && !member.is_admin && <MemberData id={id} />}
       {wanted && (

@@ -6,8 +6,8 @@ import * as facts from '../../facts/console-desk.ts';
 import { keyword, page, pageOf, pageSize, rowNumber } from '../../fields.ts';
 
 export const memberTiers = ['ordinary', 'vip', 'corporate'] as const;
-/** The choices of a list of members. */
-export const memberStates = ['certified', 'paying', 'publisher', 'admin', 'disabled'] as const;
+/** The choices of a list of members. `doubtful`: members whose invitations may not be of new people. */
+export const memberStates = ['certified', 'paying', 'publisher', 'admin', 'disabled', 'doubtful'] as const;
 
 const listed = v.object({
   id: v.number(),
@@ -63,6 +63,29 @@ const memberView = v.object({
       nickname: v.string(),
     }),
   ),
+  /** The people whom the member has invited. */
+  invitations: v.object({
+    total: v.number(),
+    /** The number of people whose mobile number or browser was known before. */
+    not_new: v.number(),
+    /** The most registrations in one day of China. */
+    day_most: v.number(),
+    /** The days of membership that the invitations have given. */
+    days: v.number(),
+    is_doubtful: v.boolean(),
+    /** The newest of them. */
+    list: v.array(
+      v.object({
+        id: v.number(),
+        mobile: v.string(),
+        nickname: v.string(),
+        create_time: instant,
+        is_new: v.boolean(),
+        is_certified: v.boolean(),
+        has_paid: v.boolean(),
+      }),
+    ),
+  }),
   /** Earlier mobile numbers, masked, with the time at which the member left each. */
   earlier_mobiles: v.array(v.object({ mobile: v.string(), time: instant })),
 });

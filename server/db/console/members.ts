@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 
+import { isDoubtful } from './invitations.ts';
 import { seatUntil } from '../membership/seat-until.ts';
 import type { Queries } from '../open.ts';
 import type { Tables } from '../tables.ts';
@@ -27,7 +28,7 @@ export interface ConsoleMember extends Pick<
 export interface MemberChoice {
   /** The id, or a part of the mobile number, nickname or company; empty for all members. */
   text: string;
-  state: 'certified' | 'paying' | 'publisher' | 'admin' | 'disabled' | undefined;
+  state: 'certified' | 'paying' | 'publisher' | 'admin' | 'disabled' | 'doubtful' | undefined;
   offset: number;
   most: number;
   /** The number at which counting stops. */
@@ -48,6 +49,7 @@ export async function listConsoleMembers(
     publisher: sql`member.publisher`,
     admin: sql`member.role = 'ADMIN'`,
     disabled: sql`member.disabled_time is not null`,
+    doubtful: isDoubtful,
   };
   const isFound =
     text === ''

@@ -4,6 +4,7 @@ import type {
   consoleMemberList,
   consoleMemberView,
   ListedMember,
+  MemberView,
 } from '../../../contract/calls/console/members.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import * as limits from '../../../contract/limits/limits.ts';
@@ -15,6 +16,9 @@ import {
   listEarlierMobiles,
   type ConsoleMember,
 } from '../../db/console/members.ts';
+import { countInvitations, listInvitedPeople } from '../../db/console/invitations.ts';
+import { sumRewards } from '../../db/invitations/rewards.ts';
+import type { Queries } from '../../db/open.ts';
 import { countSeats, listSeats } from '../../db/membership/seats.ts';
 import { deviceOf } from '../account/device-name.ts';
 import { liveSince } from '../account/session.ts';
@@ -42,11 +46,12 @@ export async function viewMember(
 ): Promise<AnswerOf<typeof consoleMemberView>> {
   const found = await findConsoleMember(database, id, now);
   if (!found) throw new AppError('not_found');
-  const [sessions, earlier, seats, seat_total] = await Promise.all([
+  const [sessions, earlier, seats, seat_total, invitations] = await Promise.all([
     listSessions(database, id, liveSince(now)),
     listEarlierMobiles(database, id),
     listSeats(database, id, now),
     countSeats(database, id, now),
+    viewInvitations(database, id),
   ]);
   return {
     ...listed(found, now),
@@ -67,8 +72,26 @@ export async function viewMember(
       mobile: maskMobile(holder_mobile ?? mobile ?? ''),
       nickname: nickname ?? '',
     })),
+    invitations,
     earlier_mobiles: earlier.map(({ mobile, time }) => ({ mobile, time: time.toISOString() })),
   };
+}
+
+/** The number of invited people that the page of a member shows. */
+const invitedShown = 50;
+
+async function viewInvitations(queries: Queries, id: number): Promise<MemberView['invitations']> {
+  const [totals, people, { days }] = await Promise.all([
+    countInvitations(queries, id),
+    listInvitedPeople(queries, id, invitedShown),
+    sumRewards(queries, id),
+  ]);
+  const list = people.map((person) => ({
+    ...person,
+    mobile: maskMobile(person.mobile),
+    create_time: person.create_time.toISOString(),
+  }));
+  return { ...totals, days, list };
 }
 
 const orders = {
