@@ -92,7 +92,7 @@ export const queueEn: QueueWords = {
   settled: 'Settled at the provider',
   settledReason: 'How it was settled (for the audit log)',
   settledNoted: (number) => `${number} is marked as settled`,
-  failureKinds: { letter: 'Email with an invoice', source: 'Schedules of a carrier' },
+  failureKinds: { letter: 'Email with an invoice', source: 'Schedules of a carrier', terminal: 'Terminal' },
   failedAbout: 'About',
   recipient: 'Recipient',
   problem: 'Problem',

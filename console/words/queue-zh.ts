@@ -84,7 +84,7 @@ export const queueZh = {
   settled: '已在支付平台处理',
   settledReason: '处理方式（记入审计）',
   settledNoted: (number: string) => `${number} 已记为处理完`,
-  failureKinds: { letter: '发票邮件', source: '船东船期接口' },
+  failureKinds: { letter: '发票邮件', source: '船东船期接口', terminal: '码头船期' },
   failedAbout: '对象',
   recipient: '收件人',
   problem: '问题',

@@ -9,6 +9,7 @@ import { anOperator } from '../support/an-operator.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { aPicture } from '../support/some-pictures.ts';
 import { aConfig, aMember, testNow } from '../support/test-app.ts';
+import { insertSomeHarbors } from '../support/some-harbors.ts';
 import { visitors } from '../support/visit.ts';
 import { aFailedLetter, aFailedRefund, aRequestedInvoice } from '../support/waiting-items.ts';
 
@@ -169,6 +170,31 @@ describeOnPostgres('money in the console', (getDatabase) => {
     expect((await handle({ number: second, decision: 'settled', reason: '后台已退' })).code).toBe('ok');
     expect(await stateOf(second)).toEqual({ state: 'done', order_state: 'refunded', flag: null });
     expect((await handle({ number: second, decision: 'settled', reason: '再次' })).code).toBe('conflict');
+  });
+
+  it('a terminal that could not be read waits in the queue, and is read again at once', async () => {
+    const { db } = getDatabase();
+    await insertSomeHarbors(db);
+    const { id } = await db
+      .insertInto('terminal_source')
+      .values({
+        name: 'yangshan',
+        harbor_code: 'CNSHA',
+        url: 'https://terminal.example/',
+        outcome: 'unreachable',
+        next_time: new Date('2099-01-01'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const site = visitors(getDatabase());
+    const { token } = await anOperator(getDatabase(), ['operations']);
+    const { data } = await site.ask<{ list: object[] }>('console/failure/list', { token });
+    expect(data.list).toContainEqual(
+      expect.objectContaining({ kind: 'terminal', id, problem: 'unreachable', since: null }),
+    );
+    await site.ask('console/failure/handle', { body: { kind: 'terminal', id }, token });
+    const due = await db.selectFrom('terminal_source').select('next_time').executeTakeFirstOrThrow();
+    expect(due.next_time).toEqual(testNow);
   });
 
   it('a letter that was given up is sent again at once', async () => {

@@ -42,6 +42,24 @@ export async function listFailedSources({ db }: Queries): Promise<FailedSource[]
   return rows;
 }
 
+/** A terminal whose list could not be read. */
+export interface FailedTerminal {
+  id: number;
+  name: string;
+  url: string;
+  outcome: string | null;
+  whole_time: Date | null;
+}
+
+export const listFailedTerminals = ({ db }: Queries): Promise<FailedTerminal[]> =>
+  db
+    .selectFrom('terminal_source')
+    .select(['id', 'name', 'url', 'outcome', 'whole_time'])
+    .where('outcome', 'not in', ['whole', 'unchanged'])
+    .orderBy('id')
+    .limit(listedMost)
+    .execute();
+
 /**
  * Makes a letter that was given up due at once. Returns false if it is not given up, or if a newer letter of the
  * same invoice waits.
@@ -55,12 +73,16 @@ export async function retryLetter({ db }: Queries, id: number, now: Date): Promi
   return rows.length > 0;
 }
 
-/** Makes a source due at once. Returns false if there is no such source. */
-export async function retrySource({ db }: Queries, id: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('schedule_source')
-    .set({ next_time: now })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+/** Makes a carrier or a terminal due at once. Returns false if there is none with this id. */
+const retryIn =
+  (table: 'schedule_source' | 'terminal_source') =>
+  async ({ db }: Queries, id: number, now: Date): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable(table)
+      .set({ next_time: now })
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  };
+export const retrySource = retryIn('schedule_source');
+export const retryTerminal = retryIn('terminal_source');

@@ -24,7 +24,8 @@ const waiting = (now: Date): Readonly<Record<QueueName, ReturnType<typeof sql>>>
       or (refund.state = 'processing' and refund.check_count >= ${sql.lit(refundTriesUntilStuck)})`,
   failure: sql`
     select end_time as since from letter where state = 'failed'
-    union all select whole_time from schedule_source where outcome not in ('whole', 'unchanged')`,
+    union all select whole_time from schedule_source where outcome not in ('whole', 'unchanged')
+    union all select whole_time from terminal_source where outcome not in ('whole', 'unchanged')`,
 });
 
 /** Counts the items that wait in a queue. */

@@ -1,13 +1,24 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { consoleFailureHandle, consoleFailureList } from '../../../contract/calls/console/failures.ts';
-import { listFailedLetters, listFailedSources, retryLetter, retrySource } from '../../db/console/failures.ts';
+import {
+  listFailedLetters,
+  listFailedSources,
+  listFailedTerminals,
+  retryLetter,
+  retrySource,
+  retryTerminal,
+} from '../../db/console/failures.ts';
 import { invoiceNumber } from '../invoices/invoices.ts';
 import { refusal } from '../rights/refusal.ts';
 import type { ConsoleVisit } from './enter-console.ts';
 
-/** Lists letters that were given up, and sources whose last read failed. */
+/** Lists letters that were given up, and carriers and terminals whose last read failed. */
 export async function listFailures({ database }: ConsoleVisit): Promise<AnswerOf<typeof consoleFailureList>> {
-  const [letters, sources] = await Promise.all([listFailedLetters(database), listFailedSources(database)]);
+  const [letters, sources, terminals] = await Promise.all([
+    listFailedLetters(database),
+    listFailedSources(database),
+    listFailedTerminals(database),
+  ]);
   return {
     list: [
       ...letters.map(({ id, invoice_id, recipient, problem, tries, end_time }) => ({
@@ -30,6 +41,16 @@ export async function listFailures({ database }: ConsoleVisit): Promise<AnswerOf
         tries: 0,
         since: whole_time?.toISOString() ?? null,
       })),
+      ...terminals.map(({ id, name, url, outcome, whole_time }) => ({
+        kind: 'terminal' as const,
+        id,
+        about: `${name} · ${url}`,
+        recipient: '',
+        shipowner: null,
+        problem: outcome ?? '',
+        tries: 0,
+        since: whole_time?.toISOString() ?? null,
+      })),
     ],
   };
 }
@@ -39,7 +60,7 @@ export async function retryFailure(
   { kind, id }: ParsedRequestOf<typeof consoleFailureHandle>,
   { database, now }: ConsoleVisit,
 ): Promise<Record<string, never>> {
-  const retry = { letter: retryLetter, source: retrySource }[kind];
+  const retry = { letter: retryLetter, source: retrySource, terminal: retryTerminal }[kind];
   if (!(await retry(database, id, now)))
     throw refusal({ code: 'conflict', field: '', why: 'console_decided' });
   return {};
