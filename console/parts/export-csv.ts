@@ -22,6 +22,13 @@ export async function exportCsv<Row>({ name, page, head, cells, onProgress }: Ex
     onProgress(rows.length);
     if (list.length === 0 || rows.length >= total) break;
   }
-  const csv = writeCsv([[...head], ...rows.map(cells)]);
-  saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `laycan-${name}.csv`);
+  saveRows(name, [[...head], ...rows.map(cells)]);
 }
+
+/** Saves rows as a CSV file; the first has the heads of the columns. */
+export const saveRows = (name: string, rows: (string | number)[][]): void =>
+  saveFile(new Blob([writeCsv(rows)], { type: 'text/csv;charset=utf-8' }), `laycan-${name}.csv`);
+
+/** Returns the texts of a table on the page. */
+export const rowsOfTable = (table: HTMLTableElement): string[][] =>
+  [...table.rows].map((row) => [...row.cells].map((cell) => cell.innerText.trim()));

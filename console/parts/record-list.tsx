@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { failureText } from '../api.ts';
+import { Problem } from './outcome.tsx';
 import { words } from '../words/words.ts';
 import { exportCsv } from './export-csv.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -88,11 +89,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
           </a>
         )}
       </div>
-      {problem !== '' && (
-        <p role="alert" className="c-error">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {!found && problem === '' && <p className="muted">{w.loading}</p>}
       {found && (
         <Rows

@@ -1,7 +1,7 @@
 import type { ContentField, ContentKind } from '../../contract/calls/console/content-fields.ts';
 import { nameOf, words } from '../words/words.ts';
 import { ContentControl } from './content-control.tsx';
-import { fieldsOf, isShorter, missingIn } from './row-values.ts';
+import { fieldsOf, isShorter, missingIn, textOf } from './row-values.ts';
 import type { Edited } from './use-edited.ts';
 
 const languages = [
@@ -83,5 +83,8 @@ function Completeness({ kind, edited, language }: CompletenessProps) {
   const missing = missingIn(language, kind, edited.values).length;
   if (missing > 0) return <span className="c-badge is-ask">{w.missing(missing)}</span>;
   if (isShorter(language, edited.values)) return <span className="c-badge is-ask">{w.shorter}</span>;
-  return <span className="c-badge is-live">{w.complete}</span>;
+  const isBegun = fieldsOf(kind).some(
+    ({ name, isPair }) => isPair && textOf(edited.values[`${language}_${name}`]).trim() !== '',
+  );
+  return isBegun ? <span className="c-badge is-live">{w.complete}</span> : null;
 }

@@ -1,5 +1,5 @@
 import { contentKinds } from '../../contract/calls/console/content.ts';
-import type { ContentKind } from '../../contract/calls/console/content-fields.ts';
+import { Tabs } from '../parts/tabs.tsx';
 import { contentListLink, newKey, type Place } from '../route.ts';
 import { nameOf, words } from '../words/words.ts';
 import { ContentEditor } from './content-editor.tsx';
@@ -21,22 +21,16 @@ export function ContentRoom({ place }: { place: Place }) {
     <>
       <header className="c-room-head">
         <h1>{w.content}</h1>
-        <Kinds current={kind} />
+        <Tabs
+          label={w.kindsOfContent}
+          tabs={contentKinds.map((one) => ({
+            href: contentListLink(one),
+            text: nameOf(w.kinds, one),
+            isCurrent: one === kind,
+          }))}
+        />
       </header>
       <ContentList key={kind} kind={kind} />
     </>
-  );
-}
-
-function Kinds({ current }: { current: ContentKind }) {
-  const w = words();
-  return (
-    <nav className="c-tabs" aria-label={w.kindsOfContent}>
-      {contentKinds.map((kind) => (
-        <a key={kind} href={contentListLink(kind)} aria-current={kind === current ? 'page' : undefined}>
-          {nameOf(w.kinds, kind)}
-        </a>
-      ))}
-    </nav>
   );
 }

@@ -9,6 +9,7 @@ import {
 import type { ContentKind } from '../../contract/calls/console/content-fields.ts';
 import { ask, failureText } from '../api.ts';
 import { beijingText } from '../parts/beijing-time.ts';
+import { Problem } from '../parts/outcome.tsx';
 import { words } from '../words/words.ts';
 import { columnName, Difference } from './difference.tsx';
 
@@ -46,11 +47,7 @@ export function History({ kind, stored, onRevert }: HistoryProps) {
           </li>
         ))}
       </ol>
-      {problem !== '' && (
-        <p role="alert" className="c-error">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {chosen && (
         <section aria-label={w.compareWith(chosen.number)}>
           <h3>{w.compareWith(chosen.number)}</h3>

@@ -8,6 +8,7 @@ import {
 import { ask, failureText } from '../../api.ts';
 import { beijingText } from '../../parts/beijing-time.ts';
 import { Confirm } from '../../parts/confirm.tsx';
+import { Problem } from '../../parts/outcome.tsx';
 import { words } from '../../words/words.ts';
 
 type Key = ShipownerAccess['keys'][number];
@@ -27,7 +28,7 @@ export function Access({ shipownerId: id }: { shipownerId: number }) {
       setProblem(failureText(error)),
     );
   };
-  if (!access) return problem === '' ? null : <p role="alert">{problem}</p>;
+  if (!access) return <Problem text={problem} />;
   const { keys, widget_origins } = access;
   return (
     <section className="c-card" aria-labelledby="access">
@@ -39,11 +40,7 @@ export function Access({ shipownerId: id }: { shipownerId: number }) {
           {w.widgetSites}: {widget_origins.join(' · ')}
         </p>
       )}
-      {problem !== '' && (
-        <p role="alert" className="c-error">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {asked && (
         <Confirm
           title={w.revokeKey}

@@ -7,6 +7,7 @@ import { writeCsv } from '../../../trade/sheet/write-csv.ts';
 import { ask, failureText, fieldErrors } from '../../api.ts';
 import { Confirm } from '../../parts/confirm.tsx';
 import { LineField } from '../../parts/field.tsx';
+import { Problem } from '../../parts/outcome.tsx';
 import { words } from '../../words/words.ts';
 import { planName } from './plan-name.ts';
 
@@ -62,11 +63,7 @@ export function CodesDialog({ plan, onClose, onMade }: CodesDialogProps) {
           required
         />
       </div>
-      {problem !== '' && (
-        <p role="alert" className="c-error">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </Confirm>
   );
 }

@@ -4,6 +4,7 @@ import { consolePlanHandle, type ConsolePlan } from '../../../contract/calls/con
 import { ask, failureText, fieldErrors } from '../../api.ts';
 import { Confirm } from '../../parts/confirm.tsx';
 import { LineField } from '../../parts/field.tsx';
+import { Problem } from '../../parts/outcome.tsx';
 import { words } from '../../words/words.ts';
 import { planName } from './plan-name.ts';
 
@@ -56,11 +57,7 @@ export function PlanDialog({ plan, onClose, onSaved }: PlanDialogProps) {
         />
         {w.sold}
       </label>
-      {problem !== '' && (
-        <p role="alert" className="c-error">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </Confirm>
   );
 }

@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 import { consolePlanList, type ConsolePlan } from '../../../contract/calls/console/plans.ts';
 import { exactYuanText } from '../../../src/features/membership/price-words.ts';
 import { ask, failureText } from '../../api.ts';
+import { TableCard } from '../../parts/table-card.tsx';
+import { Problem } from '../../parts/outcome.tsx';
 import { nameOf, words } from '../../words/words.ts';
 import { CodesDialog } from './codes-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { planName } from './plan-name.ts';
-import { ColumnHeads } from '../../../src/ui/column-heads.tsx';
 
 /** The plans with their prices, and their activation codes. */
 export function PlanRoom() {
@@ -28,11 +29,7 @@ export function PlanRoom() {
       <header className="c-room-head">
         <h1>{w.plans}</h1>
       </header>
-      {problem !== '' && (
-        <p role="alert" className="c-error">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {message !== '' && (
         <p role="status" className="c-note is-good">
           {message}
@@ -72,37 +69,30 @@ interface PlansProps {
 function Plans({ plans, onOpen }: PlansProps) {
   const w = words();
   return (
-    <table className="c-records">
-      <ColumnHeads heads={[w.name, w.tier, w.days, w.price, w.listPrice, w.seats, w.state, w.action]} />
-      <tbody>
-        {plans.map((plan) => (
-          <tr key={plan.id}>
-            <td>
-              <b>{planName(plan)}</b>
-            </td>
-            <td>{nameOf(w.tiers, plan.tier)}</td>
-            <td>{w.ageDays(plan.period_days)}</td>
-            <td>{exactYuanText(plan.price_fen)}</td>
-            <td>
-              <s>{exactYuanText(plan.list_price_fen)}</s>
-            </td>
-            <td>{plan.tier === 'corporate' ? w.seatsOf(plan.seats) : ''}</td>
-            <td>
-              <span className={`c-badge${plan.is_published ? ' is-live' : ''}`}>
-                {plan.is_published ? w.sold : w.notSold}
-              </span>
-            </td>
-            <td>
-              <button type="button" className="c-plain" data-row onClick={() => onOpen(plan, 'plan')}>
-                {w.changePlan}
-              </button>
-              <button type="button" className="c-plain" onClick={() => onOpen(plan, 'codes')}>
-                {w.makeCodes}
-              </button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <TableCard
+      id="plans"
+      title={w.prices}
+      heads={[w.name, w.tier, w.days, w.price, w.listPrice, w.seats, w.state, w.action]}
+      rows={plans.map((plan) => [
+        String(plan.id),
+        <b key="name">{planName(plan)}</b>,
+        nameOf(w.tiers, plan.tier),
+        w.ageDays(plan.period_days),
+        exactYuanText(plan.price_fen),
+        <s key="list">{exactYuanText(plan.list_price_fen)}</s>,
+        plan.tier === 'corporate' ? w.seatsOf(plan.seats) : '',
+        <span key="state" className={`c-badge${plan.is_published ? ' is-live' : ''}`}>
+          {plan.is_published ? w.sold : w.notSold}
+        </span>,
+        <span key="action">
+          <button type="button" className="c-plain" data-row onClick={() => onOpen(plan, 'plan')}>
+            {w.changePlan}
+          </button>
+          <button type="button" className="c-plain" onClick={() => onOpen(plan, 'codes')}>
+            {w.makeCodes}
+          </button>
+        </span>,
+      ])}
+    />
   );
 }

@@ -10,6 +10,7 @@ import { ask, failureText } from '../../api.ts';
 import { Confirm } from '../../parts/confirm.tsx';
 import { LineField } from '../../parts/field.tsx';
 import { memberLink } from '../../route.ts';
+import { Problem } from '../../parts/outcome.tsx';
 import { words } from '../../words/words.ts';
 
 /** The members who publish for a shipowner. */
@@ -37,11 +38,7 @@ export function Publishers({ shipownerId: id }: { shipownerId: number }) {
   return (
     <section className="c-card" aria-labelledby="publishers">
       <h2 id="publishers">{w.publishers}</h2>
-      {problem !== '' && (
-        <p role="alert" className="c-error">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {list?.length === 0 && <p className="muted">{w.noPublishers}</p>}
       <ul className="c-lined">
         {list?.map((publisher) => (

@@ -4,6 +4,7 @@ import { consoleShipownerHandle, consoleShipownerList } from '../../../contract/
 import { ask, failureText, fieldErrors } from '../../api.ts';
 import { LineField } from '../../parts/field.tsx';
 import { shipownerLink, shipownersLink } from '../../route.ts';
+import { Outcome, Problem } from '../../parts/outcome.tsx';
 import { words } from '../../words/words.ts';
 import { Access } from './access.tsx';
 import { Merge } from './merge.tsx';
@@ -34,11 +35,7 @@ export function ShipownerRoom({ id }: { id: number | null }) {
         <a href={shipownersLink}>{w.shipowners}</a>
         <h1>{id === null ? w.newShipowner : (stored?.chinese_title ?? id)}</h1>
       </header>
-      {problem !== '' && (
-        <p role="alert" className="c-error">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {stored && (
         <NamesForm id={id} stored={stored} onSaved={(names) => setStored({ ...stored, ...names })} />
       )}
@@ -108,14 +105,7 @@ function NamesForm({ id, stored: { chinese_title, english_title }, onSaved }: Fo
       </div>
       <div className="c-actions">
         <button className="c-button is-primary">{w.save}</button>
-        <span role="status" className="muted">
-          {message}
-        </span>
-        {problem !== '' && (
-          <span role="alert" className="c-error">
-            {problem}
-          </span>
-        )}
+        <Outcome message={message} problem={problem} />
       </div>
     </form>
   );

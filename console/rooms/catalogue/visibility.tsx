@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { consoleShipownerShow } from '../../../contract/calls/console/shipowners.ts';
 import { ask, failureText } from '../../api.ts';
 import { Confirm } from '../../parts/confirm.tsx';
+import { Outcome } from '../../parts/outcome.tsx';
 import { words } from '../../words/words.ts';
 
 interface VisibilityProps {
@@ -37,14 +38,7 @@ export function Visibility({ id, title, isHidden, onChanged }: VisibilityProps) 
         {name}
       </button>
       {isHidden && <span className="c-badge is-soon">{w.hiddenShipowner}</span>}
-      <span role="status" className="muted">
-        {message}
-      </span>
-      {problem !== '' && (
-        <span role="alert" className="c-error">
-          {problem}
-        </span>
-      )}
+      <Outcome message={message} problem={problem} />
       {isAsking && (
         <Confirm
           title={name}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { Health } from '../../../contract/calls/console/health.ts';
 import {
+  consoleBackupLink,
   consoleWorkStart,
   consoleWorkView,
   type LongWorkName,
@@ -10,6 +11,7 @@ import {
 import { ask, failureText } from '../../api.ts';
 import { beijingText } from '../../parts/beijing-time.ts';
 import { Facts } from '../../parts/facts.tsx';
+import { Problem } from '../../parts/outcome.tsx';
 import { words } from '../../words/words.ts';
 
 interface BackupCardProps {
@@ -21,7 +23,7 @@ interface BackupCardProps {
 /** The backups: last, next and last tested restore, and the buttons that make and test one at once. */
 export function BackupCard({ backup, onMade }: BackupCardProps) {
   const w = words();
-  const { works, problem, start } = useWorks(onMade);
+  const { works, problem, start, download } = useWorks(onMade);
   const { is_regular, total, last_time, next_time } = backup;
   const isBusy = works?.list.some(({ end_time }) => end_time === null) ?? true;
   const tested = works?.tested_time ?? null;
@@ -51,6 +53,9 @@ export function BackupCard({ backup, onMade }: BackupCardProps) {
             >
               {w.testRestore}
             </button>
+            <button type="button" className="c-button" disabled={total === 0} onClick={() => void download()}>
+              {w.downloadBackup}
+            </button>
           </div>
           <p className="muted">{w.testRestoreText}</p>
         </>
@@ -60,11 +65,7 @@ export function BackupCard({ backup, onMade }: BackupCardProps) {
           <p key={work.name}>{workText(work)}</p>
         ))}
       </div>
-      {problem !== '' && (
-        <p role="alert" className="c-error">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </section>
   );
 }
@@ -104,5 +105,12 @@ function useWorks(onMade: () => void) {
     setProblem('');
     ask(consoleWorkStart, { name }).then(setWorks, (error: unknown) => setProblem(failureText(error)));
   };
-  return { works, problem, start };
+  const download = () => {
+    setProblem('');
+    return ask(consoleBackupLink, {}).then(
+      ({ address }) => location.assign(address),
+      (error: unknown) => setProblem(failureText(error)),
+    );
+  };
+  return { works, problem, start, download };
 }

@@ -5,6 +5,7 @@ import { healthLimits } from '../../../contract/limits/console-limits.ts';
 import { readLanguage } from '../../../src/i18n/page-language.ts';
 import { ask, failureText } from '../../api.ts';
 import { beijingText } from '../../parts/beijing-time.ts';
+import { Problem } from '../../parts/outcome.tsx';
 import { nameOf, words } from '../../words/words.ts';
 import { BackupCard } from './backup-card.tsx';
 import { Failures } from './failures.tsx';
@@ -28,17 +29,14 @@ export function HealthCards() {
             {w.readAgain}
           </button>
         </header>
-        {problem !== '' && (
-          <p role="alert" className="c-error">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         {!health && problem === '' && <p className="muted">{w.loading}</p>}
         {health && <Numbers numbers={health.numbers} />}
       </section>
       {health && <BackupCard backup={health.backup} onMade={() => void read()} />}
       {health && <Sources sources={health.sources} />}
       {health && <Terminals terminals={health.terminals} />}
+      {health && <Builds builds={health.builds} />}
       {health && <Jobs jobs={health.jobs} />}
       {health && <Failures errors={health.errors} />}
     </>
@@ -119,6 +117,27 @@ function Terminals({ terminals }: Pick<Health, 'terminals'>) {
         <Outcome key="outcome" outcome={outcome} />,
         timeOf(whole_time),
         timeOf(run_time),
+      ])}
+    />
+  );
+}
+
+/** The builds of the clients, so that the operator sees how many still run an old one. */
+function Builds({ builds }: Pick<Health, 'builds'>) {
+  const w = words();
+  return (
+    <ReadTable
+      id="builds"
+      title={w.builds}
+      heads={[w.build, w.state, w.clients, w.lastSeen]}
+      rows={builds.map(({ build, is_current, clients, last_time }) => [
+        build,
+        <code key="build" className="c-mono">
+          {build.slice(0, 8)}
+        </code>,
+        <OutcomeBadge key="state" isGood={is_current} text={is_current ? w.buildCurrent : w.buildOld} />,
+        clients,
+        timeOf(last_time),
       ])}
     />
   );

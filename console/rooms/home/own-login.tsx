@@ -5,6 +5,7 @@ import { ask, failureText } from '../../api.ts';
 import { RecoveryCodes } from '../../enter/enrol-step.tsx';
 import { beijingText } from '../../parts/beijing-time.ts';
 import type { Session } from '../../session.ts';
+import { Problem } from '../../parts/outcome.tsx';
 import { words } from '../../words/words.ts';
 
 /** The operator's own login and duties. */
@@ -47,11 +48,7 @@ export function OwnLogin({ session }: { session: Session }) {
           </button>
           <span className="muted">{w.renewRecoveryText}</span>
         </div>
-        {problem !== '' && (
-          <p role="alert" className="c-error">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
       </section>
     </>
   );

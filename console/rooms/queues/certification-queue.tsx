@@ -18,6 +18,7 @@ import { AgeBadge } from '../../parts/age-badge.tsx';
 import { beijingText } from '../../parts/beijing-time.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { refusalReasons } from '../../words/refusal-reasons.ts';
+import { Problem } from '../../parts/outcome.tsx';
 import { words } from '../../words/words.ts';
 import { Decide } from './decide.tsx';
 import { Queue } from './queue.tsx';
@@ -62,11 +63,7 @@ function Case({ row, onDone }: { row: WaitingCertification; onDone: (message: st
           [w.submitted, beijingText(row.submit_time)],
         ]}
       />
-      {problem !== '' && (
-        <p role="alert" className="c-error">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {viewed && viewed.others > 0 && <p className="c-note">{w.sameCompany(viewed.others)}</p>}
       <div className="c-case-body">
         <div>{viewed && <Licence viewed={viewed} />}</div>

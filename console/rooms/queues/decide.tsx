@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { failureText, fieldErrors } from '../../api.ts';
 import { Field } from '../../parts/field.tsx';
 import { useKeys } from '../../parts/use-keys.ts';
+import { Problem } from '../../parts/outcome.tsx';
 import { words } from '../../words/words.ts';
 
 export interface Decision {
@@ -70,11 +71,7 @@ export function Decide(props: DecideProps) {
           </button>
         ))}
       </div>
-      {problem !== '' && (
-        <p role="alert" className="c-error">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </section>
   );
 }

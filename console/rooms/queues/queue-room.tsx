@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 
 import { queueNames, queues, type QueueName } from '../../../contract/limits/console-limits.ts';
+import { Tabs } from '../../parts/tabs.tsx';
 import { useQueueCounts } from '../../queue-counts.ts';
 import { queueLink, type Place } from '../../route.ts';
 import type { Session } from '../../session.ts';
@@ -35,14 +36,19 @@ export function QueueRoom({ place, session }: { place: Place; session: Session }
     <>
       <header className="c-room-head">
         <h1>{w.waiting}</h1>
-        <nav className="c-tabs" aria-label={w.kindsOfQueues}>
-          {own.map((name) => (
-            <a key={name} href={queueLink(name)} aria-current={name === current ? 'page' : undefined}>
-              {nameOf(w.queues, name)}
-              <Count total={counts.find(({ queue }) => queue === name)?.total ?? 0} />
-            </a>
-          ))}
-        </nav>
+        <Tabs
+          label={w.kindsOfQueues}
+          tabs={own.map((name) => ({
+            href: queueLink(name),
+            text: (
+              <>
+                {nameOf(w.queues, name)}
+                <Count total={counts.find(({ queue }) => queue === name)?.total ?? 0} />
+              </>
+            ),
+            isCurrent: name === current,
+          }))}
+        />
         <p className="muted c-keys">{w.keysOfQueue}</p>
       </header>
       <Current key={current} currentKey={place.key} />

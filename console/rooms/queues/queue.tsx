@@ -3,9 +3,11 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { queues, type QueueName } from '../../../contract/limits/console-limits.ts';
 import { failureText } from '../../api.ts';
 import { AgeBadge } from '../../parts/age-badge.tsx';
+import { saveRows } from '../../parts/export-csv.ts';
 import { useKeys } from '../../parts/use-keys.ts';
 import { refreshCounts } from '../../queue-counts.ts';
 import { queueLink } from '../../route.ts';
+import { Problem } from '../../parts/outcome.tsx';
 import { nameOf, words } from '../../words/words.ts';
 
 /** A waiting item in the list of its queue. */
@@ -41,11 +43,7 @@ export function Queue<Row>({ name, load, itemOf, currentKey, children }: QueuePr
   return (
     <div className={current ? 'c-queue has-case' : 'c-queue'}>
       <div className="c-queue-list">
-        {problem !== '' && (
-          <p role="alert" className="c-error">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         {!rows && problem === '' && <p className="muted">{w.loading}</p>}
         {rows && <Items name={name} items={rows.map(itemOf)} currentKey={currentKey} />}
         {isMore && <p className="muted">{w.queueMore}</p>}
@@ -79,18 +77,28 @@ function Items({ name, items, currentKey }: { name: QueueName; items: QueueItem[
         <p className="muted">{w.queueEmptyText}</p>
       </div>
     );
+  const save = () =>
+    saveRows(name, [
+      [w.number, w.title, w.detail, w.since],
+      ...items.map(({ key, title, note, since }) => [key, title, note, since ?? '']),
+    ]);
   return (
-    <ol aria-label={nameOf(w.queues, name)}>
-      {items.map(({ key, title, note, since }) => (
-        <li key={key}>
-          <a href={queueLink(name, key)} aria-current={key === currentKey ? 'true' : undefined}>
-            <b>{title}</b>
-            {since !== null && <AgeBadge since={since} workingDays={queues[name].workingDays} />}
-            <small>{note}</small>
-          </a>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol aria-label={nameOf(w.queues, name)}>
+        {items.map(({ key, title, note, since }) => (
+          <li key={key}>
+            <a href={queueLink(name, key)} aria-current={key === currentKey ? 'true' : undefined}>
+              <b>{title}</b>
+              {since !== null && <AgeBadge since={since} workingDays={queues[name].workingDays} />}
+              <small>{note}</small>
+            </a>
+          </li>
+        ))}
+      </ol>
+      <button type="button" className="c-plain" onClick={save}>
+        {w.exportCsv}
+      </button>
+    </>
   );
 }
 

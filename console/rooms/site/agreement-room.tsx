@@ -9,6 +9,7 @@ import { ask, failureText, fieldErrors } from '../../api.ts';
 import { beijingText } from '../../parts/beijing-time.ts';
 import { Field, LineField } from '../../parts/field.tsx';
 import { siteLink } from '../../route.ts';
+import { Problem } from '../../parts/outcome.tsx';
 import { words } from '../../words/words.ts';
 
 /** The agreements of the site. A changed text is a new version, which members are asked to accept. */
@@ -29,11 +30,7 @@ export function AgreementRoom() {
         <h1>{w.agreements}</h1>
       </header>
       <p className="muted">{w.agreementsText}</p>
-      {problem !== '' && (
-        <p role="alert" className="c-error">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {list.map((agreement) => (
         <AgreementForm key={agreement.id} stored={agreement} onSaved={setList} />
       ))}
@@ -75,11 +72,7 @@ function AgreementForm({ stored, onSaved }: FormProps) {
           {message}
         </span>
       </div>
-      {problem !== '' && (
-        <p role="alert" className="c-error">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <Revisions revisions={stored.revisions} />
     </form>
   );

@@ -9,6 +9,7 @@ import {
 import { ask, failureText } from '../../api.ts';
 import { LineField } from '../../parts/field.tsx';
 import { agreementsLink, queueLink, shipownersLink, siteLink } from '../../route.ts';
+import { Problem } from '../../parts/outcome.tsx';
 import { words } from '../../words/words.ts';
 import { openSteps } from './setup-card.tsx';
 
@@ -31,11 +32,7 @@ export function SetupRoom() {
         {list && <span className="muted">{left === 0 ? w.setupDone : w.setupLeft(left)}</span>}
       </header>
       <p className="muted">{w.setupText}</p>
-      {problem !== '' && (
-        <p role="alert" className="c-error">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {list && (
         <ol className="c-steps">
           {list.map((step) => (
@@ -43,7 +40,6 @@ export function SetupRoom() {
           ))}
         </ol>
       )}
-      <p className="c-note">{w.restoreInstead}</p>
     </>
   );
 }

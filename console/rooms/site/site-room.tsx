@@ -9,6 +9,7 @@ import {
 import { ask, failureText } from '../../api.ts';
 import { Field } from '../../parts/field.tsx';
 import { agreementsLink } from '../../route.ts';
+import { Problem } from '../../parts/outcome.tsx';
 import { nameOf, words } from '../../words/words.ts';
 import { LogoCard } from './logo-card.tsx';
 
@@ -27,11 +28,7 @@ export function SiteRoom() {
         <a href={agreementsLink}>{w.agreements}</a>
       </header>
       <p className="muted">{w.siteText}</p>
-      {problem !== '' && (
-        <p role="alert" className="c-error">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {settings && <LogoCard settings={settings} onChange={setSettings} />}
       <div className="c-card c-settings">
         {settings?.list.map((setting) => (

@@ -1,0 +1,17 @@
+/** The reason of a failure; nothing without one. */
+export const Problem = ({ text }: { text: string }) =>
+  text === '' ? null : (
+    <p role="alert" className="c-error">
+      {text}
+    </p>
+  );
+
+/** The result of an action: a message, or the reason of a failure. */
+export const Outcome = ({ message, problem }: { message: string; problem: string }) => (
+  <>
+    <span role="status" className="muted">
+      {message}
+    </span>
+    <Problem text={problem} />
+  </>
+);
