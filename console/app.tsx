@@ -10,6 +10,7 @@ import { PlanRoom } from './rooms/catalogue/plan-room.tsx';
 import { ShipownerList } from './rooms/catalogue/shipowner-list.tsx';
 import { ShipownerRoom } from './rooms/catalogue/shipowner-room.tsx';
 import { ContentRoom } from './rooms/content-room.tsx';
+import { RestoreRoom } from './restore/restore-room.tsx';
 import { HomeRoom } from './rooms/home/home-room.tsx';
 import { MemberList } from './rooms/people/member-list.tsx';
 import { MemberRoom } from './rooms/people/member-room.tsx';
@@ -33,6 +34,12 @@ export function App() {
   const { session, hasEnded, isProving, endProof, refresh } = useConsoleSession();
   const place = usePlace();
   const isOpen = session !== undefined && !hasEnded;
+  if (place.room === 'restore')
+    return (
+      <div className="c-cover">
+        <RestoreRoom ticket={place.kind} />
+      </div>
+    );
   return (
     <>
       {!isOpen && (hasEnded || consoleToken() === '') && (

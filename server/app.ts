@@ -6,6 +6,8 @@ import { calls } from '../contract/calls/index.ts';
 import { AppError } from '../contract/error-code.ts';
 import { openCalls, openToken } from '../contract/open/vessels.ts';
 import { serverLimits } from '../contract/limits/server-limits.ts';
+import { backupPath } from '../contract/wire/backup-path.ts';
+import { restorePath } from '../contract/wire/restore-upload.ts';
 import { workspaceStreamPath } from '../contract/wire/workspace-stream.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
@@ -24,6 +26,7 @@ import type { Log } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
 import { observed, type Answerer } from './http/observed.ts';
 import { OutageLog } from './http/outage-log.ts';
+import { ClientBuilds } from './http/client-builds.ts';
 import { RecentErrors } from './http/recent-errors.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { createRateLimit } from './http/rate-limit.ts';
@@ -41,6 +44,8 @@ import { scheduleRoutes } from './open/schedules/schedule-routes.ts';
 import { alertPages } from './pages/alerts/alert-pages.ts';
 import { payPages } from './pages/pay/pay-pages.ts';
 import { outsidePages } from './pages/outside-pages.ts';
+import { sendBackup } from './routes/console/backup-download.ts';
+import { restoreSite, type Restoring } from './routes/restore-site.ts';
 import { productRoutes } from './routes/product-routes.ts';
 
 export interface AppOptions {
@@ -61,6 +66,8 @@ export interface AppOptions {
   isStopping?: () => boolean;
   /** Runs a command of `npm run admin` in another process, for long work of the console. */
   runAdmin?: RunAdmin;
+  /** The restore of a backup that the first administrator uploads. */
+  restoring?: Restoring;
   /** Returns the last run of each job, for the console. */
   jobStates?: () => JobState[];
   /** Checks the database for `/readyz`. */
@@ -104,6 +111,9 @@ export function createApp(options: AppOptions): Hono {
     app.all(path, observed(server, answerer));
   for (const [path, page] of outsidePages(server)) app.get(path, observed(server, page));
   for (const [path, page] of postedPages(server)) app.on(['GET', 'POST'], path, observed(server, page));
+  app.get(backupPath, observed(server, sendBackup));
+  if (options.restoring)
+    app.on(['GET', 'POST'], restorePath, observed(server, restoreSite(server, options.restoring)));
   const streams = options.streams ?? new WorkspaceStreams(database);
   app.get(workspaceStreamPath, observed(server, serveWorkspaceStream(server, streams)));
   for (const route of served) {
@@ -139,6 +149,7 @@ function serverOf(options: AppOptions): Server {
     outside,
     outages: new OutageLog(log),
     recentErrors: new RecentErrors(),
+    clientBuilds: new ClientBuilds(),
     runAdmin: options.runAdmin ?? null,
     jobStates: options.jobStates ?? (() => []),
     metrics:

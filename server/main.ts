@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { serverLimits } from '../contract/limits/server-limits.ts';
 import { claimLink } from '../contract/links/claim-link.ts';
 import { createAdminListener } from './admin/serve-commands.ts';
-import { createApp } from './app.ts';
+import { createApp, type AppOptions } from './app.ts';
 import { backUpInto } from './backup/backup-folder.ts';
 import { runAdmin } from './backup/back-up-daily.ts';
+import { RestoreUpload } from './backup/restore-upload.ts';
 import { ConfigError, type Config } from './config.ts';
 import { configWarnings, loadConfig } from './load-config.ts';
 import { DatabaseUnusable } from './db/explain-failure.ts';
@@ -30,6 +31,7 @@ import { jobsOf } from './jobs/jobs.ts';
 import { createLog, type Log } from './http/log.ts';
 import { isOutage } from './http/outage.ts';
 import { listen, PortBusy } from './http/listen.ts';
+import { serveRestoring } from './http/serve-restoring.ts';
 import { WorkspaceStreams } from './http/workspace-stream.ts';
 import { readVersion, rootFolder } from './program.ts';
 import { stopParts, type Closable } from './stop-parts.ts';
@@ -54,8 +56,52 @@ function explained(error: unknown): unknown {
 }
 
 async function main(): Promise<void> {
-  const config = loadConfig(process.env, readVersion());
+  let config = loadConfig(process.env, readVersion());
   const log = createLog(config.logLevel);
+  const upload = new RestoreUpload({
+    dir: config.backup.dir,
+    place: config.databaseUrl || config.dataDir,
+  });
+  const onReady = () => {
+    restore().catch((error: unknown) => {
+      console.error(explained(error));
+      process.exit(1);
+    });
+  };
+  let site: Site | null = await startSite(config, { log, restoring: { upload, onReady } });
+
+  /** Closes the site, fills its database, and starts the site again on the same port. */
+  async function restore(): Promise<void> {
+    if (!site) return;
+    config = { ...config, port: site.port };
+    const isClosed = await site.close();
+    site = null;
+    if (!isClosed) process.exit(1);
+    const progress = await serveRestoring(config, () => upload.state);
+    log.info('restoring an uploaded backup');
+    await upload.run().catch((error: unknown) => log.error({ err: error }, 'the restore failed'));
+    await progress.close();
+    site = await startSite(config, { log, restoring: { upload, onReady } });
+  }
+
+  onStopSignal((signal) => {
+    if (!site || site.state.isStopping) process.exit(1);
+    log.info({ signal }, 'stopping');
+    void site.close().then((isClosed) => process.exit(isClosed ? 0 : 1));
+  });
+}
+
+interface Site {
+  port: number;
+  state: { isStopping: boolean };
+  /** Closes all parts. Returns false if one of them could not be closed. */
+  close: () => Promise<boolean>;
+}
+
+async function startSite(
+  config: Config,
+  { log, restoring }: Required<Pick<AppOptions, 'log' | 'restoring'>>,
+): Promise<Site> {
   const clock = () => new Date();
   const outside = connectOutside(config, clock);
   const database = await openSite(config, clock());
@@ -85,36 +131,40 @@ async function main(): Promise<void> {
     isStopping: () => state.isStopping,
     jobStates: () => jobs.states(),
     runAdmin: (words) => runAdmin([adminProgram(), ...words, '--lang', 'en']),
+    restoring,
     streams,
     probe: probe.check,
     readyLine: () => feedLine(ingest.health(), clock()),
   });
   const server = await listen(app, config).catch(async (error: unknown) => {
-    await ingest.close();
-    await probe.close();
-    await settings.close();
-    await database.close();
+    await stop([ingest, probe, settings, database], log);
     throw error;
   });
   const onFailure = (error: unknown) => log.error({ err: error }, 'an administrator command failed');
   database.lock?.serve(createAdminListener({ database, clock, onFailure }));
-  const address = addressOf(config, server.port);
-  console.log(`Laycan is ready: ${address}`);
-  if (config.demoData) console.log(demoLine(config));
-  if (ticket) console.log(claimLine(`${config.siteOrigin || address}/#${claimLink(ticket)}`));
+  greet(config, { port: server.port, ticket });
   jobs.start(jobsOf(database, outside, { ...config, adminProgram: adminProgram() }));
   // A failure is only logged, because the next start of the server loads the missing data.
   filling.whole.catch((error: unknown) => {
     if (!state.isStopping) log.error({ err: error }, 'loading demo data failed');
   });
   log.info({ port: server.port, host: config.host, engine: database.engine }, 'listening');
+  return {
+    port: server.port,
+    state,
+    close: () => {
+      state.isStopping = true;
+      return stop([streams, server, jobs, ingest, probe, settings, database], log);
+    },
+  };
+}
 
-  onStopSignal((signal) => {
-    if (state.isStopping) process.exit(1);
-    state.isStopping = true;
-    log.info({ signal }, 'stopping');
-    void stop([streams, server, jobs, ingest, probe, settings, database], log);
-  });
+/** Prints where the site is, and the link for its first administrator. */
+function greet(config: Config, { port, ticket }: { port: number; ticket: string | null }): void {
+  const address = addressOf(config, port);
+  console.log(`Laycan is ready: ${address}`);
+  if (config.demoData) console.log(demoLine(config));
+  if (ticket) console.log(claimLine(`${config.siteOrigin || address}/#${claimLink(ticket)}`));
 }
 
 /** Returns the folder of the built client, if there is one. */
@@ -164,13 +214,11 @@ async function openSite(config: Config, now: Date): Promise<OpenDatabase> {
   return database;
 }
 
-async function stop(parts: readonly Closable[], log: Log): Promise<void> {
-  const isClosed = await stopParts(parts, {
+const stop = (parts: readonly Closable[], log: Log): Promise<boolean> =>
+  stopParts(parts, {
     withinMs: serverLimits.stopSeconds * 1000,
     onFailure: (error) => log.error({ err: error }, 'stopping failed'),
   });
-  process.exit(isClosed ? 0 : 1);
-}
 
 function onStopSignal(stop: (signal: string) => void): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));

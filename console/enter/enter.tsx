@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import { consoleState } from '../../contract/calls/console/login.ts';
 import { readLanguage } from '../../src/i18n/page-language.ts';
 import { askWith, failureText, storeToken } from '../api.ts';
 import { siteName } from '../site-name.ts';
+import { Problem } from '../parts/outcome.tsx';
 import { words } from '../words/words.ts';
 import { EnrolStep, RecoveryCodes } from './enrol-step.tsx';
 import { FactorStep } from './factor-step.tsx';
-import { endLogin } from './log-in.ts';
+import { endLogin, takeHandedSession } from './log-in.ts';
 import { MobileStep } from './mobile-step.tsx';
 
 type Step =
@@ -18,21 +19,7 @@ type Step =
 /** The login of the console: a code by text message, then the second factor. */
 export function Enter({ hasEnded, onOpen }: { hasEnded: boolean; onOpen: () => void }) {
   const w = words();
-  const [step, setStep] = useState<Step>({ name: 'mobile' });
-  const [problem, setProblem] = useState('');
-  const proceed = async (member: string) => {
-    try {
-      const { is_enrolled } = await askWith(member, consoleState, {});
-      setStep({ name: is_enrolled ? 'factor' : 'enrol', member });
-    } catch (error) {
-      setProblem(failureText(error));
-      void endLogin(member);
-    }
-  };
-  const enter = (token: string, member: string) => {
-    storeToken(token);
-    void endLogin(member);
-  };
+  const { step, setStep, problem, proceed, enter } = useSteps();
   return (
     <main className="c-enter" id="main">
       <div className="c-card">
@@ -42,12 +29,8 @@ export function Enter({ hasEnded, onOpen }: { hasEnded: boolean; onOpen: () => v
             {w.ended}
           </p>
         )}
-        {problem !== '' && (
-          <p role="alert" className="c-error">
-            {problem}
-          </p>
-        )}
-        {step.name === 'mobile' && <MobileStep onMember={(member) => void proceed(member)} />}
+        <Problem text={problem} />
+        {step.name === 'mobile' && <MobileStep onMember={proceed} />}
         {step.name === 'factor' && (
           <FactorStep
             member={step.member}
@@ -70,4 +53,35 @@ export function Enter({ hasEnded, onOpen }: { hasEnded: boolean; onOpen: () => v
       </div>
     </main>
   );
+}
+
+function useSteps() {
+  const [handed] = useState(takeHandedSession);
+  const [step, setStep] = useState<Step>({ name: 'mobile' });
+  const [problem, setProblem] = useState('');
+  const proceed = useCallback(
+    (member: string) => {
+      askWith(member, consoleState, {}).then(
+        ({ is_enrolled }) => setStep({ name: is_enrolled ? 'factor' : 'enrol', member }),
+        (error: unknown) => {
+          setProblem(failureText(error));
+          endOwn(member, handed);
+        },
+      );
+    },
+    [handed],
+  );
+  useEffect(() => {
+    if (handed !== '') proceed(handed);
+  }, [handed, proceed]);
+  const enter = (token: string, member: string) => {
+    storeToken(token);
+    endOwn(member, handed);
+  };
+  return { step, setStep, problem, proceed, enter };
+}
+
+/** Ends a session that only opens the console. A session that the site has handed over stays. */
+function endOwn(member: string, handed: string): void {
+  if (member !== handed) void endLogin(member);
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../contract/call.ts';
 import { getCode, logout, smsLogin } from '../../contract/calls/account/login.ts';
 import { AppError } from '../../contract/error-code.ts';
+import { handedSessionKey } from '../../contract/links/console-link.ts';
 import { askWith } from '../api.ts';
 
 /** A random id for this page, with which a code is requested and used. */
@@ -35,3 +36,10 @@ export async function logIn(mobile: string, code: string, device: string): Promi
 /** Ends the member session. A failure is ignored, because the session then ends by its own time. */
 export const endLogin = (token: string): Promise<unknown> =>
   askWith(token, logout, {}).catch(() => undefined);
+
+/** Returns the session that the site has handed over in this tab, once; empty without one. */
+export function takeHandedSession(): string {
+  const token = sessionStorage.getItem(handedSessionKey) ?? '';
+  sessionStorage.removeItem(handedSessionKey);
+  return token;
+}

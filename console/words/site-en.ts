@@ -54,8 +54,33 @@ export const siteEn: SiteWords = {
   testSent: (about) => `Sent to ${about}. Check that it has arrived`,
   readFeeds: 'Read the feeds now',
   feedsRead: (n) => `Reading ${n} feeds; the overview shows the result`,
-  restoreInstead:
-    'To restore a backup: only an empty site can be restored. Stop the server, run npm run admin -- restore FILE, and start it again.',
+  restoreBackup: 'Restore a backup',
+  restoreText:
+    'Restores the members, sailings, content, pictures and settings of a backup to this empty site. Leave this page open.',
+  backupFile: 'Backup file',
+  backupPassphrase: 'Passphrase, if the backup is encrypted',
+  restoreSending: (percent) => `Uploading: ${percent}%`,
+  restoreFilling: (percent) => `Writing and comparing: ${percent}%`,
+  restoreDone: (rows) =>
+    `Restored ${rows} rows. The counts and checksums of all tables are equal. Log in as an administrator of the backup.`,
+  toConsoleLogin: 'Log in to the console',
+  ticketRefused:
+    'The link has expired, or the site has an administrator. Restart the server and open the new link.',
+  restoreProblems: {
+    unknown_format: 'The file is not a backup of Laycan.',
+    truncated: 'The backup is incomplete, so nothing was restored. Use another backup.',
+    modified: 'The backup is damaged or was modified, so nothing was restored. Use another backup.',
+    needs_passphrase: 'The backup is encrypted. Enter its passphrase.',
+    wrong_passphrase: 'This is not the passphrase of the backup.',
+    newer: 'The backup was made by a newer version. Install that version first.',
+    not_empty:
+      'The site is not empty (it may have demo data), so nothing was restored. Use an empty database and DEMO_DATA=off.',
+    in_use: 'Another server uses this database. Stop it first.',
+    differs: 'The written rows differ from the backup, so nothing was restored.',
+    no_space: 'The disk of the server has too little free space.',
+    failed: 'The restore failed, and nothing was restored. See the log of the server.',
+  },
+  downloadBackup: 'Download the newest backup',
   backUpNow: 'Back up now',
   testRestore: 'Test a restore of the newest backup',
   testRestoreText:
@@ -83,6 +108,11 @@ export const siteEn: SiteWords = {
   memberClosed: 'The account is closed',
 
   terminals: 'Terminals',
+  builds: 'Client versions (last 24 hours)',
+  build: 'Version',
+  buildCurrent: 'Current',
+  buildOld: 'Other',
+  clients: 'Members or networks of visitors',
   jobs: 'Jobs',
   lastRun: 'Last run ended',
   notRunYet: 'not yet',

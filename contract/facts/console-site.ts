@@ -86,6 +86,16 @@ export const consoleWorkStart = {
   cache: 'none',
 } as const satisfies CallFacts;
 
+export const consoleBackupLink = {
+  method: 'POST',
+  path: 'console/backup/link',
+  who: 'admin',
+  duty: 'operations',
+  personal: true,
+  irreversible: true,
+  cache: 'none',
+} as const satisfies CallFacts;
+
 export const consoleAuditList = {
   method: 'GET',
   path: 'console/audit/list',

@@ -18,6 +18,8 @@ export interface Filled {
 }
 
 interface Filling {
+  /** True to drop the tables of an empty site that has a newer schema than the backup. */
+  isRefilling?: boolean;
   /** Called after each table with its number of rows. */
   onTable?: (table: string, rows: number) => void;
   /** Called with the name of each migration that runs after the rows have been written. */
@@ -51,15 +53,17 @@ async function fill(
   writer: Writer,
   engine: OpenDatabase['engine'],
   items: AsyncIterable<SiteItem>,
-  { onTable, onMigration }: Filling,
+  { isRefilling = false, onTable, onMigration }: Filling,
 ): Promise<Filled> {
   const iterator = items[Symbol.asyncIterator]();
   const first = await iterator.next();
   if (first.done || first.value.kind !== 'head') throw new BackupError('unknown_format');
   const head = first.value;
   await writeTextsPlainly(writer);
-  await assertFits(writer, head);
+  const isAhead = await assertFits(writer, head);
+  if (isAhead && !isRefilling) throw new BackupError('schema_ahead');
   if (engine === 'postgresql') await assertUnused(writer);
+  if (isAhead) await dropSchema(writer);
   await migrateSchema(writer, { to: head.migrations.at(-1), isInTransaction: true });
   const constraints = await dropForeignKeys(writer);
   const tables = await listTables(writer);
@@ -90,14 +94,30 @@ async function assertUnused(writer: Writer): Promise<void> {
   if (rows.length > 0) throw new BackupError('in_use');
 }
 
-/** Throws if the database contains data or its schema cannot become the schema of the backup. */
-async function assertFits(writer: Writer, head: SiteHead): Promise<void> {
+/**
+ * Throws if the database contains data or the program does not know the migrations of the backup. Returns true if the
+ * schema is newer than the schema of the backup.
+ */
+async function assertFits(writer: Writer, head: SiteHead): Promise<boolean> {
   const known = Object.keys(migrations);
   const isKnown = head.migrations.length > 0 && head.migrations.every((name, at) => name === known[at]);
   if (!isKnown) throw new BackupError('newer', { program: head.program });
   const applied = await listApplied(writer);
   await assertEmpty(writer, applied.length > 0);
-  if (applied.length > head.migrations.length) throw new BackupError('schema_ahead');
+  return applied.length > head.migrations.length;
+}
+
+/** Drops the tables and functions of an empty site. Extensions stay. */
+async function dropSchema(writer: Writer): Promise<void> {
+  const { rows } = await sql<{ statement: string }>`
+    select format('drop table if exists %I cascade', relname) as statement from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
+      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+    union all
+    select format('drop function if exists %s cascade', pg_proc.oid::regprocedure) from pg_proc
+    where pronamespace = current_schema()::regnamespace
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`.execute(writer);
+  for (const { statement } of rows) await sql.raw(statement).execute(writer);
 }
 
 /**
@@ -105,6 +125,17 @@ async function assertFits(writer: Writer, head: SiteHead): Promise<void> {
  * counts as empty.
  */
 const dataTables = ['member', 'shipowner', 'information', 'article', 'file'];
+
+/** True if a site has no members and no content. */
+export async function isEmptySite({ db }: Pick<OpenDatabase, 'db'>): Promise<boolean> {
+  try {
+    await assertEmpty(db, true);
+    return true;
+  } catch (error) {
+    if (error instanceof BackupError) return false;
+    throw error;
+  }
+}
 
 async function assertEmpty(writer: Writer, hasSchema: boolean): Promise<void> {
   const tables = await listTables(writer);

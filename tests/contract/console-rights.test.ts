@@ -89,10 +89,12 @@ const requests: Readonly<Record<string, { request: Record<string, unknown>; verd
   'POST console/shipowner/key/revoke': { request: { id: 99999, key_id: 99999 }, verdict: 'not_found' },
   'POST console/member/copy': { request: { id: 99999 }, verdict: 'not_found' },
   'POST console/member/close': { request: { id: 99999 }, verdict: 'not_found' },
+  'GET console/content/readers': { request: { kind: 'supplier' } },
   'GET console/setup': { request: {} },
   'POST console/setup/test': { request: { name: 'feeds' } },
   'GET console/work': { request: {} },
   'POST console/work/start': { request: { name: 'backup' }, verdict: 'conflict' },
+  'POST console/backup/link': { request: {}, verdict: 'conflict' },
   'GET console/agreement/view': { request: {} },
   'POST console/agreement/handle': {
     request: {

@@ -52,7 +52,7 @@ export const consoleSetupTest = defineCall({
   summary: 'Sends a test mail, sends a test message to the operator, or reads all feeds of carriers now.',
 });
 
-/** Work that takes minutes. It goes on when the page is left. */
+/** Long work, which continues after the operator has left the page. */
 export const longWorks = ['backup', 'restore_test'] as const;
 export type LongWorkName = (typeof longWorks)[number];
 
@@ -88,4 +88,14 @@ export const consoleWorkStart = defineCall({
   answer: works,
   summary:
     'Starts a backup, or restores the newest backup into a temporary database and compares it. Nothing of the site changes.',
+});
+
+export const consoleBackupLink = defineCall({
+  ...facts.consoleBackupLink,
+  request: nothing,
+  answer: v.object({
+    /** An address that downloads the newest backup once, within a minute. */
+    address: v.string(),
+  }),
+  summary: 'Returns an address from which the browser downloads the newest backup.',
 });

@@ -1,4 +1,5 @@
 import type { Route } from '../../http/route.ts';
+import { consoleBackupRoutes } from './backup-download.ts';
 import { consoleCatalogueRoutes } from './catalogue.ts';
 import { consoleContentRoutes } from './content.ts';
 import { consoleHealthRoutes } from './health.ts';
@@ -17,5 +18,6 @@ export const consoleRoutes: Route[] = [
   ...consoleCatalogueRoutes,
   ...consoleHealthRoutes,
   ...consoleSetupRoutes,
+  ...consoleBackupRoutes,
   ...consoleSiteRoutes,
 ];

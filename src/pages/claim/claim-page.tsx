@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 
 import { claimLink } from '../../../contract/links/claim-link.ts';
+import { consoleLink } from '../../../contract/links/console-link.ts';
 import { loginLink, routes } from '../../../contract/links/screen-paths.ts';
 import { claimAdmin } from '../../features/account/claim-admin.ts';
 import { reasonText } from '../../features/membership/reason-text.ts';
@@ -35,9 +36,14 @@ export function ClaimPage() {
         text={t('claim.text')}
         actions={
           member_id === 0 ? (
-            <ButtonLink kind="primary" href={`#${loginLink(claimLink(ticket))}`}>
-              {t('claim.logInFirst')}
-            </ButtonLink>
+            <>
+              <ButtonLink kind="primary" href={`#${loginLink(claimLink(ticket))}`}>
+                {t('claim.logInFirst')}
+              </ButtonLink>
+              <ButtonLink href={`${consoleLink}#/restore/${encodeURIComponent(ticket)}`}>
+                {t('claim.restore')}
+              </ButtonLink>
+            </>
           ) : (
             <Button
               kind="primary"
@@ -86,7 +92,9 @@ const Done = () => (
         {t('claim.done')}
       </h1>
       <p className="muted">{t('claim.doneText')}</p>
-      <ToHome />
+      <ButtonLink kind="primary" href={consoleLink}>
+        {t('claim.console')}
+      </ButtonLink>
     </div>
   </div>
 );

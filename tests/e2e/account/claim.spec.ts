@@ -52,7 +52,7 @@ async function claimAs(browser: Browser, mobile: string): Promise<Page> {
 test('the link makes one person administrator, and has expired for the next', async ({ browser }) => {
   const first = await claimAs(browser, '13912340001');
   await expect(heading(first)).toHaveText('您已是管理员');
-  await onlyLeadsHome(first);
+  await expect(main(first).getByRole('link', { name: '打开运营台' })).toHaveAttribute('href', '/console');
   await first.context().close();
 
   const second = await claimAs(browser, '13912340002');
