@@ -10,11 +10,21 @@ export interface DaysPopupProps {
 }
 
 /**
- * The calendar in its popup. It has a file of its own, which is loaded on demand, because most searches never
- * open it.
+ * The calendar in its popup, which closes when days are applied or cleared. It has a file of its own, which is
+ * loaded on demand, because most searches never open it.
  */
-export const DaysPopup = ({ popup, label, calendar }: DaysPopupProps) => (
-  <Popup {...popup} role="dialog" label={label} isSheet>
-    <RangeCalendar title={label} {...calendar} />
-  </Popup>
-);
+export function DaysPopup({ popup, label, calendar: { onApply, onClear, ...rest } }: DaysPopupProps) {
+  const apply: RangeCalendarProps['onApply'] = (since, until) => {
+    popup.onClose();
+    onApply(since, until);
+  };
+  const clear = () => {
+    popup.onClose();
+    onClear?.();
+  };
+  return (
+    <Popup {...popup} role="dialog" label={label} isSheet>
+      <RangeCalendar title={label} {...rest} onApply={apply} onClear={onClear && clear} />
+    </Popup>
+  );
+}

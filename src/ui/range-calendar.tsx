@@ -13,6 +13,7 @@ import { daysOf } from './window-choice.ts';
 export interface RangeCalendarProps {
   /** The heading: the meaning of the days. */
   title: string;
+  /** The chosen days; absent or empty if none are chosen. */
   since?: PlainDate | undefined;
   until?: PlainDate | undefined;
   today: PlainDate;
@@ -34,7 +35,7 @@ export interface RangeCalendarProps {
  */
 export function RangeCalendar(props: RangeCalendarProps) {
   const { title, since, until, today, min = today, max, isSingle = false, onApply, onClear } = props;
-  const calendar = useRangeCalendar({ since: since ?? null, until: until ?? null }, { today, min, max });
+  const calendar = useRangeCalendar({ since: since || null, until: until || null }, { today, min, max });
   const { range, shown, cursor, month, grid } = calendar;
   const apply = () => {
     if (range.since !== null) onApply(range.since, range.until ?? range.since);

@@ -21,32 +21,8 @@ export function useDaysPopup() {
     setLoadedPopup(() => component);
   };
   const loading = { onPointerEnter: () => void load(), onFocus: () => void load() };
-  /** Renders nothing until the calendar is open and loaded. An empty day counts as no day. */
-  const renderCalendar = (
-    label: string,
-    { since, until, onApply, onClear, ...rest }: DaysPopupProps['calendar'],
-  ) =>
-    isOpen &&
-    LoadedPopup && (
-      <LoadedPopup
-        popup={popup}
-        label={label}
-        calendar={{
-          ...rest,
-          since: since || undefined,
-          until: until || undefined,
-          onApply: (first, last) => {
-            close();
-            onApply(first, last);
-          },
-          onClear:
-            onClear &&
-            (() => {
-              close();
-              onClear();
-            }),
-        }}
-      />
-    );
+  /** Renders nothing until the calendar is open and loaded. */
+  const renderCalendar = (label: string, calendar: DaysPopupProps['calendar']) =>
+    isOpen && LoadedPopup && <LoadedPopup popup={popup} label={label} calendar={calendar} />;
   return { close, trigger: { ...trigger, ...loading }, renderCalendar };
 }
