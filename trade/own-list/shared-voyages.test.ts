@@ -16,11 +16,18 @@ test('two shipowners that offer one voyage of one vessel name each other', () =>
 
 test.each([
   ['of one shipowner', { shipowner: one.shipowner }],
-  ['with another voyage number', { voyage_number: '13E' }],
+  [
+    'with another voyage number and day',
+    { voyage_number: '13E', load: { ...one.load, start_time: one.load.end_time } },
+  ],
   ['of which one is withdrawn', { withdrawn_time: '2026-11-19T00:00:00.000Z' }],
   ['of vessels to be named', { ship_name: null }],
 ])('two sailings %s are not marked', (_, differs) => {
   expect(sharedVoyages([one, { ...other, ...differs }]).size).toBe(0);
+});
+
+test('one vessel with the same days at both ports is one voyage under any number', () => {
+  expect([...sharedVoyages([one, { ...other, voyage_number: '143' }]).keys()]).toEqual(['a', 'b']);
 });
 
 test('a reader who may not see the vessels gets no marks', () => {

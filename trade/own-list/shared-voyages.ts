@@ -1,4 +1,4 @@
-import type { SailingRow } from '../sailing/sailing.ts';
+import type { PortCall, SailingRow } from '../sailing/sailing.ts';
 import type { ShipownerBrief } from '../sailing/shipowner.ts';
 import { sameness, vesselKeys, type VoyageIdentity } from './same-voyage.ts';
 
@@ -6,7 +6,8 @@ type Offered = VoyageIdentity & Pick<SailingRow, 'id' | 'shipowner' | 'withdrawn
 
 /**
  * Returns the other shipowners that offer the same voyage, by the id of the sailing. The same voyage means
- * one voyage of one vessel between the same ports. Withdrawn sailings, and sailings whose vessel the reader
+ * one voyage of one vessel between the same ports, or one vessel with the same days at the same ports: each
+ * shipowner may number the voyage in its own way. Withdrawn sailings, and sailings whose vessel the reader
  * may not see, never match.
  */
 export function sharedVoyages(rows: readonly Offered[]): Map<string, ShipownerBrief[]> {
@@ -19,10 +20,19 @@ export function sharedVoyages(rows: readonly Offered[]): Map<string, ShipownerBr
     const near = vesselKeys(row).flatMap((key) => byVessel.get(key) ?? []);
     const others = new Map(
       near
-        .filter((one) => one.shipowner.id !== row.shipowner.id && sameness(one, row) === 'same')
+        .filter((one) => one.shipowner.id !== row.shipowner.id && isOneVoyage(one, row))
         .map(({ shipowner }) => [shipowner.id, shipowner]),
     );
     if (others.size > 0) shared.set(row.id, [...others.values()]);
   }
   return shared;
 }
+
+const isOneVoyage = (one: Offered, other: Offered): boolean =>
+  sameness(one, other) === 'same' ||
+  (hasSameDays(one.load, other.load) &&
+    hasSameDays(one.unload, other.unload) &&
+    sameness({ ...one, voyage_number: '' }, other) === 'same');
+
+const hasSameDays = (one: PortCall, other: PortCall): boolean =>
+  one.start_time === other.start_time && one.end_time === other.end_time;
