@@ -49,7 +49,7 @@ function Rows({ caption, rows, names }: RowsProps) {
   const span = spanOf(rows.map(lineOf), numberShare(columnPx));
   // If all rows are demo data, the head of the sheet states it once.
   const marksDemo = !areDemo(rows);
-  const columns: { head: string; show: (row: SharedRow) => ReactNode }[] = [
+  const columns: { head: string; show: (row: SharedRow) => ReactNode; className?: string | undefined }[] = [
     { head: t('share.paperLaycan'), show: ({ load }) => callCell(load, names) },
     { head: t('share.paperDays'), show: (row) => lineCell(row, span) },
     { head: t('share.paperArrival'), show: ({ unload }) => callCell(unload, names) },
@@ -57,7 +57,7 @@ function Rows({ caption, rows, names }: RowsProps) {
     { head: t('share.paperShip'), show: shipText },
     { head: t('share.paperOwner'), show: ownerText },
     { head: t('share.paperRate'), show: rateText },
-    { head: t('share.paperWord'), show: (row) => wordText(row, marksDemo) },
+    { head: t('share.paperWord'), show: (row) => wordText(row, marksDemo), className: styles.whole },
   ];
   // A column that the reader may not see in any row is left out.
   const filled = columns.filter(({ show }) => rows.some((row) => show(row) !== ''));
@@ -65,8 +65,10 @@ function Rows({ caption, rows, names }: RowsProps) {
     <PaperTable caption={caption} heads={filled.map(({ head }) => head)}>
       {rows.map((row) => (
         <tr key={row.id} className={row.withdrawn_time === null ? undefined : styles.gone}>
-          {filled.map(({ head, show }) => (
-            <td key={head}>{show(row)}</td>
+          {filled.map(({ head, show, className }) => (
+            <td key={head} className={className}>
+              {show(row)}
+            </td>
           ))}
         </tr>
       ))}

@@ -51,3 +51,12 @@ test.each([
   render(<OptionPaper taken={{ ...list, rows: taken }} />);
   expect(printed()).toEqual(said);
 });
+
+test('the deadlines of a printed option are on separate lines', () => {
+  const option = aContainerOption();
+  render(<OptionPaper taken={{ ...list, rows: [{ option, containerType: '40HQ', price: null }] }} />);
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  const given = (option.cut_offs ?? []).filter(({ time }) => time !== null);
+  expect(given).toHaveLength(3);
+  expect(within(document.body).getAllByText(/ 2026-11-\d\d /)).toHaveLength(given.length);
+});

@@ -9,6 +9,7 @@ import { carriersOf } from '../../../features/containers/option-facts.ts';
 import { chosenOptions } from '../../../features/containers/share/compared-options.ts';
 import type { SharedOptions } from '../../../features/containers/share/shared-option.ts';
 import { ownerText } from '../../../features/sailings/sailing-words.ts';
+import paper from '../../../features/share/paper.module.css';
 import { PaperFrame, PaperTable } from '../../../features/share/paper-frame.tsx';
 import { amountText } from '../../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
@@ -115,12 +116,16 @@ const end = ({ day, clock }: PortTime, port: string) => (
 const shipOf = (leg: Parameters<typeof legShipText>[0]): string =>
   [legShipText(leg), leg.voyage_number].filter(Boolean).join(' ');
 
-const cutOffsOf = ({ option }: SharedOption): string =>
-  (option.cut_offs ?? [])
-    .flatMap(({ code, time }) =>
-      time === null ? [] : [`${dictionaryName('cut_off', code, currentLanguage())} ${localTimeText(time)}`],
-    )
-    .join(', ');
+/** The known deadlines, each on its own line; empty if there are none. */
+function cutOffsOf({ option }: SharedOption): ReactNode {
+  const known = (option.cut_offs ?? []).flatMap(({ code, time }) => (time === null ? [] : [{ code, time }]));
+  if (known.length === 0) return '';
+  return known.map(({ code, time }) => (
+    <div key={`${code} ${time}`} className={paper.whole}>
+      {dictionaryName('cut_off', code, currentLanguage())} {localTimeText(time)}
+    </div>
+  ));
+}
 
 function rateOf({ price }: SharedOption): string {
   if (!price) return '';
