@@ -149,7 +149,7 @@ function Caption({ arranged, all, shown, shownTotal, now, fetchedTime }: Caption
       </span>
       <span className={styles.sentence}>{t('container.computedNote')}</span>{' '}
       {quoted && <span>{t('container.lastQuote', { ago: agoText(quoted, now) })}</span>}
-      <span title={clockText(fetchedTime)}>
+      <span className={styles.dated} title={clockText(fetchedTime)}>
         {t('browse.captionFetched', { time: instantText(fetchedTime, now) })} ·{' '}
       </span>
       <span>{t('container.referenceOnly')} </span>

@@ -54,7 +54,7 @@ export function OwnListsPage({ books, store }: { books: OwnBooks; store: Working
   return (
     <div className={`wrap page ${styles.page}`}>
       <header className={styles.head}>
-        <h1 className="text-2xl" tabIndex={-1}>
+        <h1 className="text-xl" tabIndex={-1}>
           {t('ownIntake.title')}
         </h1>
         <p className="inline-row gap-6px note">

@@ -51,7 +51,7 @@ export function ReviewPage({ books, context }: { books: OwnBooks; context: Revie
         <p className={styles.crumbs}>
           <a href={listsHref}>{t('ownIntake.title')}</a>
         </p>
-        <h1 className="text-2xl" tabIndex={-1}>
+        <h1 className="text-xl" tabIndex={-1}>
           {files.length > 0 ? t('ownIntake.reviewTitle', { n: files.length }) : t('ownIntake.title')}
         </h1>
         <p className="inline-row gap-6px note">
