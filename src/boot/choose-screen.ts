@@ -35,15 +35,17 @@ if (root && away !== undefined) {
 }
 
 /**
- * Replaces the outline's heading "all sailings" by the lane of the link. Ports of other lanes are shown by their
- * codes until the names are loaded.
+ * Replaces the outline's heading "all sailings" by the lane of the link, and removes the trade lanes and
+ * the links below them, which only a search without a lane has. The names of other ports are loaded later.
  */
 function nameLane(root: HTMLElement, path: string): void {
   const heading = path === routes.browse && root.querySelector('main h1 b');
   const query = new URLSearchParams(location.hash.split('?', 2)[1]);
   const [from, to] = [query.get('from'), query.get('to')];
-  const nameOf = (end: string | null) => (end ? (ports[end] ?? end) : '…');
-  if (heading && (from || to)) heading.textContent = `${nameOf(from)} – ${nameOf(to)}`;
+  const nameOf = (end: string | null) => (end ? (ports[end] ?? '…') : '…');
+  if (!heading || !(from || to)) return;
+  heading.textContent = `${nameOf(from)} – ${nameOf(to)}`;
+  for (const part of root.querySelectorAll('main nav,main nav+p')) part.remove();
 }
 
 listenEarly();

@@ -44,38 +44,25 @@ CNNKG 南京 Nanjing
 CNZHE 镇江 Zhenjiang
 CNFOC 福州 Fuzhou
 CNZZU 漳州 Zhangzhou
-CNQZJ 泉州 Quanzhou
 CNSWA 汕头 Shantou
 CNZHA 湛江 Zhanjiang
-CNFAN 防城港 Fangchenggang
-CNQZH 钦州 Qinzhou
 CNBHY 北海 Beihai
 CNHAK 海口 Haikou
 CNYPG 洋浦 Yangpu
 CNZOS 舟山 Zhoushan
-CNDFG 大丰 Dafeng
-CNLKU 龙口 Longkou
-CNWEI 威海 Weihai
-CNJNZ 锦州 Jinzhou
-CNDDG 丹东 Dandong
 CNSZX 深圳 Shenzhen
 AEAUH 阿布扎比 Abu Dhabi
 AEKHL 哈利法 Khalifa Port
 AESHJ 沙迦 Sharjah
 QAHMD 哈马德 Hamad
 KWSWK 舒韦赫 Shuwaikh
-KWSAA 舒艾巴 Shuaiba
 IQUQR 乌姆盖斯尔 Umm Qasr
-BHKBS 哈利法本萨勒曼 Khalifa Bin Salman
 IRBND 阿巴斯港 Bandar Abbas
 SAJUB 朱拜勒 Jubail
 SAYNB 延布 Yanbu
 OMSOH 苏哈尔 Sohar
 OMSLL 塞拉莱 Salalah
-OMDQM 杜库姆 Duqm
 SAKAC 阿卜杜拉国王港 King Abdullah Port
-SAGIZ 吉赞 Jizan
-JOAQJ 亚喀巴 Aqaba
 EGSOK 因苏哈纳 Sokhna
 EGALY 亚历山大 Alexandria
 EGDAM 达米埃塔 Damietta
@@ -85,84 +72,59 @@ INBOM 孟买 Mumbai
 INMAA 金奈 Chennai
 INVTZ 维沙卡帕特南 Visakhapatnam
 INIXY 坎德拉 Kandla
-INHZA 哈兹拉 Hazira
-INPAV 皮帕瓦夫 Pipavav
 INCCU 加尔各答 Kolkata
 PKKHI 卡拉奇 Karachi
 PKBQM 卡西姆港 Port Qasim
 BDCGP 吉大港 Chittagong
-BDMGL 蒙格拉 Mongla
 LKCMB 科伦坡 Colombo
 MMRGN 仰光 Yangon
 VNSGN 胡志明 Ho Chi Minh City
 VNHPH 海防 Haiphong
 VNDAD 岘港 Da Nang
-VNVUT 头顿 Vung Tau
 THLCH 林查班 Laem Chabang
 THBKK 曼谷 Bangkok
-THMAT 马塔府 Map Ta Phut
 MYPKG 巴生港 Port Klang
-MYPEN 槟城 Penang
-MYPGU 巴西古当 Pasir Gudang
 MYTPP 丹戎帕拉帕斯 Tanjung Pelepas
-MYKUA 关丹 Kuantan
-MYBTU 民都鲁 Bintulu
 IDJKT 雅加达 Jakarta
 IDSUB 泗水 Surabaya
-IDBTM 巴淡 Batam
-IDMRK 孔雀港 Merak
-IDCIG 芝格丁 Cigading
-IDBLW 勿拉湾 Belawan
-IDBPN 巴厘巴板 Balikpapan
 PHMNL 马尼拉 Manila
-PHCEB 宿务 Cebu
-PHSFS 苏比克湾 Subic Bay
-PHBTG 八打雁 Batangas
-PHDVO 达沃 Davao
 KHKOS 西哈努克港 Sihanoukville
-BNMUA 穆阿拉 Muara
 KRINC 仁川 Incheon
 KRMAS 马山 Masan
 KRKAN 光阳 Gwangyang
-KRPTK 平泽 Pyeongtaek
-KRUSN 蔚山 Ulsan
-KRKPO 浦项 Pohang
 JPTYO 东京 Tokyo
 JPYOK 横滨 Yokohama
 JPNGO 名古屋 Nagoya
 JPOSA 大阪 Osaka
 JPUKB 神户 Kobe
 JPHKT 博多 Hakata
-JPKWS 川崎 Kawasaki
-JPHIJ 广岛 Hiroshima
-JPMOJ 门司 Moji
 TWKHH 高雄 Kaohsiung
 TWTXG 台中 Taichung
-TWKEL 基隆 Keelung
-TWTPE 台北 Taipei
 RUVVO 符拉迪沃斯托克 Vladivostok
-RUVYP 东方港 Vostochny
 KEMBA 蒙巴萨 Mombasa
 TZDAR 达累斯萨拉姆 Dar es Salaam
 MZMPM 马普托 Maputo
-MZBEW 贝拉 Beira
-MZMNC 纳卡拉 Nacala
 DJJIB 吉布提 Djibouti
 SDPZU 苏丹港 Port Sudan
 ZADUR 德班 Durban
 ZARCB 理查兹湾 Richards Bay
 ZACPT 开普敦 Cape Town
 ZAPLZ 伊丽莎白港 Port Elizabeth
-ZAZBA 库哈 Ngqura
-NAWVB 鲸湾 Walvis Bay
-MGTOA 图阿马西纳 Toamasina
-MUPLU 路易港 Port Louis
 NGLOS 拉各斯 Lagos
 NGAPP 阿帕帕 Apapa
 NGTIN 廷坎岛 Tin Can Island
 NGONN 奥内 Onne
-NGPHC 哈科特港 Port Harcourt
 NGLKK 莱基 Lekki
+BRSSZ 桑托斯 Santos
+BRRIO 里约热内卢 Rio de Janeiro
+ARBUE 布宜诺斯艾利斯 Buenos Aires
+USLAX 洛杉矶 Los Angeles
+AUBNE 布里斯班 Brisbane
+AUMEL 墨尔本 Melbourne
+AUSYD 悉尼 Sydney
+NZAKL 奥克兰 Auckland
+CIABJ 阿比让 Abidjan
+SNDKR 达喀尔 Dakar
 GHTEM 特马 Tema`;
 
 /** Names of the busiest ports, so that most lanes are readable before the port list has arrived. */

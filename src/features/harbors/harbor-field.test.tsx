@@ -3,17 +3,18 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
+import { aHarborBookView } from '../../../tests/support/a-harbor-book-view.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { catalogue as english } from '../../i18n/en/catalogue.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
 import { emptyDraft, type EndDraft } from './end-draft.ts';
 import { HarborField } from './harbor-field.tsx';
-import * as search from './place-search.ts';
 import type { HarborBookView } from './use-harbor-book.ts';
 
-const arrived: HarborBookView = { book: aHarborBook(), search, isMissing: false, retry: () => {} };
-const waiting: HarborBookView = { ...arrived, book: null };
+const arrived = aHarborBookView();
+const waiting = aHarborBookView(null);
+const early = new Map([['CNSHA', { chinese_name: '上海', english_name: 'Shanghai' }]]);
 
 let draft: EndDraft;
 interface Given {
@@ -210,6 +211,16 @@ describe('port field', () => {
     expect(options()[0]).toContain('CNSHA');
     rerender(<Harness book={{ ...waiting, isMissing: true }} />);
     expect(screen.getByText('港口表尚未下载，请联网后选择')).toBeTruthy();
+  });
+
+  it('a place of the address is not shown as its code while the port list is loading', () => {
+    const first = { tokens: ['CNSHA'], text: '' };
+    const { rerender } = render(<Harness first={first} book={waiting} />);
+    expect(field().value).toBe('…');
+    rerender(<Harness first={first} book={{ ...waiting, names: namesOf(null, early) }} />);
+    expect(field().value).toBe('上海');
+    rerender(<Harness first={first} book={{ ...waiting, isMissing: true }} />);
+    expect(field().value).toBe('CNSHA');
   });
 
   it('text finished with Enter becomes places once the port list arrives', () => {

@@ -7,10 +7,9 @@ import { isOfComposition } from '../../ui/is-of-composition.ts';
 import { endOf, resolved, withoutToken, withToken, type EndDraft } from './end-draft.ts';
 import { ChosenAside, ChosenChips } from './harbor-field-parts.tsx';
 import styles from './harbor-field.module.css';
-import { namesOf } from '../../../trade/harbors/place-names.ts';
 import type { LaneSide, PlaceGroup, PlaceOption } from './place-options.ts';
 import { useEarlyText } from './use-early-text.ts';
-import type { HarborBookView } from './use-harbor-book.ts';
+import { endNames, type HarborBookView } from './use-harbor-book.ts';
 
 interface HarborFieldProps {
   side: LaneSide;
@@ -84,7 +83,7 @@ function useHarborField({ side, draft, onDraft, onFirstPick, book, recent, other
   const input = useRef<HTMLInputElement>(null);
   const [isAdding, setIsAdding] = useState(false);
   const language = currentLanguage();
-  const chosen = namesOf(book.book).end(endOf(draft), language);
+  const chosen = endNames(book, endOf(draft));
   const [first] = chosen;
   const single = chosen.length === 1 && draft.text === '' && !isAdding ? first : undefined;
   const taken = single ? [] : draft.tokens;

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LaneName } from '../../trade-ui/lane-name.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { busyHarbors } from '../harbors/busy-harbors.ts';
-import { endText, namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
+import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../harbors/use-harbor-book.ts';
 import { PackCell } from './pack-cell.tsx';
 import styles from './packs-section.module.css';
@@ -34,7 +34,7 @@ interface PacksSectionProps {
  */
 export function PacksSection({ now, onChange }: PacksSectionProps) {
   const packs = usePacks();
-  const names = namesOf(useHarborBook(packs !== undefined).book, busyHarbors);
+  const names = useHarborBook(packs !== undefined, busyHarbors).names;
   const { percent, isBusy, fetchAll } = useFetching();
   const { wish: rule, setWish: setRule } = useFetchRule();
   const rows = [...(packs?.byLane.values() ?? [])];

@@ -2,15 +2,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
+import { aHarborBookView } from '../../../tests/support/a-harbor-book-view.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
-import * as search from '../harbors/place-search.ts';
 import type { HarborBookView } from '../harbors/use-harbor-book.ts';
 import { SearchForm, type LaneSearch } from './search-form.tsx';
 
-const arrived: HarborBookView = { book: aHarborBook(), search, isMissing: false, retry: () => {} };
-const waiting: HarborBookView = { ...arrived, book: null };
+const arrived = aHarborBookView();
+const waiting = aHarborBookView(null);
 const missing: HarborBookView = { ...waiting, isMissing: true };
 
 const onSearch = vi.fn<(search: LaneSearch) => void>();

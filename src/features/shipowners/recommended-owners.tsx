@@ -7,7 +7,7 @@ import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { busyHarbors } from '../harbors/busy-harbors.ts';
-import { namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../harbors/use-harbor-book.ts';
 import { ownerText } from '../sailings/sailing-words.ts';
 import { LaycanOutcomes } from './laycan-outcomes.tsx';
@@ -22,7 +22,7 @@ const lanesShown = 2;
  * all.
  */
 export function RecommendedOwners({ owners }: { owners: readonly ShipownerEntry[] }) {
-  const names = namesOf(useHarborBook().book, busyHarbors);
+  const names = useHarborBook(true, busyHarbors).names;
   return (
     <section aria-labelledby="owners-title">
       <div className="section-head">

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { vesselLink } from '../../../contract/links/discovery-links.ts';
 import { sailingLink } from '../../../contract/links/sailing-link.ts';
 import { browseLink, shipownerLink } from '../../../contract/links/screen-paths.ts';
-import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { subjectKey, type AlertSubject } from '../../features/alerts/alert-subject.ts';
 import { RuleRow } from '../../features/alerts/rule-row.tsx';
 import type { AlertCardProps } from '../../features/alerts/use-alerts.ts';
@@ -30,7 +29,7 @@ export function RulesCard({ data, editing }: AlertCardProps) {
   useRefreshFavourites();
   const favourites = useFavourites();
   const fleet = useFleet();
-  const names = namesOf(useHarborBook(favourites !== undefined).book, busyHarbors);
+  const names = useHarborBook(favourites !== undefined, busyHarbors).names;
   const lanes = new Map(favourites?.groups.flatMap((group) => group.lanes.map((lane) => [lane.ends, lane])));
   const rows = (followed: readonly Followed[]) =>
     followed.map((one) => <RuleRow key={subjectKey(one.subject)} {...one} data={data} editing={editing} />);

@@ -4,7 +4,6 @@ import { vesselLink } from '../../../contract/links/discovery-links.ts';
 import { sailingLink } from '../../../contract/links/sailing-link.ts';
 import { browseLink, shipownerLink } from '../../../contract/links/screen-paths.ts';
 import { vesselView } from '../../../contract/open/client-calls.ts';
-import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { ruleOf, usualRule } from '../../features/alerts/alert-subject.ts';
 import type { AlertCardProps } from '../../features/alerts/use-alerts.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
@@ -79,7 +78,7 @@ function OfOwner({ id, ...props }: AlertCardProps & { id: number }) {
 }
 
 function OfLane({ lane, ...props }: AlertCardProps & { lane: { from: string; to: string | null } }) {
-  const names = namesOf(useHarborBook().book, busyHarbors);
+  const names = useHarborBook(true, busyHarbors).names;
   return (
     <FavouriteSwitch
       {...props}

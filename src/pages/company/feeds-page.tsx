@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
 import { feedList, type FeedRow } from '../../../contract/calls/feeds.ts';
-import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { addFavouriteShipowner } from '../../features/favourites/change-shipowners.ts';
 import { useFavourites, type Favourites } from '../../features/favourites/use-favourites.ts';
 import { useRefreshFavourites } from '../../features/favourites/use-refresh-favourites.ts';
@@ -38,7 +37,7 @@ const nothing = {};
 function Feeds({ workspace: { organization }, now }: { workspace: OpenWorkspace; now: Date }) {
   useRefreshFavourites();
   const favourites = useFavourites();
-  const names = namesOf(useHarborBook(favourites !== undefined).book, busyHarbors);
+  const names = useHarborBook(favourites !== undefined, busyHarbors).names;
   const [open, setOpen] = useState<Subscribable | null>(null);
   // The list is fetched again after the dialog is closed, because a feed may have been created or ended in it.
   const { answer, failure, retry } = useAnswer(feedList, nothing);

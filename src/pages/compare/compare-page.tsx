@@ -6,7 +6,6 @@ import { compareLink } from '../../../contract/links/sailing-links.ts';
 import { routes } from '../../../contract/links/screen-paths.ts';
 import { compared } from '../../features/compare/compared.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
-import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { useOwnCutOffs } from '../../features/own-lists/search/use-own-cut-offs.ts';
 import { useOwnDetails } from '../../features/own-lists/search/use-own-details.ts';
@@ -32,7 +31,7 @@ export function ComparePage() {
   const [chosen, setIsOnlyDifferent] = useState<boolean>();
   const isOnlyDifferent = ids.length > 1 && (chosen ?? !isWide);
   const columns = useColumns(ids, lane);
-  const names = namesOf(useHarborBook().book, busyHarbors);
+  const names = useHarborBook(true, busyHarbors).names;
   const now = useNow();
   const shown = ids.join(',');
   useEffect(() => {

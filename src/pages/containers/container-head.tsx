@@ -3,16 +3,16 @@ import { useLocation } from 'wouter';
 
 import { containerLink } from '../../../contract/links/container-link.ts';
 import { seaTypes } from '../../../trade/container/container-types.ts';
-import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
+import { endText } from '../../../trade/harbors/place-names.ts';
 import { ContainerForm, type ContainerSearch } from '../../features/containers/container-form.tsx';
 import { formatContainer, type ContainerState } from '../../features/containers/container-state.ts';
 import type { SharedOptions } from '../../features/containers/share/shared-option.ts';
 import { LaneStarSlot } from '../../features/favourites/star-slot.tsx';
-import type { HarborBookView } from '../../features/harbors/use-harbor-book.ts';
+import { endNames, type HarborBookView } from '../../features/harbors/use-harbor-book.ts';
 import { recentTokens, type RecentSearch } from '../../features/harbors/use-recent-searches.ts';
 import { dayWindowText } from '../../features/sailings/sailing-words.ts';
 import { localDay } from '../../i18n/dates.ts';
-import { currentLanguage, t } from '../../i18n/t.ts';
+import { t } from '../../i18n/t.ts';
 import { sharedState } from '../../state/shared-state.ts';
 import { LaneName } from '../../trade-ui/lane-name.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +24,6 @@ import type { ContainerView } from './use-container.ts';
 interface ContainerHeadProps {
   container: ContainerView;
   book: HarborBookView;
-  names: HarborNames;
   searches: readonly RecentSearch[];
   now: Date;
   /** The options that the share menu of the page exports. */
@@ -34,14 +33,14 @@ interface ContainerHeadProps {
 /**
  * Renders the search form above the list. On a phone the form is folded into one line once there is a result.
  */
-export function ContainerHead({ container, book, names, searches, now, taken }: ContainerHeadProps) {
+export function ContainerHead({ container, book, searches, now, taken }: ContainerHeadProps) {
   const { state, refine } = container;
   const [, navigate] = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const [shared] = useState(() => sharedSearch(state));
   const formId = useId();
   const hasLane = state.from !== '' && state.to !== '';
-  const nameOf = (end: string) => endText(names.end(end, currentLanguage()));
+  const nameOf = (end: string) => endText(endNames(book, end));
   const [fromName, toName] = [nameOf(state.from), nameOf(state.to)];
   const first = hasLane ? searchOf(state) : shared;
   return (

@@ -1,14 +1,14 @@
 import { loginLink } from '../../../contract/links/screen-paths.ts';
-import { endText, namesOf } from '../../../trade/harbors/place-names.ts';
+import { endText } from '../../../trade/harbors/place-names.ts';
 import { Outlook, OutlookSkeleton } from '../../features/containers/outlook.tsx';
 import { RateStrip } from '../../features/containers/rate-strip.tsx';
 import { orderText, OptionFilters } from '../../features/containers/option-filters.tsx';
 import { amountOf, rateRange } from '../../features/containers/shown-price.ts';
-import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
+import { endNames } from '../../features/harbors/use-harbor-book.ts';
 import { useRecentSearches } from '../../features/harbors/use-recent-searches.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { useTitle } from '../../frame/use-title.ts';
-import { currentLanguage, t } from '../../i18n/t.ts';
+import { t } from '../../i18n/t.ts';
 import { lockIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DroppedNoteSlot } from '../../features/search/dropped-note-slot.tsx';
@@ -28,9 +28,9 @@ export function ContainerPage() {
   const now = useNow();
   const options = useOptions(state, now);
   const { book } = options;
-  const names = namesOf(book.book, busyHarbors);
+  const { names } = book;
   const searches = useRecentSearches() ?? [];
-  const nameOf = (end: string) => endText(names.end(end, currentLanguage()));
+  const nameOf = (end: string) => endText(endNames(book, end));
   const title = options.view
     ? t('container.titleLane', { from: nameOf(state.from), to: nameOf(state.to) })
     : t('container.title');
@@ -42,7 +42,7 @@ export function ContainerPage() {
       <h1 className="sr-only" tabIndex={-1}>
         {title}
       </h1>
-      <ContainerHead {...{ container, book, names, searches, now, taken }} />
+      <ContainerHead {...{ container, book, searches, now, taken }} />
       <div className={`wrap ${styles.page}`}>
         <DroppedNoteSlot names={container.dropped} more={wordsOfAddress} />
         {options.view === null ? (

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 
 import { containerHarborSelect } from '../../../contract/calls/containers.ts';
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
+import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { useHarborBook, type HarborBookView } from '../../features/harbors/use-harbor-book.ts';
 import { useAnswer } from '../../hooks/use-answer.ts';
 
@@ -15,7 +16,7 @@ const behind = 100_000;
  * ports with the most container sailings are offered.
  */
 export function useContainerCatalogue(isReady: boolean): HarborBookView {
-  const view = useHarborBook(isReady);
+  const view = useHarborBook(isReady, busyHarbors);
   const isWanted = isReady && view.book !== null;
   const load = useAnswer(containerHarborSelect, isWanted ? loadSide : null).answer?.list;
   const unload = useAnswer(containerHarborSelect, isWanted ? unloadSide : null).answer?.list;

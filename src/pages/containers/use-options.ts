@@ -21,10 +21,9 @@ import {
 } from '../../features/containers/container-state.ts';
 import { departureOf, withoutDeparted } from '../../features/containers/option-facts.ts';
 import { pricesOf, type ShownPrices } from '../../features/containers/shown-price.ts';
-import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import type { HarborBookView } from '../../features/harbors/use-harbor-book.ts';
 import { rememberSearch } from '../../features/harbors/use-recent-searches.ts';
-import { namesOf } from '../../../trade/harbors/place-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { useAnswer, type AnswerView } from '../../hooks/use-answer.ts';
 import { useSame } from '../../ui/use-same.ts';
@@ -75,7 +74,7 @@ export function useOptions(state: ContainerState, now: Date): Options {
   });
   const whole = view.answer ?? (view.failure ? undefined : view.before?.answer);
   const book = useContainerCatalogue(request === null || whole !== undefined || view.failure !== undefined);
-  const answer = useOwn(useAhead(whole, { book, now }));
+  const answer = useOwn(useAhead(whole, { names: book.names, now }));
   const prices = priceView.answer ?? priceView.before?.answer;
   const known = knownOf({ isVisitor, prices, isPending: priceView.pending && !priceView.failure });
   const list = answer?.list;
@@ -114,9 +113,8 @@ export function useOptions(state: ContainerState, now: Date): Options {
 /** Returns the answer without the options whose first vessel has departed by now. */
 function useAhead(
   answer: ContainerAnswer | undefined,
-  { book, now }: { book: HarborBookView; now: Date },
+  { names, now }: { names: HarborNames; now: Date },
 ): ContainerAnswer | undefined {
-  const names = useMemo(() => namesOf(book.book, busyHarbors), [book.book]);
   return useMemo(() => {
     if (!answer) return answer;
     const list = withoutDeparted(answer.list, { names, now });

@@ -10,7 +10,7 @@ import {
 } from '../../features/favourites/use-refresh-favourites.ts';
 import type { Sharing } from '../../features/colleagues/sharing.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
-import { namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { Inbox } from '../../features/changes/inbox.tsx';
 import { useLaneNews } from '../../features/changes/use-lane-news.ts';
@@ -88,8 +88,8 @@ function Own({ favourites, memberId, refreshed }: OwnProps) {
   const next = useNextSailings(favourites);
   const packs = usePacks();
   const tier = useTier(favourites !== undefined);
-  const book = useHarborBook(favourites !== undefined);
-  const names = namesOf(book.book, busyHarbors);
+  const book = useHarborBook(favourites !== undefined, busyHarbors);
+  const { names } = book;
   const lanes = favourites?.groups.flatMap((group) => group.lanes.map(({ ends }) => ends)) ?? [];
   const { news, notices, asOf } = useLaneNews(now, lanes);
   const isEmpty = favourites?.laneTotal === 0 && favourites.groups.length === 1;

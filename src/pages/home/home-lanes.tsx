@@ -2,7 +2,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import { routes } from '../../../contract/links/screen-paths.ts';
-import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { useRecentSearches } from '../../features/harbors/use-recent-searches.ts';
 import { LaneBoard } from '../../features/search/lane-board.tsx';
@@ -25,7 +24,7 @@ const boardWeeks = 8;
  * React clear these rows.
  */
 export function HomeLanes() {
-  const { book } = useHarborBook();
+  const book = useHarborBook();
   const searches = useRecentSearches() ?? [];
   const now = useNow();
   const { member_id } = useSnapshot(sessionState);
@@ -50,7 +49,7 @@ export function HomeLanes() {
             <Icon shape={chevronRightIcon} size="s" />
           </a>
         </div>
-        <LaneBoard lanes={lanesToShow(searches, book, own).board} names={namesOf(book)} now={now} />
+        <LaneBoard lanes={lanesToShow(searches, book, own).board} names={book.names} now={now} />
       </section>
       <Below />
     </>

@@ -47,7 +47,7 @@ export function HomePage() {
   const searches = useRecentSearches() ?? [];
   const now = useNow();
   const [first] = useState(firstSearch);
-  const { recent, board } = lanesToShow(searches, book.book);
+  const { recent, board } = lanesToShow(searches, book);
   return (
     <>
       <section className={`on-navy ${styles.hero}`} aria-labelledby="home-title">

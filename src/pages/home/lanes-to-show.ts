@@ -1,5 +1,5 @@
-import type { HarborBook } from '../../../trade/harbors/harbor.ts';
-import { endText, nameIn, namesOf } from '../../../trade/harbors/place-names.ts';
+import { endText, nameIn } from '../../../trade/harbors/place-names.ts';
+import { endNames, type HarborBookView } from '../../features/harbors/use-harbor-book.ts';
 import { recentLanes, type RecentSearch } from '../../features/harbors/use-recent-searches.ts';
 import { hotLanes } from '../../features/search/hot-lanes.ts';
 import type { BoardLane } from '../../features/search/lane-board.tsx';
@@ -25,12 +25,11 @@ export interface LaneEnds {
  */
 export function lanesToShow(
   searches: readonly RecentSearch[],
-  book: HarborBook | null,
+  book: HarborBookView,
   own: readonly LaneEnds[] = [],
 ): { recent: ShownLane[] | null; board: ShownLane[] } {
   const language = currentLanguage();
-  const names = namesOf(book);
-  const nameOf = (end: string) => endText(names.end(end, language)) || t('harbors.anywhere');
+  const nameOf = (end: string) => endText(endNames(book, end)) || t('harbors.anywhere');
   const recent = recentLanes(searches, boardMost).map(({ from, to, since, until }) => ({
     from,
     to,

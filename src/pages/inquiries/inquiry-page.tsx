@@ -10,7 +10,6 @@ import {
 import { routes } from '../../../contract/links/screen-paths.ts';
 import { useAnswer } from '../../hooks/use-answer.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
-import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
@@ -89,7 +88,7 @@ function List({ state: { kind, side, page }, linkOf }: ListProps) {
   const inquiries = useAnswer(inquiryList, kind === 'inquiry' ? request : null);
   const reports = useAnswer(reportList, kind === 'report' ? request : null);
   const { answer, failure, fetchedTime, pending, retry } = kind === 'inquiry' ? inquiries : reports;
-  const names = namesOf(useHarborBook().book, busyHarbors);
+  const names = useHarborBook(true, busyHarbors).names;
   const now = useNow();
   if (!answer) {
     if (failure && !pending)

@@ -1,7 +1,8 @@
 import { routes } from '../../../contract/links/screen-paths.ts';
-import { endText, namesOf } from '../../../trade/harbors/place-names.ts';
-import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
-import { currentLanguage, t } from '../../i18n/t.ts';
+import { endText } from '../../../trade/harbors/place-names.ts';
+import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
+import { endNames, useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { t } from '../../i18n/t.ts';
 import { LaneName } from '../../trade-ui/lane-name.tsx';
 import styles from './login-page.module.css';
 
@@ -10,12 +11,11 @@ import styles from './login-page.module.css';
  * nothing for the home page.
  */
 export function BackLine({ place }: { place: string }) {
-  const { book } = useHarborBook();
+  const book = useHarborBook(true, busyHarbors);
   const [path = '', search = ''] = place.split('?', 2);
   if (path === routes.home || path === routes.homeIndex) return null;
-  const names = namesOf(book);
   const query = new URLSearchParams(search);
-  const end = (name: string) => endText(names.end(query.get(name) ?? '', currentLanguage()));
+  const end = (name: string) => endText(endNames(book, query.get(name) ?? ''));
   const [from, to] = [end('from'), end('to')];
   return (
     <p className={styles.back}>

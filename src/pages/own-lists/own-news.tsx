@@ -1,6 +1,5 @@
 import { useSnapshot } from 'valtio/react';
 
-import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { Inbox } from '../../features/changes/inbox.tsx';
 import { newsOfOwn } from '../../features/changes/lane-news.ts';
 import { useLaneNews } from '../../features/changes/use-lane-news.ts';
@@ -15,7 +14,7 @@ const noLanes: readonly string[] = [];
 export function OwnNews() {
   const { member_id } = useSnapshot(sessionState);
   const now = useNow();
-  const names = namesOf(useHarborBook().book, busyHarbors);
+  const names = useHarborBook(true, busyHarbors).names;
   const news = newsOfOwn(useLaneNews(now, noLanes).news);
   return news.length > 0 && <Inbox news={news} memberId={member_id} names={names} now={now} />;
 }

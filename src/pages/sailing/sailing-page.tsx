@@ -5,7 +5,7 @@ import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import * as limits from '../../../contract/limits/limits.ts';
 import { sailingLink } from '../../../contract/links/sailing-link.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
-import { namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { MissingPage } from '../../frame/missing-page.tsx';
 import { SilentNoteSlot } from '../../features/deadlines/deadline-slots.tsx';
@@ -73,7 +73,7 @@ export function SailingPage() {
 function PublishedSailing() {
   const { id, isId, lane, view, isPast } = useSailing();
   const { answer, failure, fetchedTime, pending, retry } = view;
-  const names = namesOf(useHarborBook().book, busyHarbors);
+  const names = useHarborBook(true, busyHarbors).names;
   const now = useNow();
   const back = sailingLink(id, { ...lane, when: isPast ? 'past' : undefined });
   if (!isId || (!answer && !pending && failure?.code === 'not_found'))

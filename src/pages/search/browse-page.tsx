@@ -7,8 +7,8 @@ import { browseLink, routes } from '../../../contract/links/screen-paths.ts';
 import { rowDeadlines } from '../../features/deadlines/row-deadlines.ts';
 import { compared } from '../../features/compare/compared.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
-import { endText, namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
-import { useHarborBook, type HarborBookView } from '../../features/harbors/use-harbor-book.ts';
+import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
+import { endNames, useHarborBook, type HarborBookView } from '../../features/harbors/use-harbor-book.ts';
 import {
   recentTokens,
   useRecentSearches,
@@ -46,8 +46,8 @@ export function BrowsePage() {
   const now = useNow();
   const today = localDay(now);
   const { list, weeks, owners, lanes, isUnknown } = useLane(state);
-  const book = useHarborBook(list.answer !== undefined || isUnknown);
-  const names = namesOf(book.book, busyHarbors);
+  const book = useHarborBook(list.answer !== undefined || isUnknown, busyHarbors);
+  const { names } = book;
   const searches = useRecentSearches();
   return (
     <>
@@ -119,12 +119,12 @@ function Head(props: HeadProps) {
   const { browse, names, counted, page, own, isReady, fetchedTime, book, now, searches } = props;
   const [isFormOpen, setIsFormOpen] = useState(false);
   const { state, link, linkOf } = browse;
-  const from = names.end(state.from, currentLanguage());
-  const to = names.end(state.to, currentLanguage());
-  const title = titleOf(state, endText(from), endText(to));
-  useTitle(title);
+  const from = endNames(book, state.from);
+  const to = endNames(book, state.to);
+  useTitle(titleOf(state, endText(from), endText(to)));
+  const nameOf = (end: string) => names.endName(end, currentLanguage());
   const taken: SharedSailings = {
-    title,
+    title: titleOf(state, nameOf(state.from), nameOf(state.to)),
     // Own lists exist only on this device, so the shared link leaves them out.
     link: state.source === 'own' ? linkOf({ source: 'all' }) : link,
     rows: (page?.own && own?.parts.sharedRowsOf({ ...page.own, list: page.list }, state)) ?? page?.list ?? [],

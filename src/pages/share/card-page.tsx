@@ -5,7 +5,7 @@ import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { sailingLink } from '../../../contract/links/sailing-link.ts';
 import { routes } from '../../../contract/links/screen-paths.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
-import { namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { useTitle } from '../../frame/use-title.ts';
@@ -44,7 +44,7 @@ export function CardPage() {
 }
 
 function Sailings({ card, verdict }: { card: Card; verdict: CardProof }) {
-  const names = namesOf(useHarborBook().book, busyHarbors);
+  const names = useHarborBook(true, busyHarbors).names;
   const now = useNow();
   const time = fullInstantText(card.issue_time);
   const isGenuine = verdict === 'genuine';

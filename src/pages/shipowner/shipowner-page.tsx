@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 
 import { usePageView } from '../../features/behaviors/use-page-view.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
-import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { MissingPage } from '../../frame/missing-page.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
@@ -31,7 +30,7 @@ const OwnerContainers = lazyPart(
 export function ShipownerPage() {
   const { id, owner, sailings } = useShipowner();
   const { answer, failure, fetchedTime, pending, retry } = owner;
-  const names = namesOf(useHarborBook(sailings.answer !== undefined).book, busyHarbors);
+  const names = useHarborBook(sailings.answer !== undefined, busyHarbors).names;
   const now = useNow();
   usePageView(id !== null && answer ? { of: 'shipowner', id: String(id) } : null);
   if (id === null || (!answer && !pending && failure?.code === 'not_found'))

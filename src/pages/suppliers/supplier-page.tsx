@@ -1,7 +1,6 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { supplierList } from '../../../contract/calls/suppliers.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
-import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
@@ -24,7 +23,7 @@ export function SupplierPage() {
   const { state, view, linkOf, close } = suppliers;
   const { failure, fetchedTime, pending, retry } = view;
   const answer = view.answer ?? view.before?.answer;
-  const names = namesOf(useHarborBook(answer !== undefined).book, busyHarbors);
+  const names = useHarborBook(answer !== undefined, busyHarbors).names;
   const now = useNow();
   const isWide = useIsWide();
   // If the address names no supplier, a wide screen shows the first supplier of the list.

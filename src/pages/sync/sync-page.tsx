@@ -3,7 +3,6 @@ import { useSnapshot } from 'valtio/react';
 
 import { LogInFirst } from '../../frame/log-in-first.tsx';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
-import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { discardEntry } from '../../features/sync/act-on-entry.ts';
@@ -34,7 +33,7 @@ export function SyncPage() {
   const { member_id } = useSnapshot(sessionState);
   const queue = useQueue();
   const sealed = useQueueCounts()?.sealed ?? 0;
-  const names = namesOf(useHarborBook(queue !== undefined).book, busyHarbors);
+  const names = useHarborBook(queue !== undefined, busyHarbors).names;
   const now = useNow();
   const [leaving, setLeaving] = useState<QueuedEntry | null>(null);
   const entries = queue ?? [];

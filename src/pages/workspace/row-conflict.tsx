@@ -1,7 +1,6 @@
 import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio/react';
 
-import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { ConflictCard } from '../../features/sync/conflict-card.tsx';
@@ -24,7 +23,7 @@ import styles from './row-conflict.module.css';
 export function RowConflict({ draftId }: { draftId: string }) {
   const { member_id } = useSnapshot(sessionState);
   const queue = useQueue();
-  const names = namesOf(useHarborBook().book, busyHarbors);
+  const names = useHarborBook(true, busyHarbors).names;
   const now = useNow();
   const { isOpen, trigger, popup } = usePopup('dialog');
   const name = rowNameOf('template_schedule', [member_id, draftId]);

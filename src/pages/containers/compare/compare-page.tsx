@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 
 import { containerCompareLink } from '../../../../contract/links/sailing-links.ts';
 import { containerLink } from '../../../../contract/links/container-link.ts';
-import { endText, namesOf } from '../../../../trade/harbors/place-names.ts';
+import { endText } from '../../../../trade/harbors/place-names.ts';
 import { setComparedOptions } from '../../../features/containers/share/compared-options.ts';
 import { sharedOptions } from '../../../features/containers/share/shared-option.ts';
 import { busyHarbors } from '../../../features/harbors/busy-harbors.ts';
@@ -116,7 +116,7 @@ function SideBySide({ address, columns, total, notice, fetchedTime, prices, now 
   const { ids, state, query } = address;
   const [, navigate] = useLocation();
   const [isOnlyDifferent, setIsOnlyDifferent] = useState(false);
-  const names = namesOf(useHarborBook().book, busyHarbors);
+  const names = useHarborBook(true, busyHarbors).names;
   const end = (code: string) => endText(names.end(code, currentLanguage()));
   const options = columns.map(({ option }) => option);
   const taken = {

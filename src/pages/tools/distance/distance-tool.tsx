@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useSnapshot } from 'valtio/react';
 
 import { toolLink } from '../../../../contract/links/discovery-links.ts';
-import { namesOf } from '../../../../trade/harbors/place-names.ts';
+import { busyHarbors } from '../../../features/harbors/busy-harbors.ts';
 import { useHarborBook } from '../../../features/harbors/use-harbor-book.ts';
 import { useNow } from '../../../hooks/use-now.ts';
 import { localDay } from '../../../i18n/dates.ts';
@@ -27,8 +27,8 @@ const code = /^[A-Z]{2}[A-Z2-9]{3}$/;
 export function DistanceTool({ title }: { title: string }) {
   useStopsOfAddress();
   const { waypoints, speedKn, departure } = useSnapshot(typedForms).distance;
-  const book = useHarborBook();
-  const names = namesOf(book.book);
+  const book = useHarborBook(true, busyHarbors);
+  const { names } = book;
   const today = localDay(useNow());
   const day = departure || today;
   const isComplete = waypoints.every((waypoint) => waypoint !== '');

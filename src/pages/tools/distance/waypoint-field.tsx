@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 
-import { namesOf } from '../../../../trade/harbors/place-names.ts';
+import { endText } from '../../../../trade/harbors/place-names.ts';
 import type { PlaceOption } from '../../../features/harbors/place-options.ts';
-import type { HarborBookView } from '../../../features/harbors/use-harbor-book.ts';
+import { endNames, type HarborBookView } from '../../../features/harbors/use-harbor-book.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 
@@ -19,10 +19,9 @@ interface WaypointFieldProps {
 export function WaypointField({ label, code, onCode, book: view, error }: WaypointFieldProps) {
   const { book, search, isMissing } = view;
   const language = currentLanguage();
-  const names = namesOf(book);
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setIsLeft] = useState(false);
-  const text = typed ?? (code === '' ? '' : names.harborName(code, language));
+  const text = typed ?? endText(endNames(view, code));
   const groups =
     book && search && typed !== null
       ? search.placeGroups(book, typed, { side: 'load', language, recent: [], taken: [] })
@@ -58,7 +57,7 @@ export function WaypointField({ label, code, onCode, book: view, error }: Waypoi
   );
 }
 
-function codeOf(text: string, { book, search }: HarborBookView): string | null {
+function codeOf(text: string, { book, names, search }: HarborBookView): string | null {
   const token = book && search ? search.bestToken(book, text) : null;
-  return token !== null && namesOf(book).harbor(token) ? token : null;
+  return token !== null && names.harbor(token) ? token : null;
 }

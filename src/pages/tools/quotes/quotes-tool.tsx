@@ -7,7 +7,7 @@ import { browseLink } from '../../../../contract/links/screen-paths.ts';
 import { parseSearchEnd } from '../../../../trade/harbors/search-end.ts';
 import { dictionaryName } from '../../../../trade/sailing/dictionary.ts';
 import { busyHarbors } from '../../../features/harbors/busy-harbors.ts';
-import { namesOf, type HarborNames } from '../../../../trade/harbors/place-names.ts';
+import type { HarborNames } from '../../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../../features/harbors/use-harbor-book.ts';
 import { quotedBy, QuoteTable, rateOf } from '../../../features/quotes/quote-table.tsx';
 import { CopyNotice } from '../../../frame/copy-notice.tsx';
@@ -39,7 +39,7 @@ export function QuotesTool({ title }: { title: string }) {
   const view = useAnswer(quoteSelect, request, { lastOf: 'quotes' });
   const { failure, fetchedTime, pending, retry } = view;
   const answer = view.answer ?? view.before?.answer;
-  const names = namesOf(useHarborBook(answer !== undefined).book, busyHarbors);
+  const names = useHarborBook(answer !== undefined, busyHarbors).names;
   const now = useNow();
   return (
     <>
