@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+
 import type { AnswerOf } from '../../../contract/call.ts';
 import { informationList } from '../../../contract/calls/sailings/sailing.ts';
 import { type SailingRow } from '../../../trade/sailing/sailing.ts';
@@ -33,14 +35,25 @@ export interface BoardLane {
 export const boardWeeks = 8;
 const boardDays = boardWeeks * 7;
 
+export interface LaneDeadlineProps extends Pick<BoardLane, 'from' | 'to'> {
+  /** The first sailings of the lane. */
+  rows: readonly SailingRow[];
+  now: Date;
+}
+
+/** The component that shows the next deadline of a lane. */
+export type LaneDeadlineSlot = ComponentType<LaneDeadlineProps>;
+
 interface LaneBoardProps {
   lanes: readonly BoardLane[];
   names: HarborNames;
   now: Date;
+  /** Given for a member's lanes. */
+  Deadline?: LaneDeadlineSlot | undefined;
 }
 
 /** Renders lanes with the laycans of eight weeks as bars. */
-export function LaneBoard({ lanes, names, now }: LaneBoardProps) {
+export function LaneBoard({ lanes, names, now, Deadline }: LaneBoardProps) {
   const today = localDay(now);
   const firstDay = mondayOf(today);
   // False for the page that is rendered at build time, which must not depend on the day.
@@ -57,7 +70,7 @@ export function LaneBoard({ lanes, names, now }: LaneBoardProps) {
       </div>
       <ul>
         {lanes.map((lane) => (
-          <LaneRow key={`${lane.from}-${lane.to}`} {...{ lane, names, now, firstDay, today }} />
+          <LaneRow key={`${lane.from}-${lane.to}`} {...{ lane, names, now, firstDay, today, Deadline }} />
         ))}
       </ul>
     </div>
@@ -83,7 +96,7 @@ interface LaneRowProps extends Omit<LaneBoardProps, 'lanes'> {
   firstDay: PlainDate;
 }
 
-function LaneRow({ lane, names, now, today, firstDay }: LaneRowProps) {
+function LaneRow({ lane, names, now, today, firstDay, Deadline }: LaneRowProps) {
   const { from, to, fromName, toName } = lane;
   const { answer, pending } = useAnswer(informationList, laneRequest(from, to));
   const dayOf = ({ load }: SailingRow) => portDay(names.harbor(load.harbor_code), now);
@@ -105,6 +118,11 @@ function LaneRow({ lane, names, now, today, firstDay }: LaneRowProps) {
         {answer && <News page={answer} now={now} />}
         {answer?.confirm_time && <Age time={answer.confirm_time} now={now} />}
       </div>
+      {Deadline && (
+        <div className={styles.deadline}>
+          {answer && <Deadline rows={answer.list} from={from} to={to} now={now} />}
+        </div>
+      )}
     </li>
   );
 }

@@ -14,9 +14,11 @@ import { whenTouched } from '../../ui/when-touched.ts';
 import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './home-page.module.css';
-import { lanesToShow, type LaneEnds } from './lanes-to-show.ts';
+import type { OwnBoard } from './below/own-lanes.tsx';
+import { lanesToShow } from './lanes-to-show.ts';
 
 const boardWeeks = 8;
+const noBoard: OwnBoard = { lanes: [] };
 
 /**
  * The recent and popular lanes with their next sailings. The component has no props, because it is hydrated
@@ -30,16 +32,11 @@ export function HomeLanes() {
   const { member_id } = useSnapshot(sessionState);
   // The prerendered rows are a visitor's, and are hydrated before the member's lanes are read.
   const isMember = useIdle() && member_id > 0;
-  const [lanes, setLanes] = useState<readonly LaneEnds[]>([]);
-  const own = isMember ? lanes : [];
-  const isOwn = own.length > 0;
+  const [board, setBoard] = useState<OwnBoard>(noBoard);
+  const own = isMember ? board : noBoard;
+  const isOwn = own.lanes.length > 0;
   return (
     <>
-      {isMember && (
-        <Suspense>
-          <OwnLanes key={member_id} onLanes={setLanes} />
-        </Suspense>
-      )}
       <section aria-labelledby="lanes-title">
         <div className="section-head">
           <h2 id="lanes-title">{t(isOwn ? 'home.ownLanes' : 'home.recentLanes')}</h2>
@@ -49,15 +46,25 @@ export function HomeLanes() {
             <Icon shape={chevronRightIcon} size="s" />
           </a>
         </div>
-        <LaneBoard lanes={lanesToShow(searches, book, own).board} names={book.names} now={now} />
+        <LaneBoard
+          lanes={lanesToShow(searches, book, own.lanes).board}
+          names={book.names}
+          now={now}
+          Deadline={own.Deadline}
+        />
       </section>
+      {isMember && (
+        <Suspense>
+          <OwnLanes key={member_id} onLanes={setBoard} />
+        </Suspense>
+      )}
       <Below />
     </>
   );
 }
 
 /** If the script cannot be loaded, the board shows the recent and popular lanes. */
-const OwnLanes = lazyPart(async () => (await import('./below/own-lanes.tsx')).OwnLanes);
+const OwnLanes = lazyPart(async () => (await import('./below/load-own-lanes.ts')).loadOwnLanes());
 
 /**
  * The part of the home page below the lanes. It is left out if its script cannot be loaded, for example

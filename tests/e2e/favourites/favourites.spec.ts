@@ -32,7 +32,7 @@ test("a visitor's tapped favourite is saved after the login", async ({ page }) =
   await expect(page.locator('[data-lane="CNSHA>AEJEA"]')).toContainText(/受载/);
 });
 
-test("home shows a member's own lanes first", async ({ context }) => {
+test("home shows a member's own lanes first, with their deadlines", async ({ context }) => {
   const page = await openAs(context, siteUrl(), await openBareSession(siteUrl(), 3));
   await page.goto(siteUrl() + laneAddress('CNTAO', 'DEHAM'));
   await laneStar(page).click();
@@ -41,6 +41,7 @@ test("home shows a member's own lanes first", async ({ context }) => {
   const own = page.getByRole('region', { name: '我的航线' });
   await expect(own.getByRole('listitem').first()).toContainText('青岛');
   await expect(own.getByRole('link', { name: '收藏' })).toBeVisible();
+  await expect(own.getByRole('link', { name: /截/ }).first()).toHaveAttribute('href', /browse\/detail/);
 });
 
 testOnDevice(
