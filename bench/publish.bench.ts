@@ -73,7 +73,7 @@ async function measured(database: OpenDatabase, mine: Publisher): Promise<Times>
   const [from, to] = ids;
   const diff = await timed(() => mine.ask(`business/information/batch/diff?from=${from}&to=${to}`));
   const bareRead = await timed(() =>
-    database.pool.query('select sailing_id, snapshot from batch_sailing where batch_id = any($1)', [
+    database.pool.query('select sailing_id, snapshot from published_sailing where batch_id = any($1)', [
       [from, to],
     ]),
   );

@@ -140,7 +140,7 @@ async function publish(world: AttackSetup, device: Device): Promise<void> {
 async function publishedTwice({ database }: QueueSite, group: string): Promise<string[]> {
   const { rows } = await database.pool.query<{ voyage: string }>(
     `select batch.number || ' ' || (snapshot ->> 'voyage_number') as voyage
-      from batch join batch_sailing on batch_sailing.batch_id = batch.id
+      from batch join published_sailing on published_sailing.batch_id = batch.id
       where template_id = $1 and version is not null group by batch.id, batch.number, snapshot ->> 'voyage_number' having count(*) > 1
     union all
     select 'number ' || number from batch where template_id = $1 group by number having count(*) > 1`,
@@ -152,7 +152,7 @@ async function publishedTwice({ database }: QueueSite, group: string): Promise<s
 async function liveVoyages({ database }: QueueSite, group: string): Promise<string[]> {
   const { rows } = await database.pool.query<{ voyage: string }>(
     `select snapshot ->> 'voyage_number' as voyage
-      from batch join batch_sailing on batch_sailing.batch_id = batch.id
+      from batch join published_sailing on published_sailing.batch_id = batch.id
       where template_id = $1 and state = 'live' and version is not null`,
     [group],
   );

@@ -323,6 +323,33 @@ describeOnPostgres('publishing a group', (getDatabase) => {
     expect(await have(to)).toMatchObject([{ id: goes, withdrawn_time: null }]);
   });
 
+  it('stores the snapshot of an unchanged sailing once', async () => {
+    const drafts = a.someDrafts(3);
+    const group = await a.aGroupWith(mine, drafts);
+    const first = await publish(mine, group);
+    const edited = drafts[0]?.id ?? '';
+    const ids: string[] = [];
+    for (const remark of ['x', 'y']) {
+      const before = remark === 'x' ? '' : 'x';
+      await mine.push(a.editEntry(edited, { remark }, { remark: before }));
+      const { batch } = await publish(mine, group, { confirm: true });
+      ids.push(batch?.id ?? '');
+    }
+    const { rows } = await getDatabase().pool.query<Record<'batch_id' | 'sailing_id' | 'same_as', string>>(
+      'select batch_id, sailing_id, same_as from batch_sailing where batch_id = any($1)',
+      [ids],
+    );
+    expect(rows).toHaveLength(6);
+    for (const { sailing_id, same_as } of rows)
+      expect(same_as).toBe(sailing_id === edited ? null : first.batch?.id);
+    const voyages = await getDatabase().pool.query<{ voyages: string[] }>(
+      `select array_agg(snapshot ->> 'voyage_number' order by snapshot ->> 'voyage_number') as voyages
+      from published_sailing where batch_id = any($1) group by batch_id`,
+      [ids],
+    );
+    expect(voyages.rows).toEqual([{ voyages: ['1E', '2E', '3E'] }, { voyages: ['1E', '2E', '3E'] }]);
+  });
+
   it('works with an old publication that has no stored sailings', async () => {
     const drafts = a.someDrafts(3);
     const group = await a.aGroupWith(mine, drafts);

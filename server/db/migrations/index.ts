@@ -61,6 +61,7 @@ import { alertSeats } from './20261129-2140-alert-seats.ts';
 import { usualIntervals } from './20261129-2150-usual-intervals.ts';
 import { plainTexts } from './20261129-2230-plain-texts.ts';
 import { hotWords } from './20261130-0940-hot-words.ts';
+import { snapshotsOnce } from './20261130-1020-snapshots-once.ts';
 import { foundSailings } from './20261124-2130-found-sailings.ts';
 
 /**
@@ -129,4 +130,5 @@ export const migrations: Record<string, Migration> = {
   '20261129-2150-usual-intervals': usualIntervals,
   '20261129-2230-plain-texts': plainTexts,
   '20261130-0940-hot-words': hotWords,
+  '20261130-1020-snapshots-once': snapshotsOnce,
 };

@@ -74,7 +74,7 @@ export async function listPlannedSnapshots({ db }: Queries, { id, template_id }:
   const live = sql`in (select id from batch where template_id = ${template_id}::uuid and state = 'live')`;
   const { rows } = await sql<{ snapshot: NewDraft }>`
     select snapshot from (
-      select sailing_id, snapshot from batch_sailing where batch_id = ${id} and change <> 'withdrawn'
+      select sailing_id, snapshot from published_sailing where batch_id = ${id} and change <> 'withdrawn'
       union all
       select sailing_id, snapshot from (${snapshotsOf(live)}) as sailing
       where sailing_id not in (select sailing_id from batch_sailing where batch_id = ${id})
@@ -87,7 +87,7 @@ export async function listPlannedSnapshots({ db }: Queries, { id, template_id }:
  * sailings that another group has since published, because their drafts were moved to that group.
  */
 const snapshotsOf = (batchId: RawBuilder<unknown>) => sql`
-  select sailing_id, snapshot from batch_sailing join batch on batch.id = batch_id
+  select sailing_id, snapshot from published_sailing join batch on batch.id = batch_id
   where batch_id ${batchId} and change <> 'withdrawn' and (state <> 'live' or not exists (
     select from information where information.id = sailing_id and information.batch_id <> batch.id))`;
 

@@ -92,8 +92,8 @@ export async function listPublishedSailings(
     select id, shipowner_id, template_id, change_time, confirm_time, publish_time,
       withdrawn_time is not null as is_withdrawn,
       snapshot as sailing
-    from information left join batch_sailing
-      on batch_sailing.batch_id = information.batch_id and sailing_id = id and change <> 'withdrawn'
+    from information left join published_sailing
+      on published_sailing.batch_id = information.batch_id and sailing_id = id and change <> 'withdrawn'
     where id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -107,8 +107,8 @@ export async function listVoyagesElsewhere(
   if (voyages.length === 0) return [];
   const { rows } = await sql<{ id: string; sailing: NewDraft }>`
     select id, snapshot as sailing
-    from information join batch_sailing
-      on batch_sailing.batch_id = information.batch_id and sailing_id = id and change <> 'withdrawn'
+    from information join published_sailing
+      on published_sailing.batch_id = information.batch_id and sailing_id = id and change <> 'withdrawn'
     where shipowner_id = ${shipownerId} and archived_time > ${now} and withdrawn_time is null
       and template_id <> ${templateId}
       and upper(regexp_replace(normalize(voyage_number, NFKC), '\s+', '', 'g')) = any(${voyages}::text[])`.execute(

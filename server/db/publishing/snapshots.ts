@@ -27,8 +27,8 @@ export async function listPublished(
     select sailing_id as id, snapshot as sailing,
       coalesce(information.template_id = ${templateId} and withdrawn_time is null, false) as is_theirs,
       coalesce(archived_time <= ${now}, true) as is_past
-    from batch_sailing left join information on information.id = sailing_id
-    where batch_sailing.batch_id = ${batchId} and change <> 'withdrawn'
+    from published_sailing left join information on information.id = sailing_id
+    where published_sailing.batch_id = ${batchId} and change <> 'withdrawn'
     order by (snapshot ->> 'sequence') collate "C", sailing_id`.execute(db);
   return rows;
 }
@@ -54,22 +54,22 @@ export async function insertSnapshots(
       id uuid, change text, version integer, sailing jsonb)`.execute(db);
 }
 
-/** Copies the snapshots of unchanged sailings to a new publication. */
+/** Adds unchanged sailings to a new publication. Their snapshots stay where they were stored first. */
 export async function copySnapshots(
   { db }: Queries,
   ids: readonly string[],
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   await sql`
-    insert into batch_sailing (batch_id, sailing_id, change, version, snapshot)
-    select ${to}, sailing_id, 'same', version, snapshot from batch_sailing
+    insert into batch_sailing (batch_id, sailing_id, change, version, same_as)
+    select ${to}, sailing_id, 'same', version, coalesce(same_as, batch_id) from batch_sailing
     where batch_id = ${from} and sailing_id = any(${ids}::uuid[])`.execute(db);
 }
 
 /** Lists the sailings that a scheduled publication will publish or withdraw. */
 export async function listPlanned({ db }: Queries, batchId: string): Promise<Snapshot[]> {
   const { rows } = await sql<Snapshot>`
-    select sailing_id as id, change, version, snapshot as sailing from batch_sailing
+    select sailing_id as id, change, version, snapshot as sailing from published_sailing
     where batch_id = ${batchId} order by sailing_id`.execute(db);
   return rows;
 }

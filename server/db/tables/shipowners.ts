@@ -70,8 +70,10 @@ export interface ShipownerTables {
     change: ChangeKind | 'same';
     /** The version of the draft that was published; null for a withdrawn sailing. */
     version: number | null;
-    /** Written as JSON text; returned as an object by reads. */
-    snapshot: ColumnType<NewDraft, string, string>;
+    /** Written as JSON text; returned as an object by reads. Null if another publication has it. */
+    snapshot: ColumnType<NewDraft | null, string | null, string | null>;
+    /** The publication that has the snapshot of an unchanged sailing. */
+    same_as: Generated<string | null>;
   };
   batch_log: {
     id: Generated<number>;

@@ -70,7 +70,7 @@ test('published drafts equal their snapshots, except for the service with unpubl
     select draft.version, draft, snapshot - 'id' as snapshot from template_schedule as draft
     join template on template.id = template_id and kind = 'container'
     join batch on batch.template_id = template.id and state = 'live'
-    join batch_sailing on batch_id = batch.id and sailing_id = draft.id
+    join published_sailing on batch_id = batch.id and sailing_id = draft.id
     join information on information.id = draft.id and information.batch_id = batch.id`);
   expect(rows.length).toBeGreaterThan(35);
   const isKnown = { isHarbor: () => true, today };
