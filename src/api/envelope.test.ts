@@ -44,6 +44,11 @@ describe('an answer that is not from our server', () => {
   });
 });
 
+test('a body that a proxy refuses is too large, without a status that would be final', () => {
+  const failure = failureOf(413, false, '<html>413 Request Entity Too Large</html>');
+  expect([failure.code, failure.status]).toEqual(['too_large', 0]);
+});
+
 test.each(['', '{"status":200,"message":"","data":{"list":[', '[]'])(
   'a truncated answer of ours (%s) is unreachable, not a portal',
   (text) => {

@@ -27,7 +27,8 @@ export const isSessionEnded = (error: unknown): boolean =>
 type Body = Record<string, unknown> & { status: number };
 
 function bodyOf({ status, isOurs, text }: Envelope): Body {
-  if (!isOurs) throw new AppError(foreignCode(status), { status });
+  // Without a status, the queue retries a change that a proxy finds too large: the operator can raise its limit.
+  if (!isOurs) throw new AppError(foreignCode(status), { status: status === 413 ? 0 : status });
   const body = parsed(text);
   if (typeof body !== 'object' || body === null || !('status' in body) || typeof body.status !== 'number')
     throw new AppError('unreachable', { status });
@@ -37,10 +38,11 @@ function bodyOf({ status, isOurs, text }: Envelope): Body {
 /**
  * Returns the error code for an answer that is not from our server. A captive portal answers in its place
  * with 200, or with 511 Network Authentication Required. A gateway that answers 5xx is reachable but cannot
- * reach our server.
+ * reach our server. A proxy answers 413 if its limit of a body is too low.
  */
 export function foreignCode(status: number): ErrorCode {
   if (status === 200 || status === 511) return 'captive_portal';
+  if (status === 413) return 'too_large';
   return status >= 500 ? 'unavailable' : 'unreachable';
 }
 

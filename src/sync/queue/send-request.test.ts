@@ -38,6 +38,7 @@ test.each([
   ['a gateway that speaks like us', () => foreign(403, { status: 403, code: 'forbidden' }), 'unreachable'],
   ['its 401', () => foreign(401, { status: -1, code: 'session_ended' }), 'unreachable'],
   ['a gateway that does not reach us', () => new Response('bad', { status: 502 }), 'unavailable'],
+  ['a proxy that finds them too large', () => new Response('<html>', { status: 413 }), 'too_large'],
   ['a foreign 401', () => new Response('sign in', { status: 401 }), 'unreachable'],
   ['a server that fails', () => envelope(500, { code: 'internal' }), 'internal'],
   ['a server that is being exchanged', () => envelope(503, { code: 'unavailable' }), 'unavailable'],
