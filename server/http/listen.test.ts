@@ -1,3 +1,6 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -35,6 +38,16 @@ describe('listening server', () => {
     release();
     expect(await (await answer).text()).toBe('whole');
     await closing;
+  });
+
+  it('answers a health check of HTTP/1.0 without a host', async () => {
+    const server = await listen(
+      new Hono().get('/', (context) => context.text('ready')),
+      local,
+    );
+    open.push(server);
+    const socket = connect(server.port, '127.0.0.1').end('GET / HTTP/1.0\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK[^]*ready$/);
   });
 
   it('a port in use is reported as PortBusy', async () => {

@@ -26,6 +26,8 @@ const finishWithinMs = 10_000;
 
 export async function listen(app: Hono, config: Pick<Config, 'host' | 'port' | 'hsts'>): Promise<Listening> {
   const listener = getRequestListener(app.fetch, {
+    // The host of a request of HTTP/1.0 without a Host header, as HAProxy's health checks send it.
+    hostname: 'localhost',
     // A request line or Host header that is not a valid URL is refused before it reaches the app.
     errorHandler: () => new Response(null, { status: 400, headers: { ...securityHeaders(config, false) } }),
   });
