@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const drop of drops) await drop();
   rmSync(folder, { recursive: true, force: true });
-});
+}, 120_000);
 let number = 0;
 const newPath = (ending: string) => join(folder, `${(number += 1)}${ending}`);
 
@@ -131,7 +131,7 @@ async function restore(site: Site, backup: string, random: Random, usualMs: numb
 describe('a site that moves by backup and restore while both are killed', () => {
   const { numRuns, seed } = shareOf(30);
   const seeds = Array.from({ length: playsAll() ? numRuns : 1 }, (_, at) => seed + at);
-  test.each(seeds)('loses no row, seed %i', { timeout: 240_000 }, async (one) => {
+  test.each(seeds)('loses no row, seed %i', { timeout: 600_000 }, async (one) => {
     const random = randomOf(one, 'kills');
     let site = await newServerSite(true);
     const source = await site.open();
