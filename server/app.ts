@@ -155,7 +155,14 @@ function serverOf(options: AppOptions): Server {
     metrics:
       config.metricsToken === ''
         ? null
-        : createMetrics({ database, clock, token: config.metricsToken, version: config.version }),
+        : createMetrics({
+            database,
+            clock,
+            token: config.metricsToken,
+            version: config.version,
+            folders: { data: config.dataDir, backups: config.backup.dir },
+            jobStates: options.jobStates ?? (() => []),
+          }),
   };
 }
 

@@ -11,6 +11,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string;
   databasePool: number;
+  /** The address of the read replica; empty for none. */
+  databaseReadUrl: string;
   logLevel: (typeof logLevels)[number];
   /** The token that a client of `/metrics` must send; if it is empty, there are no metrics. */
   metricsToken: string;
@@ -135,6 +137,7 @@ export function configOf(values: Values, version: string): Config {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
     trustedProxies: values.TRUSTED_PROXIES,

@@ -50,6 +50,8 @@ export function loadConfig(
 /** Returns the problems of values that are each valid but do not fit together. */
 function problemsOf(values: Values): string[] {
   const problems = [...problemsOfSources(values), ...problemsOfFeeds(values)];
+  if (values.DATABASE_READ_URL !== '' && values.DATABASE_URL === '')
+    problems.push('DATABASE_READ_URL needs DATABASE_URL: the embedded engine has no replicas');
   // Caches store pages that contain links. Without `SITE_ORIGIN`, a stranger could put any host into these
   // links by the Host header of a request.
   if (values.NODE_ENV === 'production' && values.SITE_ORIGIN === '')

@@ -15,10 +15,11 @@ import { DatabaseUnusable } from './db/explain-failure.ts';
 import { describeDatabase } from './db/describe-database.ts';
 import { DataFolderBusy } from './db/data-lock.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
+import { withReplica } from './db/replica.ts';
 import { SchemaTooNew } from './db/schema.ts';
 import { createProbe } from './db/probe.ts';
 import { DataFolderClosed } from './db/private-files.ts';
-import { firstAdminTicket } from './domain/account/first-admin.ts';
+import { firstAdminTicket, type FirstAdminTicket } from './domain/account/first-admin.ts';
 import { seaRouteBetween } from './domain/harbors/sea-routes.ts';
 import { connectOutside } from './domain/connect-outside.ts';
 import { cacheSiteSettings } from './domain/site/cached-settings.ts';
@@ -28,8 +29,9 @@ import { demoSender } from './ingest/send-demo.ts';
 import { startIngest } from './ingest/run-ingest.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { jobsOf } from './jobs/jobs.ts';
+import { JobLog } from './http/job-log.ts';
 import { createLog, type Log } from './http/log.ts';
-import { isOutage } from './http/outage.ts';
+import { isOutage } from './db/outage.ts';
 import { listen, PortBusy } from './http/listen.ts';
 import { serveRestoring } from './http/serve-restoring.ts';
 import { WorkspaceStreams } from './http/workspace-stream.ts';
@@ -104,23 +106,23 @@ async function startSite(
 ): Promise<Site> {
   const clock = () => new Date();
   const outside = connectOutside(config, clock);
-  const database = await openSite(config, clock());
+  const database = withReplicaOf(config, await openSite(config, clock()), log);
   const filling = fillDatabase(database, { config, now: clock() });
   await filling.usable;
-  const ticket = await firstAdminTicket(database, clock());
-
+  const claim = await firstAdminTicket(database, clock());
+  const failures = new JobLog(log, clock);
   const ingest = startIngest({
     database,
     feeds: config.aisFeeds,
     senders: config.demoData ? [demoSender({ database, way: seaRouteBetween, after: filling.usable })] : [],
-    onFailure: (error) => log.warn({ err: error }, 'AIS positions'),
+    onFailure: (error) => failures.failed('AIS positions', error),
     onCounts: (counts) => log.info(counts, 'AIS so far'),
   });
   const state = { isStopping: false };
   const probe = createProbe(database, config);
   const streams = new WorkspaceStreams(database);
   const settings = cacheSiteSettings(database);
-  const jobs = createJobRunner(log, clock);
+  const jobs = createJobRunner(log, clock, failures);
   const app = createApp({
     database,
     config,
@@ -142,7 +144,7 @@ async function startSite(
   });
   const onFailure = (error: unknown) => log.error({ err: error }, 'an administrator command failed');
   database.lock?.serve(createAdminListener({ database, clock, onFailure }));
-  greet(config, { port: server.port, ticket });
+  greet(config, server.port, claim);
   jobs.start(jobsOf(database, outside, { ...config, adminProgram: adminProgram() }));
   // A failure is only logged, because the next start of the server loads the missing data.
   filling.whole.catch((error: unknown) => {
@@ -160,11 +162,11 @@ async function startSite(
 }
 
 /** Prints where the site is, and the link for its first administrator. */
-function greet(config: Config, { port, ticket }: { port: number; ticket: string | null }): void {
+function greet(config: Config, port: number, claim: FirstAdminTicket | null): void {
   const address = addressOf(config, port);
   console.log(`Laycan is ready: ${address}`);
   if (config.demoData) console.log(demoLine(config));
-  if (ticket) console.log(claimLine(`${config.siteOrigin || address}/#${claimLink(ticket)}`));
+  if (claim) console.log(claimLine(config.siteOrigin || address, claim));
 }
 
 /** Returns the folder of the built client, if there is one. */
@@ -173,16 +175,33 @@ function builtClient(): { staticFolder?: string } {
   return existsSync(staticFolder) ? { staticFolder } : {};
 }
 
-function createJobRunner(log: Log, clock: () => Date): JobRunner {
+/** Returns the database with its replica, if the configuration names one. */
+function withReplicaOf(
+  { databaseReadUrl: url, databasePool: connections }: Config,
+  writer: OpenDatabase,
+  log: Log,
+): OpenDatabase {
+  if (url === '') return writer;
+  return withReplica(writer, {
+    url,
+    connections,
+    onState: (replica, before, error) => {
+      // A replica may be behind and good again each second, so these changes of the state are details.
+      const level = [replica, before].includes('behind') ? 'debug' : replica === 'good' ? 'info' : 'warn';
+      const problem = error instanceof Error ? error.message : undefined;
+      log[level](
+        { replica, problem },
+        replica === 'good' ? 'the replica answers reads' : 'the writer answers reads',
+      );
+    },
+  });
+}
+
+function createJobRunner(log: Log, clock: () => Date, failures: JobLog): JobRunner {
   return new JobRunner({
     clock,
     onDone: (job, done) => log.info({ job, ...done }, 'a job is done'),
-    onFailure: (job, error) => {
-      // During an outage, only the message is logged, because each job would log the same stack every few
-      // seconds.
-      const why = isOutage(error) ? { problem: error.message } : { err: error };
-      log.error({ job, ...why }, 'a job failed');
-    },
+    onFailure: (job, error) => failures.failed(job, error),
   });
 }
 
@@ -209,7 +228,7 @@ async function openSite(config: Config, now: Date): Promise<OpenDatabase> {
       if (isUpgrade) console.log(`migration ${name}`);
     },
   });
-  const place = await describeDatabase(database, config);
+  const { line: place } = await describeDatabase(database, config);
   console.log(`Laycan ${version}: ${place}, origin ${config.siteOrigin || 'that of each request'}`);
   return database;
 }
@@ -225,8 +244,8 @@ function onStopSignal(stop: (signal: string) => void): void {
 }
 
 /** Returns the line with the link for the first administrator, which a new site needs. */
-function claimLine(link: string): string {
-  return `No administrator yet. To become the administrator, open this link within ${serverLimits.claimTicketMinutes} minutes and log in: ${link}`;
+function claimLine(origin: string, { ticket, minutes }: FirstAdminTicket): string {
+  return `No administrator yet. To become the administrator, open this link within ${minutes} minutes and log in: ${origin}/#${claimLink(ticket)}`;
 }
 
 /**

@@ -7,8 +7,14 @@ import { exitCodes, PlainFailure, type Operator } from './command.ts';
 import type { AdminKey } from './messages/zh.ts';
 import { adminText, type AdminTextValues } from './admin-text.ts';
 
-/** One line of output: a message with its values, or a text that is printed unchanged. */
-export type AdminMessage = { key: AdminKey; values: AdminTextValues; isGood: boolean } | { line: string };
+/** One line of output: a message with its values, or a row of a list with its text. */
+export type AdminMessage = { key: AdminKey; values: AdminTextValues; isGood: boolean } | AdminRow;
+
+/** A row of a list. `--json` prints `row`; otherwise `line` is printed. */
+interface AdminRow {
+  row: object;
+  line: string;
+}
 
 export const good = (key: AdminKey, values: AdminTextValues = {}): AdminMessage => ({
   key,

@@ -59,7 +59,9 @@ describe('config check', () => {
     const { text } = await check({}, '--json');
     const lines = text.trim().split('\n');
     expect(lines.map((line): unknown => JSON.parse(line))).toContainEqual({
-      message: 'The configuration is valid',
+      key: 'config_good',
+      values: {},
+      isGood: true,
     });
   });
 });

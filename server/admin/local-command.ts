@@ -1,6 +1,49 @@
 import type { Language } from '../../trade/language.ts';
 import type { Config } from '../config.ts';
 import type { Operator } from './command.ts';
+import type { AdminKey } from './messages/zh.ts';
+import { adminText, type AdminTextValues } from './admin-text.ts';
+import type { Terminal } from './terminal.ts';
+
+/**
+ * The operator of a local command. The terminal has no `print`, so that each result of a command is a message
+ * with its values or an object, which `--json` prints for other programs.
+ */
+export interface LocalOperator extends Omit<Operator, 'terminal'> {
+  terminal: Omit<Terminal, 'print'>;
+  /** Prints a message as a result. */
+  say: (key: AdminKey, values?: AdminTextValues) => void;
+  /** Prints an object as a result: as `line`, or with `--json` the object. */
+  show: (row: object, line: string) => void;
+}
+
+/**
+ * Returns the operator for a local command. With `isJson`, results and complaints are lines of JSON, and
+ * complaints are also printed as text to the other stream.
+ */
+export function localOperator(operator: Operator, isJson: boolean): LocalOperator {
+  const { language, terminal } = operator;
+  if (!isJson)
+    return {
+      ...operator,
+      say: (key, values) => terminal.print(adminText(language, key, values)),
+      show: (_, line) => terminal.print(line),
+    };
+  const write = (row: object) => terminal.print(JSON.stringify(row));
+  return {
+    ...operator,
+    terminal: {
+      ...terminal,
+      complain: (problem) => {
+        terminal.complain(problem);
+        write({ problem });
+      },
+      progress: () => {},
+    },
+    say: (key, values = {}) => write({ key, values, isGood: true }),
+    show: write,
+  };
+}
 
 /**
  * The data that the program passes to a local command: the configuration, the environment, the operator and
@@ -9,7 +52,7 @@ import type { Operator } from './command.ts';
 export interface LocalWork {
   config: Config;
   environment: Readonly<Record<string, string | undefined>>;
-  operator: Operator;
+  operator: LocalOperator;
   clock: () => Date;
 }
 

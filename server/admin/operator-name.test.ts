@@ -57,3 +57,20 @@ test('with --json a command prints only lines of JSON, with the same exit code',
   const failed = await admin(['order', 'refund', 'NOTHING', '--json']);
   expect(failed.code).toBe(1);
 });
+
+test('with --json lists print their rows, and help prints the commands', async () => {
+  await admin(['member', 'make-admin', '13800138099', '--create']);
+  const found = JSON.parse((await admin(['member', 'find', '13800138099', '--json'])).out) as object;
+  expect(found).toMatchObject({ mobile: '13800138099', role: 'ADMIN', shipowner: null });
+  const lines = (await admin(['help', '--json'])).out.trim().split('\n');
+  expect(lines.map((line): unknown => JSON.parse(line))).toContainEqual({
+    name: 'config check',
+    summary: 'Check the variables, the database and the folder of backups, and change nothing',
+  });
+});
+
+test('with --json a failure is a line of JSON too', async () => {
+  const { code, out } = await admin(['backup', '/nowhere/file', 'another', '--json']);
+  expect(code).toBe(1);
+  expect(JSON.parse(out)).toEqual({ problem: 'npm run admin -- backup [FILE]' });
+});

@@ -10,6 +10,7 @@ import { sendCommand } from './send-command.ts';
 import { exitCodes, PlainFailure, type Command, type Operator } from './command.ts';
 import { allCommands, findCommand } from './command-table.ts';
 import { languageOf, adminText } from './admin-text.ts';
+import { localOperator, type LocalOperator } from './local-command.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface AdminCall {
@@ -29,30 +30,30 @@ export async function runAdmin(call: AdminCall): Promise<number> {
   const { terminal } = call;
   const language = languageOf(call.words, call.environment);
   const operator = { language, folder: call.folder, terminal };
+  const here = localOperator(operator, call.words.includes('--json'));
   try {
     const { words, ...global } = readGlobalWords(call.words, call.environment);
-    if (isHelp(words)) return help(words, operator);
+    if (isHelp(words)) return help(words, here);
     const found = findCommand(words);
     if (!found) throw new PlainFailure('unknown_command', { name: words.join(' ') });
     const config = loadConfig(call.environment, call.version);
-    for (const warning of configWarnings(call.environment)) terminal.complain(warning);
+    for (const warning of configWarnings(call.environment)) here.terminal.complain(warning);
     const { command, rest } = found;
     const { clock, environment } = call;
-    if ('runHere' in command) {
-      const here = global.isJson ? printingJson(operator) : operator;
+    if ('runHere' in command)
       return await withUsage(command, () =>
         command.runHere(rest, { config, environment, operator: here, clock }),
       );
-    }
     const input = await withUsage(command, () => command.prepare(rest, operator));
     return await work(command, input, { config, operator, clock, ...global });
   } catch (error) {
-    terminal.endProgress();
+    const { complain, endProgress } = here.terminal;
+    endProgress();
     const isPlain = error instanceof Error && plainNames.has(error.name);
-    if (error instanceof PlainFailure) terminal.complain(error.words[operator.language]);
+    if (error instanceof PlainFailure) complain(error.words[language]);
     else if (error instanceof BackupError)
-      terminal.complain(adminText(operator.language, `backup_${error.problem}`, error.values));
-    else terminal.complain(isPlain ? error.message : describe(error));
+      complain(adminText(language, `backup_${error.problem}`, error.values));
+    else complain(isPlain ? error.message : describe(error));
     return exitCodes.failed;
   }
 }
@@ -134,12 +135,12 @@ async function work(
 }
 
 /**
- * Prints each event as a line of JSON. Yields the event afterwards, because the command's `show` step still
- * needs all events to determine the exit code.
+ * Prints each event as a line of JSON; of a row of a list, the row without its text. Yields the event
+ * afterwards, because the command's `show` step still needs all events to determine the exit code.
  */
 async function* printed(events: AsyncIterable<object>, { terminal }: Operator): AsyncGenerator<object> {
   for await (const event of events) {
-    terminal.print(JSON.stringify(event));
+    terminal.print(JSON.stringify('row' in event && 'line' in event ? event.row : event));
     yield event;
   }
 }
@@ -150,36 +151,29 @@ const muted = (operator: Operator): Operator => ({
   terminal: { ...operator.terminal, print: () => {}, progress: () => {} },
 });
 
-/** Returns the same operator with a terminal that prints each line as a JSON object, and no progress. */
-const printingJson = (operator: Operator): Operator => ({
-  ...operator,
-  terminal: {
-    ...operator.terminal,
-    print: (message) => operator.terminal.print(JSON.stringify({ message })),
-    progress: () => {},
-  },
-});
-
 const isHelp = ([first]: readonly string[]) =>
   first === undefined || ['help', '--help', '-h'].includes(first);
 
 /** Prints the usage of a command, the commands of a group such as `member`, or all commands. */
-function help(words: readonly string[], { language, terminal }: Operator): number {
+function help(words: readonly string[], { language, show, say }: LocalOperator): number {
   const [group = ''] = words.slice(1).filter((word) => !word.startsWith('-') && word !== language);
   const named = findCommand(words.slice(1));
   if (named) {
-    terminal.print(named.command.usage[language]);
+    const { name, summary, usage } = named.command;
+    show({ name, summary: summary[language], usage: usage[language] }, usage[language]);
     return exitCodes.good;
   }
-  const every = [...allCommands, { name: 'help', summary: { zh: '', en: '' } }];
+  const every = allCommands
+    .map(({ name, summary }) => ({ name, summary: summary[language] }))
+    .concat({
+      name: 'help',
+      summary: adminText(language, 'help_summary'),
+    });
   const rows = every.filter(({ name }) => group === '' || name.split(' ')[0] === group);
   if (rows.length === 0) throw new PlainFailure('help_group', { name: group });
-  terminal.print(adminText(language, 'commands'));
+  say('commands');
   const nameWidth = Math.max(...rows.map(({ name }) => name.length)) + 2;
-  for (const { name, summary } of rows) {
-    const text = summary[language] || adminText(language, 'help_summary');
-    terminal.print(`  ${name.padEnd(nameWidth)} ${text}`);
-  }
-  terminal.print(adminText(language, 'help_global'));
+  for (const row of rows) show(row, `  ${row.name.padEnd(nameWidth)} ${row.summary}`);
+  say('help_global');
   return exitCodes.good;
 }

@@ -4,7 +4,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { socketPathOf } from '../db/data-lock.ts';
-import { PlainFailure, type Command, type Operator } from './command.ts';
+import { PlainFailure, type Command } from './command.ts';
+import type { LocalOperator } from './local-command.ts';
 import { adminText } from './admin-text.ts';
 import { lastLines, operatorHeader, pathOf } from './command-wire.ts';
 
@@ -15,6 +16,9 @@ import { lastLines, operatorHeader, pathOf } from './command-wire.ts';
 const startingMs = 90_000;
 const askAgainMs = 500;
 
+/** The operator who waits for a starting server. */
+type Waiting = Pick<LocalOperator, 'language' | 'terminal'>;
+
 /**
  * Sends a command to the server that has locked the data folder, and returns its events; null if no server
  * runs. Throws `PlainFailure` if the lock belongs to another user or the connection breaks.
@@ -22,7 +26,7 @@ const askAgainMs = 500;
 export async function sendCommand(
   command: Command,
   input: unknown,
-  { folder, operator, by }: { folder: string; operator: Operator; by: string },
+  { folder, operator, by }: { folder: string; operator: Waiting; by: string },
 ): Promise<AsyncIterable<object> | null> {
   if (!existsSync(folder)) return null;
   const path = socketPathOf(folder);

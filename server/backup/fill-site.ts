@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
+import { inTransaction } from '../db/in-transaction.ts';
 import { serverName, type OpenDatabase } from '../db/open.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { listApplied, migrateSchema } from '../db/schema.ts';
@@ -36,17 +37,7 @@ export async function fillSite(
   items: AsyncIterable<SiteItem>,
   filling: Filling = {},
 ): Promise<Filled> {
-  return database.db.connection().execute(async (writer) => {
-    await sql`begin`.execute(writer);
-    try {
-      const filled = await fill(writer, database.engine, items, filling);
-      await sql`commit`.execute(writer);
-      return filled;
-    } catch (error) {
-      await sql`rollback`.execute(writer).catch(() => {});
-      throw error;
-    }
-  });
+  return inTransaction(database.db, (writer) => fill(writer, database.engine, items, filling));
 }
 
 async function fill(

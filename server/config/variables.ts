@@ -42,6 +42,13 @@ export const variables = {
     meaning:
       'Maximum number of connections of this server to PostgreSQL. All servers together need fewer than its `max_connections`.',
   },
+  DATABASE_READ_URL: {
+    fallback: '',
+    schema: urlOf(['postgres:', 'postgresql:'], 'must look like postgresql://user:password@host:5432/name'),
+    meaning:
+      'Address of a streaming replica of `DATABASE_URL` that answers searches and offline lanes. Without it, or while it is lost or more than 10 seconds behind, `DATABASE_URL` answers them. See [growth](growing.md#read-replicas).',
+    secret: true,
+  },
   LOG_LEVEL: {
     fallback: 'info',
     schema: v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`),

@@ -16,6 +16,8 @@ export const lockKeys = {
   import: 7_220_034,
   /** Lets one server at a time look for changes of followed vessels. */
   watchVessels: 7_220_037,
+  /** Serializes servers that start without an administrator, so that they print one link. */
+  firstAdmin: 7_220_038,
   /** Serializes servers that migrate the schema. */
   migrate: 7_220_035,
   /** Serializes the queued changes of one member, whose id is the second number of the lock. */

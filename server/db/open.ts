@@ -6,8 +6,10 @@ import pg from 'pg';
 import { lockDataFolder, type DataLock } from './data-lock.ts';
 import { DatabaseUnusable, explainFailure } from './explain-failure.ts';
 import { createDiskFlusher, startFlushing } from './flush-to-disk.ts';
+import { inTransaction } from './in-transaction.ts';
 import { lockKeys } from './lock-keys.ts';
 import { makeDataFolder, restrictFiles } from './private-files.ts';
+import type { ReplicaFigures } from './replica-figures.ts';
 import { assertSchemaIsCurrent, migrateSchema, readSchemaState } from './schema.ts';
 import type { Tables } from './tables.ts';
 
@@ -23,7 +25,22 @@ export interface OpenDatabase {
   engine: 'embedded' | 'postgresql';
   /** The lock on the data folder; null without a folder. */
   lock: DataLock | null;
+  /** The replica that answers searches and packs; null if the writer answers them. */
+  replica: ReadReplica | null;
   close: () => Promise<void>;
+}
+
+/** A streaming replica that answers reads in place of the writer. */
+export interface ReadReplica {
+  /**
+   * Runs a read on the replica, or on the writer if the replica cannot answer it. With `isExact`, the read
+   * sees every change that was committed before the call.
+   */
+  read: <Found>(
+    options: { isExact: boolean },
+    read: (source: OpenDatabase) => Promise<Found>,
+  ) => Promise<Found>;
+  figures: () => ReplicaFigures;
 }
 
 // Plain dates stay text, because a `Date` would shift them by the time zone of the process.
@@ -59,7 +76,9 @@ export interface OpenOptions {
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { url, folder, schema = 'migrate', isPatient = false } = options;
-  const limits = isPatient ? patientLimits : { ...serverLimits, max: options.connections ?? 16 };
+  const limits = isPatient
+    ? patientLimits
+    : { ...serverLimits, max: options.connections ?? serverLimits.max };
   const opened = url ? openServer(url, limits) : await openEmbedded(folder);
   const database = databaseOf(opened, url ? 'postgresql' : 'embedded');
   try {
@@ -74,13 +93,17 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   return database;
 }
 
+/** Opens PostgreSQL for reads only, without a connection yet. The schema is neither checked nor migrated. */
+export const openForReading = (url: string, limits: Partial<Limits>): OpenDatabase =>
+  databaseOf(openServer(url, { ...serverLimits, ...limits }), 'postgresql');
+
 function databaseOf({ pool, lock, after }: Opened, engine: OpenDatabase['engine']): OpenDatabase {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await db.destroy();
     await after();
   };
-  return { db, pool, engine, lock, close };
+  return { db, pool, engine, lock, replica: null, close };
 }
 
 interface Opened {
@@ -89,18 +112,35 @@ interface Opened {
   after: () => Promise<void>;
 }
 
-function openServer(url: string, limits: pg.PoolConfig): Opened {
+/** The limits of the connections to PostgreSQL. A limit of 0 ms is none. */
+interface Limits {
+  application_name: string;
+  max: number;
+  /** The time in ms after which PostgreSQL ends a statement. */
+  statementMsMost: number;
+  /**
+   * The time in ms after which the client closes the connection and rejects the statements that wait for it.
+   * If a database vanishes without closing the connection, PostgreSQL cannot end the statement.
+   */
+  query_timeout: number;
+  connectionTimeoutMillis: number;
+}
+
+function openServer(url: string, { statementMsMost, ...limits }: Limits): Opened {
   const pool = new pg.Pool({
     connectionString: url,
-    ...limits,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     // Sends consecutive statements without waiting for the result of each.
     pipeline: true,
-    connectionTimeoutMillis: 5_000,
+    // These settings are statements, because PgBouncer refuses most settings in the start of a connection.
     // Broad searches sort tens of thousands of lanes. The default memory limit would make them sort on disk.
     // JIT compilation is off, because it would take longer than the queries themselves.
-    onConnect: async (client) => void (await client.query("set work_mem = '16MB'; set jit = off")),
+    onConnect: async (client) =>
+      void (await client.query(
+        `set work_mem = '16MB'; set jit = off; set statement_timeout = ${statementMsMost}`,
+      )),
+    ...limits,
   });
   // An error of a connection that the server closes must not end this process. The pool opens another
   // connection, and only the statement that used the closed connection fails.
@@ -118,16 +158,21 @@ export const serverName = 'laycan server';
 /** The time limit of a request's statement, in ms. Migrations have no limit. */
 const statementMsMost = 30_000;
 
-const serverLimits: pg.PoolConfig = {
+const serverLimits: Limits = {
   application_name: serverName,
-  // The time limit in ms after which PostgreSQL ends the statement.
-  statement_timeout: statementMsMost,
-  // If a database vanishes without closing the connection, PostgreSQL cannot end the statement. After this
-  // longer limit, the client closes the connection and rejects the statements that wait for it.
+  max: 16,
+  statementMsMost,
   query_timeout: statementMsMost + 5_000,
+  connectionTimeoutMillis: 5_000,
 };
 
-const patientLimits: pg.PoolConfig = { application_name: 'laycan admin', max: 2 };
+const patientLimits: Limits = {
+  ...serverLimits,
+  application_name: 'laycan admin',
+  max: 2,
+  statementMsMost: 0,
+  query_timeout: 0,
+};
 
 /**
  * Opens the embedded engine, which has only one connection. A query on the pool inside a transaction would
@@ -166,25 +211,32 @@ async function openEmbedded(folder: string | undefined): Promise<Opened> {
 
 /**
  * Migrates on separate connections, which have no time limit. If several servers start at the same time, one
- * of them migrates and the others wait.
+ * of them migrates and the others wait. The lock belongs to a transaction, because a pooler of connections
+ * would retain the lock of a session after this program has ended.
  */
 async function migrateServer(url: string, options: OpenOptions): Promise<void> {
   const patient = databaseOf(openServer(url, patientLimits), 'postgresql');
   try {
-    await patient.db.connection().execute(async (connection) => {
-      await sql`select pg_advisory_lock(${lockKeys.migrate})`.execute(connection);
-      await migrate(connection, patient, options);
+    await inTransaction(patient.db, async (connection) => {
+      await sql`select pg_advisory_xact_lock(${lockKeys.migrate})`.execute(connection);
+      await migrate(connection, patient, { ...options, isInTransaction: true });
     });
   } finally {
-    // Closing the connection also releases the advisory lock of the migration.
     await patient.close();
   }
 }
 
-async function migrate(connection: Db, database: OpenDatabase, options: OpenOptions): Promise<void> {
+async function migrate(
+  connection: Db,
+  database: OpenDatabase,
+  { isInTransaction = false, ...options }: OpenOptions & { isInTransaction?: boolean },
+): Promise<void> {
   const { applied, missing } = await readSchemaState(connection);
   if (applied.length > 0 && missing.length > 0) await options.beforeMigrating?.(database, missing);
-  await migrateSchema(connection, { onStep: options.onMigration });
+  // If the user may not create tables, Kysely's migrator hides the error in a transaction, so it is caused here.
+  if (isInTransaction && missing.length > 0)
+    await sql`create table may_create (); drop table may_create`.execute(connection);
+  await migrateSchema(connection, { isInTransaction, onStep: options.onMigration });
 }
 
 /**

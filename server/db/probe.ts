@@ -39,7 +39,6 @@ function serverProbe(connectionString: string): Probe {
     application_name: 'laycan health',
     max: 1,
     connectionTimeoutMillis: patienceMs,
-    statement_timeout: patienceMs,
     query_timeout: patienceMs,
   });
   pool.on('error', () => {});

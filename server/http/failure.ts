@@ -1,6 +1,6 @@
 import { AppError } from '../../contract/error-code.ts';
 import type { Exchange, Reply } from './exchange.ts';
-import { isOutage } from './outage.ts';
+import { isOutage } from '../db/outage.ts';
 import { describeFailure } from './describe-failure.ts';
 
 /**

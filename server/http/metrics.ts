@@ -1,9 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
 
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-import type { OpenDatabase } from '../db/open.ts';
+import type { OpenDatabase, ReadReplica } from '../db/open.ts';
+import type { JobState } from '../domain/console/health.ts';
 import { siteStatus } from '../domain/operator/site-status.ts';
+import { queueFiguresOf } from '../domain/queue/queue-figures.ts';
 import type { Exchange, Reply } from './exchange.ts';
 
 /** The measurements of this server, in the format of Prometheus. */
@@ -19,6 +22,9 @@ interface Measured {
   clock: () => Date;
   token: string;
   version: string;
+  /** The folders whose disks are measured, by name. A folder that does not exist is left out. */
+  folders: Readonly<Record<string, string>>;
+  jobStates: () => JobState[];
 }
 
 /** The upper bounds of the histogram of durations, in seconds. */
@@ -29,7 +35,7 @@ const buckets = [0.005, 0.02, 0.1, 0.5, 2, 10];
  */
 const reusedMs = 15_000;
 
-export function createMetrics({ database, clock, token, version }: Measured): Metrics {
+export function createMetrics({ token, ...measured }: Measured): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -45,7 +51,7 @@ export function createMetrics({ database, clock, token, version }: Measured): Me
     buckets,
     registers,
   });
-  addGauges(registry, { database, clock, version });
+  addGauges(registry, measured);
   return {
     count: ({ status, ms }) => {
       requests.inc({ status: String(status) });
@@ -58,7 +64,95 @@ export function createMetrics({ database, clock, token, version }: Measured): Me
   };
 }
 
-function addGauges(registry: Registry, { database, clock, version }: Omit<Measured, 'token'>): void {
+function addReplicaGauges(replica: ReadReplica, add: (gauge: Gauge) => void): void {
+  add(
+    gaugeOf({
+      name: 'laycan_replica_good',
+      help: '1 if the read replica answers reads, 0 if the writer answers them',
+      value: () => Number(replica.figures().state === 'good'),
+    }),
+  );
+  add(
+    gaugeOf({
+      name: 'laycan_replica_changes_behind',
+      help: 'Changes to sailings that the read replica lacks',
+      value: () => replica.figures().changesBehind,
+    }),
+  );
+  for (const of of ['replica', 'writer'] as const)
+    add(
+      gaugeOf({
+        name: `laycan_reads_by_${of}`,
+        help: `Searches and packs that the ${of} has answered since the start`,
+        value: () => replica.figures().reads[of],
+      }),
+    );
+}
+
+/** Adds the jobs, the queued changes and the disk. */
+function addWorkGauges(
+  { database, folders, jobStates }: Omit<Measured, 'token'>,
+  add: (gauge: Gauge) => void,
+): void {
+  add(
+    new Gauge({
+      name: 'laycan_job_good',
+      help: '1 if the last run of a job succeeded, 0 if it failed',
+      labelNames: ['job'],
+      registers: [],
+      collect() {
+        for (const { name, is_good } of jobStates()) this.set({ job: name }, Number(is_good));
+      },
+    }),
+  );
+  add(
+    new Gauge({
+      name: 'laycan_queued_changes',
+      help: 'Queued changes of devices since the start, by their end',
+      labelNames: ['end'],
+      registers: [],
+      collect() {
+        for (const [end, total] of Object.entries(queueFiguresOf(database))) this.set({ end }, total);
+      },
+    }),
+  );
+  add(
+    new Gauge({
+      name: 'laycan_disk_free_bytes',
+      help: 'Free space on the disks of DATA_DIR and BACKUP_DIR',
+      labelNames: ['of'],
+      registers: [],
+      async collect() {
+        this.reset();
+        for (const [of, folder] of Object.entries(folders)) {
+          // With PostgreSQL, DATA_DIR may not exist.
+          const disk = await statfs(folder).catch(() => null);
+          if (disk) this.set({ of }, disk.bavail * disk.bsize);
+        }
+      },
+    }),
+  );
+}
+
+interface Figure {
+  name: string;
+  help: string;
+  value: () => number;
+}
+
+function gaugeOf({ name, help, value }: Figure): Gauge {
+  return new Gauge({
+    name,
+    help,
+    registers: [],
+    collect() {
+      this.set(value());
+    },
+  });
+}
+
+function addGauges(registry: Registry, measured: Omit<Measured, 'token'>): void {
+  const { database, clock, version } = measured;
   const add = (gauge: Gauge) => registry.registerMetric(gauge);
   const registers: Registry[] = [];
   const info = new Gauge({ name: 'laycan_info', help: 'The version', labelNames: ['version'], registers });
@@ -70,19 +164,9 @@ function addGauges(registry: Registry, { database, clock, version }: Omit<Measur
     laycan_pool_idle: ['Connections that are not in use', () => pool.idleCount],
     laycan_pool_waiting: ['Statements that wait for a connection', () => pool.waitingCount],
   } as const;
-  for (const [name, [help, value]] of Object.entries(connections)) {
-    const collect = (gauge: Gauge) => gauge.set(value());
-    add(
-      new Gauge({
-        name,
-        help,
-        registers,
-        collect() {
-          collect(this);
-        },
-      }),
-    );
-  }
+  for (const [name, [help, value]] of Object.entries(connections)) add(gaugeOf({ name, help, value }));
+  if (database.replica) addReplicaGauges(database.replica, add);
+  addWorkGauges(measured, add);
   add(siteGauge({ database, clock }));
 }
 

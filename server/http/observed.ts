@@ -5,7 +5,7 @@ import { ourMark } from '../../contract/wire/our-mark.ts';
 import { networkOf } from './client-address.ts';
 import { openExchange, type Exchange, type Reply } from './exchange.ts';
 import { failure } from './failure.ts';
-import { isOutage } from './outage.ts';
+import { isOutage } from '../db/outage.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Server } from './server.ts';
 

@@ -32,7 +32,7 @@ describeOnPostgres('copy of the database', (getDatabase) => {
     await ask('member/mobile/old_code', { body: {}, token, address: '198.18.3.2' });
     await askCode('13312345679', '198.18.3.3');
     const waiting = phones.codeOf('13312345679');
-    const claim = (await firstAdminTicket(getDatabase(), new Date())) ?? '';
+    const claim = (await firstAdminTicket(getDatabase(), new Date()))?.ticket ?? '';
 
     const sheet = 'OCEAN WISDOM 2612W, a list that only its reader sees';
     const content = Buffer.from(sheet).toString('base64');

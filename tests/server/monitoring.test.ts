@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { createProbe } from '../../server/db/probe.ts';
@@ -5,6 +7,8 @@ import { createPostgresDatabase, describeOnPostgres } from '../support/database.
 import { openDatabase } from '../../server/db/open.ts';
 import { admin } from '../support/admin.ts';
 import { aSettledOrder } from '../support/a-member-of-everything.ts';
+import { aDevice, aLane } from '../support/a-queue.ts';
+import { insertSomeHarbors } from '../support/some-harbors.ts';
 import { aConfig, aMember, anApp } from '../support/test-app.ts';
 
 describeOnPostgres('monitoring', (getDatabase) => {
@@ -39,6 +43,26 @@ describeOnPostgres('monitoring', (getDatabase) => {
     expect(text).toMatch(/laycan_site\{of="stuck_orders"\} \d/);
     expect(text).toContain('laycan_pool_waiting 0');
     expect(text).toContain('nodejs_eventloop_lag_seconds');
+  });
+
+  test('metrics show jobs, changes of devices, text messages and the disk', async () => {
+    await insertSomeHarbors(getDatabase().db);
+    const device = await aDevice(getDatabase());
+    const lane = aLane();
+    await device.push(lane);
+    await device.push(lane);
+    const app = anApp(getDatabase(), {
+      config: aConfig({ metricsToken, dataDir: tmpdir() }),
+      jobStates: () => [{ name: 'send letters', end_time: null, is_good: false }],
+    });
+    const headers = { Authorization: `Bearer ${metricsToken}` };
+    const text = await (await app.request('/metrics', { headers })).text();
+    expect(text).toContain('laycan_job_good{job="send letters"} 0');
+    expect(text).toContain('laycan_queued_changes{end="applied"} 1');
+    expect(text).toContain('laycan_queued_changes{end="repeated"} 1');
+    expect(text).toMatch(/laycan_disk_free_bytes\{of="data"\} [1-9]/);
+    expect(text).not.toContain('{of="backups"}');
+    expect(text).toContain('laycan_site{of="sms_hour"} 0');
   });
 
   test('without a token there are no metrics', async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { inQueue } from '../../server/db/queue/idempotency.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
-import { isOutage } from '../../server/http/outage.ts';
+import { isOutage } from '../../server/db/outage.ts';
 import { anApp } from '../support/test-app.ts';
 import { createPostgresDatabase } from '../support/database.ts';
 

@@ -50,6 +50,7 @@ export async function openCopiedDatabase(): Promise<OpenDatabase | null> {
     pool,
     engine: 'embedded',
     lock: null,
+    replica: null,
     close: async () => {
       await db.destroy();
       engine.isUsed = false;

@@ -12,6 +12,8 @@ export interface Postgres {
   url: string;
   /** Crashes the server during its work and starts it again at the same address. */
   crashAndRestart: () => Promise<void>;
+  /** Starts a streaming replica from a copy of this server's folder. For the copy, this server restarts. */
+  startReplica: (settings?: readonly string[]) => Promise<Postgres>;
   stop: () => Promise<void>;
 }
 
@@ -43,17 +45,36 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   );
   await ended(initdb);
 
-  const port = await freePort();
-  const flags = [
+  return runServer({ bin, as, owner, folder, password }, settings);
+}
+
+interface Installed {
+  bin: string;
+  as: SpawnOptions;
+  owner: Owner | null;
+  /** The folder that is deleted when the server stops. It contains the folder `data`. */
+  folder: string;
+  password: string;
+}
+
+const flagsOf = (settings: readonly string[]) =>
+  [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'fsync=off',
     'synchronous_commit=off',
-  ]
-    .concat(['full_page_writes=off', 'max_connections=200', 'timezone=UTC', ...settings])
-    .flatMap((setting) => ['-c', setting]);
+    'full_page_writes=off',
+    'max_connections=200',
+    'timezone=UTC',
+    ...settings,
+  ].flatMap((setting) => ['-c', setting]);
+
+async function runServer(installed: Installed, settings: readonly string[]): Promise<Postgres> {
+  const { bin, as, folder, password } = installed;
+  const port = await freePort();
   const start = async () => {
-    const started = spawn(join(bin, 'postgres'), [`-D${data}`, `-p${port}`, ...flags], as);
+    const flags = [`-D${join(folder, 'data')}`, `-p${port}`, ...flagsOf(settings)];
+    const started = spawn(join(bin, 'postgres'), flags, as);
     await ready(started);
     return started;
   };
@@ -70,12 +91,28 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
       await end('SIGQUIT');
       server = await start();
     },
+    startReplica: async (replicaSettings = []) => {
+      await end('SIGINT');
+      const copy = copyForReplica(installed);
+      server = await start();
+      const writer = `primary_conninfo=host=127.0.0.1 port=${port} user=postgres password=${password}`;
+      return runServer({ ...installed, folder: copy }, [writer, ...replicaSettings]);
+    },
     stop: async () => {
       process.off('exit', killAtExit);
       await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Copies the folder of a stopped server, and marks the copy as a replica. Returns the new folder. */
+function copyForReplica({ owner, folder }: Installed): string {
+  const copy = mkdtempSync(`${folder}-replica-`);
+  execFileSync('cp', ['-a', join(folder, 'data'), join(copy, 'data')]);
+  writeFileSync(join(copy, 'data', 'standby.signal'), '');
+  if (owner) chownSync(copy, owner.uid, owner.gid);
+  return copy;
 }
 
 interface Owner {
@@ -138,7 +175,7 @@ async function ready(server: ChildProcess): Promise<void> {
     server.once('error', fail);
     server.once('exit', () => fail(new Error(`PostgreSQL did not start:\n${output.text}`)));
     server.stderr?.on('data', () => {
-      if (output.text.includes('ready to accept connections')) done();
+      if (/ready to accept (?:read-only )?connections/.test(output.text)) done();
     });
   });
 }

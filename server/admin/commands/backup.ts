@@ -11,8 +11,8 @@ import { exportSite } from '../../backup/read-site.ts';
 import type { SiteItem } from '../../backup/site-items.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { adminText } from '../admin-text.ts';
-import { exitCodes, PlainFailure, type Operator } from '../command.ts';
-import type { LocalCommand, LocalWork } from '../local-command.ts';
+import { exitCodes, PlainFailure } from '../command.ts';
+import type { LocalCommand, LocalOperator, LocalWork } from '../local-command.ts';
 import { openSiteToRead, openToFill } from '../open-site.ts';
 
 const base = 'npm run admin --';
@@ -50,7 +50,7 @@ const backup: LocalCommand = {
 };
 
 function report(
-  { language, terminal }: Operator,
+  { terminal, say }: LocalOperator,
   { path, bytes, head }: MadeBackup,
   isSealed: boolean,
 ): void {
@@ -59,8 +59,8 @@ function report(
   const rows = tables.reduce((total, table) => total + table.rows, 0);
   const pictures = tables.find(({ name }) => name === 'file_picture')?.rows ?? 0;
   const values = { path, rows, tables: tables.length, pictures, size: megabytes(bytes) };
-  terminal.print(adminText(language, 'backup_made', values));
-  if (!isSealed) terminal.print(adminText(language, 'backup_readable'));
+  say('backup_made', values);
+  if (!isSealed) say('backup_readable');
 }
 
 const restore: LocalCommand = {
@@ -87,7 +87,7 @@ const restore: LocalCommand = {
 
 async function verify(items: AsyncIterable<SiteItem>, work: LocalWork): Promise<number> {
   const { operator } = work;
-  const { language, terminal } = operator;
+  const { language, terminal, say } = operator;
   const database = await openSiteToRead(work);
   let different = 0;
   let tables = 0;
@@ -100,14 +100,14 @@ async function verify(items: AsyncIterable<SiteItem>, work: LocalWork): Promise<
       terminal.progress(adminText(language, 'restore_comparing', { table }));
       if (isEqual) return;
       different += 1;
-      terminal.print(adminText(language, 'restore_differs', { table, expected, found }));
+      say('restore_differs', { table, expected, found });
     });
   } finally {
     await database.close();
   }
   terminal.endProgress();
   const key = different === 0 ? 'restore_equal' : 'restore_unequal';
-  terminal.print(adminText(language, key, { rows: total, tables, different }));
+  say(key, { rows: total, tables, different });
   return different === 0 ? exitCodes.good : exitCodes.someRefused;
 }
 
@@ -172,7 +172,7 @@ export function fileOf(
   return path;
 }
 
-function progressOf({ language, terminal }: Operator): (item: SiteItem) => void {
+function progressOf({ language, terminal }: LocalOperator): (item: SiteItem) => void {
   let table = '';
   let done = 0;
   let total = 0;
@@ -186,31 +186,31 @@ function progressOf({ language, terminal }: Operator): (item: SiteItem) => void 
 }
 
 /** Returns functions that show each filled table as progress and print each migration before it runs. */
-function steps({ language, terminal }: Operator) {
+function steps({ language, terminal, say }: LocalOperator) {
   return {
     onTable: (table: string, rows: number) =>
       terminal.progress(adminText(language, 'restore_table', { table, rows })),
     onMigration: (name: string) => {
       terminal.endProgress();
-      terminal.print(adminText(language, 'migrate_step', { name }));
+      say('migrate_step', { name });
     },
   };
 }
 
-function reportFilled({ language, terminal }: Operator, { head, tables, rows }: Filled): void {
+function reportFilled({ terminal, say }: LocalOperator, { head, tables, rows }: Filled): void {
   terminal.endProgress();
-  terminal.print(adminText(language, 'restore_done', { rows, tables, time: head.time }));
+  say('restore_done', { rows, tables, time: head.time });
 }
 
 /** Reports a copy. `folder` is null for a copy to PostgreSQL, whose address contains a password. */
 function reportCopied(
-  { language, terminal }: Operator,
+  { terminal, say }: LocalOperator,
   { tables, rows }: Filled,
   folder: string | null,
 ): void {
   terminal.endProgress();
   const variable = folder === null ? 'DATABASE_URL' : 'DATA_DIR';
-  terminal.print(adminText(language, 'copy_done', { rows, tables, place: folder ?? 'PostgreSQL', variable }));
+  say('copy_done', { rows, tables, place: folder ?? 'PostgreSQL', variable });
 }
 
 const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MB`;

@@ -6,6 +6,7 @@ import { connectOutside } from '../../domain/connect-outside.ts';
 import { configWarnings } from '../../load-config.ts';
 import { describeDatabase } from '../../db/describe-database.ts';
 import { openDatabase } from '../../db/open.ts';
+import { Replica } from '../../db/replica.ts';
 import { readSchemaState } from '../../db/schema.ts';
 import { adminText } from '../admin-text.ts';
 import { exitCodes, PlainFailure } from '../command.ts';
@@ -28,38 +29,35 @@ const configCheck: LocalCommand = {
     const { config, environment, operator, clock } = work;
     // The server also refuses to start if a variable of an external service is missing.
     connectOutside(config, clock);
-    const { language, terminal } = operator;
+    const { say } = operator;
     // `runAdmin` has already thrown for wrong values and printed these warnings. Here they decide only the
     // last line and the exit code.
-    const doubts = configWarnings(environment).length + warnAboutAddress(work);
+    const doubts =
+      configWarnings(environment).length + warnAboutAddress(work) + (await warnAboutReplica(work));
     const { backup, siteOrigin } = config;
-    if (siteOrigin === '') terminal.print(adminText(language, 'config_no_origin'));
-    if (backup.dir === '') terminal.print(adminText(language, 'config_no_backups'));
+    if (siteOrigin === '') say('config_no_origin');
+    if (backup.dir === '') say('config_no_backups');
     else assertWritable(backup.dir);
-    terminal.print(await describeSite(work));
-    terminal.print(
-      doubts === 0
-        ? adminText(language, 'config_good')
-        : adminText(language, 'config_doubts', { total: doubts }),
-    );
+    await describeSite(work);
+    if (doubts === 0) say('config_good');
+    else say('config_doubts', { total: doubts });
     return doubts === 0 ? exitCodes.good : exitCodes.someRefused;
   },
 };
 
-async function describeSite(work: LocalWork): Promise<string> {
+async function describeSite(work: LocalWork): Promise<void> {
   const { config, operator } = work;
   const { databaseUrl: url, dataDir: folder } = config;
-  if (!url && !existsSync(join(folder, 'database')))
-    return adminText(operator.language, 'config_new', { folder });
+  if (!url && !existsSync(join(folder, 'database'))) return operator.say('config_new', { folder });
   // An empty PostgreSQL can be checked, but opening an empty folder would create a database there.
   const database = url
     ? await openDatabase({ url, schema: 'any', isPatient: true })
     : await openSiteToRead(work);
   try {
     const { missing } = await readSchemaState(database.db);
-    const line = await describeDatabase(database, config);
-    const total = missing.length;
-    return total === 0 ? line : `${line}\n${adminText(operator.language, 'config_migrations', { total })}`;
+    const { line, ...facts } = await describeDatabase(database, config);
+    operator.show({ ...facts, missing }, line);
+    if (missing.length > 0) operator.say('config_migrations', { total: missing.length });
   } finally {
     await database.close();
   }
@@ -79,6 +77,25 @@ function warnAboutAddress({ config, operator: { language, terminal } }: LocalWor
     return 1;
   }
   return 0;
+}
+
+/** Warns if searches cannot use the read replica. Returns the number of warnings. */
+async function warnAboutReplica({ config, operator: { language, terminal } }: LocalWork): Promise<number> {
+  const { databaseUrl, databaseReadUrl: url } = config;
+  if (url === '') return 0;
+  const writer = await openDatabase({ url: databaseUrl, schema: 'any', isPatient: true });
+  let problem = '';
+  const onState = (_now: unknown, _before: unknown, error: unknown) => {
+    if (error instanceof Error) problem = error.message;
+  };
+  const replica = new Replica(writer, { url, connections: 1, onState });
+  await replica.check();
+  const { state, changesBehind: total } = replica.figures();
+  await replica.close();
+  await writer.close();
+  if (state === null || state === 'good') return 0;
+  terminal.complain(adminText(language, `config_replica_${state}`, { problem, total }));
+  return 1;
 }
 
 /** Throws if the server could neither write into the folder nor create it. Creates nothing. */

@@ -21,7 +21,10 @@ const listCommand = defineCommand({
     const found = await administrators(workplace);
     if (found.length === 0) yield good('console_none');
     for (const one of found)
-      yield { line: [one.mobile, one.nickname, one.duties?.join(',') ?? '-'].filter(Boolean).join('  ') };
+      yield {
+        row: one,
+        line: [one.mobile, one.nickname, one.duties?.join(',') ?? '-'].filter(Boolean).join('  '),
+      };
   },
   show: showMessages,
 });

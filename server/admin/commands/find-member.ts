@@ -23,7 +23,7 @@ const findCommand = defineCommand({
   run: async function* ({ text }, { database, now }): AsyncGenerator<AdminMessage> {
     const found = await searchMembers(database, text, membersMost);
     if (found.length === 0) yield good('members_none', { text });
-    for (const member of found) yield { line: lineOf(member, now) };
+    for (const member of found) yield { row: member, line: lineOf(member, now) };
     if (found.length === membersMost) yield good('list_full', { most: membersMost });
   },
   show: showMessages,

@@ -36,7 +36,7 @@ const listCommand = defineCommand({
       totalMost: inquiriesMost,
     });
     if (rows.length === 0) yield good('inquiries_none');
-    for (const row of rows) yield { line: lineOf(row) };
+    for (const row of rows) yield { row, line: lineOf(row) };
     if (rows.length === inquiriesMost) yield good('list_full', { most: inquiriesMost });
   },
   show: showMessages,

@@ -49,8 +49,11 @@ const makeCodesCommand = defineCommand({
     if (expireTime <= now) return yield bad('codes_past', { until });
     const batch = `${name} ${now.toISOString()}`;
     const codes = await makeCodes(database, { plan, count, expireTime, batch }, now);
-    yield { line: 'code,plan,until' };
-    for (const code of codes) yield { line: `${activationCodeText(code)},${name},${until}` };
+    yield { row: { total: codes.length }, line: 'code,plan,until' };
+    for (const one of codes) {
+      const code = activationCodeText(one);
+      yield { row: { code, plan: name, until }, line: `${code},${name},${until}` };
+    }
   },
   show: showMessages,
 });

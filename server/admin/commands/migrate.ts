@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 
 import { backUpInto } from '../../backup/backup-folder.ts';
 import { openDatabase } from '../../db/open.ts';
-import { adminText } from '../admin-text.ts';
 import { exitCodes, PlainFailure } from '../command.ts';
 import type { LocalCommand, LocalWork } from '../local-command.ts';
 import { fileOf, rehearse } from './backup.ts';
@@ -36,25 +35,25 @@ const migrate: LocalCommand = {
 };
 
 async function upgrade({ config, operator, clock }: LocalWork): Promise<number> {
-  const { language, terminal } = operator;
+  const { say } = operator;
   const { backup } = config;
   let total = 0;
   const database = await openDatabase({
     url: config.databaseUrl || undefined,
     folder: config.dataDir,
     beforeMigrating: async (before, missing) => {
-      terminal.print(adminText(language, 'migrate_missing', { total: missing.length }));
-      if (backup.dir === '') return terminal.print(adminText(language, 'migrate_no_backup'));
+      say('migrate_missing', { total: missing.length });
+      if (backup.dir === '') return say('migrate_no_backup');
       const { path } = await backUpInto(backup, before, { program: config.version, now: clock() });
-      terminal.print(adminText(language, 'migrate_backup', { path }));
+      say('migrate_backup', { path });
     },
     onMigration: (name) => {
       total += 1;
-      terminal.print(adminText(language, 'migrate_step', { name }));
+      say('migrate_step', { name });
     },
   });
   await database.close();
-  terminal.print(adminText(language, total === 0 ? 'migrate_none' : 'migrate_done', { total }));
+  say(total === 0 ? 'migrate_none' : 'migrate_done', { total });
   return exitCodes.good;
 }
 
@@ -65,7 +64,7 @@ async function rehearseUpgrade(file: string, at: string, work: LocalWork): Promi
   const { rows, tables } = await rehearse(path, at, work);
   const seconds = ((clock().getTime() - started) / 1000).toFixed(1);
   operator.terminal.endProgress();
-  operator.terminal.print(adminText(operator.language, 'migrate_rehearsed', { rows, tables, seconds }));
+  operator.say('migrate_rehearsed', { rows, tables, seconds });
   return exitCodes.good;
 }
 

@@ -46,7 +46,7 @@ const listCommand = defineCommand({
   run: async function* (choice, { database }): AsyncGenerator<AdminMessage> {
     const orders = await searchOrders(database, { ...choice, most: ordersMost });
     if (orders.length === 0) yield good('orders_none');
-    for (const order of orders) yield { line: lineOf(order) };
+    for (const order of orders) yield { row: order, line: lineOf(order) };
     if (orders.length === ordersMost) yield good('list_full', { most: ordersMost });
   },
   show: showMessages,

@@ -22,7 +22,7 @@ const listCommand = defineCommand({
   run: async function* (_, workplace): AsyncGenerator<AdminMessage> {
     const changed = await changedSettings(workplace);
     if (changed.length === 0) yield good('site_unchanged', { names: siteSettingNames.join(', ') });
-    for (const [name, value] of changed) yield { line: `${name}  ${value}` };
+    for (const [name, value] of changed) yield { row: { name, value }, line: `${name}  ${value}` };
   },
   show: showMessages,
 });

@@ -55,6 +55,10 @@ export const operationEn: Record<keyof typeof operationZh, string> = {
     'SITE_ORIGIN is https, but TRUSTED_PROXIES is 0: all readers behind the proxy would share one rate limit. Set TRUSTED_PROXIES=1',
   config_no_origin: 'SITE_ORIGIN is not set: links use the address of each request. Production requires it',
   config_no_backups: 'BACKUP_DIR is not set: there are no regular backups',
+  config_replica_lost: 'The replica of DATABASE_READ_URL does not answer: {problem}',
+  config_replica_another:
+    'DATABASE_READ_URL is not used: it is no streaming replica of DATABASE_URL, or lacks its last migrations',
+  config_replica_behind: 'The replica of DATABASE_READ_URL is behind by {total} changes',
   config_migrations: 'The database needs {total} migrations, which run when the server starts',
   config_backups_closed:
     'BACKUP_DIR {path} cannot be written. Give the folder to the user that runs the server',

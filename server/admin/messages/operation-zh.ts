@@ -45,6 +45,10 @@ export const operationZh = {
     'SITE_ORIGIN 是 https，但 TRUSTED_PROXIES 是 0：代理后的所有访客会共用一个访问频率限制。请设置 TRUSTED_PROXIES=1',
   config_no_origin: '没有设置 SITE_ORIGIN：链接使用请求中的地址；正式环境必须设置',
   config_no_backups: '没有设置 BACKUP_DIR：不会自动备份',
+  config_replica_lost: 'DATABASE_READ_URL 的只读副本没有响应：{problem}',
+  config_replica_another:
+    'DATABASE_READ_URL 不会被使用：它不是 DATABASE_URL 的流复制副本，或缺少最新的升级步骤',
+  config_replica_behind: 'DATABASE_READ_URL 的只读副本落后 {total} 次更改',
   config_migrations: '数据库需要 {total} 步升级，服务器启动时进行',
   config_backups_closed: '不能写入 BACKUP_DIR {path}；请把该目录交给运行服务器的用户',
   status_stuck_orders: '{total} 笔付款或退款需要处理：order stuck',

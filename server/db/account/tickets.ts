@@ -34,6 +34,23 @@ export async function hasTicket({ db }: Queries, ticket: TicketKey, now: Date): 
   return found !== undefined;
 }
 
+/** Returns the end of the ticket of a purpose that is valid the longest, if it is after `after`. */
+export async function findTicketUntil(
+  { db }: Queries,
+  purpose: TicketPurpose,
+  after: Date,
+): Promise<Date | null> {
+  const found = await db
+    .selectFrom('ticket')
+    .select('expire_time')
+    .where('purpose', '=', purpose)
+    .where('expire_time', '>', after)
+    .orderBy('expire_time', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.expire_time ?? null;
+}
+
 /** Deletes a used ticket. Returns false if another request has used it already. */
 export async function deleteTicket({ db }: Queries, { token_hash }: Pick<TicketKey, 'token_hash'>) {
   const { numDeletedRows } = await db

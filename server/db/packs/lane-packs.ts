@@ -4,6 +4,7 @@ import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { fromMatchingLanes, Parameters, type LaneQuery } from '../search/lane-query.ts';
 import type { OpenDatabase } from '../open.ts';
+import { originText } from '../origin.ts';
 import { cutOffMembers, particularMembers, sourceMembers, termMembers } from '../sailings/sailing-detail.ts';
 import { byRights, type SailingRights, type SailingView } from '../search/sailing-rows.ts';
 import type { Tables } from '../tables.ts';
@@ -14,7 +15,7 @@ export interface Snapshot {
   number: bigint;
   /** The highest number whose change has been deleted. Changes since an earlier number are unknown. */
   oldest: bigint;
-  /** Identifies the database. The text changes if a dump is restored or a standby server is promoted. */
+  /** Identifies the database; see `originText`. */
   origin: string;
 }
 
@@ -33,14 +34,12 @@ export function readAtOnce<Result>(
 /**
  * Returns the snapshot that the transaction reads. After the restore of an older backup, change numbers
  * continue from a lower number, so a number alone does not identify a state. `origin` distinguishes the two
- * databases: restored tables are in other files, and a server promoted from a standby is on another timeline.
+ * databases.
  */
 export async function findSnapshot(reader: Reader): Promise<Snapshot> {
   const { rows } = await sql<{ number: string; oldest: string; origin: string }>`
     select coalesce(number, 0)::text as number, coalesce(oldest, 0)::text as oldest,
-      left(md5(concat_ws('.', (select system_identifier from pg_control_system()),
-        (select timeline_id from pg_control_checkpoint()),
-        pg_relation_filenode('information_lane'))), 12) as origin
+      ${sql.raw(originText)} as origin
     from (values (true)) as always left join sailing_change_counter on true`.execute(reader);
   const [row] = rows;
   if (!row) throw new Error('The database returned no snapshot.');

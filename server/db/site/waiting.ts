@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { dayMs } from '../../../trade/calendar/day-ms.ts';
+import { dayMs, hourMs } from '../../../trade/calendar/day-ms.ts';
 import type { Queries } from '../open.ts';
 
 /**
@@ -29,6 +29,12 @@ export interface Waiting {
   failed_sources: number;
   /** Seconds since the newest vessel position, or null without positions. */
   position_age_s: number | null;
+  /** Seconds since the oldest complete read of a carrier or terminal; null without such sources. */
+  carrier_age_s: number | null;
+  terminal_age_s: number | null;
+  /** Text messages of the last hour, and those whose code was entered. */
+  sms_hour: number;
+  verified_sms_hour: number;
   database_bytes: number;
   members: number;
 }
@@ -38,6 +44,7 @@ export async function countWaiting(
   { db }: Queries,
   { now, tries }: { now: Date; tries: number },
 ): Promise<Waiting> {
+  const inLastHour = sql`sms_send where create_time > ${new Date(now.getTime() - hourMs)}`;
   const isUnanswered = sql`answer is null and create_time > ${new Date(now.getTime() - 30 * dayMs)}`;
   const { rows } = await sql<{ waiting: Waiting }>`
     select json_build_object(
@@ -55,6 +62,10 @@ export async function countWaiting(
       'failed_sources', (select count(*) from schedule_source where outcome is not null and outcome not in ('whole', 'unchanged'))
         + (select count(*) from terminal_source where outcome <> 'whole'),
       'position_age_s', (select extract(epoch from ${now}::timestamptz - max(time)) from vessel_newest),
+      'carrier_age_s', (select extract(epoch from ${now}::timestamptz - min(whole_time)) from schedule_source),
+      'terminal_age_s', (select extract(epoch from ${now}::timestamptz - min(whole_time)) from terminal_source),
+      'sms_hour', (select count(*) from ${inLastHour}),
+      'verified_sms_hour', (select count(*) from ${inLastHour} and is_verified),
       'database_bytes', pg_database_size(current_database()),
       'members', (select count(*) from member)) as waiting`.execute(db);
   const [row] = rows;

@@ -1,25 +1,64 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+import { sql } from 'kysely';
+
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { adminClaim } from '../../../contract/calls/account/admin.ts';
 import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { demoMobiles, isDemoMobile } from '../rights/demo-accounts.ts';
 import { hasAdmin, updateMember } from '../../db/account/members.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { deleteTicketsFor, hasTicket, lockTicketsFor } from '../../db/account/tickets.ts';
+import { findSecret } from '../../db/site/secrets.ts';
+import {
+  deleteTicketsFor,
+  findTicketUntil,
+  hasTicket,
+  lockTicketsFor,
+  putTicket,
+} from '../../db/account/tickets.ts';
+import { lockKeys } from '../../db/lock-keys.ts';
 import { recordEvent } from '../rights/audit.ts';
 import { memberOf } from './members.ts';
 import type { MemberVisit } from './mobile-change.ts';
 import { refusal } from '../rights/refusal.ts';
-import { createTicket } from './tickets.ts';
 import { hashOf } from './token.ts';
 
+/** A ticket for the first administrator, and the minutes for which it is valid. */
+export interface FirstAdminTicket {
+  ticket: string;
+  minutes: number;
+}
+
+/** The time in ms for which servers that start return the ticket of the first of them. */
+const sharedMs = 10 * 60_000;
+
 /**
- * Creates a ticket that makes its holder the first administrator; returns null if the site already has an
- * administrator. The demo administrator does not count, because its login code is public.
+ * Returns a ticket that makes its holder the first administrator; returns null if the site already has an
+ * administrator. The demo administrator does not count, because its login code is public. Servers of one
+ * database that start together return the same ticket.
  */
-export async function firstAdminTicket(database: OpenDatabase, now: Date): Promise<string | null> {
-  if (await hasAdmin(database, demoMobiles)) return null;
-  const expire_time = new Date(now.getTime() + serverLimits.claimTicketMinutes * 60_000);
-  return createTicket(database, { purpose: 'first_admin', session_id: null, expire_time });
+export async function firstAdminTicket(
+  { db }: Pick<OpenDatabase, 'db'>,
+  now: Date,
+): Promise<FirstAdminTicket | null> {
+  const wholeMs = serverLimits.claimTicketMinutes * 60_000;
+  return db.transaction().execute(async (transaction) => {
+    const queries = { db: transaction };
+    await sql`select pg_advisory_xact_lock(${lockKeys.firstAdmin})`.execute(transaction);
+    if (await hasAdmin(queries, demoMobiles)) return null;
+    const secret = await findSecret(queries, 'first administrator', randomBytes(32));
+    const shared = await findTicketUntil(
+      queries,
+      'first_admin',
+      new Date(now.getTime() + wholeMs - sharedMs),
+    );
+    const expire_time = shared ?? new Date(now.getTime() + wholeMs);
+    // The database has only the hash of a ticket. The secret and the time give the same ticket again.
+    const ticket = createHmac('sha256', secret).update(expire_time.toISOString()).digest('base64url');
+    const key = { purpose: 'first_admin', session_id: null, token_hash: hashOf(ticket) } as const;
+    if (!shared) await putTicket(queries, { ...key, expire_time });
+    return { ticket, minutes: Math.floor((expire_time.getTime() - now.getTime()) / 60_000) };
+  });
 }
 
 /**

@@ -12,10 +12,13 @@ import {
   readAtOnce,
   type PackRequest,
 } from '../../db/packs/lane-packs.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { ReplicaBehind } from '../../db/replica.ts';
 import type { LaneQuery } from '../../db/search/lane-query.ts';
 import type { Caller } from '../rights/caller.ts';
 import { readCursor, writeCursor } from './lane-cursor.ts';
 import { sailingRightsOf } from '../rights/sailing-rights.ts';
+import { readSailings } from '../search/read-sailings.ts';
 import { resolveLanes, timeOf, type SearchContext } from '../search/search-request.ts';
 
 type Reader = Parameters<typeof findSnapshot>[0];
@@ -34,9 +37,11 @@ export async function packLanes(
   const resolved = await resolveLanes([...new Set(lanes)], asked);
   const rights = sailingRightsOf(asked.caller);
   const until = addDays(now.toISOString().slice(0, 10), serverLimits.packDaysAhead);
-  return readAtOnce(database, async (reader) => {
+  const read = async (source: OpenDatabase, reader: Reader) => {
     const snapshot = await findSnapshot(reader);
     const known = readCursor(cursor, { rights, snapshot, time: now });
+    // The device may know a later state than the replica has. Only the writer can send it the changes since.
+    if (cursor !== '' && known === null && source !== database) throw new ReplicaBehind();
     const parts: LanePart[] = [];
     for (const { lane, start, end } of resolved) {
       const query: LaneQuery = { start, end, since: null, until, filters: {}, ...timeOf(asked) };
@@ -50,7 +55,8 @@ export async function packLanes(
       until,
       lanes: parts,
     });
-  });
+  };
+  return readSailings(asked, (source) => readAtOnce(source, (reader) => read(source, reader)));
 }
 
 async function readPart(reader: Reader, request: PackRequest): Promise<Omit<LanePart, 'lane'>> {

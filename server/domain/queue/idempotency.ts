@@ -8,6 +8,7 @@ import * as stored from '../../db/queue/idempotency.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { countOneMore } from '../rights/recent-counts.ts';
 import { refusal } from '../rights/refusal.ts';
+import { queueFiguresOf } from './queue-figures.ts';
 import { inRuns, inSavepoints, type Applying, type Outcome, type QueuedChange } from './sync-runs.ts';
 
 /**
@@ -55,7 +56,7 @@ async function applyAll(
   { database, caller, describe: describeFailure, now }: ApplyOptions,
   applyFresh: ApplyFresh,
 ): Promise<Answered[]> {
-  return stored.inQueue(database, caller.member_id, async (transaction) => {
+  const { fresh, results } = await stored.inQueue(database, caller.member_id, async (transaction) => {
     const { connection } = transaction;
     const refused = { now, windowMs: dayMs };
     // A change that its schema refuses would be refused again, so a repeated request gets the same answer
@@ -64,16 +65,23 @@ async function applyAll(
     const isWorthStoring = (change?: QueuedChange) =>
       !change?.refused ||
       countOneMore(database, `refused ${caller.member_id}`, refused) <= serverLimits.refusalsStoredPerDayMost;
-    const results = await openAnswers(connection, caller.member_id, changes);
-    const fresh = firstOfEachKey(changes).filter(({ key }) => !results.has(key));
-    const outcomes = await applyFresh(fresh, { ...transaction, caller, now });
-    const answered = fresh.map((change, at) => answerOf(change, outcomes[at], describeFailure));
-    const answers = answered.filter((answer, at) => isFinal(answer) && isWorthStoring(fresh[at]));
+    const known = await openAnswers(connection, caller.member_id, changes);
+    const unanswered = firstOfEachKey(changes).filter(({ key }) => !known.has(key));
+    const outcomes = await applyFresh(unanswered, { ...transaction, caller, now });
+    const answered = unanswered.map((change, at) => answerOf(change, outcomes[at], describeFailure));
+    const answers = answered.filter((answer, at) => isFinal(answer) && isWorthStoring(unanswered[at]));
     if (answers.length > 0) await stored.insertAnswers(connection, caller.member_id, { answers, now });
-    for (const answer of answered) results.set(answer.key, answer);
-    return changes.map((change) => resultFor(change, results.get(change.key), describeFailure));
+    for (const answer of answered) known.set(answer.key, answer);
+    return { fresh: answered, results: known };
   });
+  const figures = queueFiguresOf(database);
+  figures.repeated += changes.length - fresh.length;
+  for (const { status } of fresh) figures[figureOf(status)] += 1;
+  return changes.map((change) => resultFor(change, results.get(change.key), describeFailure));
 }
+
+const figureOf = (status: number) =>
+  status === 200 ? 'applied' : status === 409 ? 'conflicting' : 'refused';
 
 async function openAnswers(
   connection: stored.Prepared,

@@ -1,6 +1,7 @@
 import { findLanePage, type LanePageRequest } from '../../db/search/lane-search.ts';
 import type { Caller } from '../rights/caller.ts';
 import type { Origin } from '../rights/origin.ts';
+import { readSailings } from './read-sailings.ts';
 import { maySee } from './seen-ends.ts';
 import { timeOf, type SearchContext } from './search-request.ts';
 
@@ -35,7 +36,9 @@ export async function guardedRows(
   const ids = guarded.map(({ id }) => id);
   const whole = { start: null, end: null, since: null, until: null, filters: {}, ids, ...timeOf(asked) };
   const paging = { sort: 'laycan', page: 1, page_size: ids.length } as const;
-  const shown = await findLanePage(asked.database, { ...request, ...paging, query: whole });
+  const shown = await readSailings(asked, (source) =>
+    findLanePage(source, { ...request, ...paging, query: whole }),
+  );
   const fixed: Row[] = JSON.parse(shown.list);
   const byId = new Map(fixed.map((row) => [row.id, row]));
   return JSON.stringify(rows.map((row) => byId.get(row.id) ?? row));

@@ -4,8 +4,12 @@ import * as limits from '../../../contract/limits/limits.ts';
 import { greatCircleNm } from '../../../trade/harbors/great-circle.ts';
 import { countAnswers, countByLane, findNearestLaycan } from '../../db/search/lane-figures.ts';
 import type { LaneQuery } from '../../db/search/lane-query.ts';
+import type { OpenDatabase } from '../../db/open.ts';
 import { knownHarbors } from '../harbors/harbors.ts';
 import type { SearchContext } from './search-request.ts';
+
+/** `source` is the database with the sailings. */
+type NearestContext = SearchContext & { source: OpenDatabase };
 
 type Nearest = NonNullable<SailingPage['nearest']>;
 type Neighbour = Nearest['neighbours'][number];
@@ -25,19 +29,19 @@ const endPortsMost = 20;
 /**
  * Returns the nearest alternatives for a search without results: other dates, nearby ports and fewer filters.
  */
-export async function nearestOf(query: LaneQuery, asked: SearchContext): Promise<Nearest> {
-  const { database } = asked;
+export async function nearestOf(query: LaneQuery, asked: NearestContext): Promise<Nearest> {
+  const { source } = asked;
   const [before, after, neighbours, unfiltered_total] = await Promise.all([
-    findNearestLaycan(database, query, 'before'),
-    findNearestLaycan(database, query, 'after'),
+    findNearestLaycan(source, query, 'before'),
+    findNearestLaycan(source, query, 'after'),
     listNeighbours(query, asked),
-    countAnswers(database, { ...query, filters: {} }, limits.totalMost),
+    countAnswers(source, { ...query, filters: {} }, limits.totalMost),
   ]);
   return { before, after, neighbours, unfiltered_total };
 }
 
 /** Returns lanes in which a nearby port replaces the loading or the discharging port, ordered by distance. */
-async function listNeighbours(query: LaneQuery, asked: SearchContext): Promise<Neighbour[]> {
+async function listNeighbours(query: LaneQuery, asked: NearestContext): Promise<Neighbour[]> {
   const { book, byCode } = await knownHarbors(asked.database, asked.now);
   const portsOf = (codes: readonly string[] | null) =>
     (codes ?? []).flatMap((code) => byCode.get(code) ?? []).slice(0, endPortsMost + 1);
@@ -48,7 +52,7 @@ async function listNeighbours(query: LaneQuery, asked: SearchContext): Promise<N
       // If the search leaves the loading or discharging place open, there is no port for which nearby ports
       // can be suggested.
       if (codes.length === 0 || query.start === null || query.end === null) return [];
-      const counts = await countByLane(asked.database, { ...query, [side]: codes });
+      const counts = await countByLane(asked.source, { ...query, [side]: codes });
       return counts
         .filter(({ from, to }) => from !== to)
         .map((lane) => ({ ...lane, distance: distances.get(side === 'start' ? lane.from : lane.to) ?? 0 }));

@@ -1,6 +1,8 @@
 import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import type { LaneQuery } from '../../db/search/lane-query.ts';
+import type { OpenDatabase } from '../../db/open.ts';
 import { findChangeNumber } from '../../db/sailings/change-number.ts';
+import { readSailings, type Reading } from './read-sailings.ts';
 import type { SearchContext } from './search-request.ts';
 import { boundedCache, type BoundedCache } from '../bounded-cache.ts';
 
@@ -22,19 +24,23 @@ interface Searched {
 /**
  * Returns the answer of a search from the cache, or makes it. A cached answer is valid for the minute in
  * which it was made, and until the next change to any sailing on any server. Equal searches at the same time
- * share one query. The cache is limited in bytes; `bytesOf` returns the size of an answer.
+ * share one query. The cache is limited in bytes; `bytesOf` returns the size of an answer. `make` receives the
+ * database to read, and each database has its own cache.
  */
-export async function cachedSearch<Answer>(
+export function cachedSearch<Answer>(
   { kind, key }: Searched,
-  { database, now, when = 'live' }: SearchContext,
-  { make, bytesOf }: { make: () => Promise<Answer>; bytesOf: (answer: Answer) => number },
+  asked: SearchContext & Reading,
+  { make, bytesOf }: { make: (source: OpenDatabase) => Promise<Answer>; bytesOf: (answer: Answer) => number },
 ): Promise<Answer> {
-  const number = await findChangeNumber(database);
-  const minute = Math.floor(now.getTime() / minuteMs);
-  const cache = caches.get(database) ?? boundedCache(serverLimits.cachedSearchBytesMost);
-  caches.set(database, cache);
-  cache.startOver(`${number} ${minute}`);
-  return cache.get(JSON.stringify([kind, when, key]), make, bytesOf);
+  const { now, when = 'live' } = asked;
+  return readSailings(asked, async (source) => {
+    const number = await findChangeNumber(source);
+    const minute = Math.floor(now.getTime() / minuteMs);
+    const cache = caches.get(source) ?? boundedCache(serverLimits.cachedSearchBytesMost);
+    caches.set(source, cache);
+    cache.startOver(`${number} ${minute}`);
+    return cache.get(JSON.stringify([kind, when, key]), () => make(source), bytesOf);
+  });
 }
 
 /** Returns a query without its times, because the cache already has separate answers for each minute. */

@@ -6,6 +6,7 @@ import type {
   SailingSearch,
 } from '../../../contract/calls/sailings/sailing.ts';
 import { JsonText } from '../../db/json-text.ts';
+import type { OpenDatabase } from '../../db/open.ts';
 import { listLaneShipowners } from '../../db/search/lane-figures.ts';
 import type { LaneQuery } from '../../db/search/lane-query.ts';
 import { findLanePage, type LanePage, type LanePageRequest } from '../../db/search/lane-search.ts';
@@ -14,6 +15,7 @@ import type { Origin } from '../rights/origin.ts';
 import { bytesOfJson, bytesOfText, cachedSearch, timelessQuery } from './search-cache.ts';
 import { guardedRows } from './guarded-rows.ts';
 import { nearestOf } from './nearest.ts';
+import { readSailings } from './read-sailings.ts';
 import { sailingRightsOf } from '../rights/sailing-rights.ts';
 import { resolveReady, resolveSearch, type SearchContext } from './search-request.ts';
 
@@ -30,7 +32,7 @@ export async function searchSailings(
   const request = pageRequest(query, { ...search, ready: resolveReady(search) }, asked.caller);
   const searched = { kind: 'page', key: { ...request, query: timelessQuery(query) } };
   const found = await cachedSearch(searched, asked, {
-    make: () => findPage(request, search, asked),
+    make: (source) => findPage(request, search, { ...asked, source }),
     bytesOf: ({ page, answer }) => bytesOfText(page.list) + bytesOfText(answer.text),
   });
   const list = await guardedRows(found.page.list, { ends: search, request }, asked);
@@ -47,9 +49,9 @@ interface FoundPage {
 async function findPage(
   request: LanePageRequest,
   search: PagedSailingSearch,
-  asked: SearchContext,
+  asked: SearchContext & { source: OpenDatabase },
 ): Promise<FoundPage & { answer: JsonText<SailingPage> }> {
-  const page = await findLanePage(asked.database, request);
+  const page = await findLanePage(asked.source, request);
   const nearest = page.total === 0 ? await nearestOf(request.query, asked) : null;
   return { page, nearest, answer: answerOf({ page, nearest }, search) };
 }
@@ -73,7 +75,8 @@ export async function pageOfSailings(
   paging: Paging,
   asked: SearchContext & { caller: Caller },
 ): Promise<JsonText<Pick<SailingPage, 'list' | 'total' | 'page' | 'page_size'>>> {
-  const found = await findLanePage(asked.database, pageRequest(query, paging, asked.caller));
+  const request = pageRequest(query, paging, asked.caller);
+  const found = await readSailings(asked, (source) => findLanePage(source, request));
   return new JsonText(`${openPage(found, paging)}}`);
 }
 
@@ -100,11 +103,11 @@ const openPage = (found: LanePage, { page, page_size }: Pick<Paging, 'page' | 'p
 /** Returns the results of a lane search grouped by shipowner, the most sailings first. */
 export async function groupByShipowner(
   search: SailingSearch,
-  asked: SearchContext,
+  asked: SearchContext & { caller: Caller },
 ): Promise<AnswerOf<typeof informationListShipowner>> {
   const query = await resolveSearch(search, asked);
   return cachedSearch({ kind: 'shipowners', key: timelessQuery(query) }, asked, {
-    make: async () => ({ list: await listLaneShipowners(asked.database, query) }),
+    make: async (source) => ({ list: await listLaneShipowners(source, query) }),
     bytesOf: bytesOfJson,
   });
 }

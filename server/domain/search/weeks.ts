@@ -4,6 +4,7 @@ import * as limits from '../../../contract/limits/limits.ts';
 import { addDays, isoWeekOf, mondayOf, todayIn } from '../../../trade/calendar/plain-date.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import { countByWeek, listWindows } from '../../db/search/lane-figures.ts';
+import type { Caller } from '../rights/caller.ts';
 import { bytesOfJson, cachedSearch, timelessQuery } from './search-cache.ts';
 import { resolveSearch, type SearchContext } from './search-request.ts';
 
@@ -14,7 +15,7 @@ import { resolveSearch, type SearchContext } from './search-request.ts';
  */
 export async function weeksOf(
   search: Omit<SailingSearch, 'since' | 'until'>,
-  asked: SearchContext,
+  asked: SearchContext & { caller: Caller },
 ): Promise<AnswerOf<typeof informationWeeks>> {
   const monday = mondayOf(todayIn(weekZone, asked.now));
   const query = await resolveSearch(
@@ -22,10 +23,10 @@ export async function weeksOf(
     asked,
   );
   const [totals, windows] = await cachedSearch({ kind: 'weeks', key: timelessQuery(query) }, asked, {
-    make: () =>
+    make: (source) =>
       Promise.all([
-        countByWeek(asked.database, query, monday),
-        listWindows(asked.database, query, limits.weekStripWindowsMost),
+        countByWeek(source, query, monday),
+        listWindows(source, query, limits.weekStripWindowsMost),
       ]),
     bytesOf: ([weeks, found]) => bytesOfJson([...weeks]) + bytesOfJson(found),
   });
