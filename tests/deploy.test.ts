@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import * as limits from '../contract/limits/limits.ts';
 import { serverLimits } from '../contract/limits/server-limits.ts';
-import { configTable } from '../server/load-config.ts';
+import { configTable, loadConfig } from '../server/load-config.ts';
 
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const mb = 1_048_576;
@@ -23,6 +23,52 @@ test('supervisors wait longer than the server needs to stop', () => {
     /stop_grace_period: (\d+)s/.exec(textOf('deploy/compose.yaml')),
   ];
   for (const wait of waits) expect(Number(wait?.[1])).toBeGreaterThan(serverLimits.stopSeconds);
+});
+
+/** The variables of the systemd unit. */
+const ofUnit = Object.fromEntries(
+  (/^Environment=(.*)$/m.exec(textOf('deploy/laycan.service'))?.[1] ?? '')
+    .split(' ')
+    .map((word) => word.split('=') as [string, string]),
+);
+
+test('the documented environment file and the unit are a valid configuration', () => {
+  const lines = (
+    /Write `\/etc\/laycan\.env`[^]*?```sh\n([^]*?)```/.exec(textOf('docs/running.md'))?.[1] ?? ''
+  )
+    .trim()
+    .split('\n');
+  // systemd needs no quotes around values without blanks, quotes and backslashes.
+  for (const line of lines) expect(line).toMatch(/^[A-Z_]+=[^\s"'\\]+$/);
+  const ofFile = Object.fromEntries(lines.map((line) => /^(\w+)=(.*)$/.exec(line)?.slice(1) ?? []));
+  const config = loadConfig({ ...ofUnit, ...ofFile }, '0.1.0');
+  expect(config).toMatchObject({
+    isProduction: true,
+    siteOrigin: 'https://laycan.example',
+    trustedProxies: 1,
+    dataDir: '/var/lib/laycan',
+    backup: { dir: '/var/backups/laycan' },
+    demoData: false,
+  });
+  expect(config.databaseUrl).toContain('postgres://');
+});
+
+test('documented commands have the variables and the folder of the unit', () => {
+  const command = /laycan-admin\(\) \{([^]*?)\n\}/.exec(textOf('docs/running.md'))?.[1] ?? '';
+  const given = [...command.matchAll(/-E (\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]);
+  expect(Object.fromEntries(given)).toEqual(ofUnit);
+  const unit = textOf('deploy/laycan.service');
+  expect(command).toContain(`EnvironmentFile=${/^EnvironmentFile=(.*)$/m.exec(unit)?.[1] ?? 'none'}`);
+  expect(command).toContain(`--working-directory=${/^WorkingDirectory=(.*)$/m.exec(unit)?.[1] ?? 'none'}`);
+  expect(command).toContain(`--uid=${/^User=(.*)$/m.exec(unit)?.[1] ?? 'none'}`);
+});
+
+test('an image contains what a release archive needs to run', () => {
+  const steps = textOf('Containerfile');
+  const copied = [...steps.matchAll(/COPY --from=build \/build\/(\S+)/g)].map(([, path = '']) => path);
+  const packed = /const copied = \[(.*)\];/.exec(textOf('scripts/pack.mjs'))?.[1] ?? '';
+  expect(copied).toContain('node_modules');
+  for (const path of copied.filter((one) => one !== 'node_modules')) expect(packed).toContain(`'${path}'`);
 });
 
 test('the samples and their documents name only variables that exist', () => {

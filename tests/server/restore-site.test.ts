@@ -17,7 +17,7 @@ describeOnPostgres('an upload of a backup', (getDatabase) => {
   const start = async () => {
     const upload = new RestoreUpload({ dir, place: '' });
     const app = anApp(getDatabase(), { restoring: { upload, onReady: () => {} } });
-    const ticket = (await firstAdminTicket(getDatabase(), testNow)) ?? '';
+    const ticket = (await firstAdminTicket(getDatabase(), testNow))?.ticket ?? '';
     const send = async (query: string, body: string | null, token = ticket) => {
       const answer = await app.request(restorePath + query, {
         method: body === null ? 'GET' : 'POST',
