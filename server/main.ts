@@ -233,11 +233,12 @@ async function openSite(config: Config, now: Date): Promise<OpenDatabase> {
   return database;
 }
 
-const stop = (parts: readonly Closable[], log: Log): Promise<boolean> =>
-  stopParts(parts, {
+function stop(parts: readonly Closable[], log: Log): Promise<boolean> {
+  return stopParts(parts, {
     withinMs: serverLimits.stopSeconds * 1000,
     onFailure: (error) => log.error({ err: error }, 'stopping failed'),
   });
+}
 
 function onStopSignal(stop: (signal: string) => void): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
