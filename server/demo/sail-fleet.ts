@@ -142,9 +142,8 @@ function legOf(from: ShipCall, to: ShipCall, way: SeaRouteBetween): Leg {
   const length = miles.at(-1) ?? 0;
   // If there is more time than the leg needs, the ship waits in port instead of sailing very slowly.
   const usual = to.arrive - (length / knots.usual) * hourMs;
-  const fastest = to.arrive - (length / knots.most) * hourMs;
   const sailed = Math.max(0, length - (to.berth > to.arrive ? anchorNm : 0));
-  return { leave: Math.max(from.leave, Math.min(usual, fastest)), arrive: to.arrive, points, miles, sailed };
+  return { leave: Math.max(from.leave, usual), arrive: to.arrive, points, miles, sailed };
 }
 
 const placeOf = ([longitude, latitude]: readonly [number, number] = [0, 0]) => ({ longitude, latitude });

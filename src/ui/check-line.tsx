@@ -19,23 +19,23 @@ interface CheckLineProps {
 /** A checkbox with its text. */
 export function CheckLine({ id, isChecked, onChange, children, error, ref }: CheckLineProps) {
   const ownId = useId();
-  const containerRowId = id ?? ownId;
+  const checkboxId = id ?? ownId;
   return (
     <div className="grid gap-6px">
       <label className={styles.line}>
         <input
           ref={ref}
-          id={containerRowId}
+          id={checkboxId}
           type="checkbox"
           checked={isChecked}
           onChange={(event) => onChange(event.currentTarget.checked)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${containerRowId}-error` : undefined}
+          aria-describedby={error ? `${checkboxId}-error` : undefined}
         />
         <span>{children}</span>
       </label>
       {error && (
-        <p className="row gap-6px text-s failed" id={`${containerRowId}-error`}>
+        <p className="row gap-6px text-s failed" id={`${checkboxId}-error`}>
           <Icon shape={warningIcon} size="s" />
           <span>{error}</span>
         </p>

@@ -241,6 +241,22 @@ describeOnBothEngines('alerts', (getDatabase) => {
     expect(texts()).toHaveLength(1);
   });
 
+  it('the audit log names each of two channels that pause in the same hour', async () => {
+    const channels = [(await aReader()).channel?.id, (await aReader()).channel?.id];
+    const sailing = await aSailing();
+    await sailing.move(['2026-12-05', '2026-12-08']);
+    providers.mannerFor = () => 'does not know the robot';
+    for (let hours = 0; hours < 30; hours++) await run(later(hourMs));
+    const paused = await getDatabase()
+      .db.selectFrom('audit_log')
+      .select('detail')
+      .where('action', '=', 'alert_channel_paused')
+      .execute();
+    expect(paused.map(({ detail }) => detail)).toEqual(
+      expect.arrayContaining(channels.map((channel) => expect.objectContaining({ channel }))),
+    );
+  });
+
   it('rights are checked when the message is sent', async () => {
     const reader = await aReader();
     const sailing = await aSailing();

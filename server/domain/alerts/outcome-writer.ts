@@ -2,7 +2,7 @@ import { dayMs, hourMs, minuteMs } from '../../../trade/calendar/day-ms.ts';
 import type { AlertFailure } from '../../adapters/alerts/alert-sender.ts';
 import { storeOutcomes, type StoredOutcome } from '../../db/alerts/outcomes.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { recordAlert } from '../rights/audit.ts';
+import { recordEvent } from '../rights/audit.ts';
 import type { Claimed } from './claim-deliveries.ts';
 
 /** The pauses after failed tries; the last one repeats. */
@@ -75,7 +75,7 @@ async function write(database: OpenDatabase, outcomes: readonly Outcome[]): Prom
       if (!row.channel.is_paused || !ids.has(row.id)) continue;
       const { id, kind } = outcome.claimed.channel;
       const detail = { channel: id, kind, problem: row.problem };
-      await recordAlert(
+      await recordEvent(
         { db },
         { action: 'alert_channel_paused', actor: 'server', now: outcome.now, detail },
       );

@@ -62,7 +62,7 @@ function Managers({ workspace }: { workspace: OpenWorkspace }) {
               key={manager.id}
               manager={manager}
               shiproutes={shiproutes}
-              usedIn={usesOf(manager.id, workspace).reduce((sum, { total }) => sum + total, 0)}
+              usedIn={groupsManagedBy(manager.id, workspace).reduce((sum, { total }) => sum + total, 0)}
               onEdit={() => setEditing(manager)}
               onDelete={() => setDeleting(manager)}
             />
@@ -193,7 +193,7 @@ function DeleteDialog({
   workspace: OpenWorkspace;
   onClose: () => void;
 }) {
-  const uses = manager ? usesOf(manager.id, workspace) : [];
+  const uses = manager ? groupsManagedBy(manager.id, workspace) : [];
   const name = manager ? nameOf(manager) : '';
   const remove = () => {
     onClose();
@@ -244,7 +244,7 @@ function DeleteDialog({
 }
 
 /** Returns the groups whose drafts name the manager, each with the number of drafts. */
-function usesOf(managerId: string, { templates, drafts }: Pick<Workspace, 'templates' | 'drafts'>) {
+function groupsManagedBy(managerId: string, { templates, drafts }: Pick<Workspace, 'templates' | 'drafts'>) {
   return templates
     .map(({ id, title }) => ({
       id,

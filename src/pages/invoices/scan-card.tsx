@@ -48,7 +48,7 @@ function useScan({ typed, onHeader }: ScanCardProps) {
     setOutcome('');
     return setLate(header);
   };
-  return { said: outcome, late, take, read };
+  return { outcome, late, take, read };
 }
 
 /**
@@ -56,7 +56,7 @@ function useScan({ typed, onHeader }: ScanCardProps) {
  * leaves the device.
  */
 export function ScanCard({ typed, onHeader }: ScanCardProps) {
-  const { said: outcome, late, take, read } = useScan({ typed, onHeader });
+  const { outcome, late, take, read } = useScan({ typed, onHeader });
   useGivenPicture((picture) => void read(picture));
   return (
     <section className={styles.scan} aria-labelledby="scan-title">

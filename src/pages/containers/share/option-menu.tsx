@@ -36,7 +36,7 @@ export function OptionMenu({ taken, hasPaper = false }: OptionMenuProps) {
   const label = t('containerShare.share');
   const entries: MenuEntry[] = [
     { key: 'link', label: t('share.link'), icon: shareIcon, onSelect: () => void shareLink(title, link) },
-    ...(rows.length > 0 ? cachedSeaRoutesFrom(taken, () => setIsPictured(true)) : []),
+    ...(rows.length > 0 ? rowEntries(taken, () => setIsPictured(true)) : []),
     ...(rows.length > 0 && hasPaper
       ? [{ key: 'print', label: t('share.print'), icon: printIcon, onSelect: () => window.print() }]
       : []),
@@ -64,7 +64,7 @@ export function OptionMenu({ taken, hasPaper = false }: OptionMenuProps) {
   );
 }
 
-function cachedSeaRoutesFrom(taken: SharedOptions, onPicture: () => void): MenuEntry[] {
+function rowEntries(taken: SharedOptions, onPicture: () => void): MenuEntry[] {
   const hasCutOffs = taken.rows.some(({ option }) => option.cut_offs?.some(({ time }) => time !== null));
   return [
     {
