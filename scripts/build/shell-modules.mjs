@@ -26,6 +26,7 @@ const notOfShell = [
   /\/features\/search\/(dropped-note|filter-sheet|lane-summary)\.tsx$/,
   /\/app\/shell\/(follow-favourites\.ts|company-menu\.tsx|locked-bar\.tsx|not-open-page\.tsx)$/,
   /\/(store\/watch-key|offline\/install)\.ts$/,
+  /\/ui\/days-popup\.tsx$/,
   /\/trade\/own-list\/shared-voyages\.ts$/,
   /\/pages\/sailing\/(sailing-(actions|route)\.tsx|vessel-voyages\.tsx|load-container-rates\.ts)$/,
   /\/pages\/search\/(timeline-view\.tsx|who-served\.tsx|past-head\.tsx|about-lane-late\.tsx|nearest-of\.ts)$/,

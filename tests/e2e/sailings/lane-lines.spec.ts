@@ -5,6 +5,7 @@ import { browseAddress, lane, sailings, setLanguage } from '../../support/site-p
 import { inSweep } from '../../support/sweep.ts';
 
 const desktopWidths = [1024, 1100, 1180, 1280, 1440];
+const cardWidths = [375, 430, 768];
 
 /**
  * Measures the drawings of all shown rows. Returns the rows in which the number of days is missing, is shown
@@ -47,6 +48,35 @@ const faultsIn = (page: Page): Promise<string[]> =>
     return faults;
   });
 
+/** Returns the cards in which the number of days, in the middle of the card, covers a date or a port. */
+const coveredIn = (page: Page): Promise<string[]> =>
+  page.getByRole('main').evaluate((main) => {
+    const written = (element: Element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return [...text.getClientRects()];
+    };
+    return [...main.querySelectorAll('[role="row"]:has(> b)')].flatMap((row) => {
+      const number = row.querySelector(':scope > b');
+      const [box] = number ? written(number) : [];
+      if (!box) return [];
+      const texts = [...row.querySelectorAll('[class*="load"] *')].filter(
+        (element) => element.childElementCount === 0,
+      );
+      const covered = texts.filter((element) => {
+        const column = element.getBoundingClientRect();
+        return written(element).some(
+          ({ left, right, top, bottom }) =>
+            Math.max(left, column.left) < box.right &&
+            box.left < Math.min(right, column.right) &&
+            top + 3 < box.bottom &&
+            box.top < bottom - 3,
+        );
+      });
+      return covered.map(({ textContent }) => `${number?.textContent} over ${textContent}`);
+    });
+  });
+
 async function checkWidths(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -64,7 +94,17 @@ for (const language of ['zh', 'en'] as const)
     }
   });
 
-// The test above checks the rule on some pages.
+test('the number of days covers no date and no port of a card', async ({ context, page }) => {
+  await setLanguage(context, siteUrl(), 'en');
+  await page.goto(browseAddress(lane));
+  await expect(sailings(page).first()).toBeVisible();
+  for (const width of cardWidths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await coveredIn(page), `at ${width} px`).toEqual([]);
+  }
+});
+
+// The tests above check the rules on some pages.
 test('the number of days covers no mark in any demo row', inSweep, async ({ page }) => {
   test.setTimeout(600_000);
   await page.goto(browseAddress());
