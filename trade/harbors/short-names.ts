@@ -1,5 +1,7 @@
 /** The short names of ports in the trade. A short name is used only if the directory contains its port. */
 export const shortNames: Readonly<Record<string, string>> = {
+  'EL CALLAO': 'PECLL',
+  GENUA: 'ITGOA',
   // China
   SHA: 'CNSHA',
   SHG: 'CNSHA',
@@ -22,6 +24,8 @@ export const shortNames: Readonly<Record<string, string>> = {
   KHH: 'TWKHH',
   KEE: 'TWKEL',
   // Asia
+  'TG PRIOK': 'IDJKT',
+  'TG PERAK': 'IDSUB',
   PUS: 'KRPUS',
   INC: 'KRINC',
   UKB: 'JPUKB',

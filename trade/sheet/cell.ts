@@ -47,10 +47,15 @@ export function isBlank(cell: SheetCell | undefined): boolean {
 }
 
 const absent =
-  /^(-+|—+|–+|_+|\/|\\|\.+|N\/?A|NIL|NONE|无|没有|暂无|TB[ACDNI]|TO BE (ADVISED|NAMED|NOMINATED|CONFIRMED|DECLARED)|POR (?:CONFIRMAR|DEFINIR|DESIGNAR|NOMBRAR)|[AÀ] (?:CONFIRMAR|DEFINIR|DESIGNAR|CONFIRMER|DETERMINER)|미정|未定船|待定|待通知|待确认|未定)$/i;
+  /^(-+|—+|–+|_+|\/|\\|\.+|N\/?A|NIL|NONE|无|没有|暂无|T\.?B\.?[ACDNI]\.?|TO BE (ADVISED|NAMED|NOMINATED|CONFIRMED|DECLARED)|POR (?:CONFIRMAR|DEFINIR|DESIGNAR|NOMBRAR)|[AÀ] (?:CONFIRMAR|DEFINIR|DESIGNAR|CONFIRMER|DETERMINER)|미정|未定船|待定|待通知|待确认|未定)$/i;
 
 /** Returns true for an empty cell and for words that mean an empty cell, such as N/A, TBN or 待定. */
 export function isAbsent(cell: SheetCell | undefined): boolean {
   const text = cellText(cell);
   return text === '' || absent.test(text);
 }
+
+const toBeAdvised = /^(?:T\.?B\.?[ACD]\.?|TO BE (?:ADVISED|CONFIRMED|DECLARED)|待定|待通知|待确认|미정)$/i;
+
+/** Returns true for words that announce a value, such as the days of a call: TBA, 待定. */
+export const isToBeAdvised = (cell: SheetCell | undefined): boolean => toBeAdvised.test(cellText(cell));

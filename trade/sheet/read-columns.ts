@@ -28,7 +28,7 @@ export function readColumns(
     tooLong,
     context,
   );
-  const columns = (context.isUnmarked && eventsInstead(chosen, tooLong, context)) || chosen;
+  const columns = (context.gone && eventsInstead(chosen, tooLong, context)) || chosen;
   // The row limit applies to the rows after transposing. If the sheet was shortened above because it has too
   // many rows, the limit applies to its original rows.
   return { ...columns, failure: failureOf(tooLong === rows ? columns.rows : rows, columns) };

@@ -3,6 +3,7 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { prepareHarborNames, type HarborNames } from '../../../trade/sheet/ports/harbor-names.ts';
 import type { SheetColumns } from '../../../trade/sheet/columns/columns.ts';
 import * as tradeLimits from '../../../trade/trade-limits.ts';
+import { goneRows } from '../../../trade/sheet/table/marked-rows.ts';
 import { readColumns, type SheetFailure } from '../../../trade/sheet/read-columns.ts';
 import { readSheet, type RowVerdict, type SheetContext } from '../../../trade/sheet/read-sheet.ts';
 import { sailingKey, type SheetSailing } from '../../../trade/sheet/sheet-sailing.ts';
@@ -51,8 +52,8 @@ export async function* importSailings(
   let failure: SheetFailure | null = null;
   let read = 0;
   for (const sheet of request.sheets) {
-    const isUnmarked = sheet.marks.length === 0 && sheet.columnMarks.length === 0;
-    const columns = readColumns(sheet.rows, { ...context, sheetName: sheet.name, isUnmarked });
+    const gone = goneRows(sheet.rows, sheet.marks, sheet.columnMarks.length);
+    const columns = readColumns(sheet.rows, { ...context, sheetName: sheet.name, gone });
     const found = failureOf(sheet, columns.failure);
     failure ??= found;
     if (isWorthNaming(sheet, request)) yield sheetEvent(sheet, found);

@@ -4,6 +4,7 @@ import { foldText } from '../../../trade/text/fold-text.ts';
 import { isBlank, type SheetCell } from '../../../trade/sheet/cell.ts';
 import { dateCustomsOf, type DateCustoms } from '../../../trade/sheet/columns/date-order.ts';
 import { rateHeadOf } from '../../../trade/sheet/columns/columns.ts';
+import type { ColumnsContext } from '../../../trade/sheet/columns/columns.ts';
 import type { SheetField } from '../../../trade/sheet/headers/field.ts';
 import { readColumns } from '../../../trade/sheet/read-columns.ts';
 import { readSheet, type RowVerdict, type SheetContext } from '../../../trade/sheet/read-sheet.ts';
@@ -32,10 +33,10 @@ export type ColumnBook = Pick<CellBook, 'spellings' | 'today'>;
 export function importColumns(
   rows: Rows,
   book: ColumnBook,
-  { sheetName = '', isUnmarked = false }: { sheetName?: string | undefined; isUnmarked?: boolean } = {},
+  { sheetName = '', gone }: Pick<ColumnsContext, 'sheetName' | 'gone'> = {},
 ): ImportColumns | null {
   if (!book.spellings) return null;
-  const guessed = readColumns(rows, { names: book.spellings, today: book.today, sheetName, isUnmarked });
+  const guessed = readColumns(rows, { names: book.spellings, today: book.today, sheetName, gone });
   const own = new Map<OwnField, number>();
   const fieldOf = new Map(ownFields.map((field) => [foldText(fieldName(field)), field]));
   for (const { index, header } of guessed.columns) {

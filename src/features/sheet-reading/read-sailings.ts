@@ -16,7 +16,7 @@ import type { ImportColumns } from './import-draft.ts';
 import { importColumns, type ColumnBook } from './import-rows.ts';
 import type { RowMark } from '../../../trade/sheet/read-sheet.ts';
 import type { CellTable } from '../../../trade/sheet/table/cell-table.ts';
-import { tableOfRows } from '../../../trade/sheet/table/marked-rows.ts';
+import { goneRows, tableOfRows } from '../../../trade/sheet/table/marked-rows.ts';
 import { messageSheet } from '../../../trade/sheet/messages/message-sheet.ts';
 import { calendarLines } from '../../../trade/sheet/layout/calendar.ts';
 import { textTable } from '../../../trade/sheet/text/text-table.ts';
@@ -63,7 +63,7 @@ export function pastedSheet(text: string, book: TextBook): ImportColumns | null 
       drawnTable(rows, marks, book, book.spellings) ?? messageOf({ rows, marks }, book, book.spellings);
     return (marks.size === 0 && eventsInText(read, rows, book, book.spellings)) || read;
   }
-  const columns = importColumns(rows, book, { isUnmarked: marks.size === 0 });
+  const columns = importColumns(rows, book, { gone: goneRows(rows, marks, 0) });
   // Missing columns are not an error of the sheet, but are reported for each row, because the remaining cells
   // of a row are still useful.
   return columns && { ...columns, failure: null, lines: linesOf(block), marks };
@@ -86,17 +86,13 @@ export function tableSheet(
     book.spellings && isMessage(table.rows)
       ? drawnTable(table.rows, table.marks, book, book.spellings)
       : null;
-  const isUnmarked = areMarkedAlone(table) && (table.columnMarks?.size ?? 0) === 0;
-  const columns = drawn ?? importColumns(table.rows, book, { sheetName: table.name, isUnmarked });
+  const gone = goneRows(table.rows, table.marks, table.columnMarks?.size ?? 0);
+  const columns = drawn ?? importColumns(table.rows, book, { sheetName: table.name, gone });
   if (!columns || !book.spellings || columns.failure?.code !== 'column_missing') return columns;
   if (!isMessage(table.rows)) return columns;
   const read = messageOf(table, book, book.spellings);
-  return (isUnmarked && eventsInText(read, table.rows, book, book.spellings)) || (read ?? columns);
+  return (gone?.size === 0 && eventsInText(read, table.rows, book, book.spellings)) || (read ?? columns);
 }
-
-/** Returns true if only texts outside the tables are struck through or hidden. */
-const areMarkedAlone = ({ rows, marks }: Pick<CellTable, 'rows' | 'marks'>): boolean =>
-  [...marks.keys()].every((at) => (rows[at] ?? []).filter((cell) => !isBlank(cell)).length < 2);
 
 /**
  * Reads the lines of a text as a table by the kinds of its cells, if that gives more sailings without a question than

@@ -1,4 +1,5 @@
 import { simplified } from '../../text/simplified.ts';
+import { matchHeader } from '../headers/match-header.ts';
 import { remark, type SheetNote } from '../note.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import type { SheetSailing } from '../sheet-sailing.ts';
@@ -30,9 +31,12 @@ const inBothLanguages = /^\p{Script=Han}{2,8}\d{0,3} ?\(?(?<latin>[A-Z][A-Z\d .'
 function isLikelyName(original: string): boolean {
   const name = inBothLanguages.exec(original)?.groups?.['latin'] ?? original;
   if (!/\p{Script=Han}|\p{L}[^\p{L}]{0,3}\p{L}/u.test(name) || notOfName.test(name)) return false;
+  if (matchHeader(name)?.certainty === 3) return false;
   if (/[A-Z\d] ?\/ ?\p{Script=Han}/iu.test(name)) return false;
   // Two names, such as `SEA GULL / SEA TERN`.
   if (/\p{L}{3} ?[/&+] ?\p{L}{3}/u.test(name)) return false;
+  // A code with digits, such as a voyage number: `BK-26-07`.
+  if (/^[A-Z]{1,3}[-/ ]?\d[\d/-]*[A-Z]?$/i.test(name)) return false;
   // A name has few words, and no word in small letters between words in capitals.
   const words = name.split(/[ -]+/).filter((word) => /^\p{L}{2}/u.test(word));
   const small = words.filter(

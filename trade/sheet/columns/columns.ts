@@ -84,8 +84,11 @@ export interface ColumnsContext {
   today: string;
   /** The name of the sheet in its workbook, which may name a port or a month. */
   sheetName?: string | undefined;
-  /** True if no row or column of the sheet is struck through or hidden. The sheet may then be read by the kinds of its cells. */
-  isUnmarked?: boolean | undefined;
+  /**
+   * The rows that are struck through or hidden. Absent if other parts of the sheet are marked too, so that it is not read
+   * by the kinds of its cells.
+   */
+  gone?: ReadonlySet<number> | undefined;
 }
 
 /**

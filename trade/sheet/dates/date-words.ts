@@ -35,7 +35,7 @@ const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 const otherMonths: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:ENE(?:RO)?|GEN(?:NAIO)?|JAN(?:EIRO|VIER|UAR))(?![A-Z])/g, 'JAN'],
   [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:FEV(?:EREIRO|RIER)?|FEB(?:RERO|BRAIO|RUAR))(?![A-Z])/g, 'FEB'],
-  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:MARZO|MARS|MARCO|MAERZ|MRZ|MRT)(?![A-Z])/g, 'MAR'],
+  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:MARZO|MARS|MARCO|MAERZ|MARZ|MRZ|MRT)(?![A-Z])/g, 'MAR'],
   [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:ABR(?:IL)?|AVR(?:IL)?|APRILE)(?![A-Z])/g, 'APR'],
   [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:MAI|MAG(?:GIO)?|MAYO|MAIO|MEI)(?![A-Z])/g, 'MAY'],
   [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:JUNI?O?|GIU(?:GNO)?|JUNHO|JUIN)(?![A-Z])/g, 'JUN'],
@@ -106,7 +106,10 @@ const utcMoment =
 
 /** The words of dates that the patterns above recognise, and letters next to numbers. */
 const dateWords = [
-  /^(?:ENE|ENERO|GEN|FEV|MRZ|MRT|ABR|ABRIL|AVR|AVRIL|MAI|MAG|MAYO|MAIO|MEI|GIU|LUG|JUIN|JUIL|AGO|AGOSTO|AOUT|SET|OTT|OUT|OKT|DIC|DICIEMBRE|DEZ|DEZEMBRO|DEZEMBER|DE)$/,
+  /^(?:FEBRERO|MARZO|JUNIO|JULIO|SEPTIEMBRE|OCTUBRE|NOVIEMBRE|JANEIRO|FEVEREIRO|MARCO|JUNHO|JULHO|SETEMBRO|OUTUBRO|NOVEMBRO)$/,
+  /^(?:GENNAIO|FEBBRAIO|APRILE|MAGGIO|GIUGNO|LUGLIO|SETTEMBRE|OTTOBRE|DICEMBRE|JANVIER|FEVRIER|MARS|JUILLET)$/,
+  /^(?:SEPTEMBRE|OCTOBRE|NOVEMBRE|DECEMBRE|JANUAR|FEBRUAR|MAERZ|MARZ|JUNI|JULI|OKTOBER)$/,
+  /^(?:ENE|ENERO|GEN|FEV|MRZ|MRT|ABR|ABRIL|AVR|AVRIL|MAI|MAG|MAYO|MAIO|MEI|GIU|LUG|JUIN|JUIL|AGO|AGOSTO|AOUT|SET|OTT|OUT|OKT|DIC|DICIEMBRE|DEZ|DEZEMBRO|DEZEMBER|DE|DEL|AL|AU|DU|BIS|TOT|AO)$/,
   /^(?:JAN(?:UARY)?|FEB(?:RUARY)?|MAR(?:CH)?|APR(?:IL)?|MAY|JUNE?|JULY?|AUG(?:UST)?|SEP(?:T|TEMBER)?|OCT(?:OBER)?|(?:NOV|DEC)(?:EMBER)?)$/,
   /^(?:(?:MON|TUE|WED|THU|FRI|SAT|SUN)[A-Z]{0,6}|LAYCAN|LAYDAYS?|ET[ABDS]|DATE|FROM|OF|THE|ON|OR|LT|OA|O|A)$/,
   /^(?:EARLY|ELY|BEGINNING|BEGIN|BEG|MIDDLE|MID|END|LATE|FIRST|SECOND|HALF|FH|SH|H|E|M|L|ST|ND|RD|TH|ABOUT|ABT|AROUND)$/,
@@ -124,7 +127,11 @@ export function mayBeDate(text: string): boolean {
   if (/[((]/.test(text)) return true;
   const plain = simplified(text).normalize('NFKC').toUpperCase();
   if (otherCharacter.test(plain)) return false;
-  const words = plain.match(/[A-Z]+/g) ?? [];
+  const words =
+    plain
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .match(/[A-Z]+/g) ?? [];
   return words.every((word) => dateWords.some((known) => known.test(word)));
 }
 
@@ -202,7 +209,10 @@ export function readDateWords(original: string): DateWords {
   // "And" between two parts of a month means one range of days. Between two days it means two possible days.
   text = text.replace(/(?<=[}>]\s?)(?:&|(?<![A-Z])AND(?![A-Z])|[和及])(?=\s?[{<])/g, '~');
   const isSeveral = /&|(?<![A-Z])(?:AND|OR)(?![A-Z])|[和及或、]/.test(betweenDigits(text));
-  text = text.replace(/至|到|--+|(?<![A-Z])(?:TO|THRU|THROUGH|UNTIL|TILL?)(?![A-Z])/g, '~');
+  text = text.replace(
+    /(?<=\d\.? ?)(?:AL?|AU|BIS|TOT|AO)(?= ?\d)|至|到|--+|(?<![A-Z])(?:TO|THRU|THROUGH|UNTIL|TILL?)(?![A-Z])/g,
+    '~',
+  );
   text = text.replace(/[,']/g, ' ').replace(/\s+/g, ' ');
   // A space between two numbers separates them. Any other space has no meaning and is removed.
   text = text.replace(/ ?([^\d ]) ?/g, '$1').trim();

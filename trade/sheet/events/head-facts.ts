@@ -1,7 +1,9 @@
+import { entriesOf } from '../../keys-of.ts';
 import { simplified } from '../../text/simplified.ts';
 import { cellText, type SheetCell } from '../cell.ts';
 import type { SheetField } from '../headers/field.ts';
 import { isBerthTime, isDeadline, isOtherDate, matchHeader } from '../headers/match-header.ts';
+import { isMomentWord, momentIn } from '../headers/moment-words.ts';
 import { headOfPort } from '../layout/port-heads.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
@@ -22,10 +24,7 @@ export interface HeadFacts {
   rest: readonly string[];
 }
 
-const arrives = /(?<![A-Z])(?:ETA|ATA|ARR(?:IVAL|IVES?|IVING)?)(?![A-Z])|预?抵港?|到港|到达|^[到至]|[到抵]$/i;
-const berths = /(?<![A-Z])(?:ETB|ATB|BERTH(?:ING)?)(?![A-Z])|靠泊/i;
-const leaves =
-  /(?<![A-Z])(?:ETD|ETS|ATD|DEP(?:ARTURE|ARTS?)?|SAIL(?:S|ING)?)(?![A-Z])|开航|离港|离泊|开船|^[离开]|[离开]$/i;
+const { eta: arrives, etb: berths, etd: leaves } = momentIn;
 const loads = /(?<![A-Z])(?:LOAD(?:ING|S)?|POL|LDG)(?![A-Z])|装/i;
 const discharges = /(?<![A-Z])(?:DISCH(?:ARG(?:E|ES|ING))?|POD|UNLOAD(?:ING)?)(?![A-Z])|卸/i;
 const planned =
@@ -62,13 +61,15 @@ function withText(known: HeadFacts, original: string, names: HarborNames): HeadF
     /\d{1,2}:\d{2}/.test(text) && !leaves.test(text) && !arrives.test(text) && matchHeader(bare) === null;
   const deadline = (isDeadline(text) || isDeadline(bare) || isTimed) && !isBerthTime(text);
   if (deadline) return { ...known, isDeadline: true };
-  const moment = leaves.test(text) ? 'etd' : arrives.test(text) ? 'eta' : berths.test(text) ? 'etb' : null;
-  const bothMoments = leaves.test(text) && arrives.test(text);
+  const whole = entriesOf(isMomentWord).find(([, word]) => word.test(bare))?.[0] ?? null;
+  const moment =
+    whole ?? (leaves.test(text) ? 'etd' : arrives.test(text) ? 'eta' : berths.test(text) ? 'etb' : null);
+  const bothMoments = leaves.test(text) && (arrives.test(text) || berths.test(text));
   const role = loads.test(text) !== discharges.test(text) ? (loads.test(text) ? 'load' : 'discharge') : null;
   const version = planned.test(text) ? 'planned' : revised.test(text) ? 'revised' : null;
-  const whole = matchHeader(bare);
+  const own = matchHeader(bare);
   const unversioned = bare.replace(planned, ' ').replace(revised, ' ').trim();
-  const match = (whole?.certainty ?? 0) > 1 ? whole : (matchHeader(unversioned) ?? whole);
+  const match = (own?.certainty ?? 0) > 1 ? own : (matchHeader(unversioned) ?? own);
   const port = match?.certainty === 3 ? null : portIn(text, bare, names);
   const field = match && match.certainty > 1 ? match.field : null;
   const isExplained = port !== null || moment !== null || role !== null || version !== null || field !== null;

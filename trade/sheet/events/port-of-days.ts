@@ -161,15 +161,12 @@ function endOf({ column: { facts }, moment }: RowDays): Role | null {
 }
 
 /** Returns true if each port has days, the days run forward, and no passage is faster than a ship. */
-function isPlausible(
-  events: readonly CallEvent[],
-  ports: readonly RowPort[],
-  { names, today }: TypeContext,
-): boolean {
+function isPlausible(events: readonly CallEvent[], ports: readonly RowPort[], context: TypeContext): boolean {
+  const { names } = context;
   if (!ports.every(({ code }) => events.some(({ port }) => port === code))) return false;
   return events.slice(1).every((event, at) => {
     const before = events[at];
-    const [first, second] = [before && firstDay(before.cell, today), firstDay(event.cell, today)];
+    const [first, second] = [before && firstDay(before.cell, context), firstDay(event.cell, context)];
     if (!before || first === null || first === undefined || second === null) return true;
     if (second < first) return false;
     const [from, to] = [before.port, event.port].map((code) => names.byCode.get(code.split('/')[0] ?? ''));

@@ -1,6 +1,7 @@
 import type { SheetCell } from '../cell.ts';
 import type { ColumnsContext, SheetColumns } from '../columns/columns.ts';
 import type { SheetNoteCode } from '../note-code.ts';
+import type { SheetNote } from '../note.ts';
 import { readSheet, type RowVerdict } from '../read-sheet.ts';
 import { sailingKey } from '../sheet-sailing.ts';
 import { doubtsByRow, withDoubts } from './earlier-doubts.ts';
@@ -28,12 +29,15 @@ export function eventsInstead(
     read && read.missing.length === 0
       ? sailingsOf(read, context)
       : { keys: [], unnamed: [], voyages: 0, refused: 1, verdicts: [] };
-  // The second reading does not know the words for cancelled and replaced rows.
-  if (known.verdicts.some(({ notes }) => notes.some(({ code }) => statesOfRow.includes(code)))) return null;
   const isWhole = known.refused === 0 && known.keys.length > 0;
   if (isWhole && (known.voyages > 0 || read?.texts)) return null;
-  const written = readEvents(rows, context);
+  // The second reading does not know the words for cancelled and replaced rows, so it reads the other rows only.
+  const states = statesByRow(read, known.verdicts);
+  const gone = new Set([...(context.gone ?? []), ...(states?.keys() ?? [])]);
+  const written =
+    states && readEvents(gone.size > 0 ? rows.map((row, at) => (gone.has(at) ? [] : row)) : rows, context);
   if (!written) return null;
+  for (const [at, notes] of states) if (!written.notes.has(at)) written.notes.set(at, notes);
   const events = read === null ? written : withDoubts(written, doubtsByRow(read, known.verdicts));
   const made = sailingsOf(events, context);
   // The layout has not found the voyages, which are above their vessels, for example.
@@ -42,6 +46,19 @@ export function eventsInstead(
   const isRefused = read === null || read.missing.length > 0;
   const isMore = made.keys.length > known.keys.length || (isRefused && made.refused > 0);
   return isMore && known.keys.every((key) => made.keys.includes(key)) ? events : null;
+}
+
+/**
+ * Returns the notes of the rows that the first reading leaves out because of their state, by the row of the document; null
+ * if the rows of the document are unknown.
+ */
+function statesByRow(
+  read: SheetColumns | null,
+  verdicts: readonly RowVerdict[],
+): Map<number, readonly SheetNote[]> | null {
+  const some = verdicts.filter(({ notes }) => notes.some(({ code }) => statesOfRow.includes(code)));
+  if (some.length > 0 && (read?.texts || read?.isTransposed)) return null;
+  return new Map(some.map(({ row, notes }) => [read?.sources?.get(row - 1) ?? row - 1, notes]));
 }
 
 interface ReadSailings {
@@ -57,7 +74,8 @@ interface ReadSailings {
 function sailingsOf(columns: SheetColumns, context: ColumnsContext): ReadSailings {
   const mayLackArrival =
     columns.texts !== undefined || !arrivals.some((field) => columns.columnOf.has(field));
-  const verdicts = [...readSheet(columns, { ...context, mayLackArrival, isPastIncluded: true })];
+  const marks = new Map([...(context.gone ?? [])].map((at) => [at, 'struck'] as const));
+  const verdicts = [...readSheet(columns, { ...context, mayLackArrival, isPastIncluded: true, marks })];
   const sailings = verdicts.flatMap(({ sailing }) => sailing ?? []);
   return {
     keys: sailings.map(sailingKey),

@@ -14,7 +14,7 @@ const context = { names, today: '2026-11-26' };
 
 /** Returns the sailings of a sheet as texts, and the codes of the questions about its other rows. */
 function read(rows: readonly (readonly SheetCell[])[]): string[] {
-  const columns = readColumns(rows, { ...context, isUnmarked: true });
+  const columns = readColumns(rows, { ...context, gone: new Set() });
   const mayLackArrival = !columns.columnOf.has('arrival');
   const verdicts = columns.failure ? [] : [...readSheet(columns, { ...context, mayLackArrival })];
   return verdicts.flatMap(({ verdict, sailing, notes }) => {
@@ -201,4 +201,97 @@ TEST AMBER | 703W | 上海 | 2026-12-03 | GEORGETOWN | 2027-01-08 | a
 TEST OPAL | 705W | 上海 | 2026-12-05 | 吉达 | 2027-01-04 | 取消`);
   expect(read(rows).filter((text) => text.includes('TEST OPAL'))).toEqual([]);
   expect(read(rows).filter((text) => text.includes('TEST CORAL'))).toHaveLength(1);
+});
+
+describe('the rest of a document is read although one row is not', () => {
+  test('a row whose days have no meaning becomes a question', () => {
+    const rows = cells(`
+      Vessel | Voy | Qingdao | Chennai
+      EASTERN DAWN | 2648W | 28-Nov | 17-Dec
+      WESTERN DUSK | 2649W | on request | on request`);
+    expect(read(rows)).toEqual([
+      'EASTERN DAWN 2648W, CNTAOL 2026-11-28, INMAAD 2026-12-17',
+      expect.any(String),
+    ]);
+  });
+
+  test('cancelled rows are left out, and the others are read', () => {
+    const rows = cells(`
+      Vessel | Voy | Qingdao | Chennai | Remark
+      EASTERN DAWN | 2648W | 28-Nov | 17-Dec |
+      WESTERN DUSK | 2649W | 05-Dec | 24-Dec | STORNIERT`);
+    expect(read(rows)).toEqual(['EASTERN DAWN 2648W, CNTAOL 2026-11-28, INMAAD 2026-12-17']);
+  });
+
+  test('the departures below the arrivals have the same port', () => {
+    const rows = cells(`
+      Vessel | | KOALA BAY | KOALA COVE
+      Voyage | | 101S | 102S
+      Shanghai | ETA | 05-Dec | 12-Dec
+       | ETD | 06-Dec | 13-Dec
+      Sydney | ETA | 22-Dec | 29-Dec
+       | ETD | 24-Dec | 31-Dec`);
+    expect(read(rows)).toEqual([
+      'KOALA BAY 101S, CNSHAL 2026-12-05/06, AUSYDD 2026-12-22/24',
+      'KOALA COVE 102S, CNSHAL 2026-12-12/13, AUSYDD 2026-12-29/31',
+    ]);
+  });
+});
+
+describe('a heading is a moment, and no vessel', () => {
+  test.each(['Leaves', 'Out', 'Sails', 'Zarpe'])('%s is the departure', (departs) => {
+    const rows = cells(`
+      MV NORDIC HERON V.30N
+      Place | Arrival | ${departs}
+      Shanghai | 6 Dec | 7 Dec
+      Jebel Ali | 30 Dec | 1 Jan`);
+    expect(read(rows)).toEqual(['NORDIC HERON 30N, CNSHAL 2026-12-06/07, AEJEAD 2026-12-30/2027-01-01']);
+  });
+
+  test('days below an unknown heading next to arrivals are asked about', () => {
+    const rows = cells(`
+      MV NORDIC HERON V.30N
+      Place | Arrival | Tally
+      Shanghai | 6 Dec | 7 Dec
+      Jebel Ali | 30 Dec | 1 Jan`);
+    expect(read(rows).filter((text) => text.startsWith('NORDIC HERON'))).toEqual([]);
+  });
+});
+
+test('a vessel keeps the characters of its name', () => {
+  const rows = cells(`
+    本船名 | 航海番号 | 横浜 | 神戸 | シンガポール
+    東洋さくら | V.42 | 12/15 | 12/17-18 | 12/30`);
+  expect(read(rows)[0]).toContain('東洋さくら 42, JPYOKL 2026-12-15');
+});
+
+test('a text that is not understood ends the section of the vessel above', () => {
+  const rows = cells(`
+    MV NORDIC HERON V.30N
+    Port | ETA | ETD
+    Shanghai | 6 Dec | 7 Dec
+    Jebel Ali | 30 Dec | 1 Jan
+    and then the next one
+    Port | ETA | ETD
+    Ningbo | 16 Dec | 17 Dec
+    Dammam | 10 Jan | 12 Jan`);
+  expect(read(rows).filter((text) => text.includes('CNNGBL'))).toEqual([]);
+});
+
+test('calls in a list that are not in the order of their days are asked about', () => {
+  const rows = cells(`
+    Vessel | Voy | Port | Arr | Dep
+    CROWN OPAL | 644W | Singapore | 17 Dec | 18 Dec
+     | | Port Klang | 15 Dec | 16 Dec
+     | | Colombo | 23 Dec | 24 Dec`);
+  expect(read(rows).filter((text) => text.startsWith('CROWN OPAL'))).toEqual([]);
+});
+
+test('a list of calls in one cell is split behind the days of each call', () => {
+  const rows = cells(`
+    Vessel | Voy | Route with dates
+    NORDIC HERON | 612W | SANTOS 6 Dec - APAPA 20 Dec - ABIDJAN 25 Dec
+    EVER LOTUS | 046E | SANTOS 17 Dec APAPA 31 Dec ABIDJAN 5 Jan`);
+  expect(read(rows)).toHaveLength(2);
+  expect(read(rows)[0]).toContain('NORDIC HERON 612W, BRSSZL 2026-12-06');
 });

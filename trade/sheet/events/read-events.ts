@@ -1,16 +1,18 @@
 import { cellText, isBlank, type SheetCell } from '../cell.ts';
 import type { SheetColumns } from '../columns/columns.ts';
+import { ordersOfTexts } from '../columns/date-order.ts';
+import type { DateOrder } from '../dates/date-atoms.ts';
 import { sheetFields, type SheetField } from '../headers/field.ts';
 import { visitFindings, type Visit } from '../layout/visits.ts';
 import { remark, type SheetNote } from '../note.ts';
 import { labels } from '../ports/harbor-cell.ts';
-import { findTables } from './find-tables.ts';
+import { findTables, type FoundTable } from './find-tables.ts';
 import { otherCells } from './other-cells.ts';
 import type { TableColumn } from './table-columns.ts';
 import { inOrderOfDays, tableVoyages } from './table-voyages.ts';
 import type { TypeContext } from './typed-cell.ts';
 import { doubts } from './unexplained.ts';
-import type { Voyage } from './voyages.ts';
+import type { CallEvent, Voyage } from './voyages.ts';
 
 type Row = readonly SheetCell[];
 
@@ -25,6 +27,7 @@ interface ReadVoyage {
 
 /** The voyages as a sheet. `rowsOf` has the rows of the document from which each row was made. */
 export interface EventColumns extends SheetColumns {
+  notes: Map<number, readonly SheetNote[]>;
   rowsOf: ReadonlyMap<number, readonly number[]>;
 }
 
@@ -32,19 +35,57 @@ export interface EventColumns extends SheetColumns {
  * Reads a document by the kinds of its cells: each day is an event with a vessel, a port and a moment, wherever these are
  * written. Returns null if a day of a table has no port or no vessel.
  */
-export function readEvents(rows: readonly Row[], context: TypeContext): EventColumns | null {
-  const { tables, asides } = findTables(rows, context);
+export function readEvents(rows: readonly Row[], given: TypeContext): EventColumns | null {
+  const { tables, asides } = findTables(rows, given);
+  const context = { ...given, order: orderIn(tables, given.today) };
   const read: ReadVoyage[] = [];
+  let isAnyRead = false;
   for (const table of tables) {
     const made = tableVoyages(table, context);
-    if (!made) return null;
+    if (!made) {
+      if (hasPort(table)) return null;
+      // Days without a vessel and a port, such as those of surcharges, are no sailings.
+      continue;
+    }
     for (const voyage of made.voyages) {
       const one = readVoyage(voyage, made.columns, { rows, heads: table.heads, context });
-      if (!one) return null;
-      read.push(one);
+      isAnyRead ||= one !== null;
+      read.push(one ?? questionOf(voyage));
     }
   }
-  return read.length > 0 ? asColumns(read, rows, asides) : null;
+  return isAnyRead ? asColumns(read, rows, asides) : null;
+}
+
+/** Returns the only order of day and month that the days of the tables allow; undefined if they allow both. */
+function orderIn(tables: readonly FoundTable[], today: string): DateOrder | undefined {
+  const ordersOf = ordersOfTexts(today);
+  const days = tables.flatMap(({ body }) =>
+    body.flatMap(({ cells }) => cells.flatMap((cell) => (cell.kind === 'days' ? [cellText(cell.cell)] : []))),
+  );
+  const orders = new Set(days.flatMap(ordersOf));
+  return orders.size === 1 ? [...orders][0] : undefined;
+}
+
+const hasPort = ({ heads, body }: FoundTable): boolean =>
+  heads.length > 0 &&
+  body.some(({ cells }) => cells.some(({ kind }) => kind === 'port' || kind === 'port_days'));
+
+/** Returns the question about a voyage that was not read. */
+function questionOf({ ship, voyage, rows }: Voyage): ReadVoyage {
+  const [first] = rows;
+  const text = (first?.source ?? []).map(cellText).filter(Boolean).join(' ').slice(0, 80);
+  const cells: [SheetField, SheetCell][] = [
+    ['ship_name', ship],
+    ['voyage_number', voyage],
+    ['remark', ship === '' ? text : ''],
+  ];
+  return {
+    at: first?.at ?? 0,
+    rows: rows.map(({ at }) => at),
+    cells: new Map(cells.filter(([, cell]) => cell !== '')),
+    notes: [],
+    asks: [{ field: null, ...remark('row_unclear', { text }) }],
+  };
 }
 
 interface Source {
@@ -55,9 +96,10 @@ interface Source {
 
 function readVoyage(voyage: Voyage, columns: readonly TableColumn[], source: Source): ReadVoyage | null {
   const { context } = source;
-  const visits = visitsOf(voyage, context);
+  const sorted = inOrderOfDays(voyage.events, context);
+  const visits = visitsOf(sorted, voyage);
   const [first] = voyage.rows;
-  if (!visits || !first || voyage.ship === '') return null;
+  if (!visits || !first || voyage.ship === '' || voyage.isUnread) return null;
   const isByMoment =
     visits.every(
       ({ dates, role }) => role !== undefined || (dates.eta === undefined) !== (dates.etd === undefined),
@@ -69,7 +111,7 @@ function readVoyage(voyage: Voyage, columns: readonly TableColumn[], source: Sou
   const cells = new Map(found.cells);
   cells.set('ship_name', voyage.ship);
   if (voyage.voyage !== '') cells.set('voyage_number', voyage.voyage);
-  const asks = [...(found.asks ?? []), ...doubts(voyage, columns, context)];
+  const asks = [...(found.asks ?? []), ...orderDoubt(sorted, voyage), ...doubts(voyage, columns, context)];
   const notes = [...found.notes, ...titleNotes(voyage, context)];
   if (voyage.hub !== '') withoutRole(cells, voyage);
   const others = voyage.rows.length === 1 ? otherCells(cells, columns, { ...source, at: first.at }) : null;
@@ -99,11 +141,21 @@ function titleNotes({ title, rows: [first], events }: Voyage, { names }: TypeCon
   return notes;
 }
 
+/** Returns a question if the calls are in rows below each other, but not in the order of their days. */
+function orderDoubt(sorted: readonly CallEvent[], { events, rows }: Voyage): SheetNote[] {
+  const isList = rows.length > 1 && rows.every(({ at }, nth) => at === (rows[0]?.at ?? 0) + nth);
+  const at = sorted.findIndex((event, nth) => event !== events[nth]);
+  const [first, second] = [events[at], events[at + 1]];
+  if (!isList || !first || !second) return [];
+  const textOf = ({ port, cell }: CallEvent) => `${port} ${cellText(cell)}`;
+  return [{ field: null, ...remark('calls_out_of_order', { first: textOf(first), second: textOf(second) }) }];
+}
+
 /** Returns the calls in the order of their days; null if two cells give the same moment of one call. */
-function visitsOf({ events, undated }: Voyage, { today }: TypeContext): Visit[] | null {
+function visitsOf(sorted: readonly CallEvent[], { undated }: Voyage): Visit[] | null {
   const visits: Visit[] = [];
   const berths = new Map<Visit, SheetCell>();
-  for (const { port, cell, moment, role } of inOrderOfDays(events, today)) {
+  for (const { port, cell, moment, role } of sorted) {
     const last = visits.at(-1);
     const known = last?.code === port ? last : undefined;
     const visit: Visit = known ?? { code: port, dates: {}, ...(role && { role }) };
@@ -117,7 +169,9 @@ function visitsOf({ events, undated }: Voyage, { today }: TypeContext): Visit[] 
   }
   if (undated !== '') visits.push({ code: undated, dates: {}, role: 'discharge' });
   for (const [visit, cell] of berths) if (Object.keys(visit.dates).length === 0) visit.dates.any = cell;
-  return visits;
+  // Next to an arrival or a departure, days without a meaning may be anything.
+  const areClear = visits.every(({ dates }) => dates.any === undefined || Object.keys(dates).length === 1);
+  return areClear ? visits : null;
 }
 
 /** Writes the port of a transhipment as a call without cargo, and the second vessel into the remark. */

@@ -1,6 +1,7 @@
 import { cellText, isBlank, type SheetCell } from '../cell.ts';
 import { isShipName } from '../particulars/ship.ts';
 import { measureHead, vesselHead } from '../accounting/left-out-words.ts';
+import { matchHeader } from '../headers/match-header.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import type { FoundTable } from './find-tables.ts';
 import { headFacts, type HeadFacts } from './head-facts.ts';
@@ -42,13 +43,10 @@ export function tableColumns(table: FoundTable, names: HarborNames): TableColumn
     const cells = body.map((row) => row.cells[index]).filter((cell) => cell !== undefined);
     const isOfCall = !facts.isDeadline && (facts.moment !== null || facts.port !== null);
     const isBare = isOfCall && body.every(({ titles }) => titles.month !== '');
-    return { index, kind: kindOf(cells, isBare), facts, ship: '', voyage: '' };
+    const isOfPort = facts.port !== null && !facts.isDeadline;
+    return { index, kind: kindOf(cells, isBare, isOfPort), facts, ship: '', voyage: '' };
   });
-  return withNames(
-    columns,
-    body.map(({ cells }) => cells),
-    spread,
-  );
+  return withNames(columns, body, spread);
 }
 
 /** Repeats a header that spans the next columns, whose own cells are blank. */
@@ -61,13 +59,16 @@ function spanned(row: Row, last: Row): Row {
   });
 }
 
-/** Returns the kind of most cells. `isBare` is true if days without a month belong to the month of a title. */
-function kindOf(cells: readonly TypedCell[], isBare: boolean): TableColumn['kind'] {
+/**
+ * Returns the kind of most cells. `isBare` is true if days without a month belong to the month of a title. Below a port
+ * (`isOfPort`), one day is enough, because the vessels may omit it.
+ */
+function kindOf(cells: readonly TypedCell[], isBare: boolean, isOfPort: boolean): TableColumn['kind'] {
   const filled = cells.filter(({ kind }) => kind !== 'blank' && kind !== 'omitted');
   if (filled.length === 0) return 'blank';
   const isMostly = (...kinds: TypedCell['kind'][]) =>
     filled.filter(({ kind }) => kinds.includes(kind)).length >= filled.length * shareLeast;
-  if (isMostly('days')) return 'days';
+  if (isMostly('days') || (isOfPort && filled.some(({ kind }) => kind === 'days'))) return 'days';
   if (isMostly('port_days')) return 'port_days';
   if (isMostly('days', 'bare_days') && (isBare || filled.some(({ kind }) => kind === 'days'))) return 'days';
   for (const kind of ['port', 'moment', 'role'] as const) if (isMostly(kind)) return kind;
@@ -77,11 +78,11 @@ function kindOf(cells: readonly TypedCell[], isBare: boolean): TableColumn['kind
 /** Finds the vessels and voyages, in columns of their own or in the header. */
 function withNames(
   columns: readonly TableColumn[],
-  body: readonly (readonly TypedCell[])[],
+  body: FoundTable['body'],
   heads: readonly Row[],
 ): TableColumn[] {
   const textsOf = ({ index }: TableColumn) =>
-    body.flatMap((cells) => {
+    body.flatMap(({ cells }) => {
       const cell = cells[index];
       return cell && cell.kind !== 'blank' && cell.kind !== 'omitted' ? [cell.text] : [];
     });
@@ -112,7 +113,13 @@ function withNames(
   const byHead = named.length > 0 ? named : joined.length > 0 ? joined : both;
   const [guess] = byHead.length > 0 ? [] : columns.filter((one) => isFree(one) && isMostly(one, isVessel));
   const ships = new Set([...byHead, ...(guess ? [guess] : [])].map(({ index }) => index));
-  return columns.map((one) => {
+  const isTitled = body.some(({ titles }) => titles.ship !== '');
+  const above = ships.size > 0 || isTitled ? [] : columns.map((one) => namesAbove(one, heads));
+  const isOfCall = ({ kind, facts }: TableColumn) =>
+    kind === 'days' && !facts.isDeadline && !facts.isOther && facts.version !== 'planned';
+  // A heading is a vessel only if each column of days has one.
+  const areShips = columns.every((one, at) => !isOfCall(one) || (above[at]?.ship ?? '') !== '');
+  return columns.map((one, at) => {
     if (ships.has(one.index)) return { ...one, kind: 'ship' };
     const isNextToShip = ships.has(one.index - 1) && one.facts.field === null && one.kind === 'other';
     const isVoyage = one.facts.field === 'voyage_number' || voyageWord.test(one.facts.text);
@@ -122,7 +129,7 @@ function withNames(
       isMostly(one, (text) => voyageCell.test(text) && (/[A-Z]/i.test(text) || one.facts.text === ''));
     if (areCells && (isVoyage || (isLikely && !measureHead.test(one.facts.text))))
       return { ...one, kind: 'voyage' };
-    return one.kind === 'days' && ships.size === 0 ? { ...one, ...namesAbove(one, heads) } : one;
+    return one.kind === 'days' && areShips ? { ...one, ...above[at] } : one;
   });
 }
 
@@ -131,7 +138,8 @@ const hasVoyage = (text: string): boolean => {
   return voyage !== '' && /\p{L}{3}|\p{Script=Han}{2}/u.test(name);
 };
 
-const isVessel = (text: string): boolean => isShipName(text) || /^\p{Script=Han}{2,8}\d{0,3}$/u.test(text);
+const isVessel = (text: string): boolean =>
+  (isShipName(text) || /^\p{Script=Han}{2,8}\d{0,3}$/u.test(text)) && matchHeader(text) === null;
 
 /** Returns the vessel and the voyage in the header of a column of days. */
 function namesAbove({ index, facts }: TableColumn, heads: readonly Row[]): { ship: string; voyage: string } {

@@ -1,3 +1,4 @@
+import { cellText } from '../cell.ts';
 import type { BodyRow, FoundTable } from './find-tables.ts';
 import { eventsAtPorts, type RowPort } from './port-of-days.ts';
 import { tableColumns, type TableColumn } from './table-columns.ts';
@@ -12,67 +13,157 @@ interface TableVoyages {
 
 /**
  * Converts the days of a table to events of voyages. The port of a day is in its header, in its row or in its title; the
- * vessel too. So a table with a row, a column or several rows for each voyage is read by the same rule. Returns null if
- * a day has no port.
+ * vessel too. So a table with a row, a column or several rows for each voyage is read by the same rule. A row whose days
+ * cannot be assigned becomes a question. Returns null if the table names no vessel.
  */
 export function tableVoyages(table: FoundTable, context: TypeContext): TableVoyages | null {
   const columns = tableColumns(table, context.names);
   const style = bareStyleOf(table.body);
   const made = new Map<string, Voyage>();
   let above = { ship: '', voyage: '' };
+  let last = -1;
+  let portsAbove: RowPort[] = [];
   for (const row of table.body) {
     const { days, lost } = daysOfRow(row, columns, style);
-    const [first, second, ...others] = namesOfRow(row.cells, columns);
-    if (others.length > 0) return null;
-    const ports = portsOfRow(row, columns);
-    const isOfCall = isCallRow(ports, columns);
+    const [first, second, ...others] = namesOfRow(row, columns);
     const hasMoment = columns.some(({ kind }) => kind === 'moment');
-    // A blank cell below a vessel is its further call. Elsewhere it may be another vessel.
-    const isFurther = first !== undefined && first.isBlank && (isOfCall || hasMoment);
-    if (first?.isBlank && !isFurther && row.titles.ship === '') return null;
+    const written = portsOfRow(row, columns);
+    // The departures in the row below the arrivals have the same port.
+    const isBelow = written.length === 0 && hasMoment && portsAbove.length === 1 && row.at === last + 1;
+    const ports = isBelow ? portsAbove : written;
+    portsAbove = ports;
+    const isOfCall = isCallRow(ports, columns);
+    // A blank cell below a vessel is its further call. Elsewhere, or below a row that is left out, it may be another vessel.
+    const isFurther = first !== undefined && first.isBlank && (isOfCall || hasMoment) && row.at === last + 1;
+    last = row.at;
     const own =
       !first || first.isBlank
         ? isFurther
           ? above
           : { ship: row.titles.ship, voyage: row.titles.voyage }
         : first;
-    above = { ship: own.ship, voyage: own.voyage };
     const portDays = portDaysOf(row, columns);
-    const groups = new Map<string, RowDays[]>();
-    for (const day of days) {
-      const name = `${day.ship}|${day.voyage}`;
-      groups.set(name, [...(groups.get(name) ?? []), day]);
+    const isUnread = () => made.set(`row ${row.at}`, unreadVoyage(row, own));
+    if (days.length === 0 && portDays.length === 0) {
+      const isOmitted = row.cells.some(({ kind }) => kind === 'omitted');
+      if (first && !first.isBlank && !isOmitted) isUnread();
+      continue;
     }
-    if (groups.size === 0 && portDays.length > 0) groups.set('|', []);
-    for (const [name, some] of groups) {
-      const placed = eventsAtPorts(some, ports, { row, columns, context });
-      if (!placed) return null;
-      const { events } = placed;
-      const hub = second && !second.isBlank ? hubOf(events, second.index) : '';
-      // A second vessel without a port at which it takes over the cargo is not understood.
-      if (second && !second.isBlank && hub === '') return null;
-      const [head = '', headVoyage = ''] = name.split('|');
-      const { name: ship, voyage } = head === '' ? { name: own.ship, voyage: own.voyage } : splitName(head);
-      const key =
-        isOfCall || hasMoment || head !== ''
-          ? `${ship}|${headVoyage || voyage}|${titleKey(row)}`
-          : `row ${row.at}`;
-      const known = made.get(key);
-      made.set(key, {
+    if (others.length > 0 || (first?.isBlank && !isFurther && row.titles.ship === '')) {
+      isUnread();
+      continue;
+    }
+    above = { ship: own.ship, voyage: own.voyage };
+    const isJoined = isOfCall || hasMoment;
+    const parts = partsOfRow({ row, own, second, ports, days, lost, portDays, isJoined }, columns, context);
+    if (!parts) return null;
+    for (const { key, voyage } of parts) made.set(key, joined(made.get(key), voyage));
+  }
+  return { columns, voyages: withUnclearRows([...made.values()]) };
+}
+
+type RowName = ReturnType<typeof namesOfRow>[number];
+
+/** A row with its vessel, its ports and its days. */
+interface ReadRow {
+  row: BodyRow;
+  own: { ship: string; voyage: string };
+  second: RowName | undefined;
+  ports: readonly RowPort[];
+  days: readonly RowDays[];
+  lost: readonly string[];
+  portDays: readonly CallEvent[];
+  /** True if other rows may belong to the same voyage. */
+  isJoined: boolean;
+}
+
+/** Returns the parts of voyages in a row: one, or one for each column of a vessel. Returns null if a part has no vessel. */
+function partsOfRow(
+  { row, own, second, ports, days, lost, portDays, isJoined }: ReadRow,
+  columns: readonly TableColumn[],
+  context: TypeContext,
+): { key: string; voyage: Voyage }[] | null {
+  const groups = new Map<string, RowDays[]>();
+  for (const day of days) {
+    const name = `${day.ship}|${day.voyage}`;
+    groups.set(name, [...(groups.get(name) ?? []), day]);
+  }
+  if (groups.size === 0 && portDays.length > 0) groups.set('|', []);
+  const parts: { key: string; voyage: Voyage }[] = [];
+  for (const [name, some] of groups) {
+    const [head = '', headVoyage = ''] = name.split('|');
+    const { name: ship, voyage: behind } =
+      head === '' ? { name: own.ship, voyage: own.voyage } : splitName(head);
+    if (ship === '') return null;
+    const voyage = headVoyage || behind;
+    const placed = eventsAtPorts(some, ports, { row, columns, context });
+    const events = placed?.events ?? [];
+    const isOnward = second !== undefined && !second.isBlank;
+    const hub = isOnward ? hubOf(events, second.index) : '';
+    // A second vessel without a port at which it takes over the cargo is not understood.
+    if (!placed || (isOnward && hub === '')) {
+      parts.push({ key: `row ${row.at} ${ship}`, voyage: unreadVoyage(row, { ship, voyage }) });
+      continue;
+    }
+    parts.push({
+      key: isJoined || head !== '' ? `${ship}|${voyage}|${titleKey(row)}` : `row ${row.at}`,
+      voyage: {
         ship,
-        voyage: headVoyage || voyage,
-        onward: second && !second.isBlank ? `${second.ship} ${second.voyage}`.trim() : '',
+        voyage,
+        onward: isOnward ? `${second.ship} ${second.voyage}`.trim() : '',
         undated: placed.undated ?? '',
         title: placed.isTitled ? row.titles.text : '',
         hub,
-        events: [...(known?.events ?? []), ...events, ...portDays],
-        rows: [...(known?.rows ?? []), row],
-        unexplained: [...(known?.unexplained ?? []), ...lost, ...placed.lost],
-      });
-    }
+        events: [...events, ...portDays],
+        rows: [row],
+        unexplained: [...lost, ...placed.lost],
+      },
+    });
   }
-  return { columns, voyages: [...made.values()] };
+  return parts;
 }
+
+/** Adds a further row to a voyage. */
+const joined = (known: Voyage | undefined, next: Voyage): Voyage =>
+  known
+    ? {
+        ...next,
+        events: [...known.events, ...next.events],
+        rows: [...known.rows, ...next.rows],
+        unexplained: [...known.unexplained, ...next.unexplained],
+      }
+    : next;
+
+/** Adds the rows that were not read to the voyages of the same vessel with several rows, because these lack a call. */
+function withUnclearRows(voyages: readonly Voyage[]): Voyage[] {
+  const unclear = new Map(
+    voyages
+      .filter(({ isUnread }) => isUnread)
+      .map(({ ship, voyage, rows: [row] }) => [
+        `${ship}|${voyage}`,
+        (row?.source ?? []).map(cellText).filter(Boolean).join(' ').slice(0, 60),
+      ]),
+  );
+  return voyages.map((one) => {
+    const text = unclear.get(`${one.ship}|${one.voyage}`);
+    const isPart = text !== undefined && !one.isUnread && one.rows.length > 1;
+    return isPart ? { ...one, unexplained: [...one.unexplained, text] } : one;
+  });
+}
+
+/** Returns a row that a person must read. */
+const unreadVoyage = (row: BodyRow, { ship, voyage }: { ship: string; voyage: string }): Voyage => ({
+  ship,
+  voyage,
+  onward: '',
+  undated: '',
+  title: '',
+  hub: '',
+  events: [],
+  rows: [row],
+  unexplained: [],
+  isUnread: true,
+});
 
 const titleKey = ({ titles }: BodyRow): string => `${titles.ship} ${titles.voyage}`;
 
@@ -124,11 +215,14 @@ function hubOf(events: readonly CallEvent[], at: number): string {
 
 /**
  * Returns the events in the order of their days. They stay unchanged if they are in order already, if a day cannot be
- * compared, or if the order of day and month decides.
+ * compared, or if the order of day and month decides and is unknown.
  */
-export function inOrderOfDays(events: readonly CallEvent[], today: string): readonly CallEvent[] {
+export function inOrderOfDays(
+  events: readonly CallEvent[],
+  { today, order: known }: TypeContext,
+): readonly CallEvent[] {
   const [monthFirst = [], dayFirst = []] = (['month_first', 'day_first'] as const).map((order) =>
-    events.map(({ cell }) => firstDay(cell, today, order)),
+    events.map(({ cell }) => firstDay(cell, { today, order: known ?? order })),
   );
   const isInOrder = (days: readonly (string | null)[]) =>
     days.every((day, at) => day !== null && (at === 0 || day >= (days[at - 1] ?? '')));

@@ -1,9 +1,12 @@
 import { greatCircleNm } from '../../harbors/great-circle.ts';
+import { entriesOf } from '../../keys-of.ts';
 import { simplified } from '../../text/simplified.ts';
-import { cellText, isAbsent, type SheetCell } from '../cell.ts';
+import { cellText, isAbsent, isToBeAdvised, type SheetCell } from '../cell.ts';
 import type { DateOrder } from '../dates/date-atoms.ts';
 import { readWindow } from '../dates/date-cell.ts';
 import { mayBeDate } from '../dates/date-words.ts';
+import { matchHeader } from '../headers/match-header.ts';
+import { isMomentWord } from '../headers/moment-words.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 
@@ -28,18 +31,16 @@ export type TypedCell =
 export interface TypeContext {
   names: HarborNames;
   today: string;
+  /** The order of day and month in the document; absent if its dates do not show it. */
+  order?: DateOrder | undefined;
 }
 
-const moments: readonly (readonly [Moment, RegExp])[] = [
-  ['eta', /^(?:ETA|ATA|ARR(?:IVAL|IVES?|IVING)?|(?:预计)?(?:抵港?|到港?|抵达|到达))$/i],
-  ['etb', /^(?:ETB|ATB|BERTH(?:ING)?|(?:预计)?靠泊)$/i],
-  ['etd', /^(?:ETD|ETS|ATD|DEP(?:ARTURE|ARTS?)?|SAIL(?:S|ING)?|(?:预计)?(?:离港?|开航?|离泊|开船))$/i],
-];
 const roles: readonly (readonly [Role, RegExp])[] = [
   ['load', /^(?:L|LOAD(?:ING|S)?(?: PORTS?)?|POL|装货?港?)$/i],
   ['discharge', /^(?:D|DISCH(?:ARG(?:E|ES|ING))?\.?(?: PORTS?)?|UNLOAD(?:ING)?|POD|卸货?港?)$/i],
 ];
-const omitted = /^(?:OMIT(?:TED)?|SKIP(?:PED)?|NO CALL|N\.?C\.?|[×xX✕]|不挂|不靠|跳港|免挂|\*+)$/i;
+const omitted =
+  /^(?:OMIT(?:TED)?|OMISSION|SKIP(?:PED)?|NO CALL|N\.?C\.?|[×xX✕]|不挂|不靠|跳港|免挂|甩港|抜港|抜き|결항|미기항|ENTFÄLLT|OMITE|SIN ESCALA|SANS ESCALE|\*+)$/i;
 const momentBefore = /^(?:(ETA|ATA)|(ETB|ATB)|(ETD|ETS|ATD))[ .:]{1,3}(?=\S)/i;
 const bareDays = /^\d{1,2}(?:\s?[-~至到]\s?\d{1,2})?\s?[日号]?$/;
 /** The codes of a date that was recognised, although a person must decide about it. */
@@ -50,13 +51,17 @@ export function typedCell(cell: SheetCell | undefined, context: TypeContext): Ty
   const text = simplified(cellText(cell));
   if (text === '') return { kind: 'blank', text };
   if (cell !== null && typeof cell === 'object') return { kind: 'days', text, cell, moment: null };
+  if (isToBeAdvised(text)) return { kind: 'text', text };
   if (omitted.test(text) || isAbsent(text)) return { kind: 'omitted', text };
   if (bareDays.test(text)) return { kind: 'bare_days', text };
   if (typeof cell !== 'string') return { kind: 'text', text };
-  const moment = moments.find(([, word]) => word.test(text))?.[0];
+  const moment = entriesOf(isMomentWord).find(([, word]) => word.test(text))?.[0];
   if (moment) return { kind: 'moment', text, moment };
   const role = roles.find(([, word]) => word.test(text))?.[0];
   if (role) return { kind: 'role', text, role };
+  const heading = matchHeader(cell);
+  if (heading?.certainty === 3 && (heading.field === 'load' || heading.field === 'unload'))
+    return { kind: 'role', text, role: heading.field === 'load' ? 'load' : 'discharge' };
   return daysIn(text, cell, context) ?? portIn(text, cell, context) ?? { kind: 'text', text };
 }
 
@@ -83,19 +88,41 @@ function portIn(text: string, cell: string, context: TypeContext): TypedCell | n
   const parts = cell
     .split(/\n|[;；]|\/(?=\s?\p{L}{3}[^/]{0,40}\d)|,(?=\s?\p{L}{3}[^,]{0,40}\d)/u)
     .filter((part) => part.trim() !== '');
-  const calls = parts.map((part) => callIn(simplified(cellText(part)), context));
-  const whole = calls.flatMap((call) => call ?? []);
-  return whole.length === parts.length && whole.length > 0 ? { kind: 'port_days', text, calls: whole } : null;
+  for (const some of [parts, partsAtDays(text)]) {
+    const calls = some.map((part) => callIn(simplified(cellText(part)), context));
+    const whole = calls.flatMap((call) => call ?? []);
+    if (whole.length === some.length && whole.length > 0) return { kind: 'port_days', text, calls: whole };
+  }
+  return null;
+}
+
+const month = '(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}\\.?';
+/** The days of a call within a list of calls. */
+const daysWithin = new RegExp(
+  String.raw`\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}(?:[-~]\d{1,2})?[ -]?${month}(?: 20\d{2})?|(?<![A-Z])${month} \d{1,2}(?:-\d{1,2})?|\d{1,2}月\d{1,2}日?(?:[-~至]\d{1,2}日?)?|\d{1,2}[/.]\d{1,2}(?:-\d{1,2}(?:[/.]\d{1,2})?)?`,
+  'gi',
+);
+
+/** Splits a list of calls behind the days of each call: `Santos 6 Dec - Apapa 20 Dec`. A rest without days is a part too. */
+function partsAtDays(text: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (const found of text.matchAll(daysWithin)) {
+    parts.push(text.slice(from, found.index + found[0].length));
+    from = found.index + found[0].length;
+  }
+  const bare = [...parts, text.slice(from)].map((part) => part.replace(/^[\s\-–—,，/;；、→>)]+/, '').trim());
+  return bare.filter(Boolean);
 }
 
 /** Returns the port and the days of one call. */
 function callIn(text: string, context: TypeContext): { code: string; days: string } | null {
   const at = text.search(/\d/);
   if (at < 2 || text.length > 60) return null;
-  const month = /(?<![A-Z])(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}\.? ?$/i.exec(
+  const name = /(?<![A-Z])(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}\.? ?$/i.exec(
     text.slice(0, at),
   );
-  const from = month?.index ?? at;
+  const from = name?.index ?? at;
   const days = text.slice(from).replace(/[)\]]\s*$/, '');
   const port = portCode(text.slice(0, from).replace(/[\s(:,-]{1,9}$/, ''), context.names);
   return port !== null && (isDays(days, context) || bareDays.test(days)) ? { code: port, days } : null;
@@ -126,7 +153,10 @@ function readExact(text: string, names: HarborNames): string | null {
 }
 
 /** Returns the first day of a cell for comparisons; null if a person must decide about it. */
-export function firstDay(cell: SheetCell, today: string, order?: DateOrder): string | null {
+export function firstDay(
+  cell: SheetCell,
+  { today, order }: Pick<TypeContext, 'today' | 'order'>,
+): string | null {
   const read = readWindow(cell, { today, graceDays: 31, ...(order && { order }) });
   return 'value' in read ? read.value.start_time : null;
 }

@@ -1,9 +1,9 @@
-import type { SheetCell } from '../cell.ts';
+import { cellText, type SheetCell } from '../cell.ts';
 import { withMonth } from '../layout/month-column.ts';
 import type { BodyRow } from './find-tables.ts';
 import { splitName } from './split-name.ts';
 import type { TableColumn } from './table-columns.ts';
-import type { Moment, Role, TypedCell } from './typed-cell.ts';
+import type { Moment, Role } from './typed-cell.ts';
 
 /** The days of a vessel at a port, as one cell gives them. */
 export interface CallEvent {
@@ -33,6 +33,8 @@ export interface Voyage {
   rows: readonly BodyRow[];
   /** Cells that no rule explains. */
   unexplained: readonly string[];
+  /** True if a person must read the row, because its days cannot be assigned. */
+  isUnread?: boolean;
 }
 
 /** Days with the place of their column, before they have a port. */
@@ -130,11 +132,8 @@ function monthAfter(title: string): string {
 const unchanged = /^$|^\(?(?:NO CHANGE|UNCHANGED|SAME|AS IS|-+|不变|无变化|同左)\)?$/i;
 
 /** The vessels and voyages in the columns of a row. */
-export function namesOfRow(cells: readonly TypedCell[], columns: readonly TableColumn[]) {
-  const textAt = ({ index }: TableColumn) => {
-    const cell = cells[index];
-    return cell && cell.kind !== 'blank' ? cell.text : '';
-  };
+export function namesOfRow({ source }: BodyRow, columns: readonly TableColumn[]) {
+  const textAt = ({ index }: TableColumn) => cellText(source[index]);
   const all = columns.filter(({ kind }) => kind === 'ship');
   const substitute = all.find(({ facts }) => facts.version === 'revised');
   const original = all.find(({ facts }) => facts.version === 'planned');

@@ -108,7 +108,9 @@ function visitsOf(rows: readonly (readonly SheetCell[])[], { columnOf, names }: 
     const fields =
       role === 'load' ? (['laycan', 'laycan_start'] as const) : (['arrival', 'arrival_start'] as const);
     const days = fields.map((field) => row[columnOf.get(field) ?? -1] ?? null).find((cell) => !isBlank(cell));
-    return code === null || days === undefined ? null : { code, dates: { any: days }, role };
+    const last = row[columnOf.get(role === 'load' ? 'laycan_end' : 'arrival_end') ?? -1] ?? null;
+    if (code === null || days === undefined) return null;
+    return { code, dates: isBlank(last) ? { any: days } : { eta: days, etd: last }, role };
   };
   const loads = [call(first, 'load')];
   const ends = [call(first, 'discharge')];

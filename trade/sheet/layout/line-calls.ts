@@ -40,6 +40,9 @@ export function lineCallFindings(
     const ports = lines(port);
     const written = row[columnOf.get(days) ?? -1] ?? null;
     const ofDays: SheetCell[] = ports.length === 1 ? [written] : lines(days);
+    const isUndated = role === 'discharge' && !columnOf.has(days) && !columnOf.has('arrival_start');
+    if (ports.length > 1 && isUndated && !columnOf.has('transit_days'))
+      return alternatives(ports.join('/'), null, role);
     if (ports.length > 1 && ofDays.length === 1) return alternatives(ports.join('/'), written, role);
     if (ports.length === 0 || ports.length !== ofDays.length || ofDays.some(isBlank)) return null;
     const visits = ports.map((text, at): Visit | null => {
@@ -59,5 +62,9 @@ export function lineCallFindings(
   const ends = calls('unload', 'arrival', 'discharge');
   const isSplit = (loads?.length ?? 0) + (ends?.length ?? 0) > 2;
   if (!isSplit || !loads || !ends) return null;
-  return visitFindings([...loads, ...ends], { hasRoles: true, columnOf: new Map(), names });
+  const found = visitFindings([...loads, ...ends], { hasRoles: true, columnOf: new Map(), names });
+  if (!found || ends.some(({ dates }) => !isBlank(dates.any))) return found;
+  // A sheet without arrivals gets no column of arrivals.
+  const cells = [...found.cells].filter(([field]) => !field.startsWith('arrival'));
+  return { ...found, cells: new Map(cells) };
 }

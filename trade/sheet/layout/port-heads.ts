@@ -1,5 +1,5 @@
 import { simplified } from '../../text/simplified.ts';
-import { cellText, isAbsent, type SheetCell } from '../cell.ts';
+import { cellText, isAbsent, isToBeAdvised, type SheetCell } from '../cell.ts';
 import type { SheetField } from '../headers/field.ts';
 import { matchHeader } from '../headers/match-header.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
@@ -135,7 +135,8 @@ function visitsOf(row: readonly SheetCell[], heads: readonly PortHead[], month?:
   const visits: Visit[] = [];
   for (const { index, code, kind, role } of heads) {
     const cell = row[index] ?? null;
-    if (isAbsent(cell) || omitted.test(cellText(cell))) continue;
+    // Days that are to be advised belong to a call.
+    if ((isAbsent(cell) && !isToBeAdvised(cell)) || omitted.test(cellText(cell))) continue;
     const known = visits.at(-1)?.code === code ? visits.at(-1) : undefined;
     const visit = known ?? { code, dates: {}, role };
     if (!known) visits.push(visit);

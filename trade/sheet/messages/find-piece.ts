@@ -95,9 +95,10 @@ const dayBeforePort =
 /** A numbered vessel directly before a Chinese port: `永泰12江阴`. */
 const numberBeforePort = /(?<!\p{Script=Han})\p{Script=Han}{2,4}\d{1,3}(?=(\p{Script=Han}{2,8}))/gu;
 /** Words for the destination before their port: `可去胡志明`, `发往仁川`. */
-const toPort = /(?<!\p{Script=Han})(?:可?去|发往|开往|前往|往)(?=(\p{Script=Han}{2,6})(?!\p{Script=Han}))/gu;
+const toPort =
+  /(?<!\p{Script=Han})(?:可?去|发往|开往|前往|往|抵达?|赴)(?=(\p{Script=Han}{2,6})(?!\p{Script=Han}))/gu;
 /** The word `from` before its port: `从张家港到胡志明`. */
-const fromPort = /(?<!\p{Script=Han})[从由自](?=(\p{Script=Han}{2,6})(?!\p{Script=Han}))/gu;
+const fromPort = /(?<!\p{Script=Han})[从由自在于](?=(\p{Script=Han}{2,6})(?!\p{Script=Han}))/gu;
 /** A word for the action of a call directly before its port: `卸吉大港`. */
 const actionBeforePort = /(?<!\p{Script=Han})[装卸](?=(\p{Script=Han}{2,6})(?!\p{Script=Han}))/gu;
 

@@ -174,8 +174,34 @@ function windowOfEach(ports: readonly Port[], windows: readonly Window[]): Windo
   if (ports.length < 2 || windows.length !== ports.length) return null;
   for (const side of ['after', 'before'] as const)
     if (windows.every((window, at) => window[side] === ports[at])) return [...windows];
-  return null;
+  return onlyMatching(ports, windows);
 }
+
+/**
+ * Returns the range of days of each port if there is only one way to give each range to a port next to it: `5-8 Dec Shanghai,
+ * Jeddah 2 Jan, Aqaba 5 Jan`. Returns null if there is none, or several.
+ */
+function onlyMatching(ports: readonly Port[], windows: readonly Window[]): Window[] | null {
+  const matchings: Window[][] = [];
+  const match = (at: number, taken: readonly Window[]) => {
+    const port = ports[at];
+    if (!port) matchings.push([...taken]);
+    else if (matchings.length < 2)
+      for (const window of windows)
+        if (mayBelong(window, port) && !taken.includes(window)) match(at + 1, [...taken, window]);
+  };
+  if (ports.length <= portsMatchedMost && ports.every(({ label }) => label !== 'via')) match(0, []);
+  const [only, ...others] = matchings;
+  return only && others.length === 0 ? only : null;
+}
+
+function mayBelong({ after, before, label }: Window, port: Port): boolean {
+  const isOfOtherEnd = (label === 'load' || label === 'unload') && port.label !== label;
+  return (after === port || before === port) && !isOfOtherEnd;
+}
+
+/** The most ports of a sailing whose days are matched in every way. */
+const portsMatchedMost = 8;
 
 /**
  * Sorts ports: the loading port first, the discharging port last, the others between them in their order. If
@@ -233,8 +259,10 @@ function rolesIn(ports: readonly Port[], windows: readonly Window[], context: Ca
  */
 function continued(known: readonly (Role | null)[]): Roles | null {
   const roles: Role[] = [];
+  // Ports before the first loading port load too.
+  const begin = known.find((role) => role !== null) === 'load' ? 'load' : undefined;
   for (const role of known) {
-    const last = role ?? roles.at(-1);
+    const last = role ?? roles.at(-1) ?? begin;
     if (!last) return null;
     roles.push(last);
   }

@@ -78,6 +78,9 @@ function withLaterOnes(sailings: readonly MessageSailing[]): MessageSailing[] {
   });
 }
 
+/** A label of the discharging ports at the beginning of a line. */
+const beginsWithEnd = /^\s*(?:DISCH|UNLOAD|POD|D ?\/ ?P|卸|目的港)/i;
+
 /**
  * Adds a question to a sailing if the next one has no vessel and only one port, because it may be a further call of
  * the sailing above.
@@ -85,7 +88,9 @@ function withLaterOnes(sailings: readonly MessageSailing[]): MessageSailing[] {
 const withOpenEnds = (sailings: readonly MessageSailing[]): MessageSailing[] =>
   sailings.map((sailing, at) => {
     const next = sailings[at + 1];
-    const isCall = next && !isNamed(next.cells) && !(next.cells.has('load') && next.cells.has('unload'));
+    const isPart =
+      next && (beginsWithEnd.test(next.text) || !(next.cells.has('load') && next.cells.has('unload')));
+    const isCall = isPart && !isNamed(next.cells);
     const isCallItself = !isNamed(sailing.cells) && !sailing.cells.has('unload');
     if (!isCall || isCallItself) return sailing;
     const note = { field: null, ...remark('left_out_text', { text: next.text.trim().slice(0, 80) }) };

@@ -286,3 +286,56 @@ test.each([
 ])('words that only begin a sentence are not a name: %s', (line) => {
   expect(read(line)[0]?.['ship_name']).toBeUndefined();
 });
+
+test('a label alone in its line applies to the lines below it', () => {
+  const [sailing] = read(
+    'MV Baltika Kraft',
+    'Voyage',
+    'BK-26-07',
+    'Loading',
+    'Taicang 6-9 December',
+    'Masan 12-14 December',
+    'Discharging',
+    'Rotterdam around 22 January',
+    'Klaipeda around 27 January',
+  );
+  expect(sailing).toMatchObject({
+    ship_name: 'BALTIKA KRAFT',
+    voyage_number: 'BK-26-07',
+    load: 'Taicang',
+    laycan: '6-9 December',
+    unload: 'Klaipeda',
+  });
+});
+
+test('days before the loading ports and behind the discharging ports each have one port', () => {
+  const [sailing] = read(
+    '“渤远先锋”轮，航次V2618，12月9日—12日在天津新港、14日—16日在连云港装货，预计1月8日抵杰贝阿里、1月12日抵达曼。',
+  );
+  expect(sailing).toMatchObject({
+    load: '天津新港',
+    laycan: '12月9日—12日',
+    unload: '达曼',
+    arrival: '1月12日',
+  });
+  expect(sailing?.['via']).toContain('12月14日—16日');
+});
+
+test('a port in capitals before a day is no vessel', () => {
+  const [sailing, ...others] = read(
+    'A) MV BEACON FAITH / 9.2K DWT',
+    'LOAD: LANSHAN 14/17 DEC',
+    'DISCH: JAKARTA ABT 30 DEC - SURABAYA ABT 03 JAN',
+  );
+  expect(others).toEqual([]);
+  expect(sailing).toMatchObject({ ship_name: 'BEACON FAITH', load: 'LANSHAN', unload: 'SURABAYA' });
+});
+
+test('the company and the week in the head of a letter are no calls', () => {
+  const [sailing] = read(
+    'Sailing News - Harbour & Hale Shipbrokers, London',
+    'Week 49, 2026',
+    'HALE VOYAGER voy 214: Tilbury 7 Dec, Antwerp 9-10 Dec; discharging Dakar 20 Dec, Tema 27 Dec.',
+  );
+  expect(sailing).toMatchObject({ load: 'Tilbury', laycan: '7 Dec' });
+});

@@ -16,6 +16,7 @@ import {
 import { readWindow } from '../dates/date-cell.ts';
 import { callWrites, type Port, type Window } from './message-calls.ts';
 import { cutOffLine } from './cut-off-line.ts';
+import { isLetterhead, withLabelLines, withMonthOfBefore } from './label-lines.ts';
 import { joinStays, splitLane } from './message-days.ts';
 import {
   groupLines,
@@ -57,7 +58,9 @@ export function readMessages(lines: readonly string[], given: MessageContext): M
   const isOnePort = (text: string) => isPort(text, context);
   const namesPort = (sentence: string) =>
     wordsOf(withoutProse(sentence, isOnePort), isOnePort).some((word) => isOnePort(word));
-  const ofSailings = withWholeSentences(lines).map((line) => withoutOtherMatters(line, namesPort));
+  const ofSailings = withWholeSentences(withLabelLines(lines)).map((line) =>
+    isLetterhead(line) ? '' : withMonthOfBefore(withoutOtherMatters(line, namesPort)),
+  );
   const read = withMonthTitles(withWeekTitles(ofSailings, given.today), isOnePort).flatMap((line, index) =>
     sailingsIn(line, (part) => readLine(part, context).pieces).map((part) => ({
       at: index + 1,
@@ -229,7 +232,7 @@ function piecesOf(text: string, label: SheetField | null, context: CachedMessage
       continue;
     }
     at += found.words;
-    if (at === 1 && pieces.length === 0 && isNameOfVessel(found, words[1] ?? '', context)) {
+    if (at === 1 && pieces.length === 0 && call === null && isNameOfVessel(found, words[1] ?? '', context)) {
       pieces.push({ kind: 'word', text: found.text });
       continue;
     }
@@ -297,7 +300,8 @@ const portText = (text: string): string => text.replace(/^[\s/]+|(?<![\s/.])[\s/
 
 /** Reads a port with its role: `上海装`, `厦门开`, `曹妃甸受载`, `达曼卸`. */
 function workedPort(word: string, context: CachedMessageContext): Piece | null {
-  const [, text = '', action] = /^(.{2,8}?)(装|卸|开|受载|装[船货载]|开航|卸货)$/.exec(word) ?? [];
+  const [, text = '', action] =
+    /^[在于从到抵赴]?(.{2,8}?)(装|卸|开|受载|装[船货载]|开航|卸货)$/.exec(word) ?? [];
   if (text === '' || !isPort(text, context)) return null;
   return { kind: 'port', text, label: action?.startsWith('卸') ? 'unload' : 'load' };
 }
@@ -398,15 +402,25 @@ function firstName(
   const words = pieces.map((piece) => (piece.kind === 'word' ? piece.text : ''));
   const voyage = writes.find(([field]) => field === 'voyage_number')?.[1] ?? '';
   const isOfVoyage = (word: string) => word !== '' && (isVoyageWord(word) || word.includes(voyage || '\0'));
-  const others = words.filter((word) => word !== '' && !isOfVoyage(word));
+  const others = words.filter((word) => word !== '' && !isOfVoyage(word) && !isRemark(word));
   // The only word of a sailing is its vessel wherever it is: `洋浦 12/3 琼海之星 海防 12/5`.
-  const at = words.findIndex((word) => !isOfVoyage(word) && (others.length !== 1 || word !== ''));
+  const at = words.findIndex(
+    (word) => !isOfVoyage(word) && (others.length !== 1 || (word !== '' && !isRemark(word))),
+  );
   const name = words[at] ?? '';
-  const next = words.slice(at + 1).find((word) => !isOfVoyage(word));
+  const next = words
+    .slice(at + 1)
+    .find((word) => !isOfVoyage(word) && !(others.length === 1 && isRemark(word)));
   const isVessel =
-    /^\p{Script=Han}{2,6}$/u.test(name) && !isChineseTalk(name) && !isOfVessel(name) && next === '';
+    /^\p{Script=Han}{2,6}$/u.test(name) &&
+    !isChineseTalk(name) &&
+    !isOfVessel(name) &&
+    (next === '' || (next === undefined && others.length === 1));
   return isVessel ? [['ship_name', name]] : [];
 }
+
+/** Words about the space of a vessel, which are no vessel: `有舱`, `可询`. */
+const isRemark = (word: string): boolean => /^(?:[有余剩可][\p{Script=Han}]{1,3}|满|已满)$/u.test(word);
 
 /** Words next to a port that is not decided yet: `Tartous? or Mersin, to be declared`. */
 const undecided = /\?|^(?:DECLARED|DECLARATION|OPTION|OPTIONAL|CHOPT|OPT)$|待宣布|待申报|待确认/i;

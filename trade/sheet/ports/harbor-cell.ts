@@ -23,8 +23,8 @@ export function readHarbors(
   if (whole.codes.length === 1) return { value: [...whole.codes], assumed: [] };
   const area = names.areas.get(foldText(raw));
   if (area) return expandArea(raw, area, names);
-  const twice = isExact ? null : inTwoLanguages(raw, names);
-  if (twice) return twice;
+  const twice = inTwoLanguages(raw, names);
+  if (twice && !(isExact && 'value' in twice && twice.assumed.length > 0)) return twice;
   const codes: string[] = [];
   const assumed: Remark[] = [];
   for (const token of tokensOf(raw, names)) {
@@ -57,11 +57,17 @@ function inKnownScripts(text: string): string {
 
 const latinAndChinese = /^(?<latin>[A-Z][A-Z .'()-]*[A-Z)]) ?[/|]? ?(?<chinese>\p{Script=Han}{2,8})$/iu;
 
+const chineseAndLatin = /^(?<chinese>\p{Script=Han}{2,8}) ?[/|]? ?(?<latin>[A-Z][A-Z .'()-]*[A-Z)])$/iu;
+
 /** Reads a port whose Latin name is known and whose Chinese name is not: `Shuwaikh 舒威赫`. */
 function inTwoLanguages(text: string, names: HarborNames): Reading<string[]> | null {
-  const { latin = '', chinese = '' } = latinAndChinese.exec(text)?.groups ?? {};
+  const { latin = '', chinese = '' } =
+    latinAndChinese.exec(text)?.groups ?? chineseAndLatin.exec(text)?.groups ?? {};
   const [code, ...others] = findOne(latin, names).codes;
-  if (code === undefined || others.length > 0 || findOne(chinese, names).codes.length > 0) return null;
+  const [same, ...more] = findOne(chinese, names).codes;
+  if (code !== undefined && same === code && others.length + more.length === 0)
+    return { value: [code], assumed: [] };
+  if (code === undefined || others.length > 0 || same !== undefined) return null;
   if (names.nations.has(foldText(chinese)) || names.areas.has(foldText(chinese))) return null;
   return { value: [code], assumed: [remark('harbor_corrected', { text, harbors: labels([code], names) })] };
 }

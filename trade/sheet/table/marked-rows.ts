@@ -1,5 +1,6 @@
-import { isBlank } from '../cell.ts';
+import { isBlank, type SheetCell } from '../cell.ts';
 import type { CellTable, Struck } from './cell-table.ts';
+import type { RowMark } from '../read-sheet.ts';
 import { TableMaker } from './table-maker.ts';
 
 /**
@@ -33,6 +34,20 @@ export function unmarked(text: string): { text: string; struck: Struck } {
   if (valid === marked) return { text: marked, struck: 'none' };
   if (!isBlank(valid)) return { text: valid.trim(), struck: 'part' };
   return { text: marked.replace(struckRun, '$1'), struck: 'all' };
+}
+
+/**
+ * Returns the rows of a table that are struck through or hidden as a whole; undefined if other parts of the table are
+ * marked. Marks of single texts outside the table do not count.
+ */
+export function goneRows(
+  rows: readonly (readonly SheetCell[])[],
+  marks: Iterable<readonly [number, RowMark]>,
+  columnMarks: number,
+): ReadonlySet<number> | undefined {
+  const inTable = [...marks].filter(([at]) => (rows[at] ?? []).filter((cell) => !isBlank(cell)).length > 1);
+  if (columnMarks > 0 || inTable.some(([, mark]) => mark === 'partly_struck')) return undefined;
+  return new Set(inTable.map(([at]) => at));
 }
 
 /** Returns rows as text in the form of a copied table: cells separated by tabs. Hidden rows are left out. */
