@@ -1,9 +1,10 @@
-import type { SheetCell } from '../cell.ts';
+import { isBlank, type SheetCell } from '../cell.ts';
 import type { ColumnsContext, SheetColumns } from '../columns/columns.ts';
 import type { SheetNoteCode } from '../note-code.ts';
 import type { SheetNote } from '../note.ts';
 import { readSheet, type RowVerdict } from '../read-sheet.ts';
 import { sailingKey } from '../sheet-sailing.ts';
+import { settleRow } from '../status/settle-row.ts';
 import { doubtsByRow, withDoubts } from './earlier-doubts.ts';
 import { readEvents } from './read-events.ts';
 
@@ -32,7 +33,8 @@ export function eventsInstead(
   const isWhole = known.refused === 0 && known.keys.length > 0;
   if (isWhole && (known.voyages > 0 || read?.texts)) return null;
   // The second reading does not know the words for cancelled and replaced rows, so it reads the other rows only.
-  const states = statesByRow(read, known.verdicts);
+  const isRefused = read === null || read.missing.length > 0;
+  const states = isRefused ? stateWordsByRow(rows) : statesByRow(read, known.verdicts);
   const gone = new Set([...(context.gone ?? []), ...(states?.keys() ?? [])]);
   const written =
     states && readEvents(gone.size > 0 ? rows.map((row, at) => (gone.has(at) ? [] : row)) : rows, context);
@@ -43,7 +45,6 @@ export function eventsInstead(
   // The layout has not found the voyages, which are above their vessels, for example.
   if (isWhole) return made.voyages > 0 && made.unnamed.join() === known.unnamed.join() ? events : null;
   // A question about a row that was read helps more than the refusal of the whole document.
-  const isRefused = read === null || read.missing.length > 0;
   const isMore = made.keys.length > known.keys.length || (isRefused && made.refused > 0);
   return isMore && known.keys.every((key) => made.keys.includes(key)) ? events : null;
 }
@@ -60,6 +61,17 @@ function statesByRow(
   if (some.length > 0 && (read?.texts || read?.isTransposed)) return null;
   return new Map(some.map(({ row, notes }) => [read?.sources?.get(row - 1) ?? row - 1, notes]));
 }
+
+/** Returns the notes of the rows with a word for a state, for a document whose columns the first reading has not found. */
+const stateWordsByRow = (rows: Rows): Map<number, readonly SheetNote[]> =>
+  new Map(
+    rows.flatMap((row, at) => {
+      const settled = row.filter((cell) => !isBlank(cell)).length > 1 ? settleRow(row, new Map()) : null;
+      return settled && 'state' in settled && settled.state !== 'unclear'
+        ? [[at, [settled.note]] as const]
+        : [];
+    }),
+  );
 
 interface ReadSailings {
   keys: readonly string[];

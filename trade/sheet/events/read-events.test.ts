@@ -295,3 +295,11 @@ test('a list of calls in one cell is split behind the days of each call', () => 
   expect(read(rows)).toHaveLength(2);
   expect(read(rows)[0]).toContain('NORDIC HERON 612W, BRSSZL 2026-12-06');
 });
+
+test('a full row of a document without known columns is left out', () => {
+  const rows = cells(`
+    Lift | Trip | Out of | Into | Space
+    Verdant Oak | VE-4 | Gdynia 5-7 Dec | Baltimore 26 Dec | ok
+    Verdant Elm | VE-5 | Gdynia 15-17 Dec | Baltimore 6 Jan | full`);
+  expect(read(rows).filter((text) => text.includes('Verdant Elm VE-5,'))).toEqual([]);
+});

@@ -49,7 +49,12 @@ function withStates(sailings: readonly MessageSailing[], lines: readonly string[
         !isOfOtherVessel(aside.line, sailings) &&
         (aside === above || !/[:：]\s*$/.test(aside.line)),
     );
-    const notes = states.map(({ line }): SheetNote => ({
+    const own = sailing.lines.flatMap((line) => {
+      const isAlone = sailings.every((one) => one === sailing || !one.lines.includes(line));
+      const whole = lines[line - 1] ?? '';
+      return isAlone && stateWord.test(whole) && !stateWord.test(sailing.text) ? [{ line: whole }] : [];
+    });
+    const notes = [...states, ...own].map(({ line }): SheetNote => ({
       field: null,
       ...remark('row_corrected_by', { text: line.trim().slice(0, 80) }),
     }));

@@ -339,3 +339,13 @@ test('the company and the week in the head of a letter are no calls', () => {
   );
   expect(sailing).toMatchObject({ load: 'Tilbury', laycan: '7 Dec' });
 });
+
+test('a sentence behind a sailing in its line, about its state, is a question', () => {
+  const [sailing] = readMessages(
+    ['1. “远洋晨风”，航次066S，上海12月16日开，蛇口12月19日开，抵墨尔本1月4日。该航次舱位已满。'],
+    { names, today: '2026-11-23', isManager: () => false },
+  );
+  const isAsked = sailing?.asks.some(({ code }) => code === 'row_corrected_by') ?? false;
+  const isInText = sailing?.text.includes('已满') ?? false;
+  expect(isAsked || isInText).toBe(true);
+});
