@@ -149,6 +149,10 @@ function inEnglishMonths(text: string): string {
 const withoutFullStops = (text: string): string =>
   text.replace(/(?<=\d[./]\d{1,2})\.$/, '').replace(/(?<=(?<![\d.])\d{1,2})\.(?= ?-|-| [A-Z]{3})/g, '');
 
+/** Words between the first and the last day, in several languages. */
+const upTo =
+  /(?<=\d\.? ?)(?:AL?|AU|BIS|TOT|AO)(?= ?\d)|至|到|--+|(?<![A-Z])(?:TO|THRU|THROUGH|UNTIL|TILL?)(?![A-Z])/g;
+
 export function readDateWords(original: string): DateWords {
   let text = simplified(original).normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim();
   text = withoutFullStops(text);
@@ -209,10 +213,7 @@ export function readDateWords(original: string): DateWords {
   // "And" between two parts of a month means one range of days. Between two days it means two possible days.
   text = text.replace(/(?<=[}>]\s?)(?:&|(?<![A-Z])AND(?![A-Z])|[和及])(?=\s?[{<])/g, '~');
   const isSeveral = /&|(?<![A-Z])(?:AND|OR)(?![A-Z])|[和及或、]/.test(betweenDigits(text));
-  text = text.replace(
-    /(?<=\d\.? ?)(?:AL?|AU|BIS|TOT|AO)(?= ?\d)|至|到|--+|(?<![A-Z])(?:TO|THRU|THROUGH|UNTIL|TILL?)(?![A-Z])/g,
-    '~',
-  );
+  text = text.replace(upTo, '~');
   text = text.replace(/[,']/g, ' ').replace(/\s+/g, ' ');
   // A space between two numbers separates them. Any other space has no meaning and is removed.
   text = text.replace(/ ?([^\d ]) ?/g, '$1').trim();
