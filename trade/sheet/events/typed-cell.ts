@@ -96,12 +96,9 @@ function portIn(text: string, cell: string, context: TypeContext): TypedCell | n
   return null;
 }
 
-const month = '(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}\\.?';
 /** The days of a call within a list of calls. */
-const daysWithin = new RegExp(
-  String.raw`\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}(?:[-~]\d{1,2})?[ -]?${month}(?: 20\d{2})?|(?<![A-Z])${month} \d{1,2}(?:-\d{1,2})?|\d{1,2}月\d{1,2}日?(?:[-~至]\d{1,2}日?)?|\d{1,2}[/.]\d{1,2}(?:-\d{1,2}(?:[/.]\d{1,2})?)?`,
-  'gi',
-);
+const daysWithin =
+  /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}(?:[-~]\d{1,2})?[ -]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}\.?(?: 20\d{2})?|(?<![A-Z])(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}\.? \d{1,2}(?:-\d{1,2})?|\d{1,2}月\d{1,2}日?(?:[-~至]\d{1,2}日?)?|\d{1,2}[/.]\d{1,2}(?:-\d{1,2}(?:[/.]\d{1,2})?)?/gi;
 
 /** Splits a list of calls behind the days of each call: `Santos 6 Dec - Apapa 20 Dec`. A rest without days is a part too. */
 function partsAtDays(text: string): string[] {

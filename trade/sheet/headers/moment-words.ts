@@ -1,28 +1,13 @@
-/** Words for the moments of a call, in headings and in cells. Latin words are whole words. */
-const arrival =
-  'E\\.?T\\.?A\\.?|ATA|ARR(?:IVALS?|IVES?|IVED|IVING)?|DUE|ANKUNFT|LLEGADA|ARRIBO|ARRIV(?:EE|ÉE|O)|CHEGADA|AANKOMST';
-const arrivalHan = '预?抵(?:港|达)?|到港|到达|入港|着';
-const berth = 'E\\.?T\\.?B\\.?|ATB|BERTH(?:ING|S|ED)?|ALONGSIDE';
-const berthHan = '靠泊|靠港|接岸|着岸';
-const departure =
-  'E\\.?T\\.?[DS]\\.?|AT[DS]|DEP(?:ARTURES?|ARTS?|ARTED|ARTING)?|SAIL(?:S|ING|ED)?|LEAVES?|LEAVING|UNBERTH(?:ING|S|ED)?|ABFAHRT|SALIDA|ZARPE|D[EÉ]PART|PARTENZA|SA[IÍ]DA|VERTREK';
-const departureHan = '开航|离港|离泊|开船|开行|发船|出港|出航';
-
-const words = (latin: string, han: string): RegExp =>
-  new RegExp(`(?<!\\p{L})(?:${latin})(?!\\p{L})|${han}`, 'iu');
-const whole = (latin: string, han: string): RegExp =>
-  new RegExp(`^(?:EST(?:IMATED|\\.)? ?|EXPECTED |预计)?(?:${latin}|${han})$`, 'iu');
-
-/** Tests whether a heading names the moment. */
+/** Tests whether a heading names the moment of a call. Latin words are whole words. */
 export const momentIn = {
-  eta: words(arrival, `${arrivalHan}|^[到至抵]|[到抵]$`),
-  etb: words(berth, `${berthHan}|^靠|靠$`),
-  etd: words(departure, `${departureHan}|^[离开]|[离开]$`),
+  eta: /(?<!\p{L})(?:E\.?T\.?A\.?|ATA|ARR(?:IVALS?|IVES?|IVED|IVING)?|DUE|ANKUNFT|LLEGADA|ARRIBO|ARRIV(?:EE|ÉE|O)|CHEGADA|AANKOMST)(?!\p{L})|预?抵(?:港|达)?|到港|到达|入港|着|^[到至抵]|[到抵]$/iu,
+  etb: /(?<!\p{L})(?:E\.?T\.?B\.?|ATB|BERTH(?:ING|S|ED)?|ALONGSIDE)(?!\p{L})|靠泊|靠港|接岸|着岸|^靠|靠$/iu,
+  etd: /(?<!\p{L})(?:E\.?T\.?[DS]\.?|AT[DS]|DEP(?:ARTURES?|ARTS?|ARTED|ARTING)?|SAIL(?:S|ING|ED)?|LEAVES?|LEAVING|UNBERTH(?:ING|S|ED)?|ABFAHRT|SALIDA|ZARPE|D[EÉ]PART|PARTENZA|SA[IÍ]DA|VERTREK)(?!\p{L})|开航|离港|离泊|开船|开行|发船|出港|出航|^[离开]|[离开]$/iu,
 } as const;
 
-/** Tests whether a text is nothing but a word for the moment. */
+/** Tests whether a text is nothing but a word for the moment of a call. */
 export const isMomentWord = {
-  eta: whole(`${arrival}|IN`, `${arrivalHan}|到`),
-  etb: whole(berth, `${berthHan}|靠`),
-  etd: whole(`${departure}|OUT`, `${departureHan}|[离开]`),
+  eta: /^(?:EST(?:IMATED|\.)? ?|EXPECTED |预计)?(?:E\.?T\.?A\.?|ATA|ARR(?:IVALS?|IVES?|IVED|IVING)?|DUE|ANKUNFT|LLEGADA|ARRIBO|ARRIV(?:EE|ÉE|O)|CHEGADA|AANKOMST|IN|预?抵(?:港|达)?|到港|到达|入港|着|到)$/iu,
+  etb: /^(?:EST(?:IMATED|\.)? ?|EXPECTED |预计)?(?:E\.?T\.?B\.?|ATB|BERTH(?:ING|S|ED)?|ALONGSIDE|靠泊|靠港|接岸|着岸|靠)$/iu,
+  etd: /^(?:EST(?:IMATED|\.)? ?|EXPECTED |预计)?(?:E\.?T\.?[DS]\.?|AT[DS]|DEP(?:ARTURES?|ARTS?|ARTED|ARTING)?|SAIL(?:S|ING|ED)?|LEAVES?|LEAVING|UNBERTH(?:ING|S|ED)?|ABFAHRT|SALIDA|ZARPE|D[EÉ]PART|PARTENZA|SA[IÍ]DA|VERTREK|OUT|开航|离港|离泊|开船|开行|发船|出港|出航|[离开])$/iu,
 } as const;
