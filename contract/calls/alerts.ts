@@ -71,13 +71,15 @@ export type AlertSetting = v.InferOutput<typeof shownSetting>;
 
 const end = v.pipe(searchEnd, v.transform(normalizeSearchEnd));
 
-/** The subject of a rule: exactly one of a lane (`from` and `to`), a shipowner, a vessel or a sailing. */
+/** The subject of a rule: exactly one of a lane (`from` and `to`), a shipowner, a vessel, a sailing or an own list. */
 const subject = {
   from: v.optional(end),
   to: v.optional(v.nullable(end)),
   shipowner_id: v.optional(count),
   mmsi: v.optional(v.pipe(v.string(), v.regex(/^\d{9}$/, 'mmsi_invalid'))),
   information_id: v.optional(v.pipe(uuid, v.toLowerCase())),
+  /** The own list of a sender. Its newer lists have the same id. */
+  list_id: v.optional(v.pipe(uuid, v.toLowerCase())),
 };
 
 const ruleFields = {
@@ -95,10 +97,11 @@ export const alertRule = v.object({
   shipowner_id: v.nullable(v.number()),
   mmsi: v.nullable(v.string()),
   information_id: v.nullable(v.string()),
+  list_id: v.nullable(v.string()),
   days_least: v.nullable(v.number()),
   hours_least: v.number(),
   only_earlier: v.boolean(),
-  /** The name of the shipowner, vessel or sailing; empty for a lane. */
+  /** The name of the shipowner, vessel or sailing; empty for a lane, and for an own list, whose name is encrypted. */
   title: v.string(),
 });
 export type AlertRule = v.InferOutput<typeof alertRule>;
@@ -189,13 +192,15 @@ export const alertRuleHandle = defineCall({
   request: v.pipe(
     v.strictObject({ ...subject, ...ruleFields, /** False to return to the defaults. */ on: v.boolean() }),
     v.check(
-      ({ from, shipowner_id, mmsi, information_id }) =>
-        [from, shipowner_id, mmsi, information_id].filter((one) => one !== undefined).length === 1,
+      ({ from, shipowner_id, mmsi, information_id, list_id }) =>
+        [from, shipowner_id, mmsi, information_id, list_id].filter((one) => one !== undefined).length === 1,
       'alert_subject_one',
     ),
   ),
   answer: v.object({ rules: v.array(alertRule) }),
-  summary: 'Sets how large a change of a lane, shipowner, vessel or sailing must be to be reported.',
+  summary:
+    'Sets how large a change of a lane, shipowner, vessel or sailing must be to be reported, and if new lists ' +
+    'of a sender are.',
 });
 
 const title = v.pipe(v.string(), v.trim(), v.maxLength(alertLimits.titleCharsMost, 'text_too_long'));

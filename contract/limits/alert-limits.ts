@@ -3,7 +3,7 @@ export const alertChannelKinds = ['wecom', 'dingtalk', 'feishu', 'telegram', 'ma
 export type AlertChannelKind = (typeof alertChannelKinds)[number];
 
 /** The kinds of things about which a member gets alerts. */
-export const alertSubjectKinds = ['lane', 'shipowner', 'vessel', 'sailing'] as const;
+export const alertSubjectKinds = ['lane', 'shipowner', 'vessel', 'sailing', 'own_list'] as const;
 export type AlertSubjectKind = (typeof alertSubjectKinds)[number];
 
 /** The times of sending alerts: immediately, every hour, or once in the morning. */
@@ -43,6 +43,14 @@ export const alertEventKinds = [
   'own_list',
 ] as const;
 export type AlertEventKind = (typeof alertEventKinds)[number];
+
+/**
+ * The reasons of our own for a message that was not accepted. Any other reason is the provider's message, in the
+ * provider's words. `no_answer`: no answer within five seconds, or no connection. `not_public`: the address
+ * belongs to a private network.
+ */
+export const alertProblems = ['no_answer', 'not_public'] as const;
+export type AlertProblem = (typeof alertProblems)[number];
 
 export const alertLimits = {
   channelsMost: 10,

@@ -98,6 +98,7 @@ export const favouriteRights: Readonly<Record<string, readonly RightsCase[]>> = 
   'POST member/alert/rule/handle': [
     membersOnly({ information_id: ids.sailingA, days_least: 1, only_earlier: false, on: true }),
     membersMiss({ shipowner_id: 4711, days_least: 1, only_earlier: false, on: true }),
+    membersMiss({ list_id: ids.unused, days_least: 0, only_earlier: false, on: true }),
     membersFail({ days_least: 1, only_earlier: false, on: true }, 'invalid'),
   ],
   'POST member/alert/channel/make': [

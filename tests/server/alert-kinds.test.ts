@@ -375,25 +375,57 @@ describeOnBothEngines('kinds of alerts', (getDatabase) => {
     });
   });
 
-  it('a newer list of a sender reaches its member alone', async () => {
-    const [reader, other] = [await aReader(), await aReader()];
-    const list = (kept_time: string, base: string | null) =>
+  describe('of an own list', () => {
+    const ids = ['a', 'b'].map((end) => `00000000-0000-4000-8000-00000000000${end}`);
+    const [one = '', other = ''] = ids;
+    const list = (id: string, hour: number, day = '2026-11-20') =>
       anEntry('member/own_list/keep', {
-        id: '00000000-0000-4000-8000-00000000000a',
-        list_date: '2026-11-20',
-        kept_time,
+        id,
+        list_date: day,
+        kept_time: `2026-11-20T0${hour}:00:00.000Z`,
         row_total: 42,
         content: 'AAAA',
-        base,
+        base: hour === 1 ? null : `2026-11-20T0${hour - 1}:00:00.000Z`,
       });
-    const { push } = deviceOf(getDatabase(), reader.header);
-    await push(list('2026-11-20T01:00:00.000Z', null));
-    await run();
-    expect(reader.texts()).toEqual([]);
-    await push(list('2026-11-20T02:00:00.000Z', '2026-11-20T01:00:00.000Z'));
-    await run();
-    expect(reader.texts()[0]).toContain('有新表：11月20日，42 条船期');
-    expect(other.texts()).toEqual([]);
+
+    it('a newer list of a sender reaches its member alone', async () => {
+      const [reader, stranger] = [await aReader(), await aReader()];
+      const { push } = deviceOf(getDatabase(), reader.header);
+      await push(list(one, 1));
+      await run();
+      expect(reader.texts()).toEqual([]);
+      await push(list(one, 2));
+      await run();
+      expect(reader.texts()[0]).toContain('有新表：11月20日，42 条船期');
+      expect(stranger.texts()).toEqual([]);
+    });
+
+    it('a rule reports one sender although the topic is off, or mutes one', async () => {
+      const topics = everyTopic.filter((topic) => topic !== 'own_lists');
+      const [chooser, muter] = [await aReader({ setting: { topics } }), await aReader()];
+      for (const { header } of [chooser, muter])
+        for (const id of ids) await deviceOf(getDatabase(), header).push(list(id, 1));
+      const rule = { list_id: one, only_earlier: false, on: true };
+      const ruled = await chooser.call('member/alert/rule/handle', { ...rule, days_least: 0 });
+      expect(ruled).toMatchObject({ data: { rules: [{ list_id: one, information_id: null }] } });
+      await muter.call('member/alert/rule/handle', { ...rule, days_least: null });
+      for (const { header } of [chooser, muter]) {
+        await deviceOf(getDatabase(), header).push(list(one, 2, '2026-11-21'));
+        await deviceOf(getDatabase(), header).push(list(other, 2, '2026-11-22'));
+      }
+      await run();
+      expect(chooser.texts()).toHaveLength(1);
+      expect(chooser.texts()[0]).toContain('有新表：11月21日');
+      expect(muter.texts()).toHaveLength(1);
+      expect(muter.texts()[0]).toContain('有新表：11月22日');
+    });
+
+    it('a member cannot set a rule for the list of another member', async () => {
+      const [reader, stranger] = [await aReader(), await aReader()];
+      await deviceOf(getDatabase(), reader.header).push(list(one, 1));
+      const rule = { list_id: one, days_least: 0, only_earlier: false, on: true };
+      expect((await stranger.call('member/alert/rule/handle', rule)).code).toBe('not_found');
+    });
   });
 
   it('nothing is sent while a member snoozes, and the messages are sent when the member wakes', async () => {

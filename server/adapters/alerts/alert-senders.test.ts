@@ -201,7 +201,7 @@ describe('a webhook', () => {
     'the server never connects to %s',
     async (url) => {
       await expect(postPublic(new URL(url), { headers: {}, body: '{}' })).rejects.toMatchObject({
-        answer: 'the address is not public',
+        answer: 'not_public',
         isUnsure: false,
       });
     },
@@ -209,7 +209,7 @@ describe('a webhook', () => {
 
   it('a host name that resolves to this machine is refused', async () => {
     const asked = postPublic(new URL('https://localhost:9/x'), { headers: {}, body: '{}' });
-    await expect(asked).rejects.toMatchObject({ answer: 'the address is not public', isUnsure: false });
+    await expect(asked).rejects.toMatchObject({ answer: 'not_public', isUnsure: false });
   });
 });
 

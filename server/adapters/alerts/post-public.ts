@@ -2,6 +2,7 @@ import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
 
+import type { AlertProblem } from '../../../contract/limits/alert-limits.ts';
 import { isPublicAddress, resolvePublic } from '../schedules/public-address.ts';
 import { AlertFailure } from './alert-sender.ts';
 import { wasNeverSent } from './post-robot.ts';
@@ -12,6 +13,10 @@ export type PostPublic = (
 ) => Promise<{ status: number; retryAfter: string | null }>;
 
 const timeoutMs = 5_000;
+const problems = { noAnswer: 'no_answer', notPublic: 'not_public' } as const satisfies Record<
+  string,
+  AlertProblem
+>;
 
 /**
  * Sends a body by https to a public address. It refuses addresses of this machine, its network and reserved
@@ -35,7 +40,7 @@ async function postWithin(url: URL, { headers, body, isLoopbackAllowed }: Sent) 
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isInside = isIP(host) !== 0 && !isPublicAddress(host);
   if (!isLoopback && (url.protocol !== 'https:' || isInside))
-    throw new AlertFailure('later', 'the address is not public');
+    throw new AlertFailure('later', problems.notPublic);
   const response = await new Promise<IncomingMessage>((done, fail) => {
     const request = url.protocol === 'http:' ? requestPlain : requestSecure;
     const asked = request(
@@ -50,7 +55,7 @@ async function postWithin(url: URL, { headers, body, isLoopbackAllowed }: Sent) 
       done,
     );
     asked.once('error', (cause) =>
-      fail(new AlertFailure('later', problemOf(cause, url), { isUnsure: !isBeforeSending(cause), cause })),
+      fail(new AlertFailure('later', problemOf(cause), { isUnsure: !isBeforeSending(cause), cause })),
     );
     asked.end(body);
   });
@@ -61,5 +66,5 @@ async function postWithin(url: URL, { headers, body, isLoopbackAllowed }: Sent) 
 
 const notPublic = 'not a public address';
 const isBeforeSending = (cause: Error): boolean => cause.message === notPublic || wasNeverSent(cause);
-const problemOf = (cause: Error, url: URL): string =>
-  cause.message === notPublic ? 'the address is not public' : `${url.host} did not answer`;
+const problemOf = (cause: Error): AlertProblem =>
+  cause.message === notPublic ? problems.notPublic : problems.noAnswer;

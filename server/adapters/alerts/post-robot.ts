@@ -1,3 +1,4 @@
+import type { AlertProblem } from '../../../contract/limits/alert-limits.ts';
 import { shortText } from '../short-text.ts';
 import { AlertFailure } from './alert-sender.ts';
 
@@ -8,6 +9,7 @@ export type Post = (
 ) => Promise<{ status: number; retryAfter: string | null; text: string }>;
 
 const timeoutMs = 5_000;
+const noAnswer: AlertProblem = 'no_answer';
 
 /** Sends JSON by POST, follows no redirect and waits at most five seconds. Throws `AlertFailure`. */
 export const post: Post = async (url, body) => {
@@ -25,7 +27,7 @@ export const post: Post = async (url, body) => {
       text: await shortText(response),
     };
   } catch (cause) {
-    throw new AlertFailure('later', `${url.host} did not answer`, { isUnsure: !wasNeverSent(cause), cause });
+    throw new AlertFailure('later', noAnswer, { isUnsure: !wasNeverSent(cause), cause });
   }
 };
 

@@ -67,12 +67,18 @@ const everyChannel = (now: Date) => sql`(
   join alert_channel as own on own.id = one.channel_id
   where own.is_shared and ${holdsSeat('own.member_id', 'one.member_id', now)}) as channel`;
 
-/** Lists the channels of one member. */
-export async function listOwnRecipients({ db }: Queries, memberId: number): Promise<Recipient[]> {
+/** Lists the channels of one member. `listId` is the own list that the event reports, otherwise null. */
+export async function listOwnRecipients(
+  { db }: Queries,
+  memberId: number,
+  listId: string | null,
+): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
-    select ${recipientColumns}, 'member' as subject_kind, '' as subject, null as rule
+    select ${recipientColumns}, 'member' as subject_kind, '' as subject, ${ruleColumn}
     from alert_channel as channel join member on member.id = channel.member_id
     left join alert_setting as setting on setting.member_id = channel.member_id
+    left join alert_rule as rule on rule.member_id = channel.member_id and rule.kind = 'own_list'
+      and rule.subject = ${listId}
     where channel.member_id = ${memberId} and member.disabled_time is null and ${isListening}`.execute(db);
   return rows;
 }

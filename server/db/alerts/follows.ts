@@ -4,7 +4,7 @@ import { holdsSeat } from '../membership/seat-until.ts';
 import type { Queries } from '../open.ts';
 import type { AlertRuleRow } from './settings.ts';
 
-/** A lane, shipowner, vessel or sailing, and a member who may follow it. */
+/** A lane, shipowner, vessel, sailing or own list, and a member who may follow it. */
 export interface Follow extends Pick<AlertRuleRow, 'kind' | 'subject'> {
   member_id: number;
 }
@@ -28,11 +28,13 @@ export async function listFollowed({ db }: Queries, follows: readonly Follow[]):
         where vessel.member_id = one.member_id and vessel.mmsi = one.subject)
       when 'sailing' then exists (select from alert_rule as rule
         where rule.member_id = one.member_id and rule.kind = 'sailing' and rule.subject = one.subject)
+      when 'own_list' then exists (select from own_list as list
+        where list.member_id = one.member_id and list.id::text = one.subject)
       end`.execute(db);
   return new Set(rows.map(followKey));
 }
 
-/** True if the member follows the lane, shipowner, vessel or sailing of an alert. */
+/** True if the member follows the lane, shipowner, vessel or sailing, or has the own list. */
 export async function isSubjectFollowed(
   queries: Queries,
   member_id: number,

@@ -94,6 +94,6 @@ export async function listRuleTitles(
       when 'vessel' then (select name from vessel where mmsi::text = ltrim(subject, '0'))
       else (select concat_ws(' ', coalesce(ship_name, 'TBN'), nullif(voyage_number, '')) from information
         where id::text = subject) end as title
-    from alert_rule where member_id = ${memberId} and kind <> 'lane'`.execute(db);
+    from alert_rule where member_id = ${memberId} and kind not in ('lane', 'own_list')`.execute(db);
   return new Map(rows.map((row) => [row.name, row.title]));
 }

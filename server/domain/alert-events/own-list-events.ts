@@ -2,11 +2,18 @@ import { insertAlertEvents } from '../../db/alerts/events.ts';
 import type { Queries } from '../../db/open.ts';
 import { uuidOfName } from '../uuid-of-name.ts';
 
+/** A list that has replaced an earlier list of the same sender. */
+export interface NewOwnList {
+  /** The id of the sender's list, which stays the same. */
+  list_id: string;
+  version: number;
+}
+
 /** Adds the event of a newer list of a sender to the outbox, in the transaction that stores the list. */
 export async function recordOwnList(
   queries: Queries,
   member_id: number,
-  { now, ...detail }: { list_id: string; version: number; now: Date },
+  { now, ...detail }: NewOwnList & { now: Date },
 ): Promise<void> {
   const id = uuidOfName(`alert own list ${member_id} ${detail.list_id} ${detail.version}`);
   await insertAlertEvents(queries, [{ id, kind: 'own_list', member_id, detail }], now);

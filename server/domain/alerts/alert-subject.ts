@@ -12,13 +12,15 @@ interface NamedSubject {
   shipowner_id?: number | undefined;
   mmsi?: string | undefined;
   information_id?: string | undefined;
+  list_id?: string | undefined;
 }
 
 /** Returns the stored form of a subject. A lane is `CNSHA>AEJEA`; without a destination it ends with `>`. */
-export function subjectOf({ from, to, shipowner_id, mmsi, information_id }: NamedSubject): Subject {
+export function subjectOf({ from, to, shipowner_id, mmsi, information_id, list_id }: NamedSubject): Subject {
   if (from !== undefined) return { kind: 'lane', subject: `${from}>${to ?? ''}` };
   if (shipowner_id !== undefined) return { kind: 'shipowner', subject: String(shipowner_id) };
   if (mmsi !== undefined) return { kind: 'vessel', subject: mmsi };
+  if (list_id !== undefined) return { kind: 'own_list', subject: list_id };
   return { kind: 'sailing', subject: information_id ?? '' };
 }
 
@@ -44,5 +46,6 @@ export function namedSubject({
     shipowner_id: kind === 'shipowner' ? Number(subject) : null,
     mmsi: kind === 'vessel' ? subject : null,
     information_id: kind === 'sailing' ? subject : null,
+    list_id: kind === 'own_list' ? subject : null,
   };
 }

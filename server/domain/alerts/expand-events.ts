@@ -8,6 +8,7 @@ import {
 } from '../../db/alerts/expand.ts';
 import type { EventRow, NewMessage, Recipient } from '../../db/alerts/expand.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
+import type { NewOwnList } from '../alert-events/own-list-events.ts';
 import type { SailingChange } from '../alert-events/sailing-events.ts';
 import { isWanted } from './is-wanted.ts';
 import { dueTime, usualSetting } from './when-to-send.ts';
@@ -41,7 +42,10 @@ function expandNext(database: OpenDatabase, now: Date): Promise<boolean> {
 /** An event with a sailing and a shipowner concerns both its followers and the publishers. */
 async function recipientsOf(queries: Queries, event: EventRow, now: Date): Promise<Recipient[]> {
   const { member_id, information_id, mmsi, shipowner_id, detail } = event;
-  if (member_id !== null) return listOwnRecipients(queries, member_id);
+  if (member_id !== null) {
+    const listId = event.kind === 'own_list' ? (detail as NewOwnList).list_id : null;
+    return listOwnRecipients(queries, member_id, listId);
+  }
   if (mmsi !== null) return listVesselRecipients(queries, { mmsi, now });
   const ways = event.kind === 'sailing' ? (detail as SailingChange).ways : [];
   const followers =

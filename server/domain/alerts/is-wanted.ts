@@ -21,7 +21,8 @@ export function isWanted(
   if (kind === 'deadline') return isDeadlineWanted(detail as NearDeadline & { hours: number }, setting);
   if (kind === 'sailing') return isChangeWanted(detail as SailingChange, setting, rule);
   if (kind === 'vessel') return topics.includes(topicOf[(detail as VesselEvent).what]);
-  if (kind === 'own_list') return topics.includes('own_lists');
+  // The rule of a sender reports its lists although the topic is off.
+  if (kind === 'own_list') return rule !== null || topics.includes('own_lists');
   return topics.includes(kind);
 }
 

@@ -11,6 +11,7 @@ import {
   findShownVessel,
   isStillUnpublished,
 } from '../../db/alerts/reported-rows.ts';
+import type { NewOwnList } from '../alert-events/own-list-events.ts';
 import type { PublishingEvent } from '../alert-events/publisher-events.ts';
 import type { VesselEvent } from '../alert-events/vessel-events.ts';
 import { knownHarbors } from '../harbors/harbors.ts';
@@ -90,7 +91,7 @@ export async function writeOwnList(
   { detail }: Pick<Reported, 'detail'>,
   { database, caller, language, origin }: AlertReader,
 ): Promise<Written | null> {
-  const { list_id, version } = detail as { list_id: string; version: number };
+  const { list_id, version } = detail as NewOwnList;
   const list = await findOwnListHead(database, caller.member_id, list_id);
   if (list?.version !== version) return null;
   const values = { day: dayText(language, list.list_date), n: list.row_total };

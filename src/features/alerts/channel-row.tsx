@@ -18,6 +18,7 @@ import type { MenuEntry } from '../../ui/menu.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { showMessage } from '../../ui/toasts.ts';
 import { channelName } from './channel-name.ts';
+import { problemText } from './problem-text.ts';
 import { ProviderWords } from './provider-words.tsx';
 import type { Editing } from './use-alerts.ts';
 import styles from './alerts.module.css';
@@ -87,14 +88,17 @@ export function ChannelRow({ channel, editing, mayShare, now, onRenew }: Channel
 
 /** The reason of a failure, or the provider's answer to a test. */
 function Notes({ channel, test }: { channel: AlertChannel; test: ProviderAnswer | null }) {
-  const { state, problem } = channel;
+  const { state, waiting_total: n } = channel;
+  const problem = problemText(channel.problem);
   return (
     <>
-      {state === 'paused' && (
-        <p className={styles.why}>{t('alerts.pausedText', { problem, n: channel.waiting_total })}</p>
-      )}
+      {state === 'paused' && <p className={styles.why}>{t('alerts.pausedText', { problem, n })}</p>}
       {state === 'active' && problem !== '' && !test && (
-        <p className={styles.why}>{t('alerts.problemText', { problem })}</p>
+        <p className={styles.why}>
+          {t('alerts.problemText', { problem })}
+          {/* A failed test leaves nothing that could be sent again. */}
+          {n > 0 && ` ${t('alerts.waitingText', { n })}`}
+        </p>
       )}
       {test && (
         <div className={styles.wide}>

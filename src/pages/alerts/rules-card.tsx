@@ -16,6 +16,7 @@ import { laneName } from '../../features/sync/favourite-words.ts';
 import { t } from '../../i18n/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { SenderRules } from './sender-rules.tsx';
 import styles from '../../features/alerts/alerts.module.css';
 
 interface Followed {
@@ -24,7 +25,7 @@ interface Followed {
   href: string;
 }
 
-/** For each followed lane, shipowner, vessel and sailing, the smallest change that is reported. */
+/** For each followed lane, shipowner, vessel, sailing and sender, the smallest change that is reported. */
 export function RulesCard({ data, editing }: AlertCardProps) {
   useRefreshFavourites();
   const favourites = useFavourites();
@@ -57,6 +58,7 @@ export function RulesCard({ data, editing }: AlertCardProps) {
         <Group title={t('alerts.owners', { n: owners.length })} rows={rows(owners)} />
         <Group title={t('alerts.vessels', { n: vessels.length })} rows={rows(vessels)} />
         <SailingRules data={data} rows={rows} />
+        <SenderRules data={data} editing={editing} />
       </Card>
     </section>
   );
