@@ -5,7 +5,6 @@ import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { writeHeard, type HeardPosition } from '../../server/db/vessels/write-vessels.ts';
 import { addDeadlineEvents } from '../../server/domain/alerts/deadline-events.ts';
-import { expandEvents } from '../../server/domain/alerts/expand-events.ts';
 import { watchDrafts } from '../../server/domain/alerts/watch-drafts.ts';
 import { watchArrivals, watchVessels } from '../../server/domain/alerts/watch-vessels.ts';
 import { importSchedules } from '../../server/domain/schedule-import/import-schedules.ts';
@@ -13,15 +12,15 @@ import { aCarrier, aRotation, aService, pagesOf, type Carrier } from '../support
 import { aPublishedSailing } from '../support/a-changing-sailing.ts';
 import { aContainerCutOff } from '../support/a-container-draft.ts';
 import { aDraftArrival, aDraftCall } from '../support/a-draft-sailing.ts';
-import { aProviderOfAlerts, robots, type AlertProviders } from '../support/alert-providers.ts';
-import { anAlertMember, runAlerts } from '../support/alert-member.ts';
+import { robots } from '../support/alert-providers.ts';
+import { alertOutbox } from '../support/alert-outbox.ts';
+import { anAlertMember } from '../support/alert-member.ts';
 import { publish } from '../support/a-publication.ts';
 import { publishDueAt } from '../support/publish-due.ts';
 import { aBatch, aSailing } from '../support/a-sailing.ts';
 import * as a from '../support/a-workspace.ts';
 import { anEntry, deviceOf } from '../support/a-queue.ts';
 import { describeOnBothEngines } from '../support/database.ts';
-import { insertSomeHarbors } from '../support/some-harbors.ts';
 import { testNow } from '../support/test-app.ts';
 
 /** Allows time for many consecutive publications on a busy machine. */
@@ -42,49 +41,22 @@ const everyTopic = ['cut_offs', 'calls', 'reach', 'areas', 'signal', 'own_lists'
 const nothing = { vessels: [], statics: [], newest: [], track: [], calls: [] };
 
 describeOnBothEngines('kinds of alerts', (getDatabase) => {
-  let providers: AlertProviders;
-  let mine: a.Publisher;
-  let shipowner = 0;
-  beforeAll(async () => {
-    await insertSomeHarbors(getDatabase().db);
-    shipowner = await a.anOrganization(getDatabase());
-    mine = await a.aPublisher(getDatabase(), shipowner);
-    providers = await aProviderOfAlerts({ now: testNow });
-  }, 60_000);
-  beforeEach(async () => {
-    const { db } = getDatabase();
-    for (const table of ['alert_channel', 'alert_event', 'alert_pace', 'alert_vessel'] as const)
-      await db.deleteFrom(table).execute();
-    providers.received.length = 0;
-    providers.clock.now = testNow;
-  });
-  afterAll(() => providers.close());
-
-  const run = async (ms = 10_000) => {
-    providers.clock.now = new Date(providers.clock.now.getTime() + ms);
-    await runAlerts(getDatabase(), providers, providers.clock.now);
-  };
-  /** Makes the messages of the events, but sends none. */
-  const expandOnly = () =>
-    expandEvents({
-      database: getDatabase(),
-      clock: () => providers.clock.now,
-      signal: new AbortController().signal,
-    });
+  const outbox = alertOutbox(getDatabase);
+  const { run, expandOnly } = outbox;
   let robotNumber = 0;
   /** Creates a member with a robot and every topic; `received` are the texts since then. */
   const aReader = async ({
     setting = {},
     ...differs
   }: { setting?: object } & Parameters<typeof anAlertMember>[2] = {}) => {
-    const reader = await anAlertMember(getDatabase(), providers, differs);
+    const reader = await anAlertMember(getDatabase(), outbox.providers, differs);
     await reader.call('member/alert/setting/handle', { ...usual, topics: everyTopic, ...setting });
     const address = `${robots.wecom.address}${robotNumber++}`;
     await reader.make({ ...robots.wecom, address });
-    const since = providers.received.length;
+    const since = outbox.providers.received.length;
     const key = new URL(address).searchParams.get('key') ?? '';
     const texts = () =>
-      providers.received.slice(since).flatMap(({ path, text }) => (path.endsWith(key) ? [text] : []));
+      outbox.providers.received.slice(since).flatMap(({ path, text }) => (path.endsWith(key) ? [text] : []));
     return { ...reader, texts };
   };
 
@@ -97,7 +69,7 @@ describeOnBothEngines('kinds of alerts', (getDatabase) => {
     const aVoyage = () => {
       const load = aDraftCall({ start_clock: '08:00', end_clock: '12:00', terminal: null });
       const unload = aDraftArrival({ start_clock: '06:00', end_clock: null, terminal: null });
-      return aPublishedSailing(mine, {
+      return aPublishedSailing(outbox.publisher, {
         kind: 'container',
         service_code: 'HX1',
         is_blank: false,
@@ -111,7 +83,7 @@ describeOnBothEngines('kinds of alerts', (getDatabase) => {
     };
     /** Moves the port cut-off as a publication does, and adds the event in the same transaction. */
     const moveCutOff = async (sailing: Awaited<ReturnType<typeof aVoyage>>, time: string) => {
-      const { list } = await mine.draftsIn(sailing.group);
+      const { list } = await outbox.publisher.draftsIn(sailing.group);
       const cutOff = list[0]?.cut_offs?.find(({ code }) => code === 'PCO');
       await sailing.change({ [`cut_offs.${cutOff?.id ?? ''}.time`]: time });
     };
@@ -162,8 +134,8 @@ describeOnBothEngines('kinds of alerts', (getDatabase) => {
       for (const reader of [usualReader, early]) await reader.follow();
       await aVoyage();
       const at = async (moment: string) => {
-        providers.clock.now = new Date(moment);
-        await addDeadlineEvents(getDatabase(), providers.clock.now);
+        outbox.providers.clock.now = new Date(moment);
+        await addDeadlineEvents(getDatabase(), outbox.providers.clock.now);
         await run();
       };
       await at('2026-11-26T04:30:00Z');
@@ -179,8 +151,8 @@ describeOnBothEngines('kinds of alerts', (getDatabase) => {
       await reader.follow();
       await aVoyage();
       for (const moment of ['2026-11-25T00:10:00Z', '2026-11-25T21:10:00Z']) {
-        providers.clock.now = new Date(moment);
-        await addDeadlineEvents(getDatabase(), providers.clock.now);
+        outbox.providers.clock.now = new Date(moment);
+        await addDeadlineEvents(getDatabase(), outbox.providers.clock.now);
         await run();
       }
       expect(reader.texts()).toHaveLength(1);
@@ -271,11 +243,11 @@ describeOnBothEngines('kinds of alerts', (getDatabase) => {
     });
 
     it('a sailing that will miss its laycan is reported to followers and its publishers', async () => {
-      const publisher = await aReader({ publisher: true, shipowner_id: shipowner });
+      const publisher = await aReader({ publisher: true, shipowner_id: outbox.shipowner });
       const [follower, other] = [await aReader(), await aReader()];
       await follower.follow();
       const sailing = aSailing({ ship_name: 'SLOW DAWN', imo: '9399038' });
-      await insertSailings(getDatabase(), aBatch({ shipowner_id: shipowner }), [sailing]);
+      await insertSailings(getDatabase(), aBatch({ shipowner_id: outbox.shipowner }), [sailing]);
       const far = { latitude: -30, longitude: 60 };
       await hear({
         statics: [
@@ -311,10 +283,10 @@ describeOnBothEngines('kinds of alerts', (getDatabase) => {
 
   describe('of publishing', () => {
     it('drafts that nobody published for a day reach the publishers of the organisation only', async () => {
-      const publisher = await aReader({ publisher: true, shipowner_id: shipowner });
+      const publisher = await aReader({ publisher: true, shipowner_id: outbox.shipowner });
       const elsewhere = await a.anOrganization(getDatabase());
       const others = [await aReader(), await aReader({ publisher: true, shipowner_id: elsewhere })];
-      const sailing = await aPublishedSailing(mine);
+      const sailing = await aPublishedSailing(outbox.publisher);
       await sailing.edit({ voyage_number: '13E' });
       expect(await watchDrafts(getDatabase(), testNow)).toBe(0);
       const nextDay = new Date(testNow.getTime() + dayMs + minuteMs);
@@ -326,8 +298,8 @@ describeOnBothEngines('kinds of alerts', (getDatabase) => {
     });
 
     it('a former publisher gets nothing, and published drafts are no news', async () => {
-      const former = await aReader({ publisher: true, shipowner_id: shipowner });
-      const sailing = await aPublishedSailing(mine);
+      const former = await aReader({ publisher: true, shipowner_id: outbox.shipowner });
+      const sailing = await aPublishedSailing(outbox.publisher);
       await sailing.edit({ voyage_number: '14E' });
       await watchDrafts(getDatabase(), new Date(testNow.getTime() + dayMs + minuteMs));
       await expandOnly();
@@ -341,10 +313,10 @@ describeOnBothEngines('kinds of alerts', (getDatabase) => {
     });
 
     it('a scheduled publication that fails is reported once', async () => {
-      const publisher = await aReader({ publisher: true, shipowner_id: shipowner });
-      const group = await a.aGroupWith(mine, a.someDrafts(1));
+      const publisher = await aReader({ publisher: true, shipowner_id: outbox.shipowner });
+      const group = await a.aGroupWith(outbox.publisher, a.someDrafts(1));
       const later = new Date(testNow.getTime() + 10 * minuteMs);
-      const { batch } = await publish(mine, group, { at: later });
+      const { batch } = await publish(outbox.publisher, group, { at: later });
       await getDatabase().pool.query(
         `update batch_sailing set snapshot = '{"harbors": null}' where batch_id = '${batch?.id ?? ''}'`,
       );
@@ -357,9 +329,9 @@ describeOnBothEngines('kinds of alerts', (getDatabase) => {
     });
 
     it('an inquiry reaches the publishers without the number of its writer', async () => {
-      const publisher = await aReader({ publisher: true, shipowner_id: shipowner });
+      const publisher = await aReader({ publisher: true, shipowner_id: outbox.shipowner });
       const writer = await aReader();
-      const sailing = await aPublishedSailing(mine);
+      const sailing = await aPublishedSailing(outbox.publisher);
       const request = { id: makeUuidV7(), information_id: sailing.id, from: 'CNSHA', to: 'AEJEA' };
       const sent = await writer.call('inquiry/handle', {
         ...request,
@@ -431,7 +403,7 @@ describeOnBothEngines('kinds of alerts', (getDatabase) => {
   it('nothing is sent while a member snoozes, and the messages are sent when the member wakes', async () => {
     const reader = await aReader();
     await reader.follow();
-    const sailing = await aPublishedSailing(mine);
+    const sailing = await aPublishedSailing(outbox.publisher);
     const until = new Date(testNow.getTime() + dayMs).toISOString();
     await reader.call('member/alert/setting/handle', { ...usual, snooze_until: until });
     await sailing.move(['2026-12-05', '2026-12-08']);
@@ -464,7 +436,7 @@ describeOnBothEngines('kinds of alerts', (getDatabase) => {
         const endpoint = { url: carrier.url, key: '', isLoopbackAllowed: true, timeoutMs: 60_000 };
         return importSchedules(
           { endpoint, shipowner_id, isDryRun: false },
-          { database: getDatabase(), now: providers.clock.now },
+          { database: getDatabase(), now: outbox.providers.clock.now },
         );
       };
       expect(await read('01')).toMatchObject({ added: 1 });

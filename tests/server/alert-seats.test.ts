@@ -1,56 +1,32 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import type { AlertData } from '../../contract/calls/alerts.ts';
-import { expandEvents } from '../../server/domain/alerts/expand-events.ts';
 import { grantDays } from '../../server/domain/membership/grants.ts';
 import { dayMs } from '../../trade/calendar/day-ms.ts';
 import { aPublishedSailing } from '../support/a-changing-sailing.ts';
-import { anAlertMember, runAlerts } from '../support/alert-member.ts';
-import { aProviderOfAlerts, robots, type AlertProviders } from '../support/alert-providers.ts';
-import * as a from '../support/a-workspace.ts';
+import { alertOutbox } from '../support/alert-outbox.ts';
+import { anAlertMember } from '../support/alert-member.ts';
+import { robots } from '../support/alert-providers.ts';
 import { describeOnBothEngines } from '../support/database.ts';
-import { insertSomeHarbors } from '../support/some-harbors.ts';
 import { testNow } from '../support/test-app.ts';
 
 /** Allows time for many consecutive publications on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
 describeOnBothEngines('channels of a corporate membership', (getDatabase) => {
-  let providers: AlertProviders;
-  let mine: a.Publisher;
+  const outbox = alertOutbox(getDatabase);
+  const { run, expandOnly } = outbox;
   let place = 2;
-  beforeAll(async () => {
-    await insertSomeHarbors(getDatabase().db);
-    mine = await a.aPublisher(getDatabase(), await a.anOrganization(getDatabase()));
-    providers = await aProviderOfAlerts({ now: testNow });
-  }, 60_000);
-  beforeEach(async () => {
-    const { db } = getDatabase();
-    for (const table of ['alert_channel', 'alert_event', 'alert_pace', 'seat'] as const)
-      await db.deleteFrom(table).execute();
-    providers.received.length = 0;
-    providers.clock.now = testNow;
+  beforeEach(() => {
     place = 2;
   });
-  afterAll(() => providers.close());
-
-  const run = async () => {
-    providers.clock.now = new Date(providers.clock.now.getTime() + 10_000);
-    await runAlerts(getDatabase(), providers, providers.clock.now);
-  };
-  const expandOnly = () =>
-    expandEvents({
-      database: getDatabase(),
-      clock: () => providers.clock.now,
-      signal: new AbortController().signal,
-    });
-  const texts = () => providers.received.map(({ text }) => text);
+  const texts = () => outbox.providers.received.map(({ text }) => text);
   const share = (one: Awaited<ReturnType<typeof anAlertMember>>, id: string, on = true) =>
     one.call<Pick<AlertData, 'channels' | 'shared'>>('member/alert/channel/share', { id, on });
 
   /** Creates a member with a corporate membership of five seats and a shared robot. */
   const aBoss = async (differs = {}) => {
-    const boss = await anAlertMember(getDatabase(), providers, { nickname: '林', ...differs });
+    const boss = await anAlertMember(getDatabase(), outbox.providers, { nickname: '林', ...differs });
     await getDatabase()
       .db.transaction()
       .execute((db) =>
@@ -68,11 +44,11 @@ describeOnBothEngines('channels of a corporate membership', (getDatabase) => {
       );
     const { data } = await boss.make(robots.wecom);
     await share(boss, data.channel.id);
-    providers.received.length = 0;
+    outbox.providers.received.length = 0;
     return { ...boss, channel: data.channel.id };
   };
   const aHolder = async (bossId: number) => {
-    const holder = await anAlertMember(getDatabase(), providers);
+    const holder = await anAlertMember(getDatabase(), outbox.providers);
     await getDatabase()
       .db.insertInto('seat')
       .values({
@@ -87,7 +63,7 @@ describeOnBothEngines('channels of a corporate membership', (getDatabase) => {
     return holder;
   };
   const moved = async () => {
-    const sailing = await aPublishedSailing(mine);
+    const sailing = await aPublishedSailing(outbox.publisher);
     await sailing.move(['2026-12-05', '2026-12-08']);
     return sailing;
   };
@@ -138,7 +114,7 @@ describeOnBothEngines('channels of a corporate membership', (getDatabase) => {
     const holder = await aHolder(boss.id);
     await share(holder, boss.channel);
     await moved();
-    providers.clock.now = new Date(testNow.getTime() + 31 * dayMs);
+    outbox.providers.clock.now = new Date(testNow.getTime() + 31 * dayMs);
     await run();
     expect(texts()).toEqual([]);
   });
@@ -191,7 +167,7 @@ describeOnBothEngines('channels of a corporate membership', (getDatabase) => {
 
   it('only an owner with seats shares, and only a holder of these seats uses a channel', async () => {
     const boss = await aBoss();
-    const stranger = await anAlertMember(getDatabase(), providers);
+    const stranger = await anAlertMember(getDatabase(), outbox.providers);
     expect((await share(stranger, boss.channel)).code).toBe('not_found');
     const { data } = await stranger.make({ ...robots.wecom, address: `${robots.wecom.address}1` });
     expect((await share(stranger, data.channel.id)).code).toBe('permission_denied');
