@@ -15,7 +15,7 @@ import { percentile, printTable } from './table.ts';
 
 /**
  * A change of a sailing that 10,000 members follow, on PostgreSQL, from the answer to the publication until
- * each provider has accepted its message. The six kinds of channels have the same number of members. The
+ * each provider has accepted its message. The seven kinds of channels have the same number of members. The
  * providers are in the same process and answer after 100 ms over HTTP. One server runs the outbox.
  *
  * The measurement includes the longest pause of the jobs. It fails if a message is missing or sent twice.
@@ -33,6 +33,7 @@ const hosts: Readonly<Record<AlertChannelKind, string>> = {
   telegram: 'api.telegram.org',
   mail: 'mail',
   webhook: 'webhook',
+  push: 'push.example',
 };
 
 const postgres = await startPostgres(['shared_buffers=512MB']);

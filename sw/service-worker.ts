@@ -13,6 +13,7 @@ import { Shell, type BuiltFile } from './precache.ts';
 import { listenForReplay } from './replay-on-call.ts';
 import { kindOfRequest } from './request-kind.ts';
 import { receiveShared } from './receive-shared.ts';
+import { listenForAlerts } from './show-alerts.ts';
 import { listenForUpdate } from './update.ts';
 import { wholeFile } from './whole-file.ts';
 
@@ -56,6 +57,7 @@ answers.listen(self);
 listenForUpdate(self);
 listenForForgetting(self);
 listenForReplay(self, data);
+listenForAlerts(self);
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createAlertSenders, type AlertSenders } from '../../server/adapters/alerts/create-alert-senders.ts';
 import { postToLoopback } from '../../server/adapters/alerts/post-public.ts';
 import { post } from '../../server/adapters/alerts/post-robot.ts';
+import { pushHost } from '../../tests/support/a-push-service.ts';
 import { aConfig } from '../../tests/support/test-app.ts';
 
 /** A message that a provider accepted: its kind of channel, its address, and the time in ms since the start. */
@@ -38,7 +39,10 @@ export async function localProviders(delayMs: number) {
   };
   const senders: AlertSenders = createAlertSenders(aConfig({ siteOrigin: 'https://laycan.example' }), mail, {
     post: (url, body) => post(new URL(`${local}/${url.host}${url.pathname}${url.search}`), body),
-    postPublic: (url, sent) => postToLoopback(new URL(`${local}/webhook${url.pathname}`), sent),
+    postPublic: (url, sent) => {
+      const host = url.host === pushHost ? pushHost : 'webhook';
+      return postToLoopback(new URL(`${local}/${host}${url.pathname}`), sent);
+    },
   });
   return { accepted, senders, close: () => server.close() };
 }

@@ -4,6 +4,7 @@ import { alertChannelKinds, type AlertChannelKind } from '../../contract/limits/
 import type { AlertSenders } from '../../server/adapters/alerts/create-alert-senders.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { AlertKeys } from '../../server/domain/alerts/sealed-address.ts';
+import { aSubscription } from '../../tests/support/a-push-service.ts';
 import { testNow } from '../../tests/support/test-app.ts';
 
 /** Returns a valid address of a kind, different for each number. */
@@ -28,6 +29,8 @@ function addressOf(kind: AlertChannelKind, at: number): { address: string; secre
       return { address: `reader${number}@laycan.example`, secret: '' };
     case 'webhook':
       return { address: `https://tms.example/${number}`, secret: '' };
+    case 'push':
+      return aSubscription(number);
   }
 }
 

@@ -166,6 +166,7 @@ export const deskEn: DeskWords = {
     due_publications: 'Overdue publications',
     waiting_alerts: 'Alerts waiting',
     failed_alerts: 'Alerts not delivered',
+    alert_cost_day: 'Cost of alerts in a day',
     letters: 'Emails waiting',
     failed_sources: 'Carrier schedules not read',
     errors: 'Errors in an hour',

@@ -161,6 +161,7 @@ export const deskZh = {
     due_publications: '到时未发布的船期',
     waiting_alerts: '待发提醒',
     failed_alerts: '未送达的提醒',
+    alert_cost_day: '近一天提醒费用',
     letters: '待发邮件',
     failed_sources: '读取失败的船期接口',
     errors: '一小时内的错误',

@@ -158,6 +158,8 @@ export const alertData = defineCall({
     shared: v.array(sharedAlertChannel),
     /** The channels that this site can use now. */
     kinds: v.array(v.picklist(alertChannelKinds)),
+    /** The public VAPID key of the site, in base64url, with which a browser subscribes to web push. */
+    push_key: v.string(),
     /** The alerts of the last days, newest first. */
     log: v.array(
       v.object({
@@ -211,9 +213,9 @@ export const alertChannelMake = defineCall({
   request: v.strictObject({
     kind: v.picklist(alertChannelKinds, 'value_unknown'),
     title: v.optional(title, ''),
-    /** The address of the robot or webhook, the mail address, or the token of a Telegram bot. */
+    /** The address of the robot or webhook, the mail address, the token of a Telegram bot, or a push endpoint. */
     address: v.pipe(addressPart, v.minLength(1, 'required')),
-    /** The secret of a signed robot, or the id of a Telegram chat. */
+    /** The secret of a signed robot, the id of a Telegram chat, or `p256dh` and `auth` of a push subscription. */
     secret: v.optional(addressPart, ''),
     /** The id of the channel whose address is replaced; null for a new channel. */
     replaces: v.nullable(uuid),

@@ -1,5 +1,13 @@
 /** The kinds of channels to which alerts are sent. */
-export const alertChannelKinds = ['wecom', 'dingtalk', 'feishu', 'telegram', 'mail', 'webhook'] as const;
+export const alertChannelKinds = [
+  'wecom',
+  'dingtalk',
+  'feishu',
+  'telegram',
+  'mail',
+  'webhook',
+  'push',
+] as const;
 export type AlertChannelKind = (typeof alertChannelKinds)[number];
 
 /** The kinds of things about which a member gets alerts. */
@@ -47,9 +55,9 @@ export type AlertEventKind = (typeof alertEventKinds)[number];
 /**
  * The reasons of our own for a message that was not accepted. Any other reason is the provider's message, in the
  * provider's words. `no_answer`: no answer within five seconds, or no connection. `not_public`: the address
- * belongs to a private network.
+ * belongs to a private network. `push_gone`: the browser has ended the subscription of the device.
  */
-export const alertProblems = ['no_answer', 'not_public'] as const;
+export const alertProblems = ['no_answer', 'not_public', 'push_gone'] as const;
 export type AlertProblem = (typeof alertProblems)[number];
 
 export const alertLimits = {

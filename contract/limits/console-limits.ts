@@ -59,6 +59,8 @@ export const healthLimits = {
   due_publications: { watch: 1, bad: 5 },
   waiting_alerts: { watch: 200, bad: 2_000 },
   failed_alerts: { watch: 1, bad: 50 },
+  /** The cost of the alerts of the last day, in the currency of the operator. */
+  alert_cost_day: { watch: 100, bad: 1_000 },
   /** Letters with invoices that wait for the mail server. */
   letters: { watch: 5, bad: 50 },
   failed_sources: { watch: 1, bad: 5 },
@@ -71,6 +73,7 @@ export const healthNames = [
   'due_publications',
   'waiting_alerts',
   'failed_alerts',
+  'alert_cost_day',
   'letters',
   'failed_sources',
   'errors',

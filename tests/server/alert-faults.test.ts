@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import type { PushedAlert } from '../../contract/wire/pushed-alert.ts';
 import { minuteMs } from '../../trade/calendar/day-ms.ts';
 import { AlertFailure, type AlertSender } from '../../server/adapters/alerts/alert-sender.ts';
 import type { AlertSenders } from '../../server/adapters/alerts/create-alert-senders.ts';
@@ -13,6 +14,7 @@ import {
   type ProviderManner,
   type Received,
 } from '../support/alert-providers.ts';
+import { aSubscription, pushHost } from '../support/a-push-service.ts';
 import { anAlertMember } from '../support/alert-member.ts';
 import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { aBatch, aSailing } from '../support/a-sailing.ts';
@@ -46,6 +48,7 @@ describeOnBothEngines('the outbox of alerts under faults', (getDatabase) => {
       await reader.call('member/alert/setting/handle', setting);
       await reader.make({ ...robots.wecom, address: `${robots.wecom.address}${at}` });
       await reader.make({ kind: 'webhook', address: `${providers.webhookUrl}/${at}` });
+      await reader.make(aSubscription(`device${at}`));
       if (at === 0)
         for (const kind of ['dingtalk', 'feishu', 'telegram'] as const) await reader.make(robots[kind]);
     }
@@ -86,15 +89,23 @@ describeOnBothEngines('the outbox of alerts under faults', (getDatabase) => {
       const address = one.host + addressIn(one.path);
       byAddress.set(address, [...(byAddress.get(address) ?? []), one]);
     }
-    expect(byAddress.size).toBe(memberTotal * 2 + 3);
+    expect(byAddress.size).toBe(memberTotal * 3 + 3);
     const all = [...byAddress];
     const webhooks = all.filter(([address]) => address.startsWith('webhook'));
-    const groups = all.filter(([address]) => !address.startsWith('webhook'));
+    const devices = all.filter(([address]) => address.startsWith(pushHost));
+    const groups = all.filter((one) => !webhooks.includes(one) && !devices.includes(one));
     expect(webhooks).toHaveLength(memberTotal);
     for (const [, received] of webhooks) {
       // A receiver that processes each id once gets each event once, in their order.
       const seen = new Set(received.map(({ headers }) => String(headers['webhook-id'])));
       expect([...seen]).toEqual(await idsInOrder());
+    }
+    expect(devices).toHaveLength(memberTotal);
+    for (const [, received] of devices) {
+      // A notification with the tag of an earlier one replaces it, so a device shows each event once.
+      const shown = new Map(received.map(({ text }) => [(JSON.parse(text) as PushedAlert).id, text]));
+      for (let at = 0; at < eventTotal; at++)
+        expect([...shown.values()].filter((text) => text.includes(markOf(at)))).toHaveLength(1);
     }
     for (const [, received] of groups) {
       const plain = received.filter(({ text }) => !text.includes('可能重复'));

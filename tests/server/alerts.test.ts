@@ -5,6 +5,7 @@ import { createMailer } from '../../server/adapters/mail/smtp.ts';
 import { addDeadlineEvents } from '../../server/domain/alerts/deadline-events.ts';
 import { expandEvents } from '../../server/domain/alerts/expand-events.ts';
 import { decideApplication } from '../../server/domain/certification/decide.ts';
+import { siteStatus } from '../../server/domain/operator/site-status.ts';
 import { admin } from '../support/admin.ts';
 import { aMailServer, type MailServer } from '../support/a-mail-server.ts';
 import { aProviderOfAlerts, robots, type AlertProviders } from '../support/alert-providers.ts';
@@ -466,8 +467,14 @@ describeOnBothEngines('alerts', (getDatabase) => {
     await run();
     expect(texts()).toHaveLength(1);
     expect(await operator('alerts', 'list', '--lang', 'en')).toContain(
-      'sent in the last day 1 with 1 requests',
+      'sent in the last day 1 with 1 requests, cost 0 (price 0)',
     );
+    expect(await operator('alerts', 'price', 'wecom', '0.05')).toContain('wecom costs 0.05');
+    expect(await operator('alerts', 'list', '--lang', 'en')).toContain('cost 0.05 (price 0.05)');
+    const cost = async () => (await siteStatus(getDatabase(), providers.clock.now)).numbers.alert_cost_day;
+    expect(await cost()).toBe(0.05);
+    await operator('alerts', 'price', 'wecom', '0');
+    expect(await cost()).toBe(0);
   });
 
   it('the operator sees which channels fail, and why', async () => {

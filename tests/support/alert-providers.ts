@@ -6,6 +6,7 @@ import type { Config } from '../../server/config.ts';
 import { createAlertSenders, type AlertSenders } from '../../server/adapters/alerts/create-alert-senders.ts';
 import { postToLoopback } from '../../server/adapters/alerts/post-public.ts';
 import { post } from '../../server/adapters/alerts/post-robot.ts';
+import { answerPush, pushHost, type Answer, type Asked } from './a-push-service.ts';
 import type { Mailer } from '../../server/adapters/mail/mailer.ts';
 import { aConfig } from './test-app.ts';
 
@@ -19,7 +20,9 @@ export type ProviderManner =
   | 'is busy'
   | 'does not know the robot'
   | 'loses the answer'
-  | 'redirects';
+  | 'redirects'
+  | 'has moved the chat'
+  | { answers: object; status?: number };
 
 export interface Received {
   host: string;
@@ -98,10 +101,11 @@ export async function aProviderOfAlerts({
     // The adapters send to their fixed hosts. The name of the host becomes the first part of the local path.
     post: (url, body) =>
       post(new URL(`${local}/${url.protocol}//${url.host}${url.pathname}${url.search}`), body),
-    postPublic: (url, sent) =>
-      url.host === 'tms.example'
-        ? postToLoopback(new URL(`${local}/hook${url.pathname}`), sent)
-        : postToLoopback(url, sent),
+    postPublic: (url, sent) => {
+      if (url.host === 'tms.example') return postToLoopback(new URL(`${local}/hook${url.pathname}`), sent);
+      const path = url.host === pushHost ? `/https://${pushHost}${url.pathname}` : null;
+      return postToLoopback(path === null ? url : new URL(`${local}${path}`), sent);
+    },
   });
   return Object.assign(providers, {
     senders,
@@ -118,7 +122,8 @@ type State = Pick<AlertProviders, 'received' | 'mannerFor' | 'clock'>;
 async function serve(request: IncomingMessage, response: ServerResponse, state: State): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-  const body = Buffer.concat(chunks).toString();
+  const raw = Buffer.concat(chunks);
+  const body = raw.toString();
   const named = /^\/https:\/\/([^/]+)(\/.*)$/.exec(request.url ?? '');
   const [host, path] = named ? [named[1] ?? '', named[2] ?? ''] : ['webhook', request.url ?? ''];
   const url = new URL(path, `https://${host}`);
@@ -126,28 +131,21 @@ async function serve(request: IncomingMessage, response: ServerResponse, state: 
   if (manner === 'fails') return void response.writeHead(500).end('{}');
   if (manner === 'redirects') return void response.writeHead(302, { Location: '/elsewhere' }).end();
   if (manner === 'is busy') return void response.writeHead(429, { 'Retry-After': '7' }).end('{}');
-  const { status, answer, text } = answerOf(host, url, body, {
-    isUnknown: manner === 'does not know the robot',
-    headers: request.headers,
-    now: state.clock.now,
-  });
+  if (typeof manner === 'object') {
+    const { status = 200, answers } = manner;
+    return void response
+      .writeHead(status, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify(answers));
+  }
+  const isUnknown = manner === 'does not know the robot';
+  const hasMoved = manner === 'has moved the chat';
+  const asked = { isUnknown, hasMoved, headers: request.headers, now: state.clock.now };
+  const { status, answer, text } =
+    host === pushHost ? answerPush(raw, asked) : answerOf(host, url, body, asked);
   if (text !== null)
     state.received.push({ host, path, headers: request.headers, body, time: state.clock.now, text });
   if (manner === 'loses the answer') return void response.destroy();
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
-}
-
-interface Asked {
-  isUnknown: boolean;
-  headers: IncomingMessage['headers'];
-  now: Date;
-}
-
-interface Answer {
-  status: number;
-  answer: object;
-  /** The accepted text; null if the provider refuses the message. */
-  text: string | null;
 }
 
 const refusal = (answer: object, status = 200): Answer => ({ status, answer, text: null });
@@ -201,8 +199,17 @@ function feishu(url: URL, body: string, { isUnknown, now }: Asked): Answer {
   };
 }
 
-function telegram(url: URL, body: string, { isUnknown }: Asked): Answer {
-  const { chat_id, text } = JSON.parse(body) as { chat_id: string; text: string };
+/** The id that a moved group has. */
+export const movedChat = '-1009999999999';
+
+function telegram(url: URL, body: string, { isUnknown, hasMoved }: Asked): Answer {
+  const { chat_id: given, text } = JSON.parse(body) as { chat_id: string; text: string };
+  if (hasMoved && given !== movedChat) {
+    const description = 'Bad Request: group chat was upgraded to a supergroup chat';
+    const parameters = { migrate_to_chat_id: Number(movedChat) };
+    return refusal({ ok: false, error_code: 400, description, parameters }, 400);
+  }
+  const chat_id = hasMoved ? robots.telegram.secret : given;
   if (isUnknown || chat_id !== robots.telegram.secret)
     return refusal({ ok: false, error_code: 400, description: 'Bad Request: chat not found' }, 400);
   if (url.pathname !== `/bot${robots.telegram.address}/sendMessage`)

@@ -44,10 +44,17 @@ export interface AlertAddress {
   secret: string;
 }
 
+/** The key pair of the site for web push, in base64url (VAPID, RFC 8292). */
+export interface VapidKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
 export interface SendOptions {
   address: AlertAddress;
   parcel: AlertParcel;
   now: Date;
+  vapid: VapidKeys;
 }
 
 export interface AlertSender {

@@ -1,7 +1,14 @@
+import webPush from 'web-push';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { aMailServer, type MailServer } from '../../../tests/support/a-mail-server.ts';
-import { aProviderOfAlerts, robots, type AlertProviders } from '../../../tests/support/alert-providers.ts';
+import { aSubscription, pushHost } from '../../../tests/support/a-push-service.ts';
+import {
+  aProviderOfAlerts,
+  movedChat,
+  robots,
+  type AlertProviders,
+} from '../../../tests/support/alert-providers.ts';
 import { aConfig, testNow } from '../../../tests/support/test-app.ts';
 import { createMailer } from '../mail/smtp.ts';
 import type { AlertAddress, AlertLine, AlertParcel, AlertSender } from './alert-sender.ts';
@@ -49,6 +56,7 @@ const aParcel = (lines = [aLine()]): AlertParcel => ({
   unsubscribe: { word: '不再接收这些邮件', link: 'https://laycan.example/alerts/stop/1/2' },
 });
 
+const vapid = webPush.generateVAPIDKeys();
 const senderOf = (kind: keyof typeof providers.senders): AlertSender => {
   const sender = providers.senders[kind];
   if (!sender) throw new Error(`no sender of ${kind}`);
@@ -60,7 +68,7 @@ const addressOf = (kind: keyof typeof providers.senders, typed: Partial<AlertAdd
   return read.address;
 };
 const send = (kind: keyof typeof providers.senders, typed: Partial<AlertAddress>, parcel = aParcel()) =>
-  senderOf(kind).send({ address: addressOf(kind, typed), parcel, now: testNow });
+  senderOf(kind).send({ address: addressOf(kind, typed), parcel, now: testNow, vapid });
 
 describe('signatures', () => {
   // Computed by another program after the descriptions of the platforms.
@@ -131,6 +139,38 @@ describe.each(['wecom', 'dingtalk', 'feishu', 'telegram'] as const)('the robot o
   });
 });
 
+describe('answers of the platforms', () => {
+  it('a Telegram group that became a supergroup gets its message', async () => {
+    providers.mannerFor = () => 'has moved the chat';
+    await expect(send('telegram', robots.telegram)).resolves.toBe('ok');
+    expect(providers.received.map(({ body }) => (JSON.parse(body) as { chat_id: string }).chat_id)).toEqual([
+      movedChat,
+    ]);
+  });
+
+  it.each([
+    ['wecom', { errcode: 45009, errmsg: 'api freq out of limit' }, 'later', 60],
+    ['wecom', { errcode: 45033, errmsg: 'api concurrent out of limit' }, 'later', 60],
+    ['wecom', { errcode: 45002, errmsg: 'content size out of limit' }, 'rejected', 0],
+    ['dingtalk', { errcode: 130101, errmsg: 'send too fast' }, 'later', 600],
+    ['dingtalk', { errcode: 410100, errmsg: 'send too fast' }, 'later', 600],
+    ['dingtalk', { errcode: 310000, errmsg: 'sign not match' }, 'later', 0],
+    ['dingtalk', { errcode: 430104, errmsg: 'inappropriate content' }, 'rejected', 0],
+    ['feishu', { code: 11232, msg: 'frequency limited' }, 'later', 60],
+    ['feishu', { code: 19021, msg: 'sign match fail' }, 'later', 0],
+    ['feishu', { code: 9499, msg: 'Bad Request' }, 'rejected', 0],
+  ] as const)('%s answers %o', async (kind, answers, expected, retryAfterSeconds) => {
+    providers.mannerFor = () => ({ answers });
+    await expect(send(kind, robots[kind])).rejects.toMatchObject({ kind: expected, retryAfterSeconds });
+  });
+
+  it('Telegram names the pause in the body of its answer', async () => {
+    const parameters = { retry_after: 34 };
+    providers.mannerFor = () => ({ status: 429, answers: { ok: false, error_code: 429, parameters } });
+    await expect(send('telegram', robots.telegram)).rejects.toMatchObject({ retryAfterSeconds: 34 });
+  });
+});
+
 describe('pasted addresses', () => {
   it.each([
     ['wecom', 'https://evil.example/cgi-bin/webhook/send?key=693a91f6-7xxx', '', 'alert_address_host'],
@@ -173,7 +213,7 @@ describe('pasted addresses', () => {
 describe('a webhook', () => {
   it('gets a signed CloudEvent', async () => {
     const address = addressOf('webhook', { address: providers.webhookUrl });
-    await senderOf('webhook').send({ address, parcel: aParcel(), now: testNow });
+    await senderOf('webhook').send({ address, parcel: aParcel(), now: testNow, vapid });
     const headers = providers.received[0]?.headers ?? {};
     const body = providers.received[0]?.body ?? '';
     expect(headers['content-type']).toBe('application/cloudevents+json; charset=utf-8');
@@ -210,6 +250,50 @@ describe('a webhook', () => {
   it('a host name that resolves to this machine is refused', async () => {
     const asked = postPublic(new URL('https://localhost:9/x'), { headers: {}, body: '{}' });
     await expect(asked).rejects.toMatchObject({ answer: 'not_public', isUnsure: false });
+  });
+});
+
+describe('web push', () => {
+  const subscription = aSubscription('one');
+  const [p256dh = '', auth = ''] = subscription.secret.split(' ');
+
+  it('the browser decrypts one alert with its path, and a second try has the same id', async () => {
+    for (let tries = 0; tries < 2; tries++)
+      await send('push', subscription, aParcel([aLine({ data: { information_id: 'a sailing' } })]));
+    const shown = providers.received.map(({ text }) => JSON.parse(text) as object);
+    expect(shown).toHaveLength(2);
+    for (const one of shown)
+      expect(one).toEqual({
+        id: aParcel().id,
+        title: aLine().title,
+        body: aLine().text,
+        path: '/#/pages/browse/detail?id=1',
+        sailings: ['a sailing'],
+      });
+    expect(providers.received[0]?.body).not.toContain('YU CHUAN');
+  });
+
+  it('many alerts are one notification that fits, with the number of the rest', async () => {
+    await send('push', subscription, aParcel(Array.from({ length: 200 }, () => aLine())));
+    const { title, body, path } = JSON.parse(providers.received[0]?.text ?? '') as Record<string, string>;
+    expect(title).toBe('200 条提醒');
+    expect(body).toMatch(/还有 \d+ 条，查看全部$/);
+    expect(path).toBe('/#/pages/alert/index');
+  });
+
+  it('an ended subscription is named, and a busy service gets its pause', async () => {
+    providers.mannerFor = () => 'does not know the robot';
+    await expect(send('push', subscription)).rejects.toMatchObject({ kind: 'later', answer: 'push_gone' });
+    providers.mannerFor = () => 'is busy';
+    await expect(send('push', subscription)).rejects.toMatchObject({ retryAfterSeconds: 7 });
+  });
+
+  it.each([
+    [`http://${pushHost}/send/one`, subscription.secret, 'alert_address_form'],
+    [subscription.address, '', 'alert_secret_form'],
+    [subscription.address, `${p256dh.slice(0, -4)}AAAA ${auth}`, 'alert_secret_form'],
+  ])('a wrong subscription is refused', (address, secret, fault) => {
+    expect(senderOf('push').read({ address, secret })).toEqual({ fault });
   });
 });
 

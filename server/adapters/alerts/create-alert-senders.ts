@@ -11,6 +11,7 @@ import { feishu } from './feishu.ts';
 import { post, type Post } from './post-robot.ts';
 import { postPublic, type PostPublic } from './post-public.ts';
 import { telegram } from './telegram.ts';
+import { pushSender } from './web-push.ts';
 import { webhook } from './webhook.ts';
 import { wecom } from './wecom.ts';
 
@@ -37,4 +38,5 @@ export const createAlertSenders = (
   telegram: telegram(network.post),
   ...(mail && { mail: alertMail(mail, (text) => v.is(email, text)) }),
   webhook: webhook(siteOrigin || 'https://localhost', network.postPublic),
+  push: pushSender(siteOrigin, network.postPublic),
 });

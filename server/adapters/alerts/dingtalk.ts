@@ -17,11 +17,13 @@ const dialect: Dialect = {
   bytesMost: 12_000,
 };
 
+const refusedContents = new Set([40035, 430101, 430102, 430103, 430104]);
+
 /**
  * The signed group robot of DingTalk (钉钉自定义机器人). Source:
  * open.dingtalk.com/document/robots/custom-robot-access. More than 20 messages a minute block the robot for
- * ten minutes. `errcode` 130101 means too many messages, 310000 a wrong signature, 300001 an unknown token,
- * 40035 a wrong content.
+ * ten minutes. `errcode` 130101 and 410100 mean too many messages, 310000 a wrong signature or time, 300001 an
+ * unknown token, 400013 a dissolved group, 40035 a wrong request, 430101 to 430104 a refused content.
  */
 export const dingtalk = (post: Post): AlertSender => ({
   linesMost: 60,
@@ -47,8 +49,9 @@ export const dingtalk = (post: Post): AlertSender => ({
     const { errcode, errmsg } = await askRobot(url, { msgtype: 'markdown', markdown: { title, text } }, post);
     const answer = `${String(errcode)} ${String(errmsg)}`;
     if (errcode === 0) return answer;
-    if (errcode === 130101) throw new AlertFailure('later', answer, { retryAfterSeconds: 600 });
-    throw new AlertFailure(errcode === 40035 ? 'rejected' : 'later', answer);
+    if (errcode === 130101 || errcode === 410100)
+      throw new AlertFailure('later', answer, { retryAfterSeconds: 600 });
+    throw new AlertFailure(refusedContents.has(Number(errcode)) ? 'rejected' : 'later', answer);
   },
 });
 

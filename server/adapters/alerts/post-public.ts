@@ -9,7 +9,7 @@ import { wasNeverSent } from './post-robot.ts';
 
 export type PostPublic = (
   url: URL,
-  sent: { headers: Readonly<Record<string, string>>; body: string },
+  sent: { headers: Readonly<Record<string, string>>; body: string | Buffer },
 ) => Promise<{ status: number; retryAfter: string | null }>;
 
 const timeoutMs = 5_000;
@@ -31,7 +31,7 @@ export const postToLoopback: PostPublic = (url, sent) =>
 
 interface Sent {
   headers: Readonly<Record<string, string>>;
-  body: string;
+  body: string | Buffer;
   isLoopbackAllowed: boolean;
 }
 

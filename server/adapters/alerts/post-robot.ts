@@ -46,15 +46,15 @@ export async function askRobot(url: URL, body: object, send: Post): Promise<Reco
   const answer = objectOf(text);
   if (status === 429 || status >= 500 || !answer)
     throw new AlertFailure('later', `HTTP ${status}`, {
-      retryAfterSeconds: Number(retryAfter ?? pauseIn(answer)) || 0,
+      retryAfterSeconds: Number(retryAfter ?? parameterOf(answer, 'retry_after')) || 0,
     });
   return { ...answer, status };
 }
 
-/** Returns the pause in the body of an answer of Telegram. */
-function pauseIn(answer: Record<string, unknown> | null): unknown {
+/** Returns a value of `parameters` in an answer of Telegram; undefined without it. */
+export function parameterOf(answer: Record<string, unknown> | null, name: string): unknown {
   const parameters = answer?.['parameters'];
-  return typeof parameters === 'object' && parameters !== null ? Reflect.get(parameters, 'retry_after') : 0;
+  return typeof parameters === 'object' && parameters !== null ? Reflect.get(parameters, name) : undefined;
 }
 
 function objectOf(text: string): Record<string, unknown> | null {

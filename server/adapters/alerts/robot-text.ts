@@ -18,7 +18,7 @@ export interface Dialect {
 export function robotText(parcel: AlertParcel, dialect: Dialect): string {
   const { lines, linkWord, moreText, moreLink } = parcel;
   const heading = parcel.heading === '' ? [] : [dialect.bold(dialect.plain(parcel.heading))];
-  const footer = [dialect.plain(parcel.footer)];
+  const footer = parcel.footer === '' ? [] : [dialect.plain(parcel.footer)];
   const more = (left: number) =>
     left === 0 ? [] : [dialect.link(dialect.plain(moreText.replace('{n}', String(left))), moreLink)];
   const paragraphs = lines.map((line) => paragraphOf(line, linkWord, dialect));

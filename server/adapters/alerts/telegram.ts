@@ -1,5 +1,5 @@
 import { AlertFailure, robotSpacingMs, type AlertSender } from './alert-sender.ts';
-import { askRobot, type Post } from './post-robot.ts';
+import { askRobot, parameterOf, type Post } from './post-robot.ts';
 import { robotText, type Dialect } from './robot-text.ts';
 
 const host = 'api.telegram.org';
@@ -18,7 +18,8 @@ const dialect: Dialect = {
 
 /**
  * A Telegram bot in a chat or group (`sendMessage` of the Bot API, core.telegram.org/bots/api). A group
- * accepts 20 messages a minute. The answer to too many messages is 429 with `parameters.retry_after`.
+ * accepts 20 messages a minute. The answer to too many messages is 429 with `parameters.retry_after`. A group
+ * that became a supergroup has a new id, which is in `parameters.migrate_to_chat_id` of the answer 400.
  */
 export const telegram = (post: Post): AlertSender => ({
   linesMost: 40,
@@ -36,7 +37,10 @@ export const telegram = (post: Post): AlertSender => ({
       link_preview_options: { is_disabled: true },
     };
     const url = new URL(`https://${host}/bot${address.address}/sendMessage`);
-    const { ok, error_code, description } = await askRobot(url, body, post);
+    const first = await askRobot(url, body, post);
+    const movedTo = parameterOf(first, 'migrate_to_chat_id');
+    const { ok, error_code, description } =
+      movedTo === undefined ? first : await askRobot(url, { ...body, chat_id: String(movedTo) }, post);
     if (ok === true) return 'ok';
     const answer = `${String(error_code)} ${String(description)}`;
     const isContent = error_code === 400 && /can't parse|too long|text is empty/.test(answer);

@@ -16,8 +16,8 @@ const dialect: Dialect = {
 
 /**
  * The group robot of WeCom (企业微信消息推送). Source: developer.work.weixin.qq.com/document/path/91770. The
- * robot accepts 20 messages a minute. `errcode` 45009 means too many messages, 93000 an unknown robot, 40058
- * and 44004 a wrong content.
+ * robot accepts 20 messages a minute. `errcode` 45009 means too many messages, 45033 too many at once, 93000 an
+ * unknown robot, 40058, 44004 and 45002 a wrong, empty or too long content.
  */
 export const wecom = (post: Post): AlertSender => ({
   linesMost: 40,
@@ -37,7 +37,8 @@ export const wecom = (post: Post): AlertSender => ({
     const { errcode, errmsg } = await askRobot(url, body, post);
     const answer = `${String(errcode)} ${String(errmsg)}`;
     if (errcode === 0) return answer;
-    if (errcode === 45009) throw new AlertFailure('later', answer, { retryAfterSeconds: 60 });
-    throw new AlertFailure(errcode === 40058 || errcode === 44004 ? 'rejected' : 'later', answer);
+    if (errcode === 45009 || errcode === 45033)
+      throw new AlertFailure('later', answer, { retryAfterSeconds: 60 });
+    throw new AlertFailure([40058, 44004, 45002].includes(Number(errcode)) ? 'rejected' : 'later', answer);
   },
 });

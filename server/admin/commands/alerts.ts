@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 
 import { alertChannelKinds } from '../../../contract/limits/alert-limits.ts';
-import { alertFailures, alertFigures, resumeKind, stopKind } from '../../domain/alerts/operate-alerts.ts';
+import {
+  alertFailures,
+  alertFigures,
+  priceKind,
+  resumeKind,
+  stopKind,
+} from '../../domain/alerts/operate-alerts.ts';
 import { bad, fitting, good, readWords, showMessages, usageOf, type AdminMessage } from '../admin-message.ts';
 import { defineCommand, readNoWords, type Command } from '../command.ts';
 
@@ -98,4 +104,34 @@ const resumeCommand = defineCommand({
   show: showMessages,
 });
 
-export const alertCommands: readonly Command[] = [listCommand, failuresCommand, stopCommand, resumeCommand];
+const priceUsage = `alerts price ${kinds} AMOUNT`;
+const priceInput = v.strictObject({
+  kind: v.picklist(alertChannelKinds),
+  price: v.pipe(v.number(), v.minValue(0), v.maxValue(1_000)),
+});
+const priceCommand = defineCommand({
+  name: 'alerts price',
+  summary: {
+    zh: '设置一种接收方式每次请求的价格，用于 alerts list 和监控的费用；0 为不计费',
+    en: 'Set the price of one request to a kind of channel, for the cost in alerts list and the metrics; 0 for none',
+  },
+  usage: usageOf(priceUsage),
+  input: priceInput,
+  prepare: async (words) => {
+    const { positionals } = readWords(words, { usage: priceUsage, count: 2, options: {} });
+    return fitting(priceInput, { kind: positionals[0], price: Number(positionals[1]) }, priceUsage);
+  },
+  run: async function* (wanted, workplace): AsyncGenerator<AdminMessage> {
+    await priceKind(wanted, workplace);
+    yield good('alerts_priced', { ...wanted });
+  },
+  show: showMessages,
+});
+
+export const alertCommands: readonly Command[] = [
+  listCommand,
+  failuresCommand,
+  stopCommand,
+  resumeCommand,
+  priceCommand,
+];

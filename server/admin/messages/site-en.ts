@@ -46,13 +46,14 @@ export const siteEn: Record<keyof typeof siteZh, string> = {
     'Shipowner {id} is now {chinese_title} | {english_title}; its sailings show the new name',
   alerts_none: 'No member has a channel for alerts',
   alerts_row:
-    '{kind}  channels {channels} (paused {paused}), waiting {waiting}, failed {failed}, sent in the last day {sent} with {requests} requests',
+    '{kind}  channels {channels} (paused {paused}), waiting {waiting}, failed {failed}, sent in the last day {sent} with {requests} requests, cost {cost} (price {price})',
   alerts_row_stopped:
-    '{kind}  STOPPED ({reason})  channels {channels} (paused {paused}), waiting {waiting}, failed {failed}, sent in the last day {sent} with {requests} requests',
+    '{kind}  STOPPED ({reason})  channels {channels} (paused {paused}), waiting {waiting}, failed {failed}, sent in the last day {sent} with {requests} requests, cost {cost} (price {price})',
   alerts_failure:
     '{kind}  member {member_id}  {state}  since {since}  waiting {waiting}, given up {dead}  {problem}  {channel_id}',
   alerts_no_failures: 'No channel has failed',
   alerts_stopped: '{kind} is stopped; its messages wait until alerts resume {kind}',
+  alerts_priced: 'One request to {kind} costs {price}',
   alerts_resumed: '{kind} is resumed',
   alerts_not_stopped: '{kind} is not stopped',
   site_unchanged: 'No setting was changed. Settings: {names}',

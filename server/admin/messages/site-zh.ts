@@ -41,13 +41,14 @@ export const siteZh = {
   shipowner_renamed: '船东 {id} 现名 {chinese_title} | {english_title}，其船期已更新',
   alerts_none: '暂无会员设置提醒的接收方式',
   alerts_row:
-    '{kind}  接收方式 {channels}（停用 {paused}），待发送 {waiting}，失败 {failed}，近一天已发送 {sent}，请求 {requests} 次',
+    '{kind}  接收方式 {channels}（停用 {paused}），待发送 {waiting}，失败 {failed}，近一天已发送 {sent}，请求 {requests} 次，费用 {cost}（单价 {price}）',
   alerts_row_stopped:
-    '{kind}  已停用（{reason}）  接收方式 {channels}（停用 {paused}），待发送 {waiting}，失败 {failed}，近一天已发送 {sent}，请求 {requests} 次',
+    '{kind}  已停用（{reason}）  接收方式 {channels}（停用 {paused}），待发送 {waiting}，失败 {failed}，近一天已发送 {sent}，请求 {requests} 次，费用 {cost}（单价 {price}）',
   alerts_failure:
     '{kind}  会员 {member_id}  {state}  始于 {since}  待发送 {waiting}，放弃 {dead}  {problem}  {channel_id}',
   alerts_no_failures: '没有发送失败的接收方式',
   alerts_stopped: '{kind} 已停用，提醒保留，执行 alerts resume {kind} 后再发送',
+  alerts_priced: '{kind} 每次请求的价格为 {price}',
   alerts_resumed: '{kind} 已恢复',
   alerts_not_stopped: '{kind} 没有停用',
   site_unchanged: '没有修改过的设置。可修改：{names}',

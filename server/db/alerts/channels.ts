@@ -76,6 +76,18 @@ export async function deleteChannel({ db }: Queries, memberId: number, id: strin
   return numDeletedRows > 0n;
 }
 
+/** Deletes the push channels of a device: those of its session, and those of former users of its browser. */
+export async function deleteChannelsOfDevice(
+  { db }: Queries,
+  { hash, sessionId, except }: { hash: Buffer; sessionId: number | null; except: string },
+): Promise<void> {
+  await sql`
+    delete from alert_channel
+    where kind = 'push' and (address_hash = ${hash} or session_id = ${sessionId}) and id <> ${except}`.execute(
+    db,
+  );
+}
+
 /**
  * Locks channels in the order of their ids. Every transaction that changes several channels, or a channel and
  * its messages, calls this first, so that transactions do not wait for each other in a circle.

@@ -20,6 +20,7 @@ export async function lockDueChannels(
     select * from alert_channel
     where state = 'active' and next_time <= ${now} and (claim_until is null or claim_until <= ${now})
       and kind not in (select kind from alert_stop)
+      and (session_id is null or exists (select from session where id = session_id and expire_time > ${now}))
     order by next_time limit ${most} for no key update skip locked`.execute(db);
   return rows;
 }

@@ -58,6 +58,8 @@ import { terminals } from './20261129-1700-terminals.ts';
 import { shownCutOffs } from './20261129-1730-shown-cut-offs.ts';
 import { moreAlerts } from './20261129-1735-more-alerts.ts';
 import { alertSeats } from './20261129-2140-alert-seats.ts';
+import { alertPrices } from './20261130-1010-alert-prices.ts';
+import { alertPush } from './20261130-1000-alert-push.ts';
 import { alertSenders } from './20261130-0930-alert-senders.ts';
 import { usualIntervals } from './20261129-2150-usual-intervals.ts';
 import { plainTexts } from './20261129-2230-plain-texts.ts';
@@ -132,5 +134,7 @@ export const migrations: Record<string, Migration> = {
   '20261129-2230-plain-texts': plainTexts,
   '20261130-0930-alert-senders': alertSenders,
   '20261130-0940-hot-words': hotWords,
+  '20261130-1000-alert-push': alertPush,
+  '20261130-1010-alert-prices': alertPrices,
   '20261130-1020-snapshots-once': snapshotsOnce,
 };

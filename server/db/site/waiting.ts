@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { dayMs, hourMs } from '../../../trade/calendar/day-ms.ts';
+import { costSince } from '../alerts/prices.ts';
 import type { Queries } from '../open.ts';
 
 /**
@@ -25,6 +26,8 @@ export interface Waiting {
   /** Alerts that wait for their channel, and alerts that the server does not try to send again. */
   waiting_alerts: number;
   failed_alerts: number;
+  /** The cost of the alerts of the last day, by the prices that the operator has stated. */
+  alert_cost_day: number;
   /** Endpoints of carriers whose last read failed. */
   failed_sources: number;
   /** Seconds since the newest vessel position, or null without positions. */
@@ -59,6 +62,7 @@ export async function countWaiting(
       'due_publications', (select count(*) from batch where state = 'scheduled' and publish_time <= ${now}),
       'waiting_alerts', (select count(*) from alert_message where state = 'waiting'),
       'failed_alerts', (select count(*) from alert_message where state = 'dead'),
+      'alert_cost_day', ${costSince(new Date(now.getTime() - dayMs))},
       'failed_sources', (select count(*) from schedule_source where outcome is not null and outcome not in ('whole', 'unchanged'))
         + (select count(*) from terminal_source where outcome <> 'whole'),
       'position_age_s', (select extract(epoch from ${now}::timestamptz - max(time)) from vessel_newest),

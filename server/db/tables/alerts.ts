@@ -52,6 +52,8 @@ export interface AlertTables {
     /** The encrypted address, with its secret. */
     sealed: Buffer;
     address_hash: Buffer;
+    /** The session of the device that a push channel notifies; the channel ends with it. Null for other kinds. */
+    session_id: Generated<number | null>;
     /** True if the holders of the owner's seats may use the channel. */
     is_shared: Generated<boolean>;
     /** `off`: the member has switched the channel off. `paused`: the channel has failed for a day. */
@@ -109,6 +111,8 @@ export interface AlertTables {
     end_time: MaybeInstant;
   };
   alert_pace: { address_hash: Buffer; next_time: Instant };
+  /** The price of one request to a provider, in the currency of the operator. */
+  alert_price: { kind: AlertChannelKind; price: number };
   alert_stop: { kind: AlertChannelKind; reason: string; stop_time: Instant };
   /** The last known state of a followed vessel; a change of it is an event. */
   alert_vessel: { mmsi: string; area: string; is_lost: boolean; edit_time: Instant };

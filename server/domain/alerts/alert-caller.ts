@@ -9,7 +9,9 @@ export interface AlertCaller {
   database: OpenDatabase;
   caller: Caller;
   now: Date;
-  origin: Pick<Origin, 'address'>;
+  origin: Pick<Origin, 'address' | 'userAgent'>;
+  /** The id of the session of this request. */
+  sessionId: number | null;
   config: Pick<Config, 'siteOrigin' | 'port'>;
   outside: Pick<Outside, 'alerts'>;
 }

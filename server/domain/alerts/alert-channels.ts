@@ -13,6 +13,7 @@ import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import type { AlertAddress, AlertSender } from '../../adapters/alerts/alert-sender.ts';
 import * as rows from '../../db/alerts/channels.ts';
 import { resetTries } from '../../db/alerts/deliveries.ts';
+import { deviceOf } from '../account/device-name.ts';
 import { recordEvent } from '../rights/audit.ts';
 import { countOneMore } from '../rights/recent-counts.ts';
 import { refusal } from '../rights/refusal.ts';
@@ -66,10 +67,11 @@ interface Storing {
 
 async function store(
   { id, request: { kind, title }, former, read, keys }: Storing,
-  { database, caller, now, origin }: AlertCaller,
+  { database, caller, now, origin, sessionId }: AlertCaller,
 ): Promise<void> {
+  const isPush = kind === 'push';
   const row = {
-    title: title || (former?.title ?? ''),
+    title: title || (former?.title ?? (isPush ? deviceTitle(origin.userAgent) : '')),
     shown: read.shown,
     sealed: keys.seal(id, read.address),
     address_hash: keys.hash(kind, read.address),
@@ -79,10 +81,13 @@ async function store(
     problem: '',
     next_time: former && former.waiting_total > 0 ? now : null,
     claim_until: null,
+    // Notifications end with the login of the device, so that the next user of the device gets none.
+    session_id: isPush ? sessionId : null,
   };
   const most = alertLimits.channelsMost;
   const full = { code: 'too_many_requests', field: '', why: 'alert_channels_many' } as const;
   await database.db.transaction().execute(async (db) => {
+    if (isPush) await rows.deleteChannelsOfDevice({ db }, { hash: row.address_hash, sessionId, except: id });
     if (former) {
       await rows.updateChannel({ db }, id, row);
       await resetTries({ db }, id);
@@ -94,6 +99,12 @@ async function store(
     const by = { actor: 'member', member_id: caller.member_id, address: origin.address, now } as const;
     await recordEvent({ db }, { action: 'alert_channel_made', ...by, detail });
   });
+}
+
+/** Names the device of a push channel, for example `Chrome · Windows`. */
+function deviceTitle(userAgent: string): string {
+  const { browser, system } = deviceOf(userAgent);
+  return [browser, system].filter((part) => part !== '').join(' · ');
 }
 
 /** Sends a test message to a channel of the caller and returns the provider's answer. */

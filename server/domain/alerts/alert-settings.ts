@@ -6,7 +6,7 @@ import type {
   alertRuleHandle,
   alertSettingHandle,
 } from '../../../contract/calls/alerts.ts';
-import { alertLimits } from '../../../contract/limits/alert-limits.ts';
+import { alertChannelKinds, alertLimits } from '../../../contract/limits/alert-limits.ts';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { listChannels, listStops, rescheduleChannels } from '../../db/alerts/channels.ts';
 import { listAlertLog, type LogEntry } from '../../db/alerts/deliveries.ts';
@@ -24,6 +24,7 @@ import {
 import { refusal } from '../rights/refusal.ts';
 import type { AlertCaller } from './alert-caller.ts';
 import { namedSubject, subjectOf } from './alert-subject.ts';
+import { AlertKeys } from './sealed-address.ts';
 import { mayShareChannels, sharedWith } from './shared-channels.ts';
 import { shownChannel } from './shown-channel.ts';
 import { languageOf } from './channel-reader.ts';
@@ -48,6 +49,7 @@ export async function alertsOf(asked: AlertCaller): Promise<AnswerOf<typeof aler
     may_share: await mayShareChannels(asked),
     shared: await sharedWith(asked),
     kinds: await usableKinds(asked),
+    push_key: (await AlertKeys.of(database)).vapid.publicKey,
     log: caller.is_demo ? [] : await logOf(asked, now),
   };
 }
@@ -55,8 +57,7 @@ export async function alertsOf(asked: AlertCaller): Promise<AnswerOf<typeof aler
 /** Returns the kinds of channels for which the site has a sender and which the operator has not stopped. */
 export async function usableKinds({ database, outside }: AlertCaller): Promise<AlertData['kinds']> {
   const stopped = new Set((await listStops(database)).map(({ kind }) => kind));
-  const kinds = ['wecom', 'dingtalk', 'feishu', 'telegram', 'mail', 'webhook'] as const;
-  return kinds.filter((kind) => outside.alerts[kind] !== undefined && !stopped.has(kind));
+  return alertChannelKinds.filter((kind) => outside.alerts[kind] !== undefined && !stopped.has(kind));
 }
 
 async function logOf(asked: AlertCaller, now: Date): Promise<AlertData['log']> {

@@ -8,6 +8,7 @@ import {
   type ChannelFigures,
 } from '../../db/alerts/channels.ts';
 import { listChannelFailures, type ChannelFailure } from '../../db/alerts/failures.ts';
+import { listPrices, putPrice } from '../../db/alerts/prices.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { recordEvent } from '../rights/audit.ts';
 
@@ -16,18 +17,38 @@ interface Office {
   now: Date;
 }
 
+interface PricedFigures extends ChannelFigures {
+  /** The price of one request, and the cost of the requests of the last day; 0 without a price. */
+  price: number;
+  cost: number;
+}
+
 /** Returns the numbers of channels and messages of the last day, for each kind that is used or stopped. */
-export async function alertFigures({ database, now }: Office): Promise<ChannelFigures[]> {
-  const [figures, stops] = await Promise.all([
+export async function alertFigures({ database, now }: Office): Promise<PricedFigures[]> {
+  const [figures, stops, prices] = await Promise.all([
     countByKind(database, new Date(now.getTime() - dayMs)),
     listStops(database),
+    listPrices(database),
   ]);
   const none = { channels: 0, paused: 0, waiting: 0, failed: 0, sent: 0, requests: 0 };
   return alertChannelKinds.flatMap((kind) => {
     const figure = figures.find((one) => one.kind === kind);
     const stop = stops.find((one) => one.kind === kind);
     if (!figure && !stop) return [];
-    return [{ ...none, ...figure, kind, stop_reason: stop?.reason ?? null }];
+    const price = prices.find((one) => one.kind === kind)?.price ?? 0;
+    const cost = Number(((figure?.requests ?? 0) * price).toFixed(4));
+    return [{ ...none, ...figure, kind, stop_reason: stop?.reason ?? null, price, cost }];
+  });
+}
+
+/** Stores the price of one request to a kind of channel; 0 for no cost. */
+export async function priceKind(
+  { kind, price }: { kind: AlertChannelKind; price: number },
+  { database, now }: Office,
+): Promise<void> {
+  await database.db.transaction().execute(async (db) => {
+    await putPrice({ db }, { kind, price });
+    await recordEvent({ db }, { action: 'alerts_priced', actor: 'operator', now, detail: { kind, price } });
   });
 }
 

@@ -1,6 +1,6 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createECDH, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-import type { AlertAddress } from '../../adapters/alerts/alert-sender.ts';
+import type { AlertAddress, VapidKeys } from '../../adapters/alerts/alert-sender.ts';
 import { findSecret } from '../../db/site/secrets.ts';
 import type { Queries } from '../../db/open.ts';
 import { openUnder, sealUnder } from '../sealed-text.ts';
@@ -10,6 +10,8 @@ export class AlertKeys {
   readonly #address: Buffer;
   readonly #hash: Buffer;
   readonly #link: Buffer;
+  /** The key pair for web push. All but one of four billion derived values are private keys of P-256. */
+  readonly vapid: VapidKeys;
 
   private constructor(secret: Buffer) {
     const keyFor = (use: string) =>
@@ -17,6 +19,12 @@ export class AlertKeys {
     this.#address = keyFor('address');
     this.#hash = keyFor('hash');
     this.#link = keyFor('link');
+    const push = createECDH('prime256v1');
+    push.setPrivateKey(keyFor('push'));
+    this.vapid = {
+      publicKey: push.getPublicKey('base64url'),
+      privateKey: keyFor('push').toString('base64url'),
+    };
   }
 
   static async of(queries: Queries): Promise<AlertKeys> {

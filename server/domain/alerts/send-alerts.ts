@@ -64,7 +64,8 @@ async function sendOne(
   const isRepeated = delivery.is_unsure;
   const parcel = parcelOf(lines, { id: delivery.id, channel, reader, keys, isRepeated });
   try {
-    await sender.send({ address: keys.open(channel.id, channel.sealed), parcel, now: clock() });
+    const address = keys.open(channel.id, channel.sealed);
+    await sender.send({ address, parcel, now: clock(), vapid: keys.vapid });
   } catch (error) {
     if (error instanceof AlertFailure) return outcome(error);
     throw error;

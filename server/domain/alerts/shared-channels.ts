@@ -34,7 +34,10 @@ export async function shareChannel(
   asked: AlertCaller,
 ): Promise<AnswerOf<typeof alertChannelShare>> {
   const { database, caller, now } = asked;
-  if (await findChannel(database, caller.member_id, id)) await shareOwn(id, on, asked);
+  const own = await findChannel(database, caller.member_id, id);
+  // The notifications of a device are for its user alone.
+  if (own?.kind === 'push') throw refusal({ code: 'invalid', field: 'id', why: 'value_unknown' });
+  if (own) await shareOwn(id, on, asked);
   else {
     const isKnown = (await sharedWith(asked)).some((one) => one.id === id);
     if (!isKnown && on) throw new AppError('not_found');

@@ -41,7 +41,7 @@ export async function testChannel(channel: ChannelRow, testing: Testing): Promis
   const took = () => Math.round(performance.now() - since);
   try {
     const address = keys.open(channel.id, channel.sealed);
-    const answer = await sender.send({ address, parcel: { ...parcel, linkWord }, now });
+    const answer = await sender.send({ address, parcel: { ...parcel, linkWord }, now, vapid: keys.vapid });
     await updateChannel(database, channel.id, { sent_time: now, problem: '' });
     return { is_sent: true, answer, milliseconds: took() };
   } catch (error) {

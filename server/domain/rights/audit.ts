@@ -36,6 +36,7 @@ export type AuditAction =
   | 'alert_channel_ended'
   | 'alert_channel_paused'
   | 'alert_channel_shared'
+  | 'alerts_priced'
   | 'alerts_stopped'
   | 'alerts_resumed'
   | 'widget_changed'

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 
-import type { AlertChannel, AlertData } from '../../../contract/calls/alerts.ts';
-import type { AlertChannelKind } from '../../../contract/limits/alert-limits.ts';
+import type { AlertChannel } from '../../../contract/calls/alerts.ts';
 import { failureWords } from '../../frame/failure-words.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { ChannelPreview } from './channel-preview.tsx';
 import { ProviderWords } from './provider-words.tsx';
-import { useNewChannel } from './use-new-channel.ts';
+import { typedKind, useNewChannel, type TypedChannelKind } from './use-new-channel.ts';
 
 interface AddChannelProps {
-  kinds: AlertData['kinds'];
+  kinds: readonly TypedChannelKind[];
   /** The channel that gets a new address; null for a new channel. */
   former: AlertChannel | null;
   onMade: (channel: AlertChannel) => void;
@@ -23,7 +23,7 @@ const formId = 'add-channel';
 
 /** The dialog that adds a channel or replaces its address, and shows the answer to the first message. */
 export function AddChannel({ kinds, former, onMade, onClose }: AddChannelProps) {
-  const [kind, setKind] = useState<AlertChannelKind>(former?.kind ?? kinds[0] ?? 'mail');
+  const [kind, setKind] = useState(former ? typedKind(former) : (kinds[0] ?? 'mail'));
   const form = useNewChannel(former, onMade);
   const { made, isBusy, submit } = form;
   return (
@@ -56,6 +56,7 @@ export function AddChannel({ kinds, former, onMade, onClose }: AddChannelProps) 
             />
           )}
           <Fields kind={kind} form={form} />
+          <ChannelPreview kind={kind} />
         </form>
       )}
     </Dialog>
@@ -80,7 +81,7 @@ function Outcome({ made: { test, channel, signing_key } }: { made: NonNullable<N
   );
 }
 
-function Fields({ kind, form: { fieldOf, failure } }: { kind: AlertChannelKind; form: NewChannel }) {
+function Fields({ kind, form: { fieldOf, failure } }: { kind: TypedChannelKind; form: NewChannel }) {
   return (
     <>
       <p className="note">{t(`alerts.step_${kind}`)}</p>
@@ -102,7 +103,7 @@ function Fields({ kind, form: { fieldOf, failure } }: { kind: AlertChannelKind; 
   );
 }
 
-const addressLabel = (kind: AlertChannelKind): string => {
+const addressLabel = (kind: TypedChannelKind): string => {
   if (kind === 'mail' || kind === 'telegram' || kind === 'webhook') return t(`alerts.address_${kind}`);
   return t('alerts.address');
 };

@@ -43,16 +43,16 @@ function showChannel(differs: Partial<AlertChannel>) {
 
 it('a failed test does not promise another try', () => {
   showChannel({ problem: '93000 invalid webhook url' });
-  screen.getByText('上一条发送失败：93000 invalid webhook url。');
+  expect(screen.queryByText('上一条发送失败：93000 invalid webhook url。')).not.toBeNull();
   expect(screen.queryByText(/自动重试/)).toBeNull();
 });
 
 it('a failed alert says that it waits for another try', () => {
   showChannel({ problem: 'HTTP 500', waiting_total: 2 });
-  screen.getByText('上一条发送失败：HTTP 500。 2 条提醒等待自动重试。');
+  expect(screen.queryByText('上一条发送失败：HTTP 500。 2 条提醒等待自动重试。')).not.toBeNull();
 });
 
 it('a provider without an answer is described in the reader’s language', () => {
   showChannel({ problem: 'no_answer' });
-  screen.getByText('上一条发送失败：没有响应。');
+  expect(screen.queryByText('上一条发送失败：没有响应。')).not.toBeNull();
 });

@@ -42,8 +42,12 @@ export function ChannelRow({ channel, editing, mayShare, now, onRenew }: Channel
     ...(state === 'active'
       ? [{ key: 'off', label: t('alerts.turnOff'), onSelect: () => void toggle(false) }]
       : []),
-    ...shareEntry(channel, mayShare, editing),
-    { key: 'renew', label: t('alerts.renew'), onSelect: () => !editing.isCutOff && onRenew() },
+    ...(kind === 'push'
+      ? []
+      : [
+          ...shareEntry(channel, mayShare, editing),
+          { key: 'renew', label: t('alerts.renew'), onSelect: () => !editing.isCutOff && onRenew() },
+        ]),
     { key: 'end', label: t('alerts.end'), onSelect: () => !editing.isCutOff && setIsEnding(true) },
   ];
   return (

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AddChannel } from './add-channel.tsx';
 import { ChannelRow } from './channel-row.tsx';
+import { DevicePushRow } from './device-push-row.tsx';
 import { SwitchRow } from './switch-row.tsx';
 import type { AlertCardProps } from './use-alerts.ts';
 
@@ -14,7 +15,9 @@ export function ChannelsCard({ data, editing, now }: AlertCardProps & { now: Dat
   const [asked, setAsked] = useState<'new' | AlertChannel | null>(null);
   const { channels, channels_most, kinds, may_share, shared } = data;
   const isFull = channels.length >= channels_most;
-  const canAdd = !editing.isCutOff && !isFull && kinds.length > 0;
+  // The browser makes the address of a push channel.
+  const typedKinds = kinds.filter((kind) => kind !== 'push');
+  const canAdd = !editing.isCutOff && !isFull && typedKinds.length > 0;
   return (
     <section aria-labelledby="alerts-where">
       <Card
@@ -42,6 +45,7 @@ export function ChannelsCard({ data, editing, now }: AlertCardProps & { now: Dat
               onRenew={() => setAsked(channel)}
             />
           ))}
+          {kinds.includes('push') && !isFull && <DevicePushRow data={data} editing={editing} />}
         </ul>
         {shared.map(({ id, kind, title, owner, is_used }) => (
           <SwitchRow
@@ -56,7 +60,7 @@ export function ChannelsCard({ data, editing, now }: AlertCardProps & { now: Dat
       </Card>
       {asked && (
         <AddChannel
-          kinds={kinds}
+          kinds={typedKinds}
           former={asked === 'new' ? null : asked}
           onMade={(channel) => editing.putChannel(channel, channel.id)}
           onClose={() => setAsked(null)}

@@ -6,6 +6,12 @@ import type { AlertChannelKind } from '../../../contract/limits/alert-limits.ts'
 import { fetchAnswer } from '../../api/client.ts';
 import { fieldErrorsOf } from '../../frame/failure-words.ts';
 
+/** The kinds of channels whose address a person types. */
+export type TypedChannelKind = Exclude<AlertChannelKind, 'push'>;
+
+/** Returns the kind of a channel whose address was typed. The page replaces no other addresses. */
+export const typedKind = ({ kind }: AlertChannel): TypedChannelKind => (kind === 'push' ? 'mail' : kind);
+
 export interface TypedChannel {
   address: string;
   secret: string;
@@ -23,7 +29,7 @@ export function useNewChannel(former: AlertChannel | null, onMade: (channel: Ale
   const [isBusy, setIsBusy] = useState(false);
   const errorOf = (field: keyof TypedChannel) =>
     fieldErrorsOf(failure).find((one) => one.field === field)?.message;
-  const submit = async (event: FormEvent, kind: AlertChannelKind) => {
+  const submit = async (event: FormEvent, kind: TypedChannelKind) => {
     event.preventDefault();
     if (isBusy) return;
     setIsBusy(true);

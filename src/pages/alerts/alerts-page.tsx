@@ -13,6 +13,7 @@ import { RulesCard } from './rules-card.tsx';
 import { SubjectCard } from './subject-card.tsx';
 import { ChannelsCard } from '../../features/alerts/channels-card.tsx';
 import { LogCard } from '../../features/alerts/log-card.tsx';
+import { PreviewCard } from '../../features/alerts/preview-card.tsx';
 import { QuietCard } from '../../features/alerts/quiet-card.tsx';
 import { useAlerts } from '../../features/alerts/use-alerts.ts';
 import { WhatCard } from '../../features/alerts/what-card.tsx';
@@ -63,6 +64,7 @@ function Mine() {
           <div className="stack shrinks gap-4">
             <QuietCard data={data} editing={editing} now={now} />
             <LogCard data={data} now={now} />
+            <PreviewCard data={data} />
           </div>
         </SideColumns>
       )}

@@ -5,7 +5,7 @@ import { parseSearchEnd } from '../../../trade/harbors/search-end.ts';
 import type { AlertSubject } from '../../features/alerts/alert-subject.ts';
 import { namedLane } from '../../features/favourites/named-lane.ts';
 
-/** A subject that has a page, from which the member comes. */
+/** A subject that has a page with a link to its alerts. */
 export type PageSubject = Exclude<AlertSubject, { list_id: string }>;
 
 /** Returns the lane, shipowner, vessel or sailing that the address names; null if it names none. */

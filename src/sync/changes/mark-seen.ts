@@ -1,3 +1,4 @@
+import type { PushedAlert } from '../../../contract/wire/pushed-alert.ts';
 import type { LaneChange, LaneNotice } from '../../store/pack-rows.ts';
 import { orNotSaved } from '../../store/full-device.ts';
 import { openStore } from '../../store/open-store.ts';
@@ -14,7 +15,16 @@ export type Shown = Pick<LaneChange, 'member_id' | 'lane' | 'sailing_id' | 'noti
  * marking. Rejects with `not_saved` on a full device.
  */
 export async function markSeen(shown: readonly Shown[]): Promise<readonly Shown[]> {
-  return mark(shown, serverNow());
+  const marked = await mark(shown, serverNow());
+  void closeNotifications(new Set(marked.map(({ sailing_id }) => sailing_id)));
+  return marked;
+}
+
+/** Closes the notifications whose sailings are all among those that the member has seen. */
+async function closeNotifications(seen: ReadonlySet<string>): Promise<void> {
+  const registration = await globalThis.navigator?.serviceWorker?.getRegistration();
+  for (const one of (await registration?.getNotifications()) ?? [])
+    if ((one.data as PushedAlert).sailings.every((sailing) => seen.has(sailing))) one.close();
 }
 
 /** Marks changes as unseen again, to undo `markSeen`. */

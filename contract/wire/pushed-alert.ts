@@ -1,0 +1,11 @@
+/** The decrypted content of a push message: one alert, or several folded into one. */
+export interface PushedAlert {
+  /** The id of the delivery, the same in every try. A repeated message replaces the shown notification. */
+  id: string;
+  title: string;
+  body: string;
+  /** The path that a click opens, with its hash. */
+  path: string;
+  /** The sailings that the message reports. Reading their changes in the inbox closes the notification. */
+  sailings: readonly string[];
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+
+import { alertChannelMake, type AlertChannel, type ProviderAnswer } from '../../../contract/calls/alerts.ts';
+import { fetchAnswer } from '../../api/client.ts';
+import { showFailure } from '../../frame/failure-words.ts';
+import { isIos } from '../../offline/install.ts';
+import type { AlertCardProps } from './use-alerts.ts';
+
+/**
+ * The notifications of this device. `install`: the browsers of an iPhone receive them only after the site was
+ * added to the home screen. `none`: the browser has no web push. `denied`: the person has blocked them.
+ * `failed`: the browser does not reach its push service.
+ */
+export type DevicePush = 'checking' | 'install' | 'none' | 'denied' | 'off' | 'failed';
+
+/** Returns the state of this device's notifications, its own channel, and the function that turns them on. */
+export function useDevicePush({ data, editing }: AlertCardProps) {
+  const [state, setState] = useState<DevicePush>('checking');
+  const [endpoint, setEndpoint] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [test, setTest] = useState<ProviderAnswer | null>(null);
+  useEffect(() => {
+    const look = async () => {
+      const now = await presentState();
+      setState(now.state);
+      setEndpoint(now.endpoint);
+    };
+    void look();
+  }, []);
+  const turnOn = async () => {
+    if (editing.isCutOff || isBusy) return;
+    setIsBusy(true);
+    const next = await subscribe(data.push_key);
+    if (typeof next === 'string') setState(next);
+    else await make(next).catch(showFailure);
+    setIsBusy(false);
+  };
+  const make = async (subscription: PushSubscription) => {
+    const { endpoint: address = '', keys = {} } = subscription.toJSON();
+    const secret = `${keys['p256dh'] ?? ''} ${keys['auth'] ?? ''}`;
+    const request = { kind: 'push', address, secret, title: '', replaces: null } as const;
+    const { answer } = await fetchAnswer(alertChannelMake, request);
+    editing.putChannel(answer.channel, answer.channel.id);
+    setEndpoint(address);
+    setTest(answer.test);
+  };
+  const own = data.channels.find((one) => isOfDevice(one, endpoint));
+  return { state, own, isBusy, test, turnOn };
+}
+
+/** The server shows only the end of an endpoint. */
+const isOfDevice = ({ kind, shown }: AlertChannel, endpoint: string): boolean =>
+  kind === 'push' && endpoint !== '' && shown === `…${endpoint.slice(-6)}`;
+
+async function presentState(): Promise<{ state: DevicePush; endpoint: string }> {
+  const nowhere = (state: DevicePush) => ({ state, endpoint: '' });
+  if (!('PushManager' in window) || !('Notification' in window)) return nowhere(isIos() ? 'install' : 'none');
+  if (Notification.permission === 'denied') return nowhere('denied');
+  // On a first visit the service worker is installed after the page has loaded.
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription = await pushManager.getSubscription();
+  return { state: 'off', endpoint: subscription?.endpoint ?? '' };
+}
+
+/** Asks the person and subscribes again, so that a subscription of a former user of the browser ends. */
+async function subscribe(key: string): Promise<PushSubscription | DevicePush> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
+  const { pushManager } = await navigator.serviceWorker.ready;
+  try {
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  } catch {
+    return 'failed';
+  }
+}
