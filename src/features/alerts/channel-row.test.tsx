@@ -56,3 +56,8 @@ it('a provider without an answer is described in the reader’s language', () =>
   showChannel({ problem: 'no_answer' });
   expect(screen.queryByText('上一条发送失败：没有响应。')).not.toBeNull();
 });
+
+it('the button of a channel names the channel', () => {
+  showChannel({});
+  expect(screen.queryByRole('button', { name: '测试：企业微信群 · 华东操作群' })).not.toBeNull();
+});

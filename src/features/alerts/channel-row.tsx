@@ -65,12 +65,7 @@ export function ChannelRow({ channel, editing, mayShare, now, onRenew }: Channel
         </span>
       </span>
       <span className={styles.actions}>
-        <Button
-          isBusy={isBusy}
-          aria-label={label}
-          aria-disabled={editing.isCutOff || undefined}
-          onClick={act}
-        >
+        <Button isBusy={isBusy} label={label} aria-disabled={editing.isCutOff || undefined} onClick={act}>
           {word}
         </Button>
         <MoreMenu label={t('alerts.menuOf', { name })} entries={entries} />

@@ -73,7 +73,7 @@ function Address({ label, hint, address, copyLabel }: AddressProps) {
           value={address}
           onFocus={(event) => event.target.select()}
         />
-        <Button icon={copyIcon} aria-label={copyLabel} onClick={() => void copy()}>
+        <Button icon={copyIcon} label={copyLabel} onClick={() => void copy()}>
           {t('feeds.copy')}
         </Button>
       </div>

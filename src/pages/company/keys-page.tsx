@@ -138,7 +138,7 @@ function Standing({ list, isCutOff, onRevoke }: ActiveProps) {
               <p className="note">{factsOf(row, now).join(' · ')}</p>
             </div>
             <Button
-              aria-label={t('apiKeys.revokeOf', { title: row.title })}
+              label={t('apiKeys.revokeOf', { title: row.title })}
               aria-disabled={isCutOff || undefined}
               onClick={() => !isCutOff && onRevoke(row)}
             >
