@@ -47,5 +47,5 @@ export async function dismissInstall(now: number = Date.now()): Promise<void> {
 const isInstalled = () =>
   matchMedia('(display-mode: standalone), (display-mode: window-controls-overlay)').matches;
 
-export const isIos = () =>
+const isIos = () =>
   /iPhone|iPad/.test(navigator.userAgent) && 'standalone' in navigator && !navigator.standalone;

@@ -4,7 +4,8 @@ import webPush from 'web-push';
 
 import type { AlertProblem } from '../../../contract/limits/alert-limits.ts';
 import type { PushedAlert } from '../../../contract/wire/pushed-alert.ts';
-import { AlertFailure, type AlertParcel, type AlertSender } from './alert-sender.ts';
+import { hourMs } from '../../../trade/calendar/day-ms.ts';
+import { AlertFailure, type AlertParcel, type AlertSender, type VapidKeys } from './alert-sender.ts';
 import { postPublic, type PostPublic } from './post-public.ts';
 import { robotText, type Dialect } from './robot-text.ts';
 
@@ -27,7 +28,11 @@ const gone: AlertProblem = 'push_gone';
  * address is the endpoint of the subscription, the secret its keys `p256dh` and `auth`. A push service answers
  * 404 or 410 for an ended subscription, 413 for too much content, and 429 for too many messages.
  */
-export const pushSender = (origin: string, send: PostPublic = postPublic): AlertSender => ({
+export const pushSender = (
+  origin: string,
+  send: PostPublic = postPublic,
+  tokenFor = pushTokens(origin),
+): AlertSender => ({
   linesMost: 40,
   spacingMs: 0,
   read: ({ address, secret }) => {
@@ -40,12 +45,17 @@ export const pushSender = (origin: string, send: PostPublic = postPublic): Alert
       return { fault: 'alert_secret_form' };
     return { address: { address: url.href, secret }, shown: `…${url.href.slice(-6)}` };
   },
-  send: async ({ address: { address: endpoint, secret }, parcel, vapid }) => {
+  send: async ({ address: { address: endpoint, secret }, parcel, vapid, now }) => {
     const [p256dh = '', auth = ''] = secret.split(' ');
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(pushedAlert(parcel)),
-      { vapidDetails: { subject: subjectOf(origin), ...vapid }, TTL: ttlSeconds, urgency: 'normal' },
+      {
+        // With `vapidDetails` the library would sign a token for each message.
+        headers: { Authorization: tokenFor(new URL(endpoint).origin, vapid, now) },
+        TTL: ttlSeconds,
+        urgency: 'normal',
+      },
     );
     const sent = { headers, body: body ?? '' };
     const { status, retryAfter } = await send(new URL(endpoint), sent);
@@ -56,6 +66,26 @@ export const pushSender = (origin: string, send: PostPublic = postPublic): Alert
     });
   },
 });
+
+/** The time in ms for which a signed token is used again. It is valid for twelve hours. */
+const tokenMs = 6 * hourMs;
+
+/** Returns a function that signs a token for a push service, and uses it again for further messages. */
+function pushTokens(origin: string) {
+  const tokens = new Map<string, { header: string; until: number }>();
+  return (audience: string, { publicKey, privateKey }: VapidKeys, now: Date): string => {
+    const name = `${audience} ${publicKey}`;
+    const known = tokens.get(name);
+    if (known && known.until > now.getTime()) return known.header;
+    // Members may register any host, so the number of tokens is limited.
+    if (tokens.size >= tokensMost) tokens.clear();
+    const subject = subjectOf(origin);
+    const signed = webPush.getVapidHeaders(audience, subject, publicKey, privateKey, 'aes128gcm');
+    tokens.set(name, { header: signed.Authorization, until: now.getTime() + tokenMs });
+    return signed.Authorization;
+  };
+}
+const tokensMost = 100;
 
 function pushedAlert(parcel: AlertParcel): PushedAlert {
   const { id, heading, lines, moreLink } = parcel;

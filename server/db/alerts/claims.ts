@@ -5,8 +5,8 @@ import type { Queries } from '../open.ts';
 import type { ChannelRow } from './channels.ts';
 import type { AlertSettingRow } from './settings.ts';
 
-/** The time in ms for which a worker reserves a channel. It is much longer than a batch of requests may take. */
-const claimMs = minuteMs;
+/** The time in ms for which a worker reserves a channel. It is longer than a batch of requests may take. */
+const claimMs = 1.5 * minuteMs;
 
 /**
  * Locks the channels that have waited longest for a worker, and skips those that another worker has locked. A

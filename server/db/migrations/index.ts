@@ -60,7 +60,7 @@ import { moreAlerts } from './20261129-1735-more-alerts.ts';
 import { alertSeats } from './20261129-2140-alert-seats.ts';
 import { alertPrices } from './20261130-1010-alert-prices.ts';
 import { alertPush } from './20261130-1000-alert-push.ts';
-import { alertSenders } from './20261130-0930-alert-senders.ts';
+import { alertSenders } from './20261130-0950-alert-senders.ts';
 import { usualIntervals } from './20261129-2150-usual-intervals.ts';
 import { plainTexts } from './20261129-2230-plain-texts.ts';
 import { hotWords } from './20261130-0940-hot-words.ts';
@@ -132,8 +132,8 @@ export const migrations: Record<string, Migration> = {
   '20261129-2140-alert-seats': alertSeats,
   '20261129-2150-usual-intervals': usualIntervals,
   '20261129-2230-plain-texts': plainTexts,
-  '20261130-0930-alert-senders': alertSenders,
   '20261130-0940-hot-words': hotWords,
+  '20261130-0950-alert-senders': alertSenders,
   '20261130-1000-alert-push': alertPush,
   '20261130-1010-alert-prices': alertPrices,
   '20261130-1020-snapshots-once': snapshotsOnce,

@@ -15,9 +15,9 @@ export interface Sending {
 }
 
 /** The maximum number of deliveries that are claimed and prepared together. */
-const batchMost = 120;
+const batchMost = 240;
 /** When fewer prepared deliveries are left, the next batch is claimed. */
-const leftLeast = 40;
+const leftLeast = 80;
 
 /**
  * Supplies the workers of a server with deliveries. It claims them in batches while the workers send, so that

@@ -24,7 +24,7 @@ export function DevicePushRow(props: AlertCardProps) {
       {!own && (state === 'off' || state === 'failed') && (
         <Button
           isBusy={isBusy}
-          aria-label={t('alerts.pushOnOf')}
+          label={t('alerts.pushOnOf')}
           aria-disabled={isCutOff || undefined}
           onClick={() => void turnOn()}
         >

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { alertChannelMake, type AlertChannel, type ProviderAnswer } from '../../../contract/calls/alerts.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { showFailure } from '../../frame/failure-words.ts';
-import { isIos } from '../../offline/install.ts';
 import type { AlertCardProps } from './use-alerts.ts';
 
 /**
@@ -54,7 +53,9 @@ const isOfDevice = ({ kind, shown }: AlertChannel, endpoint: string): boolean =>
 
 async function presentState(): Promise<{ state: DevicePush; endpoint: string }> {
   const nowhere = (state: DevicePush) => ({ state, endpoint: '' });
-  if (!('PushManager' in window) || !('Notification' in window)) return nowhere(isIos() ? 'install' : 'none');
+  // Only the browsers of an iPhone or iPad know if a page was opened from the home screen.
+  if (!('PushManager' in window) || !('Notification' in window))
+    return nowhere('standalone' in navigator ? 'install' : 'none');
   if (Notification.permission === 'denied') return nowhere('denied');
   // On a first visit the service worker is installed after the page has loaded.
   const { pushManager } = await navigator.serviceWorker.ready;

@@ -1,12 +1,8 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 
-import { aSubscription } from '../../support/a-push-service.ts';
 import { demoMobile, openAs, openDemoSession } from '../../support/favourites-pages.ts';
 import { startOwnSite, type OwnSite } from '../../support/own-site.ts';
 import { query } from '../../support/postgres-statement.ts';
-import { waitForWorker } from '../../support/site-pages.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 let site: OwnSite;
 test.beforeAll(async () => {
@@ -42,35 +38,3 @@ test('a member adds a webhook and sees how its alerts look', async ({ context })
   await context.setOffline(true);
   await expect(page.getByText('离线，联网后才能修改')).toBeVisible();
 });
-
-test('a member turns on the notifications of a device', async ({ context }) => {
-  await context.addInitScript(standInForPush, aSubscription('device').secret);
-  const page = await openMember(context, 5);
-  await page.goto(`${site.url}${alertsAddress}`);
-  await waitForWorker(page);
-  const turnOn = where(page).getByRole('button', { name: '启用：这台设备的系统通知' });
-  await turnOn.click();
-  await expect(where(page).getByText('发送失败，对方返回：不是公网地址')).toBeVisible();
-  await expect(where(page).getByText(/系统通知 · Chrome/)).toBeVisible();
-  await expect(turnOn).toHaveCount(0);
-});
-
-/**
- * Replaces the permission, which the browser of the tests never gives, and the connection to a push service.
- * The endpoint is private, so that the server sends nothing anywhere.
- */
-function standInForPush(secret: string): void {
-  const [p256dh = '', auth = ''] = secret.split(' ');
-  const endpoint = 'https://127.0.0.1/push/device';
-  const subscription = { endpoint, toJSON: () => ({ endpoint, keys: { p256dh, auth } }) };
-  let isOn = false;
-  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
-  Notification.requestPermission = async () => 'granted';
-  Object.assign(PushManager.prototype, {
-    getSubscription: async () => (isOn ? { ...subscription, unsubscribe: async () => true } : null),
-    subscribe: async () => {
-      isOn = true;
-      return subscription;
-    },
-  });
-}
