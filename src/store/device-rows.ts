@@ -52,6 +52,8 @@ export interface LocalValues {
    * the server last sent it.
    */
   own_lists_most: number;
+  /** The silent sources that the member has marked as seen, each with the start of its silence; the last is newest. */
+  seen_silences: string[];
   /** Ids of schedule groups that the server has listed and whose drafts have not been received yet. */
   coming_groups: string[];
 }

@@ -10,6 +10,7 @@ export const sessionNames: LocalName[] = [
   'recent_vessels',
   'own_lists_most',
   'coming_groups',
+  'seen_silences',
   'boxShipToken',
 ];
 

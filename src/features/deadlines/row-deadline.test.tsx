@@ -8,10 +8,7 @@ import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { RowDeadline } from './row-deadline.tsx';
 
-beforeEach(() => {
-  setLanguage('zh', chinese);
-  localStorage.clear();
-});
+beforeEach(() => setLanguage('zh', chinese));
 afterEach(cleanup);
 
 const at = (code: CutOff['code'], time: string): CutOff => ({

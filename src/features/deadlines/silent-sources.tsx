@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
 
-import { informationSilent, type SilentSource } from '../../../contract/calls/sailings/missing-news.ts';
+import { informationSilent } from '../../../contract/calls/sailings/missing-news.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useAnswer } from '../../hooks/use-answer.ts';
+import { useWatched } from '../../hooks/use-watched.ts';
 import { t } from '../../i18n/t.ts';
 import { openStore } from '../../store/open-store.ts';
+import { watchStore } from '../../store/watch-store.ts';
 import { affectedBySilence } from '../../sync/containers/affected-by-silence.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { checkIcon } from '../../ui/icon-shapes.ts';
-import { markSilenceSeen, unseenSilence } from './seen-silence.ts';
+import { runWithMessage } from '../../ui/run-with-message.ts';
+import { markSilenceSeen, seenSilences, unseenSilence } from './seen-silence.ts';
 import { silentText, sourceName } from './silent-words.ts';
 
 interface SilentSourcesProps {
@@ -25,7 +28,7 @@ interface SilentSourcesProps {
 export function SilentSources({ memberId, names, now }: SilentSourcesProps) {
   const { answer } = useAnswer(informationSilent, {});
   const [affected, setAffected] = useState<ReadonlyMap<string, number>>(new Map());
-  const [seen, setSeen] = useState<readonly string[]>([]);
+  const seen = useWatched<readonly string[]>((show, fail) => watchStore(seenSilences, show, fail), [memberId]);
   useEffect(() => {
     let isOver = false;
     const count = async () => affectedBySilence(await openStore(), memberId, answer?.list ?? []);
@@ -38,14 +41,9 @@ export function SilentSources({ memberId, names, now }: SilentSourcesProps) {
       isOver = true;
     };
   }, [answer, memberId]);
-  const shown = unseenSilence(answer?.list ?? []).filter(
-    ({ id }) => (affected.get(id) ?? 0) > 0 && !seen.includes(id),
-  );
+  if (!seen) return null;
+  const shown = unseenSilence(answer?.list ?? [], seen).filter(({ id }) => (affected.get(id) ?? 0) > 0);
   if (shown.length === 0) return null;
-  const dismiss = (source: SilentSource) => {
-    markSilenceSeen(source);
-    setSeen([...seen, source.id]);
-  };
   return (
     <ul className="unpadded stack gap-2 below-4" aria-label={t('changes.kind_silent')}>
       {shown.map((source) => (
@@ -59,7 +57,7 @@ export function SilentSources({ memberId, names, now }: SilentSourcesProps) {
             kind="quiet"
             icon={checkIcon}
             label={t('changes.markOne', { ship: sourceName(source, names) })}
-            onClick={() => dismiss(source)}
+            onClick={() => void runWithMessage(() => markSilenceSeen(source), undefined)}
           />
         </li>
       ))}
