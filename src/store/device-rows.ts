@@ -65,10 +65,10 @@ export interface SheetReadings {
   /** The port code that a cell text means, by that text. */
   harbors: Readonly<Record<string, string>>;
   /**
-   * The code of the deadline that an unknown header means, or `remark`, by that header; absent in rows of
-   * earlier versions.
+   * For each group of schedules, by its id: the code of the deadline that an unknown header means, or `remark`,
+   * by that header. Absent in rows of earlier versions.
    */
-  deadlines?: Readonly<Record<string, string>>;
+  group_deadlines?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export interface QueuePause {

@@ -82,6 +82,8 @@ export interface Correction {
 export interface DraftGridProps {
   /** The group's title, which labels the table for screen readers. */
   title: string;
+  /** The group's id, for which answers about unknown headers are remembered. */
+  groupId: string;
   /** The rows in display order. */
   rows: readonly GridRow[];
   gone?: readonly RemovedRow[] | undefined;

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -6,9 +7,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aGridBook, aGridDraft, aGridRow } from '../../../tests/support/grid-drafts.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
+import { deleteStore } from '../../store/open-store.ts';
 import { currentToasts } from '../../ui/toasts.ts';
 import { applyEdits } from '../draft-cells/grid-edits.ts';
 import type { GridBook, GridRow } from '../draft-cells/grid-row.ts';
+import { storeDeadlines } from '../sheet-reading/sheet-readings.ts';
 import { DraftGrid } from './draft-grid.tsx';
 
 let held: readonly GridRow[] = [];
@@ -22,6 +25,7 @@ function Harness({ first, book }: { first: readonly GridRow[]; book: GridBook })
   return (
     <DraftGrid
       title="远东"
+      groupId="group"
       rows={shown}
       book={book}
       conflictOf={choiceOf}
@@ -95,6 +99,24 @@ test('a paste shows the hidden columns that it fills, and lists its assumptions'
   await waitFor(() => expect(screen.getByRole('columnheader', { name: '备注' })).toBeTruthy());
   expect(screen.queryByRole('columnheader', { name: '运价' })).toBeNull();
   expect(lastMessage()).toBe('已导入 2 条船期；已显示列：备注；推断：未写年份的日期按 2026/2027 年识别');
+});
+
+test('a paste into the table uses what headers of deadlines mean in the group', async () => {
+  await storeDeadlines('group', { 'Fumigation cut-off': 'PCO' });
+  start();
+  cell(3, 0);
+  paste(
+    [
+      '船名\t航次\t起运港\t受载期\t目的港\t抵港\tFumigation cut-off',
+      'CORAL\t1E\t上海\t11/25-28\t沙迦\t12/20\t11-24 17:00',
+      'JADE\t2E\t上海\t11/26-29\t沙迦\t12/22\t',
+    ].join('\n'),
+  );
+  await waitFor(() => expect(held).toHaveLength(5));
+  expect(held[3]?.draft.cut_offs.map(({ code, time }) => [code, time])).toEqual([
+    ['PCO', '2026-11-24T17:00:00+08:00'],
+  ]);
+  await deleteStore();
 });
 
 test('a row in conflict offers the choice in the row, and calls it a conflict', () => {

@@ -31,7 +31,7 @@ function Harness({ first = rows() }: { first?: readonly GridRow[] }) {
     setShown(held);
     return Promise.resolve();
   };
-  return <DraftGrid title="远东" rows={shown} tray={inTray} book={book} onEdit={keep} />;
+  return <DraftGrid title="远东" groupId="group" rows={shown} tray={inTray} book={book} onEdit={keep} />;
 }
 
 const start = (first = rows()) => {

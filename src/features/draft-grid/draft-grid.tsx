@@ -43,10 +43,10 @@ export function DraftGrid(props: DraftGridProps & WithNotes) {
   const cells = useNotedCells(view, props.notes, onUndo);
   const checked = useCheckedRows(view.rows);
   const isNarrow = useIsNarrow();
-  const importDialog = useImportDialog();
+  const importDialog = useImportDialog(props);
   const aids = useAids();
   const { isTray, onTray, rowToCorrect } = useTray(props.mending, view);
-  const sailings = useImportSailings(view, onUndo);
+  const sailings = useImportSailings(view, props.groupId, onUndo);
   const { onTransfer, onPublish, renderTop = asTheyAre } = props;
   const batch = useGridBatch({ view, checked, onTransfer, onPublish, onUndo });
   const { dialog, onDialog, openDialog } = useBatchDialog(checked);
@@ -92,7 +92,7 @@ export function DraftGrid(props: DraftGridProps & WithNotes) {
       )}
       {!isNarrow && !isTray && <BatchBar {...{ batch, dialog, onDialog }} />}
       {aids.help}
-      <ImportDialog {...importDialog.state} view={view} title={props.title} onImport={sailings.take} />
+      <ImportDialog {...importDialog.state} view={view} onImport={sailings.take} />
     </div>
   );
 }
@@ -116,14 +116,14 @@ function useTray(mending: DraftGridProps['mending'], view: GridView) {
 }
 
 /** Manages the import dialog. `review` opens the dialog with a text. */
-function useImportDialog() {
+function useImportDialog({ title, groupId }: Pick<DraftGridProps, 'title' | 'groupId'>) {
   const [way, onSource] = useState<ImportSource | null>(null);
   const [text, onText] = useState('');
   const review = (pasted: string) => {
     onText(pasted);
     onSource('paste');
   };
-  return { state: { way, onSource, text, onText }, onSource, review };
+  return { state: { title, groupId, way, onSource, text, onText }, onSource, review };
 }
 
 /** Manages the dialog about the ticked sailings. `openDialog` ticks other sailings first. */

@@ -1,12 +1,21 @@
-import { beforeAll, expect, test } from 'vitest';
+import 'fake-indexeddb/auto';
+
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { aCellBook, idMaker } from '../../../tests/support/grid-drafts.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
+import { deleteStore } from '../../store/open-store.ts';
 import type { Answers } from './answers.ts';
-import { deadlineKey, unknownHeaders } from './deadline-answers.ts';
+import { asRemark, deadlineKey, unknownHeaders } from './deadline-answers.ts';
 import { importColumns, importRows } from './import-rows.ts';
-import { answersOf } from './sheet-readings.ts';
+import {
+  answersOf,
+  forgetReadings,
+  storeDeadlines,
+  storedReadings,
+  storeReadings,
+} from './sheet-readings.ts';
 
 beforeAll(() => setLanguage('zh', chinese));
 
@@ -68,7 +77,34 @@ test('a header whose meaning is known is not asked about', () => {
   expect(read('危险品截港', '2026-11-30 17:00').cutOffs).toEqual([['DGC', '2026-11-30T17:00:00+08:00']]);
 });
 
-test('the answers about earlier sheets are used again', () => {
-  const stored = { heads: {}, harbors: {}, deadlines: { [fumigation]: 'PCO' } };
-  expect(answersOf(stored)).toEqual(answer('PCO'));
+describe('remembered answers', () => {
+  afterEach(deleteStore);
+
+  test('an answer is used again for the same group, and not for another one', async () => {
+    await storeDeadlines('north', { [fumigation]: 'PCO' });
+    expect(answersOf(await storedReadings(), 'north')).toEqual(answer('PCO'));
+    expect(answersOf(await storedReadings(), 'south')).toEqual(new Map());
+  });
+
+  test('each group has its own answer about the same header', async () => {
+    await storeDeadlines('north', { [fumigation]: 'PCO' });
+    await storeDeadlines('south', { [fumigation]: asRemark });
+    expect(answersOf(await storedReadings(), 'north')).toEqual(answer('PCO'));
+    expect(answersOf(await storedReadings(), 'south')).toEqual(answer(asRemark));
+  });
+
+  test('an empty answer forgets the earlier one', async () => {
+    await storeDeadlines('north', { [fumigation]: 'PCO' });
+    await storeDeadlines('north', { [fumigation]: '' });
+    expect(answersOf(await storedReadings(), 'north')).toEqual(new Map());
+  });
+
+  test('the decisions of one group are forgotten without those of another', async () => {
+    await storeReadings({ harbors: { 黄埔: 'CNGZG' } });
+    await storeDeadlines('north', { [fumigation]: 'PCO' });
+    await storeDeadlines('south', { [fumigation]: 'VCO' });
+    await forgetReadings('north');
+    expect(answersOf(await storedReadings(), 'north')).toEqual(new Map());
+    expect(answersOf(await storedReadings(), 'south')).toEqual(answer('VCO'));
+  });
 });

@@ -1,6 +1,5 @@
 import { foldText } from '../../../trade/text/fold-text.ts';
 import type { SheetField } from '../../../trade/sheet/headers/field.ts';
-import { forgetLocal } from '../../store/forget-local.ts';
 import { getLocal, putLocal } from '../../store/local.ts';
 import type { SheetReadings } from '../../store/device-rows.ts';
 import type { Answers } from './answers.ts';
@@ -18,21 +17,40 @@ export const storedReadings = async (): Promise<SheetReadings> =>
  * Stores further decisions about sheets. If the device cannot store them, the person is asked again next
  * time.
  */
-export async function storeReadings(more: Partial<SheetReadings>): Promise<void> {
-  const { heads, harbors, deadlines } = await storedReadings();
-  const sheet_readings = {
-    heads: { ...heads, ...more.heads },
-    harbors: { ...harbors, ...more.harbors },
-    deadlines: withoutEmpty({ ...deadlines, ...more.deadlines }),
-  };
-  await putLocal({ sheet_readings }).catch(() => undefined);
+export async function storeReadings(more: Pick<Partial<SheetReadings>, 'heads' | 'harbors'>): Promise<void> {
+  const stored = await storedReadings();
+  await putReadings({
+    ...stored,
+    heads: { ...stored.heads, ...more.heads },
+    harbors: { ...stored.harbors, ...more.harbors },
+  });
 }
 
-/** Removes forgotten answers, which are empty. */
-const withoutEmpty = (answers: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== ''));
+/**
+ * Stores what headers of deadlines mean in the lists of one group. An empty answer forgets an earlier one. Other
+ * groups are still asked, because the same header may mean another deadline there.
+ */
+export async function storeDeadlines(groupId: string, more: Readonly<Record<string, string>>): Promise<void> {
+  const stored = await storedReadings();
+  const answers = Object.entries({ ...deadlinesOf(stored, groupId), ...more });
+  const known = Object.fromEntries(answers.filter(([, code]) => code !== ''));
+  await putReadings({ ...stored, group_deadlines: { ...stored.group_deadlines, [groupId]: known } });
+}
 
-export const forgetReadings = (): Promise<void> => forgetLocal('sheet_readings').catch(() => undefined);
+/** Deletes the decisions about headings and ports, and those about the headers of deadlines of one group. */
+export async function forgetReadings(groupId: string): Promise<void> {
+  const { [groupId]: _forgotten, ...group_deadlines } = (await storedReadings()).group_deadlines ?? {};
+  await putReadings({ ...none, group_deadlines });
+}
+
+const putReadings = (sheet_readings: SheetReadings): Promise<void> =>
+  putLocal({ sheet_readings }).catch(() => undefined);
+
+/** Returns what headers of deadlines mean in the lists of a group, by header. */
+export const deadlinesOf = (
+  { group_deadlines }: SheetReadings,
+  groupId: string,
+): Readonly<Record<string, string>> => group_deadlines?.[groupId] ?? {};
 
 /** Returns the columns with the meanings that were stored for their headings from earlier sheets. */
 export function readAsBefore(columns: ImportColumns, { heads }: Pick<SheetReadings, 'heads'>): ImportColumns {
@@ -55,9 +73,18 @@ export function headsOf({ columns, columnOf }: ImportColumns): SheetReadings['he
   );
 }
 
-/** Returns the stored choices of ports and deadlines as answers, by the key of their question. */
-export const answersOf = ({ harbors, deadlines = {} }: SheetReadings): Answers =>
+/**
+ * Returns the stored choices of ports, and of deadlines in the lists of a group, as answers by the key of their
+ * question.
+ */
+export const answersOf = (readings: SheetReadings, groupId: string): Answers =>
   new Map([
-    ...Object.entries(harbors).map(([text, code]) => [`harbor:${text}`, code] as const),
-    ...Object.entries(deadlines).map(([header, code]) => [deadlineKey(header), code] as const),
+    ...Object.entries(readings.harbors).map(([text, code]) => [`harbor:${text}`, code] as const),
+    ...deadlineAnswersOf(readings, groupId),
   ]);
+
+/** Returns the stored choices of deadlines in the lists of a group as answers. */
+export const deadlineAnswersOf = (readings: SheetReadings, groupId: string): Answers =>
+  new Map(
+    Object.entries(deadlinesOf(readings, groupId)).map(([header, code]) => [deadlineKey(header), code]),
+  );

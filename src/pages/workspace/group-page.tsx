@@ -162,6 +162,7 @@ function Sheet(props: SheetProps) {
       <div className={styles.grid}>
         <DraftGrid
           title={template.title}
+          groupId={template.id}
           renderTop={renderTop}
           rows={rows}
           tray={workspace.tray.get(template.id)}

@@ -39,7 +39,7 @@ function Harness() {
     setRows((before) => applyEdits(before, edits));
     return Promise.resolve();
   };
-  return <DraftGrid title="远东" rows={rows} book={book} pattern={pattern} onEdit={keep} />;
+  return <DraftGrid title="远东" groupId="group" rows={rows} book={book} pattern={pattern} onEdit={keep} />;
 }
 
 beforeEach(() => {

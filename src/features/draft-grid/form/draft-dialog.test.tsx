@@ -25,7 +25,7 @@ function Harness() {
     setRows(held);
     return Promise.resolve();
   };
-  return <DraftGrid title="远东" rows={rows} book={book} onEdit={keep} />;
+  return <DraftGrid title="远东" groupId="group" rows={rows} book={book} onEdit={keep} />;
 }
 
 const press = (key: string, more = {}) =>

@@ -24,6 +24,8 @@ interface ImportDialogProps {
   way: ImportSource | null;
   onSource: (way: ImportSource | null) => void;
   title: string;
+  /** The group into which the sailings are imported. */
+  groupId: string;
   /** The pasted text; preserved when the dialog is closed. */
   text: string;
   onText: (text: string) => void;
@@ -53,10 +55,10 @@ interface OpenImportProps extends ImportDialogProps {
   way: ImportSource;
 }
 
-function OpenImport({ way, onSource, text, onText, view, onImport }: OpenImportProps) {
+function OpenImport({ way, onSource, groupId, text, onText, view, onImport }: OpenImportProps) {
   const { book, all } = view;
   const drafts = useMemo(() => all.map(({ draft }) => draft), [all]);
-  const importing = useImport(book, drafts);
+  const importing = useImport(book, drafts, groupId);
   const [isAsTyped, setIsAsTyped] = useState(false);
   const [isRemembered, setIsRemembered] = useState(true);
   const { sheets, reset, open } = importing;

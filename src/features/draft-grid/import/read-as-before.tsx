@@ -14,7 +14,7 @@ import type { Importing } from './use-import.ts';
  * forget these decisions.
  */
 export function ReadAsBefore({ importing, book }: { importing: Importing; book: CellBook }) {
-  const { readings, sheet, forget } = importing;
+  const { readings, knownHeaders, sheet, forget } = importing;
   if (!readings || !sheet) return null;
   const { columns, columnOf, rows, firstRow } = sheet.columns;
   const heads = columns.flatMap(({ header, index }) => {
@@ -28,7 +28,7 @@ export function ReadAsBefore({ importing, book }: { importing: Importing; book: 
     .map(([text, code]) =>
       t('importReview.textIs', { text, value: book.names.harborName(code, book.language) }),
     );
-  const deadlines = Object.entries(readings.deadlines ?? {})
+  const deadlines = Object.entries(knownHeaders)
     .filter(([head]) => columns.some(({ header }) => header === head))
     .map(([head, code]) =>
       t('importReview.deadlineIs', {

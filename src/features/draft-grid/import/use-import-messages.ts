@@ -5,12 +5,21 @@ import type { Answers } from '../../sheet-reading/answers.ts';
 import type { ChangeAnswers } from '../../sheet-reading/changed-draft.ts';
 import { headerOf, isOfDeadline } from '../../sheet-reading/deadline-answers.ts';
 import { withLayout } from '../../sheet-reading/layout-answer.ts';
-import { forgetReadings, storeReadings, storedReadings } from '../../sheet-reading/sheet-readings.ts';
+import {
+  deadlinesOf,
+  forgetReadings,
+  storeDeadlines,
+  storeReadings,
+  storedReadings,
+} from '../../sheet-reading/sheet-readings.ts';
 import type { TwinAnswer } from '../../sheet-reading/twins.ts';
 import type { Judging } from '../../sheet-reading/use-judging.ts';
 
 /** Manages the person's decisions about the shown sheets, and the stored decisions about earlier sheets. */
-export function useImportMessages({ sheets, judgeAll }: Pick<Judging, 'sheets' | 'judgeAll'>) {
+export function useImportMessages(
+  { sheets, judgeAll }: Pick<Judging, 'sheets' | 'judgeAll'>,
+  groupId: string,
+) {
   const [readings, setReadings] = useState<SheetReadings | null>(null);
   const [answers, setAnswers] = useState<Answers>(new Map());
   const [twinAnswers, setTwinAnswers] = useState<ReadonlyMap<string, TwinAnswer>>(new Map());
@@ -27,14 +36,12 @@ export function useImportMessages({ sheets, judgeAll }: Pick<Judging, 'sheets' |
   };
   /**
    * Stores answers for all sheets of the file, because the same text means the same in each of them. Answers
-   * about headers of deadlines are also remembered for later files.
+   * about headers of deadlines are also remembered for later files of the group.
    */
   const answerAll = (given: Answers) => {
     const deadlines = [...given].filter(([key]) => isOfDeadline(key));
     if (deadlines.length > 0)
-      void storeReadings({
-        deadlines: Object.fromEntries(deadlines.map(([key, code]) => [headerOf(key), code])),
-      });
+      void storeDeadlines(groupId, Object.fromEntries(deadlines.map(([key, code]) => [headerOf(key), code])));
     setAnswers((some) => new Map([...some, ...given]));
     void judgeAll(
       sheets.map((one) => ({
@@ -51,10 +58,11 @@ export function useImportMessages({ sheets, judgeAll }: Pick<Judging, 'sheets' |
     setTwinAnswers((some) => new Map([...some, ...ids.map((id) => [id, value] as const)]));
   const remember = (text: string, code: string) => void storeReadings({ harbors: { [text]: code } });
   const forget = async () => {
-    await forgetReadings();
+    await forgetReadings(groupId);
     await recall();
     void judgeAll(sheets.map((one) => ({ ...one, answers })));
   };
-  const given = { readings, answers, twinAnswers, changeAnswers };
+  const knownHeaders = readings ? deadlinesOf(readings, groupId) : {};
+  const given = { readings, knownHeaders, answers, twinAnswers, changeAnswers };
   return { ...given, recall, unsay, answer, answerAll, answerChange, answerTwins, remember, forget };
 }

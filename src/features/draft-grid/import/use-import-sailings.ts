@@ -16,6 +16,7 @@ import { pastedMail } from '../../sheet-reading/mail-part.ts';
 import { slowly } from '../../draft-cells/slowly.ts';
 import { removalOf } from '../../draft-cells/removal-of.ts';
 import { showStepMessage } from '../view/show-step-message.ts';
+import { deadlineAnswersOf, storedReadings } from '../../sheet-reading/sheet-readings.ts';
 import { asTyped, isToConfirm, judgeTrayRow } from '../../sheet-reading/tray-row.ts';
 import { twinsOf, updatedBy } from '../../sheet-reading/twins.ts';
 import type { PasteProgress } from '../view/use-cell-edits.ts';
@@ -25,8 +26,8 @@ import { assumedText } from './assumed-text.ts';
 /** The time in ms for which a message of several parts is shown, long enough to read all parts. */
 const longMs = 12_000;
 
-/** The actions for imported rows. Each action is one step that can be undone. */
-export function useImportSailings(view: GridView, onUndo: (way: 'undo' | 'redo') => void) {
+/** The actions for imported rows of a group. Each action is one step that can be undone. */
+export function useImportSailings(view: GridView, groupId: string, onUndo: (way: 'undo' | 'redo') => void) {
   const { all, book } = view;
   const [progress, setProgress] = useState<PasteProgress | null>(null);
   const typed = useTypedRows(book, setProgress);
@@ -68,7 +69,8 @@ export function useImportSailings(view: GridView, onUndo: (way: 'undo' | 'redo')
     const total = sheet.columns.rows.length - sheet.columns.firstRow;
     const proceed = continuing(total, setProgress);
     const drafts = all.map(({ draft }) => draft);
-    const judged = await judgeSlowly(sheet, { book, drafts, proceed });
+    const known = deadlineAnswersOf(await storedReadings(), groupId);
+    const judged = await judgeSlowly({ ...sheet, answers: known }, { book, drafts, proceed });
     setProgress(null);
     // Pasting asks no questions about twins. A twin is a row about a voyage that is already a draft; the row
     // updates that draft.

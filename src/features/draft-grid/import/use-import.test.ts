@@ -29,7 +29,7 @@ const file = new File(
 );
 
 test('a file opened before the list of ports has loaded is read afterwards', async () => {
-  const { result, rerender } = renderHook(({ book }) => useImport(book, []), {
+  const { result, rerender } = renderHook(({ book }) => useImport(book, [], 'group'), {
     initialProps: { book: bookWith(null) },
   });
   void result.current.open(file);
@@ -41,7 +41,7 @@ test('a file opened before the list of ports has loaded is read afterwards', asy
 });
 
 test('a waiting file does not replace text pasted in the meantime', async () => {
-  const { result, rerender } = renderHook(({ book }) => useImport(book, []), {
+  const { result, rerender } = renderHook(({ book }) => useImport(book, [], 'group'), {
     initialProps: { book: bookWith(null) },
   });
   void result.current.open(file);

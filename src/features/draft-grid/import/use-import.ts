@@ -15,11 +15,11 @@ import { useImportMessages } from './use-import-messages.ts';
 
 /**
  * Manages the import of sheets into the drafts: reads the file, lets the person confirm its columns and
- * validates each row.
+ * validates each row. Decisions about headers of deadlines apply to the group `groupId`.
  */
-export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
+export function useImport(book: CellBook, drafts: readonly NewDraft[], groupId: string) {
   const { sheets, run, judgeAll, clear } = useJudging(book, drafts);
-  const { recall, unsay, ...messages } = useImportMessages({ sheets, judgeAll });
+  const { recall, unsay, ...messages } = useImportMessages({ sheets, judgeAll }, groupId);
   const [leftOut, setLeftOut] = useState<readonly LeftOutSheet[]>([]);
   const [shown, setShown] = useState(0);
   const [failure, setFailure] = useState<ImportFailure | 'no_harbors' | null>(null);
@@ -44,7 +44,7 @@ export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
     const found = sheetsToJudge(rows, book, {
       source: { source: file.name, time: Date.now() },
       readAs: (columns) => readAsBefore(columns, readings),
-      answers: answersOf(readings),
+      answers: answersOf(readings, groupId),
     });
     if (!found) {
       openLater(file);
@@ -63,7 +63,7 @@ export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
     const readings = messages.readings ?? (await recall());
     const pasted = text.trim() === '' ? null : pastedMail(text, drafts, book);
     if (!pasted) return clear();
-    const answers = new Map([...answersOf(readings), ...messages.answers]);
+    const answers = new Map([...answersOf(readings, groupId), ...messages.answers]);
     const next = unjudged({ ...pasted, source: pastedNow(), answers });
     const [before] = sheets;
     return judgeAll([before ? { ...next, judged: before.judged, questions: before.questions } : next]);

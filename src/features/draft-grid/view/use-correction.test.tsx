@@ -23,7 +23,14 @@ const rows = [
 
 const book = aGridBook();
 const grid = (mending: Correction | null) => (
-  <DraftGrid title="远东" rows={rows} book={book} mending={mending} onEdit={() => Promise.resolve()} />
+  <DraftGrid
+    title="远东"
+    groupId="group"
+    rows={rows}
+    book={book}
+    mending={mending}
+    onEdit={() => Promise.resolve()}
+  />
 );
 /** Opens a sailing for correction, as the review does. */
 async function mend(mending: Correction) {

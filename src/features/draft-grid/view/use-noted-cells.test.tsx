@@ -50,7 +50,16 @@ function Harness({ rows, notes, ...more }: HarnessProps) {
     held = applyEdits(held, edits);
     setShown(held);
   };
-  return <DraftGrid title="远东" rows={shown} book={{ ...book, ...more }} notes={notes} onEdit={keep} />;
+  return (
+    <DraftGrid
+      title="远东"
+      groupId="group"
+      rows={shown}
+      book={{ ...book, ...more }}
+      notes={notes}
+      onEdit={keep}
+    />
+  );
 }
 
 async function start(left: NotedCell[], rows: readonly GridRow[] = first) {
