@@ -2,6 +2,8 @@ import ical, { ICalAlarmType, ICalEventStatus, type ICalCalendar } from 'ical-ge
 
 import { localTime } from '../calendar/local-time.ts';
 import { addDays } from '../calendar/plain-date.ts';
+import type { CargoClass } from '../deadline/deadline-codes.ts';
+import { ownDeadlinesFirst } from '../deadline/own-first.ts';
 import type { HarborNames } from '../harbors/place-names.ts';
 import { chatPort } from '../sailing/chat-text.ts';
 import { dictionaryName } from '../sailing/dictionary.ts';
@@ -13,6 +15,8 @@ export interface OptionCalendarWords {
   names: HarborNames;
   /** Returns the full URL of an option. */
   linkOf: (row: SharedOption) => string;
+  /** The class of the reader's cargo, whose deadlines are first; general cargo if absent. */
+  cargoClass?: CargoClass | undefined;
 }
 
 const alarmHours = 24;
@@ -43,8 +47,8 @@ function addOption(calendar: ICalCalendar, row: SharedOption, words: OptionCalen
     code: last.to.harbor_code,
     at: last.to.time,
   });
-  for (const { code, harbor_code, time, provenance } of option.cut_offs ?? []) {
-    if (time === null) continue;
+  for (const cutOff of ownDeadlinesFirst(option.cut_offs ?? [], words.cargoClass ?? 'general')) {
+    const { code, harbor_code, time, provenance } = cutOff;
     const name = `${dictionaryName('cut_off', code, 'zh')} ${dictionaryName('cut_off', code, 'en')}`;
     const source = provenance === 'computed' ? ' (推算 estimated)' : '';
     event(code, `${name}${source} · ${chatPort(harbor_code, names)} · ${ship}`, { code: harbor_code, time });
@@ -57,10 +61,14 @@ function addOption(calendar: ICalCalendar, row: SharedOption, words: OptionCalen
  */
 type Moment = { code: string } & ({ time: string } | { at: PortTime });
 
-function eventsOf(calendar: ICalCalendar, row: SharedOption, { names, linkOf }: OptionCalendarWords) {
+function eventsOf(
+  calendar: ICalCalendar,
+  row: SharedOption,
+  { names, linkOf, cargoClass }: OptionCalendarWords,
+) {
   const { option } = row;
   const changed = new Date(Math.max(...option.legs.map(({ change_time }) => Date.parse(change_time))));
-  const text = optionText([row], names);
+  const text = optionText([row], names, cargoClass);
   return (kind: string, summary: string, moment: Moment): void => {
     const local = localOf(moment, names);
     const event = calendar.createEvent({

@@ -56,6 +56,32 @@ test('several options show their lane once, numbers and two cut-offs each', () =
   expect(lines.join()).not.toContain('VCO');
 });
 
+const dangerous = { code: 'DGC' as const, time: '2026-11-22T06:00:00+08:00' };
+const withDangerous = (option: ContainerOption): ContainerOption => ({
+  ...option,
+  cut_offs: [
+    ...(option.cut_offs ?? []),
+    { ...dangerous, harbor_code: 'CNSHA', provenance: 'published', rule: null },
+  ],
+});
+
+test('the cut-offs for the class of cargo are first', () => {
+  const text = optionText([plainOf(withDangerous(aContainerOption()))], names, 'dangerous');
+  expect(text.split('\n')).toContain(
+    '危险品 Dangerous goods: 截单 Documentation cut-off 21 Nov 17:00, VGM 截止 VGM cut-off 21 Nov 20:00 (推算 est.), 危险品截港 Dangerous goods cut-off 22 Nov 06:00, 截港 Port cut-off 22 Nov 12:00',
+  );
+});
+
+test('an option of several has the gate closing for the class of cargo', () => {
+  const rows = [plainOf(withDangerous(aContainerOption())), plainOf(aTransitOption())];
+  const [first, second] = optionText(rows, names, 'dangerous')
+    .split('\n')
+    .filter((line) => line.includes('截单'));
+  expect(first).toContain('危险品截港 Dangerous goods cut-off 22 Nov 06:00');
+  expect(first).not.toContain(' 截港');
+  expect(second).not.toContain('截港');
+});
+
 test('a change of vessel shows the port, the wait and the next vessel', () => {
   expect(optionText([plainOf(aTransitOption())], names)).toContain(
     '换船 T/S Felixstowe, 等 wait 4d 8h → HAI TANG YUE 031W · HX7',

@@ -1,5 +1,9 @@
 import { chatDay, chatDayShort } from '../calendar/chat-dates.ts';
 import { daysBetween } from '../calendar/plain-date.ts';
+import { deadlineOf, type CargoClass } from '../deadline/deadline-codes.ts';
+import { classNames } from '../deadline/deadline-names.ts';
+import { ownDeadlinesFirst } from '../deadline/own-first.ts';
+import { deadlinesFor, receivingWindows } from '../deadline/receiving-windows.ts';
 import type { HarborNames } from '../harbors/place-names.ts';
 import { chatOwner, chatPort } from '../sailing/chat-text.ts';
 import { dictionaryName } from '../sailing/dictionary.ts';
@@ -19,9 +23,13 @@ export interface SharedOption {
 /**
  * Writes options as short lines for a chat or a mail: the names of the two ports of a lane, then the options
  * on this lane, which are numbered if there are several. Dates are unambiguous in both languages; times are
- * local to the port.
+ * local to the port. Cut-offs for the class of cargo are first.
  */
-export function optionText(rows: readonly SharedOption[], names: HarborNames): string {
+export function optionText(
+  rows: readonly SharedOption[],
+  names: HarborNames,
+  cargoClass: CargoClass = 'general',
+): string {
   const lines: string[] = [];
   let lane = '';
   for (const [index, row] of rows.entries()) {
@@ -31,19 +39,28 @@ export function optionText(rows: readonly SharedOption[], names: HarborNames): s
     lane = own;
     const isOnly = rows.length === 1;
     lines.push(
-      ...linesOf(row, names, isOnly).map((line, at) => (at > 0 || isOnly ? line : `${index + 1}. ${line}`)),
+      ...linesOf(row, { names, cargoClass, isOnly }).map((line, at) =>
+        at > 0 || isOnly ? line : `${index + 1}. ${line}`,
+      ),
     );
   }
   return lines.join('\n');
 }
 
-function linesOf(row: SharedOption, names: HarborNames, isOnly: boolean): string[] {
+interface LineWords {
+  names: HarborNames;
+  cargoClass: CargoClass;
+  /** True if only one option is shared. */
+  isOnly: boolean;
+}
+
+function linesOf(row: SharedOption, { names, cargoClass, isOnly }: LineWords): string[] {
   const { option } = row;
   return [
     headOf(option),
     timesOf(option),
     ...option.connections.map((connection, at) => changeText(connection, option.legs[at + 1], names)),
-    cutOffsText(option.cut_offs ?? [], isOnly),
+    cutOffsText(option.cut_offs ?? [], cargoClass, isOnly),
     containerPriceText(row),
     stateOf(option),
   ].filter(Boolean);
@@ -103,20 +120,29 @@ function waitText(minutes: number): string {
 }
 
 /**
- * Writes cut-offs in the port's local time. A single option shows all of them; an option in a list shows only
- * the documentation and the port cut-off.
+ * Writes cut-offs in the port's local time, those for the class of cargo first. A single option shows all of
+ * them; an option in a list shows only the cut-offs of the class for documents and at the gate.
  */
-function cutOffsText(cutOffs: readonly CutOff[], isOnly: boolean): string {
-  const given = cutOffs.filter((cutOff): cutOff is CutOff & { time: string } => cutOff.time !== null);
-  const gate = given.find(({ code }) => code === 'PCO') ?? given.find(({ code }) => code === 'FCO');
-  const shown = isOnly ? given : given.filter((cutOff) => cutOff.code === 'DCO' || cutOff === gate);
-  return shown
+function cutOffsText(cutOffs: readonly CutOff[], cargoClass: CargoClass, isOnly: boolean): string {
+  const given = ownDeadlinesFirst(cutOffs, cargoClass);
+  const shown = isOnly ? given : given.filter((cutOff) => shortOf(given, cargoClass).includes(cutOff));
+  const { chinese_name, english_name } = classNames[cargoClass];
+  const cargo = cargoClass === 'general' || shown.length === 0 ? '' : `${chinese_name} ${english_name}: `;
+  const texts = shown
     .map(({ code, time, provenance }) => {
       const name = `${dictionaryName('cut_off', code, 'zh')} ${dictionaryName('cut_off', code, 'en')}`;
       const source = provenance === 'computed' ? ' (推算 est.)' : '';
       return `${name} ${chatDayShort(time.slice(0, 10))} ${time.slice(11, 16)}${source}`;
     })
     .join(', ');
+  return cargo + texts;
+}
+
+/** Returns the cut-offs for the documents and at the gate that apply to a class of cargo. */
+function shortOf<Row extends CutOff>(given: readonly Row[], cargoClass: CargoClass): Row[] {
+  const papers = deadlinesFor(given, cargoClass).filter(({ code }) => deadlineOf(code).kind === 'DCO');
+  const window = receivingWindows(given).find((one) => one.cargoClass === cargoClass);
+  return window?.cutOff ? [...papers, window.cutOff] : papers;
 }
 
 /**

@@ -28,7 +28,10 @@ interface SilentSourcesProps {
 export function SilentSources({ memberId, names, now }: SilentSourcesProps) {
   const { answer } = useAnswer(informationSilent, {});
   const [affected, setAffected] = useState<ReadonlyMap<string, number>>(new Map());
-  const seen = useWatched<readonly string[]>((show, fail) => watchStore(seenSilences, show, fail), [memberId]);
+  const seen = useWatched<readonly string[]>(
+    (show, fail) => watchStore(seenSilences, show, fail),
+    [memberId],
+  );
   useEffect(() => {
     let isOver = false;
     const count = async () => affectedBySilence(await openStore(), memberId, answer?.list ?? []);

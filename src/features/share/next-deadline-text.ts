@@ -9,25 +9,25 @@ import { serverNow } from '../../state/server-clock.ts';
 import { storedClass } from '../sailings/use-cargo-class.ts';
 import type { SharedRow } from './shared-sailings.ts';
 
-/** Returns the next deadline at the loading port for the reader's class of cargo; null if none is known. */
-function nextOf(row: SharedRow): (CutOff & { time: string }) | null {
-  const next = nextDeadline(
-    cutOffsAtCall(row.cut_offs ?? [], row.load),
-    storedClass(),
-    new Date(serverNow()),
-  );
+/** Returns the next deadline of a loading call for the reader's class of cargo; null if none is known. */
+function nextOf(cutOffs: readonly CutOff[]): (CutOff & { time: string }) | null {
+  const next = nextDeadline(cutOffs, storedClass(), new Date(serverNow()));
   return next?.time ? { ...next, time: next.time } : null;
 }
 
 /** Returns the next deadline of a row in the reader's language; empty if none is known. */
-export function nextDeadlineText(row: SharedRow): string {
-  const next = nextOf(row);
+export const nextDeadlineText = ({ cut_offs, load }: SharedRow): string =>
+  nextDeadlineIn(cutOffsAtCall(cut_offs ?? [], load));
+
+/** Returns the next one of the deadlines of a loading call in the reader's language; empty if none is known. */
+export function nextDeadlineIn(cutOffs: readonly CutOff[]): string {
+  const next = nextOf(cutOffs);
   return next ? `${dictionaryName('cut_off', next.code, currentLanguage())} ${localTimeText(next.time)}` : '';
 }
 
 /** Returns the next deadline of a row in both languages, with the class of cargo unless it is general cargo. */
-export function nextDeadlineOfBoth(row: SharedRow): string {
-  const next = nextOf(row);
+export function nextDeadlineOfBoth({ cut_offs, load }: SharedRow): string {
+  const next = nextOf(cutOffsAtCall(cut_offs ?? [], load));
   if (!next) return '';
   const own = storedClass();
   const { chinese_name, english_name } = classNames[own];

@@ -6,6 +6,7 @@ import { currentLanguage, t } from '../../../i18n/t.ts';
 import { windowText } from '../../../i18n/windows.ts';
 import { legShipText, servicesText, changesText } from '../container-words.ts';
 import { carriersOf } from '../option-facts.ts';
+import { nextDeadlineIn } from '../../share/next-deadline-text.ts';
 import { ownerText } from '../../sailings/sailing-words.ts';
 import type { SharedOptions } from './shared-option.ts';
 
@@ -23,7 +24,7 @@ export function picturedOption(
   const isDemo = option.legs.some(({ is_demo }) => is_demo);
   const services = servicesText(option);
   const note = [
-    option.is_blank && t('container.blank'),
+    option.is_blank ? t('container.blank') : nextDeadlineIn(option.cut_offs ?? []),
     ship && services,
     carriersOf(option).map(ownerText).join(' › '),
     isDemo && t('share.demo'),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { ownDeadlinesFirst } from '../../../../trade/deadline/own-first.ts';
 import { dictionaryName } from '../../../../trade/sailing/dictionary.ts';
 import { localTimeText } from '../../../../trade/sailing/local-time-text.ts';
 import type { PortTime } from '../../../../trade/container/container-types.ts';
@@ -9,6 +10,7 @@ import { carriersOf } from '../../../features/containers/option-facts.ts';
 import { chosenOptions } from '../../../features/containers/share/compared-options.ts';
 import type { SharedOptions } from '../../../features/containers/share/shared-option.ts';
 import { ownerText } from '../../../features/sailings/sailing-words.ts';
+import { storedClass } from '../../../features/sailings/use-cargo-class.ts';
 import paper from '../../../features/share/paper.module.css';
 import { PaperFrame, PaperTable } from '../../../features/share/paper-frame.tsx';
 import { amountText } from '../../../i18n/numbers.ts';
@@ -116,9 +118,9 @@ const end = ({ day, clock }: PortTime, port: string) => (
 const shipOf = (leg: Parameters<typeof legShipText>[0]): string =>
   [legShipText(leg), leg.voyage_number].filter(Boolean).join(' ');
 
-/** The known deadlines, each on its own line; empty if there are none. */
+/** The known deadlines, those of the reader's class of cargo first, each on its own line; empty if there are none. */
 function cutOffsOf({ option }: SharedOption): ReactNode {
-  const known = (option.cut_offs ?? []).flatMap(({ code, time }) => (time === null ? [] : [{ code, time }]));
+  const known = ownDeadlinesFirst(option.cut_offs ?? [], storedClass());
   if (known.length === 0) return '';
   return known.map(({ code, time }) => (
     <div key={`${code} ${time}`} className={paper.whole}>

@@ -3,6 +3,7 @@ import * as limits from '../../../../contract/limits/limits.ts';
 import { optionSheet } from '../../../features/containers/share/option-sheet.ts';
 import { picturedOption } from '../../../features/containers/share/option-picture.ts';
 import type { SharedOptions } from '../../../features/containers/share/shared-option.ts';
+import { storedClass } from '../../../features/sailings/use-cargo-class.ts';
 import type { ShareResult } from '../../../features/share/make-share.ts';
 import { picturedAge } from '../../../features/share/picture-of.ts';
 import { drawPicture } from '../../../features/share/sailing-picture.ts';
@@ -19,14 +20,15 @@ export function copyOptions({ rows: all, names, link }: SharedOptions): void {
   const rows = all.slice(0, limits.pageSize);
   const done =
     rows.length === 1 ? t('containerShare.copied') : t('containerShare.copiedMany', { n: rows.length });
-  void copyText(`${optionText(rows, names)}\n${fullLink(link)}`, done);
+  void copyText(`${optionText(rows, names, storedClass())}\n${fullLink(link)}`, done);
 }
 
 /** Saves a calendar file with departure, arrival and the visible cut-offs. */
 export async function saveOptionCalendar({ rows, names, lane }: SharedOptions): Promise<void> {
   try {
     const { optionCalendar } = await import('../../../../trade/container/option-calendar.ts');
-    const file = new Blob([optionCalendar(rows, { names, linkOf: optionUrl })], {
+    const words = { names, linkOf: optionUrl, cargoClass: storedClass() };
+    const file = new Blob([optionCalendar(rows, words)], {
       type: 'text/calendar;charset=utf-8',
     });
     saveFile(file, fileName([lane.from, lane.to], 'ics'));
