@@ -288,4 +288,6 @@ export const draftGrid: Twin<typeof chinese> = {
   removeCutOff: 'Remove this cut-off',
   cutOffOffset: '{{zone}} is not the time zone of the port on that day. Please check',
   cutOffTake: 'Change to {{time}}',
+  terminalTime: 'terminal: {{time}}',
+  terminalOf: 'Terminal {{name}}:',
 };

@@ -292,4 +292,6 @@ export const draftGrid = {
   removeCutOff: '移除该截止时间',
   cutOffOffset: '时区 {{zone}} 与港口当天的当地时区不符，请核对',
   cutOffTake: '改为 {{time}}',
+  terminalTime: '码头：{{time}}',
+  terminalOf: '{{name}}码头：',
 } as const;

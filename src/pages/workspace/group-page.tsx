@@ -34,6 +34,7 @@ import { SheetFoot } from './sheet-foot.tsx';
 import { usePattern } from './service-head.tsx';
 import { SheetTop } from './sheet-top.tsx';
 import { shipOf, ShipsOfSheet } from './ships-of-sheet.tsx';
+import { TerminalsOfSheet } from './terminals-of-sheet.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { usePublishing, type Publishing } from './use-publishing.ts';
 
@@ -114,7 +115,7 @@ function useUnsavedEdits(templateId: string, drafts: readonly NewDraft[]) {
   };
   const notes = useMemo(() => typedCellsOf(templateId), [templateId]);
   const columnMemory = useMemo(() => columnMemoryOf(templateId), [templateId]);
-  return { keep: save, stored: () => last.current, notes, columnMemory };
+  return { keep: save, stored: () => last.current, groupId: templateId, notes, columnMemory };
 }
 
 function useSheetRows(
@@ -162,7 +163,6 @@ function Sheet(props: SheetProps) {
       <div className={styles.grid}>
         <DraftGrid
           title={template.title}
-          groupId={template.id}
           renderTop={renderTop}
           rows={rows}
           tray={workspace.tray.get(template.id)}
@@ -178,7 +178,7 @@ function Sheet(props: SheetProps) {
           onTransfer={others.length > 0 ? setMoving : undefined}
         />
       </div>
-      <ShipsOfSheet rows={rows} names={book.names} now={now} />
+      <OthersOfSheet {...{ rows, now, today }} names={book.names} />
       <Foot {...props} {...{ publishing, drafts, today }} harbors={book.harbors} />
       <SheetReview {...props} publishing={publishing} book={book} onCorrect={(id) => setCorrection({ id })} />
       <TransferDialog
@@ -192,6 +192,17 @@ function Sheet(props: SheetProps) {
     </section>
   );
 }
+
+/** Requests the data of others about the sailings of the table: the vessels' arrivals and the terminals' times. */
+const OthersOfSheet = ({
+  today,
+  ...ships
+}: Parameters<typeof ShipsOfSheet>[0] & Parameters<typeof TerminalsOfSheet>[0]) => (
+  <>
+    <ShipsOfSheet {...ships} />
+    <TerminalsOfSheet rows={ships.rows} today={today} />
+  </>
+);
 
 interface FootProps extends SheetProps {
   publishing: Publishing;

@@ -15,6 +15,7 @@ import styles from './cut-off-fields.module.css';
 import { formFieldId } from './form-fields.ts';
 import { portOfCutOff, readCutOffTime } from '../../draft-cells/read-cut-off-time.ts';
 import type { FormCellProps } from './form-cell.tsx';
+import { TerminalNote } from '../view/terminal-note.tsx';
 import { useFormCell } from './use-form-cell.tsx';
 
 interface CutOffTimeProps {
@@ -55,6 +56,7 @@ export function CutOffTime({ cutOff, cell, isNew, onPut }: CutOffTimeProps) {
         onBlur={leave}
       />
       {note}
+      <TerminalNote draftId={draft.id} cutOff={cutOff} className="text-s ageing" />
       {typed === null && <Doubt cutOff={cutOff} draft={draft} book={book} onPut={onPut} />}
     </div>
   );

@@ -5,8 +5,9 @@ import type { CellBook } from '../../draft-cells/cell-book.ts';
 import type { GridRow } from '../../draft-cells/grid-row.ts';
 import type { DraftRate } from '../../../../trade/draft/draft.ts';
 import { t } from '../../../i18n/t.ts';
-import { callAtStop, otherRates } from '../../draft-cells/service-context.ts';
+import { callAtStop, cutOffIn, otherRates } from '../../draft-cells/service-context.ts';
 import styles from '../view/container-cells.module.css';
+import { TerminalNote } from '../view/terminal-note.tsx';
 
 interface ContainerCellProps {
   row: GridRow;
@@ -33,6 +34,14 @@ export function ContainerCell({ row, field, text, book }: ContainerCellProps) {
       <>
         <span className={styles.time}>{text}</span>
         <small className={styles.from}>{cutOffNote(row.draft, book)}</small>
+        {book.service?.cutOff && (
+          <TerminalNote
+            draftId={row.draft.id}
+            cutOff={cutOffIn(row.draft, book.service) ?? { ...book.service.cutOff, time: null }}
+            others={row.draft.cut_offs}
+            className={styles.terminal}
+          />
+        )}
       </>
     );
   if (place.kind !== 'stop') return <span>{text}</span>;
