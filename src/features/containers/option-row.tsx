@@ -21,6 +21,7 @@ import { classText } from '../sailings/deadline-words.ts';
 import { useCargoClass } from '../sailings/use-cargo-class.ts';
 import { nearYear } from '../sailings/near-year.ts';
 import { Owner } from '../sailings/owner.tsx';
+import { RowBar } from '../sailings/row-bar.tsx';
 import base from '../sailings/sailings.module.css';
 import { laneText, legShipText, madeText, optionName, servicesText, changesText } from './container-words.ts';
 import {
@@ -192,6 +193,7 @@ function CutOffCell({ option, now, today }: { option: ContainerOption; now: Date
     <div role="cell" className={classNames(styles.cut, left.isSoon && !left.isOver && styles.soon)}>
       <span className={styles.cellLabel}>{t('container.col_cut_off')} </span>
       <PortMoment time={momentOfText(time)} today={today} />
+      <RowBar cutOffs={option.cut_offs} cargoClass={own} departure={departureOf(option)} now={now} />
       <span className={base.sub}>
         <SourceBadge cutOff={cutOff} /> {leftText(left)}
         {own !== 'general' && ` · ${classText(own)}`}

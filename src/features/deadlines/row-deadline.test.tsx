@@ -19,8 +19,11 @@ const at = (code: CutOff['code'], time: string): CutOff => ({
   rule: null,
 });
 const general = [at('EFC', '18T08:00'), at('PCO', '22T12:00'), at('DCO', '21T17:00')];
-const textOf = (cutOffs: readonly WithOthers<CutOff>[], now: string) =>
-  render(<RowDeadline cutOffs={cutOffs} now={new Date(`2026-11-${now}:00+08:00`)} />).container.textContent;
+const show = (cutOffs: readonly WithOthers<CutOff>[], now: string) => {
+  const moment = new Date(`2026-11-${now}:00+08:00`);
+  return render(<RowDeadline cutOffs={cutOffs} load={{ end_time: '2026-11-24' }} now={moment} />).container;
+};
+const textOf = (...args: Parameters<typeof show>) => show(...args).textContent;
 
 test('a row shows the time until the next deadline', () => {
   expect(textOf(general, '20T14:00')).toBe('1 天 3 小时 截单');
@@ -45,4 +48,22 @@ test('a deadline on which the sources differ says so', () => {
     others: [{ ...other, time: at('PCO', '22T06:00').time ?? '' }],
   };
   expect(textOf([joined], '21T18:00')).toBe('12 小时 截港 · 时间不符');
+});
+
+test('a row names a contested deadline that is not the next one', () => {
+  const terminal = { name: 'EAST4', time: '2026-11-22T06:00:00+08:00', since: '2026-11-20T03:40:00.000Z' };
+  const contested = {
+    ...at('PCO', '22T06:00'),
+    terminal: { ...terminal, published: '2026-11-22T12:00:00+08:00' },
+  };
+  expect(textOf([at('DCO', '21T17:00'), contested], '21T14:00')).toBe('3 小时 截单 · 截港，时间不符');
+});
+
+test('a row draws the receiving window with its times', () => {
+  const bar = show(general, '20T14:00').querySelector('[role="img"]');
+  expect(bar?.getAttribute('aria-label')).toBe('开港 2026-11-18 08:00 +08:00，截港 2026-11-22 12:00 +08:00');
+});
+
+test('a row with a cut-off and no opening draws no window', () => {
+  expect(show([at('PCO', '22T12:00')], '20T14:00').querySelector('[role="img"]')).toBeNull();
 });

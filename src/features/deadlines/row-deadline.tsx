@@ -9,11 +9,14 @@ import {
 } from '../../../trade/deadline/receiving-windows.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { localTimeText } from '../../../trade/sailing/local-time-text.ts';
+import type { PortCall } from '../../../trade/sailing/sailing.ts';
 import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { classText, receivingText, spanBetween } from '../sailings/deadline-words.ts';
+import { RowBar } from '../sailings/row-bar.tsx';
 import { useCargoClass } from '../sailings/use-cargo-class.ts';
+import styles from './row-deadline.module.css';
 import type { RowDeadlines } from './row-deadlines.ts';
 
 /** The time in ms before a deadline from which the deadline is highlighted. */
@@ -23,34 +26,53 @@ interface RowDeadlineProps {
   cutOffs: RowDeadlines;
   /** True if a source of the deadlines has not been updated for longer than usual. */
   isSilent?: boolean;
+  load: Pick<PortCall, 'end_time' | 'end_clock'>;
   now: Date;
 }
 
 /**
- * Renders the next deadline for the reader's class of cargo and the time until it. After the last deadline,
+ * Renders the receiving window, the next deadline for the reader's class of cargo and the time until it. After the last deadline,
  * renders the state of the receiving window. If the class has no deadline, states that none is given.
  */
-export function RowDeadline({ cutOffs, isSilent = false, now }: RowDeadlineProps) {
+export function RowDeadline({ cutOffs, isSilent = false, load, now }: RowDeadlineProps) {
   const [own] = useCargoClass();
   if (!cutOffs.some(({ time }) => time !== null)) return null;
   const next = nextDeadline(cutOffs, own, now);
-  if (!next?.time) return <span title={pastText(cutOffs, own, now)}>{pastText(cutOffs, own, now)}</span>;
+  const departure = { day: load.end_time, clock: load.end_clock };
+  const bar = <RowBar {...{ cutOffs, departure, now }} cargoClass={own} />;
+  if (!next?.time)
+    return (
+      <span className={styles.line} title={pastText(cutOffs, own, now)}>
+        {bar}
+        {pastText(cutOffs, own, now)}
+      </span>
+    );
   const isSoon = Date.parse(next.time) - now.getTime() < soonMs;
-  const isContested = conflictOf(next) !== null || otherConflicts(next).length > 0;
+  const contested = contestedOf(cutOffs, own, now);
   const span = spanBetween(now, next.time);
   const words = [
     nameOf(next),
-    isContested && t('changes.kind_conflict'),
+    contested &&
+      [contested !== next && nameOf(contested), t('changes.kind_conflict')]
+        .filter(Boolean)
+        .join(t('ui.comma')),
     isSilent && t('changes.silentShort'),
   ]
     .filter(Boolean)
     .join(' · ');
   return (
-    <span title={titleOf(cutOffs, own, now)}>
+    <span className={styles.line} title={titleOf(cutOffs, own, now)}>
+      {bar}
       <b className={classNames(isSoon && 'ageing')}>{span}</b> {words}
     </span>
   );
 }
+
+/** Returns the first coming deadline of the class for which sources give different times; undefined if there is none. */
+const contestedOf = (cutOffs: RowDeadlines, own: CargoClass, now: Date) =>
+  deadlinesFor(cutOffs, own)
+    .filter(({ time }) => Date.parse(time ?? '') > now.getTime())
+    .find((one) => conflictOf(one) !== null || otherConflicts(one).length > 0);
 
 const nameOf = ({ code }: { code: string }): string => dictionaryName('cut_off', code, currentLanguage());
 

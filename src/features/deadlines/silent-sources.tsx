@@ -50,12 +50,14 @@ export function SilentSources({ memberId, names, now }: SilentSourcesProps) {
   return (
     <ul className="unpadded stack gap-2 below-4" aria-label={t('changes.kind_silent')}>
       {shown.map((source) => (
-        <li key={source.id} className="row wraps gap-2 outlined pad-2-4 text-s">
-          <Badge kind="moved">{t('changes.kind_silent')}</Badge>
-          <b>{sourceName(source, names)}</b>
-          <span className="grows">
+        <li key={source.id} className="row gap-2 outlined pad-2-4 text-s">
+          <div className="grows">
+            <span className="row wraps gap-2">
+              <Badge kind="moved">{t('changes.kind_silent')}</Badge>
+              <b>{sourceName(source, names)}</b>
+            </span>
             {silentText(source, now)} {t('changes.silentSailings', { n: affected.get(source.id) ?? 0 })}
-          </span>
+          </div>
           <Button
             kind="quiet"
             icon={checkIcon}

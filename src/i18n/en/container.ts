@@ -96,7 +96,7 @@ export const container: Twin<typeof chinese> = {
   close: 'Close {{name}}, sailing {{day}}',
   others: ({ name, n }) => `${name}, ${n} carriers`,
   asked: 'Inquire',
-  sourcesDiffer: 'Sources differ',
+  sourcesDiffer: 'Conflict',
   publishedShort: 'Published',
   expired: 'Rate expired',
   sum: 'sum of legs',
