@@ -9,6 +9,7 @@ import { findSnapshot, readAtOnce } from '../db/packs/lane-packs.ts';
 import { findPicture } from '../db/site/files.ts';
 import { loadHarbors } from '../db/harbors/load-harbors.ts';
 import type { OpenDatabase } from '../db/open.ts';
+import { listSilentCarriers } from '../db/sailings/missing-news.ts';
 import { insertSailings } from '../db/sailings/sailings.ts';
 import { tierAt } from '../domain/rights/tier.ts';
 import { removeDemo } from '../domain/operator/remove-demo.ts';
@@ -50,6 +51,30 @@ describeOnPostgres('loading of demo data', (getDatabase) => {
     const { db } = getDatabase();
     const unlabelled = db.selectFrom('shipowner').select('id').where('is_demo', '=', false);
     expect(await unlabelled.execute()).toEqual([]);
+  });
+
+  test('a terminal gives earlier cut-offs for a few sailings of each kind', async () => {
+    const database = getDatabase();
+    await load(database, new Date(now.getTime() + 3_600_000));
+    const { rows } = await sql<{ kind: string; total: number }>`
+      select kind, count(*)::integer as total from shown_cut_off
+      join information on information.id = information_id
+      where terminal->>'name' = 'DEMO EAST' and (terminal->>'published')::timestamptz - time::timestamptz = '6 hours'
+      group by kind order by kind`.execute(database.db);
+    // The small fleet of this test has few sailings of general cargo.
+    expect(rows).toEqual([
+      { kind: 'container', total: 3 },
+      { kind: 'general', total: expect.any(Number) },
+    ]);
+  });
+
+  test('a carrier is silent, and its silence begins at the same time after a restart', async () => {
+    const database = getDatabase();
+    const [first] = await listSilentCarriers(database, now);
+    expect(first?.english_title).toBe('Yunfan Containers');
+    const later = new Date(now.getTime() + 7_200_000);
+    await load(database, later);
+    expect((await listSilentCarriers(database, later)).map(({ since }) => since)).toEqual([first?.since]);
   });
 
   test('each sailing has lanes and a route manager of its shipowner', async () => {
@@ -224,7 +249,10 @@ describeOnPostgres('loading of demo data', (getDatabase) => {
       select id::text as table from shipowner where is_demo union all select mmsi::text from vessel where is_demo
       union all select id::text from article where is_demo
       union all select mobile from member where mobile = any(${demoAccounts.map(({ mobile }) => mobile)}::text[])
-      union all select name from site_setting where name = 'demo'`.execute(database.db);
+      union all select name from site_setting where name = 'demo'
+      union all select name from terminal_source union all select url from schedule_source`.execute(
+      database.db,
+    );
     expect(rows).toEqual([]);
     const sailings = await database.db.selectFrom('information').select('shipowner_id').execute();
     expect(sailings).toEqual([{ shipowner_id: real }]);

@@ -14,6 +14,7 @@ import { insertDemoAccounts } from './insert-demo-accounts.ts';
 import { insertDemoContent } from './demo-content.ts';
 import { insertDemoFavourites } from './demo-favourites.ts';
 import { insertDemoRecords } from './demo-records.ts';
+import { writeDemoSources } from './demo-sources.ts';
 import { insertDemoQuotes } from './demo-quotes.ts';
 import { insertDemoSuppliers } from './demo-suppliers.ts';
 import { insertDemoWorkspace } from './demo-workspace.ts';
@@ -112,15 +113,19 @@ async function withBelongings(db: Db, state: DemoState, now: Date): Promise<Demo
 }
 
 /**
- * Adds container services for a season. Adds another season when the loaded one ends in less than 60 days.
+ * Adds container services for a season, and another season when the loaded one ends in less than 60 days. Then
+ * writes the terminal and the carrier that show what readers see of several sources.
  */
 function withContainers(db: Db, now: Date): Promise<void> {
   return withLock(db, async (transaction) => {
     const known = await findState(transaction);
-    const until = known?.containers_until;
-    if (!known || (until !== undefined && until >= addDays(dateOf(now), leastDaysAhead))) return;
-    const containers_until = await insertDemoContainers({ transaction, seed: known.seed, now }, until);
-    await storeDemoState(transaction, { ...known, containers_until });
+    if (!known) return;
+    const until = known.containers_until;
+    if (until === undefined || until < addDays(dateOf(now), leastDaysAhead)) {
+      const containers_until = await insertDemoContainers({ transaction, seed: known.seed, now }, until);
+      await storeDemoState(transaction, { ...known, containers_until });
+    }
+    await writeDemoSources({ transaction, now });
   });
 }
 

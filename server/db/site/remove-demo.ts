@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 
 import { lockKeys } from '../lock-keys.ts';
 import type { Tables } from '../tables.ts';
+import { demoTerminal } from '../terminals/terminals.ts';
 
 /** The tables whose rows are labelled as demo data. The rows that refer to a deleted row are deleted too. */
 const labelledTables = [
@@ -33,6 +34,7 @@ export async function deleteDemoRows(db: Transaction<Tables>): Promise<DeletedDe
   await sql`update member set publisher = false, shipowner_id = null where ${isOfDemo}`.execute(db);
   const sailings = await sql`delete from information where ${isOfDemo}`.execute(db);
   await sql`delete from batch where ${isOfDemo}`.execute(db);
+  await db.deleteFrom('terminal_source').where('name', '=', demoTerminal).execute();
   const deleted: DeletedDemoRows = { information: Number(sailings.numAffectedRows ?? 0n) };
   for (const table of labelledTables) {
     const { numAffectedRows } = await sql`delete from ${sql.table(table)} where is_demo`.execute(db);

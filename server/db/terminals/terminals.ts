@@ -4,6 +4,9 @@ import type { Queries } from '../open.ts';
 import type { Tables } from '../tables.ts';
 import type { TerminalDetail } from '../tables/terminals.ts';
 
+/** The name of the fictitious terminal of the demo data. Names of real ones are file names without spaces. */
+export const demoTerminal = 'demo data';
+
 /** Returns a terminal's list with its stored state. Adds the list, or its new address, if it is not stored yet. */
 export async function findTerminal(
   { db }: Queries,
