@@ -31,6 +31,28 @@ describe('a container voyage', () => {
     expect(verdictsOf({ rates: [], surcharges: [], cut_offs: [], manager_id: null })).toEqual([]);
   });
 
+  it('may close its second call at a port after the first has departed', () => {
+    const [first, last] = aContainerDraft().harbors;
+    if (!first || !last) throw new Error('the voyage has no calls');
+    const again = { ...first, id: 'e', sequence: 'a5', start_time: '2026-12-08', end_time: '2026-12-09' };
+    const published = { provenance: 'published' as const, rule: null };
+    const verdicts = (time: string) =>
+      verdictsOf({
+        harbors: [
+          first,
+          again,
+          { ...last, sequence: 'a9', start_time: '2026-12-28', end_time: '2026-12-29' },
+        ],
+        cut_offs: [
+          aContainerCutOff({ ...published, time: '2026-12-01T12:00:00+08:00' }),
+          aContainerCutOff({ ...published, id: 'd', time }),
+        ],
+      });
+    const late = 'fault cut_offs.d.time cut_off_after_departure';
+    expect(verdicts('2026-12-08T12:00:00+08:00')).not.toContain(late);
+    expect(verdicts('2026-12-10T12:00:00+08:00')).toContain(late);
+  });
+
   it.each<[string, Partial<NewDraft>, string[]]>([
     [
       'with a clock that is none',

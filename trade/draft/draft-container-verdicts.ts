@@ -7,7 +7,7 @@ import { dictionary } from '../sailing/dictionary.ts';
 import { knotsMost } from '../sailing/sea-speed.ts';
 import * as tradeLimits from '../trade-limits.ts';
 import { arrivalOrderVerdicts, harborVerdicts, rotationVerdicts } from './draft-call-verdicts.ts';
-import { callOfCutOff } from './draft-cut-off-verdicts.ts';
+import { lastCallOfCutOff } from './draft-cut-off-verdicts.ts';
 import type { DraftCall, DraftContent, DraftCutOff, DraftRate } from './draft.ts';
 import {
   callsInOrder,
@@ -137,7 +137,7 @@ function momentOf(harbor: string, day: string, clock: string, { zoneOf }: Verdic
  * not shipped.
  */
 function departureVerdicts(one: DraftCutOff, calls: readonly DraftCall[]): DraftVerdict[] {
-  const call = callOfCutOff(calls, one);
+  const call = lastCallOfCutOff(calls, one);
   const { time } = one;
   if (!call || time === null || !isLocalTime(time) || !isPlainDate(call.end_time)) return [];
   const clock = call.end_clock && isClock(call.end_clock) ? call.end_clock : '23:59';

@@ -34,7 +34,7 @@ export function cutOffVerdicts({
       ...required(field('code'), code),
       ...unknownIdFault(field('code'), code, dictionary.cut_off, 'cut_off_unknown'),
       ...(isTwice ? [fault(field('code'), 'cut_off_twice')] : []),
-      ...timeVerdicts(one, call, kind),
+      ...timeVerdicts(one, callsOfCutOff(harbors, one), kind),
       ...(reversed.has(id)
         ? [fault(field('time'), 'opening_after_cut_off', { text: reversed.get(id) ?? '' })]
         : []),
@@ -43,15 +43,23 @@ export function cutOffVerdicts({
 }
 
 /**
- * Returns, for each port, the receiving periods that open after their own cut-off. A port at which a cut-off
- * code occurs twice is skipped, because its cut-offs belong to two calls.
+ * Returns, for each port, the receiving periods that open after their own cut-off. If a code occurs more than
+ * once, the vessel calls there again: the first times of all codes belong to the first call, and so on. A code
+ * that occurs less often than the others is skipped, because its call is unknown.
  */
 function reversedAtPorts(cutOffs: readonly DraftCutOff[]) {
   const valid = cutOffs.filter(({ time }) => time !== null && isLocalTime(time));
   return [...new Set(valid.map(({ harbor_code }) => harbor_code))].flatMap((port) => {
     const there = valid.filter(({ harbor_code }) => harbor_code === port);
-    const isOnce = new Set(there.map(({ code }) => code)).size === there.length;
-    return isOnce ? reversedWindows(there) : [];
+    const byCode = [...new Set(there.map(({ code }) => code))].map((code) =>
+      there
+        .filter((one) => one.code === code)
+        .toSorted((one, other) => Date.parse(one.time ?? '') - Date.parse(other.time ?? '')),
+    );
+    const total = Math.max(0, ...byCode.map(({ length }) => length));
+    return Array.from({ length: total }, (_, at) =>
+      reversedWindows(byCode.flatMap((rows) => (rows.length === total ? (rows[at] ?? []) : []))),
+    ).flat();
   });
 }
 
@@ -63,23 +71,36 @@ const loadingCallsAt = (calls: readonly DraftCall[], harbor_code: string): numbe
   calls.filter((call) => call.is_load && call.harbor_code === harbor_code).length;
 
 /**
- * Returns the call to which a cut-off belongs: the first loading call at its port. If the vessel never loads
- * there, returns the first call at the port.
+ * Returns the calls to which a cut-off can belong, in order: the loading calls at its port. If the vessel never
+ * loads there, returns the other calls at the port.
  */
-export function callOfCutOff<Call extends DraftCall>(
+function callsOfCutOff<Call extends DraftCall>(
   calls: readonly Call[],
   { harbor_code }: Pick<DraftCutOff, 'harbor_code'>,
-): Call | undefined {
+): Call[] {
   const there = callsInOrder(calls).filter((call) =>
     [call.harbor_code, call.second_harbor_code, call.third_harbor_code].includes(harbor_code),
   );
-  return there.find((call) => call.is_load) ?? there[0];
+  const loading = there.filter(({ is_load }) => is_load);
+  return loading.length > 0 ? loading : there;
 }
+
+/** Returns the first call to which a cut-off can belong. */
+export const callOfCutOff = <Call extends DraftCall>(
+  calls: readonly Call[],
+  cutOff: Pick<DraftCutOff, 'harbor_code'>,
+): Call | undefined => callsOfCutOff(calls, cutOff)[0];
+
+/** Returns the last call to which a cut-off can belong. No cut-off of the port may be after its departure. */
+export const lastCallOfCutOff = <Call extends DraftCall>(
+  calls: readonly Call[],
+  cutOff: Pick<DraftCutOff, 'harbor_code'>,
+): Call | undefined => callsOfCutOff(calls, cutOff).at(-1);
 
 /** Checks that a cut-off computed by a rule names the rule, and that a given time is valid. */
 function timeVerdicts(
   one: DraftCutOff,
-  call: DraftCall | undefined,
+  calls: readonly DraftCall[],
   kind: DraftContent['kind'],
 ): DraftVerdict[] {
   const { id, time, provenance, rule } = one;
@@ -89,14 +110,16 @@ function timeVerdicts(
   if (time === null)
     return provenance === 'not_given' ? [] : [...ruleMissing, fault(field('time'), 'missing')];
   if (!isLocalTime(time)) return [...ruleMissing, fault(field('time'), 'time_unreadable', { text: time })];
-  const byRule = provenance === 'computed' && call && ruleTime(rule, call);
-  const expected = byRule && `${byRule.date}T${byRule.clock}`;
+  const byRule = provenance === 'computed' ? calls.flatMap((call) => ruleTime(rule, call) ?? []) : [];
+  const expected = byRule.map(({ date, clock }) => `${date}T${clock}`);
+  const [first] = expected;
+  const last = calls.at(-1);
   return [
     ...ruleMissing,
-    ...(expected && expected !== time.slice(0, 16)
-      ? [hint(field('time'), 'cut_off_not_by_rule', { text: expected.replace('T', ' ') })]
+    ...(first && !expected.includes(time.slice(0, 16))
+      ? [hint(field('time'), 'cut_off_not_by_rule', { text: first.replace('T', ' ') })]
       : []),
-    ...(kind !== 'container' && call && isPlainDate(call.end_time) && time.slice(0, 10) > call.end_time
+    ...(kind !== 'container' && last && isPlainDate(last.end_time) && time.slice(0, 10) > last.end_time
       ? [hint(field('time'), 'cut_off_late')]
       : []),
   ];

@@ -274,6 +274,33 @@ describe('a draft', () => {
     );
   });
 
+  it('may close its second call at a port after the first has ended', () => {
+    const again = { ...load, id: 'e', start_time: '2026-12-10', end_time: '2026-12-11', sequence: 'a' };
+    const later = { ...unload, start_time: '2026-12-28', end_time: '2026-12-30' };
+    const second = '2026-12-10T17:00:00+08:00';
+    const cut_offs = [{}, { id: 'd', time: second }].map(aCutOff);
+    expect(verdictsOf({ harbors: [load, again, later], cut_offs })).not.toContain(
+      'hint cut_offs.d.time cut_off_late',
+    );
+  });
+
+  it('pairs the openings and cut-offs of two calls at a port', () => {
+    const again = { ...load, id: 'e' };
+    const opening = (id: string, time: string) => ({ id, code: 'EFC', time });
+    const reversed = (second: string) =>
+      verdictsOf({
+        harbors: [load, again, unload],
+        cut_offs: [
+          { time: '2026-11-30T17:00:00+08:00' },
+          { id: 'd', time: '2026-12-01T17:00:00+08:00' },
+          opening('f', '2026-11-25T08:00:00+08:00'),
+          opening('g', second),
+        ].map(aCutOff),
+      }).filter((verdict) => verdict.includes('opening_after_cut_off'));
+    expect(reversed('2026-12-01T08:00:00+08:00')).toEqual([]);
+    expect(reversed('2026-12-01T18:00:00+08:00')).toEqual(['fault cut_offs.g.time opening_after_cut_off']);
+  });
+
   it('gets its verdict in the reader’s language with the typed text', () => {
     const [verdict] = draftVerdicts(aDraftSailing({ manager_id: 'm', machine_id: '飞船' }), context);
     if (!verdict) throw new Error('the draft has no verdict');
