@@ -2,14 +2,23 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { addDays, todayIn } from '../../trade/calendar/plain-date.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
+import type { NewSailing } from '../../server/db/sailings/new-sailing.ts';
 import { refreshReadModel } from '../../server/db/sailings/read-model.ts';
 import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { aBatch, aCall, aSailing } from './a-sailing.ts';
 
 /** Changes that a publisher makes to sailings, directly in the database of a running server. */
 export interface Publisher {
-  /** Publishes a sailing on a lane. Loading begins `inDays` days from now. Returns the id of the sailing. */
-  publish: (ship: string, ends: readonly [string, string], inDays: number) => Promise<string>;
+  /**
+   * Publishes a sailing on a lane. Loading begins `inDays` days from now. Returns the id of the sailing.
+   * A sailing is demo data as its shipowner is, unless `differs` states otherwise.
+   */
+  publish: (
+    ship: string,
+    ends: readonly [string, string],
+    inDays: number,
+    differs?: Partial<NewSailing>,
+  ) => Promise<string>;
   /** Moves the loading days by `days` days and does not change the arrival. */
   moveLoading: (id: string, days: number) => Promise<void>;
   withdraw: (id: string) => Promise<void>;
@@ -28,7 +37,7 @@ export function publisherIn(database: OpenDatabase): Publisher {
       await refreshReadModel(writer, [id]);
     });
   return {
-    publish: async (ship_name, [from, to], inDays) => {
+    publish: async (ship_name, [from, to], inDays, differs = {}) => {
       const { id: shipowner_id } = await database.db
         .selectFrom('shipowner')
         .select('id')
@@ -45,7 +54,7 @@ export function publisherIn(database: OpenDatabase): Publisher {
           is_unload: true,
         }),
       ];
-      const sailing = aSailing({ ship_name, harbors: [load, unload] });
+      const sailing = aSailing({ ship_name, harbors: [load, unload], ...differs });
       await insertSailings(database, aBatch({ shipowner_id, publish_time: new Date() }), [sailing]);
       return sailing.id;
     },
