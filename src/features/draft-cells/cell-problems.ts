@@ -1,5 +1,6 @@
 import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
 import { draftSentence } from '../../../contract/messages/draft/draft-sentence.ts';
+import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { draftVerdicts } from '../../../trade/draft/draft-verdicts.ts';
 import type { DraftVerdict } from '../../../trade/draft/draft-verdict.ts';
 import { parsePath } from '../../../trade/edit/path.ts';
@@ -157,7 +158,7 @@ function containerFieldOf(path: string): ProblemField {
 
 /**
  * Returns the problem of a container cell; undefined if there is none. The cell of a stop shows any problem
- * of its port call.
+ * of its port call. The table has one column for deadlines, so its cell shows the faults of the others too.
  */
 function containerProblem(draft: NewDraft, field: ContainerField, book: CellBook): CellProblem | undefined {
   const problems = problemsOf(draft, book);
@@ -177,7 +178,23 @@ function containerProblem(draft: NewDraft, field: ContainerField, book: CellBook
   const found = [...problems].flatMap(([name, problem]) =>
     row && name.startsWith(`${list}.${row.id}.`) ? [problem] : [],
   );
-  return found.find(({ kind }) => kind === 'fault') ?? found[0];
+  const own = found.find(({ kind }) => kind === 'fault') ?? found[0];
+  return own ?? (place.kind === 'cut_off' ? otherDeadlineFault(draft, book) : undefined);
+}
+
+/** Returns the first fault of a deadline of a voyage, with the name of the deadline. */
+function otherDeadlineFault(draft: NewDraft, book: CellBook): CellProblem | undefined {
+  for (const { id, code } of draft.cut_offs) {
+    const fault = [...problemsOf(draft, book)].find(
+      ([name, { kind }]) => kind === 'fault' && name.startsWith(`cut_offs.${id}.`),
+    )?.[1];
+    if (fault)
+      return {
+        ...fault,
+        text: [dictionaryName('cut_off', code, book.language), fault.text].join(t('ui.comma')),
+      };
+  }
+  return undefined;
 }
 
 const portRefusal = (call: DraftCall, book: CellBook): string | undefined =>

@@ -181,3 +181,21 @@ test('rates between single ports are not shown by the cell of the voyage', () =>
   expect(otherRates(voyage, '40HQ')).toEqual([own]);
   expect(otherRates({ rates: [own] }, '40HQ')).toEqual([]);
 });
+
+test('the cell of the main cut-off names a fault of another deadline', () => {
+  const port = service.cutOff?.harbor_code ?? '';
+  const at = (code: string, time: string) => ({
+    id: code,
+    harbor_code: port,
+    code,
+    time: `${first.harbors[0]?.start_time ?? ''}T${time}:00+08:00`,
+    provenance: 'published' as const,
+    rule: null,
+  });
+  const draft = { ...first, cut_offs: [...first.cut_offs, at('EFC_DG', '00:02'), at('DGC', '00:01')] };
+  expect(problemIn({ draft }, 'main_cut_off', book)).toEqual({
+    kind: 'fault',
+    text: '危险品开港，开始时间晚于“DGC”，请核对',
+  });
+  expect(problemIn({ draft: first }, 'main_cut_off', book)).toBeUndefined();
+});
