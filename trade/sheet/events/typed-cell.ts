@@ -7,6 +7,7 @@ import { readWindow } from '../dates/date-cell.ts';
 import { mayBeDate } from '../dates/date-words.ts';
 import { matchHeader } from '../headers/match-header.ts';
 import { isMomentWord } from '../headers/moment-words.ts';
+import { terminalNmMost } from '../ports/find-port.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 
@@ -139,9 +140,6 @@ export function portCode(text: string, names: HarborNames): string | null {
   const [from, to] = [names.byCode.get(whole), names.byCode.get(outer)];
   return from && to && greatCircleNm(from, to) <= terminalNmMost ? outer : whole;
 }
-
-/** The greatest distance in nautical miles between a port and one of its terminals. */
-const terminalNmMost = 60;
 
 function readExact(text: string, names: HarborNames): string | null {
   const read = text === '' ? null : readHarbors(text, names, { isExact: true });

@@ -1,3 +1,4 @@
+import { greatCircleNm } from '../../harbors/great-circle.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { simplified } from '../../text/simplified.ts';
 import { cityPorts } from '../../harbors/short-names.ts';
@@ -48,7 +49,7 @@ export function findOne(original: string, names: HarborNames): { codes: readonly
   const nation = names.nations.get(foldText(bracketed)) ?? nationOfCode(bracketed);
   if (nation !== undefined) return { codes: inNation(bare, found, nation, names) };
   const precise = firstFound(spellingsOf(bracketed), names);
-  return { codes: precise.length > 0 ? agreed(found, precise) : found };
+  return { codes: precise.length > 0 ? agreed(found, precise, names) : found };
 }
 
 const spellingsOf = (text: string): string[] => [
@@ -59,15 +60,26 @@ const spellingsOf = (text: string): string[] => [
   text.replace(prefixes, '').replace(suffixes, ''),
 ];
 
+/** The greatest distance in nautical miles between a port and one of its terminals, such as 上海 and 洋山. */
+export const terminalNmMost = 60;
+
 /**
  * Returns the ports that a name and a more precise text after it mean together. If the two name ports in
- * different nations, they contradict each other, and all of these ports are possible.
+ * different nations or far apart, they contradict each other, and all of these ports are possible:
+ * `青岛（外高桥四期）`, where the terminal belongs to Shanghai.
  */
-function agreed(found: readonly string[], precise: readonly string[]): readonly string[] {
+function agreed(
+  found: readonly string[],
+  precise: readonly string[],
+  { byCode }: HarborNames,
+): readonly string[] {
   const both = precise.filter((code) => found.includes(code));
   if (both.length > 0) return both;
-  const nations = new Set(found.map(nationOf));
-  const near = precise.filter((code) => nations.has(nationOf(code)));
+  const isNear = (one: string, other: string): boolean => {
+    const [from, to] = [byCode.get(one), byCode.get(other)];
+    return nationOf(one) === nationOf(other) && (!from || !to || greatCircleNm(from, to) <= terminalNmMost);
+  };
+  const near = precise.filter((code) => found.some((one) => isNear(one, code)));
   return near.length > 0 ? near : [...found, ...precise];
 }
 

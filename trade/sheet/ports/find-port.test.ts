@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { harborBook } from '../../../server/db/harbors/harbor-book.ts';
+import { findOne } from './find-port.ts';
+import { prepareHarborNames } from './harbor-names.ts';
+
+const names = prepareHarborNames(harborBook);
+const portsOf = (text: string) => [...findOne(text, names).codes].toSorted();
+
+test.each([
+  ['青岛(外高桥四期)', ['CNSHA', 'CNTAO']],
+  ['上海(盐田)', ['CNSHA', 'CNYTN']],
+  ['上海(北仑)', ['CNNGB', 'CNSHA']],
+  ['Qingdao (Wai Gao Qiao)', ['CNSHA', 'CNTAO']],
+])('%s names a terminal of another port, so a person decides', (text, codes) => {
+  expect(portsOf(text)).toEqual(codes);
+});
+
+test.each([
+  ['上海(外高桥四期)', ['CNSHA']],
+  ['宁波(北仑)', ['CNNGB']],
+  ['深圳(盐田)', ['CNYTN']],
+  ['广州(南沙)', ['CNNSA']],
+])('%s names a terminal of the port itself', (text, codes) => {
+  expect(portsOf(text)).toEqual(codes);
+});
