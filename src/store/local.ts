@@ -3,8 +3,15 @@ import type { LocalName, LocalRow, LocalValues } from './device-rows.ts';
 
 /** The names of the values that are deleted with a session. */
 export const sessionNames: LocalName[] = [
-  ...(['token', 'user_info', 'kernel'] as const),
-  ...(['header', 'expires_in', 'role', 'data_key', 'ended_time', 'queue_pause'] as const),
+  'token',
+  'user_info',
+  'kernel',
+  'header',
+  'expires_in',
+  'role',
+  'data_key',
+  'ended_time',
+  'queue_pause',
   'sheet_readings',
   'search_words',
   'recent_vessels',

@@ -1,7 +1,6 @@
 import { Suspense, type ComponentProps } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useIdle } from '../../ui/use-idle.ts';
@@ -13,15 +12,13 @@ const Row = lazyPart(async () => (await import('./row-deadline.tsx')).RowDeadlin
 const Note = lazyPart(async () => (await import('./silent-note.tsx')).SilentNote, loadMemberTexts);
 const List = lazyPart(async () => (await import('./list-deadlines.tsx')).ListDeadlines);
 
-type DueRow = Pick<SailingRow, 'id' | 'load'>;
-
-function RowSlot({ id, load, now }: DueRow & { now: Date }) {
+function RowSlot({ id, now }: { id: string; now: Date }) {
   const { rows, silent } = useSnapshot(rowDeadlines);
   const cutOffs = rows[id];
   return (
     cutOffs && (
       <Suspense>
-        <Row cutOffs={cutOffs} isSilent={silent[id] === true} load={load} now={now} />
+        <Row cutOffs={cutOffs} isSilent={silent[id] === true} now={now} />
       </Suspense>
     )
   );
@@ -31,7 +28,7 @@ function RowSlot({ id, load, now }: DueRow & { now: Date }) {
  * Renders, in a row, the next deadline for the reader's class of cargo. Defined once, so that memoised list
  * rows are not rendered again.
  */
-export const deadlineOf = ({ id, load }: DueRow, now: Date) => <RowSlot id={id} load={load} now={now} />;
+export const deadlineOf = ({ id }: { id: string }, now: Date) => <RowSlot id={id} now={now} />;
 
 /** Renders the sources of a sailing that have not been updated for longer than usual. */
 export const SilentNoteSlot = (props: ComponentProps<typeof SilentNote>) => (

@@ -21,7 +21,7 @@ const at = (code: CutOff['code'], time: string): CutOff => ({
 const general = [at('EFC', '18T08:00'), at('PCO', '22T12:00'), at('DCO', '21T17:00')];
 const show = (cutOffs: readonly WithOthers<CutOff>[], now: string) => {
   const moment = new Date(`2026-11-${now}:00+08:00`);
-  return render(<RowDeadline cutOffs={cutOffs} load={{ end_time: '2026-11-24' }} now={moment} />).container;
+  return render(<RowDeadline cutOffs={cutOffs} now={moment} />).container;
 };
 const textOf = (...args: Parameters<typeof show>) => show(...args).textContent;
 

@@ -9,7 +9,6 @@ import {
 } from '../../../trade/deadline/receiving-windows.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { localTimeText } from '../../../trade/sailing/local-time-text.ts';
-import type { PortCall } from '../../../trade/sailing/sailing.ts';
 import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -26,7 +25,6 @@ interface RowDeadlineProps {
   cutOffs: RowDeadlines;
   /** True if a source of the deadlines has not been updated for longer than usual. */
   isSilent?: boolean;
-  load: Pick<PortCall, 'end_time' | 'end_clock'>;
   now: Date;
 }
 
@@ -34,12 +32,11 @@ interface RowDeadlineProps {
  * Renders the receiving window, the next deadline for the reader's class of cargo and the time until it. After the last deadline,
  * renders the state of the receiving window. If the class has no deadline, states that none is given.
  */
-export function RowDeadline({ cutOffs, isSilent = false, load, now }: RowDeadlineProps) {
+export function RowDeadline({ cutOffs, isSilent = false, now }: RowDeadlineProps) {
   const [own] = useCargoClass();
   if (!cutOffs.some(({ time }) => time !== null)) return null;
   const next = nextDeadline(cutOffs, own, now);
-  const departure = { day: load.end_time, clock: load.end_clock };
-  const bar = <RowBar {...{ cutOffs, departure, now }} cargoClass={own} />;
+  const bar = <RowBar cutOffs={cutOffs} cargoClass={own} now={now} />;
   if (!next?.time)
     return (
       <span className={styles.line} title={pastText(cutOffs, own, now)}>

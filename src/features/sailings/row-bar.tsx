@@ -11,8 +11,11 @@ import styles from './row-bar.module.css';
 interface RowBarProps {
   cutOffs: readonly CutOff[];
   cargoClass: CargoClass;
-  /** The departure in the port's local time. Without a clock time, the vessel departs at the end of the day. */
-  departure: { day: string; clock?: string | null | undefined };
+  /**
+   * The departure in the port's local time. Without a clock time, the vessel departs at the end of the day. If the
+   * departure is absent, the bar ends with the window.
+   */
+  departure?: { day: string; clock: string | null };
   now: Date;
 }
 
@@ -20,7 +23,7 @@ interface RowBarProps {
  * Renders the receiving window of a class of cargo in the row of a list, from the opening to the departure. Renders
  * nothing if the opening or the closing is unknown. The part after the cut-off, for late deliveries, is pale.
  */
-export function RowBar({ cutOffs, cargoClass, departure: { day, clock }, now }: RowBarProps) {
+export function RowBar({ cutOffs, cargoClass, departure, now }: RowBarProps) {
   const window = receivingWindows(cutOffs).find((one) => one.cargoClass === cargoClass);
   const rows = [window?.opening, window?.cutOff, window?.late].flatMap((one) =>
     one?.time ? [{ code: one.code, time: one.time, moment: Date.parse(one.time) }] : [],
@@ -28,7 +31,7 @@ export function RowBar({ cutOffs, cargoClass, departure: { day, clock }, now }: 
   const [opening, closing] = rows;
   if (!window?.opening || !opening || !closing || closing.moment <= opening.moment) return null;
   const offset = opening.time.slice(16).replace(/^:\d\d/, '');
-  const departs = Date.parse(`${day}T${clock ?? '23:59'}:00${offset}`);
+  const departs = departure && Date.parse(`${departure.day}T${departure.clock ?? '23:59'}:00${offset}`);
   const end = Math.max(departs || 0, ...rows.map(({ moment }) => moment));
   const at = (moment: number) => Math.min(1, Math.max(0, (moment - opening.moment) / (end - opening.moment)));
   const label = rows
