@@ -71,6 +71,7 @@ INMUN 蒙德拉 Mundra
 INBOM 孟买 Mumbai
 INMAA 金奈 Chennai
 INVTZ 维沙卡帕特南 Visakhapatnam
+INIXY 坎德拉 Kandla
 INCCU 加尔各答 Kolkata
 PKKHI 卡拉奇 Karachi
 PKBQM 卡西姆港 Port Qasim
@@ -87,6 +88,7 @@ MYTPP 丹戎帕拉帕斯 Tanjung Pelepas
 IDJKT 雅加达 Jakarta
 IDSUB 泗水 Surabaya
 PHMNL 马尼拉 Manila
+KHKOS 西哈努克港 Sihanoukville
 KRINC 仁川 Incheon
 KRMAS 马山 Masan
 KRKAN 光阳 Gwangyang
@@ -98,13 +100,16 @@ JPUKB 神户 Kobe
 JPHKT 博多 Hakata
 TWKHH 高雄 Kaohsiung
 TWTXG 台中 Taichung
+RUVVO 符拉迪沃斯托克 Vladivostok
 KEMBA 蒙巴萨 Mombasa
 TZDAR 达累斯萨拉姆 Dar es Salaam
+MZMPM 马普托 Maputo
 DJJIB 吉布提 Djibouti
 SDPZU 苏丹港 Port Sudan
 ZADUR 德班 Durban
 ZARCB 理查兹湾 Richards Bay
 ZACPT 开普敦 Cape Town
+ZAPLZ 伊丽莎白港 Port Elizabeth
 NGLOS 拉各斯 Lagos
 NGAPP 阿帕帕 Apapa
 NGTIN 廷坎岛 Tin Can Island
@@ -118,6 +123,7 @@ AUBNE 布里斯班 Brisbane
 AUMEL 墨尔本 Melbourne
 AUSYD 悉尼 Sydney
 NZAKL 奥克兰 Auckland
+CIABJ 阿比让 Abidjan
 SNDKR 达喀尔 Dakar
 GHTEM 特马 Tema`;
 
