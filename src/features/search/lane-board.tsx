@@ -36,12 +36,12 @@ export const boardWeeks = 8;
 const boardDays = boardWeeks * 7;
 
 export interface LaneDeadlineProps extends Pick<BoardLane, 'from' | 'to'> {
-  /** The first sailings of the lane. */
-  rows: readonly SailingRow[];
+  /** The first sailings of the lane; undefined until they have loaded. */
+  rows: readonly SailingRow[] | undefined;
   now: Date;
 }
 
-/** The component that shows the next deadline of a lane. */
+/** The component that shows the next deadline of a lane, as one cell of the lane's row. */
 export type LaneDeadlineSlot = ComponentType<LaneDeadlineProps>;
 
 interface LaneBoardProps {
@@ -118,11 +118,7 @@ function LaneRow({ lane, names, now, today, firstDay, Deadline }: LaneRowProps) 
         {answer && <News page={answer} now={now} />}
         {answer?.confirm_time && <Age time={answer.confirm_time} now={now} />}
       </div>
-      {Deadline && (
-        <div className={styles.deadline}>
-          {answer && <Deadline rows={answer.list} from={from} to={to} now={now} />}
-        </div>
-      )}
+      {Deadline && <Deadline rows={answer?.list} from={from} to={to} now={now} />}
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { routes } from '../../../contract/links/screen-paths.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { useRecentSearches } from '../../features/harbors/use-recent-searches.ts';
-import { LaneBoard } from '../../features/search/lane-board.tsx';
+import { boardWeeks, LaneBoard } from '../../features/search/lane-board.tsx';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { t } from '../../i18n/t.ts';
@@ -17,7 +17,6 @@ import styles from './home-page.module.css';
 import type { OwnBoard } from './below/own-lanes.tsx';
 import { lanesToShow } from './lanes-to-show.ts';
 
-const boardWeeks = 8;
 const noBoard: OwnBoard = { lanes: [] };
 
 /**

@@ -30,26 +30,23 @@ export function lanesToShow(
 ): { recent: ShownLane[] | null; board: ShownLane[] } {
   const language = currentLanguage();
   const nameOf = (end: string) => endText(endNames(book, end)) || t('harbors.anywhere');
-  const recent = recentLanes(searches, boardMost).map(({ from, to, since, until }) => ({
-    from,
-    to,
-    since,
-    until,
-    fromName: nameOf(from),
-    toName: nameOf(to),
-  }));
+  const named = <Ends extends LaneEnds>(ends: Ends) => ({
+    ...ends,
+    fromName: nameOf(ends.from),
+    toName: nameOf(ends.to),
+  });
+  const recent = recentLanes(searches, boardMost).map(named);
   const hot = hotLanes.map(({ from, to, fromNames, toNames }) => ({
     from,
     to,
     fromName: nameIn(fromNames, language),
     toName: nameIn(toNames, language),
   }));
-  const favourites = own.map(({ from, to }) => ({ from, to, fromName: nameOf(from), toName: nameOf(to) }));
-  const all = [...favourites, ...recent, ...hot].filter(({ from, to }) => from !== '' && to !== '');
-  const isFirst = (lane: LaneEnds, at: number) =>
-    all.findIndex(({ from, to }) => from === lane.from && to === lane.to) === at;
+  const all = [...own.map(named), ...recent, ...hot].filter(({ from, to }) => from !== '' && to !== '');
+  // A map keeps the place of the first of several equal lanes.
+  const board = new Map(all.map((lane) => [`${lane.from} ${lane.to}`, lane]));
   return {
     recent: recent.length > 0 ? recent : null,
-    board: all.filter(isFirst).slice(0, boardMost),
+    board: [...board.values()].slice(0, boardMost),
   };
 }

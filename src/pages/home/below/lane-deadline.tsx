@@ -12,8 +12,10 @@ import { useCargoClass } from '../../../features/sailings/use-cargo-class.ts';
 import { useAnswer } from '../../../hooks/use-answer.ts';
 import styles from './below.module.css';
 
-/** The next deadline of a lane for the member's class of cargo, as a link to its sailing. */
-export function LaneDeadline({ rows, from, to, now }: LaneDeadlineProps) {
+const noRows: readonly SailingRow[] = [];
+
+/** Renders the next deadline of a lane for the member's class of cargo, as a link to its sailing. */
+export function LaneDeadline({ rows = noRows, from, to, now }: LaneDeadlineProps) {
   const ids = useMemo(() => idsOf(rows), [rows]);
   const { answer } = useAnswer(informationDeadlines, ids === '' ? null : { ids, from, to });
   const [cargoClass] = useCargoClass();
@@ -24,11 +26,14 @@ export function LaneDeadline({ rows, from, to, now }: LaneDeadlineProps) {
       return time && row ? [{ row, cut_offs, time: Date.parse(time) }] : [];
     })
     .sort((one, other) => one.time - other.time);
-  if (!first) return null;
   return (
-    <a className={styles.deadline} href={`#${sailingLink(first.row.id, { from, to })}`}>
-      <RowDeadline cutOffs={first.cut_offs} now={now} /> · {shipText(first.row)}
-    </a>
+    <div className={styles.deadlineCell}>
+      {first && (
+        <a className={styles.deadline} href={`#${sailingLink(first.row.id, { from, to })}`}>
+          <RowDeadline cutOffs={first.cut_offs} now={now} /> · {shipText(first.row)}
+        </a>
+      )}
+    </div>
   );
 }
 
