@@ -22,7 +22,7 @@ import { percentile, printTable } from './table.ts';
  */
 const followers = Number(process.env['FOLLOWERS'] ?? 10_000);
 const providerMs = 100;
-/** The longest time until the jobs look at the outbox. */
+/** The maximum time in ms until the jobs of the server look for new messages in the outbox. */
 const jobMs = 2_000;
 const mostSeconds = 60;
 

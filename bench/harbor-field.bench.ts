@@ -6,8 +6,8 @@ import { harborBook } from '../server/db/harbors/harbor-book.ts';
 import { percentile, printTable } from './table.ts';
 
 /**
- * Port field: the time for each keystroke over 20,000 bilingual names with five kinds of keys, compared with
- * Fuse.js.
+ * Port field: the time for each keystroke over 20,000 bilingual names with five kinds of search keys (see
+ * `keysOf`), compared with Fuse.js.
  */
 const harbors = enlarge(harborBook.list, 20_000);
 const keys = harbors.filter((_, at) => at % 97 === 0).flatMap(keysOf);

@@ -133,7 +133,8 @@ interface Run {
   /** The mean time of a search in ms when one connection sends the searches one after another. */
   oneMs: number;
   /**
-   * The rate of the reference per second, measured just before these searches. NaN if there is no reference.
+   * The searches per second of the reference (pgbench), measured just before these searches. NaN if there is
+   * no reference.
    */
   reference: number;
 }

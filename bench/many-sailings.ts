@@ -5,7 +5,10 @@ import type { OpenDatabase } from '../server/db/open.ts';
 import { insertReadModel } from '../server/db/sailings/read-model.ts';
 import type { Tables } from '../server/db/tables.ts';
 
-/** The nations of one of the two coasts with busy ports. All sailings go from one coast to the other. */
+/**
+ * The nations whose busiest ports form the first of two coasts; busy ports of all other nations form the
+ * second. All sailings are from one coast to the other.
+ */
 const east = ['CN', 'HK', 'TW', 'KR', 'JP', 'VN', 'TH', 'MY', 'SG', 'ID', 'PH'];
 const ranked = [...harborBook.list].sort((a, b) => a.rank - b.rank);
 const coastOf = (isEast: boolean) =>

@@ -13,9 +13,9 @@ import { printTable } from './table.ts';
 /**
  * Favourites through `sync/push` on PostgreSQL, in batches of 50 on 16 connections.
  *
- * The reference in the same run writes the same rows (keys with answers, favourites) directly with pg in one
- * transaction for each batch, without HTTP, access rights, locks or merging. This is the maximum that the
- * database accepts from one process.
+ * The reference in the same run writes the same rows: favourites, and idempotency keys with their responses.
+ * It uses pg directly, with one transaction for each batch, without HTTP, access rights, locks or merging.
+ * This is the maximum that the database accepts from one process.
  */
 const seconds = Number(process.env['SECONDS'] ?? 6);
 const connections = 16;
@@ -24,8 +24,8 @@ const codes = ['SGSIN', 'AEJEA', 'NLRTM', 'DEHAM', 'BEANR', 'USLAX', 'USNYC', 'B
 let rounds = 0;
 let keys = 0;
 /**
- * Returns ascending keys in the form of a UUIDv7. They have no random bits, so that the load generator needs
- * little time.
+ * Returns ascending idempotency keys in the form of a UUIDv7. They have no random bits, so that the load
+ * generator needs little time.
  */
 const nextKey = () => `01940000-0000-7000-8000-${(++keys).toString(16).padStart(12, '0')}`;
 const starts = ['CNSHA', 'CNTAO', 'CNTXG', 'CNNGB', 'CNSZX'];

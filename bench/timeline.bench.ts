@@ -52,7 +52,8 @@ interface Frames {
 /** Scrolls horizontally for 90 frames, then widens the days in 20 steps. Returns the time of each frame. */
 async function measure(target: Page, session: CDPSession, scroller: string, canvas: string): Promise<Frames> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  // Defines the helper that the compiler adds to named functions. The page does not have it.
+  // Defines `__name`, which the compiler calls for named functions. Without `__name`, the function below
+  // would fail in the page.
   await target.evaluate('globalThis.__name ??= (named) => named');
   const names = { scroller, canvas };
   const frames = await target.evaluate(async ({ scroller: scrollerName, canvas: canvasName }) => {

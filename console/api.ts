@@ -12,17 +12,20 @@ export const consoleToken = (): string => sessionStorage.getItem(tokenKey) ?? ''
 export const storeToken = (token: string): void => sessionStorage.setItem(tokenKey, token);
 export const forgetToken = (): void => sessionStorage.removeItem(tokenKey);
 
-/** The reactions of the page to answers that concern every room. `App` sets them. */
+/**
+ * Callbacks for server responses that concern the whole console: an ended session, or a demand for a code.
+ * `App` sets them.
+ */
 export const reactions = {
   /** Called when the session has ended. */
   onEnd: (): void => undefined,
-  /** Asks the operator for a code. Returns false if the operator cancels. */
+  /** Asks the operator for a code of the authenticator app. Returns false if the operator cancels. */
   prove: async (): Promise<boolean> => false,
 };
 
 /**
- * Makes a call of the console. If the server wants a code first, asks the operator and repeats the call. Throws
- * `AppError`.
+ * Sends an API call of the console. If the server first requires a code of the authenticator app, asks the
+ * operator for the code and sends the call again. Throws `AppError`.
  */
 export async function ask<C extends Call>(call: C, request: RequestOf<C>): Promise<AnswerOf<C>> {
   try {
@@ -38,7 +41,10 @@ export async function ask<C extends Call>(call: C, request: RequestOf<C>): Promi
   }
 }
 
-/** Makes a call with this token. An empty token makes it as a visitor. */
+/**
+ * Sends an API call with this session token. With an empty token, the call is sent as a visitor, without a
+ * login.
+ */
 export async function askWith<C extends Call>(
   token: string,
   call: C,
@@ -74,6 +80,6 @@ export function failureText(error: unknown): string {
   return error.errors[0]?.message ?? error.message;
 }
 
-/** Returns the messages of the fields to correct, by field. */
+/** Returns the error message of each field that the operator must correct, by field name. */
 export const fieldErrors = (error: unknown): ReadonlyMap<string, string> =>
   new Map(error instanceof AppError ? error.errors.map(({ field, message }) => [field, message]) : []);

@@ -27,8 +27,8 @@ import { siteName } from './site-name.ts';
 import { words } from './words/words.ts';
 
 /**
- * The whole console. When the session ends, the login covers the room. The room stays mounted, so nothing that
- * was typed is lost.
+ * The whole console. When the session ends, the login covers the open page. The page stays mounted, so that
+ * nothing typed is lost.
  */
 export function App() {
   const { session, hasEnded, isProving, endProof, refresh } = useConsoleSession();

@@ -17,7 +17,7 @@ if (theme) document.documentElement.dataset['theme'] = theme;
 document.documentElement.lang = htmlLang[language];
 document.title = `${words().console} – ${siteName(language)}`;
 setLanguage(language, {});
-// The preview renders texts with the reader's component, which needs these texts.
+// The preview renders content with a component of the readers' pages, which needs these interface texts.
 addTexts('zh', { content: contentZh });
 addTexts('en', { content: contentEn });
 

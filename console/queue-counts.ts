@@ -9,7 +9,7 @@ export type QueueCounts = AnswerOf<typeof consoleQueues>['list'];
 let counts: QueueCounts = [];
 const listeners = new Set<() => void>();
 
-/** Counts the waiting items again. A failure leaves the numbers of the last time. */
+/** Fetches the numbers of waiting items again. If the request fails, the previous numbers stay. */
 export async function refreshCounts(): Promise<void> {
   try {
     counts = (await ask(consoleQueues, {})).list;
@@ -19,7 +19,7 @@ export async function refreshCounts(): Promise<void> {
   for (const notify of listeners) notify();
 }
 
-/** Follows the numbers of waiting items. */
+/** Returns the numbers of waiting items, and renders the component again when they change. */
 export const useQueueCounts = (): QueueCounts =>
   useSyncExternalStore(
     (notify) => {

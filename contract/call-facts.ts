@@ -1,7 +1,13 @@
-/** The minimum role that a caller needs. Further rights may still hide fields of an answer (`locked`). */
+/**
+ * The minimum role that a caller needs. Even with this role, the server may omit fields that need further
+ * rights; the answer's `locked` field names the reason.
+ */
 export type Who = 'visitor' | 'member' | 'publisher' | 'admin';
 
-/** The duties of an operator in the console. Each console call needs one of them, or none (`any`). */
+/**
+ * The duties of an operator in the console. Each console call requires one of them; a call with the duty
+ * `any` is open to every operator.
+ */
 export const duties = ['content', 'members', 'money', 'operations'] as const;
 export type Duty = (typeof duties)[number];
 
@@ -9,16 +15,16 @@ export type Duty = (typeof duties)[number];
  * The rule by which the page and the HTTP cache may store the answer of a GET.
  *
  * - settings, harbors: shown from the cache at once and revalidated in the background.
- * - viewed: from the network; after 3 s, the cached copy is shown. The cache is limited in size and separate
- *   for each member.
+ * - viewed: fetched from the network; if the network takes longer than 3 s, the cached copy is shown. The
+ *   cache is limited in size and separate for each member.
  * - none: `no-store`.
  */
 export type CacheRule = 'settings' | 'harbors' | 'viewed' | 'none';
 
 /**
- * The facts of a call: its properties without schemas and summary. `facts/` exports one const for each call
- * without valibot, so that the service worker and the first script can name a call without loading the
- * schemas.
+ * The facts of an API call: everything except its schemas and its summary. `facts/` exports one const for
+ * each call without importing valibot, so that the service worker and the first script can use a call without
+ * loading the schemas.
  */
 export interface CallFacts {
   method: 'GET' | 'POST';
@@ -31,8 +37,8 @@ export interface CallFacts {
   alsoAt?: string;
   who: Who;
   /**
-   * The duty that a call of the console needs. Such a call accepts only the token of a console session, which
-   * the second factor opens. The other calls refuse this token.
+   * The duty that a console call needs. Such a call accepts only the token of a console session, which an
+   * operator opens with the second factor. All other calls refuse this token.
    */
   duty?: Duty | 'any';
   /** True for a console call that cannot be undone. The operator must have entered a code within minutes. */
@@ -40,7 +46,7 @@ export interface CallFacts {
   /** True for a GET of the console that shows personal data. The audit log records each such call. */
   personal?: true;
   cache: CacheRule;
-  /** True if the answer is encrypted under the member's data key. Visitors get plain JSON. */
+  /** True if the `data` of the response is encrypted under the member's data key. Visitors get plain JSON. */
   sealed?: boolean;
   /** True if a pack (data that a device stores for offline search) can answer the call without the server. */
   packed?: boolean;
@@ -64,8 +70,8 @@ export interface CallFacts {
    */
   namesItself?: boolean;
   /**
-   * For an answer of bytes without the JSON envelope: a public picture, or an encrypted pack (data for
-   * offline search).
+   * The kind of an answer that is raw bytes without the JSON envelope: a public picture, or an encrypted pack
+   * (data for offline search).
    */
   bytes?: 'picture' | 'pack';
   /**
@@ -74,7 +80,7 @@ export interface CallFacts {
    */
   entriesIn?: string;
   /**
-   * The maximum number of bytes of the request body. By default, the limit that follows from the request
+   * The maximum size of the request body in bytes. If absent, the server computes a limit from the request
    * schema.
    */
   bodyBytesMost?: number;

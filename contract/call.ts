@@ -2,7 +2,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
 import type { CallFacts } from './call-facts.ts';
 
-/** A complete call: its facts and the schemas of its request and answer. */
+/** A complete API call: its facts, and the schemas of its request and its answer. */
 export interface Call extends CallFacts {
   /** The query of a GET or the JSON body of a POST. The server refuses unknown keys. */
   request: GenericSchema;

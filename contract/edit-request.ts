@@ -16,10 +16,13 @@ export type EditShape = RowShape<v.GenericSchema, v.GenericSchema<string, string
 const editedMost = 2_500;
 
 const values = v.pipe(v.record(v.string(), v.unknown()), v.maxEntries(editedMost, 'too_many_values'));
-/** `changes` maps each changed field to its new value; `base` maps it to the value that the person saw. */
+/**
+ * The two parts of an edit, by path of the field: `changes` has the new values, `base` has the values that
+ * the editor saw. The server compares `base` with the stored row to detect changes of others.
+ */
 export const edited = { changes: values, base: values };
 
-/** Returns true if the request contains either `add` or both `changes` and `base`, but not both forms. */
+/** Returns true if the request is either an addition (`add` only) or an edit (both `changes` and `base`). */
 export const isAddOrEdit = (request: { add?: unknown; changes?: unknown; base?: unknown }): boolean =>
   (request.add !== undefined) !== (request.changes !== undefined) &&
   (request.changes === undefined) === (request.base === undefined);
@@ -66,8 +69,8 @@ export const editOf = <Request extends Edit>(shape: EditShape) =>
       // not compared.
       if (!schema || value === undefined) continue;
       const seen = v.safeParse(schema.value, value);
-      // The base was valid when the person saw it, but the validation rule may have changed since. In that
-      // case the base is compared as sent.
+      // The base was valid when the editor saw it, but the validation rule may have changed since. In that
+      // case the base is compared as the device sent it.
       normal.base[path] = seen.success ? seen.output : value;
     }
     return { ...dataset.value, ...normal };

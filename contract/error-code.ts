@@ -2,7 +2,7 @@ import type { DraftVerdictCode } from '../trade/draft/draft-verdict-code.ts';
 
 /** All error codes. `contract/messages` contains their texts in each language. */
 export const errorCodes = [
-  // The codes with which the server refuses a request.
+  // Error codes with which the server refuses a request.
   'malformed',
   'unknown_parameter',
   'invalid',
@@ -25,7 +25,7 @@ export const errorCodes = [
   'too_many_requests',
   'unavailable',
   'internal',
-  // The codes that only the client detects.
+  // Error codes that only the client detects.
   'unreachable',
   'captive_portal',
   'timeout',

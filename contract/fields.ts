@@ -6,7 +6,10 @@ import { isVerificationCode, normalizeVerificationCode } from './verification-co
 import { isSocialCreditCode, normalizeSocialCreditCode } from '../trade/identifiers/social-credit-code.ts';
 import * as rules from '../trade/identifiers/typed-values.ts';
 
-/** Schemas of single values that several calls share. The texts of checks are keys of `contract/messages`. */
+/**
+ * Schemas of single values that several calls share. The error texts in their checks are keys of
+ * `contract/messages`.
+ */
 export const keyword = v.pipe(v.string(), v.trim(), v.maxLength(limits.keywordCharsMost, 'keyword_too_long'));
 
 /** A whole number of at least 0, sent as text in a query. */
@@ -46,7 +49,7 @@ export const decimal = ({ least, most, decimals }: DecimalRange) =>
     v.minValue(least, 'number_invalid'),
     v.maxValue(most, 'number_invalid'),
   );
-/** `1` or `0` in a query. */
+/** A flag in a query: `1` for true, `0` for false. */
 export const flag = v.pipe(
   v.union([v.literal('1'), v.literal('0'), v.boolean()]),
   v.transform((one) => one === true || one === '1'),
@@ -68,8 +71,8 @@ export const commaList = commaListOf(limits.filterValuesMost);
 export const nothing = v.strictObject({});
 
 /**
- * Creates the schema of a page of rows. `total` stops at `limits.totalMost`. For sailings, deeper pages count
- * further, see `counted-most.ts`.
+ * Creates the schema of a page of rows. Counting for `total` stops at `limits.totalMost`. For sailings, the
+ * limit rises with the page number, see `counted-most.ts`.
  */
 export const pageOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({ list: v.array(row), total: v.number(), page: v.number(), page_size: v.number() });

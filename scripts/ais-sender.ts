@@ -40,7 +40,7 @@ function sendAll(): void {
     const longitude =
       ship.longitude + (miles * Math.sin(radians)) / 60 / Math.cos((ship.latitude * Math.PI) / 180);
     const position = { mmsi, latitude, longitude, sog: knots, cog, heading: cog, status: 0 };
-    // Every second ship is sent as JSON.
+    // Every second ship is sent as JSON, and the others as AIS sentences, so that both formats occur.
     if (index % 2 === 0) return sendJson(position, name, now);
     const voyage = { ...particulars, mmsi, name, imo: '0', eta: null };
     return sender.send([...encodePosition(position, now), ...encodeVoyage(voyage, now)].join('\r\n'));

@@ -4,7 +4,7 @@ import { sideBySide } from './step.mjs';
 
 export async function check() {
   ensureInstalled();
-  // The longest check is first.
+  // The longest check starts first, so that the parallel run ends earlier.
   await sideBySide({
     lint: ['oxlint', '--type-aware', '--deny-warnings'],
     'types: app': ['tsc', '-p', 'tsconfig.app.json'],

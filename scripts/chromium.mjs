@@ -1,5 +1,5 @@
-// Finds an installed Chromium. Prefers the headless shell, which needs half of the processor time. If there
-// is no Chromium, installs one (as root on Debian) or prints instructions.
+// Finds a Chromium. Prefers an installed headless shell, which needs half of the processor time. If there is
+// none, installs it (as root on Debian), otherwise uses another installed Chromium, or prints instructions.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -8,7 +8,10 @@ import { fail } from './install.mjs';
 const windowless = ['chromium-headless-shell', 'chrome-headless-shell'];
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Returns the path of a Chromium. If there is no Chromium and none can be installed, ends the process. */
+/**
+ * Returns the path of a Chromium, first the path in the variable CHROMIUM. If there is no Chromium and none
+ * can be installed, ends the process.
+ */
 export function ensureChromium() {
   const named = process.env['CHROMIUM'];
   if (named && existsSync(named)) return named;

@@ -3,10 +3,16 @@
 import { execFileSync } from 'node:child_process';
 
 const subjectCharsMost = 72;
-/** Words with which a description of the result begins, but not an instruction. */
+/**
+ * First words of subjects that describe a result, for example `the` or `it`. An instruction does not begin
+ * with such a word.
+ */
 const notImperative =
   /^(a|an|the|this|that|these|those|what|who|whoever|which|where|when|how|why|whether|it|its|there|they|he|she|we|i|you|one|no|nobody|nothing|each|every|all|any|some|somebody|another|other|both|many|more|most|of|in|on|at|by|to|from|for|with|without|as|if|and|or|but|not|also|now|only|\w+ing|\w+ed|(?!(?:process|pass|address|discuss|access|focus|compress|suppress|express|dismiss|guess|press|miss|cross|bypass)\b)\w+s)\b/i;
-/** Verbs that the check of endings above would wrongly refuse. */
+/**
+ * Verbs that end in `ing`, `ed` or `s`, although they are imperative. The check of these endings must not
+ * refuse them.
+ */
 const verbs = /^(bring|ping|string|embed|seed|feed|need|shed|speed|exceed|proceed|bus|alias|canvas|bias)\b/i;
 
 export function subjectFault(subject) {
@@ -26,7 +32,7 @@ function git(...words) {
 }
 
 if (process.argv[1]?.endsWith('commit-check.mjs')) {
-  // Without a remote there is no commit for the comparison.
+  // Without a remote there is no main branch for the comparison, so no subject is checked.
   const remote = ['origin/main', 'origin/HEAD'].find(
     (name) => git('rev-parse', '--verify', '--quiet', name) !== '',
   );

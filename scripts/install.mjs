@@ -21,8 +21,9 @@ export function installFrom(folder) {
 }
 
 /**
- * Returns the installed packages whose install scripts are permitted by `allowScripts`. An install script can
- * do anything on this machine, and some versions of npm only print a warning.
+ * Returns the installed packages whose install scripts are permitted by `allowScripts`. Only these scripts
+ * run, because an install script can do anything on this machine. This script checks `allowScripts` itself,
+ * because some versions of npm only print a warning.
  */
 function packagesWithScripts() {
   const { allowScripts = {} } = readJson('package.json');

@@ -59,30 +59,30 @@ export interface AppOptions {
    */
   busyMs?: () => number;
   log: Log;
-  /** The clients of external services. */
+  /** The adapters of external services, such as SMS and payment. */
   outside: Outside;
-  /** The folder of the built client. */
+  /** The folder of the built client; absent if no client is served. */
   staticFolder?: string;
   isStopping?: () => boolean;
-  /** Runs a command of `npm run admin` in another process, for long work of the console. */
+  /** Runs a command of `npm run admin` in another process, for the long tasks of the console. */
   runAdmin?: RunAdmin;
   /** The restore of a backup that the first administrator uploads. */
   restoring?: Restoring;
-  /** Returns the last run of each job, for the console. */
+  /** Returns the last run of each background job, for the health page of the console. */
   jobStates?: () => JobState[];
   /** Checks the database for `/readyz`. */
   probe?: Probe['check'];
-  /** Returns additional text for `/readyz`: the state of the position feeds. */
+  /** Returns an additional line for `/readyz`: the state of the AIS position feeds. */
   readyLine?: () => string;
   /** The streams of workspace changes. `main.ts` closes them when the server stops. */
   streams?: WorkspaceStreams;
-  /** Replaces the product's routes in tests of request handling. */
+  /** The routes to serve instead of the product's routes, in tests of request handling. */
   routes?: readonly (Route | QueuedRoute)[];
 }
 
 /**
- * Creates the server without its socket. In a test, `app.request('/api/…')` returns the response that the
- * network would.
+ * Creates the server without a socket. Tests call `app.request('/api/…')`, which returns the same response as
+ * over the network.
  */
 export function createApp(options: AppOptions): Hono {
   const { database, config } = options;

@@ -23,7 +23,7 @@ export interface Config {
   rateLimitPerMinute: number;
   /** False removes the service workers that browsers have installed. */
   serviceWorker: boolean;
-  /** The sources of AIS sentences. */
+  /** The configured sources of AIS data. */
   aisFeeds: readonly Feed[];
   /**
    * The vessel service. `base` is the address of another host; if it is empty, this server provides the
@@ -36,11 +36,17 @@ export interface Config {
   /** The carrier endpoints that the server polls, with their keys; a key is empty if none is needed. */
   scheduleSources: readonly { shipowner_id: number; url: string; key: string }[];
   scheduleMinutes: number;
-  /** The folder with the descriptions of terminals, empty for none, and the keys of terminals by name. */
+  /**
+   * `folder` contains the files that describe the terminals' lists; empty for no terminals. `keys` has the
+   * access key of each terminal that needs one, by the terminal's name.
+   */
   terminals: { folder: string; keys: readonly { name: string; key: string }[] };
   /** The map tiles drawn over the coastlines of the vessel map; null if none are configured. */
   mapTiles: { url: string; credit: string } | null;
-  /** The hosts whose pages may embed this site in a frame. */
+  /**
+   * The hosts whose https pages this site may show in a frame (the `frame-src` of the content security
+   * policy).
+   */
   embedHosts: readonly string[];
   site: { copyright: string; icp: string; phone: string; email: string };
   miniProgram: {
@@ -71,7 +77,8 @@ export interface Config {
   };
   pay: {
     /**
-     * When the payment simulation is used: '' only without another provider, 'off' never, 'forced' always.
+     * The use of the simulated payment provider: '' only if no other provider is configured, 'off' never,
+     * 'forced' always.
      */
     simulation: '' | 'off' | 'forced';
     wechat: {
@@ -88,7 +95,10 @@ export interface Config {
     };
     alipay: { appId: string; sellerId: string; privateKey: string; publicKey: string; base: string };
   };
-  /** The mail server and the sender address. If they are empty, letters are written to files. */
+  /**
+   * The mail server and the sender address. If both are empty, the command that issues an invoice writes its
+   * letter to a file, and alerts cannot be sent by mail.
+   */
   mail: { server: string; from: string };
   /** Regular backups, disabled if `dir` is empty; they are encrypted if `passphrase` is not empty. */
   backup: { dir: string; filesMost: number; passphrase: string };
@@ -128,7 +138,7 @@ const smsOf = (values: Values): Config['sms'] => ({
   hourlyCap: values.SMS_HOURLY_CAP,
 });
 
-/** Groups the values of the variables. */
+/** Converts the values of the environment variables into the configuration. */
 export function configOf(values: Values, version: string): Config {
   return {
     version,

@@ -9,8 +9,8 @@ import { warningsAbout } from './config/unknown-variables.ts';
 import { variables, type Values, type VariableName } from './config/variables.ts';
 
 /**
- * The rows of docs/configuration.md's configuration table. A secret may also be read from the file that `NAME_FILE`
- * names.
+ * The rows of the table in docs/configuration.md. A `secret` may also be read from a file, whose path is in
+ * the variable with `_FILE` after its name.
  */
 export const configTable: readonly { name: string; fallback: string; meaning: string; secret: boolean }[] =
   Object.entries(variables).map(([name, { fallback, meaning, ...rest }]) => ({

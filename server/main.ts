@@ -244,7 +244,7 @@ function onStopSignal(stop: (signal: string) => void): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
 }
 
-/** Returns the line with the link for the first administrator, which a new site needs. */
+/** Returns the printed line with the link by which the first administrator of a new site is created. */
 function claimLine(origin: string, { ticket, minutes }: FirstAdminTicket): string {
   return `No administrator yet. To become the administrator, open this link within ${minutes} minutes and log in: ${origin}/#${claimLink(ticket)}`;
 }
@@ -261,15 +261,18 @@ function demoLine({ demoAccounts }: Config): string {
 }
 
 /**
- * Returns the address that a person on this machine can open. For `0.0.0.0` it is `localhost`, which browsers
- * also allow to store data for offline use.
+ * Returns an address at which a person on this machine can open the site. For `0.0.0.0`, it is `localhost`,
+ * where browsers also allow data to be stored for offline use.
  */
 function addressOf({ host }: Config, port: number): string {
   const isAny = host === '0.0.0.0' || host === '::' || host === '127.0.0.1';
   return `http://${isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Returns the path of the program of `npm run admin`, for this file in `server/` and in `dist/server/`. */
+/**
+ * Returns the path of the script of `npm run admin`: the built one next to this file in `dist/server/`,
+ * otherwise the source in `server/`.
+ */
 function adminProgram(): string {
   const built = fileURLToPath(new URL('./admin.js', import.meta.url));
   return existsSync(built) ? built : fileURLToPath(new URL('./admin/main.ts', import.meta.url));

@@ -17,7 +17,10 @@ class NetworkThenCache extends Strategy {
 }
 
 interface DeviceAccess extends Pick<AnswerPluginOptions, 'sealedCopy' | 'build'> {
-  /** Returns the session with this Authorization header; null is a visitor. */
+  /**
+   * Returns the state of the session with this Authorization header. Null means that a visitor sent the
+   * request.
+   */
   sessionOf: (authorization: string | null) => Promise<DeviceSession>;
 }
 

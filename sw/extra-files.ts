@@ -31,9 +31,9 @@ const kindOf = (url: string): string | undefined =>
 export const isExtraFile = (url: string): boolean => kindOf(url) !== undefined;
 
 /**
- * Files outside the shell that stay on a device after they were shown or after a page asked for them. A new
- * version fetches its own files of the kinds that are cached, so that pages seen before still work without a
- * connection.
+ * Files outside the shell: map files and rarely opened pages. A file stays on a device after it was shown or
+ * after a page asked for it. A new version fetches its own files of each kind of which the device has a file.
+ * Pages seen before then still work without a connection.
  */
 export class ExtraFiles {
   readonly #urls: readonly string[];
@@ -68,8 +68,8 @@ export class ExtraFiles {
   }
 
   /**
-   * Fetches this version's files of the kinds that are cached, within `renewMs`. A file that fails is fetched
-   * when it is shown.
+   * Fetches this version's files of each kind (map script, coastlines, rarely opened pages) of which a file
+   * is cached, within `renewMs`. A file that fails is fetched when it is shown.
    */
   async renew(): Promise<void> {
     const cached = await this.#cachedUrls();

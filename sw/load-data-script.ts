@@ -9,7 +9,7 @@ export interface DeviceData {
   sealedCopy: typeof sealedCopy;
   /** Stores the shared files or text of a request on the device. Throws if the device cannot store them. */
   storeShared: (request: Request) => Promise<void>;
-  /** Sends the queue. */
+  /** Sends the member's queue of unsent changes. */
   replayQueue: (isHurried: boolean) => Promise<Replayed>;
 }
 

@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * Sends the queue when a page is hidden, and when the browser fires the `sync` event because the connection
- * is back.
+ * Sends the queue of unsent changes when a page is hidden, and when the browser fires the `sync` event
+ * because the connection is back.
  */
 export function listenForReplay(
   scope: ServiceWorkerGlobalScope,
@@ -24,7 +24,7 @@ export function listenForReplay(
 ): void {
   const replayQueue = async (isHurried: boolean) => data().replayQueue(isHurried);
   // Sending may take long, because the server may not answer or a page may hold the lock of the queue. If the
-  // sending is cut off, the changes are sent again with the same keys.
+  // sending is cut off, the changes are sent again with the same idempotency keys.
   const untilIsReplaced = untilReplaced(scope);
   scope.addEventListener('message', (event) => {
     if (event.data?.type === replayMessage)

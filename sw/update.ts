@@ -9,7 +9,8 @@ import { stopCachingMessage } from '../contract/wire/device-caches.ts';
 const answerMs = 10_000;
 /**
  * The time in ms after which a version that still waits asks again, and the maximum number of times that it
- * asks. If the active version was starting when it was asked, the browser lets it run on.
+ * asks. One request may not be enough: if the active version was still starting at that time, the browser
+ * lets it run on.
  */
 const again = { afterMs: 3_000, most: 20 };
 

@@ -7,7 +7,7 @@ export const searchEndTokensMost = 20;
 /** The maximum number of port pairs in one search. */
 export const searchPairsMost = 150_000;
 export const keywordCharsMost = 64;
-/** The maximum length of a typed one-line text that rules check. A longer text is invalid. */
+/** The maximum length of a one-line text that a person types into a field. A longer text is invalid. */
 export const typedCharsMost = 320;
 /**
  * The maximum number of days of a laycan; a longer one is a mistake. The limit also bounds the range of dates

@@ -5,7 +5,7 @@ import { isFractionalKey } from './edit/is-fractional-key.ts';
 import { parseSearchEnd } from './harbors/search-end.ts';
 import * as tradeLimits from './trade-limits.ts';
 
-/** Schemas of single values of the trade. `check` texts are keys of `contract/messages`. */
+/** Schemas of single values of the trade. The error texts in their checks are keys of `contract/messages`. */
 export const plainDate = v.pipe(v.string(), v.check(isPlainDate, 'date_invalid'));
 export const instant = v.pipe(v.string(), v.isoTimestamp());
 export const harborCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'harbor_code_invalid'));

@@ -32,7 +32,9 @@ const dayMinutes = 24 * 60;
  */
 const changeMinutes = dayMinutes;
 
-/** RAPTOR (rounds over routes). A range query runs one search for each departure. */
+/**
+ * Returns a planner with the RAPTOR algorithm. A range query runs one search for each departure in the range.
+ */
 export function raptorJourneyPlanner(network: ContainerNetwork, base: number): Peer {
   // Creates a new object for each call, because the package changes the date that it receives.
   const date = () => new Date('2026-12-01T00:00:00');

@@ -110,7 +110,10 @@ function makeSailing(from: string, to: string, random: () => number): PackSailin
   };
 }
 
-/** Returns the delta for a new `change_time` of about one sailing in a hundred. */
+/**
+ * Returns only the sailings that have changed (the delta): about one in a hundred, each with a new
+ * `change_time`.
+ */
 export function changeSome(lanes: readonly LanePart[]): LanePart[] {
   const random = seeded(4);
   return lanes

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 
 import type { Change } from './change.ts';
 
-/** A server that counts the changes it applies. It ignores keys and applies all changes that it receives. */
+/**
+ * A server that counts the changes it applies. It ignores idempotency keys and applies all changes that it
+ * receives, so that the bench can count repeated changes.
+ */
 export interface CountingServer {
   url: string;
   /** Resets all counts. `isUp: false` in `setUp` resets every connection. */

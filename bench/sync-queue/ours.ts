@@ -13,7 +13,10 @@ import { offer, timed, type Change } from './change.ts';
  */
 const memberId = 1;
 
-/** Each change is sent as a separate request, so that all queues send the same number of requests. */
+/**
+ * Changes of one entity are never merged in the queue (`fold: 'never'`), so that all queues send the same
+ * number of changes.
+ */
 const add = (change: Change) =>
   record({
     call: collectionHarborHandle,

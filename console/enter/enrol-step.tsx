@@ -12,7 +12,10 @@ interface EnrolStepProps {
   onDone: (answer: AnswerOf<typeof consoleEnrolConfirm>) => void;
 }
 
-/** Sets up the second factor: the secret as a QR code, and its first code. */
+/**
+ * Sets up the second factor of the login: shows the secret as a QR code and asks for the first code of the
+ * authenticator app.
+ */
 export function EnrolStep({ member, onDone }: EnrolStepProps) {
   const w = words();
   const [made, setMade] = useState<AnswerOf<typeof consoleEnrol>>();

@@ -4,7 +4,10 @@ import { AppError } from '../../contract/error-code.ts';
 import { handedSessionKey } from '../../contract/links/console-link.ts';
 import { askWith } from '../api.ts';
 
-/** A random id for this page, with which a code is requested and used. */
+/**
+ * Returns a random id for this page. The server accepts a login code only together with the id that requested
+ * the code.
+ */
 export const makeDevice = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -23,8 +26,8 @@ export async function sendCode(mobile: string, device: string): Promise<AnswerOf
 }
 
 /**
- * Logs in with a code and returns the token of a member session, which only opens the console. Returns null
- * if the account is not an administrator; its session is ended at once.
+ * Logs in with a code and returns the token of a member session, which is used only to open the console. If
+ * the account is not an administrator, ends the member session and returns null.
  */
 export async function logIn(mobile: string, code: string, device: string): Promise<string | null> {
   const { token, role } = await askWith('', smsLogin, { mobile, code, device, agree: true });
@@ -33,7 +36,7 @@ export async function logIn(mobile: string, code: string, device: string): Promi
   return null;
 }
 
-/** Ends the member session. A failure is ignored, because the session then ends by its own time. */
+/** Ends the member session. A failure is ignored, because the session also expires by itself. */
 export const endLogin = (token: string): Promise<unknown> =>
   askWith(token, logout, {}).catch(() => undefined);
 

@@ -3,7 +3,10 @@ import { beijingText } from './beijing-time.ts';
 import { ageOf, dueTime } from './promise.ts';
 import { useMinute } from './use-minute.ts';
 
-/** The age of a waiting item. Its colour and words change when its promise is near or past. */
+/**
+ * Shows the age of a waiting item. The colour changes when the promised time for the decision is near or
+ * past, and the text changes when this time is past.
+ */
 export function AgeBadge({ since, workingDays }: { since: string; workingDays: number }) {
   const w = words();
   const from = new Date(since);

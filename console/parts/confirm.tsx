@@ -5,11 +5,11 @@ import { Dialog } from './dialog.tsx';
 
 interface ConfirmProps {
   title: string;
-  /** The effect of the action. */
+  /** The text that explains the effect of the action. */
   text: string;
   onClose: () => void;
   onConfirm: () => void;
-  /** Further fields. */
+  /** Additional form fields of the dialog. */
   children?: ReactNode;
 }
 

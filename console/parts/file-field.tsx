@@ -16,11 +16,11 @@ interface FileFieldProps {
   bytesMost: number;
   file: ChosenFile | undefined;
   onFile: (file: ChosenFile) => void;
-  /** The letter of the key that opens the choice of a file. */
+  /** The letter of the keyboard shortcut that opens the file chooser. */
   letter: string;
 }
 
-/** A button that reads a file of the device, and the name of the chosen one. */
+/** A button that reads a file of the device. The name of the chosen file is shown next to the button. */
 export function FileField({ label, accept, bytesMost, file, onFile, letter }: FileFieldProps) {
   const w = words();
   const input = useRef<HTMLInputElement>(null);

@@ -1,7 +1,10 @@
 const dayMs = 86_400_000;
 const beijingMs = 8 * 3_600_000;
 
-/** The time by which an item is to be decided: so many working days later. Saturday and Sunday do not count. */
+/**
+ * Returns the time by which the operator should decide an item: `workingDays` days after `since`. Saturdays
+ * and Sundays do not count.
+ */
 export function dueTime(since: Date, workingDays: number): Date {
   let time = since.getTime();
   for (let left = workingDays; left > 0;) {

@@ -6,7 +6,7 @@ import { words } from '../words/words.ts';
 import { Dialog } from './dialog.tsx';
 import { LineField } from './field.tsx';
 
-/** Asks for a code before an action that cannot be undone. */
+/** Asks for a code of the authenticator app before an action that cannot be undone. */
 export function ProveDialog({ onEnd }: { onEnd: (isProven: boolean) => void }) {
   const w = words();
   const [code, setCode] = useState('');

@@ -10,7 +10,10 @@ import { ColumnHeads } from '../../src/ui/column-heads.tsx';
 /** A column of the list, of the CSV file, or of both. */
 export interface Column<Row> {
   head: string;
-  /** `reload` reads the page again, after an action. */
+  /**
+   * Renders a cell of the column. An action in the cell calls `reload` at its end, so that the page of rows
+   * is read again.
+   */
   cell?: (row: Row, reload: () => void) => ReactNode;
   csv?: (row: Row) => string | number;
 }
@@ -18,12 +21,12 @@ export interface Column<Row> {
 export interface Filter {
   name: string;
   label: string;
-  /** The text of the choice without a condition. */
+  /** The label of the option that does not filter, for example "All". */
   any: string;
   options: readonly (readonly [value: string, label: string])[];
 }
 
-/** The chosen rows: a keyword, a value of each filter (empty for none), and a page from 1. */
+/** The search for rows: a keyword, a value for each filter (empty for none), and a page number from 1. */
 export interface Choice {
   keyword: string;
   filters: Readonly<Record<string, string>>;
@@ -43,9 +46,9 @@ interface RecordListProps<Row> {
   name: string;
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
-  /** Reads a page of rows. A list reads with the function of its first rendering. */
+  /** Reads a page of rows. The list always uses the function that it received at its first rendering. */
   read: (choice: Choice, pageSize?: number) => Promise<Found<Row>>;
-  /** The placeholder of the search field; without it, the list has none. */
+  /** The placeholder of the search field. Without a placeholder, the list has no search field. */
   find?: string;
   filters?: readonly Filter[];
   /** The address of a form for a new row. */
@@ -54,10 +57,10 @@ interface RecordListProps<Row> {
   emptyText?: string;
 }
 
-/** The number of rows that the export reads at once. */
+/** The number of rows in each page that the CSV export reads. */
 const exportedRows = 100;
 
-/** A list of rows with search, filters, pages, keys and an export. */
+/** A list of rows with search, filters, pages, keyboard shortcuts and a CSV export. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { label, filters = [], find, newLink, keys } = props;
   const w = words();

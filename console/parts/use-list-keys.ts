@@ -7,7 +7,10 @@ interface ListKeys {
   onNew?: (() => void) | undefined;
 }
 
-/** Adds keys to a list: `/` moves to the search field, N opens a new form, J and K move between the rows. */
+/**
+ * Adds keyboard shortcuts to a list: `/` moves to the search field, N opens a new form, J and K move between
+ * the rows.
+ */
 export const useListKeys = ({ find, onNew }: ListKeys): void =>
   useKeys({ '/': () => find.current?.focus(), n: onNew, j: () => moveBy(1), k: () => moveBy(-1) });
 

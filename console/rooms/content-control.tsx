@@ -5,7 +5,10 @@ import type { ControlProps } from './control-props.ts';
 import { MarkdownField, PictureField } from './picture-fields.tsx';
 import { textOf } from './row-values.ts';
 
-/** The control of one column, chosen by the kind of its field. */
+/**
+ * The form control for one column of the content. The kind of the field (picture, Markdown, number and so on)
+ * selects the control.
+ */
 export function ContentControl(props: ControlProps) {
   const { field, label, value, error, onChange } = props;
   if (field.kind === 'picture') return <PictureField {...props} />;
@@ -84,7 +87,7 @@ interface MeasuredProps extends Pick<ControlProps, 'onChange'> {
   wiring: Wiring;
 }
 
-/** A whole number, or a time in Beijing. */
+/** The control for a whole number, or for a time, which the operator enters in Beijing time. */
 const Measured = ({ isTime, text, onChange, wiring }: MeasuredProps) =>
   isTime ? (
     <input
@@ -103,7 +106,10 @@ const Measured = ({ isTime, text, onChange, wiring }: MeasuredProps) =>
     />
   );
 
-/** Splits typed lines into codes. The last, empty line stays while the person types. */
+/**
+ * Splits the typed text into codes, one for each line. An empty last line stays, so that the operator can
+ * begin a new line.
+ */
 const linesOf = (text: string): string[] =>
   text === ''
     ? []

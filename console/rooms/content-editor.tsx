@@ -20,7 +20,7 @@ interface EditorProps {
   rowKey: string | null;
 }
 
-/** The editor of one row: both languages side by side, the history, and the view of the readers. */
+/** The editor of one row: both languages side by side, the history, and a preview as readers see it. */
 export function ContentEditor({ kind, rowKey }: EditorProps) {
   const w = words();
   const edited = useEdited(kind, rowKey);

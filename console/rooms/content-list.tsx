@@ -65,7 +65,7 @@ function columnsOf(kind: ContentKind): Column<ListedContent>[] {
   ];
 }
 
-/** Both titles; the link has the title in the language of the page. */
+/** Shows the titles in both languages. The title in the language of the page is a link to the editor. */
 function Title({ kind, row }: { kind: ContentKind; row: ListedContent }) {
   const w = words();
   const { chinese_title: zh, english_title: en, is_demo } = row;

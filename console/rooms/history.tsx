@@ -19,7 +19,10 @@ interface HistoryProps {
   onRevert: (values: ContentValues) => void;
 }
 
-/** The revisions of a row: who changed what and when, the difference to the present, and the way back. */
+/**
+ * The revisions of a row: who changed the row and when, the difference from the present version, and a button
+ * that restores a revision.
+ */
 export function History({ kind, stored, onRevert }: HistoryProps) {
   const w = words();
   const [chosen, setChosen] = useState<{ number: number; values: ContentValues }>();

@@ -10,7 +10,7 @@ import { words } from '../words/words.ts';
 import type { ControlProps } from './control-props.ts';
 import { textOf } from './row-values.ts';
 
-/** A picture of a row: chosen, shown and removed. */
+/** The control for a picture of a row: shows the picture, and has buttons to choose and remove it. */
 export function PictureField({ label, value, error, onChange }: ControlProps) {
   const w = words();
   const id = textOf(value);

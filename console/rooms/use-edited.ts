@@ -17,7 +17,7 @@ import { areSame, dropDraft, emptyValues, readDraft, writeDraft } from './row-va
 export interface Edited {
   stored: ContentView | undefined;
   values: ContentValues;
-  /** The chosen key of new content. */
+  /** The name that the operator chose as the key of new content; empty if the server numbers the content. */
   key: string;
   setKey: (key: string) => void;
   change: (column: string, value: ContentValues[string]) => void;
@@ -26,7 +26,10 @@ export interface Edited {
   message: string;
   problem: string;
   errors: ReadonlyMap<string, string>;
-  /** The row that another operator saved meanwhile. */
+  /**
+   * The version of the row that another operator saved after this operator opened the row; undefined if there
+   * is no conflict.
+   */
   theirs: ContentView | undefined;
   save: (values: ContentValues, over?: ContentView) => Promise<void>;
   take: (view: ContentView) => void;

@@ -45,6 +45,6 @@ const invoice: readonly Reason[] = [
 
 const all = { certification, invoice } as const;
 
-/** Returns ready reasons for a refusal, with labels in the language of the page. */
+/** Returns predefined reasons for a refusal, with labels in the language of the page. */
 export const refusalReasons = (of: keyof typeof all): { label: string; text: string }[] =>
   all[of].map((one) => ({ label: one[readLanguage()], text: one.text }));

@@ -10,7 +10,7 @@ const heading = {
   id: v.number(),
   chinese_title: v.string(),
   english_title: v.string(),
-  /** The version that the server records when a member agrees at login. */
+  /** The version of the text. The server records it when a member agrees at login. */
   version: v.string(),
   /** The date from which this version is in force. */
   date: plainDate,

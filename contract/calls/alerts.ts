@@ -34,16 +34,22 @@ function zoneName(text: string): string | null {
 }
 
 const setting = {
-  /** A followed sailing moved, changed its vessel, omits a port or was withdrawn. */
+  /** True to report that a followed sailing moved, changed its vessel, omits a port or was withdrawn. */
   sailings: v.boolean(),
-  /** A cut-off of a followed sailing is near; see `lead_hours`. */
+  /** True to report that a cut-off of a followed sailing is near; see `lead_hours`. */
   deadlines: v.boolean(),
-  /** A certification was decided, an order was paid, a publisher got an inquiry. */
+  /**
+   * True to report results that concern the member: a certification was decided, an order was paid, or a
+   * publisher got an inquiry.
+   */
   answers: v.boolean(),
-  /** A new sailing on a followed lane, or of a followed shipowner or vessel. */
+  /** True to report a new sailing on a followed lane, or of a followed shipowner or vessel. */
   new_sailings: v.boolean(),
   is_quiet: v.boolean(),
-  /** The quiet hours by the clock of `time_zone`. They may include midnight. */
+  /**
+   * The start and end of the quiet hours, by the clock of `time_zone`. The period may span midnight, for
+   * example 22:00 to 07:30.
+   */
   quiet_from: clock,
   quiet_to: clock,
   time_zone: timeZone,
@@ -52,14 +58,20 @@ const setting = {
 
 const leadHours = v.array(v.picklist(alertLeadHours, 'value_unknown'));
 const choices = {
-  /** The topics under "more" that are reported. */
+  /** The additional topics that are reported. The alerts page lists them under "more". */
   topics: v.array(v.picklist(alertTopics, 'value_unknown')),
-  /** The hours before a deadline at which it is reported, by class of cargo. A class without hours is silent. */
+  /**
+   * The numbers of hours before a deadline at which it is reported, by cargo class. A cargo class without
+   * hours gets no alert.
+   */
   lead_hours: v.record(v.picklist(cargoClasses, 'value_unknown'), leadHours),
-  /** The time until which no alert is sent; null if alerts are sent. */
+  /** The time until which no alert is sent (snooze); null if alerts are not snoozed. */
   snooze_until: v.nullable(instant),
 };
-/** Pages that do not know a choice leave it out, and it stays unchanged. */
+/**
+ * The alert settings as a page sends them. An older page omits the optional settings that it does not know,
+ * and the server leaves their stored values unchanged.
+ */
 export const alertSetting = v.strictObject({
   ...setting,
   topics: v.optional(choices.topics),
@@ -83,9 +95,9 @@ const subject = {
 };
 
 const ruleFields = {
-  /** The smallest move in days that is reported, 0 for every move; null to report nothing. */
+  /** The smallest move of a laycan in days that is reported; 0 reports every move, null reports none. */
   days_least: v.nullable(v.pipe(count, v.maxValue(alertLimits.daysLeastMost, 'number_invalid'))),
-  /** The smallest move of a cut-off in hours that is reported. */
+  /** The smallest move of a cut-off in hours that is reported; 0 reports every move. */
   hours_least: v.optional(v.pipe(count, v.maxValue(alertLimits.hoursLeastMost, 'number_invalid')), 0),
   /** Reports only moves to an earlier day or time. */
   only_earlier: v.boolean(),
@@ -113,22 +125,28 @@ export const alertChannel = v.object({
   /** The part of the address that is shown, for example `lin@••••.cn`. */
   shown: v.string(),
   /**
-   * `unconfirmed`: the owner of a mail address has not confirmed it. `off`: switched off by the member.
-   * `paused`: the channel has failed for a day.
+   * The state of the channel.
+   *
+   * - unconfirmed: the owner of the mail address has not confirmed it.
+   * - off: the member switched the channel off.
+   * - paused: sending to the channel has failed for a day.
    */
   state: v.picklist(['unconfirmed', 'active', 'off', 'paused']),
   /** The last failure that the provider reported; empty if the last message was accepted. */
   problem: v.string(),
   sent_time: v.nullable(instant),
   state_time: instant,
-  /** True if the holders of the caller's seats may use the channel. */
+  /** True if colleagues who hold a seat of the caller's corporate membership may use the channel. */
   is_shared: v.boolean(),
   /** The number of messages that wait for this channel. */
   waiting_total: v.number(),
 });
 export type AlertChannel = v.InferOutput<typeof alertChannel>;
 
-/** A channel that the owner of the caller's seat shares. Its messages contain what the owner may see. */
+/**
+ * A channel that the owner of the caller's seat shares. Its messages contain only data that the owner may
+ * see.
+ */
 export const sharedAlertChannel = v.object({
   id: uuid,
   kind: v.picklist(alertChannelKinds),
@@ -152,11 +170,14 @@ export const alertData = defineCall({
     rules: v.array(alertRule),
     channels: v.array(alertChannel),
     channels_most: v.number(),
-    /** True if the caller owns a corporate membership with seats, and may share channels with them. */
+    /**
+     * True if the caller owns a corporate membership with seats, and may therefore share channels with the
+     * holders of the seats.
+     */
     may_share: v.boolean(),
     /** The channels that the owner of the caller’s seat shares. */
     shared: v.array(sharedAlertChannel),
-    /** The channels that this site can use now. */
+    /** The kinds of channels that this site can send to now. */
     kinds: v.array(v.picklist(alertChannelKinds)),
     /** The public VAPID key of the site, in base64url, with which a browser subscribes to web push. */
     push_key: v.string(),
@@ -192,7 +213,7 @@ export const alertSettingHandle = defineCall({
 export const alertRuleHandle = defineCall({
   ...facts.alertRuleHandle,
   request: v.pipe(
-    v.strictObject({ ...subject, ...ruleFields, /** False to return to the defaults. */ on: v.boolean() }),
+    v.strictObject({ ...subject, ...ruleFields, /** False deletes the rule. */ on: v.boolean() }),
     v.check(
       ({ from, shipowner_id, mmsi, information_id, list_id }) =>
         [from, shipowner_id, mmsi, information_id, list_id].filter((one) => one !== undefined).length === 1,

@@ -20,7 +20,6 @@ export const certificationFields = {
   social_credit_code: v.pipe(v.string(), v.minLength(1, 'required'), socialCreditCode),
 } as const;
 
-/** The certification of a member's company. */
 export const certification = v.object({
   /** 1 if the member's company is certified, otherwise 0. */
   certification_status: v.picklist([0, 1]),

@@ -13,13 +13,13 @@ import { ownListHead } from './own-list.ts';
  */
 const itemId = v.pipe(uuid, v.toLowerCase());
 
-/** The head of a shared list: the list without its content and without its version. */
+/** The head of a shared list: all fields except the content and the version. */
 const sharedHead = v.omit(ownListHead, ['version']);
 export type SharedListHead = v.InferOutput<typeof sharedHead>;
 
 const sharedGroup = v.object({
   id: v.string(),
-  /** The title of the group; empty if it has none. */
+  /** The title of the group; an empty string if the group has no title. */
   title: v.string(),
   lanes: v.array(v.object({ from: v.string(), to: v.nullable(v.string()) })),
 });

@@ -30,7 +30,7 @@ export const containerHarborSelect = defineCall({
 export const containerList = defineCall({
   ...facts.containerList,
   request: v.strictObject({
-    /** Limits the answer to voyages of this carrier. */
+    /** The id of the carrier whose voyages are counted; absent for all carriers. */
     shipowner_id: v.optional(count),
     page,
     page_size: pageSize,
@@ -68,7 +68,7 @@ const ends = {
 const search = {
   ...ends,
   sea_type: v.optional(v.picklist(seaTypes, 'value_unknown')),
-  /** The container type whose rate is compared when options with transshipments are chosen. */
+  /** The container type whose rate decides which options with transshipments the answer contains. */
   box_type: v.optional(v.picklist(containerTypes, 'value_unknown'), '40HQ'),
   shipowner_id: v.optional(commaList),
   days_most: v.optional(v.pipe(count, v.minValue(1), v.maxValue(180))),
@@ -80,11 +80,11 @@ export const containerScheduleList = defineCall({
   answer: v.object({
     /** All options, at most 300, sorted by departure, then arrival, then id. */
     list: v.array(containerOption),
-    /** True if there are more options than `list` contains. */
+    /** True if more options exist than `list` contains. */
     is_cut: v.boolean(),
     /**
-     * For a visitor, the number of additional options that a member finds. Members compare rates, so they
-     * also find options that take longer and cost less. Absent for members.
+     * For a visitor, the number of additional options that a member would get. Members compare rates, so they
+     * also get options that take longer and cost less. Absent for members.
      */
     more_for_members: v.optional(v.number()),
     /**
@@ -92,9 +92,7 @@ export const containerScheduleList = defineCall({
      * empty.
      */
     confirm_time: v.nullable(instant),
-    /**
-     * The nearest days with a departure on the lane, regardless of filters; null unless `list` is empty.
-     */
+    /** The nearest days with a departure on the lane, regardless of filters; null if `list` has options. */
     nearest: v.nullable(v.object({ before: v.nullable(plainDate), after: v.nullable(plainDate) })),
   }),
   summary:
@@ -110,12 +108,12 @@ const containerPrices = v.object({
   rates: v.array(containerRate),
   locked: v.array(v.string()),
   /**
-   * The lowest and highest quoted ocean freight for a container on the lane in the last twelve weeks, one
-   * point for each day on which one of them changed. A quotation in `course` may no longer be valid; `rates`
-   * contains the valid rates.
+   * The lowest and highest quoted ocean freight for a container on the lane in the last twelve weeks. There
+   * is one point for each day on which either amount changed. A quotation in `course` may no longer be valid;
+   * `rates` contains the valid ones.
    */
   course: v.array(v.object({ day: plainDate, lowest: v.string(), highest: v.string() })),
-  /** The changes of each service's rate over time, with one amount for each day. */
+  /** The history of the rate of each service, with one amount for each day. */
   services: v.array(
     v.object({
       shipowner_id: v.number(),
@@ -139,12 +137,15 @@ export const containerPriceData = defineCall({
   summary: 'Returns the rates of the voyages on a lane and their history, for reference only.',
 });
 
-/** Container voyages as bytes without the envelope. `decodeContainerPack` of `trade/container` reads them. */
+/**
+ * The container voyages for offline search (container pack), as bytes without the JSON envelope.
+ * `decodeContainerPack` of `trade/container` reads them.
+ */
 export const offlineContainers = defineCall({
   ...facts.offlineContainers,
   request: v.strictObject({
     /**
-     * The cursor of the answer stored on the device. It shows the server what the device already has. If
+     * The cursor from the container pack that the device has stored. It identifies the data on the device; if
      * nothing has changed since, the answer is empty.
      */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(limits.packCursorCharsMost, 'value_unknown'))),

@@ -12,8 +12,8 @@ import * as tradeLimits from '../../trade/trade-limits.ts';
 import { harbor } from '../../trade/harbors/harbor.ts';
 
 /**
- * The id of the group that every member has from the beginning. It is the same for all members, because a
- * group is identified by member and id. Two devices that start offline therefore create the same first group.
+ * The id of the first group, which every member has from the beginning. All members have the same id, so that
+ * two devices that start offline create the same group.
  */
 export const firstGroupId = '00000000-0000-7000-8000-000000000001';
 
@@ -32,7 +32,7 @@ export const favouriteGroupTitle = v.pipe(
   v.check((text) => !/[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200d)\p{Cf}/u.test(text), 'title_invalid'),
 );
 
-/** The version of the member's favourites (the number of changes) when the row was written. */
+/** The version of a row: the member's number of changes to favourites when the row was written. */
 const version = v.number();
 
 export const collectionGroup = v.object({
@@ -73,18 +73,21 @@ export const collectionVessel = v.object({
 export type CollectionVessel = v.InferOutput<typeof collectionVessel>;
 
 /**
- * A favourite lane as the person saw it. A move does not change the `create_time` of a lane, so that time
- * identifies a moved lane.
+ * A favourite lane as the member saw it. The server compares it with the stored lane to detect changes of
+ * other devices. A move does not change `create_time`, so it identifies a moved lane.
  */
 const seenLane = v.strictObject({ sequence, create_time: instant });
 
-/** A group of favourites as the person saw it. */
+/**
+ * A group of favourites as the member saw it. The server compares it with the stored group to detect changes
+ * of other devices.
+ */
 const seenGroup = v.strictObject({
   /** Empty if the group had no title. */
   title: v.pipe(v.string(), v.maxLength(limits.groupTitleCharsMost, 'title_too_long')),
-  /** Empty for the first group if it is not stored as a row yet. */
+  /** The position of the group; empty for the first group while it has no stored row. */
   sequence: v.pipe(v.string(), v.maxLength(tradeLimits.sequenceCharsMost, 'sequence_invalid')),
-  /** The lanes in the group as the person saw them; sent only when the group is deleted. */
+  /** The lanes in the group as the member saw them; sent only when the member deletes the group. */
   lanes: v.optional(
     v.pipe(
       v.array(v.strictObject({ from: end, to: v.nullable(end) })),
@@ -93,7 +96,10 @@ const seenGroup = v.strictObject({
   ),
 });
 
-/** The requested state of one favourite lane. Lanes are sorted by `sequence`, then by `from` and `to`. */
+/**
+ * A requested change of one favourite lane. `on` is false to remove the lane. Lanes are sorted by `sequence`,
+ * then by `from` and `to`.
+ */
 const laneChange = v.strictObject({
   group_id: groupId,
   from: end,
@@ -106,24 +112,24 @@ const laneChange = v.strictObject({
   /** The group from which the lane moves. Used only if `on` is true; absent if the lane does not move. */
   former_group_id: v.optional(groupId),
   /**
-   * The lane as the person saw it before the change (before a move, in its former group); null if it did not
-   * exist. Earlier versions of the client send no base. In that case the server only checks that a moved lane
-   * still exists.
+   * The lane as the member saw it before the change (before a move: in its former group); null if it did not
+   * exist. Earlier versions of the client send no base; then the server only checks that a moved lane still
+   * exists.
    */
   base: v.optional(v.nullable(seenLane)),
 });
 export type LaneChange = v.InferOutput<typeof laneChange>;
 
-/** The requested state of one group. If `on` is false, the server deletes the group and its lanes. */
+/** A requested change of one group. If `on` is false, the server deletes the group and its lanes. */
 const groupChange = v.strictObject({
   group_id: groupId,
   on: v.boolean(),
-  /** The title. If absent, the title does not change. */
+  /** The new title; absent to leave the title unchanged. */
   title: v.optional(favouriteGroupTitle),
   sequence: v.optional(sequence),
   /**
-   * The group as the person saw it; null if it did not exist. Earlier versions of the client send no base. In
-   * that case nothing is compared.
+   * The group as the member saw it; null if it did not exist. Earlier versions of the client send no base;
+   * then the server compares nothing.
    */
   base: v.optional(v.nullable(seenGroup)),
 });
@@ -132,9 +138,9 @@ export type GroupChange = v.InferOutput<typeof groupChange>;
 export const collectionHarborHandle = defineCall({
   ...facts.collectionHarborHandle,
   /**
-   * Exactly one of `lane` and `group`. If the stored row differs from `base`, the server answers `conflict`
-   * with `FavouriteConflict`. If the stored row was deleted, the server answers `not_found` and does not
-   * create it again.
+   * Contains exactly one of `lane` and `group`. If the stored row differs from `base`, the server answers
+   * `conflict` with `FavouriteConflict`. If the stored row was deleted, the server answers `not_found` and
+   * does not create the row again.
    */
   request: v.pipe(
     v.strictObject({ lane: v.optional(laneChange), group: v.optional(groupChange) }),
@@ -146,8 +152,8 @@ export const collectionHarborHandle = defineCall({
 });
 
 /**
- * The position of a lane in its group of favourites, counted from 1. For a group, its position among all
- * groups; `group_title` is then null.
+ * The position of a lane in its group of favourites, counted from 1; or the position of a group among all
+ * groups, with `group_title` null.
  */
 export interface FavouritePlace {
   group_title: string | null;
@@ -156,17 +162,17 @@ export interface FavouritePlace {
 }
 
 /**
- * The present state of a favourite that another device changed. `group` is null for a change of a lane,
- * `lane` for a change of a group.
+ * The present state of a favourite that another device changed, so that the member can choose. `group` is
+ * null for a change of a lane, `lane` for a change of a group.
  */
 export interface FavouriteConflict {
   lane: CollectionLane | null;
   group: CollectionGroup | null;
-  /** The lanes of a group that the person who deleted the group had not seen. */
+  /** The lanes of a deleted group that the member had not seen when deleting it. */
   lanes: CollectionLane[];
   /**
-   * The requested and the present position, if they differ. `mine` is null if the person removed the lane or
-   * group.
+   * The position that the member requested (`mine`) and the stored position (`theirs`), if they differ.
+   * `mine` is null if the member removed the lane or group.
    */
   places: { mine: FavouritePlace | null; theirs: FavouritePlace } | null;
 }
@@ -183,7 +189,7 @@ export const collectionVesselHandle = defineCall({
   request: v.strictObject({
     mmsi: v.pipe(v.string(), v.regex(/^\d{9}$/, 'mmsi_invalid')),
     on: v.boolean(),
-    /** The vessel's name. Lists show it when the vessel service does not answer. */
+    /** The vessel's name, which lists show if the vessel service is unavailable. */
     name: v.optional(
       v.pipe(v.string(), v.trim(), v.maxLength(tradeLimits.shipNameCharsMost, 'text_too_long')),
       '',
@@ -198,13 +204,13 @@ export const collectionHarborSelect = defineCall({
   request: nothing,
   answer: v.object({
     /**
-     * The version of the member's favourites: the number of changes, including shipowners. A smaller number
-     * is older.
+     * The version of the member's favourites: the number of changes, including changes of favourite
+     * shipowners. An answer with a smaller number is older.
      */
     version,
     groups: v.array(collectionGroup),
     lanes: v.array(collectionLane),
-    /** The limits of the member's tier. Rows in excess of a limit are not deleted. */
+    /** The limits of the member's tier. After a change to a lower tier, rows above a limit are not deleted. */
     limits: v.object({ groups: v.number(), lanes: v.number(), lanes_per_group: v.number() }),
   }),
   summary: 'Returns all favourite lanes and harbors with their groups in order, without sailings.',
@@ -222,8 +228,8 @@ export const collectionHarborList = defineCall({
         /** The number of sailings that a search of the lane would find, without withdrawn sailings. */
         sailing_total: v.number(),
         /**
-         * The first day of the next laycan, which may be in the past if the laycan has begun. The device
-         * counts the days until this day.
+         * The first day of the next laycan; in the past if the laycan has begun. The device computes the days
+         * until this day.
          */
         next_start_time: v.nullable(plainDate),
         /** The next few sailings. */

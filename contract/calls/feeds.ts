@@ -8,7 +8,7 @@ import { count, nothing, rowNumber } from '../fields.ts';
 
 const end = v.pipe(searchEnd, v.transform(normalizeSearchEnd));
 
-/** A favourite lane, a favourite port (without `to`) or a favourite shipowner. */
+/** The favourite that the feed shows: a lane, a port (`to` is absent or null) or a shipowner. */
 const subject = {
   from: v.optional(end),
   to: v.optional(v.nullable(end)),
@@ -22,7 +22,7 @@ export const feedRow = v.object({
   to: v.nullable(v.string()),
   shipowner_id: v.nullable(v.number()),
   create_time: instant,
-  /** The times of the last calendar and Atom reads, to the hour; null if never read. */
+  /** The times of the last reads of the calendar and of the Atom feed, to the hour; null if never read. */
   calendar_read_time: v.nullable(instant),
   atom_read_time: v.nullable(instant),
 });
@@ -41,8 +41,8 @@ export const feedMake = defineCall({
     v.strictObject({
       ...subject,
       /**
-       * The id of the existing feed that the new feed replaces; null if there is none. The answer is
-       * `conflict` if a different feed exists.
+       * The id of the existing feed whose address the new one replaces; null if the member has none. If
+       * another feed exists, the server answers `conflict`.
        */
       replaces: v.nullable(rowNumber),
     }),

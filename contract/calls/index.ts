@@ -68,8 +68,8 @@ import * as widget from './workspace/widget.ts';
 import * as wechat from './account/wechat.ts';
 
 /**
- * All calls, in the order of the documentation. The servers, the OpenAPI document and tests iterate over this
- * list. The client does not import it, because each page needs only a few calls.
+ * All API calls, in the order of the documentation. The servers, the OpenAPI document and tests iterate over
+ * this list. The client does not import it, because each page needs only a few calls.
  */
 export const calls: readonly Call[] = [
   system,

@@ -35,7 +35,7 @@ export const answerText = text(limits.inquiryCharsMost);
  * the search that found the sailing.
  */
 const aboutSailing = {
-  /** An id that the device creates, so that the server stores a repeated request only once. */
+  /** An id that the device creates for the message, so that the server stores a repeated request only once. */
   id: v.pipe(uuid, v.toLowerCase()),
   information_id: uuid,
   from: v.optional(searchEnd),
@@ -46,8 +46,8 @@ const aboutSailing = {
 const sent = v.object({ id: uuid, create_time: instant });
 
 /**
- * An inquiry or report as its author and the shipowner's organisation read it, with the ports and laycan that
- * the author saw.
+ * An inquiry or report as both its author and the shipowner's organisation read it, with the ports and the
+ * laycan that the author saw.
  */
 const written = {
   id: uuid,
@@ -56,7 +56,10 @@ const written = {
   shipowner: shipownerBrief,
   ship_name: v.nullable(v.string()),
   voyage_number: v.string(),
-  /** Present for container sailings only, which have no laycan. */
+  /**
+   * Present only for container sailings. `start_time` and `end_time` are then the days of arrival and
+   * departure at the loading port, because these sailings have no laycan.
+   */
   kind: v.optional(v.literal('container')),
   from: harborCode,
   to: harborCode,
@@ -65,7 +68,7 @@ const written = {
   message: v.string(),
   /** The author. Present only for the organisation that received the message. */
   member: v.optional(v.object({ nickname: v.string(), mobile: v.string() })),
-  /** The answer of the site; absent while there is none. */
+  /** The answer of the site's operator; absent until there is one. */
   answer: v.optional(v.object({ text: v.string(), time: instant })),
 };
 
@@ -84,8 +87,8 @@ export type ReportRow = v.InferOutput<typeof reportRow>;
 
 const listRequest = v.strictObject({
   /**
-   * `sent`: the caller's own messages. `received`: messages to the caller's organisation; for ADMIN, to every
-   * organisation.
+   * The list to return. `sent`: the caller's own messages. `received`: messages to the caller's organisation;
+   * for an ADMIN, to all organisations.
    */
   side: v.picklist(['sent', 'received'], 'side_unknown'),
   page,
@@ -98,11 +101,14 @@ export const inquiryHandle = defineCall({
     ...aboutSailing,
     cargo: text(limits.inquiryCargoCharsMost),
     amount: v.optional(amount),
-    /** The unit of the amount; tons if absent. Without an amount, only a container type is stored. */
+    /**
+     * The unit of the amount; tons if absent. If there is no amount, the server ignores tons and cubic
+     * metres, and stores only a container type.
+     */
     unit: v.optional(v.picklist(inquiryUnits, 'unit_unknown')),
     /** The final port of a container that is transshipped; `to` is then a port of the first voyage. */
     destination: v.optional(harborCode),
-    /** The days between which the cargo is ready; both or neither. */
+    /** The first and last day on which the cargo is ready; either both or neither. */
     ready_since: v.optional(plainDate),
     ready_until: v.optional(plainDate),
   }),

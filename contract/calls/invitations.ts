@@ -11,9 +11,9 @@ const reason = v.picklist(['registration', 'upgrade']);
  * The outcome of a reward.
  *
  * - given: the inviter received the days.
- * - taken_back: the upgrade was refunded.
- * - ceiling: the inviter has reached the yearly limit.
- * - not_new: the number or the browser belonged to a member before.
+ * - taken_back: the inviter lost the days, because the upgrade was refunded.
+ * - ceiling: the inviter received none, because the yearly limit was reached.
+ * - not_new: the inviter received none, because the number or the browser belonged to a member before.
  */
 const outcome = v.picklist(['given', 'taken_back', 'ceiling', 'not_new']);
 
@@ -37,7 +37,7 @@ const invited = v.object({
   register_time: instant,
   /** The time of the first paid upgrade; null if there was none. */
   upgrade_time: v.nullable(instant),
-  /** The days that the inviter still has from this invitation. */
+  /** The days of membership that the inviter received for this member, without days that were taken back. */
   days: v.number(),
   rewards: v.array(v.object({ reason, outcome, days: v.number() })),
 });

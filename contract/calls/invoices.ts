@@ -34,7 +34,7 @@ const header = {
 const headerRow = v.object({
   header_type: v.picklist(headerTypes),
   company_name: v.string(),
-  /** Empty for a person without a code. */
+  /** The social credit code; empty for a person without one. */
   social_credit_code: v.string(),
 });
 export type InvoiceHeader = v.InferOutput<typeof headerRow>;
@@ -50,9 +50,9 @@ const invoice = v.object({
   mobile: v.string(),
   amount_fen: v.number(),
   state: v.picklist(invoiceStates),
-  /** The operator's reason for a refusal; empty otherwise. */
+  /** The operator's reason for a refusal; empty if the request was not refused. */
   reason: v.string(),
-  /** True if a part of the amount was only a simulated payment, so the invoice is not valid. */
+  /** True if part of the amount was paid by simulation only, so that the invoice is not valid. */
   is_simulated: v.boolean(),
   orders: v.array(v.object({ id: v.number(), number: v.string(), ...bilingual })),
   create_time: instant,
@@ -68,7 +68,10 @@ const paidOrder = v.object({
   amount_fen: v.number(),
   pay_time: v.nullable(instant),
   is_simulated: v.boolean(),
-  /** The invoice that already contains the order; null if the order can be invoiced. */
+  /**
+   * The id of the invoice that contains the order; null if no invoice contains it, so that the member can
+   * still request one.
+   */
   invoice_id: v.nullable(v.number()),
 });
 
@@ -80,7 +83,7 @@ export const invoiceData = defineCall({
     orders: v.array(paidOrder),
     headers: v.array(headerRow),
     invoices: v.array(invoice),
-    /** The email address of the last invoice; empty before the first. */
+    /** The email address of the member's last invoice; empty if there is none. */
     last_email: v.string(),
   }),
   summary: 'Returns the caller’s paid orders, saved invoice headers and invoices.',

@@ -17,9 +17,7 @@ const category = v.object({ id: v.number(), tier: grantedTier, ...bilingual, seq
 /** The value of a benefit in one tier. */
 const benefitValue = v.object({
   is_included: v.boolean(),
-  /**
-   * The maximum number, if the benefit is a limit; null for a benefit that is only included or not included.
-   */
+  /** The maximum number, for a benefit that is a limit; null for a benefit that is either included or not. */
   most: v.nullable(v.number()),
   /** A note on the benefit, for example "once certified"; usually empty. */
   chinese_note: v.string(),
@@ -85,8 +83,8 @@ export const memberUsage = defineCall({
     collection_groups: usage,
     own_lists: usage,
     /**
-     * The seats of the member's own membership, offered seats included. A seat held in another membership
-     * does not count.
+     * The seats of the member's own corporate membership, including offered seats. A seat that the member
+     * holds in another membership does not count.
      */
     seats: usage,
   }),

@@ -41,8 +41,8 @@ export const order = v.object({
   ...bilingual,
   price_fen: v.number(),
   /**
-   * The value in fen of unused days of the lower tier, which end with this upgrade, and the number of those
-   * days.
+   * The value in fen of the unused days of the lower tier, which this upgrade ends. `credit_days` is the
+   * number of those days.
    */
   credit_fen: v.number(),
   credit_days: v.number(),
@@ -53,20 +53,20 @@ export const order = v.object({
   /** True if the payment is only simulated. The page must state this wherever it shows the order. */
   is_simulated: v.boolean(),
   /**
-   * While the order is pending: the text of the QR code, or a path of this site for a simulated payment.
-   * Empty in all other cases, and for a channel without a QR code.
+   * The text of the QR code while the order is pending; for a simulated payment, a path of this site.
+   * Otherwise an empty string, as for channels without a QR code.
    */
   code_url: v.string(),
   /**
-   * While the order is pending: the address of the payment page. Empty in all other cases, and for a channel
+   * The address of the payment page while the order is pending. Otherwise an empty string, as for channels
    * without a payment page.
    */
   pay_url: v.string(),
-  /** True if the provider sent a status that contradicts the order. The operator has been notified. */
+  /** True if the provider sent a status that contradicts the order, so that the operator has to review it. */
   is_exceptional: v.boolean(),
   /**
-   * The time of the provider's last answer about the payment; null before the first. It shows the age of the
-   * status if a later request to the provider failed.
+   * The time of the provider's last answer about the payment; null if there was none. It shows how old the
+   * payment status is if a later request to the provider fails.
    */
   check_time: v.nullable(instant),
   create_time: instant,
@@ -74,7 +74,9 @@ export const order = v.object({
   expire_time: instant,
   pay_time: v.nullable(instant),
   close_time: v.nullable(instant),
-  /** The start and end of the days that the order granted; null before payment and after a refund. */
+  /**
+   * The start and end of the membership days that the order granted; null before payment and after a refund.
+   */
   from_time: v.nullable(instant),
   to_time: v.nullable(instant),
   /** The last characters of the provider's payment number, as shown in the buyer's payment app. */
@@ -97,18 +99,21 @@ export const order = v.object({
 });
 export type Order = v.InferOutput<typeof order>;
 
-/** The price of a plan for the caller at this moment. */
+/** The price of a plan for the caller at the time of the answer. */
 const quote = v.object({
   contract_id: v.number(),
   price_fen: v.number(),
   /**
-   * The value in fen of unused paid days of the lower tier, which end with the upgrade, and the number of
-   * these days; both 0 if the plan is not an upgrade.
+   * The value in fen of the unused paid days of the lower tier, which the upgrade ends. `credit_days` is
+   * their number. Both are 0 if the plan is not an upgrade.
    */
   credit_fen: v.number(),
   credit_days: v.number(),
   due_fen: v.number(),
-  /** The start and end of the new days. They begin after the caller's existing days. */
+  /**
+   * The start and end of the membership days that the plan would add. They begin after the caller's existing
+   * days.
+   */
   from_time: instant,
   to_time: instant,
 });
@@ -129,7 +134,10 @@ export const orderQuote = defineCall({
     providers: v.array(provider),
     /** True for a demo account. Many people use it, so it can pay by simulation only. */
     is_demo: v.boolean(),
-    /** The id of the caller's pending order; null without one. A new order closes it. */
+    /**
+     * The id of the caller's pending order; null if there is none. Creating a new order closes the pending
+     * one.
+     */
     pending_id: v.nullable(v.number()),
   }),
   summary:
@@ -158,7 +166,7 @@ export const orderHandle = defineCall({
       provider: v.optional(v.picklist(payProviders)),
       channel: v.optional(v.picklist(payChannels)),
       /**
-       * The amount in fen that the page showed. If the amount has changed, the server answers `conflict` and
+       * The amount in fen that the page showed. If the price has changed, the server answers `conflict` and
        * the page requests new quotes. The server never uses this amount as the price.
        */
       due_fen: v.optional(count),

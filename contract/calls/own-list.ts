@@ -9,7 +9,7 @@ import { instant, plainDate, uuid } from '../../trade/value-schemas.ts';
 const listId = v.pipe(uuid, v.toLowerCase());
 /**
  * The save time (`kept_time`) of the stored list that the device replaces or deletes; null if the device had
- * no list of this sender.
+ * no list of this sender. The server compares it to detect a newer list from another device.
  */
 const base = v.nullable(instant);
 
@@ -17,7 +17,7 @@ const base = v.nullable(instant);
 const headEntries = { id: v.string(), list_date: plainDate, kept_time: instant, row_total: v.number() };
 export const ownListHead = v.object({
   ...headEntries,
-  /** The version of the member's imported lists (the number of changes) when the list was written. */
+  /** The version of the list: the member's number of changes to imported lists when the list was written. */
   version: v.number(),
 });
 export type OwnListHead = v.InferOutput<typeof ownListHead>;
@@ -34,7 +34,10 @@ export const ownListSelect = defineCall({
   ...facts.ownListSelect,
   request: nothing,
   answer: v.object({
-    /** The version of the member's imported lists: the number of changes. A smaller number is older. */
+    /**
+     * The version of the member's imported lists: the number of changes. An answer with a smaller number is
+     * older.
+     */
     version: v.number(),
     list: v.array(ownListHead),
     /** The largest number of imported lists that the tier allows. */
@@ -55,7 +58,7 @@ export const ownListView = defineCall({
       v.array(listId),
     ),
   }),
-  /** The requested lists that exist. */
+  /** The requested lists; lists that no longer exist are omitted. */
   answer: v.object({ list: v.array(v.object({ ...ownListHead.entries, content: v.string() })) }),
   summary: 'Returns complete own lists of the member.',
 });

@@ -25,11 +25,11 @@ const lanes = v.pipe(
 export const offlineLanes = defineCall({
   ...facts.offlineLanes,
   request: v.strictObject({
-    /** Lane keys, as `laneKey` builds them, joined by `;`. */
+    /** The lanes as keys that `laneKey` builds (`CNSHA>AEJEA`), joined by `;`. */
     lanes,
     /**
-     * The cursor of the lane pack (sailings for offline search) on the device. It names the data that the
-     * device already has. Without a valid cursor, the server returns everything.
+     * The cursor from the lane pack that the device has stored; it identifies the data on the device. Without
+     * a valid cursor, the server returns all sailings.
      */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(limits.packCursorCharsMost, 'value_unknown'))),
   }),

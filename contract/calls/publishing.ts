@@ -23,10 +23,13 @@ const digest = v.pipe(v.string(), v.maxLength(limits.keywordCharsMost, 'invalid'
  */
 export const batchStates = ['scheduled', 'live', 'replaced', 'deleted'] as const;
 
-/** A publication of a group. */
+/** A publication: the sailings of a group that were published at one moment. */
 export const batch = v.object({
   id: uuid,
-  /** The group; null if the group has been deleted or the publication was not made from a group. */
+  /**
+   * The id of the schedule group; null if the group has been deleted or the publication was not made from a
+   * group.
+   */
   template_id: v.nullable(uuid),
   shipowner_id: v.number(),
   group_title: v.string(),
@@ -37,7 +40,10 @@ export const batch = v.object({
   create_time: instant,
   /** The name of the publisher; empty if no member of the organisation published it. */
   publisher: v.string(),
-  /** The number of sailings that readers see through this publication. */
+  /**
+   * The number of sailings that readers see because of this publication; after a newer publication, the
+   * number that they saw.
+   */
   sailing_total: v.number(),
   /**
    * The number of added sailings. `added_total` and the next fields count the differences from the previous
@@ -50,8 +56,8 @@ export const batch = v.object({
   /** The number of unchanged sailings that the publisher confirmed. */
   confirmed_total: v.number(),
   /**
-   * The number of members with a favourite lane that the publication changed, counted when it was published. Null
-   * or absent for an older or a scheduled publication.
+   * The number of members with a favourite lane that the publication changed, counted when it was published.
+   * Null or absent for scheduled publications and for publications from before this count existed.
    */
   notified_total: v.optional(v.nullable(v.number())),
 });
@@ -62,15 +68,15 @@ export const schedulePublish = defineCall({
   /**
    * `rows` are the drafts to publish in their present state. `removed` are the published sailings to
    * withdraw. All other sailings remain published unchanged. If both are empty, `confirm` confirms all
-   * published sailings, and no publication is made.
+   * published sailings, and no publication is created.
    *
-   * The `base` of a row is `draftDigest` of the draft that the person saw. The top-level `base` names the
-   * publications with which the person compared the drafts. If either has changed, the server answers
+   * The `base` of a row is `draftDigest` of the draft that the publisher saw. The top-level `base` names the
+   * publications with which the page compared the drafts. If either has changed, the server answers
    * `conflict` with the group and the drafts that differ, and publishes nothing. A publication by which the
    * group only took over sailings of a deleted group does not count as a change.
    *
-   * `repeats` names the rows that the person agreed to publish although readers then see two sailings of one
-   * voyage. For any other such row the server answers `invalid` and publishes nothing.
+   * `repeats` lists the rows that the publisher agreed to publish although readers then see two sailings of
+   * one voyage. If any other row repeats a voyage, the server answers `invalid` and publishes nothing.
    */
   request: v.pipe(
     v.strictObject({
@@ -100,7 +106,7 @@ export const schedulePublish = defineCall({
   ),
   answer: v.object({
     template,
-    /** The publication; null if sailings were only confirmed. */
+    /** The new publication; null if sailings were only confirmed. */
     batch: v.nullable(batch),
     confirmed_total: v.number(),
   }),
@@ -131,8 +137,8 @@ export const batchDiff = defineCall({
     from: batch,
     to: batch,
     /**
-     * The changed sailings, sorted by kind, then in the order of the group. `draftChanges` lists the fields
-     * that differ.
+     * The sailings that differ between the two publications, sorted by kind of change, then in the order of
+     * the group. `draftChanges` computes which fields differ.
      */
     list: v.array(
       v.object({
@@ -151,9 +157,9 @@ export const batchDelete = defineCall({
   ...facts.batchDelete,
   /**
    * Deleting a live publication withdraws its sailings; no older publication is restored. Deleting a
-   * scheduled publication cancels it. `base` is the state that the person saw. If a publication is in another
-   * state now, the server answers `conflict` with `{ list }` of those publications and deletes nothing. A
-   * publication that was already deleted is no error, and a replaced publication has no sailings to withdraw.
+   * scheduled publication cancels it. `base` is the state that the publisher saw. If a publication has
+   * another state now, the server answers `conflict` with the list of those publications and deletes nothing.
+   * Deleting an already deleted publication succeeds, and deleting a replaced one withdraws no sailings.
    */
   request: v.strictObject({
     rows: v.pipe(
@@ -169,8 +175,9 @@ export const batchDelete = defineCall({
 });
 
 /**
- * The actions in the log. `edited` lists the changed fields of one draft; the other actions count sailings.
- * `taken_over` counts published sailings of a deleted group whose drafts are now in this group.
+ * The actions in the log of an organisation. `edited` lists the changed fields of one draft; each other
+ * action has the number of affected sailings. `taken_over` counts published sailings of a deleted group whose
+ * drafts are now in this group.
  */
 export const logActions = [
   'published',
@@ -212,9 +219,9 @@ export const logRow = v.object({
       'confirmed_total',
     ]),
   ),
-  /** The number of sailings; 0 if the action concerns none. */
+  /** The number of sailings that the action affected; 0 if it affected none. */
   total: v.number(),
-  /** The sailing that the action affected, or the first few of several. */
+  /** The affected sailing; for an action on several sailings, the first few of them. */
   sailings: v.array(v.object({ id: uuid, ship_name: v.nullable(v.string()), voyage_number: v.string() })),
   /** The changed fields, named as in `draftChanges`. */
   fields: v.array(v.object({ field: v.string(), before: v.unknown(), after: v.unknown() })),

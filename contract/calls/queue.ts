@@ -15,7 +15,7 @@ export const idempotencyKey = v.pipe(uuid, v.toLowerCase());
 const entry = v.strictObject({
   /** The key that the client would send as `Idempotency-Key` if it made the call directly. */
   key: idempotencyKey,
-  /** The path of a call that the contract marks as `queued`. */
+  /** The path of a call that may be queued (`queued` in its facts). */
   call: v.pipe(v.string(), v.maxLength(limits.keywordCharsMost, 'invalid')),
   /** The request body of that call, validated by the call's own schema. */
   body: v.unknown(),
@@ -51,8 +51,8 @@ export const syncCancel = defineCall({
   request: v.strictObject({ key: idempotencyKey }),
   answer: v.object({
     /**
-     * The outcome. `already`: the change has been applied, and `result` is its stored answer. `cancelled`:
-     * the change will never be applied, and `result` is absent.
+     * The result of the cancellation. `already`: the server has applied the change before, and `result` is
+     * its stored answer. `cancelled`: the server will never apply the change, and `result` is absent.
      */
     outcome: v.picklist(['cancelled', 'already']),
     result: v.optional(result),

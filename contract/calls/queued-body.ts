@@ -25,5 +25,5 @@ type QueuedCall<Path extends QueuedPath> = Extract<
   { path: Path; queued: true; request: unknown; answer: unknown; summary: unknown }
 >;
 
-/** The request body of the queued call at a path. A type only, so that callers do not load the schema. */
+/** The request body of the queued call at a path. It is only a type, so that callers do not load the schema. */
 export type QueuedBody<Path extends QueuedPath> = RequestOf<QueuedCall<Path>>;

@@ -21,7 +21,8 @@ const quote = v.object({
   quotation_time: v.string(),
   is_demo: v.boolean(),
   /**
-   * The quotes for the same lane and cargo in the last twelve weeks, oldest first, ending with this quote.
+   * The quotes for the same lane and cargo in the last twelve weeks, oldest first. The last one is this
+   * quote.
    */
   history: v.array(v.object({ quotation_time: v.string(), amount: v.string() })),
 });

@@ -7,8 +7,7 @@ import { harborCode } from '../../trade/value-schemas.ts';
 import * as limits from '../limits/limits.ts';
 
 /**
- * The straits, capes and canals by which a route is described. The first three are canals that some ships
- * must avoid.
+ * The straits, capes and canals that a route can pass. The first three are canals that some ships must avoid.
  */
 export const passage = v.picklist([
   'suez',
@@ -38,8 +37,8 @@ const leg = v.object({
   /** The passages in sailing order. */
   passages: v.array(passage),
   /**
-   * Longitude and latitude in degrees, from port to port. Longitudes continue beyond 180 so that the line has
-   * no jump.
+   * The points of the line from port to port: longitude and latitude in degrees. Longitudes continue beyond
+   * 180, so that the line does not jump at the 180th meridian.
    */
   points: v.array(v.tuple([v.number(), v.number()])),
 });
@@ -67,8 +66,8 @@ export const routeData = defineCall({
 });
 
 /**
- * Creates the schema of a coordinate in degrees with at most one decimal, so that ships near each other share
- * a cached answer.
+ * Creates the schema of a coordinate in degrees with at most one decimal. The coarse value lets requests for
+ * ships near each other share a cached answer.
  */
 const degrees = (most: number) => decimal({ least: -most, most, decimals: 1 });
 

@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 import * as facts from '../facts/seats.ts';
 import { mobile, nothing, rowNumber } from '../fields.ts';
 
-/** The token in the link of an offer. */
+/** The secret token in the link of a seat offer. */
 const token = v.pipe(v.string(), v.regex(/^[\w-]{32}$/, 'id_invalid'));
 
 /** A seat as the owner of the membership sees it. */
@@ -30,19 +30,22 @@ const seat = v.object({
 });
 export type Seat = v.InferOutput<typeof seat>;
 
-/** The owner of the membership: nickname or masked number. */
+/** The nickname of the owner of the membership, or the owner's masked number if there is no nickname. */
 const owner = v.string();
 const offer = v.object({ id: v.number(), owner, expire_time: instant });
 export type SeatOffer = v.InferOutput<typeof offer>;
 
 /**
  * The seats of a member: the seats of the member's own membership, the seat that the member holds in another
- * membership, and open offers to the member.
+ * membership, and the open offers to the member.
  */
 export const seats = v.object({
   /** True for a demo account. Many people use it, so it can neither offer nor accept seats. */
   is_demo: v.boolean(),
-  /** The member's own corporate membership; null if the member has none and no seats from an earlier one. */
+  /**
+   * The member's own corporate membership; null if the member has none now and no seats remain from an
+   * earlier one.
+   */
   own: v.nullable(
     v.object({
       /**
@@ -77,7 +80,7 @@ export const seatData = defineCall({
 export const seatOffer = defineCall({
   ...facts.seatOffer,
   request: v.strictObject({
-    /** The only number that may accept the seat. Without one, any holder of the link may accept it. */
+    /** The only mobile number that may accept the seat. If absent, anyone with the link may accept it. */
     mobile: v.optional(mobile),
   }),
   answer: v.object({

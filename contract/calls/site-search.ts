@@ -20,17 +20,20 @@ export const foundKinds = [
 ] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
-/** Results of one kind. `is_cut` is true if the server stopped counting at `total`, so there may be more. */
+/**
+ * Creates the schema of a group of results of one kind. `is_cut` is true if the server stopped counting at
+ * `total`, so that more results may exist.
+ */
 const groupOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({ total: v.number(), is_cut: v.boolean(), list: v.array(row) });
 /**
- * Creates the schema of a group of results that visitors may not search. For a visitor, `locked` is set and
+ * Creates the schema of a group of results that visitors may not see. For a visitor, `locked` is `login` and
  * the group is empty.
  */
 const lockedGroupOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({ ...groupOf(row).entries, locked: v.nullable(v.literal('login')) });
 
-/** A lane search, with the same parameters as the address of the sailings list. */
+/** A lane search with the same parameters as the browse page has in its address. */
 const sailingQuery = v.object({
   from: v.optional(v.string()),
   to: v.optional(v.string()),
@@ -43,22 +46,19 @@ const sailingQuery = v.object({
 const sailings = v.object({
   ...groupOf(sailingRow).entries,
   /**
-   * The lane search that the words describe; null if they describe none. That search finds all sailings, of
-   * which `list` contains only a part.
+   * The lane search that matches the search words; null if there is none. It finds all sailings, of which
+   * `list` contains only a part.
    */
   query: v.nullable(sailingQuery),
   /**
-   * The lanes of the earliest sailings or, from page 2 on, of the sailings on that page. Lanes with the most
-   * sailings are first.
+   * The lanes of the earliest sailings in the result; from page 2 on, the lanes of the sailings on that page.
+   * Lanes with the most sailings are first.
    */
   lanes: v.array(
     v.object({
       from: v.string(),
       to: v.string(),
-      /**
-       * The number of the sailings described at `lanes` that are on this lane. The lane may have further
-       * sailings.
-       */
+      /** The number of those sailings that are on this lane. The lane may have further sailings. */
       sailing_total: v.number(),
       /** The first and last day of the earliest laycan of the sailings that `sailing_total` counts. */
       start_time: plainDate,
@@ -67,7 +67,7 @@ const sailings = v.object({
   ),
 });
 
-/** True if the result matches approximately, in spite of a typing error. */
+/** True if the result matches only approximately, for example because of a typing error. */
 const isNear = v.boolean();
 
 const place = v.object({
@@ -168,8 +168,8 @@ export const keywordHandle = defineCall({
   request: v.strictObject({ keyword: v.pipe(keyword, v.minLength(1, 'keyword_empty')) }),
   answer: v.object({
     /**
-     * True if the server counted the word. The server ignores words without public results, and words that
-     * could be a personal number.
+     * True if the server counted the word as a popular word. The server ignores words without public results,
+     * and words that could be a personal number.
      */
     counted: v.boolean(),
   }),

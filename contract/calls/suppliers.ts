@@ -9,7 +9,7 @@ import { harborCode, nationCode } from '../../trade/value-schemas.ts';
 export const supplierList = defineCall({
   ...facts.supplierList,
   request: v.strictObject({
-    /** One or more supplier categories. */
+    /** The supplier categories to search; absent for all. */
     category_id: v.optional(
       v.pipe(commaList, v.array(v.picklist(supplierCategoryIds, 'supplier_category_unknown'))),
       '',

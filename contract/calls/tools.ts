@@ -5,7 +5,7 @@ import * as facts from '../facts/tools.ts';
 import { nothing } from '../fields.ts';
 import { bilingual } from '../../trade/value-schemas.ts';
 
-/** The requirements that a caller may have to meet to open a tool. */
+/** The requirements of a tool: the caller must log in, be certified, or have a tier. */
 export const toolNeeds = ['login', 'certify', 'vip', 'corporate'] as const;
 
 const tool = v.object({

@@ -28,8 +28,8 @@ export interface FavouriteEffect {
 }
 
 /**
- * The version and the time that a change writes to the changed rows. Without `version`, a row retains its own
- * version, and a new row gets 0.
+ * The version and the time that a change writes to the rows that it changes. If `version` is absent, an
+ * existing row retains its version and a new row gets 0.
  */
 export interface Signature {
   version?: number;
@@ -44,15 +44,18 @@ export const laneKeyOf = ({ group_id, from, to }: Pick<CollectionLane, 'group_id
 export const lanesInGroup = ({ lanes }: FavouriteRows, groupId: string): CollectionLane[] =>
   [...lanes.values()].filter(({ group_id }) => group_id === groupId);
 
-/** Returns the lane in its former group, if the change moves it to another group. */
+/**
+ * Returns the lane that a change moves, as stored in its former group; undefined if the change does not move
+ * a lane.
+ */
 export const movingLane = (rows: FavouriteRows, { group_id, from, to, former_group_id }: LaneChange) =>
   former_group_id === undefined || former_group_id === group_id
     ? undefined
     : rows.lanes.get(laneKeyOf({ group_id: former_group_id, from, to }));
 
 /**
- * Computes the effect of a change on favourites, on the device and on the server alike. It modifies nothing
- * and refuses nothing.
+ * Computes the effect of a change on favourites. The device and the server both use it, so that they get the
+ * same result. It modifies nothing and refuses nothing.
  */
 export function favouriteEffect(
   rows: FavouriteRows,
@@ -106,8 +109,8 @@ const signed = (
 ) => ({ version: version ?? before?.version ?? 0, create_time: before?.create_time ?? now });
 
 /**
- * Returns the position of a new group: the first one for the row of the first group, because that group is
- * shown before all others until it is stored as a row; otherwise the last one.
+ * Returns the position of a group that has no stored row yet. The first group is shown before all others, so
+ * its row gets the first position; any other group gets the last position.
  */
 const placeOfGroup = (id: string, groups: readonly { sequence: string }[]): string =>
   id === firstGroupId ? firstPlace(groups) : lastPlace(groups);

@@ -1,6 +1,9 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The reader's service worker does not contain these facts, see `console.ts`. */
+/*
+ * The calls about members, orders, shipowners and plans in the operator's console. They are not in
+ * `facts/index.ts`, see `console.ts`.
+ */
 
 export const consoleMemberList = {
   method: 'GET',

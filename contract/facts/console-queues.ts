@@ -1,7 +1,9 @@
 import type { CallFacts } from '../call-facts.ts';
 import { moneyLimits } from '../limits/console-limits.ts';
 
-/* The reader's service worker does not contain these facts, see `console.ts`. */
+/*
+ * The calls of the operator's work queues in the console. They are not in `facts/index.ts`, see `console.ts`.
+ */
 
 export const consoleQueues = {
   method: 'GET',

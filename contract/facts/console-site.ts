@@ -1,7 +1,10 @@
 import type { CallFacts } from '../call-facts.ts';
 import * as limits from '../limits/limits.ts';
 
-/* The reader's service worker does not contain these facts, see `console.ts`. */
+/*
+ * The calls about the site's health, settings and audit log in the operator's console. They are not in
+ * `facts/index.ts`, see `console.ts`.
+ */
 
 export const consoleHealth = {
   method: 'GET',

@@ -1,12 +1,12 @@
 import type { CallFacts } from '../call-facts.ts';
 import * as limits from '../limits/limits.ts';
 
-/** The maximum size in bytes of a row with two long texts. */
+/** The maximum request size in bytes for content with two long texts, one in each language. */
 const contentBytesMost = 800_000;
 
 /*
  * The calls of the operator's console. They are not in `facts/index.ts`, because the reader's service worker
- * contains that table.
+ * contains that file and never makes these calls.
  */
 
 export const consoleState = {

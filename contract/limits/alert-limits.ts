@@ -19,10 +19,15 @@ export const alertPaces = ['now', 'hourly', 'morning'] as const;
 export type AlertPace = (typeof alertPaces)[number];
 
 /**
- * The topics under "more". `cut_offs`: a cut-off or gate opening moved. `calls`: a vessel arrived or departed.
- * `reach`: a vessel is unlikely to reach its laycan. `areas`: a vessel entered an area. `signal`: no position
- * of a vessel for a day. `own_lists`: a new list of a sender. `publishing`: for publishers, a scheduled
- * publication that failed and drafts that were not published.
+ * The additional alert topics, which the alerts page lists under "more".
+ *
+ * - cut_offs: a cut-off or gate opening moved.
+ * - calls: a vessel arrived or departed.
+ * - reach: a vessel is unlikely to reach its laycan.
+ * - areas: a vessel entered an area.
+ * - signal: a vessel has sent no position for a day.
+ * - own_lists: a new list of a sender.
+ * - publishing: for publishers, a scheduled publication that failed, and drafts that were not published.
  */
 export const alertTopics = [
   'cut_offs',
@@ -62,16 +67,24 @@ export type AlertProblem = (typeof alertProblems)[number];
 
 export const alertLimits = {
   channelsMost: 10,
-  /** The number of tests and new channels of one member in an hour. Each of them sends a message. */
+  /**
+   * The maximum number of test messages and new channels of one member in an hour, because each of them sends
+   * a message.
+   */
   testsPerHourMost: 20,
   rulesMost: 1_500,
   daysLeastMost: 30,
   hoursLeastMost: 720,
-  /** The number of days for which all alerts can be held back. Messages older than seven days are not sent. */
+  /**
+   * The maximum number of days for which a member can snooze all alerts. It is below seven, because alerts
+   * older than seven days are not sent.
+   */
   snoozeDaysMost: 6,
   titleCharsMost: 40,
   addressCharsMost: 500,
-  /** The number of past days in the list of sent alerts, and the maximum number of its rows. */
+  /**
+   * The number of past days that the list of sent alerts covers. `logMost` is the maximum number of its rows.
+   */
   logDays: 7,
   logMost: 50,
 } as const;

@@ -2,8 +2,8 @@
 export const certificationLimits = {
   companyNameCharsMost: 100,
   /**
-   * The maximum size of a picture in bytes: as the person chooses it, and (`sentBytesMost`) as the page sends
-   * it.
+   * The maximum size of the licence picture in bytes: of the file that the member chooses, and
+   * (`sentBytesMost`) of the picture that the page sends.
    */
   chosenBytesMost: 10 * 1_048_576,
   sentBytesMost: 3 * 1_048_576,
@@ -14,7 +14,7 @@ export const certificationLimits = {
    * the timeout.
    */
   smallPicturePixels: 1_300,
-  /** The number of applications that a member may submit in a day. */
+  /** The maximum number of applications that a member may submit in a day. */
   handedInPerDayMost: 5,
   reasonCharsMost: 300,
   /**

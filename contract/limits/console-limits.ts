@@ -1,31 +1,30 @@
-/** The limits of the operator's console. */
 export const consoleLimits = {
-  /** The number of wrong codes of the second factor in a period of `factorTryMinutes`. */
+  /** The maximum number of wrong second-factor codes within `factorTryMinutes` minutes. */
   factorTries: 5,
   factorTryMinutes: 15,
-  /** The time after a login in which a second factor may be set up. */
+  /** The minutes after a login in which an administrator may set up a second factor. */
   enrolMinutes: 15,
-  /** The time after a code in which actions that cannot be undone need no further code. */
+  /** The minutes after entering a code in which irreversible actions need no further code. */
   proofMinutes: 5,
-  /** The time without a request after which a console session ends. */
+  /** The minutes without a request after which a console session ends. */
   idleMinutes: 30,
-  /** The time after which a console session ends in any case. */
+  /** The hours after which a console session ends in any case. */
   sessionHours: 8,
 } as const;
 
 /**
- * The queues of the console, the duty of each, and the promise to members: the working days in which an item is
- * decided.
+ * The work queues of the console: the duty that an operator needs, and the working days within which the site
+ * promises members a decision.
  */
 export const queues = {
   certification: { duty: 'members', workingDays: 1 },
-  /** Inquiries, and reports of wrong sailings, of the last days without an answer. */
+  /** Inquiries and reports of wrong sailings that have no answer and are at most `openInquiryDays` days old. */
   inquiry: { duty: 'members', workingDays: 1 },
   /** Requests for invoices. */
   invoice: { duty: 'money', workingDays: 1 },
   /** Payments that contradict their order, and refunds that the provider does not pay out. */
   payment: { duty: 'money', workingDays: 1 },
-  /** Letters that were given up, and carriers whose sailings could not be read. */
+  /** Letters that the server gave up sending, and carriers whose sailings could not be read. */
   failure: { duty: 'operations', workingDays: 1 },
 } as const;
 export type QueueName = keyof typeof queues;
@@ -37,10 +36,9 @@ export const queueNames = [
   'failure',
 ] as const satisfies QueueName[];
 
-/** The number of days in which an inquiry without an answer waits in its queue. */
+/** The number of days for which an inquiry without an answer is shown in the queue. */
 export const openInquiryDays = 30;
 
-/** The limits of decisions about money. */
 export const moneyLimits = {
   reasonCharsMost: 200,
   /** The maximum size of an invoice file in bytes; most mail servers accept little more. */
@@ -51,20 +49,23 @@ export const moneyLimits = {
   codesMost: 1_000,
 } as const;
 
-/** The numbers of the console's home page, with the values from which each is watched, and from which it is bad. */
+/**
+ * The figures on the console's home page. From the value `watch`, a figure is shown as needing attention;
+ * from the value `bad`, as a fault.
+ */
 export const healthLimits = {
   /** Seconds since the newest vessel position. */
   position_age_s: { watch: 1_800, bad: 7_200 },
-  /** Publications whose time has passed. The job publishes them within a minute. */
+  /** Scheduled publications whose time has passed. Normally a job publishes them within a minute. */
   due_publications: { watch: 1, bad: 5 },
   waiting_alerts: { watch: 200, bad: 2_000 },
   failed_alerts: { watch: 1, bad: 50 },
   /** The cost of the alerts of the last day, in the currency of the operator. */
   alert_cost_day: { watch: 100, bad: 1_000 },
-  /** Letters with invoices that wait for the mail server. */
+  /** Letters with invoices that wait to be accepted by the mail server. */
   letters: { watch: 5, bad: 50 },
   failed_sources: { watch: 1, bad: 5 },
-  /** Unexpected failures of this process in the last hour. */
+  /** Unexpected failures of this server process in the last hour. */
   errors: { watch: 1, bad: 20 },
   database_bytes: { watch: 20 * 1_073_741_824, bad: 100 * 1_073_741_824 },
 } as const;

@@ -20,8 +20,8 @@ export const nicknameCharsMost = 20;
 /** The maximum size of an uploaded picture in bytes. */
 export const pictureBytesMost = 5 * 1_048_576;
 /**
- * The widths in pixels in which a picture is stored: for the place next to a name, for a form, and for full
- * size.
+ * The widths in pixels in which a picture is stored: small (next to a name), medium (in a form) and large
+ * (full size).
  */
 export const pictureWidths = [96, 256, 1_024] as const;
 
@@ -49,15 +49,16 @@ export const laycansShown = 20;
 export const viewDays = 30;
 
 /**
- * The age at which a shown row counts as ageing (amber). `sailingStaleDays` is the age at which it counts as
- * stale.
+ * The age in hours from which a shown sailing is marked as ageing (amber). `sailingStaleDays` is the age in
+ * days from which it is marked as stale.
  */
 export const sailingAgeingHours = 24;
 export const sailingStaleDays = 7;
 
 /**
- * The limits of the queue: changes in one request. `idempotencyRetainedDays`: the days for which the server
- * remembers a key. `syncAskAfterDays`: the days after which the client stops retrying and asks the person.
+ * The limits of the queue of a device: the maximum number of changes in one request.
+ * `idempotencyRetainedDays` is the number of days for which the server remembers the key of a change.
+ * `syncAskAfterDays` is the number of days after which the client stops retrying and asks the member.
  */
 export const syncEntriesMost = 50;
 /**
@@ -72,19 +73,19 @@ export const syncAskAfterDays = 30;
 export const groupTitleCharsMost = 30;
 export const collectionSailingsShown = 3;
 /**
- * The maximum number of lanes in a group, for tiers that allow several groups. A tier that allows one group
- * allows all its lanes in that group.
+ * The maximum number of lanes in one group of favourites, for tiers that allow several groups. If a tier
+ * allows only one group, that group may contain all lanes of the tier.
  */
 export const lanesInGroupMost = 100;
 
 /**
- * The number of lanes that may be pinned on one device (stored for offline search by the person's choice)
- * while the tier's limit is unknown.
+ * The number of lanes that a member may pin on one device (store for offline search), used while the tier's
+ * limit is unknown.
  */
 export const pinnedLanesMost = 100;
 
 /**
- * The limits of a publisher's workspace: rows in one queued change, sailings in a group, and lengths of the
+ * The limits of a publisher's workspace: drafts in one queued change, drafts in a group, and lengths of the
  * other fields.
  */
 export const draftsPerEntryMost = 100;
@@ -102,8 +103,8 @@ export const inquiryCharsMost = 1_000;
 export const inquiryCargoCharsMost = 200;
 export const comparedSailingsMost = 4;
 /**
- * The maximum number of sailings in a share card. A card with a picture may have fewer, because a phone must
- * be able to read the QR code in it.
+ * The maximum number of sailings in a share card. A card with a picture may have fewer
+ * (`cardPictureSailingsMost`), because a phone must be able to read its QR code.
  */
 export const cardSailingsMost = 20;
 export const cardPictureSailingsMost = 5;

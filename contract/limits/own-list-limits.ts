@@ -5,7 +5,7 @@
 export const ownListLimits = {
   /**
    * The maximum number of rows in one list. `sailingsMost` is the maximum in all lists of a device without an
-   * account. A search reads all of these rows.
+   * account. Both are limited, because a search reads all of these rows.
    */
   rowsMost: 5_000,
   sailingsMost: 20_000,
@@ -15,6 +15,6 @@ export const ownListLimits = {
    */
   charsMost: 700_000,
   textBytesMost: 40_000_000,
-  /** The number of lists that one call returns. */
+  /** The maximum number of lists whose content one call returns. */
   atOnceMost: 5,
 } as const;

@@ -4,14 +4,17 @@
  */
 export const serverLimits = {
   /**
-   * The maximum request body in bytes without a session. `smallBodyBytesMost` is allowed for every call,
-   * whatever its schema.
+   * The maximum request body in bytes for calls that visitors may make. Every call accepts at least
+   * `smallBodyBytesMost`, even if its schema allows less.
    */
   visitorBodyBytesMost: 16_384,
   smallBodyBytesMost: 2_048,
   verificationCodeSeconds: 300,
   verificationCodeWaitSeconds: 60,
-  /** The number of attempts for one code. After this many attempts, the person must request a new code. */
+  /**
+   * The number of attempts to enter one code. After this number of attempts, the person must request a new
+   * code.
+   */
   verificationCodeTries: 5,
   /**
    * The maximum time between the two steps of a WeChat login: scanning the code, then entering the mobile
@@ -19,13 +22,13 @@ export const serverLimits = {
    */
   wechatPassSeconds: 600,
   /**
-   * The number of WeChat logins that one network may start during `wechatPassSeconds`. Each stores a row for
-   * that time.
+   * The number of WeChat logins that one network may start within `wechatPassSeconds`. It is limited, because
+   * each login stores a row for that time.
    */
   wechatBeginningsMost: 60,
   /** The time for which a ticket (proof of the old mobile number) allows a member to prove the new number. */
   mobileTicketSeconds: 600,
-  /** The time for which the printed link can be used to become the first administrator. */
+  /** The minutes for which the link that the server prints can be used to become the first administrator. */
   claimTicketMinutes: 60,
   /**
    * The time for which a stopping server waits for running requests. It is shorter than the time after which
@@ -34,16 +37,19 @@ export const serverLimits = {
   stopSeconds: 25,
   picturePixelsMost: 50_000_000,
   picturesPerDayMost: 40,
-  /** The days after which an unused picture is deleted. A queued change on a device may still refer to it. */
+  /**
+   * The days after which an unused picture is deleted. The period is long, because a queued change on a
+   * device may still refer to the picture.
+   */
   unusedPictureDays: 45,
   /**
    * The days for which a browser that logged in is recognized. A second account in the same browser does not
    * count as an invited member.
    */
   browserTraceDays: 400,
-  /** The retention of the security log. The law requires at least six months. */
+  /** The days for which the security log is retained. The law requires at least six months. */
   auditRetainedDays: 366,
-  /** The retention of an organisation's action log: a year, plus time to review it afterwards. */
+  /** The days for which an organisation's action log is retained: a year, plus time to review it afterwards. */
   batchLogRetainedDays: 400,
   /**
    * The server alerts the operator if at least this number of codes were sent in an hour, and fewer than
@@ -64,7 +70,7 @@ export const serverLimits = {
   /** The number of days ahead for which devices store container voyages. */
   containerPackDaysAhead: 120,
   stabilitySailingsLeast: 5,
-  /** The number of laycan moves that are returned for one sailing, the newest ones. */
+  /** The maximum number of laycan moves returned for one sailing; the newest moves are returned. */
   movesShownMost: 60,
   /**
    * The maximum number of queued changes of one member in a day, each with up to a hundred rows. Even a month
@@ -78,7 +84,7 @@ export const serverLimits = {
    * multiplied by the number of lists of the tier. Most lists are far smaller.
    */
   ownListMeanBytes: 150_000,
-  /** The days after which an alert that could not be sent is given up. */
+  /** The days after which the server gives up an alert that it could not send. */
   alertWaitingDays: 7,
   /**
    * The limits of feeds: sailings in one feed, reads of one feed in an hour, new addresses of one member in a
@@ -96,9 +102,13 @@ export const serverLimits = {
   feedEndedDays: 90,
   widgetSailingsShown: 20,
   /**
-   * The limits for streams of workspace changes: open streams of one member, of one network and of one
-   * server, seconds between heartbeats, bytes that a slow client may leave unread, changes in one step, and
-   * days for which changes are retained.
+   * The limits for streams of workspace changes:
+   *
+   * - open streams of one member, of one network and of one server;
+   * - seconds between heartbeats;
+   * - bytes that a slow client may leave unread;
+   * - changes that the server reads at once;
+   * - days for which changes are retained.
    */
   streamsPerMemberMost: 8,
   streamsPerNetworkMost: 60,
@@ -123,7 +133,10 @@ export const serverLimits = {
   groupsPerOrganizationMost: 200,
   managersPerOrganizationMost: 200,
   commonHarborsMost: 300,
-  /** Keys of the schedule API: new keys of one organisation in a day, and calls with one key in a minute. */
+  /**
+   * The limits for keys of the schedule API: new keys of one organisation in a day, and calls with one key in
+   * a minute.
+   */
   apiKeysMadePerDayMost: 20,
   apiCallsPerMinute: 60,
   /**
@@ -150,8 +163,8 @@ export const serverLimits = {
   seatOffersPerDayMost: 40,
   seatOfferDays: 7,
   /**
-   * The limits of sharing among colleagues, for one member: groups, lanes of each group, imported lists,
-   * sailings in these lists, and their encrypted bytes.
+   * The limits of the data that colleagues share with one member: groups, lanes of each group, imported
+   * lists, sailings in these lists, and encrypted bytes of these lists.
    */
   colleagueGroupsMost: 100,
   colleagueLanesMost: 100,
@@ -166,8 +179,9 @@ export const serverLimits = {
    */
   endsPerSailingMost: 5,
   /**
-   * The limits of lane packs (sailings for offline search): days ahead for which a device stores sailings,
-   * sailings of one lane, and validity of a cursor.
+   * The limits of lane packs (sailings for offline search): days ahead for which a device stores sailings
+   * (`packDaysAhead`), sailings of one lane (`packSailingsMost`), and days for which a cursor is valid
+   * (`packCursorDays`).
    */
   packDaysAhead: 90,
   /**
@@ -205,19 +219,24 @@ export const serverLimits = {
   advertsShownMost: 20,
   clientsShownMost: 60,
   bannersShownMost: 3,
-  /** The maximum number of characters of a text that is parsed. A long article has a tenth of it. */
+  /**
+   * The maximum number of characters of a Markdown text that the server parses. Even a long article has only
+   * about a tenth of this number.
+   */
   markdownCharsMost: 60_000,
   contentWidthPx: 1_170,
   foundMost: 100,
-  /**
-   * The vessel service: the limits of one answer, the days for which tracks are stored, and the calls of one
-   * network in a minute.
-   */
+  /** The maximum number of vessels that a search of the vessel API returns. */
   vesselsFoundMost: 500,
+  /** The maximum number of AIS static reports (name, destination, ETA, draught) in the details of a vessel. */
   vesselStaticsShown: 50,
+  /** The maximum number of track positions in a response. If there are more, only the newest are returned. */
   trackPointsMost: 20_000,
+  /** The maximum number of port calls of a vessel in a response. */
   portCallsShown: 200,
+  /** The number of days for which the positions of tracks are stored. */
   trackRetainedDays: 400,
+  /** The maximum number of requests to the vessel API (`/open`) from one IP network in a minute. */
   openCallsPerMinuteMost: 240,
   /**
    * Orders: minutes in which an order can be paid, new orders of one member in an hour, and status checks in
@@ -230,11 +249,14 @@ export const serverLimits = {
   codeTriesPerHourMost: 5,
   codeTriesOfNetworkPerHourMost: 20,
   codesPerBatchMost: 10_000,
-  /** The maximum size in bytes of a payment provider's notification. Real ones have a few thousand bytes. */
+  /**
+   * The maximum size in bytes of a payment provider's notification. Real notifications have only a few
+   * thousand bytes.
+   */
   paymentMessageBytesMost: 65_536,
   /**
-   * The number of forged notifications from one network in a minute after which its messages are refused
-   * without being read.
+   * The number of forged notifications from one network in a minute after which the server refuses further
+   * notifications from it without reading them.
    */
   forgedMessagesPerMinuteMost: 20,
 } as const;

@@ -9,5 +9,8 @@ export interface AlertQuery {
   information_id?: string | undefined;
 }
 
-/** Builds the link to the page of alerts, with the choices for one subject at its top. */
+/**
+ * Builds the link to the alerts page. With a query, the page shows the alert rule for that subject at the
+ * top.
+ */
 export const alertLink = (query: AlertQuery = {}): string => withQuery(routes.alerts, query);

@@ -10,7 +10,7 @@ import { routes, withQuery } from './screen-paths.ts';
 export const certificationLink = (back?: string): string => withQuery(routes.certification, { back });
 
 /**
- * Builds the link to the seats of a corporate membership, on the same page. `seat` is the token in the link
- * of an offer.
+ * Builds the link to the seats of a corporate membership, which are on the certification page. `seat` is the
+ * token from the link of an offer.
  */
 export const seatsLink = (seat?: string): string => withQuery(routes.certification, { seat, part: 'seats' });

@@ -12,13 +12,12 @@ export interface ShipownersQuery {
   /** The first letter of the title, A to Z; `#` for titles without a letter. */
   letter?: string | undefined;
   keyword?: string | undefined;
-  /** Only favourites. */
+  /** Shows only favourite shipowners. */
   favourite?: '1' | undefined;
   sort?: 'sailings' | undefined;
   page?: string | undefined;
 }
 
-/** Builds the link to the directory of shipowners. */
 export const shipownersLink = (query: ShipownersQuery = {}): string => withQuery(routes.shipowners, query);
 
 /**
@@ -44,8 +43,8 @@ export const articleLink = (id: number): string => withQuery(routes.article, { i
 export const advertLink = (id: number): string => withQuery(routes.advert, { id: String(id) });
 
 /**
- * Builds the link to an external page. The page opens in a frame if the operator has listed its host;
- * otherwise the person is asked first.
+ * Builds the link to an external page. If the operator has listed its host, the page opens in a frame;
+ * otherwise the reader is asked first.
  */
 export const webviewLink = (url: string): string => withQuery(routes.webview, { url });
 
@@ -89,9 +88,9 @@ export const toolLink = (
 
 /** The state of the vessel map in its address. */
 export interface VesselsQuery {
-  /** The centre and zoom: `31.2,121.5,6`. */
+  /** The centre (latitude, longitude) and the zoom of the map: `31.2,121.5,6`. */
   at?: string | undefined;
-  /** The maximum number of hours since AIS last received a vessel that the search shows. */
+  /** Shows only vessels whose last AIS message is at most this number of hours old. */
   seen?: string | undefined;
   /** The vessel types shown, joined by commas. */
   types?: string | undefined;
@@ -101,7 +100,6 @@ export interface VesselsQuery {
   mmsi?: string | undefined;
 }
 
-/** Builds the link to the vessel map. */
 export const vesselsLink = (query: VesselsQuery = {}): string => withQuery(routes.vessels, query);
 
 export const vesselLink = (mmsi: string): string => withQuery(routes.vessel, { mmsi });

@@ -2,12 +2,12 @@ import type { Spot } from '../../trade/harbors/coordinates.ts';
 import { routes, withQuery } from './screen-paths.ts';
 
 /**
- * Builds the link to the page that lets the user choose a place. `back` is the link of the form; the page
- * returns to it by `chosenLink`.
+ * Builds the link to the page on which the user chooses a place. `back` is the link of the form to which the
+ * page returns, see `chosenLink`.
  */
 export const chooseLocationLink = (back: string): string => withQuery(routes.chooseLocation, { back });
 
-/** Builds the link to a place on a map. */
+/** Builds the link to a page that shows a place on a map. */
 export const openLocationLink = (spot: Spot): string => withQuery(routes.openLocation, spotQuery(spot));
 
 /** Builds the link back to the form, with the chosen place in its query; `parseSpot` reads it. */

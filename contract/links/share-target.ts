@@ -4,7 +4,7 @@
  */
 export const shareTargetPath = '/share';
 
-/** A parameter value for the review page. It means that the shared item could not be stored. */
+/** A query value for the review page. It reports that the shared item could not be stored on the device. */
 export const sharedLost = 'lost';
 
 /** The names of the fields in a shared form, as declared in the manifest. */

@@ -1,8 +1,8 @@
 import { getPortCalls, getVesselDetail, getVessels, getVesselVoyage } from './vessels.ts';
 
 /*
- * The calls of the vessel service with the facts that our own pages need: the cache rule `viewed`, without
- * authorization.
+ * The calls of the vessel service as this application's pages make them: cached by the rule `viewed`, and
+ * without an Authorization header.
  */
 
 const asked = { method: 'GET', who: 'visitor', cache: 'viewed', anonymous: true, isOpen: true } as const;

@@ -23,7 +23,7 @@ const defineOpenCall = <const C extends OpenCall>(call: C): C => call;
 
 export const openSuccess = 20000;
 
-/** The client id and secret come from `system/ship` or from the operator. */
+/** Returns a token. The client id and the secret are returned by `system/ship` or given out by the operator. */
 export const openToken = defineOpenCall({
   path: 'auth/api/token',
   request: v.strictObject({ client_id: v.string(), client_secret: v.string() }),
@@ -65,7 +65,7 @@ export const getVessels = defineOpenCall({
     mmsi: v.optional(commaListOf(fleetLimits.vesselsMost), ''),
     kind: v.optional(v.pipe(commaList, v.array(v.picklist(vesselKinds))), ''),
     machine_id: v.optional(v.pipe(commaList, v.array(v.picklist(machineIds))), ''),
-    /** Restricts the search to vessels that AIS received within this number of hours. */
+    /** Restricts the search to vessels whose last AIS message is at most this number of hours old. */
     seen_within: v.optional(v.pipe(count, v.minValue(1), v.maxValue(24 * 365))),
     limit: v.optional(v.pipe(count, v.minValue(1), v.maxValue(20_000)), 500),
   }),

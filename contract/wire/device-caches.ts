@@ -1,9 +1,9 @@
 /**
  * The names of caches in Cache Storage, except the cache of the application's own files. The service worker
- * stores answers and pictures; the page stores the answers of the vessel service and the language.
+ * stores API answers and pictures; the page stores the answers of the vessel service and the language choice.
  */
 export const deviceCaches = {
-  /** The common prefix of all caches of answers. */
+  /** The prefix of the names of all caches that contain answers. */
   prefix: 'answers-',
   settings: 'answers-settings',
   harbors: 'answers-harbors',
@@ -24,8 +24,8 @@ export const deviceCaches = {
 export const forgetPicturesMessage = 'FORGET_PICTURES';
 
 /**
- * The message that informs the service worker of a connection, so that it fetches the application's files
- * that are not cached yet.
+ * The message that informs the service worker that the network is available again, so that it fetches the
+ * application's files that are not cached yet.
  */
 export const cacheShellMessage = 'KEEP_SHELL';
 
@@ -48,9 +48,9 @@ export const cacheShownFilesMessage = 'KEEP_SHOWN_FILES';
 export const stopCachingMessage = 'KEEP_NO_MORE_FILES';
 
 /**
- * Returns the name of the cache for the answers that one caller has viewed. The caller is identified by the
- * Authorization header; null is a visitor. For a member, the name contains a hash of the header, which does
- * not reveal the header. The function works only in a secure context, like Cache Storage.
+ * Returns the name of the cache for the API answers that one caller has viewed. The caller is identified by
+ * the Authorization header; null is a visitor. For a member, the name contains a hash of the header, which
+ * does not reveal the header. The function works only in a secure context, like Cache Storage.
  */
 export async function partitionOf(authorization: string | null): Promise<string> {
   if (authorization === null || authorization === '') return deviceCaches.visitor;

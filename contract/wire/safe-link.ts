@@ -8,7 +8,8 @@ const charsMost = 2_000;
 export function webAddress(text: string): URL | null {
   if (text.length > charsMost || !text.toLowerCase().startsWith('https://') || hasHiddenSign(text))
     return null;
-  // Browsers read a backslash as a slash, so a person would read another host than the browser.
+  // Browsers read a backslash as a slash, so a person would take another host for the target than the browser
+  // opens.
   if (text.includes('\\') || !URL.canParse(text)) return null;
   const url = new URL(text);
   if (url.username !== '' || url.password !== '') return null;

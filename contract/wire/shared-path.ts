@@ -5,8 +5,8 @@ import { articlePagePath, lanePagePath, shipownerPagePath } from './found-path.t
 
 /**
  * Returns the path under which a page of the application is shared, so that a chat can show a preview; null
- * for pages without a server-rendered page. The filters of a search stay in the query, and the shared page
- * passes them on.
+ * for pages without a server-rendered page. The filters of a search stay in the query, so that the shared
+ * page can open the same search.
  */
 export function sharedPath(link: string, language: Language): string | null {
   const [path = '', search = ''] = link.split('?');

@@ -51,9 +51,9 @@ const publicScreens = [
 const star = ['lane-star', 'owner-star'].map((name) => `/src/features/favourites/${name}.tsx`);
 const compare = ['compare-tick', 'compare-bar'].map((name) => `/src/features/compare/${name}.tsx`);
 /**
- * Modules that the chunk of the lists shares with the chunks `star` and `compare`. They are in the chunk of
- * the lists. If `star` or `compare` had one of them, the service worker would fetch that chunk during its
- * installation. It fetches both chunks a moment later, with the texts of the comparison.
+ * Modules that the chunk of the lists shares with the chunks `star` and `compare`. They must be in the chunk
+ * of the lists, which the service worker fetches during its installation. If `star` or `compare` had one of
+ * them, that chunk would also be fetched during the installation, instead of a moment later.
  */
 const sharedByParts = [
   '/src/features/compare/compared.ts',
@@ -167,9 +167,9 @@ const groupsBy = (isIn, isOfShell) => [
     maxModuleSize: 3000,
     priority: 0,
   },
-  // The same for small modules of the map, of the files that the worker fetches first, and of the other public
-  // screens. The first two groups are separate, because the bundler would otherwise move such modules into the
-  // last group, as dependencies, and with it into every file.
+  // Groups for small modules of the map (`drawn`), of the files that the service worker fetches first
+  // (`small`), and of the other public screens (`common`). Without the first two groups, the bundler would
+  // move such modules into `common` as dependencies, and every file would need `common`.
   { name: 'drawn', test: isIn(map), minShareCount: 2, maxModuleSize: 4000, priority: 0 },
   { name: 'small', test: isOfShell, minShareCount: 2, maxModuleSize: 4000, priority: 0 },
   {

@@ -56,7 +56,7 @@ export function shellModules() {
     },
     isOfShell: (id) => shell.has(id),
     chunkFileNames: ({ moduleIds }) =>
-      // No module graph contains the bundler's runtime module.
+      // No module graph contains the bundler's runtime module, so this module is recognised by its name.
       moduleIds.some((id) => shell.has(id) || id.includes('rolldown/runtime'))
         ? 'assets/[name]-[hash:7].js'
         : 'assets/[name]-[hash:7].later.js',

@@ -68,7 +68,7 @@ function merged(rows) {
   return all;
 }
 
-/** Small files have no compressed copy. */
+/** Small files have no compressed copy, so their uncompressed size counts. */
 const bytesSent = (file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
 const sum = (rows) => rows.reduce((total, [, bytes]) => total + bytes, 0);

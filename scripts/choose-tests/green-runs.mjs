@@ -12,7 +12,7 @@ const path = join(root, 'node_modules/.cache/laycan-tests/green.json');
  * @typedef {object} Choice
  * @property {string[]} run the files to run
  * @property {string[]} skipped files that have passed with the same inputs
- * @property {Map<string, string | null>} keys
+ * @property {Map<string, string | null>} keys the key of each file; null if the file must always run
  */
 
 /** Selects the test files that have not passed with their current inputs. `isWhole` selects all files. */

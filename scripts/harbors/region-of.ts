@@ -87,7 +87,7 @@ function canadianCoast({ latitude, longitude }: Place): RegionCode {
 function americanCoast({ latitude, longitude }: Place): RegionCode {
   if (longitude < -115) return 'us-west-coast';
   if (latitude > 41 && longitude < -75.5) return 'great-lakes';
-  // The Gulf coast is west of the tip of Florida and south of the hills. The Atlantic coast extends from
-  // there to the north-east.
+  // The Gulf coast is west of the tip of Florida (81.9° W) and south of 36° N. All other ports are on the
+  // Atlantic coast.
   return longitude < -81.9 && latitude < 36 ? 'us-gulf' : 'us-east-coast';
 }

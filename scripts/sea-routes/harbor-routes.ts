@@ -69,7 +69,10 @@ export function harborWays(
   return { ways, open, offings };
 }
 
-/** Yields the cells around a port, nearest first. */
+/**
+ * Yields the grid cells around a port in the order of their cost, which is the distance in nautical miles
+ * with a surcharge for land.
+ */
 function* cellsFrom(harbor: Point, water: Water) {
   const search = windowOf(harbor);
   const costs = new Float64Array(search.count).fill(Infinity);
@@ -93,7 +96,10 @@ function* cellsFrom(harbor: Point, water: Water) {
   }
 }
 
-/** Returns the cells around a port, with local numbers. */
+/**
+ * Returns the grid cells around a port, up to `windowNm` nautical miles in each direction. The cells are
+ * numbered from 0 within this window. `cellAt` converts such a number to the index in the whole grid.
+ */
 function windowOf(harbor: Point) {
   const narrow = Math.max(0.2, Math.cos((harbor[1] * Math.PI) / 180));
   const rows = Math.round((windowNm * grid.cellsPerDegree) / 60);
@@ -131,7 +137,10 @@ function pathTo(end: number, before: Int32Array): number[] {
   return path.reverse();
 }
 
-/** Returns a route that follows the path over land and takes the shortest line over water. */
+/**
+ * Returns the route of a path. The first line is straight, from the port to the first cell after the last
+ * land. From there the route is the shortest line over water.
+ */
 function lineAlong(harbor: Point, path: readonly number[], water: Water): Point[] {
   const dry = path.findLastIndex((cell) => !water.cells[cell]);
   return [harbor, ...taut(path.slice(dry + 1).map(centreOf), water)];

@@ -20,7 +20,7 @@ export interface Network {
 
 const iceLatitude = -60;
 /**
- * The maximum length of a direct edge between two ports in nautical miles. A longer edge would be too close
+ * The maximum length of a direct edge between two ports in nautical miles. A longer edge would pass too close
  * to the shore.
  */
 const neighboursNm = 40;

@@ -8,7 +8,10 @@ export interface Tree {
 }
 
 export interface Grower {
-  /** Searches up to a distance of `mostNm` nautical miles. Ignores closed edges. */
+  /**
+   * Searches the shortest routes from `start` up to a distance of `mostNm` nautical miles. Ignores closed
+   * edges.
+   */
   grow: (start: number, mostNm: number, isClosed?: (a: number, b: number) => boolean) => Tree;
   /**
    * Makes an edge slightly cheaper in later searches. Of two routes with nearly the same length, later

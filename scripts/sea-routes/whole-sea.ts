@@ -24,12 +24,13 @@ export interface WholeSea {
 const capesLeast = 40;
 const fillEveryNm = 2.5;
 /**
- * The ends of channels get long edges if their distance from land is at least this number of nautical miles.
+ * The ends and bends of channels get long edges if their distance from land is at least this number of
+ * nautical miles.
  */
 const farFromLandNm = 1.8;
 /**
- * Ports whose distance from each other is at most this number of nautical miles use the same places of the
- * open sea.
+ * If two places at which ports reach the open sea are closer than this number of nautical miles, only the
+ * first place gets long edges. This limits the number of edges.
  */
 const togetherNm = 5;
 

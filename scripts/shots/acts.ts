@@ -27,7 +27,7 @@ export const follow =
     await settled(page);
   };
 
-/** Opens the first group of a kind. The page lists container services before general cargo. */
+/** Opens the first schedule group of a kind. The page lists container services before general cargo. */
 export const openGroupOf =
   (kind: 'container' | 'general') =>
   async (page: Page): Promise<void> => {

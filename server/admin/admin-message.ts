@@ -1,4 +1,4 @@
-// Helpers for the administrator's commands that print a few sentences as their result.
+// Helpers for commands of `npm run admin` whose result is a few printed sentences.
 import { parseArgs } from 'node:util';
 
 import * as v from 'valibot';

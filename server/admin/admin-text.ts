@@ -5,7 +5,10 @@ import { adminZh, type AdminKey } from './messages/zh.ts';
 /** The values that replace the placeholders of a message. */
 export type AdminTextValues = Readonly<Record<string, string | number>>;
 
-/** Returns a message of the commands in the operator's language. */
+/**
+ * Returns a message of the administrator's commands in the operator's language, with its placeholders
+ * replaced.
+ */
 export function adminText(language: Language, key: AdminKey, values: AdminTextValues = {}) {
   const text = (language === 'zh' ? adminZh : adminEn)[key];
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

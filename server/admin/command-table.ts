@@ -24,8 +24,8 @@ import { terminalCommands } from './commands/terminal.ts';
 import type { LocalCommand } from './local-command.ts';
 
 /**
- * The commands that run in the process that has the database open. If a server runs, this process is the
- * server.
+ * The commands that run in the process that has the database open. While a server runs with the embedded
+ * database, this process is the server.
  */
 export const commands: readonly Command[] = [
   importSailingsCommand,
@@ -55,7 +55,7 @@ const localCommands: readonly LocalCommand[] = [...backupCommands, ...migrateCom
 /** Every command except `help`, which lists them. */
 export const allCommands: readonly (Command | LocalCommand)[] = [...commands, ...localCommands];
 
-/** Returns the command that the words begin with, and the remaining words. */
+/** Returns the command with whose name the words begin, and the remaining words; null if there is none. */
 export function findCommand(
   words: readonly string[],
 ): { command: Command | LocalCommand; rest: string[] } | null {

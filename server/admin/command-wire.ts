@@ -1,8 +1,8 @@
 import type { Command } from './command.ts';
 
-/* The form of a command on the socket between `npm run admin` and the server. */
+/* The format in which a command is sent through the socket between `npm run admin` and the server. */
 
-/** Returns the path of a command on the socket. */
+/** Returns the HTTP path under which a command is sent through the socket. */
 export function pathOf(command: Pick<Command, 'name'>): string {
   return `/admin/${command.name.replaceAll(' ', '-')}`;
 }
@@ -13,5 +13,5 @@ export function pathOf(command: Pick<Command, 'name'>): string {
  */
 export const lastLines = { whole: { kind: 'end' }, broken: { kind: 'broken' } } as const;
 
-/** The header with the name of the operator, percent-encoded. */
+/** The HTTP header with the percent-encoded name of the operator, which the audit log records. */
 export const operatorHeader = 'x-operator';

@@ -17,8 +17,8 @@ export interface Operator {
 }
 
 /**
- * The process in which a command runs: the process of `npm run admin`, or the server that has locked the data
- * folder.
+ * The context in which a command runs: in the process of `npm run admin`, or in the server that has locked
+ * the data folder.
  */
 export interface Workplace {
   database: OpenDatabase;

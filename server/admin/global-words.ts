@@ -5,7 +5,9 @@ import { PlainFailure } from './command.ts';
 export interface GlobalWords {
   /** The typed words without the options that every command accepts. */
   words: string[];
-  /** The name of the operator for the audit log: `--as NAME`, or the user of the system. */
+  /**
+   * The operator's name for the audit log: the value of `--as NAME`, by default the name of the system user.
+   */
   by: string;
   /** True to print the events of the command as JSON lines, for other programs. */
   isJson: boolean;
@@ -13,7 +15,7 @@ export interface GlobalWords {
 
 const nameCharsMost = 60;
 
-/** Reads the options that every command has: `--as NAME` and `--json`. */
+/** Parses the options that every command accepts: `--as NAME` and `--json`. */
 export function readGlobalWords(
   words: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
@@ -43,7 +45,7 @@ function systemUser(environment: Readonly<Record<string, string | undefined>>): 
   try {
     return userInfo().username;
   } catch {
-    // In a Docker container, the user may have no name.
+    // In a Docker container, the user may have no name, so the user id is returned.
     return String(process.getuid?.() ?? '');
   }
 }

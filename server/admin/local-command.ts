@@ -64,6 +64,6 @@ export interface LocalCommand {
   name: string;
   summary: Readonly<Record<Language, string>>;
   usage: Readonly<Record<Language, string>>;
-  /** Parses the arguments, works, and returns the exit code. */
+  /** Parses the arguments, runs the command, and returns the exit code. */
   runHere: (words: string[], work: LocalWork) => Promise<number>;
 }

@@ -9,8 +9,9 @@ import type { LocalWork } from './local-command.ts';
 import { sendCommand } from './send-command.ts';
 
 /**
- * Opens the database of the configured site to read it, whatever its schema. While a server has the embedded
- * database open, a copy is opened instead, and deleted afterwards. Throws `PlainFailure` if there is no site.
+ * Opens the database of the configured site for reading, even if its migrations are older or newer than the
+ * program. While a server has the embedded database open, opens a copy, which is deleted afterwards. Throws
+ * `PlainFailure` if there is no site.
  */
 export async function openSiteToRead(work: LocalWork): Promise<OpenDatabase> {
   const database = await openReadable(work);
@@ -37,7 +38,10 @@ async function openReadable({ config, operator }: LocalWork): Promise<OpenDataba
   }
 }
 
-/** Opens a database to fill it: the address of a PostgreSQL, or a folder of the embedded engine. */
+/**
+ * Opens a database that will be filled. `place` is the address of a PostgreSQL database, or a folder for the
+ * embedded engine.
+ */
 export const openToFill = (place: string): Promise<OpenDatabase> =>
   /^postgres(ql)?:/.test(place)
     ? openDatabase({ url: place, schema: 'any', isPatient: true })

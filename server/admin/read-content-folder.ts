@@ -10,7 +10,7 @@ import { remakePicture } from '../domain/site/remake-picture.ts';
 import { uuidOfName } from '../domain/uuid-of-name.ts';
 import { PlainFailure } from './command.ts';
 
-/** A folder with articles and adverts, as the operator's process read it. */
+/** The content of a folder with articles and adverts, which the operator's process has read. */
 export interface ContentFolder {
   files: ContentFile[];
   pictures: ContentPicture[];
@@ -19,10 +19,13 @@ export interface ContentFolder {
 }
 
 export const contentFilesMost = 1_000;
-/** The maximum size of a Markdown file in bytes. A longer body is refused anyway. */
+/** The maximum size of a Markdown file in bytes. The import would refuse the body of a larger file anyway. */
 const textBytesMost = 400_000;
 
-/** Reads the Markdown files of a folder and re-encodes the pictures that they use. Throws `PlainFailure`. */
+/**
+ * Reads the Markdown files of a folder and re-encodes the pictures that they use. Throws `PlainFailure` if
+ * the folder is missing or its files are too many.
+ */
 export async function readContentFolder(folder: string): Promise<ContentFolder> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new PlainFailure('folder_missing', { path: folder });
@@ -51,7 +54,8 @@ async function pictureOf(
   folder: string,
   path: string,
 ): Promise<ContentPicture | 'picture_missing' | 'picture_invalid'> {
-  // A picture outside the folder is refused, because its path could name any file of the operator's machine.
+  // A picture outside the folder is refused, because a path with `..` could name any file on the operator's
+  // machine.
   if (path.startsWith('../')) return 'picture_missing';
   const file = join(folder, path);
   const size = statSync(file, { throwIfNoEntry: false })?.size;

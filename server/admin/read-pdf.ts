@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { readPdf, type PdfFailure, type PdfLibrary } from '../../trade/sheet/pdf/read-pdf.ts';
 import type { CellTable } from '../../trade/sheet/table/cell-table.ts';
 
-/** Reads a PDF in this process. The library is loaded only when a PDF arrives. */
+/** Reads the tables of a PDF in this process. The PDF library is loaded only for the first PDF. */
 export async function readPdfHere(bytes: Uint8Array): Promise<CellTable[] | PdfFailure> {
   const library = await pdfLibrary();
   const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
@@ -18,8 +18,8 @@ export async function readPdfHere(bytes: Uint8Array): Promise<CellTable[] | PdfF
 }
 
 /**
- * Loads the library. Its drawing code needs the browser's `DOMMatrix` at load time, although the reading of
- * text does not use it.
+ * Loads the PDF library. Its drawing code needs the browser's `DOMMatrix` when it is loaded. Reading text
+ * does not use it, so an empty substitute is enough.
  */
 async function pdfLibrary(): Promise<PdfLibrary> {
   if (!('DOMMatrix' in globalThis)) Object.assign(globalThis, { DOMMatrix: Object });

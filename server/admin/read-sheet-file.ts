@@ -27,7 +27,10 @@ const messages = {
   unreadable: 'file_unreadable',
 } as const satisfies Record<SheetFileFailure, string>;
 
-/** Reads all sheets of a file, or the requested one. Throws `PlainFailure` with the reason. */
+/**
+ * Reads all sheets of a file, or only the sheet named `sheet`. Throws `PlainFailure` with the reason if the
+ * file cannot be read.
+ */
 export async function readSheetFile(
   path: string,
   { sheet }: { sheet: string | undefined },
@@ -51,8 +54,8 @@ const sheetsOf = async (bytes: Uint8Array): Promise<CellTable[] | SheetFileFailu
   isPdf(bytes) ? readPdfHere(bytes) : readSheetBytes(bytes);
 
 /**
- * Reads the sheets of all files in an archive and names each after its file. If a file cannot be read,
- * returns its failure.
+ * Reads the sheets of all files in an archive. Each sheet is named after its file. If one file cannot be
+ * read, returns the failure of this file.
  */
 async function sheetsWithin(bytes: Uint8Array): Promise<CellTable[] | SheetFileFailure> {
   const sheets: CellTable[] = [];

@@ -101,8 +101,8 @@ interface Work extends Omit<GlobalWords, 'words'> {
 }
 
 /**
- * Runs a command. The embedded engine allows only one process, so while a server runs, the command is sent to
- * it. Otherwise, and with PostgreSQL, this process opens the database.
+ * Runs a command in the right process. Only one process can open the embedded database, so while a server
+ * runs, the command is sent to the server. Otherwise, and with PostgreSQL, this process opens the database.
  */
 async function work(
   command: Command,
@@ -121,7 +121,8 @@ async function work(
   const schema = 'current';
   const database = await openDatabase({ url: config.databaseUrl || undefined, folder, schema }).catch(
     (error: unknown) => {
-      // Another process opened the folder after the check, or has locked it and does not answer.
+      // Another process opened the folder after the check above, or has locked it without answering on the
+      // socket.
       if (!(error instanceof DataFolderBusy)) throw error;
       throw new PlainFailure('busy', { folder });
     },

@@ -2,8 +2,8 @@ import { recordEvent } from '../domain/rights/audit.ts';
 import type { Command, Workplace } from './command.ts';
 
 /**
- * Runs a command in the process that has the database open. If the command may change something, first writes
- * a row with the operator's name to the audit log. The author of all changes after this row is then known.
+ * Runs a command in the process that has the database open. If the command may change something, first adds a
+ * row with the operator's name to the audit log, so that the author of the changes is known.
  */
 export async function* runRecorded(
   command: Command,

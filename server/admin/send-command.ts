@@ -10,8 +10,7 @@ import { adminText } from './admin-text.ts';
 import { lastLines, operatorHeader, pathOf } from './command-wire.ts';
 
 /**
- * The maximum time in ms that a server needs to start. The first start of a new site with demo data takes
- * less.
+ * The maximum time in ms to wait while a server starts. Even the first start with demo data takes less time.
  */
 const startingMs = 90_000;
 const askAgainMs = 500;
@@ -21,7 +20,7 @@ type Waiting = Pick<LocalOperator, 'language' | 'terminal'>;
 
 /**
  * Sends a command to the server that has locked the data folder, and returns its events; null if no server
- * runs. Throws `PlainFailure` if the lock belongs to another user or the connection breaks.
+ * runs. Throws `PlainFailure` if the socket belongs to another user or the connection breaks.
  */
 export async function sendCommand(
   command: Command,
@@ -48,7 +47,10 @@ export async function sendCommand(
   }
 }
 
-/** Refuses a socket of another user: everyone can write to the temporary folder. */
+/**
+ * Throws if the socket belongs to another user. Every user can write to the temporary folder, so a foreign
+ * program could receive the command.
+ */
 function assertOwn(path: string): void {
   const status = statSync(path, { throwIfNoEntry: false });
   if (status && process.getuid && status.uid !== process.getuid()) {

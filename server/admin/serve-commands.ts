@@ -52,8 +52,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, servin
   const by = decodeURIComponent(String(request.headers[operatorHeader] ?? ''));
   const workplace = { database: serving.database, now: serving.clock(), by };
   try {
-    // If the client has disconnected, the result could not be shown. Leaving the loop then stops the command
-    // before it writes to the database.
+    // If the client has disconnected, no one would see the result. Leaving the loop stops the command before
+    // its next step, so that nothing more is written.
     for await (const event of runRecorded(command, parsed.output, workplace)) {
       if (response.destroyed) return undefined;
       if (!response.write(lineOf(event))) {

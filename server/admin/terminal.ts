@@ -12,7 +12,10 @@ export interface OutputStream {
   isTTY?: boolean;
 }
 
-/** The minimum interval of progress lines in a pipe, in ms. More lines would hide the result. */
+/**
+ * The minimum interval in ms between progress lines if the output is no screen. More lines would hide the
+ * result.
+ */
 const plainProgressMs = 2_000;
 
 export function openTerminal(

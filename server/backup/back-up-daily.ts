@@ -12,8 +12,8 @@ interface DailyBackup {
 }
 
 /**
- * Runs `admin backup` in a child process, which does not delay the server's requests, if the newest backup of
- * the folder is older than a day. Returns the last line of the command's output, or null if no backup is due.
+ * Makes a backup if the newest one in the folder is older than a day. Runs `admin backup` in a child process,
+ * which does not delay the server's requests. Returns the last line of its output; null if no backup was due.
  */
 export async function backUpDaily({ dir, now, program, signal }: DailyBackup): Promise<string | null> {
   const newest = (await listBackups(dir)).at(-1);
@@ -26,8 +26,8 @@ export async function backUpDaily({ dir, now, program, signal }: DailyBackup): P
  * last line of its output. `words` begin with the path of the program.
  */
 export function runAdmin(words: readonly string[], signal?: AbortSignal): Promise<string> {
-  // Options such as the TypeScript loader apply to the child process too. A debugger option does not, because
-  // two processes cannot use one debugger port.
+  // The child process gets the same Node options, such as the TypeScript loader. Debugger options are
+  // removed, because two processes cannot use one debugger port.
   const options = process.execArgv.filter((option) => !option.startsWith('--inspect'));
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [...options, ...words], {

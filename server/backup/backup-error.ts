@@ -2,9 +2,9 @@
 export type BackupProblem =
   /** The file is not a backup of Laycan. */
   | 'unknown_format'
-  /** The file ends before its last line, so it was cut off. */
+  /** The file has no last line with the checksum, so it is incomplete. */
   | 'truncated'
-  /** The checksum of the file or of a table differs. */
+  /** The checksum of the file or of a table does not match its content. */
   | 'modified'
   | 'needs_passphrase'
   | 'wrong_passphrase'
@@ -12,15 +12,15 @@ export type BackupProblem =
   | 'newer'
   /** The database that the restore would fill is not empty. */
   | 'not_empty'
-  /** The empty site already has a newer schema than the backup. */
+  /** The target site is empty, but its schema is already newer than the schema of the backup. */
   | 'schema_ahead'
-  /** The unfinished file of another backup, which still runs or was killed, is in the way. */
+  /** An unfinished file with the same name exists. Another backup is writing it or was killed. */
   | 'unfinished'
   /** A server uses the database that the restore would fill. */
   | 'in_use'
   /** The site has other migrations than the backup, so their tables cannot be compared. */
   | 'other_schema'
-  /** After the restore, a table had other rows than the backup. */
+  /** After the restore, the rows of a table differ from the backup. */
   | 'differs';
 
 /** Thrown if a backup or a restore is refused. `values` fill the placeholders of the sentence. */

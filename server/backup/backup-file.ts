@@ -12,17 +12,21 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError } from './backup-error.ts';
 import { itemOf, linesOf, type SiteHead, type SiteItem } from './site-items.ts';
 
-/** The first bytes of a file that `age` has encrypted. */
+/** The text with which a file begins that `age` has encrypted. */
 const ageMark = 'age-encryption.org/';
 const gzipMark = '\u001F\u008B';
 
-/** The cost of trying a passphrase: 2^16 needs 64 MB and 0.3 s. The default of `age` needs 256 MB. */
+/**
+ * The scrypt work factor as a power of two, which makes guessing a passphrase costly. 2^16 needs 64 MB of
+ * memory and 0.3 s per guess; the default of `age` needs 256 MB.
+ */
 const scryptWork = 16;
 
 /**
- * Writes a backup: lines, compressed with gzip, and encrypted with `age` if there is a passphrase. The file
- * gets its final name only after all bytes are on the disk, so a killed backup leaves at most a file that
- * ends in `.part`. Returns the size in bytes. Only this user can read the file, because it contains secrets.
+ * Writes a backup and returns its size in bytes. The lines are compressed with gzip, and encrypted with `age`
+ * if there is a passphrase. Only this user can read the file, because it contains secrets.
+ * The file gets its final name after all bytes are on the disk, so a killed backup leaves at most a file that
+ * ends in `.part`.
  */
 export async function writeBackupFile(
   path: string,
@@ -32,7 +36,7 @@ export async function writeBackupFile(
   const part = `${path}.part`;
   const lines = Readable.from(textOf(items), { objectMode: false });
   try {
-    // `wx` fails if another backup is writing the same file.
+    // With `wx`, opening fails if the file exists, for example because another backup is writing it.
     const target = createWriteStream(part, { flags: 'wx', mode: 0o600 });
     if (passphrase === '') await pipeline(lines, createGzip(), target);
     else await pipeline(lines, createGzip(), encryptedWith(passphrase), target);

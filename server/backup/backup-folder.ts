@@ -7,9 +7,9 @@ import { exportSite } from './read-site.ts';
 import type { SiteHead, SiteItem } from './site-items.ts';
 
 export interface BackupSettings {
-  /** The folder of regular backups, or empty. */
+  /** The folder for regular backups; empty if no regular backups are made. */
   dir: string;
-  /** The number of backups that stay in the folder. */
+  /** The maximum number of backups in the folder. The oldest ones are deleted. */
   filesMost: number;
   /** The passphrase that encrypts the backups; empty for unencrypted backups. */
   passphrase: string;
@@ -29,7 +29,10 @@ export interface MadeBackup {
   head: SiteHead | null;
 }
 
-/** Writes a backup of the site to a file that does not exist yet. */
+/**
+ * Writes a backup of the site to a new file. The caller must check that the file does not exist, because it
+ * would be replaced.
+ */
 export async function backUpTo(
   path: string,
   database: OpenDatabase,
@@ -77,7 +80,7 @@ const namePattern = /^laycan-(\d{4})-(\d\d)-(\d\d)T(\d\d)(\d\d)(\d\d)Z\.jsonl\.g
 const nameOf = (now: Date, passphrase: string): string =>
   `laycan-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.jsonl.gz${passphrase === '' ? '' : '.age'}`;
 
-/** Returns the time of a backup from its name. */
+/** Returns the time that the name of a backup contains. */
 export function timeOfBackup(name: string): Date {
   const [, year, month, day, hour, minute, second] = namePattern.exec(name) ?? [];
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);

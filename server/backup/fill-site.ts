@@ -28,9 +28,10 @@ interface Filling {
 }
 
 /**
- * Fills an empty site in one transaction, so an error or a killed process leaves the site empty. First the
- * migrations of the backup create the schema, then the rows are inserted, and then the later migrations run.
- * Each table is read again and compared before the commit. Throws `BackupError`.
+ * Restores a backup into an empty site in one transaction, so that an error or a killed process leaves the
+ * site empty. Throws `BackupError`.
+ * First the migrations of the backup create the schema, then the rows are inserted, and then newer migrations
+ * run. Before the newer migrations, each table is read again and compared with the backup.
  */
 export async function fillSite(
   database: OpenDatabase,
@@ -112,8 +113,8 @@ async function dropSchema(writer: Writer): Promise<void> {
 }
 
 /**
- * A site with members or content has rows in at least one of these tables. If all of them are empty, the site
- * counts as empty.
+ * The tables that decide if a site is empty. Every site with members or content has rows in at least one of
+ * them.
  */
 const dataTables = ['member', 'shipowner', 'information', 'article', 'file'];
 
@@ -130,7 +131,7 @@ export async function isEmptySite({ db }: Pick<OpenDatabase, 'db'>): Promise<boo
 
 async function assertEmpty(writer: Writer, hasSchema: boolean): Promise<void> {
   const tables = await listTables(writer);
-  // Tables without our migrations belong to another program.
+  // A database with tables but without this program's migrations belongs to another program.
   if (!hasSchema && tables[0] !== undefined) throw new BackupError('not_empty', { table: tables[0] });
   for (const table of dataTables.filter((one) => tables.includes(one))) {
     const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(writer);
@@ -144,7 +145,10 @@ interface ForeignKey {
   definition: string;
 }
 
-/** Drops the foreign keys, because tables refer to each other in circles, and returns them. */
+/**
+ * Drops all foreign keys and returns them, so that they can be created again after the rows are inserted.
+ * Tables refer to each other in circles, so no order of insertion satisfies the keys.
+ */
 async function dropForeignKeys(writer: Writer): Promise<ForeignKey[]> {
   const { rows } = await sql<ForeignKey>`
     select relname as table, conname as name, pg_get_constraintdef(pg_constraint.oid) as definition
@@ -210,7 +214,10 @@ async function insertInto(
   };
 }
 
-/** True for PostgreSQL's errors of class 22 (a text that is no value of its type) and 23 (a violated constraint). */
+/**
+ * True for PostgreSQL's errors of class 22 (a text is not a value of the column's type) and class 23 (a
+ * constraint is violated), which a modified backup causes.
+ */
 const isWrongValue = (error: unknown) =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 

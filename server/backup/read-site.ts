@@ -108,7 +108,10 @@ async function listSequences(reader: Reader): Promise<SequenceState[]> {
   return states;
 }
 
-/** The number of characters that one read of rows should return. A row with a picture has megabytes. */
+/**
+ * The approximate number of characters to read at a time. A single row with a picture may have several
+ * million.
+ */
 const batchChars = 1_000_000;
 const batchRowsMost = 2_000;
 

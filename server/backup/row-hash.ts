@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 
 const size = 1n << 128n;
 
-/** A hash of a set of rows. It does not depend on their order, which differs between databases. */
+/**
+ * A hash of a set of rows that does not depend on their order, because databases return rows in different
+ * orders.
+ */
 export class RowHash {
   #sum = 0n;
   rows = 0;

@@ -22,18 +22,20 @@ const headSchema = v.object({
 const tableSchema = v.object({ table: v.string(), columns: v.array(v.string()) });
 const tableEndSchema = v.object({ rows: v.number(), hash: v.string() });
 const endSchema = v.object({
-  /** The next numbers of identity columns: `[table, column, last value, true if it has been used]`. */
+  /**
+   * The states of the sequences of identity columns: `[table, column, last value, true if it has been used]`.
+   */
   sequences: v.array(v.tuple([v.string(), v.string(), v.string(), v.boolean()])),
 });
 
 export type SiteHead = v.InferOutput<typeof headSchema>;
 export type SequenceState = v.InferOutput<typeof endSchema>['sequences'][number];
 
-/** The content of a site in the order of a backup: one head, the tables, and one end. */
+/** A part of a backup. A backup has one head, then all tables, then one end. */
 export type SiteItem =
   | ({ kind: 'head' } & SiteHead)
   | { kind: 'table'; table: string; columns: string[] }
-  /** Some rows of the table that was named last, each as a JSON text. */
+  /** Some rows of the table in the last `table` item, each as a JSON text. */
   | { kind: 'rows'; rows: string[] }
   /** The number of rows of the table, and the sum of the hashes of its rows. */
   | { kind: 'table-end'; rows: number; hash: string }

@@ -36,8 +36,8 @@ export function feedOf(name: string): Feed | null {
 }
 
 /**
- * Rejects a name or password in the address, because every log line would show it. `AIS_FEED_KEYS` has the
- * keys.
+ * Returns null for an address that contains a user name or password, because every log line would show it.
+ * Keys are configured in `AIS_FEED_KEYS` instead.
  */
 function webSocketOf(text: string): WebSocketFeed | null {
   if (!URL.canParse(text)) return null;
@@ -72,7 +72,10 @@ export function feedsOf({ AIS_FEED, AIS_FEED_KEYS, AIS_SUBSCRIPTIONS }: Values):
   });
 }
 
-/** Returns the faults between variables: keys or subscriptions without their WebSocket feed. */
+/**
+ * Returns an error text for each variable that lists more keys or subscriptions than there are WebSocket
+ * feeds.
+ */
 export function problemsOfFeeds(values: Values): string[] {
   const sockets = values.AIS_FEED.filter((feed) => feed.kind === 'websocket').length;
   return (['AIS_FEED_KEYS', 'AIS_SUBSCRIPTIONS'] as const)

@@ -33,7 +33,7 @@ export const scheduleSourcesOf = (values: Values): { shipowner_id: number; url: 
     return shipowner_id === null ? [] : [{ shipowner_id, url, key: key === '-' ? '' : key }];
   });
 
-/** Returns the faults between variables: a source whose carrier code is not in `CARRIER_CODES`. */
+/** Returns an error text for each source whose carrier code is not listed in `CARRIER_CODES`. */
 export const problemsOfSources = (values: Values): string[] =>
   values.SCHEDULE_SOURCES.filter(({ owner }) => ownerOf(owner, values) === null).map(
     ({ owner }) => `SCHEDULE_SOURCES names ${owner}, which is none of CARRIER_CODES`,

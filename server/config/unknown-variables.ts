@@ -31,7 +31,10 @@ const families = [
   'SITE_',
 ];
 
-/** Returns the number of letters to insert, delete, replace or swap (Damerau and Levenshtein). */
+/**
+ * Returns the number of letters to insert, delete, replace or swap to turn one text into the other
+ * (Damerau–Levenshtein distance).
+ */
 function distance(one: string, other: string): number {
   const rows = Array.from({ length: one.length + 1 }, (_, at) => [at]);
   const at = (i: number, j: number) => rows[i]?.[j] ?? 0;

@@ -5,7 +5,7 @@ import { feedOf } from './feeds.ts';
 import { scheduleSourceOf } from './schedule-sources.ts';
 import { terminalKeyOf } from './terminal-keys.ts';
 
-/* The schemas of the values of variables. */
+/* The schemas that parse the texts of environment variables and describe their faults. */
 
 export const wholeNumber = (least: number, most: number) => {
   const wrong = `must be a whole number from ${least} to ${most}`;

@@ -153,7 +153,7 @@ async function removeStale(path: string): Promise<void> {
     if (await isAnswered(aside)) linkSync(aside, path);
   } catch (error) {
     // ENOENT: another process has already removed the stale socket. EEXIST: another process has created a new
-    // one. A process whose socket was replaced learns it from `isStillLocked`.
+    // socket. A process whose own socket was replaced detects it with `isStillLocked`.
     if (!['ENOENT', 'EEXIST'].includes(codeOf(error))) throw error;
   } finally {
     rmSync(aside, { force: true });

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 import type { OpenDatabase } from './open.ts';
 
-/** Receives the messages of a channel. */
+/** Receives the messages of a channel of PostgreSQL (`listen` and `notify`). */
 export interface Listener {
   channel: string;
   onMessage: (payload: string) => void;

@@ -20,7 +20,7 @@ export type Queries = Pick<OpenDatabase, 'db'>;
 
 export interface OpenDatabase {
   db: Db;
-  /** The connections of `db` without the query builder, for hot paths. */
+  /** The connection pool under `db`, for frequent queries that avoid the cost of the query builder. */
   pool: pg.Pool;
   engine: 'embedded' | 'postgresql';
   /** The lock on the data folder; null without a folder. */
@@ -155,7 +155,7 @@ function openServer(url: string, { statementMsMost, ...limits }: Limits): Opened
  */
 export const serverName = 'laycan server';
 
-/** The time limit of a request's statement, in ms. Migrations have no limit. */
+/** The time limit in ms of one SQL statement of a server. Migrations have no limit. */
 const statementMsMost = 30_000;
 
 const serverLimits: Limits = {

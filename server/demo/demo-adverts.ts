@@ -59,7 +59,7 @@ For delivery times and documents see the notice of the route manager.`,
   },
 ] as const;
 
-/** Demo partners, in the order of their logos. */
+/** The demo partners. Their order is the order of their logo pictures. */
 export const demoPartners = [
   { chinese_title: '东屿集运', english_title: 'Dongyu Lines' },
   { chinese_title: '海棠班轮', english_title: 'Haitang Line' },

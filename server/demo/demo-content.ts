@@ -15,7 +15,10 @@ interface Making {
   now: Date;
 }
 
-/** An old date, so that these pictures do not count towards the daily upload limit of the member. */
+/**
+ * An old date, so that these pictures do not count towards the daily upload limit of the demo administrator
+ * who owns them.
+ */
 const storedTime = new Date('2026-01-05T01:00:00Z');
 const hourMs = 3_600_000;
 const sceneSize = { width: 1_024, height: 640 };
@@ -83,8 +86,8 @@ function articleRow(article: (typeof demoArticles)[number], now: Date) {
 }
 
 /**
- * Returns the owner of the pictures, or null if the database has no demo administrator; articles then have no
- * pictures.
+ * Returns the demo administrator, to whom the pictures belong; null if there is none. The articles then have
+ * no pictures.
  */
 async function pictureOwner(transaction: Transaction<Tables>): Promise<number | null> {
   const operator = await transaction

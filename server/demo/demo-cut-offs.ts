@@ -4,7 +4,7 @@ import type { NewCutOff } from '../db/sailings/new-sailing.ts';
 import type { Random } from './random.ts';
 import type { Voyage } from './demo-voyage.ts';
 
-/** Demo sailings that load within this number of days get cut-offs. */
+/** The number of days ahead in which demo sailings have cut-offs. Publishers seldom know them earlier. */
 const knownDaysAhead = 30;
 
 /** Returns cut-offs of the first loading port: published ones, computed ones, and one without a time. */

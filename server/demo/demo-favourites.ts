@@ -16,13 +16,13 @@ interface Making {
 }
 
 /**
- * A group of favourites that is filled with the busiest lanes of some trade lanes. An empty title means the
+ * A group of favourites to fill with the busiest port pairs of some trade lanes. An empty title means the
  * default group, which every member has.
  */
 interface WantedLane {
   title: string;
   shiproutes: readonly string[];
-  /** The number of lanes for each trade lane. */
+  /** The number of favourite lanes (port pairs) for each trade lane. */
   lanes: number;
 }
 
@@ -43,7 +43,8 @@ const requests: Readonly<Record<string, readonly WantedLane[]>> = {
 };
 
 /**
- * The age of the favourites in days. It is long enough for recent changes of their sailings to count as news.
+ * The age in days that the demo favourites get. It is long enough for recent changes of their sailings to
+ * count as news.
  */
 const retainedDays = 21;
 const shipownersMost = 2;
@@ -129,8 +130,8 @@ async function followVessels(
 }
 
 /**
- * Returns the lanes with the most sailings added and withdrawn since yesterday, alternating between the trade
- * lanes.
+ * Returns the port pairs with the most sailings added and withdrawn since yesterday, alternating between the
+ * trade lanes.
  */
 async function liveliestLanes(
   transaction: Transaction<Tables>,

@@ -19,15 +19,17 @@ export interface DemoPublished {
 }
 
 interface Making {
-  /** A random generator for this group only, so that other groups do not change its data. */
+  /**
+   * A random generator for this group only, so that a change in one group does not change the data of others.
+   */
   random: Random;
   idOf: (...name: string[]) => string;
 }
 
 /**
- * Generates the history of a group backwards from its live sailings. Before each publication, some laycans
- * were different (one laycan every time), one sailing did not exist yet, and one vessel was still to be
- * named. The last publication withdrew a sailing.
+ * Generates the earlier publications of a group backwards from its live sailings. In each earlier
+ * publication, some laycans differ (one sailing's every time), one sailing is missing, and one vessel is
+ * still to be named. The last publication withdrew a sailing.
  */
 export function makeHistory(live: readonly NewDraft[], last: Date, making: Making): DemoPublished[] {
   const times = timesBefore(last, making.random);
@@ -88,8 +90,8 @@ function stateBefore(
 }
 
 /**
- * Returns the sailings whose calls all begin more than five days after `time`. Publishers seldom move the
- * laycan of a nearer sailing.
+ * Returns the sailings whose calls all begin more than five days after `time`. Only these laycans are moved,
+ * as real publishers seldom move a nearer one.
  */
 function farFrom(time: Date, sailings: readonly NewDraft[]): NewDraft[] {
   const day = todayIn(weekZone, new Date(time.getTime() + 5 * dayMs));

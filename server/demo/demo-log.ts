@@ -39,7 +39,7 @@ export function logOfWaiting(
   { before, after }: { before: readonly NewDraft[]; after: readonly NewDraft[] },
   time: Date,
 ): DemoLogRow[] {
-  // With an empty text as today's date, no sailing counts as past, so every removed sailing counts as
+  // An empty text as today's date makes no sailing count as past. Every removed sailing therefore counts as
   // withdrawn.
   const { changes } = publicationChanges(before, after, '');
   return logOfChanges(group, changes, time);

@@ -16,7 +16,10 @@ const logoId = (seed: number, row: number): string => demoId(seed, storedTime, '
 /** Returns the path of the logo of the shipowner in this row. */
 export const logoPath = (seed: number, row: number): string => picturePath(logoId(seed, row));
 
-/** Stores missing logos as uploaded pictures. They are small, so every size contains the same bytes. */
+/**
+ * Stores missing logos as uploaded pictures. A logo is so small that the same bytes are stored for every
+ * size.
+ */
 export async function insertDemoLogos(
   transaction: Transaction<Tables>,
   { seed, memberId }: { seed: number; memberId: number },

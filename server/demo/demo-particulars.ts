@@ -7,7 +7,10 @@ import { randomOf, type Random } from './random.ts';
 type Particulars = Pick<OptionalValues, (typeof optionalOfVessel)[number]>;
 const unknown: Particulars = recordOf(optionalOfVessel, () => null);
 
-/** Lifting capacities of the gear in tons, and the range of the deadweight in thousands of tons. */
+/**
+ * The typical build of each vessel type: possible lifting capacities of its gear in tons, and the range of
+ * its deadweight in thousands of tons.
+ */
 const builds: Readonly<
   Record<MachineId, { lifts: readonly number[]; deadweight: readonly [number, number] }>
 > = {
@@ -18,7 +21,8 @@ const builds: Readonly<
 };
 
 /**
- * Returns the particulars of a ship, which are the same on all its voyages. Half of the publishers give them.
+ * Returns the particulars (gear, deadweight) of a ship, the same for all its voyages. They are unknown for
+ * half of the ships, because not all publishers state them.
  */
 export function particularsOf(seed: number, { index, machine }: Vessel): Particulars {
   const random = randomOf(seed, 'particulars', index);
@@ -32,8 +36,8 @@ export function particularsOf(seed: number, { index, machine }: Vessel): Particu
 }
 
 /**
- * Returns freight terms that are usual for a ship of this type; null, in half of the calls, for a sailing
- * without freight terms.
+ * Returns freight terms that are usual for a ship of this type. Returns null at random half of the time, for
+ * a sailing without freight terms.
  */
 export function freightTermsOf(random: Random, machine: MachineId): string | null {
   if (random.chance(0.5)) return null;

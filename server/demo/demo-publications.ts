@@ -10,7 +10,7 @@ import type { NewSailing } from '../db/sailings/new-sailing.ts';
 import type { Tables } from '../db/tables.ts';
 import type { DemoPublished } from './demo-history.ts';
 
-/** A group of the demo and its creator. */
+/** A schedule group of the demo data and its creator. */
 export interface DemoGroup {
   id: string;
   shipowner_id: number;
@@ -51,7 +51,10 @@ export async function insertHistory(
   await setClocks(transaction, group, history);
 }
 
-/** Writes all publications except the last. Their sailings include the ones that were withdrawn later. */
+/**
+ * Writes all publications of a group except the last one, with their sailings, including sailings that were
+ * withdrawn later.
+ */
 async function insertEarlier(
   transaction: Transaction<Tables>,
   { id: template_id, shipowner_id, title: group_title }: DemoGroup,
@@ -130,7 +133,7 @@ const snapshotsOf =
       snapshot: JSON.stringify(one),
     }));
 
-/** Returns the laycans that a publication moved. */
+/** Returns the rows for the laycans that a publication moved. */
 function movesOf({ batch_id, time: move_time, changes }: Of<DemoPublished>, { shipowner_id }: DemoGroup) {
   return changes.flatMap(({ id: information_id, before, after }) =>
     (after?.harbors ?? []).flatMap(({ id: call_id, harbor_code, start_time, end_time }) => {
@@ -143,7 +146,10 @@ function movesOf({ batch_id, time: move_time, changes }: Of<DemoPublished>, { sh
   );
 }
 
-/** Sets the times that readers see, as if the history had really been published. */
+/**
+ * Sets the change and confirmation times that readers see to the times of the history, as if these
+ * publications had really happened.
+ */
 async function setClocks(
   transaction: Transaction<Tables>,
   { confirm_time }: DemoGroup,

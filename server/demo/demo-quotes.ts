@@ -5,7 +5,7 @@ import type { CargoTag } from '../../trade/sailing/sailing.ts';
 import type { Tables } from '../db/tables.ts';
 import { randomOf } from './random.ts';
 
-/** A lane with the approximate rate for a freight ton of steel, in USD. */
+/** A lane with its typical rate in USD for a freight ton of steel. */
 type QuotedLane = readonly [from: string, to: string, steel: number];
 
 const quotedLanes: readonly QuotedLane[] = [
@@ -33,14 +33,14 @@ const cargoes: readonly (readonly [CargoTag, number])[] = [
 ];
 
 const weekMs = 7 * dayMs;
-/** The number of past weeks with quotes. */
+/** The number of past weeks for which quotes are written. */
 const weeksBack = 12;
 
 interface Making {
   transaction: Transaction<Tables>;
   seed: number;
   now: Date;
-  /** The demo shipowners, who quote the rates. */
+  /** The ids of the demo shipowners, who give the quotes. */
   shipownerIds: readonly number[];
 }
 

@@ -10,16 +10,16 @@ interface Making {
 }
 
 /**
- * Past laycans from publications up to this age in days get outcomes. Every shipowner has more than twenty
- * laycans in that time.
+ * The number of past days from whose publications laycan outcomes are recorded. Every shipowner has more than
+ * twenty laycans in that time.
  */
 const recordedDays = 100;
 
 /**
  * Records the outcomes of past laycans of the demo shipowners: most were unchanged, some were moved, and a
  * few sailings were cancelled. The shares differ between shipowners.
- *
- * The demo publishers are excluded, because they have a real history with snapshots of each publication.
+ * Shipowners with a demo publisher are left out, because they have complete publications from which outcomes
+ * are computed.
  */
 export async function insertDemoRecords({ transaction, seed, now }: Making): Promise<void> {
   const since = new Date(now.getTime() - recordedDays * dayMs);
@@ -28,8 +28,8 @@ export async function insertDemoRecords({ transaction, seed, now }: Making): Pro
     where number = 0 and template_id is null and state = 'replaced' and publish_time > ${since}::timestamptz
       and shipowner_id in (select id from shipowner where is_demo
         except select shipowner_id from member where publisher)`.execute(transaction);
-  // Selects past sailings with `luck`, a number from 0 to 99 that decides the outcome. Below the shipowner's
-  // share of moves, the laycan was moved; from 97 on, the sailing was cancelled.
+  // Selects past sailings with `luck`, a number from 0 to 99 that decides the outcome. If it is below the
+  // shipowner's `moved_share`, the laycan was moved; from 97 on, the sailing was cancelled.
   const records = sql`
     select information.id, information.shipowner_id, batch_id, batch.publish_time,
       ${hundredthOf(sql`${seed}::text || information.id::text`)} as luck,
@@ -41,8 +41,8 @@ export async function insertDemoRecords({ transaction, seed, now }: Making): Pro
 }
 
 /**
- * Inserts moves. Delays are more frequent than earlier arrivals. The move is dated some days before the
- * laycan, but after the publication.
+ * Inserts moves of laycans; delays are more frequent than earlier dates. The time of a move is some days
+ * before the laycan, but after the publication.
  */
 async function insertMoves(transaction: Transaction<Tables>, records: RawBuilder<unknown>): Promise<void> {
   await sql`

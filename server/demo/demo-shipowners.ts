@@ -15,7 +15,7 @@ export interface DemoManager {
   shiproute_ids: string[];
 }
 
-/** A demo shipowner. Its English title is its key, because the database assigns the ids. */
+/** A demo shipowner. The English title identifies it in code, because the database assigns the id. */
 export interface DemoShipowner {
   chinese_title: string;
   english_title: string;

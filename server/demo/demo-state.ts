@@ -8,11 +8,11 @@ import type { Tables } from '../db/tables.ts';
 export interface DemoState {
   seed: number;
   first_time: string;
-  /** True if all data of the first loading has been written. */
+  /** True if the first loading was completed. */
   is_whole: boolean;
-  /** True if the demo publishers have received draft groups. */
+  /** True if the demo publishers' example groups were created. */
   has_workspace?: boolean;
-  /** True if the demo members have received their favourites. */
+  /** True if the demo members' favourites were created. */
   has_favourites?: boolean;
   /** True if the outcomes of past laycans have been recorded. */
   has_records?: boolean;
@@ -28,7 +28,7 @@ export interface DemoState {
   nth_ship_at_sea?: number;
   /** The last departure day of the generated container voyages; absent if none have been generated. */
   containers_until?: string;
-  /** The last start day of the generated voyages. */
+  /** The last first loading day of the generated voyages; later voyages are generated when it is near. */
   until: string;
 }
 

@@ -39,8 +39,9 @@ export function liveClocks(random: Random, publishTime: Date, now: Date): Clocks
 }
 
 /**
- * Returns the minimum age of a confirmation, as a share of the time since the publication, so that not all
- * demo confirmations are implausibly recent. The share is always the same for the same publication.
+ * Returns the minimum age of a confirmation, as a fraction of the time since the publication. The fraction
+ * differs between publications, so that not all demo confirmations are implausibly recent, but is always the
+ * same for one publication.
  */
 const lastWordOf = (publishTime: Date): number => 1 - ((publishTime.getTime() / 1000) % 89) / 100;
 

@@ -10,22 +10,22 @@ import { coastNm, nearestOf, passageNm, type Place } from './sea-distance.ts';
 /** The positions of ports by code. */
 export type Chart = ReadonlyMap<string, Place>;
 
-/** A voyage of a ship along a lane, before it is published. Days are numbers since 1970-01-01. */
+/** A voyage of a ship along a trade lane, before a shipowner offers it. Days are numbers since 1970-01-01. */
 export interface Voyage {
   lane: Lane;
   machine: MachineId;
   calls: NewPortCall[];
   /** The first day of the first laycan. */
   startDay: number;
-  /** The last day of the last loading laycan. */
+  /** The last day of the laycan at the last loading port. */
   lastLoadDay: number;
   /** The day on which the ship is free for the next voyage. */
   endDay: number;
 }
 
 /**
- * The habits of ships by type: the range of their speed in knots, of the days in a port, and of the days of a
- * laycan.
+ * Typical values of ships by type, as ranges: the speed in knots, the days in a port, and the length of a
+ * laycan in days.
  */
 const habits = {
   normal: { knots: [12, 14], stay: [2, 4], window: [3, 9] },
@@ -117,8 +117,8 @@ function plannedPorts(random: Random, lane: Lane): PlannedPort[] {
 }
 
 /**
- * The possible roles of a call on the way, with their weights: only bunkers, loading and discharging, or only
- * discharging.
+ * The possible work at a port on the way, each with its weight: only bunkering, loading and discharging, or
+ * only discharging.
  */
 const callRoles: readonly (readonly [Pick<PlannedPort, 'is_load' | 'is_unload'>, number])[] = [
   [{ is_load: false, is_unload: false }, 5],

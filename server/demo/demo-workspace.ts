@@ -136,7 +136,7 @@ function confirmTimeOf(publish_time: Date, now: Date): Date {
 
 const editTimeOf = (now: Date) => new Date(now.getTime() - 4 * hourMs);
 
-/** A draft with its current and its published version. */
+/** A draft with its current version and the version that was published last; null if it was never published. */
 interface DemoDraft {
   draft: NewDraft;
   version: number;
@@ -163,8 +163,8 @@ function withChanges(published: readonly DemoDraft[], idOf: IdOf): DemoDraft[] {
 }
 
 /**
- * Inserts a group of drafts for two months later, in which vessels are still to be named and one port is
- * missing.
+ * Inserts a group of drafts whose dates are two months later. Their vessels are still to be named and one
+ * port is missing, as in an unfinished plan.
  */
 async function insertPlannedGroup(
   drafts: readonly NewDraft[],

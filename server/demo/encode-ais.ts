@@ -1,4 +1,6 @@
-/** A position as a ship sends it, in degrees and knots. Null means that the value is not available. */
+/**
+ * A position as a ship transmits it by AIS, in degrees and knots. Null means that the value is not available.
+ */
 export interface SentPosition {
   mmsi: number;
   latitude: number;
@@ -9,7 +11,7 @@ export interface SentPosition {
   status: number;
 }
 
-/** The identity and the destination of a ship, as the ship sends them. */
+/** The identity and the destination of a ship, as the ship transmits them by AIS. */
 export interface SentVoyage {
   mmsi: number;
   imo: string;
@@ -24,8 +26,8 @@ export interface SentVoyage {
 }
 
 /**
- * Returns NMEA 0183 sentences of message type 1 with the time in a tag block, as a shore receiver forwards
- * them.
+ * Returns the position as AIS message type 1 in NMEA 0183 sentences. The time is in a tag block, as a shore
+ * receiver forwards it.
  */
 export function encodePosition(sent: SentPosition, time: Date): string[] {
   const bits = new SentBits()
@@ -104,7 +106,7 @@ class SentBits {
   }
 }
 
-/** The maximum payload that fits into a sentence of 82 characters. */
+/** The maximum payload in characters that fits into an NMEA sentence of 82 characters. */
 const payloadMost = 56;
 
 function sentencesOf(bits: SentBits, time: Date, mmsi: number): string[] {

@@ -1,4 +1,7 @@
-/** Lets other work of the process run. Long work calls it every few dozen steps. */
+/**
+ * Lets other work of the process run before the promise resolves. Long computations call it every few dozen
+ * steps, so that they do not block the process.
+ */
 export function letOthersRun(): Promise<void> {
   return new Promise((done) => setImmediate(done));
 }

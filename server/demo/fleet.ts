@@ -8,7 +8,7 @@ import { makeVoyage, type Chart, type Voyage } from './demo-voyage.ts';
 
 export interface Vessel {
   index: number;
-  /** The row of the ship's owner in `shipownerRows`. */
+  /** The index of the ship's owner in `shipownerRows`. */
   owner: number;
   name: string;
   imo: string;

@@ -2,7 +2,7 @@ import type { MachineId } from '../../trade/sailing/sailing.ts';
 import { regionCalls, type Region } from './names/region-calls.ts';
 import type { Waypoint } from './sea-distance.ts';
 
-/** A trade lane of the demo data. Its id is that of the shiproute. */
+/** A trade lane of the demo data. Its id is the id of the trade lane (`shiproute`) in the port data. */
 export interface Lane {
   id: string;
   from: Region;
@@ -10,7 +10,7 @@ export interface Lane {
   /** The relative frequency among the lanes that start in the same region. */
   weight: number;
   via: readonly Waypoint[];
-  /** The ports along the lane where some ships call for bunkers or cargo. */
+  /** The ports on the way at which some ships stop for bunkers or cargo. */
   middle: readonly string[];
   machines: readonly MachineId[];
 }
@@ -77,8 +77,8 @@ const homeward: readonly Lane[] = [
 export const lanes: readonly Lane[] = [...outward, ...homeward];
 
 /**
- * Returns the ports of a region with their weights, in the order in which an arriving (or leaving) ship
- * passes them.
+ * Returns the ports of a region with their weights, in the order in which a ship passes them that arrives in
+ * the region or leaves it.
  */
 export function callsOf(
   region: Region,

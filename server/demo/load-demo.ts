@@ -38,9 +38,10 @@ const leastDaysAhead = 60;
 const dateOf = (time: Date) => time.toISOString().slice(0, 10);
 
 /**
- * Fills a database without sailings with labelled demo data. Adds sailings when the loaded ones extend less
- * than 60 days into the future. The ports must be loaded before. The loading can be aborted at any time, and
- * several servers can load at the same time, because the loading skips existing data.
+ * Fills a database that has no sailings with labelled demo data. Later, adds sailings when the existing demo
+ * sailings end within 60 days. The port data must be loaded first.
+ * The loading can be aborted at any time, and several servers can run it at the same time, because existing
+ * rows are skipped.
  */
 export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions): Promise<void> {
   const { now, log } = options;
@@ -101,7 +102,7 @@ async function withBelongings(db: Db, state: DemoState, now: Date): Promise<Demo
     const making = { transaction, seed: state.seed, now };
     if (!known.has_workspace) await insertDemoWorkspace(making);
     if (!known.has_favourites) {
-      // A database from an older version may lack an account that was introduced later.
+      // A database from an older program version may lack a demo account that was introduced later.
       await insertDemoAccounts(transaction, await shipownerIdsOf(transaction, state.seed), now);
       await insertDemoFavourites(making);
     }
@@ -139,7 +140,7 @@ function withRecords(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** Adds the suppliers once, and the quotes of the weeks since the last start. */
+/** Adds the demo suppliers once, and the quotes of the weeks since the last start of the server. */
 function withSuppliersAndQuotes(db: Db, state: DemoState, now: Date): Promise<DemoState> {
   return withLock(db, async (transaction) => {
     const known = (await findState(transaction)) ?? state;
@@ -179,8 +180,8 @@ async function findOrClaim(transaction: Transaction<Tables>, now: Date): Promise
 
 interface Pace {
   /**
-   * The number of sailings that one transaction writes. During a transaction, the embedded engine serves no
-   * other request.
+   * The maximum number of sailings that one transaction writes. During a transaction, the embedded database
+   * engine answers no other request.
    */
   sailingsAtOnce: number;
   /** True if the loading pauses while others use the database. */

@@ -17,8 +17,8 @@ import { randomOf } from './random.ts';
 import { demoId, makeShipowners, type DemoShipowner } from './demo-shipowners.ts';
 
 /**
- * A publication. Its shipowner is given by the row in `shipownerRows`, because the database has not assigned
- * an id yet.
+ * A publication before it is inserted. `owner` is the index of its shipowner in `shipownerRows`, because the
+ * database has not assigned an id yet.
  */
 export interface DemoPublication {
   owner: number;
@@ -41,7 +41,7 @@ export interface DemoSize {
 
 export interface DemoOptions {
   seed: number;
-  /** The time of the first load, from which the history of the fleet is counted. */
+  /** The time of the first loading. The history of the fleet is generated relative to it. */
   firstTime: Date;
   harborBook: Pick<HarborBook, 'list'> & { shiproutes: Shiproute[] };
   size?: DemoSize;
@@ -83,7 +83,7 @@ export async function makeDemo({
 }
 
 /**
- * Returns the voyages that follow those of the first loading: their first loading day is after `after` and at
+ * Returns the voyages that follow those of earlier loadings. Their first loading day is after `after` and at
  * most 120 days from now.
  */
 export async function makeMoreDemo(
@@ -140,7 +140,7 @@ function publishLive(
   });
 }
 
-/** Returns one publication for each shipowner and month. */
+/** Returns the publications of past sailings: one for each shipowner and month. */
 function publishPast(context: OfferContext, offers: readonly Offer[]): Promise<DemoPublication[]> {
   const monthOf = (offer: Offer) => fromDayNumber(offer.voyage.startDay).slice(0, 7);
   const groups = grouped(offers, (offer) => `${offer.owner} ${monthOf(offer)}`);

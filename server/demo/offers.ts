@@ -4,13 +4,16 @@ import { shipownerRows } from './names/shipowner-rows.ts';
 import { randomOf } from './random.ts';
 import type { Chart, Voyage } from './demo-voyage.ts';
 
-/** A voyage as one shipowner offers it: with its own ship, or with space in a partner's ship. */
+/**
+ * A voyage that a shipowner offers, with its own ship or with space in a partner's ship. One voyage may have
+ * several offers.
+ */
 export interface Offer {
   voyage: Voyage;
   vessel: Vessel;
   /** The number of earlier voyages of the same ship. */
   ordinal: number;
-  /** The row in `shipownerRows`. */
+  /** The index of the shipowner in `shipownerRows`. */
   owner: number;
   /**
    * The name of the offer for random generators, so that the same offer always gets the same random numbers.
@@ -19,15 +22,15 @@ export interface Offer {
 }
 
 /**
- * The number of days of history that are generated. Ships join the fleet over about two years, the last of
- * them a month before `today`.
+ * The number of past days for which voyages are generated. Ships join the fleet over about two years, the
+ * last ones a month before `today`.
  */
 const historyDays = 760;
 const partnerChance = 0.14;
 
 /**
- * Returns all offers of voyages from two years before `today` to the last day on which a voyage may start.
- * `nthShip` limits the fleet to every nth ship.
+ * Returns all offers of voyages from two years before `today` to `last`, the latest day on which a voyage may
+ * start. With `nthShip`, only every nth ship is used.
  */
 export function makeOffers(
   seed: number,

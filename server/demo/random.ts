@@ -50,7 +50,8 @@ function hashOf(text: string): number {
 }
 
 /**
- * Returns a generator of numbers of at least 0 and less than 1: Tommy Ettinger's mulberry32 (public domain).
+ * Returns a generator of numbers from 0 (inclusive) to 1 (exclusive): Tommy Ettinger's mulberry32 (public
+ * domain).
  */
 function mulberry32(state: number): () => number {
   let a = state | 0;

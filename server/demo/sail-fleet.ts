@@ -22,8 +22,8 @@ interface ShipCall {
   harbor: string;
   arrive: number;
   /**
-   * The time of berthing; equal to `arrive` if the ship berths on arrival. Before this time, the ship is at
-   * anchor outside the port.
+   * The time of berthing in ms. Between `arrive` and this time, the ship is at anchor outside the port; both
+   * are equal if it berths on arrival.
    */
   berth: number;
   leave: number;
@@ -36,18 +36,18 @@ export interface ShipPoint extends SentPosition {
 
 export interface FleetOptions {
   seed: number;
-  /** The time of the first load, from which the voyages of the fleet are counted. */
+  /** The time of the first loading of demo data. The voyages of the fleet are generated relative to it. */
   firstTime: Date;
   harborBook: Pick<HarborBook, 'list'>;
-  /** The period from `from` to `until`. Voyages that are under way in this period are returned. */
+  /** The period of interest: voyages that are under way between `from` and `until` are returned. */
   from: Date;
   until: Date;
   nthShip?: number;
 }
 
 /**
- * The MMSI prefixes of the flags in the demo fleet. The digits after the prefix begin with 99, which is
- * hardly ever assigned to a real ship.
+ * The MMSI prefixes of the flags in the demo fleet. The next digits are 99, which is hardly ever assigned to
+ * a real ship, so that no real ship is shown at an invented position.
  */
 const flags = ['477', '351', '636', '538', '563', '249', '412'] as const;
 export const demoMmsi = ({ index }: Pick<Vessel, 'index'>): number =>
@@ -85,8 +85,8 @@ export async function sailingShips(options: FleetOptions): Promise<SailingShip[]
 }
 
 /**
- * The assumed maximum ratio between the length of a sea route and its great circle. With it, the minimum time
- * of a leg is computed without computing the route.
+ * The assumed maximum ratio between the length of a sea route and its great circle. The minimum time of a leg
+ * can then be estimated without computing the route.
  */
 const detour = 1.4;
 
@@ -120,7 +120,7 @@ function milesBetween(chart: Chart, from: string, to: string): number {
   return a && b ? greatCircleNm({ latitude: a[0], longitude: a[1] }, { latitude: b[0], longitude: b[1] }) : 0;
 }
 
-/** The leg from one call to the next: the time of departure, and the distance to each point of the route. */
+/** The leg from one call to the next: its times, its route, and the distance of each point of the route. */
 interface Leg {
   leave: number;
   arrive: number;
@@ -128,8 +128,8 @@ interface Leg {
   /** The distance of each point from the first one, in nautical miles. */
   miles: readonly number[];
   /**
-   * The nautical miles that the ship has sailed at `arrive`: up to the berth, or up to the anchorage outside
-   * the port.
+   * The nautical miles that the ship has sailed at `arrive`. If the ship must wait for its berth, the
+   * distance ends at the anchorage outside the port.
    */
   sailed: number;
 }
@@ -140,7 +140,8 @@ function legOf(from: ShipCall, to: ShipCall, way: SeaRouteBetween): Leg {
   for (let at = 1; at < points.length; at++)
     miles.push((miles[at - 1] ?? 0) + greatCircleNm(placeOf(points[at - 1]), placeOf(points[at])));
   const length = miles.at(-1) ?? 0;
-  // If there is more time than the leg needs, the ship waits in port instead of sailing very slowly.
+  // If there is more time than the leg needs at the usual speed, the ship waits in port instead of sailing
+  // very slowly.
   const usual = to.arrive - (length / knots.usual) * hourMs;
   const sailed = Math.max(0, length - (to.berth > to.arrive ? anchorNm : 0));
   return { leave: Math.max(from.leave, usual), arrive: to.arrive, points, miles, sailed };
@@ -220,8 +221,8 @@ function along({ points, miles }: Leg, wanted: number) {
 }
 
 /**
- * Wraps a longitude to -180 to 180, because the longitudes of a route continue beyond 180 degrees instead of
- * jumping.
+ * Returns a longitude from -180 to 180. The longitudes of a route continue beyond 180 degrees at the
+ * antimeridian, but a ship reports wrapped ones.
  */
 const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
 

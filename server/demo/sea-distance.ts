@@ -1,7 +1,7 @@
 /** A position as [latitude, longitude] in degrees (WGS 84). */
 export type Place = readonly [latitude: number, longitude: number];
 
-/** The places where ships turn between two seas. */
+/** The positions at which ships turn from one sea into another, such as straits and capes. */
 export const waypoints = {
   'osumi-strait': [30.7, 130.6],
   'taiwan-strait': [24.5, 119.6],

@@ -7,7 +7,7 @@ import { demoMobiles } from '../domain/rights/demo-accounts.ts';
 import { insertDemoLogos, logoPath } from './demo-logos.ts';
 import { makeShipowners } from './demo-shipowners.ts';
 
-/** Inserts the demo shipowners with their route managers. Returns their ids in the order of their rows. */
+/** Inserts the demo shipowners with their route managers. Returns their ids in the order of `shipownerRows`. */
 export async function insertShipowners(transaction: Transaction<Tables>, seed: number): Promise<number[]> {
   const shipowners = makeShipowners(seed, harborBook.shiproutes);
   await transaction
@@ -28,7 +28,7 @@ export async function insertShipowners(transaction: Transaction<Tables>, seed: n
   return ids;
 }
 
-/** Returns the ids of the demo shipowners in the order of their rows. */
+/** Returns the ids of the demo shipowners in the order of `shipownerRows`. */
 export async function shipownerIdsOf(db: Db, seed: number): Promise<number[]> {
   const rows = await db
     .selectFrom('shipowner')

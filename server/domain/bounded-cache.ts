@@ -1,9 +1,9 @@
-/** A cache with a limit in bytes. Its answers are valid until the next call of `startOver`. */
+/** A cache with a limit in bytes. Its values are valid until `startOver` is called with another version. */
 export interface BoundedCache {
-  /** Empties the cache unless its answers already belong to this version. */
+  /** Empties the cache, unless it already contains values of this version. */
   startOver: (version: string) => void;
   /**
-   * Returns the cached answer, or makes and caches it. Concurrent callers wait for the same attempt. A
+   * Returns the cached value, or computes and caches it. Concurrent callers wait for the same computation. A
    * failure is not cached.
    */
   get: <Answer>(
@@ -18,11 +18,11 @@ interface Entry {
   bytes: number;
 }
 
-/** Creates a cache that removes the least recently used answers when it exceeds `bytesMost`. */
+/** Creates a cache that removes the least recently used values when it exceeds `bytesMost`. */
 export function boundedCache(bytesMost: number): BoundedCache {
   let version = '';
   let bytes = 0;
-  // A Map preserves the insertion order. An answer moves to the end whenever it is used, so the first one is
+  // A Map preserves the insertion order. A value moves to the end whenever it is used, so the first value is
   // the least recently used.
   const entries = new Map<string, Entry>();
 

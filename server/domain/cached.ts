@@ -10,8 +10,8 @@ interface Cached<Value> {
   /** The result of the read; null until it has finished. */
   found: { value: Value } | null;
   /**
-   * The time in ms of the read that returned the value. `askedMs` is the time of the last attempt, which is
-   * later if a renewal failed or is running.
+   * The time in ms at which the read of the current value began. `askedMs` is the time of the last attempt,
+   * which is later if a renewal failed or is running.
    */
   readMs: number;
   askedMs: number;
@@ -28,8 +28,8 @@ interface HowOld {
 const cachedMs = 60_000;
 
 /**
- * The age limits for figures about all live sailings. If no caller has read them for over an hour, the next
- * caller waits for the read.
+ * The age limits for figures about all live sailings: cached values up to an hour old are returned while new
+ * ones are read. After that, the next caller waits for the read.
  */
 export const figuresOfAnHour: HowOld = { staleMs: 60 * 60_000 };
 

@@ -7,13 +7,13 @@ import type { Config } from '../config.ts';
 import type { Outside } from './outside.ts';
 
 /**
- * Creates the configured external services. Sends nothing. Throws `ConfigError` if variables of a service are
- * missing or wrong.
+ * Creates the adapters of the configured external services without contacting them. Throws `ConfigError` if
+ * variables of a service are missing or wrong.
  */
 export function connectOutside(config: Config, clock: () => Date): Outside {
   const mail = createMailer(config);
   return {
-    // Codes are printed as plain lines instead of JSON, because a person reads them.
+    // The console sender of SMS codes prints plain lines instead of JSON, because a person reads them.
     sms: createSmsSender(config, { clock, print: (line) => console.log(line) }),
     wechat: createWechatLogin(config),
     pay: createPayProviders(config),

@@ -24,8 +24,8 @@ export function openUnder(key: Buffer, name: string, sealed: Buffer): Buffer {
 }
 
 /**
- * Derives the key that encrypts a member's list key. The derived key differs from every other use of the data
- * key.
+ * Derives the key that encrypts the key of a member's own lists. It is separate from the data key, which
+ * encrypts other data.
  */
 export const keyOfKeys = (dataKey: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', dataKey, Buffer.alloc(0), 'laycan own lists', 32));

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns an id that is always the same for the same name (UUID version 8), for rows from sources without ids
- * of this application.
+ * Returns an id (UUID version 8) that is always the same for the same name. It is used for rows from external
+ * sources, which have no ids of this application.
  */
 export function uuidOfName(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');

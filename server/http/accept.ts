@@ -1,6 +1,9 @@
 import type { Language } from '../../trade/language.ts';
 
-/** Returns the values of an Accept-* header by preference, without values that have `q=0`. */
+/**
+ * Returns the values of an Accept-* header, most preferred first, without values that the client excludes
+ * with `q=0`.
+ */
 function requests(header: string): string[] {
   return header
     .split(',', 20)

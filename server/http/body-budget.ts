@@ -1,8 +1,9 @@
 import { AppError } from '../../contract/error-code.ts';
 
 /**
- * Counts the bytes of a request body from before the server reads it until the call is answered. Returns a
- * function that ends the count.
+ * Reserves memory for the bytes of a client's request body before the server reads it. Returns a function
+ * that releases the memory when the call is answered. Throws `unavailable` if the client, or all clients
+ * together, reserve too much.
  */
 export type ReserveBody = (client: string, bytes: number) => () => void;
 
@@ -15,7 +16,8 @@ const smallBytes = 16_384;
 
 /**
  * Limits the memory for request bodies, per client and in total, because a slow sender can occupy memory for
- * a minute. Until it is processed, a body needs about four times its size.
+ * a minute. Only the size of the body is counted, although the server needs about four times as much while it
+ * reads the body.
  */
 export function createBodyBudget({ perClient = 24 * megabyte, inAll = 64 * megabyte } = {}): ReserveBody {
   const bytesOf = new Map<string, number>();

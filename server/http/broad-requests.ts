@@ -17,8 +17,8 @@ const broadPairs = 40;
 /** The calls that list all sailings of one shipowner or one vessel type. They always count as broad. */
 const ofOneKind = /^business\/((archived\/)?information\/(shipowner|machine)|shipowner\/schedule)$/;
 /**
- * The searches that may leave both the loading and the discharging place open. They are broad if no index has
- * their order (see `isAlongIndex`).
+ * The searches in which both the loading and the discharging place may be missing. Without both, a search is
+ * broad unless an index has the sailings in the requested order (see `isAlongIndex`).
  */
 const ofLanes = /^business\/(archived\/)?information\/(list|list_shipowner|weeks)$/;
 /** The calls for a single sailing, which are never broad searches. */
@@ -49,8 +49,8 @@ const isDeep = (request: { page?: unknown; page_size?: unknown }): boolean =>
   Number(request.page ?? 1) * Number(request.page_size ?? limits.pageSize) >= limits.totalMost;
 
 /**
- * True if an index has the sailings in the order of the list, so that the database reads only one page of
- * them. Without loading and discharging places, any other order, days or filters may read all sailings.
+ * True for a list without places, filters and days that is sorted by laycan: an index has the sailings in
+ * this order, so the database reads only one page. Any other order or condition may read all sailings.
  */
 function isAlongIndex(path: string, request: object): boolean {
   const asked = Object.entries(request).filter(([, value]) => value !== undefined);
@@ -77,9 +77,10 @@ function portsIn(end: unknown): number {
 }
 
 /**
- * Returns the queue of broad searches. Broad searches wait for each other and not for other searches, and use
- * only a share of the time. With the embedded engine the pauses are longer, because it serves no other
- * request during a search, whereas PostgreSQL runs in other processes.
+ * Returns the queue of broad searches. They run one after another and use only a share of the time, so that
+ * other searches need not wait for them.
+ * With the embedded engine the pauses are longer, because it serves no other request during a search, whereas
+ * PostgreSQL runs in other processes.
  */
 export const broadQueue = ({ engine }: Pick<OpenDatabase, 'engine'>): RunFairly =>
   fairQueue({

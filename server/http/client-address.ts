@@ -17,16 +17,16 @@ export function clientAddress(
 }
 
 /**
- * Returns the network of a client, by which requests are counted: an IPv4 address, or the /64 network of an
- * IPv6 customer.
+ * Returns the network under which the requests of a client are counted: an IPv4 address, or a /64 network for
+ * IPv6, because one IPv6 customer has many addresses.
  */
 export function networkOf(address: string): string {
   return firstGroups(address, 4) ?? plainAddress(address);
 }
 
 /**
- * Returns the larger network of a provider or company, by which clients are counted: the first three bytes of
- * an IPv4 address, or an IPv6 /48.
+ * Returns the larger network of a provider or company, for limits on many clients together: the first three
+ * bytes of an IPv4 address, or an IPv6 /48.
  */
 export function subnetOf(address: string): string {
   return firstGroups(address, 3) ?? plainAddress(address).split('.').slice(0, 3).join('.');

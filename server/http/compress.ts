@@ -17,7 +17,7 @@ export const compressedBytesLeast = 1_024;
  */
 const cachedMost = 64;
 
-/** Compresses content. With `keepAs` (the name of the content, as in the ETag), the result is cached. */
+/** Compresses content. With `cacheKey` (the name of the content, as in its ETag), the result is cached. */
 export type Compress = (
   content: string | Uint8Array,
   encoding: Encoding,

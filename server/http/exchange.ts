@@ -26,13 +26,13 @@ export interface Exchange {
 export interface Reply {
   status: number;
   headers: Record<string, string>;
-  /** The body. A stream stays open, and its `plainBytes` is 0. */
+  /** The body of the response. If it is a stream, the response stays open, and `plainBytes` is 0. */
   body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> | null;
   /** The number of bytes before compression. */
   plainBytes?: number;
   /**
-   * True for a file that no browser opens as a document or worker, so that most security headers would have
-   * no effect.
+   * True for a file that no browser opens as a document or worker, for example a font. Most security headers
+   * have no effect on such a file, so they are left out.
    */
   isPart?: boolean;
 }

@@ -5,8 +5,9 @@ import { describeFailure } from './describe-failure.ts';
 
 /**
  * Returns the response to a failure. An `AppError` is returned with its code and message. For any other
- * error, the response has only the request id, by which the operator finds the details in the log. If the
- * session has ended, the status in the body is -1.
+ * error, the response only has a general code (`unavailable` or `internal`) and the request id, with which
+ * the operator finds the details in the log.
+ * If the session has ended, the status in the body is -1.
  */
 export function failure(error: unknown, exchange: Exchange): Reply {
   const known = asAppError(error);

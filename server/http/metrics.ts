@@ -9,7 +9,7 @@ import { siteStatus } from '../domain/operator/site-status.ts';
 import { queueFiguresOf } from '../domain/queue/queue-figures.ts';
 import type { Exchange, Reply } from './exchange.ts';
 
-/** The measurements of this server, in the format of Prometheus. */
+/** The measurements of this server for monitoring, in the format of Prometheus. */
 export interface Metrics {
   /** Counts an answered request. */
   count: (outcome: { status: number; ms: number }) => void;

@@ -13,7 +13,7 @@ export type Answerer = (exchange: Exchange) => Promise<Reply> | Reply;
 
 interface Options {
   /**
-   * True for a request whose cost is charged to no client, such as health checks by the operator's
+   * True for requests whose processing time is charged to no client, such as health checks by the operator's
    * supervisor.
    */
   isFree?: boolean;

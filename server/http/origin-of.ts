@@ -5,7 +5,10 @@ import type { Exchange } from './exchange.ts';
 
 const forwardingHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
-/** Returns the origin of a request, and the host name under which it addresses this site. */
+/**
+ * Returns the client's address, its networks and its browser, and the host name under which the request
+ * addresses this site.
+ */
 export function originOf({ address, context, isProxied }: Exchange): Origin {
   const forwarded = isProxied ? context.req.header('x-forwarded-host') : undefined;
   const host = forwarded ?? new URL(context.req.url).host;

@@ -8,11 +8,14 @@ import { ownManifest, ownPage, ownWorker } from './own-page.ts';
 import { pagePolicy } from './security-headers.ts';
 import type { OwnContent, StaticFiles } from './static-files.ts';
 
-/** The built files that contain the identity of the site. */
+/** True for the built files that contain the identity of the site (its names, colour, icons and logo). */
 const isOwned = (path: string): boolean =>
   path.endsWith('.html') || path === '/manifest.webmanifest' || path === '/sw.js';
 
-/** The longest wait in ms for the settings. Without them, files are served with the identity known last. */
+/**
+ * The longest wait in ms for the site's settings. If they take longer, files are served with the identity
+ * that was read last.
+ */
 const settingsMs = 500;
 
 interface OwnedSite {
@@ -21,7 +24,10 @@ interface OwnedSite {
   files: StaticFiles;
 }
 
-/** Returns a function that returns the content of a built file with the site's identity; null for the built one. */
+/**
+ * Returns a function that returns a built file with the site's own identity. It returns null if the file
+ * contains no identity or the site has not changed it; the built file is then served as it is.
+ */
 export function ownFiles({ database, config, files }: OwnedSite) {
   let known: SiteIdentity | null = null;
   let made: { identity: SiteIdentity; contents: Map<string, OwnContent>; policy: string } | null = null;

@@ -29,7 +29,10 @@ export function ownPage(html: string, { names, colour, logo }: SiteIdentity): st
     .replace('</head>', () => `${iconLinks(logo)}<style>${ownStyle(colour, logo)}</style></head>`);
 }
 
-/** Replaces the name at the end of a title: `<title>Find a sailing – NAME</title>`, or the whole title. */
+/**
+ * Replaces the site's name at the end of a page title, as in `<title>Find a sailing – NAME</title>`. A title
+ * without a dash is replaced as a whole.
+ */
 function titleWith(name: string, title: string): string {
   const at = title.lastIndexOf(' – ');
   return `${at === -1 ? '<title>' : title.slice(0, at + 3)}${name}</title>`;
@@ -41,7 +44,10 @@ const iconLinks = (logo: string): string =>
     : `<link rel="icon" href="${sitePicturePath('icon-192', logo)}" type="image/png">` +
       `<link rel="apple-touch-icon" href="${sitePicturePath('icon-180', logo)}">`;
 
-/** The colour of the header, and the site's picture instead of the drawing of the program. */
+/**
+ * Builds the CSS with the site's header colour and, if the site has its own logo, with this logo in place of
+ * the default one.
+ */
 const ownStyle = ({ light, dark }: SiteIdentity['colour'], logo: string): string =>
   `:root{--navy:light-dark(${light},${dark})}` +
   (logo === ''
@@ -73,15 +79,16 @@ const iconsOf = (logo: string) =>
     })),
   );
 
-/** The shortcuts without icons, which would show the drawing of the program. */
+/** Returns the shortcuts of the manifest without their icons, because the icons would show the default logo. */
 const withoutIcons = (shortcuts: unknown) =>
   Array.isArray(shortcuts)
     ? { shortcuts: shortcuts.map((one: Record<string, unknown>) => ({ ...one, icons: undefined })) }
     : {};
 
 /**
- * Gives the pages and the manifest in the file list of the service worker another revision. So a changed identity
- * is a new version for every client: it fetches these files and shows them without a connection too.
+ * Changes the revision of the pages and the manifest in the file list of the service worker. A changed
+ * identity is therefore a new version for every device: it fetches these files and shows the new identity
+ * offline too.
  */
 export const ownWorker = (script: string, { version }: SiteIdentity): string =>
   script.replaceAll(

@@ -5,7 +5,10 @@ interface Bucket {
   filledAtMs: number;
 }
 
-/** Counts a request of a key. Throws `too_many_requests` once the share of the key is used up. */
+/**
+ * Counts `count` requests of a key, such as a network or a member. Throws `too_many_requests` if the key has
+ * used up its requests for the time being.
+ */
 export type RateLimit = (key: string, nowMs: number, count?: number) => void;
 
 /**

@@ -81,8 +81,8 @@ async function bodyOf({ bodyBytesMost }: Reading, { context: { req } }: Exchange
 }
 
 /**
- * The assumed bytes of a value in a body. A body may contain its maximum size divided by this number of
- * values, because a value costs the server far more than a byte.
+ * The average size in bytes that a value in a JSON body must have. A body with more values than its maximum
+ * size divided by this number is refused, because a value costs the server far more than a byte.
  */
 const bytesPerValue = 16;
 const decodedBytes = 262_144;

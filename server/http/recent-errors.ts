@@ -1,4 +1,7 @@
-/** An unexpected failure of a request, without any value of the request. */
+/**
+ * An unexpected failure of a request, for the console. It contains no value of the request, because a value
+ * may be personal data.
+ */
 export interface RecentError {
   time: string;
   /** The id to search for in the server's log, which has the details. */
@@ -9,7 +12,7 @@ export interface RecentError {
   problem: string;
 }
 
-/** Retains the newest failures of this process for the console. */
+/** Stores the newest unexpected failures of this process (50 by default) in memory, for the console. */
 export class RecentErrors {
   readonly #list: RecentError[] = [];
   readonly #most: number;

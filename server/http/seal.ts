@@ -11,7 +11,10 @@ export async function seal(json: string, dataKey: Buffer): Promise<string> {
   return (await sealBytes(sealedFormat.deflatedMark, json, dataKey)).toString('base64');
 }
 
-/** Encrypts text or bytes. `mark` is the first byte of the plain content and states its kind. */
+/**
+ * Encrypts text or bytes. `mark` is the first byte of the plain content and states the kind of the content,
+ * e.g. compressed JSON.
+ */
 export async function sealBytes(
   mark: number,
   content: string | Uint8Array,

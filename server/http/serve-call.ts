@@ -23,7 +23,10 @@ import { success } from './success.ts';
 import { describeRefusal } from './describe-failure.ts';
 import { bearerToken } from './bearer.ts';
 
-/** The rate limit counts each full portion of a body with this number of bytes as a further request. */
+/**
+ * The rate limit counts a body as one further request for each full portion of this number of bytes, because
+ * a large body costs more time.
+ */
 const countedBytes = 65_536;
 
 /**

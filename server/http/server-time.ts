@@ -15,8 +15,8 @@ export type ServerTime = <Result>(client: string, work: () => Promise<Result>) =
  */
 const budget = { ms: 1_000, backPerSecondMs: 300 };
 /**
- * The maximum time in ms that a request is charged for work of the server just before it, when no request was
- * running. This work is the receiving of the request and the sending of the previous answer.
+ * The maximum time in ms that a request is charged for the server's work just before it, while no request was
+ * running: receiving the request, and sending the previous response.
  */
 const transferMostMs = 2;
 /**

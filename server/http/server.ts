@@ -25,7 +25,10 @@ export interface Server {
   time: ServerTime;
   /** Runs broad searches one after another; null if limits are off. */
   broadly: RunFairly | null;
-  /** Limits the queued changes of a member, because each change leaves a row in the database for weeks. */
+  /**
+   * Limits the number of queued changes that a member may send, because the answer to each change stays in
+   * the database for weeks.
+   */
   limitChanges: RateLimit;
   reserveBody: ReserveBody;
   compress: Compress;

@@ -23,7 +23,10 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The content of a file that was changed for this site, with the policy of its pages. */
+/**
+ * The content of a built file into which the site's own identity was written, with the content security
+ * policy for the changed page.
+ */
 export interface OwnContent extends Content {
   policy: string;
 }
@@ -34,7 +37,7 @@ export interface OwnContent extends Content {
  */
 export interface StaticFiles {
   has: (path: string) => boolean;
-  /** Serves a file. `own` replaces its content. */
+  /** Serves a file. If `own` is given, its content is served in place of the built file. */
   serve: (path: string, exchange: Exchange, own?: OwnContent | null) => Promise<Reply>;
   textOf: (path: string) => Promise<string>;
   /** The text of every page, for the hashes of inline blocks. */

@@ -25,8 +25,8 @@ interface Answered {
 }
 
 const cacheControl: Record<CacheRule, string> = {
-  // The browser asks the server at each use if its copy is still current, and mostly gets a 304. Meanwhile,
-  // the service worker shows its own cached copy.
+  // The browser asks the server at each use if its copy is still current, and usually gets a 304. While it
+  // waits, the service worker shows its own cached copy.
   settings: 'public, max-age=0, must-revalidate',
   harbors: 'public, max-age=0, must-revalidate',
   viewed: 'private, no-cache',
@@ -69,8 +69,8 @@ function headersOf({
   key,
   isOfMember,
 }: Pick<Answered, 'call' | 'key' | 'isOfMember'>): Record<string, string> {
-  // The browser's HTTP cache would store a member's unencrypted response, and a logout does not delete it
-  // there, so only encrypted ones may be stored.
+  // The browser's HTTP cache keeps a stored response after a logout. A member's response may therefore be
+  // stored only if it is encrypted.
   const isStorable = call.method === 'GET' && (call.cache !== 'viewed' || !isOfMember || key !== undefined);
   return {
     'Content-Type': 'application/json; charset=utf-8',

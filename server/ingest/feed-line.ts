@@ -2,7 +2,7 @@ import type { FeedHealth } from './reading.ts';
 
 /**
  * The time in ms without data after which a feed counts as silent. Receivers also receive shore stations, so
- * a lack of ships is not the reason.
+ * silence means a broken feed and not a sea without ships.
  */
 const silentMs = 10 * 60_000;
 

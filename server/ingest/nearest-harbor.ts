@@ -6,7 +6,7 @@ type Harbor = (typeof harborBook.list)[number];
 const fieldOf = (latitude: number, longitude: number) =>
   (Math.floor(latitude) + 90) * 360 + ((((Math.floor(longitude) + 180) % 360) + 360) % 360);
 
-/** Ports by grid cells of one degree. */
+/** The ports, grouped by grid cells of one degree, so that only the cells near a position are searched. */
 const fields = (() => {
   const byField = new Map<number, Harbor[]>();
   for (const harbor of harborBook.list) {

@@ -8,7 +8,7 @@ import type { FeedHealth } from './reading.ts';
 import { Tracker } from './tracker.ts';
 import { wait } from './wait.ts';
 
-/** A source of AIS lines other than the feeds: the demo fleet. */
+/** A source of AIS data other than the configured feeds: the demo fleet. */
 export type Sender = (ingest: Ingest, until: AbortSignal) => Promise<void>;
 
 export interface IngestOptions {

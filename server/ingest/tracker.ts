@@ -45,7 +45,7 @@ interface Tracked {
   statics: HeardStatics | null;
 }
 
-/** The changes since the last batch, which the next batch will write. */
+/** The rows that have changed since the last batch and that the next batch will contain. */
 interface Pending {
   vessels: Map<number, { mmsi: number; is_demo: boolean }>;
   newest: Map<number, HeardPosition>;

@@ -22,7 +22,7 @@ export interface Job {
 /** The last run of a job in this process. */
 interface JobState {
   name: string;
-  /** The end of the last run; null before it. */
+  /** The time at which the last run ended; null if no run has ended. */
   end_time: string | null;
   is_good: boolean;
 }
@@ -56,7 +56,7 @@ export class JobRunner {
 
   constructor(running: Running) {
     this.#running = running;
-    // Each job listens, and Node warns of a leak above ten listeners.
+    // Each job listens to this signal, and Node warns of a leak if there are more than ten listeners.
     setMaxListeners(0, this.#closing.signal);
   }
 
@@ -65,7 +65,7 @@ export class JobRunner {
     this.#loops.push(...jobs.map((job) => this.#repeat(job)));
   }
 
-  /** Returns the last run of each job. */
+  /** Returns the state of the last run of each job. */
   states(): JobState[] {
     return [...this.#states.values()];
   }
@@ -83,7 +83,7 @@ export class JobRunner {
       failures = is_good ? 0 : failures + 1;
       const end_time = this.#running.clock().toISOString();
       this.#states.set(job.name, { name: job.name, end_time, is_good });
-      // The timer does not keep the process running, and closing the runner ends it.
+      // `ref: false` lets the process end during the pause. Closing the runner ends the pause.
       await rest(pauseOf(job, failures), null, { ref: false, signal }).catch(() => {});
     }
   }

@@ -19,7 +19,7 @@ import { terminalReader } from '../domain/terminals/read-terminals.ts';
 import type { Config } from '../config.ts';
 import type { Job } from './job-runner.ts';
 
-/** Returns all jobs of a server. Several servers may run them concurrently. */
+/** Returns all background jobs of a server. Several servers may run the same jobs at the same time. */
 export function jobsOf(
   database: OpenDatabase,
   { pay, mail, alerts: senders }: Pick<Outside, 'pay' | 'mail' | 'alerts'>,
@@ -101,7 +101,7 @@ function readingJobs(
   ];
 }
 
-/** Returns the jobs of the outbox of alerts. */
+/** Returns the jobs that create and send alerts. */
 function alertJobs(
   database: OpenDatabase,
   senders: Outside['alerts'],

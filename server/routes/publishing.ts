@@ -12,7 +12,7 @@ import { applyBatchDeletions } from '../domain/publishing/withdraw.ts';
 import { queued, type QueuedRoute } from '../http/queued.ts';
 import { answer, type Route } from '../http/route.ts';
 
-/** The calls with which publishers read their publications. */
+/** The calls with which publishers list, view and compare their publications. */
 export const publishingRoutes: Route[] = [
   answer(batchList, (request, context) => selectBatches(request, context)),
   answer(batchData, ({ id }, context) => viewBatch(id, context)),

@@ -4,7 +4,10 @@ import { cancelKey, resultText } from '../domain/queue/idempotency.ts';
 import { applyEntries, type QueuedRoute } from '../http/queued.ts';
 import { answer, type Route } from '../http/route.ts';
 
-/** Returns the queue's own calls. `queuedRoutes` are the calls that the queue may apply. */
+/**
+ * Returns the call that sends a batch of queued changes and the call that cancels one. `queuedRoutes` are the
+ * calls that a queued change may make.
+ */
 export const queueRoutes = (queuedRoutes: readonly QueuedRoute[]): Route[] => [
   answer(syncPush, async ({ entries }, context) => {
     const answered = await applyEntries(entries, queuedRoutes, context);

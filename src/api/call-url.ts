@@ -1,8 +1,9 @@
 import type { CallAddress } from './late-call.ts';
 
 /**
- * Builds the address of a call. For a GET, the path segments are filled in and the other values form a query
- * sorted by name. Equal requests therefore share one address and one cached copy. Absent values are omitted.
+ * Builds the address of an API call. For a GET, the path segments are filled in and the other values form a
+ * query sorted by name. Equal requests therefore share one address and one cached copy. Absent values are
+ * omitted.
  */
 export function callUrl(call: Pick<CallAddress, 'method' | 'path' | 'isOpen'>, request: unknown): string {
   const values = new Map(Object.entries(request ?? {}).map(([name, value]) => [name, textOf(value)]));

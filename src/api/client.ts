@@ -43,7 +43,7 @@ export interface FetchedBytes {
 }
 
 /**
- * Sends a call whose answer is bytes, with the current session. Throws like `fetchAnswer`, and
+ * Sends an API call whose answer is bytes, with the current session. Throws like `fetchAnswer`, and
  * `login_required` without a session.
  */
 export async function fetchBytes<C extends Call>(
@@ -60,7 +60,7 @@ export async function fetchBytes<C extends Call>(
   return { bytes, headers, session };
 }
 
-/** Sends a call and updates the connection state, the server clock and the session from its outcome. */
+/** Sends an API call and updates the connection state, the server clock and the session from its outcome. */
 async function ask(
   call: Call,
   request: unknown,
@@ -87,7 +87,7 @@ async function ask(
   }
 }
 
-/** Returns the connection state for the error code of a failed call. */
+/** Returns the connection state for the error code of a failed API call. */
 export const connectionStatusOf = (fault: ErrorCode): ConnectionStatus => {
   if (fault === 'too_many_requests') return 'up';
   if (fault === 'captive_portal') return 'portal';

@@ -54,9 +54,10 @@ export async function exchange(address: string, outgoing: Outgoing): Promise<Arr
       method,
       ...(body && { body }),
       cache: 'no-cache',
-      // The API never redirects; a captive portal does.
+      // The API never redirects, but a captive portal does. With `manual` such a redirect is not followed, so
+      // that it can be recognized.
       redirect: 'manual',
-      // With this type ofetch leaves the body alone. `fetchWhole` has already read it.
+      // With `stream`, ofetch does not read the body, because `fetchWhole` has already read it.
       responseType: 'stream',
       timeout: timeoutMs,
       retry: method === 'GET' ? repeatsMost : 0,

@@ -12,8 +12,8 @@ export type FailureKind = 'refused' | 'unreachable' | 'broken';
 const ofTheLine = ['unreachable', 'captive_portal', 'timeout'] as const satisfies ErrorCode[];
 
 /**
- * Includes failures of the server (500, 503) and an overloaded server (429): a cached copy is more useful to
- * the reader than an error page.
+ * The error codes that count as unreachable. They include failures of our server (500, 503) and its overload
+ * (429), because a cached copy is more useful to the reader than an error page.
  */
 const unreachable: ReadonlySet<ErrorCode> = new Set([
   ...ofTheLine,

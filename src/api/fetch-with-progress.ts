@@ -19,7 +19,8 @@ export const fetchWithProgress =
       // `Response` throws for a status that allows no body, for example 204. Our server never sends such a
       // status, so the upload then fails as if there were no connection.
       request.addEventListener('load', () => done(new Promise((made) => made(responseOf(request)))));
-      // `fetch` rejects with the same error if the network fails.
+      // The error with which `fetch` rejects if the network fails, so that callers handle both in the same
+      // way.
       request.addEventListener('error', () => failed(new TypeError('Failed to fetch')));
       request.addEventListener('abort', () => failed(signal?.reason as Error));
       signal?.addEventListener('abort', () => request.abort(), { once: true });

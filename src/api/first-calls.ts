@@ -5,8 +5,8 @@ import * as siteFacts from '../../contract/facts/site.ts';
 import type { LateCall } from './late-call.ts';
 
 /**
- * The site settings. The header, the footer and the search form make this call and the two calls below on
- * every page, so the schemas are loaded later.
+ * The call for the site settings. The header, the footer and the search form send this call and the two calls
+ * below on every page. Their schemas are loaded only when an answer must be validated (see `LateCall`).
  */
 export const systemKernel: LateCall<typeof system.systemKernel> = {
   ...siteFacts.systemKernel,

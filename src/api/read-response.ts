@@ -20,13 +20,14 @@ export interface ResponseParts {
   dataKeys: readonly DataKey[];
 }
 
-/** Decrypts the answer of a call and validates it against the schema. */
+/** Decrypts the answer of an API call and validates it against the schema. */
 export async function readResponse<C extends Call>(
   call: C,
   { data, headers, dataKeys }: ResponseParts,
 ): Promise<ReadAnswer<AnswerOf<C>>> {
   const keyId = headers.get(sealedFormat.keyIdHeader);
-  // The service worker also encrypts the cached answers of calls that the server does not encrypt.
+  // The service worker also encrypts cached answers of calls that the server does not encrypt. Such an answer
+  // names its key (`keyId`), so it is decrypted too.
   const isSealed = typeof data === 'string' && (call.sealed || keyId !== null);
   const plain = isSealed ? await unseal(data, keyId, dataKeys) : data;
   const checked = await checkAnswer(call.answer, plain);

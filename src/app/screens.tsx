@@ -15,7 +15,7 @@ const memberScreens = screensOf(
 );
 /** Creates a publisher's screen, with the publisher's texts. */
 const publishScreen = screenWith(loadPublishTexts);
-/** The publication history. */
+/** The screens of the publication history. */
 const historyScreens = screensOf(
   ['publishHistory', 'publication', 'publishLog'],
   (name) => t(`history.title_${name}`),
@@ -64,7 +64,7 @@ const membershipScreens = screensOf(
   (name) => t(`membership.title_${name}`),
   () => import('./late/membership-pages.ts'),
 );
-/** The site search. */
+/** The screens of the site search. */
 const searchScreens = screensOf(
   ['search', 'searchResults'],
   () => t('shell.find'),

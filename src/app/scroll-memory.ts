@@ -1,4 +1,7 @@
-/** The fields that this module adds to `history.state`. Other modules have fields in it too. */
+/**
+ * The fields that this module adds to `history.state`. Other modules add fields too, so every update must
+ * preserve the other fields.
+ */
 interface ScrolledState {
   entry?: number;
   scroll?: number;
@@ -30,7 +33,8 @@ export function watchScroll(): void {
   // The listeners run in the capture phase, before other listeners, while the old page is still at its scroll
   // position.
   for (const type of ['popstate', 'hashchange']) addEventListener(type, changeEntry, { capture: true });
-  // The map of scroll positions is lost on reload; the state of the history entry is not.
+  // The map of scroll positions is lost on a reload, so the position is also stored in the state of the
+  // history entry.
   addEventListener('pagehide', () => history.replaceState({ ...present(), scroll: scrollY }, ''));
 }
 

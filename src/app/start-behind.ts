@@ -23,7 +23,8 @@ import { watchMember } from './watch-member.ts';
 const installRules: InstallRules = { afterVisits: 2, pauseDays: 60 };
 
 /**
- * The time in ms after which early answers are dropped that no call has used, because they would be outdated.
+ * The time in ms after which unused early answers are dropped, because they would be outdated. Early answers
+ * are HTTP responses that were requested during the start.
  */
 const earlyForMs = 10_000;
 
@@ -60,8 +61,9 @@ export function startBehind(): void {
 async function readStore(): Promise<void> {
   await worthOpening();
   watchSession();
-  // If a member has logged out on this device, the service worker has cached the script `log-out.ts`. On a
-  // device without such a logout there is nothing to send, so a failed load is ignored.
+  // Sends logouts that the server has not received yet. After a logout on this device, the service worker has
+  // cached the script `log-out.ts`. Without such a logout there is nothing to send, so a failed load is
+  // ignored.
   import('../features/session/log-out.ts').then(
     ({ watchUnsentLogouts }) => watchUnsentLogouts(),
     () => {},

@@ -4,7 +4,10 @@ import { routes } from '../../contract/links/screen-paths.ts';
 
 type Pairs = [string, string][];
 interface Screen {
-  /** The query parameters of common links. Links with other parameters are left to the page itself. */
+  /**
+   * The query parameters for which early requests are sent. A link with other parameters causes no early
+   * request; the page itself requests its data.
+   */
   known: RegExp;
   /** Returns the addresses of the page's first requests. `asked` are the parameters of the link. */
   addresses: (asked: Pairs) => string[];

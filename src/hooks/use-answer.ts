@@ -68,7 +68,7 @@ interface ShownAnswer<Answer> extends Omit<AnswerView<Answer>, 'slow' | 'retry'>
 }
 
 /**
- * Returns the answer of a call for the screen: immediately from memory or a cached copy, then from the
+ * Returns the answer of an API call for the screen: immediately from memory or a cached copy, then from the
  * network. `null` sends no call. The call is repeated when the connection is back and when the member
  * changes.
  */
@@ -142,8 +142,8 @@ export function useAnswer<C extends Call>(
 }
 
 /**
- * Returns the state for the first render, in which the call has not been sent yet. The state is pending all
- * the same, so prerendered pages show a loading state.
+ * Returns the state for the first render. The call has not been sent yet, but the state is already pending,
+ * so that prerendered pages show a loading state.
  */
 function firstShown<C extends Call>(call: C | LateCall<C>, request: RequestOf<C> | null, key: string | null) {
   const recalled = request === null ? undefined : readInMemory(call, request);

@@ -83,7 +83,8 @@ function useAskWhenLineIsBack(failure: AppError | undefined, ask: () => void): v
   const isCutOff = failure !== undefined && failureKindOf(failure) === 'unreachable';
   useEffect(() => {
     if (status === 'up' && isCutOff) ask();
-    // Only a change of the connection triggers a new request.
+    // The failure and `ask` are not dependencies, because only a change of the connection may trigger a new
+    // request.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [status]);
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../trade/language.ts';
 import { addTexts, currentLanguage } from './t.ts';
 
-/** Loads the texts of what colleagues share. */
+/** Loads the texts about favourites and own lists that colleagues share. */
 export async function loadColleagueTexts(language: Language = currentLanguage()): Promise<void> {
   const { colleaguesCatalogue } =
     language === 'zh'

@@ -1,7 +1,7 @@
 import type { Language } from '../../trade/language.ts';
 import { addTexts, currentLanguage } from './t.ts';
 
-/** Loads the texts of plans, orders and invoices. */
+/** Loads the texts of plans, orders, invoices, certification and invitations. */
 export async function loadMembershipTexts(language: Language = currentLanguage()): Promise<void> {
   const { membershipCatalogue } =
     language === 'zh'

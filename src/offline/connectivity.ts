@@ -64,8 +64,8 @@ export function pollConnection(look: () => Promise<boolean> = isServerReachable)
   addEventListener('online', checkAtOnce);
   document.addEventListener('visibilitychange', checkWhenVisible);
   if (!navigator.onLine) noteOffline();
-  // The calls of the first page may have failed before this script was loaded, so the first check is planned
-  // here.
+  // The API calls of the first page may have failed before this script was loaded, so the first check is
+  // planned here.
   if (connectionState.status !== 'up') plan();
   return () => {
     clearTimeout(timer);

@@ -79,8 +79,8 @@ function whenConnected(run: () => void): void {
 }
 
 /**
- * On the first visit: reports to the service worker the files and calls that this page requested before the
- * worker controlled it, including those still loading. The worker caches these files and answers.
+ * On the first visit: reports to the service worker the files and API requests that this page requested
+ * before the worker controlled it, including those still loading. The worker caches the files and answers.
  */
 function cacheShownFiles(): void {
   const { serviceWorker } = navigator;

@@ -1,14 +1,14 @@
 import { proxy } from 'valtio/vanilla';
 
 /**
- * The state of the connection according to the last calls.
+ * The state of the connection according to the last API calls.
  *
- *   up: our server answers
- *   slow: our server has not answered for a while and may still answer
- *   offline: no server is reachable
- *   silent: our server took too long
- *   portal: a foreign server answers, such as a captive portal
- *   failing: our server reports an error, or a gateway cannot reach it
+ * - up: our server answers
+ * - slow: our server has not answered for a while and may still answer
+ * - offline: no server is reachable
+ * - silent: our server took too long
+ * - portal: a foreign server answers, such as a captive portal
+ * - failing: our server reports an error, or a gateway cannot reach it
  */
 export type ConnectionStatus = 'up' | 'slow' | 'offline' | 'silent' | 'portal' | 'failing';
 
@@ -17,7 +17,7 @@ export const isReachable = (status: ConnectionStatus): boolean => status === 'up
 
 export interface ConnectionState {
   status: ConnectionStatus;
-  /** True once a call has succeeded or failed. Until then, `up` is only an assumption. */
+  /** True once an API call has succeeded or failed. Until then, `up` is only an assumption. */
   isKnown: boolean;
   /** The fetch times of the cached copies on the screen, by address, in ms of the server's clock. */
   copies: Record<string, number>;

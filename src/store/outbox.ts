@@ -78,7 +78,7 @@ export interface QueuedEntry {
   /** A UUIDv7, sent as the Idempotency-Key. It stays the same for every try until the server has answered. */
   id: string;
   member_id: number;
-  /** The path of a call that the contract marks as `queued`. */
+  /** The path of an API call that the contract marks as `queued`. */
   call: string;
   /** The body of the call. An edit contains `changes` and their `base`, the values that the person saw. */
   body: unknown;

@@ -34,8 +34,8 @@ export type Template = Own<TemplateAnswer>;
 export type TemplateSchedule = Own<DraftRow>;
 export type Batch = Own<BatchAnswer>;
 /**
- * The sailings that readers received by one publication. The `id` is the publication's id; the sailings under
- * one id never change.
+ * The sailings of one publication, as readers received them. The `id` is the publication's id; the sailings
+ * under one id never change.
  */
 export type Publication = Own<{ id: string; template_id: string; list: NewDraft[] }>;
 

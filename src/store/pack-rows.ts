@@ -73,8 +73,9 @@ export interface PackLane {
    */
   own_conflicts?: readonly string[];
   /**
-   * Sailings whose departure day has passed without news as far as this device knows. They are reported after
-   * the server has confirmed that there is no news. Absent if there are none.
+   * Sailings whose departure day has passed without news (no change, confirmation or actual arrival) as far
+   * as this device knows. They are reported after the server has confirmed that there is no news. Absent if
+   * there are none.
    */
   departed?: readonly PackSailing[];
 }
@@ -160,7 +161,10 @@ export interface LaneChange {
   ship_arrival?: ShipArrival;
   /** The deadlines for which own lists (schedules that the reader imported) give another time. */
   own_conflicts?: readonly DeadlineConflict[];
-  /** The missing news of a sailing whose departure day has passed. */
+  /**
+   * Set if the departure day of the sailing has passed without news: no change, confirmation or actual
+   * arrival.
+   */
   no_news?: NoNews;
 }
 

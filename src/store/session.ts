@@ -43,7 +43,8 @@ export function watchSession(): () => void {
   let last: string | null | undefined;
   const read = async (store: LaycanStore) => {
     const stored = await storedIn(store);
-    // If the session key is lost, unsent work is still in the queue but cannot be decrypted.
+    // Without a readable token, all changes in the queue are counted: if the session key is lost, they are
+    // still in the queue but cannot be decrypted.
     const unread = stored.values.token ? 0 : await store.outbox.count();
     return { stored, sealed: unread + (await store.sealed_unsent.count()) };
   };
@@ -98,13 +99,15 @@ async function begin(
   const tables = [store.local, store.wrapped_key, store.recent_searches, ...own];
   await store.transaction('rw', tables, async () => {
     await store.local.bulkDelete(sessionNames);
-    // If the last session was locked, the sailings for offline search (packs) of its member are still stored.
+    // If the last session was locked (its key could not be read), the sailings for offline search (packs) of
+    // its member are still stored, so they are deleted here.
     await deletePacks(store, member);
     if (values.token) await key.take(values.token);
     await putLocal(values);
     await key.sealAgain();
     for (const { id, work } of left) {
-      // Another tab may have logged in at the same moment and restored this work already.
+      // Another tab may have logged in at the same moment and restored this work already, so work that is
+      // gone is skipped.
       if (!(await store.sealed_unsent.get(id))) continue;
       await restoreUnsent(store, work);
       await store.sealed_unsent.delete(id);
@@ -123,7 +126,8 @@ export async function deleteSession(ifToken?: string): Promise<boolean> {
   const store = await openStore();
   const ended = await (ifToken === undefined ? leave(store, ifToken) : leaveEnded(store, ifToken));
   if (!ended) return false;
-  // A failure here must not prevent the remaining steps. The next start of any tab tries again.
+  // If the deletion of key files fails, the remaining steps must still run. The next start of any tab tries
+  // the deletion again.
   await deleteOldKeys(ifToken === undefined ? 'logout' : 'ended').catch(() => {});
   takeOver(await readStored());
   await deleteTraces(ended.session);

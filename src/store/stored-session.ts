@@ -3,7 +3,7 @@ import type { LaycanStore } from './laycan-store.ts';
 import { openStore } from './open-store.ts';
 import { authorizationOf } from './present-authorization.ts';
 
-/** The part of the present session that calls need. */
+/** The part of the present session that API calls need. */
 export interface CallSession {
   token: string;
   /** The whole value of the Authorization header. */
@@ -20,7 +20,6 @@ export interface StoredSession {
   isLocked: boolean;
 }
 
-/** Reads the stored session. */
 export const readStored = async (): Promise<StoredSession> => storedIn(await openStore());
 
 /**

@@ -49,7 +49,8 @@ storeForm({
 /** Stores the input of a form. A `form` of null deletes it, because the form was saved or cancelled. */
 export function storeUnsavedForm(name: string, form: object | null): void {
   const { member_id } = sessionState;
-  // Forms stored in this tab may belong to a member who logged out before this script was loaded.
+  // Forms stored in this tab may belong to a member who logged out before this script was loaded, so the
+  // forms of another member are dropped first.
   if (unsavedForms.member_id !== member_id) Object.assign(unsavedForms, { member_id, byName: {} });
   if (form) unsavedForms.byName[name] = ref(form);
   else delete unsavedForms.byName[name];

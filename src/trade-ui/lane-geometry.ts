@@ -40,7 +40,7 @@ export function laneGeometry({ load, unload, days, vias = [] }: Lane): LaneGeome
   return { loadDays, legDays, unloadDays: lengthOf(unload), viasAt, gap: widestGap(viasAt) };
 }
 
-/** A line of a drawing with several lines, which may begin some days after the others. */
+/** A line in a drawing of several sailings. `from` is the number of empty days before the line. */
 type DrawnLane = Lane & { from?: number | undefined };
 
 /**

@@ -27,8 +27,8 @@ export interface LaneLineProps extends Lane {
   /** True to omit the number of days, in small drawings. */
   isBare?: boolean;
   /**
-   * The parts drawn between loading and arrival, for voyages with more than one leg. `gapDays` is the length of
-   * the part that has the number of days. Needs `span`.
+   * The parts drawn between loading and arrival, for voyages with more than one leg. `gapDays` is the length
+   * in days of the part on which the number of days is written. Needs `span`.
    */
   between?: { parts: ReactNode; gapDays: number };
   /** A label that replaces the label about laycan and arrival. */
@@ -91,9 +91,9 @@ export const DaysInGap = ({ label, gap: { at, share } }: { label: string; gap: G
   );
 
 /**
- * The number of days, written after a line that has no gap for it. Percentages of its parent are the full width.
- * `measures.gap` is the widest gap: in days, for a full width of `span` days, or the share of a line that fills
- * the width.
+ * The number of days, written after the line if the widest gap is too narrow for it. Its CSS percentages
+ * refer to the full width of the drawing. `measures.gap` is the length of the widest gap: in days if the line
+ * has a scale (`span`), otherwise a share of the voyage line.
  */
 export const DaysNextTo = ({ label, measures }: { label: string; measures: Measures }) =>
   label !== '' && (

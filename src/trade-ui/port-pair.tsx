@@ -17,7 +17,10 @@ interface PortPairProps {
   /** The address of the lane. Without it, the pair is the title of a page. */
   href?: string | undefined;
   className?: string | undefined;
-  /** Further text, usually the codes: below the names of a link, or on the line of a title. */
+  /**
+   * Further text. With `href`, the text is below the port names and is usually the port codes. Without
+   * `href`, the text is on the line between the two ports, for example the number of sailings.
+   */
   children?: ReactNode;
 }
 

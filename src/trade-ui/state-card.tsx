@@ -10,7 +10,7 @@ interface StateCardProps {
   title: ReactNode;
   /** The situation and the possible next steps. */
   text?: ReactNode;
-  /** The next step first, and at most one more, quiet action. */
+  /** The buttons: the next step first, and at most one other action, of the kind `quiet`. */
   actions?: ReactNode;
   /** The level of the card's heading on the page. */
   level?: 1 | 2 | 3;

@@ -1,4 +1,7 @@
-/** The icons of the first script, apart from the others to keep that script small. See `icon-shapes.ts`. */
+/**
+ * The icons that the first script needs. They are not in `icon-shapes.ts`, so that the first script stays
+ * small.
+ */
 export const swapIcon = 'M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4';
 export const calendarIcon =
   'M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-14a2 2 0 0 1 2-2zM3 9h18';

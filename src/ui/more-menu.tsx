@@ -2,7 +2,10 @@ import { Button } from './button.tsx';
 import { ellipsisIcon } from './icon-shapes.ts';
 import { Menu, type MenuEntry } from './menu.tsx';
 
-/** A menu of further actions on a row or group, behind three dots. `label` names it. */
+/**
+ * A button with three dots that opens a menu of further actions on a row or group. `label` is the name of the
+ * button and the menu.
+ */
 export const MoreMenu = ({ label, entries }: { label: string; entries: readonly MenuEntry[] }) => (
   <Menu
     label={label}

@@ -4,7 +4,7 @@ import { isOfComposition } from './is-of-composition.ts';
 
 /**
  * Manages the text of a field with input methods. Text that is still being composed stays a draft: no search
- * runs for half a word, and its keys belong to the input method.
+ * runs for half a word, and the input method handles the key presses.
  */
 export function useComposedText(text: string, onText: (text: string) => void) {
   const [draft, setDraft] = useState<string>();

@@ -4,7 +4,7 @@ const waitMost = 3_000;
 /** The time of the last idle task, in ms of `performance.now()`. */
 export const idleTasks = { lastMs: Number.NEGATIVE_INFINITY };
 
-/** Waits until the browser is idle. Tasks that wait for the same already run first. */
+/** Waits until the browser is idle. Tasks that were already waiting for an idle browser run first. */
 export const idleMoment = (): Promise<void> =>
   new Promise((done) => {
     whenFree(done);

@@ -18,7 +18,8 @@ export interface DatePart {
 
 /**
  * Writes a period of days: 11月22–25日, 11月28–12月5日; 22–25 Nov, 28 Nov – 5 Dec. The year is written if the
- * period does not start in the year of `today`. If it then ends in another year, both ends have their year.
+ * period does not start in the year of `today`. In that case, a period that spans two years has a year at
+ * both ends.
  */
 export function windowPartsIn(language: Language, window: Window, today: PlainDate): DatePart[] {
   return writers[language](daysOf(window), today);
@@ -64,7 +65,10 @@ const writeChinese: Writer = ([start, end], today) => {
 
 const englishMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** Puts the days before the month, as in `22–25 Nov`. Only this function decides the order in English. */
+/**
+ * Writes days before their month, as in `22–25 Nov`. Every English date is written by this function, so that
+ * the order is the same everywhere.
+ */
 const englishDay = (day: Day, days: string): DatePart[] => [
   strong(days),
   unit(` ${englishMonths[day.month - 1] ?? ''}`),

@@ -5,8 +5,8 @@ const weekMinutes = 7 * 24 * 60;
 
 /**
  * Returns the UTC minute since 1970 at which a clock in the zone shows a local time. `localMinutes` counts
- * minutes since 1970 on that clock. This function is faster than `localTime`, because a timetable has many
- * times.
+ * minutes since 1970 on that clock. A timetable converts many times, so this function is faster than
+ * `localTime`.
  *
  * When clocks are set back, two moments show the same local time. The result is the moment that `localTime`
  * returns.

@@ -17,19 +17,23 @@ interface Money {
 }
 
 /**
- * A change of a direct voyage on a lane.
+ * A change of a direct voyage on a lane, of which a member is notified.
  *
+ * - new: the carrier published the voyage.
  * - gone: the voyage was withdrawn, or no longer sails between the places of the lane.
  * - blank, sailed: the carrier announced that the voyage will not sail, or revoked that announcement.
- * - `minutes` or `percent` below 0: earlier or cheaper.
  *
- * If one of the two clock times is not published, a move is counted in whole days.
+ * Negative `minutes` mean earlier, a negative `percent` means cheaper. If one of the two clock times is not
+ * published, a move is counted in whole days.
  */
 export type ContainerChange =
   | { kind: 'new' | 'gone' | 'blank' | 'sailed' }
   | { kind: 'departure' | 'arrival'; harbor_code: string; minutes: number; was: PortTime; now: PortTime }
   | { kind: 'cut_off'; code: CutOff['code']; harbor_code: string; minutes: number; was: string; now: string }
-  /** The vessel departs later, and no cut-off moved. */
+  /**
+   * The vessel departs much later, but no cut-off moved, so the cut-offs may be out of date. `code` and
+   * `time` are those of the first cut-off.
+   */
   | { kind: 'unmoved'; code: CutOff['code']; harbor_code: string; time: string }
   | ({ kind: 'conflict'; code: CutOff['code']; harbor_code: string } & Conflict)
   /**
@@ -63,13 +67,13 @@ export interface LanePorts {
 /** The fields of a container pack (the voyages that a device stores for offline search) that are compared. */
 type Compared = Pick<ContainerPack, 'voyages' | 'until' | 'time'>;
 
-/** The lane, the day and the reported voyages for which two container packs are compared. */
+/** The lane, the current time and the already reported voyages for a comparison of two container packs. */
 interface Comparing extends LanePorts {
   zoneOf: (harbor_code: string) => string | null;
   now: Date;
   /**
-   * The ids of voyages of which the device has already stored a change for the member. `changedVoyages`
-   * always returns them, so that the stored change is updated, or deleted if the voyage is as before.
+   * The ids of voyages for which the device has already stored a change for the member. `changedVoyages`
+   * always returns these voyages, so that the stored change is updated, or deleted if the change was undone.
    */
   known: ReadonlySet<string>;
 }
@@ -185,10 +189,13 @@ function cutOffsMoved(was: LaneVoyage, now: LaneVoyage): ContainerChange[] {
   });
 }
 
-/** The minutes of delay from which cut-offs usually move too. */
+/** The delay of a departure in minutes from which carriers usually move the cut-offs too. */
 const lateMinutes = 720;
 
-/** Returns the first cut-off of a vessel that departs much later although no cut-off moved. */
+/**
+ * Returns the first cut-off if the vessel departs much later although no cut-off moved; otherwise an empty
+ * list.
+ */
 function unmovedAt(was: LaneVoyage, now: LaneVoyage): ContainerChange[] {
   if (minutesMoved(was.load.depart, now.load.depart) < lateMinutes) return [];
   const found = unmovedCutOff(loadingCutOffs(was), loadingCutOffs(now));

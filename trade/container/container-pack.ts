@@ -38,11 +38,11 @@ export interface ConnectionRecord {
 /** The container voyages that a device stores to answer container searches offline. */
 export interface ContainerPack {
   /**
-   * The text that the device sends with its next request. It encodes the time, the member's rights and the
-   * format, so that the server can leave out unchanged data.
+   * The text that the device sends with its next request for the pack. It encodes the time, the member's
+   * rights and the format, so that the server can leave out unchanged data.
    */
   cursor: string;
-  /** The time at which the whole pack was correct, by the server's clock. */
+  /** The server's time at which the whole pack was up to date. */
   time: string;
   /** The last day of the pack. A voyage whose first call is later is not included. */
   until: PlainDate;

@@ -38,10 +38,13 @@ export const surchargePlaces = ['sea', 'origin', 'destination'] as const;
 
 /** A charge that is paid in addition to the ocean freight of a rate. */
 export const surcharge = v.object({
-  /** The trade's abbreviation: LSS, PSS, THC ... */
+  /**
+   * The trade's abbreviation, for example `LSS` (low-sulphur surcharge), `PSS` (peak season surcharge) or
+   * `THC` (terminal handling charge).
+   */
   code: v.string(),
   place: v.picklist(surchargePlaces),
-  /** An exact decimal; null if the ocean freight includes the surcharge. */
+  /** The amount as an exact decimal; null if the ocean freight includes the surcharge. */
   amount: v.nullable(v.string()),
   currency: v.string(),
 });
@@ -57,7 +60,7 @@ export const containerRate = v.object({
   start_harbor_code: v.union([v.literal(''), harborCode]),
   end_harbor_code: v.union([v.literal(''), harborCode]),
   box_type: v.picklist(containerTypes),
-  /** An exact decimal. */
+  /** The amount as an exact decimal. */
   amount: v.string(),
   currency: v.string(),
   /** The time of the quotation. */

@@ -1,6 +1,6 @@
 const hour = 60;
 
-/** The minutes that a container needs between two vessels at a port that `hoursOf` does not list. */
+/** The minutes between two vessels that a container needs at a port that is not in `hoursOf`. */
 const usualMinutes = 24 * hour;
 
 /**

@@ -23,7 +23,10 @@ export interface ContainerNetwork {
   readonly leastMinutes: Int32Array;
   /** The index of the first call of each voyage. The last element is the number of all calls. */
   readonly firstCall: Int32Array;
-  /** The voyage, port number and times, by call. */
+  /**
+   * The columns of the calls: the index of the voyage, the port number, and the times of arrival and
+   * departure.
+   */
   readonly voyageOf: Int32Array;
   readonly port: Int32Array;
   readonly arrive: Int32Array;

@@ -56,8 +56,8 @@ function addOption(calendar: ICalCalendar, row: SharedOption, words: OptionCalen
 }
 
 /**
- * A moment at a port with the code of its event: a local time with its UTC offset, or a day with a clock time
- * if one is published.
+ * A moment of an event, with the code of its port: a local time with its UTC offset, or a day with a clock
+ * time if one is published.
  */
 type Moment = { code: string } & ({ time: string } | { at: PortTime });
 

@@ -176,8 +176,8 @@ export function grouped(amount: string): string {
 }
 
 /**
- * Returns the time of the update or confirmation of the leg whose carrier reported longest ago. The shared
- * text shows it, so that the recipient sees the age of the schedule.
+ * Returns the time of the last change or confirmation of the leg whose carrier has not reported for the
+ * longest time. The shared text shows it, so that the recipient sees the age of the schedule.
  */
 export function wordOfOption({ legs }: ContainerOption): { time: string; isConfirmed: boolean } {
   const words = legs.map(({ confirm_time, change_time }) =>

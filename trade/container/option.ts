@@ -33,7 +33,7 @@ const containerLeg = v.object({
 });
 export type ContainerLeg = v.InferOutput<typeof containerLeg>;
 
-/** A transshipment from one vessel to the next. */
+/** A transshipment: the change of a container from one vessel to the next. */
 const containerConnection = v.object({
   harbor_code: harborCode,
   wait_minutes: v.number(),

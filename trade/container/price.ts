@@ -13,7 +13,7 @@ export interface PricedLeg {
   voyage_id: string;
   start_harbor_code: string;
   end_harbor_code: string;
-  /** The local day of loading. */
+  /** The date of loading, in the local time of the loading port. */
   day: PlainDate;
 }
 

@@ -21,8 +21,8 @@ export interface PatternCall extends Omit<ContainerCall, 'arrive' | 'depart'> {
 export type PatternCutOff = Omit<CutOff, 'time'> & { day: number | null; rest: string };
 
 /**
- * Returns the day from which the days of a voyage are counted. For a voyage without calls, any day is
- * correct.
+ * Returns the day number from which the days of a voyage are counted: its first arrival. A voyage without
+ * calls has no days to count, so its result does not matter.
  */
 export const firstDayOf = (calls: readonly ContainerCall[]): number =>
   toDayNumber(calls[0]?.arrive.day ?? '1970-01-01');

@@ -27,7 +27,10 @@ export function conflictOf({ terminal }: Doubted): Conflict | null {
   return { source: 'terminal', name, was: published, was_terminal: null, now: time, minutes };
 }
 
-/** Returns the conflict of a deadline unless an earlier version of the deadline had it too. */
+/**
+ * Returns the conflict of a deadline; null if there is none or an earlier version of the deadline had the
+ * same conflict, so that each conflict is reported once.
+ */
 export function newConflict(now: Doubted, was: Doubted | undefined): Conflict | null {
   const conflict = conflictOf(now);
   const before = was && conflictOf(was);

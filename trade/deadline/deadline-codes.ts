@@ -3,7 +3,8 @@ import { entriesOf } from '../keys-of.ts';
 /**
  * The kinds of deadline: the cut-offs and openings of DCSA Commercial Schedules, by the code of that
  * standard. CUA is the deadline of customs. EFC (earliest full-container delivery) is the opening of the
- * gate. ECP is the time from which empty containers can be picked up.
+ * gate. ECP is the time from which empty containers can be picked up. `deadlineNames` has the name of each
+ * code.
  */
 export const deadlineKinds = [
   'EFC',
@@ -24,7 +25,10 @@ export const deadlineKinds = [
 ] as const;
 export type DeadlineKind = (typeof deadlineKinds)[number];
 
-/** The class of cargo, or the way of delivery, to which a deadline applies. */
+/**
+ * The cargo classes to which a deadline applies: kinds of cargo, such as reefer containers, or ways of
+ * delivery, such as by barge.
+ */
 export const cargoClasses = [
   'general',
   'dangerous',

@@ -22,13 +22,17 @@ import {
 export interface DeadlineHeader {
   /** The code, if the header consists of the code itself. */
   code?: DeadlineCode;
-  /** The kind; null if the header names none or several. */
+  /** The kind of deadline; null if the header names no kind or several. */
   kind: HeaderKind | null;
-  /** The class of cargo or delivery; null if the header names several. */
+  /**
+   * The class of cargo or delivery that the header names; `general` if it names none, null if it names
+   * several.
+   */
   cargoClass: HeaderClass | null;
   party: HeaderParty;
   /**
-   * The unknown words of the header. They may change the meaning, so the kind is uncertain if there are any.
+   * The words of the header that are not known. They may change its meaning, so `codeOfHeader` returns no
+   * code if there are any.
    */
   rest: string;
 }
@@ -121,7 +125,8 @@ export function codeOfHeader({ code, kind, cargoClass, party, rest }: DeadlineHe
   if (cargoClass === 'transhipment') return kind === null || kind === 'port' ? 'TCO' : null;
   const known = classes[cargoClass];
   const stored = kinds[kind ?? 'port'];
-  // The DCSA standard has no kind for break-bulk cargo alone, except the delivery to the port.
+  // For break-bulk cargo alone, the only deadline that can be stored is the port's cut-off, because the DCSA
+  // standard has no other.
   if (!known || !stored || (cargoClass === 'breakbulk' && stored !== 'PCO')) return null;
   return codeOf(stored, known);
 }
@@ -155,13 +160,22 @@ const isBerthPort = (kinds: readonly HeaderKind[]): boolean =>
  */
 const places: readonly HeaderKind[] = ['port', 'container', 'cargo'];
 
-/** The kinds that a place next to them does not change: `Port FCL`, `码头开港`, `Terminal receiving cut-off`. */
+/**
+ * The kinds that keep their meaning next to a word for a place: `Port FCL`, `码头开港`, `Terminal receiving
+ * cut-off`.
+ */
 const kindsWithPlace: readonly HeaderKind[] = ['full_delivery', 'opening', 'receiving', 'lcl_delivery'];
 
-/** The words for dry containers, which name the port's cut-off without another word: `Dry cut-off`. */
+/**
+ * The words for dry containers. A header with such a word and no kind means the port's cut-off: `Dry
+ * cut-off`.
+ */
 const dryCargo = /普货|普柜|普箱|干箱|干柜|(?<![A-Z])(?:DRY|GP|GEN|GENERAL CARGO)(?![A-Z])/;
 
-/** The short names of documents, which head a column of their deadlines without a word for "deadline". */
+/**
+ * The short names of documents, such as SI or AMS. A column headed by such a name contains deadlines, even
+ * without a word for "deadline".
+ */
 const shortForm = /^(?:[A-Z\d ]+ )?(?:SI|AMS|ENS|AFR|ACI|ISF|ICS2)(?: (?:DATE|TIME|[A-Z]*DATETIME))?$/;
 
 /**
@@ -185,8 +199,8 @@ function oneKind(kinds: readonly HeaderKind[], text: string): HeaderKind | null 
 }
 
 /**
- * True for the pair 大件 and 件杂货 (heavy lifts and break-bulk cargo), for which a header means one common
- * deadline.
+ * True for the pair 大件 and 件杂货 (heavy lifts and break-bulk cargo). A header with both words means one
+ * deadline that applies to both.
  */
 const isPair = (classes: readonly HeaderClass[]): boolean =>
   classes.length === 2 && classes.includes('out_of_gauge') && classes.includes('breakbulk');
@@ -209,8 +223,8 @@ const patternOf = (text: string): RegExp =>
     : new RegExp(text, 'g');
 
 /**
- * All known words, longest first, because a word may be a part of a longer one. Among words of equal length,
- * classes are first.
+ * All known words, longest first, because a word may be a part of a longer one. If words have the same
+ * length, words for cargo classes are first.
  */
 const words: readonly Word[] = [
   ...entriesOf(classWords).flatMap(([cargoClass, texts]) => wordsOf(texts, { cargoClass })),

@@ -32,7 +32,7 @@ const kindNames: Readonly<Record<DeadlineKind, Name>> = {
   TCO: name('中转截止', 'Transhipment cut-off'),
 };
 
-/** The names of the classes of cargo, as choices show them. */
+/** The names of the cargo classes, as the page shows them in choices. */
 export const classNames: Readonly<Record<CargoClass, Name>> = {
   general: name('普货', 'General'),
   dangerous: name('危险品', 'Dangerous goods'),

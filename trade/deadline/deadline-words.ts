@@ -93,9 +93,9 @@ export const classWords: Readonly<Record<HeaderClass, string>> = {
     '大件|超限|超限箱|特种箱|特种柜|特箱|特柜|框架箱|框架柜|框架|开顶|开顶箱|开顶柜|OOG|ODC|OUT OF GAUGE|FLAT RACK|FLAT RACKS|FLATRACK|FLATRACKS|OPEN TOP|OPENTOP|SPECIAL EQUIPMENT|SPECIAL CONTAINER|SPECIAL CONTAINERS|OVERSIZE|AWKWARD|PROJECT CARGO',
   breakbulk: '件杂货|件杂|散杂货|杂货|BREAKBULK|BREAK BULK|BBK|BB|BB CARGO',
   lcl: '拼箱|拼柜|散货拼箱|LCL|CONSOLIDATION|CONSOL',
-  // Dangerous, reefer and out-of-gauge cargo together.
+  // These words mean dangerous, reefer and out-of-gauge cargo together.
   special: '特种货|特殊货|特货|SPECIAL|SPECIAL CARGO',
-  // The word means LCL cargo to a forwarder, and bulk or break-bulk cargo to a port.
+  // This word means LCL cargo to a forwarder, and bulk or break-bulk cargo to a port.
   bulk: '散货',
   empty: '空箱|空柜|EMPTY|EMPTIES|EMPTY RETURN',
   late: '加急|延迟|延时|晚截(?![单港关])|晚(?=截[单港关])|(?<!最)晚进|(?<!最)晚进港|延截(?![单港关])|迟截(?![单港关])|延(?=截[单港关])|(?<!延)迟(?=截[单港关])|LATE|LATE COME|LATE GATE|LATE ARRIVAL|LATE RECEIVING|EXTENDED|EXTENSION|HOT BOX',

@@ -39,8 +39,8 @@ export type WithOthers<Row> = Row & {
 const sameCallMs = 10 * dayMs;
 
 /**
- * Returns the deadlines of a sailing with the times of own lists. A deadline that only own lists give is made
- * by `rowOf`. Rows without another time are returned unchanged.
+ * Returns the deadlines of a sailing, completed with the times of own lists. `rowOf` creates the row of a
+ * deadline that only own lists give. Deadlines for which own lists give no other time are returned unchanged.
  */
 export function withOtherTimes<Row extends Timed>(
   rows: readonly Row[],
@@ -100,7 +100,7 @@ const isSameDeadline = (row: Timed, other: OtherTime): boolean =>
 
 const momentOf = (time: string): number => Date.parse(time);
 
-/** Returns the time that leaves the shipper the least time. */
+/** Returns the safest of the times: the earliest cut-off or the latest opening. */
 function safest(code: string, times: readonly (string | null)[]): string | null {
   return times.reduce((best, time) => {
     if (best === null || time === null) return best ?? time;
@@ -108,7 +108,7 @@ function safest(code: string, times: readonly (string | null)[]): string | null 
   }, null);
 }
 
-/** A conflict of one deadline of a sailing. */
+/** A conflict between two sources about one deadline of a sailing. */
 export type DeadlineConflict = { code: string; harbor_code: string } & Conflict;
 
 /** Returns the conflicts between the server's time of a deadline and the times of own lists. */

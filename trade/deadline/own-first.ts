@@ -2,8 +2,8 @@ import type { CargoClass } from './deadline-codes.ts';
 import { deadlinesFor } from './receiving-windows.ts';
 
 /**
- * Returns the deadlines with a time: first those for a class of cargo in the order of their times, then all
- * others.
+ * Returns the deadlines that have a time: first those that apply to a cargo class, in the order of their
+ * times, then all others.
  */
 export function ownDeadlinesFirst<Row extends { code: string; time: string | null }>(
   rows: readonly Row[],

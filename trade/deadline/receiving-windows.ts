@@ -6,7 +6,7 @@ interface Timed {
   time: string | null;
 }
 
-/** The period in which a port receives cargo of one class. */
+/** The period in which a port receives cargo of one cargo class. */
 export interface ReceivingWindow<Row extends Timed> {
   cargoClass: CargoClass;
   opening: Row | null;
@@ -39,7 +39,10 @@ export function receivingWindows<Row extends Timed>(rows: readonly Row[]): Recei
   });
 }
 
-/** Returns the receiving periods whose opening is after their cut-off. */
+/**
+ * Returns the receiving periods whose opening is not before their cut-off, so that the port could never
+ * receive cargo.
+ */
 export const reversedWindows = <Row extends Timed>(rows: readonly Row[]): { opening: Row; cutOff: Row }[] =>
   receivingWindows(rows).flatMap(({ opening, cutOff }) =>
     opening && cutOff && Date.parse(opening.time ?? '') >= Date.parse(cutOff.time ?? '')
@@ -91,9 +94,15 @@ export const nextDeadline = <Row extends Timed>(
 ): Row | null => deadlinesFor(rows, cargoClass).find((row) => momentOf(row) > now.getTime()) ?? null;
 
 /**
- * The state of a receiving period. Before the opening: `waits`. Before the cut-off: `open`, or `closes` if
- * the opening is unknown. Until the cut-off for late deliveries: `late`. Then `closed`, or `opened` if the
- * cut-off is unknown. `until` is the time at which the state ends, `since` the time at which it began.
+ * The state of a receiving period. `until` is the time at which the state ends, `since` the time at which it
+ * began.
+ *
+ * - waits: the period has not opened yet.
+ * - open: the cut-off is ahead.
+ * - closes: the cut-off is ahead, and the opening is unknown.
+ * - late: only late deliveries are still accepted.
+ * - closed: the last cut-off is over.
+ * - opened: the period has opened, and no cut-off is known.
  */
 export type ReceivingState =
   | { kind: 'waits' | 'open' | 'closes' | 'late'; until: string }

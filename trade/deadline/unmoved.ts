@@ -7,8 +7,8 @@ interface Timed {
 }
 
 /**
- * Returns the first cut-off of a call whose ship became later although no cut-off moved. Returns null if a
- * cut-off has moved or none is given. The cut-offs are then probably out of date.
+ * Returns the first cut-off of a port call if none of its cut-offs moved; null if a cut-off moved or none is
+ * given. Callers use it after a ship became later: the unmoved cut-offs are then probably out of date.
  */
 export function unmovedCutOff<Row extends Timed>(was: readonly Row[], now: readonly Row[]): Row | null {
   const given = now.filter(({ code, time }) => time !== null && !isOpening(code));

@@ -143,8 +143,8 @@ function orderVerdicts(call: DraftCall, previous: DraftCall | undefined): DraftV
 }
 
 /**
- * Checks the speed of a passage for the longest possible time: from the arrival at one call (or the first day
- * of its laycan) to the arrival at the next call (or the last day of its laycan).
+ * Checks the speed of a passage. It assumes the longest possible time: from the arrival at one call (or the
+ * first day of its laycan) to the arrival at the next call (or the last day of its laycan).
  */
 function speedVerdicts(
   call: DraftCall,
@@ -163,8 +163,8 @@ function speedVerdicts(
 }
 
 /**
- * Returns the least sea miles between two calls, each of which may name several alternative ports; null if
- * one of the distances is unknown.
+ * Returns the shortest distance in sea miles between two calls, each of which may name several alternative
+ * ports; null if one of the distances is unknown.
  */
 function leastMiles(from: DraftCall, to: DraftCall, seaMiles: SeaMiles): number | null {
   const codesOf = (call: DraftCall) => harborFields.map((name) => call[name] ?? '').filter(Boolean);

@@ -8,8 +8,8 @@ import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { pathOf } from '../edit/path.ts';
 
 /**
- * Checks the port, kind and time of each cut-off: the port must be a port of the voyage, no port may have a
- * cut-off more often than the vessel loads there, and no receiving period may open after its cut-off.
+ * Checks the port, kind and time of each cut-off. The port must be a port of the voyage, and must not have a
+ * cut-off more often than the vessel loads there. A receiving period must open before its cut-off.
  */
 export function cutOffVerdicts({
   harbors,
@@ -63,10 +63,7 @@ function reversedAtPorts(cutOffs: readonly DraftCutOff[]) {
   });
 }
 
-/**
- * Returns the number of times that a vessel loads at a port. The port may have each cut-off this number of
- * times.
- */
+/** Returns the number of times that a vessel loads at a port. The port may have each cut-off as many times. */
 const loadingCallsAt = (calls: readonly DraftCall[], harbor_code: string): number =>
   calls.filter((call) => call.is_load && call.harbor_code === harbor_code).length;
 
@@ -97,7 +94,10 @@ export const lastCallOfCutOff = <Call extends DraftCall>(
   cutOff: Pick<DraftCutOff, 'harbor_code'>,
 ): Call | undefined => callsOfCutOff(calls, cutOff).at(-1);
 
-/** Checks that a cut-off computed by a rule names the rule, and that a given time is valid. */
+/**
+ * Checks that a given time is valid, and that a cut-off computed by a rule names its rule. Gives a hint if
+ * the time differs from the rule or is after the laycan.
+ */
 function timeVerdicts(
   one: DraftCutOff,
   calls: readonly DraftCall[],

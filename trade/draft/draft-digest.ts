@@ -54,8 +54,8 @@ const laterNames = new Set<string>([
 ]);
 
 /**
- * True if the field is part of the digest. A field that rows of earlier versions lack is part of it only if
- * it has a value.
+ * True if the digest includes the field. A field that drafts of earlier versions lack is included only if it
+ * has a value, so that their digests do not change.
  */
 const isGiven = ([name, value]: [string, unknown]): boolean =>
   !laterNames.has(name) || (value !== null && value !== undefined);

@@ -57,8 +57,8 @@ const longText = lines(tradeLimits.draftTextCharsMost);
 const rowId = v.pipe(uuid, v.toLowerCase());
 
 /**
- * The fields of a call. `harbor_code` and `start_time` contain the text as typed if the reader found no port
- * or date in it.
+ * The fields of a call. If no port or date could be read from the typed text, `harbor_code` or `start_time`
+ * contains the text as typed.
  */
 export const draftCallFields = {
   /** The position of the call among the calls of the draft, as a sort key. */
@@ -245,7 +245,7 @@ export const draftRow = v.object({
   publish_version: v.nullable(v.number()),
   create_time: instant,
   edit_time: instant,
-  /** The name of the last editor. */
+  /** The name of the member who last edited the draft. */
   editor: v.string(),
   /**
    * The server's verdicts on this version. A device computes the verdicts again for text that is typed there.

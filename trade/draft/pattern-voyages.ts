@@ -20,8 +20,8 @@ export interface ServiceSlot {
   /** The voyage of this departure; null if none exists. */
   draft: NewDraft | null;
   /**
-   * True if this departure has no voyage but a later departure has one; false if the departure is after the
-   * last voyage.
+   * True if this departure has no voyage but a later departure has one, so that a voyage is missing. False if
+   * the departure is after the last voyage.
    */
   isGap: boolean;
 }

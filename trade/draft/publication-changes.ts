@@ -5,8 +5,12 @@ import { pathOf } from '../edit/path.ts';
 import { same } from '../edit/same.ts';
 
 /**
- * The kinds of change to a published sailing, in display order. moved: a laycan moved. changed: any other
- * field changed.
+ * The kinds of change to a published sailing, in display order.
+ *
+ * - moved: a laycan moved.
+ * - withdrawn: the sailing is no longer published.
+ * - changed: another field changed.
+ * - added: the sailing is new.
  */
 export const changeKinds = ['moved', 'withdrawn', 'changed', 'added'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
@@ -38,7 +42,7 @@ export interface FieldChange {
 
 /**
  * The fields of a sailing that readers see: all fields except the position in the group. `shownCallFields`
- * are such fields of a call, without the laycan, which is compared as a whole (`window`).
+ * are the fields of a call that readers see, without the laycan, which is compared as a whole (`window`).
  */
 const shownFields = Object.keys(draftFields).filter(
   (name): name is Exclude<keyof typeof draftFields, 'sequence'> => name !== 'sequence',
@@ -68,7 +72,10 @@ export function draftChanges(before: DraftContent, after: DraftContent): FieldCh
   ];
 }
 
-/** Returns the value of a field. A field that is missing counts as empty. */
+/**
+ * Returns the value of a field for the comparison. A missing field counts as empty, because drafts of earlier
+ * versions lack some fields.
+ */
 const shown = (draft: DraftContent, name: (typeof shownFields)[number]): unknown =>
   draft[name] ?? (name === 'is_blank' ? false : null);
 

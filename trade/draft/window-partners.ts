@@ -4,14 +4,14 @@ import { isRecord } from '../edit/record.ts';
 import { valueAt } from '../edit/value-at.ts';
 import { ties } from './ties.ts';
 
-/** The kinds of deadline that are the two ends of a receiving window. */
+/** The kinds of deadline that begin (`openingKind`) and end (`closingKinds`) a receiving period. */
 const openingKind = 'EFC';
 const closingKinds = ['PCO', 'FCO'];
 
 /**
- * Returns the fields of the other end of a receiving window: the closing of a changed opening, and the opening
- * of a changed closing, at the same port and for the same class of cargo. If two people change the two ends, a
- * merge would otherwise make a window that neither of them entered.
+ * Returns the fields of the other end of a receiving period: the cut-off for a changed opening, and the
+ * opening for a changed cut-off, at the same port and for the same cargo class. Without this, a merge of two
+ * people's edits could make a period that neither of them entered.
  */
 export const windowPartners: Partners = (row, path, changes) => {
   const { name, id } = parsePath(path) ?? {};
@@ -27,8 +27,8 @@ export const windowPartners: Partners = (row, path, changes) => {
 };
 
 /**
- * Returns a text that both ends of a receiving window have in common; null for a cut-off that is no end of a
- * window.
+ * Returns a key that is equal for the opening and the cut-off of one receiving period (port and cargo class);
+ * null for a deadline that belongs to no receiving period.
  */
 export function windowOfCutOff(row: unknown): string | null {
   if (!isRecord(row)) return null;

@@ -8,8 +8,8 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /**
  * A person's change to one row. `changes` has only the new values of the edited fields. `base` has the values
- * that the person saw in these fields. It also has the seen values of the fields that are tied to an edited
- * field (an amount is tied to its currency). The person wants these values unchanged.
+ * that the person saw in these fields. It also has the seen values of fields that are tied to an edited field
+ * (an amount is tied to its currency). If others change these, that is a conflict too.
  *
  * Null means a missing row of a list: an added row has the base null, a removed row has the change null. A
  * set (for example of tags) changes by a `SetChange` and has no base.
@@ -20,8 +20,8 @@ export interface Edit {
 }
 
 /**
- * The texts to add to a set and to remove from it. Because of this form, changes of one set by two people
- * never conflict.
+ * The texts to add to a set and to remove from it. Because the whole set is not replaced, changes of one set
+ * by two people never conflict.
  */
 export interface SetChange {
   add: readonly string[];

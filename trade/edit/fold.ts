@@ -13,7 +13,7 @@ interface Folded {
 
 /**
  * Combines two edits of one row into one. The second edit was made on the result of the first. Each field
- * gets its last new value and its first base value. A field that has its first value again is no change.
+ * gets its last new value and its first base value. A field whose last value equals its base is left out.
  *
  * An edit inside a row that the first edit added becomes part of the added row. Edits inside a row that the
  * second edit removes are dropped.
@@ -33,7 +33,10 @@ export function fold(first: Edit, second: Edit, ties: Ties, partners?: Partners)
   return { changes, base: pick(base, basePaths(changes, ties, partnersOf)) };
 }
 
-/** Returns a row with the lists that the values describe, as far as they are known. */
+/**
+ * Builds a row that contains the lists and list rows that the given values describe. Fields without a value
+ * are absent.
+ */
 const rowOfValues = (values: Values): object =>
   rowsFirst(Object.keys(values)).reduce<Record<string, Record<string, unknown>[]>>((row, path) => {
     const { name = '', id = null, field = null } = parsePath(path) ?? {};

@@ -13,7 +13,7 @@ const middle = base >> 1;
 /**
  * Returns a key between two others; null means that there is no other key on that side. If rows are always
  * added at the same end, the key becomes one character longer after about sixty rows. If `before` is not less
- * than `after`, no key fits between them, and the result follows directly after `before`.
+ * than `after`, no key fits between them, and a key slightly greater than `before` is returned.
  */
 export function keyBetween(before: string | null, after: string | null): string {
   if (before !== null && after !== null) {

@@ -55,7 +55,7 @@ export function fitting(row: object, { changes, base }: Edit, ties: Ties, partne
 
 /**
  * Rebuilds a conflicting edit on the current row, so that the person's values replace those of others. If
- * others changed a field that is tied to an edited field, the value that the person saw becomes a change too.
+ * others changed a field that is tied to an edited field, the value that the person saw in it is set again.
  */
 export function rebaseEdit(row: unknown, edit: Edit): Edit {
   const at = (path: string) => valueAt(row, path) ?? null;

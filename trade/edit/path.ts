@@ -49,15 +49,15 @@ export function rowsFirst(paths: readonly string[]): string[] {
 export type Ties = Readonly<Record<string, readonly (readonly string[])[]>>;
 
 /**
- * Returns the paths of fields in other rows of a list that have a meaning only together with a changed field,
- * for example the closing of a window whose opening is changed. `row` is the row before the changes.
+ * Returns the paths of fields in other rows of a list that have a meaning only together with a changed field.
+ * Example: the cut-off of a receiving period whose opening is changed. `row` is the row before the changes.
  */
 export type Partners = (row: object, path: string, changes: Readonly<Record<string, unknown>>) => string[];
 
 /**
  * The shape of a row: its editable properties, by name. Rows of a list have an `id` in addition to their
- * fields, and a field for their order. The value of each property is chosen by the caller, for example the
- * schema of the field.
+ * fields, and a field for their order. The caller chooses the value for each property, for example the schema
+ * of the field.
  */
 export interface RowShape<Field = unknown, Member = unknown> {
   fields: Readonly<Record<string, Field>>;

@@ -1,12 +1,15 @@
 import type { OptionalNumber } from './optional-particulars.ts';
 import type { ParticularKey } from './particulars.ts';
 
-/** One filter of a lane search, as a row of `filterRows`. Its key is the parameter in requests and links. */
+/**
+ * One filter of a lane search, as a row of `filterRows`. The key of the row is the name of the parameter in
+ * requests and links.
+ */
 export type FilterRow = KindOfFilter & FilterWords;
 
 /**
  * The kind of the filter's value. `about` is the field of a sailing that the filter compares; null for a
- * filter without such a field, for which server and device have their own code.
+ * filter that compares no field. For such a filter, server and device each have their own code.
  */
 type KindOfFilter =
   /** A plain date. */
@@ -17,7 +20,7 @@ type KindOfFilter =
   | { kind: 'numbers'; about: null }
   /** The id of one database row. */
   | { kind: 'id'; about: ParticularKey }
-  /** On or off. `on` is the value in requests and links that sets it. */
+  /** A switch. `on` is the value in requests and links that turns the filter on. */
   | { kind: 'flag'; about: ParticularKey | null; on: '1' | '0' }
   /** The smallest value of a number: `12000`. */
   | { kind: 'least'; about: OptionalNumber }

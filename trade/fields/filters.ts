@@ -34,7 +34,7 @@ export const idFilters = ofKind('id');
 export const flagFilters = ofKind('flag');
 /** The filters by the smallest or the largest value of a number. */
 export const boundsFilters = [...ofKind('least'), ...ofKind('range')];
-/** Returns the row of a filter by a smallest or largest value, as a general type like `filterRow`. */
+/** Returns the row of a filter by a smallest or largest value, as a general type (see `filterRow`). */
 export const boundsRow = (
   key: (typeof boundsFilters)[number],
 ): Extract<FilterRow, { kind: 'least' | 'range' }> => filters[key];

@@ -7,8 +7,15 @@ import type { NumberRule, Unit } from './units.ts';
 export type ParticularRow = KindOfField & FieldRow;
 
 /**
- * The kind of the field. line: a text of one line. text: a text of several lines. number: a number above 0.
- * flag: yes or no. choice: an id of `dictionary`. choices: several ids. row: the id of a database row.
+ * The kind of the field.
+ *
+ * - line: a text of one line.
+ * - text: a text of several lines.
+ * - number: a number above 0.
+ * - flag: yes or no.
+ * - choice: an id of `dictionary`.
+ * - choices: several ids of `dictionary`.
+ * - row: the id of a database row.
  */
 type KindOfField =
   | { kind: 'line' | 'text' | 'flag' | 'row'; of?: never; unit?: never; rule?: never }
@@ -23,7 +30,7 @@ type KindOfField =
       kind: 'number';
       of?: never;
       unit: Unit;
-      /** The rule by which verdicts check the number. */
+      /** The limits (decimals and largest value) against which the verdicts on a draft check the number. */
       rule: NumberRule;
     };
 
@@ -33,11 +40,14 @@ interface FieldRow {
    * shows it.
    */
   cell?: string;
-  /** The text key of the name in the grid, in the history and in the queue. */
+  /** The text key of the field's name, which the grid, the history and the queue show. */
   name: string;
   /** True if only container voyages have the field. */
   isOfContainers?: true;
-  /** True if the field describes the vessel. A merge takes all these fields from the same person's edit. */
+  /**
+   * True if the field describes the vessel. A merge never combines such fields from the edits of two people,
+   * because the result could describe no real vessel.
+   */
   isOfVessel?: true;
   /** True if publishers may leave the field empty. It is then null in drafts, sailings and the database. */
   isOptional?: true;
@@ -62,18 +72,22 @@ interface FieldRow {
    * shows this line for an optional field.
    */
   compared?: string;
-  /** The reason for each use that leaves out the field. */
+  /** The uses that leave out the field, each with the reason. */
   omitted?: Partial<Record<ParticularUse, OmitReason>>;
 }
 
 /**
- * The reason why a use leaves out a field. long_text: only the page of the sailing shows long texts.
- * no_contacts: packs, shared sheets and the comparison have no contacts. keyword_instead: the search for
- * vessels and voyages finds the field, so it needs no filter. ports_instead: the use has the ports, which are
- * more exact than the trade lane. vessel_instead: the comparison names the vessel. rate_instead: the rate
- * column is empty if the publisher shows no rate. would_reveal: a filter would reveal the field to readers
- * who may not see it. not_asked: readers search by lane, days and cargo. only_containers: only container
- * voyages have the field, and they have their own packs, sheets and search.
+ * The reason why a use leaves out a field.
+ *
+ * - long_text: only the page of the sailing shows long texts.
+ * - no_contacts: packs, shared sheets and the comparison contain no contacts.
+ * - keyword_instead: the search for vessels and voyages finds the field, so it needs no filter.
+ * - ports_instead: the use has the ports, which are more exact than the trade lane.
+ * - vessel_instead: the comparison names the vessel.
+ * - rate_instead: the rate column is empty if the publisher shows no rate.
+ * - would_reveal: a filter would reveal the field to readers who may not see it.
+ * - not_asked: readers search by lane, days and cargo, not by this field.
+ * - only_containers: only container voyages have the field, and they have their own packs, sheets and search.
  */
 type OmitReason =
   | 'long_text'
@@ -87,9 +101,13 @@ type OmitReason =
   | 'only_containers';
 
 /**
- * The uses of a field. pack: the sailings that a device stores for offline search. export: the sheet of a
- * publisher's drafts. share: the sheet of sailings that a reader shares. compare: the comparison of sailings.
- * search: the filters of a search.
+ * The uses of a field.
+ *
+ * - pack: the sailings that a device stores for offline search.
+ * - export: the sheet of a publisher's drafts.
+ * - share: the sheet of sailings that a reader shares.
+ * - compare: the comparison of sailings.
+ * - search: the filters of a search.
  */
 export const particularUses = ['pack', 'export', 'share', 'compare', 'search'] as const;
 export type ParticularUse = (typeof particularUses)[number];

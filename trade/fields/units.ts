@@ -4,9 +4,11 @@ interface UnitRow {
   text: string;
   /** Matches the spellings of the unit after a typed number, with the space before them: ` DWT`. */
   ending: RegExp;
-  /** The verdict on a text that is not a number of this unit, if decimals are allowed. */
+  /** The code of the verdict on a text that is not a number of this unit, for a field that allows decimals. */
   fault: string;
-  /** The verdict on a text that is not a whole number of this unit. */
+  /**
+   * The code of the verdict on a text that is not a whole number of this unit, for a field without decimals.
+   */
   wholeFault: string;
 }
 

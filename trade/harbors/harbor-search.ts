@@ -26,7 +26,7 @@ export interface FoundPlace {
   isName: boolean;
   /**
    * The number of typing mistakes between the search text and a name of the place; 0 if a field of the place
-   * contains the text. For an unfinished name with a mistake, it is above `nearSlipsMost`, so that
+   * contains the text. For an unfinished name with a mistake, the number is above `nearSlipsMost`, so that
    * `surePlace` does not accept the place.
    */
   slips: number;
@@ -175,7 +175,10 @@ const nearSlipsMost = 3;
 /** The minimum number of letters of an unfinished name that is searched despite a typing mistake. */
 const beginningLeast = 4;
 
-/** Returns the places with the fewest typing mistakes. Unfinished names match with at most one mistake. */
+/**
+ * Returns the places whose names differ from the text by the fewest typing mistakes. Unfinished names match
+ * with at most one mistake.
+ */
 function findNear(index: HarborIndex, text: string, { limit, nation }: SearchOptions): FoundPlace[] {
   const query = foldText(text);
   const most = Math.min(nearSlipsMost, Math.max(Math.floor(query.length / 3), query.length > 1 ? 1 : 0));
@@ -207,7 +210,7 @@ function namesOf({ fields }: Place): string[] {
 /**
  * True if a text that equals this field counts as a whole name. It is false for the two letters of a nation
  * and for initials: `SH` is Saint Helena and also the beginning of many port names, and many ports share the
- * same initials. A text that equals such a field counts only as a start.
+ * same initials. A text that equals such a field counts only as the beginning of a name.
  */
 function isExactName(kind: PlaceKind, field: PlaceField): boolean {
   return field !== 'initials' && !(kind === 'nation' && field === 'code');

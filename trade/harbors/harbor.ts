@@ -47,7 +47,7 @@ export const area = v.object({
 });
 export type Area = v.InferOutput<typeof area>;
 
-/** A trade lane between two regions. */
+/** A trade lane from one region to another. */
 export const shiproute = v.object({
   id: v.string(),
   ...bilingual,

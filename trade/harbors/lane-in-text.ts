@@ -4,8 +4,8 @@ import { findWritten, searchHarbors, type FoundPlace, type HarborIndex } from '.
 
 /**
  * Splits a text into the loading and the discharging place of a lane: "上海 汉堡", "Shanghai - Hamburg", "上海到汉堡",
- * "shjba". Returns null if the whole text names a place, if one of the two parts names no place or several,
- * or if both name the same place.
+ * "shjba". Returns null if a place matches the whole text, if one of the two parts names no place or several,
+ * or if both parts name the same place.
  */
 export function laneIn(index: HarborIndex, text: string): [FoundPlace, FoundPlace] | null {
   if (findWritten(index, text, { limit: 1 }).length > 0) return null;

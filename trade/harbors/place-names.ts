@@ -59,8 +59,8 @@ export type EarlyNames = ReadonlyMap<string, BilingualName>;
 const noNames: EarlyNames = new Map();
 
 /**
- * Returns the names of a port directory, built once for each directory. If the directory is not loaded yet
- * (null), the early names are used instead.
+ * Returns a lookup of names for a port directory, built once for each directory. If the directory is not
+ * loaded yet (null), the lookup uses the early names.
  */
 export function namesOf(book: HarborBook | null, early = noNames): HarborNames {
   const key = book ?? early;

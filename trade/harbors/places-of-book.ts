@@ -18,8 +18,8 @@ export interface Place {
 }
 
 /**
- * The positions of areas and nations among the ranks of ports when results are sorted. The busiest ports are
- * before them.
+ * The sort positions of areas and nations among the ranks of ports: areas are after the port with rank 20,
+ * nations after the port with rank 60.
  */
 const areaOrder = 20.5;
 const nationOrder = 60.5;

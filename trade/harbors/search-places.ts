@@ -30,7 +30,7 @@ export type EndProblem = 'search_end_invalid' | 'harbor_unknown' | 'nation_unkno
 
 /**
  * Returns the codes of all ports on one side of a search, without duplicates. Calls `onProblem` for every
- * part that names no place.
+ * part of the text that names no known place.
  */
 export function codesOfEnd(
   text: string,

@@ -1,4 +1,7 @@
-/** The short names of ports in the trade. A short name is used only if the directory contains its port. */
+/**
+ * The short names that the trade uses for ports. A short name is used only if the directory contains its
+ * port.
+ */
 export const shortNames: Readonly<Record<string, string>> = {
   'EL CALLAO': 'PECLL',
   GENUA: 'ITGOA',
@@ -114,7 +117,7 @@ export const cityPorts: Readonly<Record<string, string>> = {
   南通: '如皋 启东 洋口',
 };
 
-/** The names that several ports share. The person must choose the port. */
+/** The names that several ports share, with the codes of these ports. The user must choose the port. */
 export const sharedNames: Readonly<Record<string, readonly string[]>> = {
   CTG: ['BDCGP', 'COCTG'],
   Georgetown: ['GYGEO', 'KYGEC', 'MYPEN'],

@@ -1,7 +1,7 @@
 /**
- * Terminals, docks and slang names by the code of their port, separated by `|`. The reader also finds a
- * terminal after the name of its port: `Hamburg CTA`, `Port Klang West`. If several ports use a name, a
- * person is asked.
+ * Terminals, docks and slang names by the code of their port, separated by `|`. An import also finds a
+ * terminal after the name of its port: `Hamburg CTA`, `Port Klang West`. If several ports use a name, the
+ * import asks the user for the port.
  */
 export const terminalNames: Readonly<Record<string, string>> = {
   // China
@@ -81,7 +81,7 @@ export const terminalNames: Readonly<Record<string, string>> = {
   MXLZC: 'LZC',
   BRSSZ: 'BTP Santos|Santos Brasil|Tecon Santos',
   UYMVD: 'MVD',
-  // Names that ports share, with a state or an island
+  // Names that several ports share, made unique by a state or an island.
   USPDX: 'Portland OR|Portland Oregon',
   USPWM: 'Portland ME|Portland Maine',
   AUPTJ: 'Portland VIC|Portland Victoria',

@@ -27,7 +27,10 @@ export interface Rate {
   unit: string | null;
 }
 
-/** The arrival at the loading port that follows from the last position of the vessel, later than the laycan. */
+/**
+ * The expected arrival of a vessel at its loading port, computed from its last position, if it is after the
+ * end of the laycan.
+ */
 export interface ShipArrival {
   /** The instant at which the laycan ends. */
   end_instant: string;
@@ -43,9 +46,11 @@ export interface ShipArrival {
  * - new: the sailing is new on the lane.
  * - withdrawn, again: the publisher withdrew the sailing, or offers it again.
  * - left: the sailing no longer matches the lane.
- * - unmoved: the loading laycan became later, and no cut-off there moved.
+ * - unmoved: the loading laycan became later, and no cut-off at that port moved, so the cut-offs may be out
+ *   of date.
  * - unlikely: the vessel could reach its laycan before, and now probably cannot.
- * - no_news: the departure day has passed, and the publisher has neither changed nor confirmed the sailing.
+ * - no_news: the departure day has passed, and the publisher has neither changed nor confirmed the sailing
+ *   since.
  */
 export type SailingChange =
   | { kind: 'new' | 'withdrawn' | 'again' | 'left' }
@@ -71,13 +76,13 @@ interface Meanwhile {
   ship_arrival?: ShipArrival | undefined;
   /** The deadlines for which own lists (schedules that the reader imported) give another time. */
   own_conflicts?: readonly DeadlineConflict[] | undefined;
-  /** The missing news of a sailing whose departure day has passed. */
+  /** The missing news of the sailing, if its last loading day has passed without a word from the publisher. */
   no_news?: NoNews | undefined;
 }
 
 /**
- * Returns the changes that a reader must know: the changes that the publisher made, deadlines for which own
- * lists give another time, and a vessel that will now probably miss its laycan.
+ * Returns the changes that a reader must know: changes by the publisher, deadlines for which own lists give
+ * another time, a vessel that will now probably miss its laycan, and missing news after the departure.
  */
 export function changesOf(
   { was, now, is_unlikely = false, ship_arrival, own_conflicts = [], no_news }: Meanwhile,
@@ -237,7 +242,7 @@ function rateIn({ price_amount, price_currency, price_unit }: PackSailing): Rate
 /** The lane as a device stores it before an answer of the server is merged. */
 export interface LaneBefore {
   sailings: Pick<PackedLane, 'indexOf' | 'sailingAt'> & Iterable<PackSailing>;
-  /** The time at which the stored lane was correct, in ms of the server's clock. */
+  /** The server's time, in ms, at which the stored lane was up to date. */
   time: number;
   /** The stored lane has no sailings that start loading after this day. */
   until: PlainDate;

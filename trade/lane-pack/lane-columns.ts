@@ -27,7 +27,7 @@ const columns: readonly SailingColumn[] = [
   ...particularKeys.filter(isPacked).map((name) => ({ name, ...particulars[name].packed })),
 ].toSorted((a, b) => a.format - b.format || a.place - b.place);
 
-/** The first version of the format that contains `arrivalColumns`. */
+/** The version of the format that added `arrivalColumns`. */
 export const arrivalFormat = 2;
 /** The version of the format that added the terminal's time to deadlines. */
 export const terminalFormat = 3;

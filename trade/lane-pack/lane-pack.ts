@@ -79,7 +79,7 @@ export interface LanePack {
    * format, so that the server can leave out unchanged data.
    */
   cursor: string;
-  /** The time at which the whole answer was correct, by the server's clock. */
+  /** The server's time at which the whole answer was up to date. */
   time: string;
   /** Sailings that start loading after this day are not included. A plain date. */
   until: string;

@@ -1,7 +1,10 @@
 import { dayMs } from '../calendar/day-ms.ts';
 import type { PackSailing } from './lane-pack.ts';
 
-/** The missing news of a sailing whose departure day has passed. */
+/**
+ * The missing news of a sailing: its last loading day has passed, and the publisher has not changed or
+ * confirmed the sailing since that day began.
+ */
 export interface NoNews {
   /** The instant at which the last loading day ended. */
   since: string;
@@ -12,7 +15,7 @@ export interface NoNews {
 /** The time in ms for which missing news is reported. Afterwards the vessel is usually at its next port. */
 const reportedMs = 7 * dayMs;
 
-/** True if missing news is still worth a report at `at`, in ms of the server's clock. */
+/** True if missing news should still be reported at `at`, in ms of the server's clock. */
 export const isNoNewsCurrent = ({ since }: NoNews, at: number): boolean =>
   Date.parse(since) <= at && at < Date.parse(since) + reportedMs;
 
@@ -29,7 +32,10 @@ export const departedWithoutNews = (sailings: Iterable<PackSailing>, at: number)
     return news !== null && isNoNewsCurrent(news, at);
   });
 
-/** Returns the missing news of a sailing with this last word; null if the word is as new as the last day. */
+/**
+ * Returns the missing news of a sailing whose publisher last changed or confirmed it at `word_time`. Returns
+ * null if that was on the last loading day or later.
+ */
 export function noNewsOf({ pairs }: PackSailing, word_time: string): NoNews | null {
   const since = pairs
     .map(({ archived_time }) => archived_time)

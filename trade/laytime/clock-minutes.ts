@@ -36,7 +36,7 @@ const linesOf = (text: string): (readonly [line: number, text: string])[] =>
     .split('\n')
     .flatMap((line, index) => (line.trim() === '' ? [] : [[index + 1, toHalfWidth(line)] as const]));
 
-/** Parses one day on each line. */
+/** Parses a text with one day on each line. */
 export function readDays(text: string): ReadLines<PlainDate> {
   const values: PlainDate[] = [];
   for (const [line, typed] of linesOf(text)) {
@@ -49,7 +49,7 @@ export function readDays(text: string): ReadLines<PlainDate> {
   return { values };
 }
 
-/** Parses one period on each line: two times with a word or a sign between the two. */
+/** Parses a text with one period on each line: a start time and an end time, separated by a word or a sign. */
 export function readPeriods(text: string): ReadLines<Period> {
   const values: Period[] = [];
   for (const [line, typed] of linesOf(text)) {

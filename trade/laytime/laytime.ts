@@ -18,7 +18,7 @@ export type LaytimeTerms = (typeof laytimeTerms)[number];
 /** The periods that do not count as laytime (the time allowed for loading or discharging). */
 export interface Exceptions {
   terms: LaytimeTerms;
-  /** Holidays that the person entered. Under SHINC (Sundays and holidays included) they count as laytime. */
+  /** Holidays that the user entered. Under SHINC (Sundays and holidays included) they count as laytime. */
   holidays: readonly PlainDate[];
   /**
    * A contract may extend an excepted day (a Sunday or holiday) on both sides: it then begins at this minute

@@ -57,8 +57,8 @@ export function differenceOf(
 }
 
 /**
- * The maximum move of one voyage, in days. Two rows with days farther apart are two voyages of the vessel
- * between the same ports.
+ * The maximum move of one voyage, in days. Two rows whose laycans are farther apart are two voyages of the
+ * vessel between the same ports.
  */
 const movedDaysMost = 21;
 
@@ -114,7 +114,8 @@ const likenesses: readonly ((draft: NewDraft) => string | null)[] = [
   (draft) => joined(vesselOf(draft), voyageOf(draft), endsKey(draft)),
   (draft) => joined(vesselOf(draft), voyageOf(draft), endsOfDraft(draft).first?.harbor_code ?? null),
   (draft) => joined(vesselOf(draft), endsKey(draft)),
-  // Without the vessel, which may have been replaced, the voyage number and the ports must match.
+  // Without the vessel, which may have been replaced, the ports must match, and the voyage number or the
+  // laycan too.
   (draft) => joined(voyageOf(draft), endsKey(draft)),
   (draft) => joined(windowKey(draft), endsKey(draft)),
 ];
@@ -124,7 +125,7 @@ function windowKey(draft: NewDraft): string | null {
   return first ? `${first.start_time}/${first.end_time}` : null;
 }
 
-/** Returns the days by which the loading laycan moved; 0 if a day is missing. */
+/** Returns the days by which the loading laycan moved; 0 if one of the rows has no valid laycan. */
 function daysOfMove({ draft: before }: OwnRow, { draft: after }: OwnRow): number {
   const [was, now] = [endsOfDraft(before).first, endsOfDraft(after).first];
   if (!was || !now || !hasDays(was) || !hasDays(now)) return 0;

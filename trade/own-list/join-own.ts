@@ -60,20 +60,20 @@ const isReportedBy = (one: OwnReport, voyage: OwnVoyage): boolean =>
 
 const compareTexts = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
-/** A page of published rows, with the known rows of other pages. */
+/** A page of published rows, with the published rows of other pages that are already loaded. */
 export interface PublishedPage {
   list: readonly SailingRow[];
   sort: SearchSort;
   isFirst: boolean;
   isLast: boolean;
   /**
-   * The first row of the next page, if that page has been loaded. Until then, imported rows that sort after
-   * the last row of this page are not shown.
+   * The first row of the next page, if that page has been loaded. Without it, the position of imported rows
+   * after the last row of this page is unknown, so they are not shown.
    */
   next?: SailingRow | undefined;
   /**
    * The published rows of all pages loaded so far; absent if only this page is loaded. An imported voyage
-   * that matches one of these rows is not shown on another page.
+   * that matches one of these rows is merged with it and gets no row of its own.
    */
   known?: readonly SailingRow[] | undefined;
 }

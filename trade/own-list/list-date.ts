@@ -52,7 +52,7 @@ const ageDaysMost = 300;
 
 /**
  * Returns the newest date in a file name that is not in the future: `NVK 20261120.xlsx`, `2026-11-20`, `list
- * 1120`. Returns null if there is none.
+ * 1120`. A date with a year is preferred to one without. Returns null if there is none.
  */
 export function dateInName(fileName: string, today: PlainDate): PlainDate | null {
   const name = fileName.normalize('NFKC');

@@ -21,7 +21,7 @@ export interface OwnList {
   sources: readonly OwnSource[];
   /** The rows without faults. Searches use only these rows. */
   rows: readonly OwnRow[];
-  /** The rows that wait for correction by a person (the tray). They are never searched. */
+  /** The rows that wait for correction by the member (the tray). They are never searched. */
   tray: readonly OwnTrayRow[];
   /** The differences from the previous lists of the sender, newest last. */
   changes: readonly OwnListChange[];
@@ -73,9 +73,9 @@ export interface OwnTrayRow {
   written_on?: PlainDate | undefined;
   /** The heading of the rate column, which often names currency and unit. */
   rate_head: string;
-  /** The reasons why a person must confirm the row, even if all its cells were read without a fault. */
+  /** The reasons why the member must confirm the row, even if all its cells were read without a fault. */
   reasons?: readonly SheetNote[] | undefined;
-  /** Notes about assumptions that the reader made because of the layout of the sheet. */
+  /** Notes about assumptions that the import made because of the layout of the sheet. */
   said?: readonly SheetNote[] | undefined;
 }
 
@@ -86,13 +86,14 @@ export interface OwnTrayRow {
 export type OwnListChange =
   | { kind: 'new' | 'gone'; time: string; row: OwnRow }
   /**
-   * The number of days (`days`) by which the loading laycan moved: negative for earlier, 0 if only other
-   * fields changed.
+   * The row changed. `days` is the number of days by which the loading laycan moved: negative for earlier, 0
+   * if only other fields changed.
    */
   | { kind: 'changed'; time: string; before: OwnRow; after: OwnRow; days: number };
 
 /**
- * A person's answers to questions about a sender's lists. They are applied to the next list of the sender.
+ * The member's answers to questions about a sender's lists. The import applies them to the next list of the
+ * sender.
  */
 export interface SenderReading {
   /** Mail addresses, parts of file names and company names by which the sender is recognised. */
@@ -100,6 +101,6 @@ export interface SenderReading {
   /** The meaning of each column, by its heading in folded form. A column whose meaning is null is ignored. */
   columns: Readonly<Record<string, SheetField | null>>;
   date_order: DateOrder | 'unknown';
-  /** Pairs of a question and the person's answer. */
+  /** Pairs of a question that the import asked and the member's answer. */
   answers: readonly (readonly [string, string])[];
 }

@@ -17,8 +17,9 @@ export type Reach = 'each' | 'last';
 
 /**
  * Converts a row of an imported list to the form of a sailing in a lane pack, so that the offline search
- * finds imported and published rows alike. The result has all calls and no locked fields. Its creation,
- * publication and change times are the list date. Returns null if its ports or dates cannot be searched.
+ * finds imported and published rows alike. The result has all calls and no locked fields. The list date is
+ * used as the time of creation, publication and change. Returns null if its ports or dates cannot be
+ * searched.
  */
 export function ownSailing(
   { sender, list_date }: Pick<OwnList, 'sender' | 'list_date'>,

@@ -72,8 +72,9 @@ const isQuoteHead = (line: string): boolean => {
 const headsLeast = 3;
 
 /**
- * Removes other mails. If a list precedes a quoted mail, the quoted mail is the history of a reply and is
- * removed. If no date precedes it, the mail was forwarded, so the quoted mail contains the list.
+ * Removes other mails from a mail. If a line with a date precedes a quoted mail, the sender wrote a list
+ * above it, so the quoted mail is old and is removed. Otherwise the mail was forwarded, so the quoted mail
+ * contains the list.
  */
 function withoutOtherMails(lines: readonly string[]): Taken {
   let own = lines.map(String);
@@ -113,8 +114,8 @@ const headKeys: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the consecutive header lines of a mail, beginning at one line, as pairs of key and value. The keys
- * of the sender and the date become `from` and `sent`.
+ * Returns the consecutive header lines of a mail, beginning at a given line, as pairs of key and value. The
+ * keys of the sender and the date, which depend on the language, become `from` and `sent`.
  */
 function headsAt(lines: readonly string[], from: number): [string, string][] {
   const heads: [string, string][] = [];

@@ -33,8 +33,8 @@ interface KnownSenders {
 }
 
 /**
- * Guesses the sender of a list: first by a person's answers about earlier lists, then by the directory of
- * shipowners. Otherwise takes a name from the mail, the file name or the text of the list.
+ * Guesses the sender of a list: first by the names that the member confirmed for earlier lists, then by the
+ * directory of shipowners. Otherwise uses a name from the mail, the file name or the text of the list.
  */
 export function guessSender(origin: ListOrigin, { lists, shipowners }: KnownSenders): SenderGuess {
   const names = namesOf(origin);
@@ -153,8 +153,8 @@ function ownWords({ from, fileName, texts }: ListOrigin): Pick<SenderGuess, 'sen
 }
 
 /**
- * Finds the company in the signature of a mail that has a personal name as its sender. The company must match
- * the host of the address.
+ * Finds the company in the signature of a mail whose sender has a personal name. The company must match the
+ * host of the sender's address.
  */
 function companyOf(
   { name, address }: NonNullable<ListOrigin['from']>,

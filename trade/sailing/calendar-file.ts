@@ -18,7 +18,7 @@ export interface CalendarWords {
   names: PortNames;
   /** Returns the full URL of a sailing. */
   linkOf: (id: string) => string;
-  /** The class of the reader's cargo, whose deadlines are listed first; general cargo by default. */
+  /** The cargo class of the reader, whose deadlines are listed first; general cargo by default. */
   cargoClass?: CargoClass | undefined;
   /** For a subscribed calendar: its title and its refresh interval. */
   feed?: { title: string; askSeconds: number };
@@ -102,8 +102,8 @@ function descriptionOf(row: DatedSailing, { names, linkOf, cargoClass = 'general
 }
 
 /**
- * Returns the cut-offs with a time at the loading port, those of the class first. Cut-offs of other ports do
- * not concern the event, which is the loading laycan.
+ * Returns the cut-offs that have a time at the loading port, those for the reader's cargo class first.
+ * Cut-offs of other ports are left out, because the event is the loading laycan.
  */
 const givenCutOffs = ({ cut_offs = [], load }: DatedSailing, cargoClass: CargoClass = 'general') =>
   ownDeadlinesFirst(cutOffsAtCall(cut_offs, load), cargoClass);

@@ -1,6 +1,6 @@
 import type { MachineId } from './sailing.ts';
 
-/** The kinds of vessels for which the source gives an average factor. */
+/** The kinds of vessels for which the UK Government's conversion factors contain an average. */
 export type CarbonBasis = 'general_cargo' | 'vehicle_carrier' | 'container';
 
 export interface CarbonFactor {

@@ -25,7 +25,8 @@ export const departureOf = (day: string, clock: string | null | undefined): stri
 /**
  * Returns the cut-offs of one call, given the calls of the voyage in order. A vessel may call at a port
  * twice. If a kind has as many cut-offs as the vessel has calls there, the first cut-off belongs to the first
- * call, and so on. Otherwise a cut-off belongs to the first call there that departs after the cut-off.
+ * call, and so on. Otherwise a cut-off belongs to the first call there that does not depart before the
+ * cut-off.
  */
 export function cutOffsOfCall<T extends Dated>(
   cutOffs: readonly T[],

@@ -15,9 +15,9 @@ interface PortMoment {
 const dayMinutes = 24 * 60;
 
 /**
- * Returns the days by which a laycan moved; negative for earlier. The move of the first day counts or, if the
- * first day is unchanged, the move of the last day. The screens of publishers and followers, statistics and
- * imported lists all use this number.
+ * Returns the days by which a laycan moved; negative for earlier. If the first day is unchanged, returns the
+ * move of the last day. The screens of publishers and followers, statistics and imported lists all use this
+ * number.
  */
 export const daysMoved = (was: LaycanDays, now: LaycanDays): number =>
   daysBetween(was.start_time, now.start_time) || daysBetween(was.end_time, now.end_time);

@@ -13,7 +13,10 @@ export interface SortableSailing {
   /** The first day of the loading laycan. `arrivalDay` is the first day of the arrival laycan. */
   startDay: number;
   arrivalDay: number;
-  /** The time at which the publisher last confirmed or changed the sailing, in ms. */
+  /**
+   * The time of the publisher's last confirmation, in ms; if the sailing was never confirmed, the time of its
+   * last change.
+   */
   wordMs: number;
   /** The number of laycan days on which the cargo is ready; 0 if the search has no ready days. */
   overlapDays: number;

@@ -183,8 +183,8 @@ export const sailingDetail = v.object({
   moves: v.optional(
     v.object({
       /**
-       * The number of moves of the loading laycan. `days` is the sum of these moves in days; positive for
-       * later.
+       * The number of moves of the loading laycan. `days` is the sum of these moves in days; a move to a
+       * later day is positive.
        */
       total: v.number(),
       days: v.number(),

@@ -36,8 +36,8 @@ export function typedText(cell: SheetCell | undefined): string {
 }
 
 /**
- * Returns the text without the apostrophe that our own exports put before a text that a spreadsheet would
- * read as a formula.
+ * Removes the apostrophe that our own exports put before a text such as `=1+1`, so that a spreadsheet does
+ * not run it as a formula.
  */
 const unguarded = (text: string): string =>
   text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text;

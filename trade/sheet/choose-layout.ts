@@ -12,8 +12,9 @@ type Rows = readonly (readonly SheetCell[])[];
 /** The maximum number of rows, and of cells in a row, that are read to compare layouts. */
 const sampled = { rows: 60, cells: 60 };
 /**
- * The minimum difference between the scores of two layouts for the higher score to decide. The layout
- * `moment_rows` gets this number as a bonus, because it also explains the words for arrival and departure.
+ * The minimum lead in score with which the best layout is chosen without asking. The layout `moment_rows`
+ * gets this number as a bonus, because it also explains the words for arrival and departure, which the score
+ * does not count.
  */
 const marginLeast = 0.1;
 
@@ -28,8 +29,9 @@ interface Measured {
 }
 
 /**
- * Chooses the layout (the arrangement of a sheet) that explains most of its cells. If another layout explains
- * about as much and gives other sailings, each row becomes a question that shows both readings.
+ * Chooses the layout (the arrangement of rows and columns, such as one row for each sailing) that explains
+ * most cells of a sheet. If another layout has about the same score but gives other sailings, each row gets a
+ * question that shows both readings.
  */
 export function chooseLayout(
   layouts: readonly SheetColumns[],
@@ -40,7 +42,8 @@ export function chooseLayout(
   if (!only) throw new Error('A sheet has at least one layout.');
   if (others.length === 0) return only;
   const values = valuesIn(written, context);
-  // If layouts have equal scores, the last of them in the list is used, because fewest sheets pass its test.
+  // Reverses the list before sorting, so that the last of several layouts with equal scores wins: the later a
+  // layout is in the list, the fewer sheets pass its test.
   const measured = layouts
     .map((columns) => measure(columns, values, context))
     .toReversed()
@@ -52,8 +55,8 @@ export function chooseLayout(
 }
 
 /**
- * The codes of a port, or the first and last day of a date, from one cell. The sailings explain the cell if
- * they contain all of these texts.
+ * The codes of a port, or the first and last day of a date, as read from one cell. A layout explains the cell
+ * if its sailings contain all of these texts.
  */
 type Value = readonly string[];
 
@@ -70,7 +73,8 @@ function valuesIn(written: Rows, { names, today }: ColumnsContext): Value[] {
 }
 
 function measure(columns: SheetColumns, values: readonly Value[], context: ColumnsContext): Measured {
-  // The rows that a layout adds are below the rows of the sheet, so all rows are read for such a layout.
+  // A layout with `sources` adds rows below the last row of the sheet. All rows are read in that case,
+  // because a sample from the top would miss the added rows.
   const most = columns.sources ? columns.rows.length : columns.firstRow + sampled.rows;
   const some = { ...columns, rows: columns.rows.slice(0, most) };
   const verdicts =
@@ -114,7 +118,7 @@ function withQuestion(best: Measured, rivals: readonly Measured[]): SheetColumns
   };
 }
 
-/** Returns the header row of a sheet as one text. */
+/** Returns the headings of a sheet as one text, by which the person's choice of a layout is stored. */
 const headText = ({ columns }: SheetColumns): string =>
   columns
     .map(({ header }) => header)

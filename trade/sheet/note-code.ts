@@ -1,4 +1,7 @@
-/** The codes of all notes about rows and cells of a sheet. The sentences are in `contract/messages/sheet`. */
+/**
+ * The codes of all notes about rows and cells of a sheet. The sentences that people read are in
+ * `contract/messages/sheet`.
+ */
 export const sheetNoteCodes = [
   'sheet_empty',
   'sheet_too_long',

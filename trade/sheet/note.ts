@@ -1,14 +1,20 @@
 import type { SheetField } from './headers/field.ts';
 import type { SheetNoteCode } from './note-code.ts';
 
-/** A note about a cell or a row. The sentence for its code is in `contract/messages/sheet`. */
+/**
+ * A note about a cell or a row: an assumption of the reader, a question, or a reason to refuse or skip the
+ * row. The sentence for its code is in `contract/messages/sheet`; `values` fills its placeholders.
+ */
 export interface SheetNote {
   field: SheetField | null;
   code: SheetNoteCode;
   values: Readonly<Record<string, string | number>>;
 }
 
-/** The result of reading a cell: a value with remarks about assumptions, or the reason for a refusal. */
+/**
+ * The result of reading a cell: a value with notes about the assumptions, or the reason why the cell is
+ * refused.
+ */
 export type Reading<Value> = { value: Value; assumed: Remark[] } | { refused: Remark };
 
 /** A note without its field, which the caller adds. */

@@ -8,7 +8,7 @@ import { eventsInstead } from './events/prefer-events.ts';
 
 type SheetRows = readonly (readonly SheetCell[])[];
 
-/** The reason why no row of a sheet can be read. */
+/** The reason why the whole sheet is refused, so that none of its rows is read. */
 export type SheetFailure =
   | { code: 'sheet_empty'; values: Record<string, never> }
   | { code: 'sheet_too_long'; values: { most: number; count: number } }
@@ -29,8 +29,8 @@ export function readColumns(
     context,
   );
   const columns = (context.gone && eventsInstead(chosen, tooLong, context)) || chosen;
-  // The row limit applies to the rows after transposing. If the sheet was shortened above because it has too
-  // many rows, the limit applies to its original rows.
+  // The row limit applies to the rows after transposing, because columns may have become rows. A sheet that
+  // was shortened above, because it has too many rows, is measured by its original rows.
   return { ...columns, failure: failureOf(tooLong === rows ? columns.rows : rows, columns) };
 }
 

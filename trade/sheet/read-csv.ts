@@ -1,8 +1,8 @@
 import type { SheetCell } from './cell.ts';
 
 /**
- * Parses CSV according to RFC 4180: quoted fields may contain separators, line ends and doubled quotes. A
- * first line such as `sep=;` names the separator. Without such a line, the separator is the character that
+ * Parses CSV according to RFC 4180: a quoted field may contain separators, line ends and doubled quotes.
+ * A first line such as `sep=;` names the separator. Without this line, the separator is the character that
  * occurs equally often in most of the first lines.
  */
 export function parseCsv(text: string): SheetCell[][] {
@@ -45,8 +45,8 @@ export function parseCsv(text: string): SheetCell[][] {
 }
 
 /**
- * Converts a field to a cell. A field such as 8.1 becomes a number, because Excel stores 8.10 as 8.1, and the
- * code that reads numbers allows for this.
+ * Converts a field to a cell. A field such as `8.1` becomes a number, because Excel writes 8.10 as 8.1. The
+ * date reader then treats it as ambiguous.
  */
 function cellOf(field: string): SheetCell {
   return /^\d{1,2}\.[1-3]$/.test(field) ? Number(field) : field;
@@ -73,7 +73,7 @@ function separatorOf(text: string): string {
   return best.separator;
 }
 
-/** Returns the first lines without their quoted fields. */
+/** Returns the first lines without their quoted fields, which may contain separators that do not count. */
 const sampledLines = (text: string): string[] =>
   text
     .slice(0, 20_000)

@@ -28,7 +28,10 @@ export interface RowContext extends CallsContext {
   isVoyageWithShip?: boolean;
 }
 
-/** Reads the sailing of a row. Returns null if a cell was refused. The reader collects the assumptions. */
+/**
+ * Reads the sailing of a row. Returns null if a cell was refused. The reasons and the notes about assumptions
+ * are collected in `reader`.
+ */
 export function readRow(reader: RowReader, context: RowContext): SheetSailing | null {
   const calls = readCalls(reader, context);
   const ship = context.isOwnExport ? ownVessel(reader) : readVessel(reader, context);
@@ -71,7 +74,7 @@ export function readRow(reader: RowReader, context: RowContext): SheetSailing | 
   };
 }
 
-/** Returns the vessel as our own export has written it. */
+/** Returns the vessel from our own export, in which the cell contains only the name or `TBN`. */
 function ownVessel(reader: RowReader): NamedShip {
   const name = reader.text('ship_name');
   return { name: name === '' || name === 'TBN' ? null : name, voyage: '' };
@@ -80,8 +83,8 @@ function ownVessel(reader: RowReader): NamedShip {
 const noShip: NamedShip = { name: null, voyage: '' };
 
 /**
- * Reads the vessel. In a column with other vessels, an empty cell may be a merged cell, so it is read as TBN
- * with a note.
+ * Reads the vessel. An empty cell in the vessel column may be a part of a merged cell, so it is read as TBN
+ * (to be named) with a note.
  */
 function readVessel(reader: RowReader, { isVoyageWithShip = false }: RowContext): NamedShip {
   const cell = reader.cell('ship_name');
@@ -93,8 +96,8 @@ function readVessel(reader: RowReader, { isVoyageWithShip = false }: RowContext)
 const voyageWord = /^(?:VOYAGE|VOY)[ .:#]*(?:NO[ .:]*)?(?=[A-Z]{0,3}\d)|^V\. ?(?=[A-Z]{0,2}\d)/i;
 
 /**
- * Reads the voyage number from its own cell, or from the text after the vessel. If the two differ, the row is
- * refused.
+ * Reads the voyage number from its own column, or from the text after the vessel (`behindShip`). The row is
+ * refused if the two contradict each other.
  */
 function readVoyage(reader: RowReader, behindShip: string): string {
   const most = tradeLimits.voyageCharsMost;
@@ -108,7 +111,7 @@ function readVoyage(reader: RowReader, behindShip: string): string {
 
 function readCargoAndCategory(reader: RowReader, machine: string | null, remarks: string[]) {
   const category = findCategory(reader.cell('category'));
-  // If the sheet has a separate column for cargo, a category cell gives only the category.
+  // If the sheet has a column for cargo, the category column is not searched for cargo.
   const named =
     category && reader.hasColumn('cargo') ? (['cargo'] as const) : (['cargo', 'category'] as const);
   const cells = named.filter((field) => reader.has(field));
@@ -119,8 +122,8 @@ function readCargoAndCategory(reader: RowReader, machine: string | null, remarks
     remarks.push(rest.join(', '));
   }
   const fallback: CategoryId = machine === 'roll' ? 'ro_ro' : 'general';
-  // Many sheets use the heading "category" for cargo. If all words of the cell are cargo tags, its meaning is
-  // certain.
+  // Many sheets use the heading "category" for cargo. If all words of the cell are cargo tags, the cell is
+  // certainly cargo, and no note about an assumed category is needed.
   const isCargo = readCargo(reader.cell('category')).rest.length === 0;
   if (reader.has('category') && !category && !isCargo) {
     const text = cellText(reader.cell('category'));

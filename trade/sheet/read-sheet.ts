@@ -30,29 +30,34 @@ export interface SheetContext {
   /** See `CallsContext`. */
   mayLackArrival?: boolean | undefined;
   /**
-   * Existing sailings of the shipowner as lines of text, by `sailingKey`. A sailing of the sheet with the
-   * same key gets a note about the duplicate.
+   * The existing sailings of the shipowner as lines of text, by `sailingKey`. A row with the same key is
+   * refused as a duplicate, with this text in its note.
    */
   existing?: ReadonlyMap<string, string>;
-  /** The way in which the sheet writes its dates, if it is known or a person has chosen it. */
+  /** The way in which the sheet writes its dates; absent if the reader must find it from the cells. */
   customs?: DateCustoms | undefined;
   /** See `CallsContext`. */
   seaMiles?: SeaMiles | undefined;
   /** The date that the list's mail or file name gives. A date in the titles of the sheet has precedence. */
   listDate?: PlainDate | undefined;
-  /** Rows that the workbook marks by their format, by row index. */
+  /** The marks (struck through, hidden) of rows, by row index. */
   marks?: ReadonlyMap<number, RowMark> | undefined;
-  /** Columns that the workbook marks by their format, by column index. */
+  /** The marks (struck through, hidden) of columns, by column index. */
   columnMarks?: ReadonlyMap<number, RowMark> | undefined;
-  /** True if an old list is read without the note that asks a person to confirm the list. */
+  /**
+   * True if the person has confirmed that an old list is valid, so that its rows raise no question about its
+   * age.
+   */
   isPastIncluded?: boolean | undefined;
   /** True if this application has written the sheet. See `CallsContext`. */
   isOwnExport?: boolean | undefined;
-  /** The columns that the caller reads itself, by index. */
+  /** The indexes of the columns that the caller reads itself. Their cells do not count as unread. */
   usedElsewhere?: ReadonlySet<number> | undefined;
 }
 
-/** The mark of a row in a workbook: struck through, partly struck through, or hidden. */
+/**
+ * The mark of a row or column, from its format in the file: struck through, partly struck through, or hidden.
+ */
 export type RowMark = 'struck' | 'partly_struck' | 'hidden';
 
 export const verdicts = ['accepted', 'corrected', 'refused', 'skipped'] as const;
@@ -62,11 +67,17 @@ export interface RowVerdict {
   /** The row number of the spreadsheet, from 1. */
   row: number;
   verdict: RowOutcome;
-  /** The notes: corrections, reasons for a refusal, or the reason for skipping the row. */
+  /**
+   * The notes of the row: assumptions if it was corrected, the reasons if it was refused, or the reason why
+   * it was skipped.
+   */
   notes: readonly SheetNote[];
   /** The sailing; null unless the row was accepted or corrected. */
   sailing: SheetSailing | null;
-  /** The facts about the row that its own cells do not contain; absent if there are none. */
+  /**
+   * Facts about the row that its own cells do not contain, such as the age of the list; absent if there are
+   * none.
+   */
   rowStatus?: StatusInRow;
 }
 
@@ -171,8 +182,8 @@ function judge(
   if (context.mark === 'partly_struck') ofRow.push({ field: null, ...remark('row_partly_struck') });
   if (context.old) ofRow.push(context.old);
   ofRow.push(...(columns.asked?.get(context.row - 1) ?? []));
-  // A message has too few dates to find the order of day and month from them, so the assumption is added to
-  // the row's notes.
+  // A message has too few dates for its order of day and month to be certain, so the assumed order becomes a
+  // question about the row.
   if (columns.texts) ofRow.push(...reader.assumed.filter(({ code }) => code === 'date_order_possible'));
   const isCorrected = reader.assumed.some(({ code }) => code === 'cell_corrected');
   if (!context.isOwnExport) ofRow.push(...transitOverPorts(reader.assumed));
@@ -197,13 +208,13 @@ const transitOverPorts = (assumed: readonly SheetNote[]): readonly SheetNote[] =
     ? assumed.filter(({ code }) => code === 'arrival_from_days')
     : [];
 
-/** The patterns of a formula instead of its result, and of an error that a spreadsheet shows. */
+/** A formula in place of its result. `sheetError` matches an error value of a spreadsheet, such as `#REF!`. */
 const formula = /^=(?=[A-Z_$+({"\d-]|…)/i;
 const sheetError = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/;
 
 /**
- * Returns notes about cells for which the file contains a formula without its result. A person sees the
- * result only after a spreadsheet has computed it.
+ * Returns a note for each cell that contains a formula without its result, or an error value. The result
+ * exists only after a spreadsheet program has computed it.
  */
 function uncomputed(cells: readonly SheetCell[], { columnOf }: SheetColumns): SheetNote[] {
   return [...columnOf].flatMap(([field, at]): SheetNote[] => {
@@ -221,8 +232,8 @@ function uncomputed(cells: readonly SheetCell[], { columnOf }: SheetColumns): Sh
 const guessedFields: readonly SheetField[] = ['load', 'laycan', 'unload', 'arrival'];
 
 /**
- * Returns notes about guessed columns. Added columns are excluded, because their layout notes already report
- * them.
+ * Returns notes about the columns that were guessed from their contents. Columns that the layout code has
+ * added are excluded, because they have notes of their own.
  */
 function guessedColumns({ columns }: SheetColumns): SheetNote[] {
   return columns.flatMap(({ field, by, header, index, isAdded }): SheetNote[] =>
@@ -247,7 +258,7 @@ function reasonToSkip(
   if (filled.length === 0) return columns.notes.get(row - 1)?.[0] ?? { field: null, ...remark('row_blank') };
   const isHead = columns.laterHeads?.get(row - 1) === row - 1;
   if (isHead || isHeaderRow(cells)) return { field: null, ...remark('row_header') };
-  // Headings and footnotes have one filled cell; a sailing needs more.
+  // A row with a single filled cell is a title or a footnote, because a sailing needs more cells.
   if (filled.length > 1 || columns.columns.length < 2) return null;
   return { field: null, ...remark('row_text', { text: cellText(filled[0]).slice(0, 60) }) };
 }

@@ -2,7 +2,10 @@ import { cellText, isAbsent, type SheetCell } from './cell.ts';
 import type { SheetField } from './headers/field.ts';
 import type { Reading, Remark, SheetNote } from './note.ts';
 
-/** Reads the cells of one row by field and collects the notes. */
+/**
+ * Reads the cells of one row by field. It collects the notes about assumptions (`assumed`) and the reasons to
+ * refuse the row (`refused`).
+ */
 export class RowReader {
   readonly assumed: SheetNote[] = [];
   readonly refused: SheetNote[] = [];
@@ -50,7 +53,10 @@ export class RowReader {
     return null;
   }
 
-  /** Returns the value of a reading and adds its notes under the field. Returns null if it was refused. */
+  /**
+   * Returns the value of a reading and adds its notes under the field. If the reading was refused, adds the
+   * reason and returns null.
+   */
   take<Value>(field: SheetField, reading: Reading<Value>): Value | null {
     if ('refused' in reading) return this.refuse(field, reading.refused);
     for (const remark of reading.assumed) this.assume(field, remark);

@@ -12,7 +12,7 @@ export interface SheetCall {
   end_time: PlainDate;
   is_load: boolean;
   is_unload: boolean;
-  /** True if the sheet marks the port as a common port. */
+  /** True if the sheet marks the port as a common port of the organisation. */
   use_common: boolean;
 }
 
@@ -38,14 +38,18 @@ export interface SheetSailing extends OptionalValues {
   manager_id: string | null;
   remark: string;
   harbors: SheetCall[];
-  /** The discharging call, which is the last call, if the sheet has no arrival; absent otherwise. */
+  /**
+   * The discharging call if the sheet gives no arrival for it. It is then the last call, in addition to
+   * `harbors`; absent otherwise.
+   */
   undated?: UndatedCall;
   cut_offs: SheetCutOff[];
 }
 
 /**
- * Returns a key that is equal for duplicate sailings of one shipowner. It contains the vessel, the voyage
- * number, the ports and the loading laycans.
+ * Returns a key that is equal for two sailings of one shipowner that are duplicates. It contains the vessel
+ * (for a vessel to be named, its type), the voyage number, the loading and discharging ports, and the loading
+ * laycans.
  */
 export function sailingKey(sailing: {
   ship_name: string | null;

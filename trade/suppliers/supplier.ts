@@ -18,7 +18,6 @@ export type SupplierCategoryId = (typeof supplierCategoryIds)[number];
 
 const name = (chinese_name: string, english_name: string): BilingualName => ({ chinese_name, english_name });
 
-/** The names of the categories. */
 export const supplierCategories: Readonly<Record<SupplierCategoryId, BilingualName>> = {
   agent: name('船代', 'Ship agents'),
   customs: name('报关', 'Customs brokers'),

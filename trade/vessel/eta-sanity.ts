@@ -6,7 +6,7 @@ import { greatCircleNm, type Place } from '../harbors/great-circle.ts';
  * another port.
  */
 const fastestKnots = 26;
-/** The factor of the current speed above which the speed that an arrival time needs is doubtful. */
+/** The factor of the present speed above which a needed speed is doubtful. */
 const doubtfulTimes = 1.5;
 /** The speed in knots below which a vessel drifts or waits. */
 const underWayKnots = 3;
@@ -18,7 +18,10 @@ export interface EtaSanity {
    * is unknown, or the vessel has no speed to compare with.
    */
   verdict: 'passed' | 'impossible' | 'doubtful' | 'plausible' | 'unknown';
-  /** The distance by sea; the great-circle distance, a lower bound, if no sea route is known. */
+  /**
+   * The distance by sea in nautical miles. Without a known sea route, the great-circle distance, which is a
+   * lower bound. Null if the position or the port is unknown too.
+   */
   leastNm: number | null;
   /**
    * The minimum speed in knots for the arrival time; null if that time is over or the distance is unknown.

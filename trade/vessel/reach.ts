@@ -5,7 +5,8 @@ import { harborCode, instant, plainDate, uuid } from '../value-schemas.ts';
 
 /*
  * Verdicts on whether the vessel of a sailing can reach its next loading port before the laycan ends. An
- * estimate starts at the last position and ignores weather and waiting at anchor. It is not for navigation.
+ * estimate starts at the last position and ignores weather and time at anchor. It must not be used for
+ * navigation.
  */
 
 export const reachVerdicts = ['likely', 'tight', 'unlikely', 'too_old', 'too_early', 'none'] as const;
@@ -36,11 +37,13 @@ export const reachLimits = {
   averageDays: 7,
   fastestDays: 30,
   /**
-   * The maximum time between a departure and the start of a laycan for the port call to belong to the laycan.
+   * The maximum time from a departure to the start of the laycan. If the vessel left the port earlier, that
+   * port call does not belong to the laycan.
    */
   earlyMs: 3 * dayMs,
   /**
-   * The time after its last laycan at which a voyage counts as ended, even if no position has shown its end.
+   * The time after its last laycan at which a voyage counts as ended, even if no position of the vessel has
+   * confirmed the end.
    */
   overdueMs: 7 * dayMs,
 } as const;
@@ -120,7 +123,7 @@ export function notJudged(
 
 export interface ShipAndSailing {
   load: PortWindow;
-  /** The last laycans of the other published sailings of the vessel. */
+  /** The last laycan of each other published sailing of the vessel. */
   others: readonly PortWindow[];
   calls: readonly ShipCall[];
   positionTime: number | null;
@@ -139,7 +142,10 @@ function isStillAhead(
   return !calls.some((call) => call.depart !== null && isCallAt(call, last));
 }
 
-/** True if the vessel is at the port now, or was there during the laycan or shortly before or after. */
+/**
+ * True if the vessel is at the port now, or was there during the laycan, shortly before it or shortly after
+ * it.
+ */
 const isCallAt = ({ harbor, arrive, depart }: ShipCall, { harbors, start, end }: PortWindow): boolean =>
   harbors.includes(harbor) &&
   arrive < end + reachLimits.overdueMs &&

@@ -13,7 +13,10 @@ import { words } from '../../words/words.ts';
 
 type Key = ShipownerAccess['keys'][number];
 
-/** The API keys of a shipowner, which can be revoked, and the websites of its widget. */
+/**
+ * The API keys of a shipowner, each with a button that revokes it, and the websites that may show the
+ * shipowner's widget.
+ */
 export function Access({ shipownerId: id }: { shipownerId: number }) {
   const w = words();
   const [access, setAccess] = useState<ShipownerAccess>();

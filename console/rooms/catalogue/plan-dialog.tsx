@@ -20,7 +20,7 @@ const yuanOf = (fen: number): string => (fen / 100).toFixed(2);
 const fenOf = (yuan: string): number =>
   /^\d{1,6}(?:\.\d{1,2})?$/.test(yuan.trim()) ? Math.round(Number(yuan) * 100) : Number.NaN;
 
-/** The form of a plan's prices and seats. Existing orders retain theirs. */
+/** The form for the prices and seats of a plan. Changes do not affect existing orders. */
 export function PlanDialog({ plan, onClose, onSaved }: PlanDialogProps) {
   const w = words();
   const { typed, type, errors, problem, save } = usePlanForm(plan, onSaved);
@@ -62,7 +62,9 @@ export function PlanDialog({ plan, onClose, onSaved }: PlanDialogProps) {
   );
 }
 
-/** The typed values of a plan. Wrong amounts are named at their field, and nothing is sent. */
+/**
+ * The typed values of a plan. If an amount is not valid, an error is shown at its field and nothing is sent.
+ */
 function usePlanForm(plan: ConsolePlan, onSaved: PlanDialogProps['onSaved']) {
   const w = words();
   const [typed, setTyped] = useState({

@@ -47,7 +47,7 @@ function columns(): Column<ListedShipowner>[] {
   ];
 }
 
-/** Both titles; the link has the title in the language of the page. */
+/** Shows the titles of a shipowner in both languages. The title in the language of the page is a link. */
 function Title({ row }: { row: ListedShipowner }) {
   const w = words();
   const { id, chinese_title, english_title, is_demo, is_hidden } = row;

@@ -16,11 +16,14 @@ import { words } from '../../words/words.ts';
 
 interface BackupCardProps {
   backup: Health['backup'];
-  /** Called when work has ended, so that the times are read again. */
+  /** Called when a backup or a restore test has ended, so that the times of the backups are read again. */
   onMade: () => void;
 }
 
-/** The backups: last, next and last tested restore, and the buttons that make and test one at once. */
+/**
+ * Shows the times of the last backup, the next backup and the last restore test. Its buttons start a backup
+ * or a restore test now.
+ */
 export function BackupCard({ backup, onMade }: BackupCardProps) {
   const w = words();
   const { works, problem, start, download } = useWorks(onMade);
@@ -77,7 +80,10 @@ function workText({ name, end_time, is_good, line }: LongWorks['list'][number]):
   return `${is_good ? w.workDone(shown) : w.workFailed(shown)} · ${beijingText(end_time)} · ${line}`;
 }
 
-/** The time in ms between two reads while work runs. Without work nothing is read, so that a session can end. */
+/**
+ * The time in ms between two reads of the state while a backup or a restore test runs. At other times nothing
+ * is read regularly, so that an idle console session can expire.
+ */
 const readEveryMs = 1_500;
 
 function useWorks(onMade: () => void) {

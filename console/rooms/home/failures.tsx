@@ -3,7 +3,10 @@ import { beijingText } from '../../parts/beijing-time.ts';
 import { TableCard } from '../../parts/table-card.tsx';
 import { words } from '../../words/words.ts';
 
-/** The newest unexpected failures with the request ids, by which the log has the details. */
+/**
+ * The newest unexpected failures with their request ids. The operator can search for a request id in the
+ * server's log.
+ */
 export function Failures({ errors }: Pick<Health, 'errors'>) {
   const w = words();
   return (

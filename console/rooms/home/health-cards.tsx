@@ -13,8 +13,8 @@ import { OutcomeBadge, ReadTable } from './read-table.tsx';
 import { measureText } from './measure-text.ts';
 
 /**
- * The health of the site. It is read once and by the button, because reading it regularly would keep an idle
- * console session open.
+ * The health of the site. It is read when the page opens and when the operator presses the button. Regular
+ * reads would prevent an idle console session from expiring.
  */
 export function HealthCards() {
   const w = words();
@@ -61,7 +61,7 @@ function useHealth() {
   return { health, problem, read };
 }
 
-/** The numbers; each has its state as a word and the value from which it is watched. */
+/** The measured numbers. Each has its state as a word, and the limit from which the number must be watched. */
 function Numbers({ numbers }: Pick<Health, 'numbers'>) {
   const w = words();
   const badges = { good: 'live', watch: 'soon', bad: 'late' } as const;
@@ -81,7 +81,7 @@ function Numbers({ numbers }: Pick<Health, 'numbers'>) {
   );
 }
 
-/** The schedules of carriers with their last complete read. */
+/** The carriers' schedules that the server imports, with the outcome and the time of their last read. */
 function Sources({ sources }: Pick<Health, 'sources'>) {
   const w = words();
   return (
@@ -143,7 +143,7 @@ function Builds({ builds }: Pick<Health, 'builds'>) {
   );
 }
 
-/** The jobs of the answering process with the end of their last run. */
+/** The jobs of the server process that sent this response, with the end of each job's last run. */
 function Jobs({ jobs }: Pick<Health, 'jobs'>) {
   const w = words();
   return (

@@ -8,7 +8,7 @@ import type { Session } from '../../session.ts';
 import { Problem } from '../../parts/outcome.tsx';
 import { words } from '../../words/words.ts';
 
-/** The operator's own login and duties. */
+/** The operator's mobile number, duties (rights in the console) and recovery codes. */
 export function OwnLogin({ session }: { session: Session }) {
   const w = words();
   const [codes, setCodes] = useState<readonly string[]>([]);

@@ -15,7 +15,7 @@ import { LineField } from '../../parts/field.tsx';
 import { RecordList, type Column } from '../../parts/record-list.tsx';
 import { nameOf, words } from '../../words/words.ts';
 
-/** The list of orders, with the refund of a paid one. */
+/** The list of orders. A paid order has a button for its refund. */
 export function OrderList() {
   const w = words();
   const [wanted, setWanted] = useState<{ order: ListedOrder; reload: () => void }>();

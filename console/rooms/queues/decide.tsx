@@ -7,7 +7,7 @@ import { Problem } from '../../parts/outcome.tsx';
 import { words } from '../../words/words.ts';
 
 export interface Decision {
-  /** The letter of the key. */
+  /** The letter of the decision's keyboard shortcut. */
   letter: string;
   label: string;
   isPrimary?: boolean;
@@ -22,17 +22,17 @@ interface DecideProps {
   decisions: readonly Decision[];
   /** Predefined reasons. The number keys 1 to 9 on the keyboard choose one. */
   reasons?: readonly { label: string; text: string }[];
-  /** The label of the reason; without it, the decisions need no reason. */
+  /** The label of the field for the reason. Without a label, the decisions need no reason. */
   reasonLabel?: string;
   reasonMost?: number;
-  /** The name of the reason in the request, at which the server reports errors. */
+  /** The name of the reason field in the request. The server reports errors of the reason under this name. */
   reasonField?: string;
   onDone: (message: string) => void;
   /** Further fields above the buttons. */
   children?: ReactNode;
 }
 
-/** The decision about one item, with its reason. Each decision has a key. */
+/** The form for the decision about one item, with a reason. Each decision has a keyboard shortcut. */
 export function Decide(props: DecideProps) {
   const { decisions, reasons = [], reasonLabel, reasonMost, children } = props;
   const w = words();
@@ -98,7 +98,7 @@ const Reasons = ({ reasons, chosen, onChoose }: ReasonsProps) => (
   </div>
 );
 
-/** The typed reason, and the run of a decision with its problems. */
+/** Stores the typed reason, runs the chosen decision, and reports the problems of this run. */
 function useDecision({ draft, onDone, reasonField = 'reason' }: DecideProps) {
   const w = words();
   const { reason, setReason, forget } = useReason(draft);

@@ -13,7 +13,7 @@ import { nameOf, words } from '../../words/words.ts';
 import { Decide } from './decide.tsx';
 import { Queue } from './queue.tsx';
 
-/** The queue of letters and schedules that failed. */
+/** The queue of failures: letters that could not be sent, and carriers' schedules that could not be read. */
 export const FailureQueue = ({ currentKey }: { currentKey: string }) => (
   <Queue
     name="failure"

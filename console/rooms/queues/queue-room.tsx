@@ -24,7 +24,7 @@ const rooms: Readonly<Record<QueueName, ComponentType<{ currentKey: string }>>> 
 export const queuesOf = ({ duties }: Session): readonly QueueName[] =>
   queueNames.filter((name) => duties.includes(queues[name].duty));
 
-/** The room of the queues: a tab for each, with the number of waiting items. */
+/** The console page for queues: a tab for each queue, with the number of waiting items. */
 export function QueueRoom({ place, session }: { place: Place; session: Session }) {
   const w = words();
   const counts = useQueueCounts();

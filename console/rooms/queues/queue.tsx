@@ -15,7 +15,7 @@ export interface QueueItem {
   key: string;
   title: string;
   note: string;
-  /** The time since which the item waits; null for an item without a promise. */
+  /** The time since which the item waits. Null if no time for the decision is promised. */
   since: string | null;
 }
 

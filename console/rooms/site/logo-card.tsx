@@ -10,7 +10,7 @@ interface LogoCardProps {
   onChange: (settings: SiteSettings) => void;
 }
 
-/** The site's logo: shown on the header's ground, chosen and removed. */
+/** Shows the site's logo on the background colour of the header, with buttons to choose and remove it. */
 export function LogoCard({ settings: { logo }, onChange }: LogoCardProps) {
   const w = words();
   const [message, setMessage] = useState('');

@@ -5,7 +5,7 @@ import { ask } from '../../api.ts';
 import { setupLink } from '../../route.ts';
 import { words } from '../../words/words.ts';
 
-/** A link to the first steps with the number of open ones. It is hidden when none is left. */
+/** A link to the first steps of a new site, with the number of open steps. Hidden if no step is open. */
 export function SetupCard() {
   const w = words();
   const [left, setLeft] = useState(0);

@@ -44,7 +44,7 @@ export function SetupRoom() {
   );
 }
 
-/** The room of each step. */
+/** The link to the console page of each step; empty if a step has no page. */
 const links: Readonly<Record<SetupStep, string>> = {
   identity: siteLink,
   agreements: agreementsLink,
@@ -87,7 +87,10 @@ function Step({ step: { name, state } }: { step: Setup['list'][number] }) {
 
 type TestRequest = { name: 'mail'; to: string } | { name: 'messages' | 'feeds' };
 
-/** Makes a test and returns its result as a text. */
+/**
+ * Returns a function that tests a step (for example sends a test mail), and the result of the last test as a
+ * text.
+ */
 function useTest(textOf: (about: string) => string) {
   const [result, setResult] = useState({ text: '', isGood: true });
   const run = (request: TestRequest) =>

@@ -13,7 +13,7 @@ import { Problem } from '../../parts/outcome.tsx';
 import { nameOf, words } from '../../words/words.ts';
 import { LogoCard } from './logo-card.tsx';
 
-/** The settings of the site: identity, contacts and texts. Each is stored by itself. */
+/** The settings of the site: identity, contacts and texts. Each setting is saved separately. */
 export function SiteRoom() {
   const w = words();
   const [settings, setSettings] = useState<SiteSettings>();

@@ -35,13 +35,11 @@ export const getCode = defineCall({
     puzzle: v.optional(solvedPuzzle),
   }),
   answer: v.object({
-    /**
-     * Seconds until the person may request the next code for this number. Before that, the server sends none.
-     */
+    /** Seconds until this number can get the next code. Until then, the server refuses to send another code. */
     wait_seconds: v.number(),
     /** Seconds for which the code is valid. */
     valid_seconds: v.number(),
-    /** The server's time at which both periods begin. */
+    /** The server's time at which `wait_seconds` and `valid_seconds` begin. */
     server_time: instant,
     /** `log`: no SMS provider is configured, so the server writes the code to its log. */
     channel: v.picklist(['sms', 'log']),
@@ -51,8 +49,8 @@ export const getCode = defineCall({
 });
 
 /**
- * A key that decrypts the answers which the server encrypts for one member: 32 bytes as base64. Answers name
- * their key in the header `X-Key-Id`.
+ * A key with which the device decrypts the API answers that the server encrypts for one member: 32 bytes as
+ * base64. The response header `X-Key-Id` names the key of an answer.
  */
 const dataKey = v.object({ key_id: v.string(), key: v.string() });
 
@@ -86,12 +84,15 @@ export const smsLogin = defineCall({
     /** The authorization scheme: `Authorization: <header> <token>`. */
     header: v.literal('Bearer'),
     role: v.picklist(['ADMIN', 'COMMON']),
-    /** The current key first, then older keys that a device may need to read data encrypted earlier. */
+    /**
+     * The member's current data key first, then older keys that a device may need to read data encrypted
+     * earlier.
+     */
     data_key: v.array(dataKey),
     user_info: v.object({
       id: v.number(),
       publisher: v.picklist([0, 1]),
-      /** The path of a picture, or an empty string. */
+      /** The path of the member's picture; an empty string without a picture. */
       avatar: v.string(),
       /** The masked number, for example 138****0000. */
       mobile: v.string(),

@@ -22,7 +22,7 @@ const language = v.picklist(['zh', 'en']);
 const person = {
   id: v.number(),
   nickname: v.string(),
-  /** The path of a picture, or an empty string. */
+  /** The path of the member's picture; an empty string without a picture. */
   avatar: v.string(),
   role: v.picklist(['ADMIN', 'COMMON']),
   publisher: v.picklist([0, 1]),

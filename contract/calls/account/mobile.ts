@@ -6,13 +6,13 @@ import { mobile, nothing, verificationCode } from '../../fields.ts';
 import { instant } from '../../../trade/value-schemas.ts';
 import * as limits from '../../limits/limits.ts';
 
-/** The answer to the request for a code. Same shape as at login. */
+/** The answer to the request for a code. It has the same fields as the answer at login. */
 const sent = {
-  /** Seconds until the server sends the next code to this number. */
+  /** Seconds until this number can get the next code. Until then, the server refuses to send another code. */
   wait_seconds: v.number(),
   /** Seconds for which the code is valid. */
   valid_seconds: v.number(),
-  /** The server's time at which both periods begin. */
+  /** The server's time at which `wait_seconds` and `valid_seconds` begin. */
   server_time: instant,
   /** `log`: no SMS provider is configured, so the server writes the code to its log. */
   channel: v.picklist(['sms', 'log']),
@@ -58,8 +58,8 @@ export const mobileNewCode = defineCall({
 });
 
 /**
- * Answers `conflict` with `mobile_taken` if the proven number belongs to another member. The ticket remains
- * valid.
+ * If the new number belongs to another member, the server answers `conflict` with `mobile_taken`. The ticket
+ * remains valid, so that the member can try another number.
  */
 export const mobileHandle = defineCall({
   ...facts.mobileHandle,

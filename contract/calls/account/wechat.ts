@@ -54,7 +54,7 @@ export const memberWechatData = defineCall({
   ...facts.memberWechatData,
   request: nothing,
   answer: v.object({
-    /** The time at which the accounts were linked; null without a link. */
+    /** The time at which the member linked a WeChat account; null if none is linked. */
     link_time: v.nullable(instant),
   }),
   summary: 'Returns the time at which the member linked a WeChat, or null without a link.',

@@ -7,7 +7,10 @@ import { nothing } from '../../fields.ts';
 
 const line = (most: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(most, 'console_long'));
-/** Sections as text: each begins with a line `## Heading`, and an empty line ends a paragraph. */
+/**
+ * The sections of the agreement as one text: each section begins with a line `## Heading`, and an empty line
+ * ends a paragraph.
+ */
 const body = line(60_000);
 
 const edited = {
@@ -25,7 +28,10 @@ const agreements = v.object({
   list: v.array(
     v.object({
       ...edited,
-      /** False for the text of the program. */
+      /**
+       * True if an operator has saved a text; false if the default text that is built into the program
+       * applies.
+       */
       is_own: v.boolean(),
       /** The number of members who have accepted the version in force. */
       accepted_total: v.number(),

@@ -11,12 +11,12 @@ const entry = v.object({
   action: v.string(),
   /** `member`, `visitor`, `operator` or `server`. */
   actor: v.string(),
-  /** The id of the member who acted or was affected; null without one. */
+  /** The id of the member who acted or was affected; null if no member was involved. */
   member_id: v.nullable(v.number()),
-  /** The masked mobile number; empty without one. */
+  /** The masked mobile number of that member; empty if no member was involved. */
   mobile: v.string(),
   address: v.string(),
-  /** Further facts as JSON. */
+  /** Further details of the action, as JSON text. */
   detail: v.string(),
 });
 export type AuditEntry = v.InferOutput<typeof entry>;

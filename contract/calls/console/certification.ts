@@ -30,7 +30,7 @@ export const consoleCertificationList = defineCall({
   request: nothing,
   answer: v.object({
     list: v.array(waiting),
-    /** True if more applications wait than the list contains. */
+    /** True if more applications are waiting than the list contains. */
     is_more: v.boolean(),
   }),
   summary: 'Lists the applications for certification that wait for a decision, the oldest first.',
@@ -41,9 +41,9 @@ export const consoleCertificationView = defineCall({
   request: v.strictObject({ id: rowNumber }),
   answer: v.object({
     ...listed,
-    /** The business licence as a data address (`data:image/webp;base64,…`); empty without a picture. */
+    /** The business licence as a data address (`data:image/webp;base64,…`); empty if no picture is stored. */
     picture: v.string(),
-    /** The number of other members who are certified with the same code. */
+    /** The number of other certified members whose company has the same social credit code. */
     others: v.number(),
   }),
   summary: 'Returns a waiting application with its licence, and the number of members of the same company.',

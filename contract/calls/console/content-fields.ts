@@ -5,8 +5,9 @@ import { decimal } from '../../fields.ts';
 import { safeLink } from '../../wire/safe-link.ts';
 
 /**
- * One field of edited content: its column and its kind. The schema, the form, the comparison of revisions and
- * the SQL follow from it. `isPair` marks a text in both languages, in the columns `chinese_…` and `english_…`.
+ * One field of content that operators edit: its column name and its kind. The schema, the form, the
+ * comparison of revisions and the SQL are derived from it. `isPair` marks a text in both languages, in the
+ * columns `chinese_…` and `english_…`.
  */
 export interface ContentField {
   name: string;
@@ -24,11 +25,11 @@ export interface ContentField {
     | 'codes';
   isPair?: true;
   isRequired?: true;
-  /** The maximum number of characters, or of codes. */
+  /** The maximum number of characters of a text, of codes in a list, or the largest value of a number. */
   most?: number;
-  /** The values of a choice. */
+  /** The allowed values of a field of the kind `choice`. */
   choices?: readonly string[];
-  /** The pattern of a line or of each code, and the message for another text. */
+  /** The pattern that a line, or each code of a list, must match. */
   pattern?: RegExp;
 }
 
@@ -39,7 +40,7 @@ const codesMost = 50;
 const rankMost = 9_999;
 const empty = v.literal('');
 
-/** Returns the schema of one column of a field. Errors are keys of the server's messages. */
+/** Returns the schema of one column of a field. Its error texts are keys of the server's messages. */
 function schemaOf(field: ContentField): v.GenericSchema {
   switch (field.kind) {
     case 'line':
@@ -209,7 +210,10 @@ export const contentFields = {
 
 export type ContentKind = keyof typeof contentFields;
 
-/** The kinds whose rows have a text key that the operator chooses, instead of a number of the database. */
+/**
+ * The kinds whose rows are identified by a name that the operator chooses, instead of a number of the
+ * database.
+ */
 export const namedKinds: readonly ContentKind[] = ['category', 'tool', 'lane'];
-/** The kinds whose rows belong to the program. Operators change them, but add none. */
+/** The kinds whose rows are fixed by the program. Operators can change these rows, but cannot add any. */
 export const fixedKinds: readonly ContentKind[] = ['tool', 'lane'];

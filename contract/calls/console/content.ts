@@ -21,10 +21,13 @@ const kinds = [
 ] as const satisfies ContentKind[];
 export const contentKinds: readonly ContentKind[] = kinds.filter((kind) => kind in contentFields);
 const kind = v.picklist(kinds, 'value_unknown');
-/** The key of a row: the number of the database, or the chosen name of a category or tool. */
+/**
+ * The key of a row: the number that the database assigned, or the name that the operator chose for a category
+ * or tool.
+ */
 const key = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'console_key'));
 
-/** The state of a row at present. Rows without a period are `live` or `hidden`. */
+/** The present state of a row. A row without a publication period is either `live` or `hidden`. */
 export const contentStates = ['draft', 'scheduled', 'live', 'ended', 'hidden'] as const;
 export type ContentState = (typeof contentStates)[number];
 
@@ -39,7 +42,7 @@ const listed = v.object({
   key: v.string(),
   chinese_title: v.string(),
   english_title: v.string(),
-  /** A further fact for the list: a category, a place or a lane. */
+  /** Additional text for the row in the list: a category, a place or a lane. */
   about: v.string(),
   state: v.picklist(contentStates),
   publish_time: v.nullable(instant),
@@ -65,7 +68,7 @@ const revisionBrief = v.object({
   create_time: instant,
   /** The nickname or masked number of the author; empty for an import from a folder. */
   author: v.string(),
-  /** The columns that differ from the revision before. */
+  /** The columns whose values differ from the previous revision. */
   changed: v.array(v.string()),
 });
 export type RevisionBrief = v.InferOutput<typeof revisionBrief>;
@@ -74,7 +77,10 @@ const contentView = v.object({
   key: v.string(),
   values,
   state: v.picklist(contentStates),
-  /** The number of the newest revision; 0 if the row has none. A save names it, so that no edit is lost. */
+  /**
+   * The number of the newest revision; 0 if the row has none. A save sends this number, so that the server
+   * can refuse to overwrite an edit that the operator has not seen.
+   */
   revision: v.number(),
   revisions: v.array(revisionBrief),
 });
@@ -91,7 +97,10 @@ export const consoleContentHandle = defineCall({
   ...facts.consoleContentHandle,
   request: v.strictObject({
     kind,
-    /** Absent for new content with a number. New categories have a key here too. */
+    /**
+     * The key of the row. Absent for new content whose number the database assigns; a new category sends its
+     * chosen name.
+     */
     key: v.optional(key),
     isNew: v.boolean(),
     /** The number of the revision that the editor saw; 0 for new content. */
@@ -145,7 +154,7 @@ export const consolePicture = defineCall({
   ...facts.consolePicture,
   request: v.strictObject({
     id: uuid,
-    /** The file in base64. */
+    /** The picture file in base64. */
     picture: v.pipe(v.string(), v.minLength(1, 'required')),
   }),
   answer: v.object({ id: v.string(), path: v.string(), width: v.number(), height: v.number() }),

@@ -17,7 +17,9 @@ const failure = v.object({
   recipient: v.string(),
   /** The shipowner of a source; otherwise null. */
   shipowner: v.nullable(v.object(bilingual)),
-  /** The last problem, in the words of the mail server or as a code of the reader. */
+  /**
+   * The last problem: the mail server's reply for a letter, or the fault code of the last read for a source.
+   */
   problem: v.string(),
   /** The number of tries of a letter; otherwise 0. */
   tries: v.number(),

@@ -9,7 +9,10 @@ import { healthNames } from '../../limits/console-limits.ts';
 const source = v.object({
   url: v.string(),
   ...bilingual,
-  /** `whole` for a complete answer, otherwise the fault of the last read; null before the first read. */
+  /**
+   * The result of the last read: `whole` for a complete answer, otherwise the code of the fault. Null before
+   * the first read.
+   */
   outcome: v.nullable(v.string()),
   live_total: v.number(),
   run_time: v.nullable(instant),
@@ -25,14 +28,14 @@ export const consoleHealth = defineCall({
     numbers: v.array(
       v.object({
         name: v.picklist(healthNames),
-        /** Null if there is nothing to measure, for example without vessel positions. */
+        /** The measured value; null if there is nothing to measure, for example without vessel positions. */
         value: v.nullable(v.number()),
         state: v.picklist(['good', 'watch', 'bad']),
       }),
     ),
     members: v.number(),
     sources: v.array(source),
-    /** The terminals whose pages the server reads. */
+    /** The terminals whose web pages the server reads for deadlines. */
     terminals: v.array(
       v.object({
         name: v.string(),
@@ -42,22 +45,25 @@ export const consoleHealth = defineCall({
         whole_time: v.nullable(instant),
       }),
     ),
-    /** The last run of each job of the answering process. */
+    /** The last run of each background job in the server process that answers this call. */
     jobs: v.array(v.object({ name: v.string(), end_time: v.nullable(instant), is_good: v.boolean() })),
     /** The builds of the clients in the last 24 hours. Only clients with a service worker name their build. */
     builds: v.array(
       v.object({ build: v.string(), is_current: v.boolean(), clients: v.number(), last_time: instant }),
     ),
     backup: v.object({
-      /** False without `BACKUP_DIR`: the server makes no backups. */
+      /** True if the server makes regular backups; false if `BACKUP_DIR` is not set. */
       is_regular: v.boolean(),
-      /** The number of backups in the folder. */
+      /** The number of backups in the backup folder. */
       total: v.number(),
       last_time: v.nullable(instant),
       /** The time at which the next backup is due; null if the server makes none. */
       next_time: v.nullable(instant),
     }),
-    /** The newest unexpected failures of the answering process; the log has their details by the request id. */
+    /**
+     * The newest unexpected failures of the server process that answers this call. `request_id` finds the
+     * details in the log.
+     */
     errors: v.array(
       v.object({
         time: instant,

@@ -8,7 +8,10 @@ import { answerText } from '../inquiries.ts';
 
 const openInquiry = v.object({
   id: v.string(),
-  /** A question to a shipowner, or a report that data of a sailing are wrong. */
+  /**
+   * The kind of message: a question to a shipowner (`inquiry`), or a report that data of a sailing is wrong
+   * (`report`).
+   */
   kind: v.picklist(['inquiry', 'report']),
   /** The full number, because the operator may have to call. */
   mobile: v.string(),
@@ -17,13 +20,13 @@ const openInquiry = v.object({
   english_shipowner: v.string(),
   ship_name: v.nullable(v.string()),
   voyage_number: v.string(),
-  /** The codes of the two ports, and the first loading day. */
+  /** The port codes of the loading port and the discharging port. `start_time` is the first loading day. */
   from: v.string(),
   to: v.string(),
   start_time: v.string(),
   /** The cargo of an inquiry with its amount; empty for a report. */
   cargo: v.string(),
-  /** The wrong part of a sailing; null for an inquiry. */
+  /** The part of the sailing that a report declares wrong; null for an inquiry. */
   about: v.nullable(v.string()),
   message: v.string(),
   create_time: instant,

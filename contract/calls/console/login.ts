@@ -18,7 +18,7 @@ const opened = v.object({
   /** The token of the console session, which only console calls accept. */
   token: v.string(),
   duties: v.array(v.picklist(duties)),
-  /** The number of recovery codes that are left. */
+  /** The number of unused recovery codes. */
   recovery_left: v.number(),
 });
 export type OpenedConsole = v.InferOutput<typeof opened>;
@@ -37,9 +37,9 @@ export const consoleEnrol = defineCall({
   ...facts.consoleEnrol,
   request: nothing,
   answer: v.object({
-    /** The secret in base32, for typing. */
+    /** The secret in base32, for typing it into the authenticator app. */
     secret: v.string(),
-    /** The `otpauth://` address, for a QR code. */
+    /** The `otpauth://` address of the secret, for a QR code. */
     uri: v.string(),
   }),
   summary:
@@ -51,7 +51,10 @@ export const consoleEnrolConfirm = defineCall({
   request: v.strictObject({ code: factorCode }),
   answer: v.object({
     ...opened.entries,
-    /** The recovery codes. Each replaces one code of the app once; the server shows them only here. */
+    /**
+     * The recovery codes. Each can be used once instead of a code of the app. The server returns them only in
+     * this answer.
+     */
     recovery_codes: v.array(v.string()),
   }),
   summary: 'Confirms the new secret with a code, opens a console session and returns the recovery codes.',
@@ -73,7 +76,10 @@ export const consoleSession = defineCall({
     mobile: v.string(),
     duties: v.array(v.picklist(duties)),
     recovery_left: v.number(),
-    /** The time at which the session ends in any case. Without a request it ends `idle_minutes` earlier. */
+    /**
+     * The time at which the session ends in any case. The session ends earlier after `idle_minutes` without a
+     * request.
+     */
     expire_time: instant,
     idle_minutes: v.number(),
   }),
@@ -84,7 +90,7 @@ export const consoleProve = defineCall({
   ...facts.consoleProve,
   request: v.strictObject({ code: factorCode }),
   answer: v.object({
-    /** The time until which actions that cannot be undone need no further code. */
+    /** The time until which irreversible actions need no further code. */
     until: instant,
   }),
   summary: 'Checks a code again, so that the session may make calls that cannot be undone.',

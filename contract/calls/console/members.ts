@@ -11,13 +11,13 @@ export const memberStates = ['certified', 'paying', 'publisher', 'admin', 'disab
 
 const listed = v.object({
   id: v.number(),
-  /** The masked number in lists; the full one in the view of one member. */
+  /** The mobile number: masked in the list, complete in the view of one member. */
   mobile: v.string(),
   nickname: v.string(),
   /** The certified or applying company; empty without one. */
   company_name: v.string(),
   tier: v.picklist(memberTiers),
-  /** The end of the days of the tier; null for an ordinary member. */
+  /** The end of the member's tier; null for an ordinary member. */
   tier_until: v.nullable(instant),
   is_certified: v.boolean(),
   /** The Chinese title of the shipowner for which the member publishes; empty for other members. */
@@ -98,7 +98,7 @@ export const consoleMemberView = defineCall({
   summary: 'Returns one member with the full number, the open sessions and earlier numbers.',
 });
 
-/** The changes that an operator can make. Each ends or begins a right at once. */
+/** The changes that an operator can make to a member. Each of them takes effect at once. */
 export const memberChanges = [
   'disable',
   'enable',
@@ -119,7 +119,7 @@ export const consoleMemberCopy = defineCall({
   ...facts.consoleMemberCopy,
   request: v.strictObject({ id: rowNumber }),
   answer: v.object({
-    /** A JSON document. */
+    /** All stored data of the member as a JSON document. */
     text: v.string(),
   }),
   summary: 'Returns all stored data of a member, for a request of the member.',

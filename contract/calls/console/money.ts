@@ -8,7 +8,7 @@ import { moneyLimits } from '../../limits/console-limits.ts';
 import { headerTypes, invoiceTypes } from '../invoices.ts';
 import { orderStates, payProviders } from '../orders.ts';
 
-/** The operator's words about a decision. */
+/** The reason that the operator types for a decision about money. */
 export const moneyReason = v.pipe(
   v.string(),
   v.trim(),
@@ -84,12 +84,18 @@ const paymentProblem = v.object({
   provider: v.picklist(payProviders),
   amount_fen: v.number(),
   state: v.picklist(orderStates),
-  /** The contradiction, for example `wrong_amount`; null if only the refund needs a person. */
+  /**
+   * The code of a contradiction between payment and order, for example `wrong_amount`; null if only the
+   * refund needs the operator.
+   */
   flag: v.nullable(v.string()),
   refund_state: v.nullable(v.picklist(['processing', 'done', 'failed'])),
   refund_fen: v.nullable(v.number()),
   refund_tries: v.nullable(v.number()),
-  /** The time of the refund, otherwise of the payment, otherwise of the order. */
+  /**
+   * The creation time of the refund; without a refund, the time of payment; without a payment, the creation
+   * time of the order.
+   */
   since: instant,
 });
 export type PaymentProblem = v.InferOutput<typeof paymentProblem>;
@@ -108,7 +114,10 @@ export const consolePaymentHandle = defineCall({
   request: v.pipe(
     v.strictObject({
       number: orderNumber,
-      /** `again`: send the refund again. `settled`: the operator has settled it at the provider. */
+      /**
+       * The decision. `again`: the server sends the refund again. `settled`: the operator has settled the
+       * payment on the provider's site.
+       */
       decision: v.picklist(['again', 'settled'], 'value_unknown'),
       reason: v.optional(moneyReason, ''),
     }),

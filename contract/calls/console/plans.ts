@@ -42,7 +42,7 @@ export const consolePlanHandle = defineCall({
     id: rowNumber,
     price_fen: fen,
     list_price_fen: fen,
-    /** For a corporate plan. */
+    /** The number of seats; sent for a corporate plan only. */
     seats: v.optional(
       v.pipe(v.number('number_invalid'), v.integer('number_invalid'), v.minValue(1, 'number_invalid')),
     ),
@@ -63,7 +63,7 @@ export const consoleCodeMake = defineCall({
       v.minValue(1, 'number_invalid'),
       v.maxValue(moneyLimits.codesMost, 'number_invalid'),
     ),
-    /** The last day on which the codes work, in China. */
+    /** The last day on which the codes can be redeemed, in China time. */
     until: v.pipe(v.string(), v.check(isPlainDate, 'date_invalid')),
   }),
   answer: v.object({ codes: v.array(v.string()) }),

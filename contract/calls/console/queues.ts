@@ -14,7 +14,10 @@ export const consoleQueues = defineCall({
       v.object({
         queue: v.picklist(queueNames),
         total: v.number(),
-        /** The time since which the oldest item waits; null without items, and for items without such a time. */
+        /**
+         * The time since which the oldest item waits; null if the queue is empty or its items have no such
+         * time.
+         */
         oldest_time: v.nullable(instant),
       }),
     ),

@@ -5,7 +5,7 @@ import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/console-site.ts';
 import { email, nothing } from '../../fields.ts';
 
-/** The first steps of a new site, in their order. */
+/** The first steps of setting up a new site, in their order. */
 export const setupSteps = [
   'identity',
   'agreements',
@@ -24,7 +24,10 @@ const setup = v.object({
   list: v.array(
     v.object({
       name: v.picklist(setupSteps),
-      /** `environment`: a variable of the server is missing, so the step cannot be done in the browser. */
+      /**
+       * The state of the step. `environment`: a required environment variable of the server is missing, so
+       * the step cannot be done in the browser.
+       */
       state: v.picklist(['done', 'open', 'environment']),
     }),
   ),
@@ -46,7 +49,7 @@ export const consoleSetupTest = defineCall({
     to: v.optional(email),
   }),
   answer: v.object({
-    /** The recipient of the test, or the number of feeds that are read. */
+    /** The recipient of the test message, or the number of feeds that the server reads. */
     about: v.string(),
   }),
   summary: 'Sends a test mail, sends a test message to the operator, or reads all feeds of carriers now.',
@@ -57,20 +60,20 @@ export const longWorks = ['backup', 'restore_test'] as const;
 export type LongWorkName = (typeof longWorks)[number];
 
 const works = v.object({
-  /** False if the server has no folder for backups. */
+  /** True if the server has a folder for backups, so that these operations are possible. */
   is_possible: v.boolean(),
   list: v.array(
     v.object({
       name: v.picklist(longWorks),
       start_time: instant,
-      /** Null while the work runs. */
+      /** The end of the operation; null while it runs. */
       end_time: v.nullable(instant),
       is_good: v.boolean(),
-      /** The last line that the work has printed. */
+      /** The last line of output of the operation. */
       line: v.string(),
     }),
   ),
-  /** The time of the last successful test of a restore. */
+  /** The time of the last successful restore test; null if there was none. */
   tested_time: v.nullable(instant),
 });
 export type LongWorks = v.InferOutput<typeof works>;

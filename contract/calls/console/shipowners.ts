@@ -11,9 +11,9 @@ const listed = v.object({
   chinese_title: v.string(),
   english_title: v.string(),
   is_demo: v.boolean(),
-  /** True if readers do not see the shipowner. */
+  /** True if the shipowner is hidden from readers. */
   is_hidden: v.boolean(),
-  /** The numbers of live sailings and of publishers. */
+  /** The number of live sailings. `publisher_total` is the number of the shipowner's publishers. */
   sailing_total: v.number(),
   publisher_total: v.number(),
 });
@@ -26,7 +26,10 @@ export const consoleShipownerList = defineCall({
   summary: 'Lists the shipowners with their live sailings and publishers.',
 });
 
-/** A vertical bar separates the two names in the commands of the operator. */
+/**
+ * A title of a shipowner. It must not contain a vertical bar, because the operator's commands separate the
+ * two titles with one.
+ */
 const title = v.pipe(
   v.string(),
   v.minLength(1, 'required'),
@@ -37,7 +40,7 @@ const title = v.pipe(
 export const consoleShipownerHandle = defineCall({
   ...facts.consoleShipownerHandle,
   request: v.strictObject({
-    /** Absent for a new shipowner. */
+    /** The id of the shipowner to rename; absent to add a new shipowner. */
     id: v.optional(rowNumber),
     chinese_title: title,
     english_title: title,
@@ -73,11 +76,14 @@ export const consoleShipownerShow = defineCall({
   ...facts.consoleShipownerShow,
   request: v.strictObject({
     id: rowNumber,
-    /** False hides the shipowner, withdraws its live sailings and ends the rights of its publishers. */
+    /**
+     * True to show the shipowner again. False hides it, withdraws its live sailings and ends the rights of
+     * its publishers.
+     */
     is_shown: v.boolean(),
   }),
   answer: v.object({
-    /** The numbers of withdrawn sailings and of cancelled publications. */
+    /** The number of withdrawn sailings. `scheduled` is the number of cancelled scheduled publications. */
     sailings: v.number(),
     scheduled: v.number(),
   }),
@@ -96,7 +102,7 @@ const access = v.object({
     v.object({
       id: v.number(),
       title: v.string(),
-      /** The beginning of the key. */
+      /** The last characters of the key. */
       hint: v.string(),
       creator: v.nullable(v.string()),
       calls_per_minute: v.number(),

@@ -7,13 +7,13 @@ import * as limits from '../../limits/limits.ts';
 
 const setting = v.object({
   name: v.string(),
-  /** The stored value; empty if the environment of the server gives it. */
+  /** The stored value; empty if an environment variable of the server sets the value instead. */
   value: v.string(),
 });
 export type SiteSetting = v.InferOutput<typeof setting>;
 const settings = v.object({
   list: v.array(setting),
-  /** The path of the site's own logo; empty without one. */
+  /** The path of the site's own logo; empty if the site uses the program's logo. */
   logo: v.string(),
 });
 export type SiteSettings = v.InferOutput<typeof settings>;
@@ -38,7 +38,7 @@ export const consoleSiteHandle = defineCall({
 export const consoleSiteLogo = defineCall({
   ...facts.consoleSiteLogo,
   request: v.strictObject({
-    /** The bytes of the picture in base64; empty to return to the logo of the program. */
+    /** The logo file in base64; empty to return to the program's logo. */
     picture: v.pipe(
       v.string(),
       v.maxLength(Math.ceil(limits.pictureBytesMost / 3) * 4, 'picture_invalid'),

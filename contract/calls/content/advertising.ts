@@ -39,8 +39,8 @@ export const advertisingDetail = defineCall({
     chinese_body: blocks,
     english_body: blocks,
     /**
-     * The target of the advert: a page of this application (`#/…`), a full address (`https://…`) or an empty
-     * string.
+     * The page that the advert opens: a page of this application (`#/…`), a full address (`https://…`), or an
+     * empty string for none.
      */
     link: v.string(),
   }),

@@ -14,7 +14,7 @@ export const clientList = defineCall({
         id: v.number(),
         ...titles,
         logo: v.nullable(writtenPicture),
-        /** `https://…`, or empty. */
+        /** The partner's website (`https://…`), or an empty string. */
         website: v.string(),
         is_demo: v.boolean(),
       }),

@@ -8,7 +8,10 @@ import * as v from 'valibot';
 export type Inline =
   | { kind: 'text' | 'code'; text: string }
   | { kind: 'strong' | 'emphasis'; inlines: Inline[] }
-  /** `href` is `#/…` in this application, `https://…`, `mailto:…` or `tel:…`. */
+  /**
+   * The target of the link: a page of this application (`#/…`), or an address that begins with `https://`,
+   * `mailto:` or `tel:`.
+   */
   | { kind: 'link'; href: string; inlines: Inline[] }
   | { kind: 'break' };
 
@@ -30,7 +33,7 @@ export interface TableCell {
 
 const inlines: v.GenericSchema<Inline[]> = v.array(v.lazy(() => inline));
 
-/** An inline part of a text. */
+/** The schema of an inline part of a text, such as a link or emphasis. */
 export const inline: v.GenericSchema<Inline> = v.variant('kind', [
   v.object({ kind: v.picklist(['text', 'code']), text: v.string() }),
   v.object({ kind: v.picklist(['strong', 'emphasis']), inlines }),
@@ -40,10 +43,10 @@ export const inline: v.GenericSchema<Inline> = v.variant('kind', [
 
 const cell = v.object({ align: v.picklist(['start', 'center', 'end']), inlines });
 
-/** A complete text. */
+/** The schema of a complete text: its blocks in order. */
 export const blocks: v.GenericSchema<Block[]> = v.array(v.lazy(() => block));
 
-/** A block of a text. */
+/** The schema of a block of a text, such as a paragraph or a list. */
 export const block: v.GenericSchema<Block> = v.variant('kind', [
   v.object({ kind: v.literal('paragraph'), inlines }),
   v.object({ kind: v.literal('heading'), level: v.picklist([2, 3]), inlines }),

@@ -22,15 +22,15 @@ const cardSailing = v.object({
   load: call,
   unload: call,
   days: v.number(),
-  /** The time at which the publisher last changed or confirmed the sailing. */
+  /** The time at which the publisher last changed or confirmed the sailing, whichever is later. */
   word_time: v.string(),
   is_withdrawn: v.boolean(),
   is_demo: v.boolean(),
 });
 
 /**
- * The content of a share card, limited to the fields that a visitor may see. A link carries it as signed
- * text.
+ * The content of a share card, limited to the fields that a visitor may see. The link to a card contains it
+ * as signed text, so that the card opens without the server.
  */
 export const card = v.object({
   issue_time: v.string(),

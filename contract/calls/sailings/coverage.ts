@@ -9,7 +9,10 @@ const coverage = {
   /** The number of shipowners with a live sailing on the lane. Withdrawn sailings are not counted. */
   shipowner_total: v.number(),
   sailing_total: v.number(),
-  /** The number of sailings that their publisher changed or confirmed in the last 7, 14 and 30 days. */
+  /**
+   * The number of sailings that their publisher changed or confirmed in the last 7 days. The next two fields
+   * count 14 and 30 days.
+   */
   word_7_total: v.number(),
   word_14_total: v.number(),
   word_30_total: v.number(),

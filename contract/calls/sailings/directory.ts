@@ -8,7 +8,10 @@ import * as facts from '../../facts/shipowners.ts';
 import { commaList, count, flag, keyword, nothing, page, pageOf, pageSize } from '../../fields.ts';
 import { informationShipowner } from './sailing.ts';
 
-/** The outcome of a published laycan: it was not changed, it was moved, or the sailing was cancelled. */
+/**
+ * The outcomes of a published laycan. `kept`: not changed. `moved`: changed to other days. `cancelled`: the
+ * sailing was withdrawn.
+ */
 export const laycanOutcomes = ['kept', 'moved', 'cancelled'] as const;
 export type LaycanOutcome = (typeof laycanOutcomes)[number];
 
@@ -35,7 +38,7 @@ export const shipownerEntry = v.object({
 });
 export type ShipownerEntry = v.InferOutput<typeof shipownerEntry>;
 
-/** The title that determines letters and sort order. */
+/** The language of the title by which the directory sorts shipowners and finds first letters. */
 export const directoryTitles = ['chinese', 'english'] as const;
 
 const listRequest = v.strictObject({
@@ -50,7 +53,7 @@ const listRequest = v.strictObject({
   keyword: v.optional(keyword),
   /** The first letter of the title, or of the pinyin of a Chinese title; `#` for titles without a letter. */
   letter: v.optional(v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z#]$/, 'malformed'))),
-  /** 1 to list only favourites. */
+  /** `1` to list only the caller's favourites. */
   favourite: v.optional(flag),
   title: v.optional(v.picklist(directoryTitles), 'chinese'),
   sort: v.optional(v.picklist(['title', 'sailings']), 'title'),
@@ -96,7 +99,8 @@ export const shipownerManager = defineCall({
   request: v.strictObject({ id: count }),
   answer: v.object({
     /**
-     * The step after which the caller may see the list: login or certification. Null if the list is complete.
+     * The step that the caller must complete to see the complete list: login or certification. Null if the
+     * list is complete.
      */
     locked,
     list: v.array(
@@ -106,7 +110,7 @@ export const shipownerManager = defineCall({
         english_name: v.string(),
         phone: v.string(),
         email: v.string(),
-        /** The trade lanes for which this person is responsible; empty means all. */
+        /** The trade lanes for which this manager is responsible; an empty array means all trade lanes. */
         shiproute_ids: v.array(v.string()),
       }),
     ),
@@ -115,8 +119,8 @@ export const shipownerManager = defineCall({
 });
 
 /**
- * The number of sailings of one vessel type by cargo tags. A key is the tags joined by commas, or an
- * empty string without tags. Each sailing counts under exactly one key, so the totals add up.
+ * The number of sailings of one vessel type, by combination of cargo tags. A key is the tags joined by
+ * commas, or an empty string without tags. Each sailing has exactly one key, so the totals add up.
  */
 const counted = {
   machine_id: v.picklist(machineIds),
@@ -127,9 +131,9 @@ export const machineLane = defineCall({
   ...facts.machineLane,
   request: nothing,
   answer: v.object({
-    /** All live sailings by trade lane; `shiproute_id` is null for sailings on no trade lane. */
+    /** The live sailings of each trade lane; `shiproute_id` is null for sailings on no trade lane. */
     routes: v.array(v.object({ shiproute_id: v.nullable(v.string()), ...counted })),
-    /** The busiest port pairs of each trade lane and vessel type, counted as a lane search counts them. */
+    /** The busiest port pairs of each trade lane and vessel type, with the same totals as a lane search. */
     lanes: v.array(v.object({ shiproute_id: v.string(), from: harborCode, to: harborCode, ...counted })),
   }),
   summary: 'Counts the live sailings of each vessel type by cargo tags, trade lane and busy pairs of ports.',

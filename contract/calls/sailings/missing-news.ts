@@ -9,7 +9,7 @@ export const informationNews = defineCall({
   ...facts.informationNews,
   request: v.strictObject({ ids: v.pipe(commaList, v.array(uuid), v.minLength(1, 'required')) }),
   answer: v.object({
-    /** One row for each stored sailing, live or past. */
+    /** One row for each requested sailing that the server has stored, live or past. */
     list: v.array(
       v.object({
         id: uuid,
@@ -24,20 +24,23 @@ export const informationNews = defineCall({
   summary: 'Returns when the publisher last changed or confirmed each sailing, also after its departure.',
 });
 
-/** A source that is read regularly and has not given a complete answer for longer than usual. */
+/**
+ * A source (terminal or carrier) that the server reads regularly and that has not given a complete answer for
+ * longer than usual.
+ */
 const silentSource = v.object({
   id: v.string(),
   kind: v.picklist(['terminal', 'carrier']),
-  /** The port and the names of the terminals; null and empty for a carrier. */
+  /** The port and the names of the terminals that the source covers; null and empty for a carrier. */
   harbor_code: v.nullable(harborCode),
   terminals: v.array(v.string()),
   /** The carrier; null for a terminal. */
   shipowner: v.nullable(v.object({ id: v.number(), chinese_title: v.string(), english_title: v.string() })),
-  /** The time of the last complete answer. Its data stay in use. */
+  /** The time of the last complete answer. The server continues to use the data of that answer. */
   since: instant,
-  /** The usual number of minutes between two answers. */
+  /** The usual number of minutes between two complete answers. */
   usual_minutes: v.number(),
-  /** The live sailings whose deadlines the terminal gives; empty for a carrier. */
+  /** The ids of live sailings whose deadlines come from the terminal; empty for a carrier. */
   information_ids: v.array(uuid),
 });
 export type SilentSource = v.InferOutput<typeof silentSource>;

@@ -41,7 +41,7 @@ const filterEntries = {
   ...recordOf(flagFilters, () => v.optional(flag)),
 } satisfies Record<FilterKey, v.GenericSchema>;
 
-/** The parameters of a lane search. An absent parameter does not filter. */
+/** The parameters of a lane search. A parameter that is absent does not limit the results. */
 const searchEntries = {
   from: v.optional(searchEnd),
   to: v.optional(searchEnd),
@@ -57,15 +57,15 @@ const pagedSearchRequest = v.strictObject({
   ...pagedEntries,
   sort: v.optional(v.picklist(searchSorts), 'laycan'),
   /**
-   * The first and last day on which the cargo is ready; both or neither. They do not filter the sailings.
-   * With the sort order `fit`, sailings whose laycan contains none of these days are last.
+   * The first and last day on which the cargo is ready; either both or neither. They do not filter, but with
+   * the sort order `fit`, sailings whose laycan contains none of these days are last.
    */
   ready_since: v.optional(plainDate),
   ready_until: v.optional(plainDate),
 });
 /**
- * A lane search without paging. If `since` is after `until`, the server answers `window_reversed` for
- * `until`. The same rule applies to the days of arrival.
+ * A lane search without paging. If `since` is after `until`, the server answers with the error
+ * `window_reversed` on the field `until`. The days of arrival are checked in the same way.
  */
 export type SailingSearch = v.InferOutput<typeof searchRequest>;
 export type PagedSailingSearch = v.InferOutput<typeof pagedSearchRequest>;
@@ -73,18 +73,18 @@ export type PagedSailingSearch = v.InferOutput<typeof pagedSearchRequest>;
 const lanePage = v.object({
   ...pageOf(sailingRow).entries,
   /**
-   * The number of found sailings whose laycan overlaps the days on which the cargo is ready. Present if the
-   * request has these days.
+   * The number of found sailings whose laycan overlaps the days on which the cargo is ready. Absent if the
+   * request does not have these days.
    */
   fit_total: v.optional(v.number()),
   /** The number of withdrawn sailings in `total`. */
   withdrawn_total: v.number(),
   /**
-   * The latest time at which a publisher confirmed (or, without a confirmation, changed) one of the found
-   * sailings.
+   * The latest time at which a publisher confirmed one of the found sailings, or changed it if it was never
+   * confirmed.
    */
   confirm_time: v.nullable(v.string()),
-  /** Suggestions for another search; null unless no sailing matches. */
+  /** Suggestions for another search if no sailing matches; otherwise null. */
   nearest: v.nullable(
     v.object({
       /**
@@ -94,8 +94,7 @@ const lanePage = v.object({
       before: v.nullable(v.object({ start_time: plainDate, end_time: plainDate })),
       after: v.nullable(v.object({ start_time: plainDate, end_time: plainDate })),
       /**
-       * Ports near the loading or the discharging place, with sailings on the same dates: nearest first, at
-       * most six.
+       * Port pairs near the searched places that have sailings on the same dates: nearest first, at most six.
        */
       neighbours: v.array(
         v.object({ from: harborCode, to: harborCode, distance_nm: v.number(), sailing_total: v.number() }),
@@ -192,8 +191,8 @@ export const informationWeeks = defineCall({
      */
     list: v.array(v.object({ week: v.string(), start_time: plainDate, sailing_total: v.number() })),
     /**
-     * The loading laycans of the first sailings in the result, in order, as many as the chart of weeks draws
-     * (`limits.weekStripWindowsMost`).
+     * The loading laycans of the first sailings in the result, in order: as many as the page's chart of weeks
+     * can draw (`limits.weekStripWindowsMost`).
      */
     windows: v.array(v.object({ start_time: plainDate, end_time: plainDate, withdrawn: v.boolean() })),
   }),

@@ -7,19 +7,19 @@ import { shipownerBrief } from '../../../trade/sailing/shipowner.ts';
 
 /**
  * Figures about how often and how far laycans of sailings published in the last 180 days moved. A move to a
- * later day is positive. Medians are null if fewer than five sailings were moved.
+ * later day counts as positive. Medians are null if fewer than five sailings moved.
  */
 const stability = v.object({
   sailing_total: v.number(),
   moved_total: v.number(),
   /**
-   * The median over the moved sailings of the days by which the first loading laycan moved in all moves
-   * together.
+   * The median shift in days of the first loading laycan, over the sailings that moved. The shift of one
+   * sailing is the sum of all its moves.
    */
   drift_days: v.nullable(v.number()),
   /**
-   * The median time in hours from the announcement of a move to the start that the laycan had before the
-   * move, in the port's time zone. Negative if the move was announced after that start.
+   * The median warning time in hours: from the announcement of a move to the laycan's former start in the
+   * port's time zone. Negative if the move was announced after that start.
    */
   warning_hours: v.nullable(v.number()),
 });

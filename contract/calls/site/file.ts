@@ -7,15 +7,16 @@ import { uuid } from '../../../trade/value-schemas.ts';
 import * as limits from '../../limits/limits.ts';
 
 /**
- * Uploads a picture as JPEG, PNG or WebP. A repeated id means the same upload, so the client may retry after
- * a lost answer. The client should shrink a photo first: the server stores at most the largest of
- * `limits.pictureWidths`.
+ * Uploads a picture as JPEG, PNG or WebP. A repeated id means the same upload, so the client may retry if the
+ * answer was lost. The client should shrink a photo first, because the server stores no version larger than
+ * the largest of `limits.pictureWidths`.
  */
 export const fileUpload = defineCall({
   ...facts.fileUpload,
   request: v.strictObject({
     /**
-     * An id that the client creates, so that a queued change can refer to a picture that is not uploaded yet.
+     * An id that the client creates, so that a queued change can refer to a picture that has not been
+     * uploaded yet.
      */
     id: uuid,
     /** The file in base64. */
@@ -36,7 +37,8 @@ export const fileUpload = defineCall({
 });
 
 /**
- * A picture as bytes without the envelope. Pages load it by its address, see `contract/wire/picture-path.ts`.
+ * A picture as bytes without the JSON envelope. Pages load it by its address, see
+ * `contract/wire/picture-path.ts`.
  */
 export const filePicture = defineCall({
   ...facts.filePicture,

@@ -36,7 +36,7 @@ const kernel = v.object({
     publish_time: v.nullable(v.string()),
   }),
   version: v.string(),
-  /** The hosts whose pages may be shown in a frame. Absent from older cached copies. */
+  /** The hosts whose pages this application may show in a frame. Absent from older cached copies. */
   embed_hosts: v.optional(v.array(v.string())),
   /**
    * The map tiles shown over the coastlines: an address with `{z}`, `{x}`, `{y}`, and the credit. Null if the
@@ -93,11 +93,11 @@ const shipLogo = v.object({
   english_description: v.string(),
   /** Access to the vessel service. The secrets expire within a day; this call returns new ones. */
   vessel_service: v.object({
-    /** `/open`, or the address of another host. */
+    /** The base address of the vessel service: `/open`, or an address on another host. */
     base: v.string(),
     client_id: v.string(),
     client_secret: v.string(),
-    /** 32 bytes in hex, see `contract/open/hash-format.ts`. */
+    /** The key for the `hash` of a request: 32 bytes in hex, see `contract/open/hash-format.ts`. */
     key: v.string(),
   }),
 });
@@ -116,7 +116,10 @@ export const systemComputer = defineCall({
   answer: v.object({
     install_hint_after_visits: v.number(),
     install_hint_pause_days: v.number(),
-    /** The lowest contract version that may write. Older clients must update first. */
+    /**
+     * The lowest version of the API contract from which the server accepts changes. Older clients must update
+     * first.
+     */
     least_contract_version: v.number(),
   }),
   summary: 'Returns the settings of the desktop application.',
@@ -178,7 +181,10 @@ export const permissionData = defineCall({
       pinned_lanes: v.number(),
       own_lists: v.number(),
       seats: v.number(),
-      /** This publisher may add an API key only while the organisation has fewer keys than this. */
+      /**
+       * The limit on the organisation's API keys for this publisher: the publisher may add a key only while
+       * the organisation has fewer.
+       */
       api_keys: v.number(),
     }),
   }),

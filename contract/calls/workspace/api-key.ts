@@ -11,7 +11,7 @@ export const apiKeyRow = v.object({
   id: v.number(),
   /** The purpose of the key, as its creator described it. */
   title: v.string(),
-  /** The last characters of the key. */
+  /** The last characters of the key, by which the publisher recognizes it. */
   hint: v.string(),
   calls_per_minute: v.number(),
   create_time: instant,
@@ -29,8 +29,8 @@ export const apiKeySelect = defineCall({
   answer: v.object({
     list: v.array(apiKeyRow),
     /**
-     * The caller may add a key only while the organisation has fewer keys than this. The number depends on
-     * the caller's tier. `has_higher` is true if a higher tier allows more.
+     * The limit on keys: the caller may add a key only while the organisation has fewer. The limit depends on
+     * the caller's tier; `has_higher` is true if a higher tier allows more.
      */
     most: v.number(),
     has_higher: v.boolean(),

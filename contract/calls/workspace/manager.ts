@@ -79,7 +79,10 @@ export const managerSelect = defineCall({
 
 export const managerHandle = defineCall({
   ...facts.managerHandle,
-  /** If the id exists already, the server returns the existing row. Both names are required. */
+  /**
+   * Adds or edits a manager. To add one, both names are required; if the id exists already, the server
+   * returns the existing row.
+   */
   request: v.pipe(
     v.strictObject({
       id,
@@ -106,9 +109,9 @@ export const managerHandle = defineCall({
 export const managerDelete = defineCall({
   ...facts.managerDelete,
   /**
-   * Deleting a manager that does not exist succeeds. A manager in use is refused with `invalid` and one error
-   * for each use. `base` is the manager that the person saw. If it has changed, the server answers `conflict`
-   * with the manager. Devices of earlier versions send no base.
+   * `base` is the manager that the publisher saw. If it has changed, the server answers `conflict` with the
+   * manager. Devices of earlier versions send no base. A manager in use is refused with `invalid` and one
+   * error for each use. Deleting a manager that does not exist succeeds.
    */
   request: v.strictObject({ id, base: v.optional(seen) }),
   answer: v.object({ id: uuid }),

@@ -21,7 +21,7 @@ const description = lines(limits.organizationDescriptionCharsMost);
 /** The editable fields of an organisation. */
 export const organizationShape = {
   fields: {
-    /** The path of a picture: `picturePath` of a file that the member uploaded. */
+    /** The path of the logo: `picturePath` of a file that the member uploaded. */
     logo: v.pipe(line(limits.typedCharsMost), v.minLength(1, 'organization_logo_required')),
     chinese_title: title,
     english_title: title,
@@ -29,8 +29,8 @@ export const organizationShape = {
     english_description: description,
   },
   /**
-   * The ports that the organisation's publishers see first. The server also adds the ports of calls with
-   * `use_common`.
+   * The ports that the organisation's publishers see first while typing. The server adds the ports of calls
+   * whose `use_common` is set.
    */
   sets: { common_harbors: harborCode },
 };
@@ -38,7 +38,7 @@ export const organizationShape = {
 /** A shipowner as its own publishers see it. */
 export const organization = v.object({
   id: v.number(),
-  /** The path of a picture, or an empty string. */
+  /** The path of the logo, or an empty string. */
   logo: v.string(),
   chinese_title: v.string(),
   english_title: v.string(),

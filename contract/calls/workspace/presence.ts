@@ -7,14 +7,17 @@ import { ofOrganization } from './organization.ts';
 
 const id = v.pipe(uuid, v.toLowerCase());
 
-/** A page of a publisher that shows a group of the organisation, with the row that is selected on it. */
+/**
+ * An open page of a publisher: the schedule group that the page shows and the row that is selected on it.
+ * Colleagues see it on their pages.
+ */
 const presence = v.object({
   /** The id of the page. Each page creates its own id. */
   place: uuid,
   member_id: v.number(),
   name: v.string(),
   template_id: uuid,
-  /** Null if no row is selected. */
+  /** The id of the selected draft; null if no row is selected. */
   schedule_id: v.nullable(uuid),
 });
 export type NamedPresence = v.InferOutput<typeof presence>;
@@ -30,7 +33,7 @@ export const presenceHandle = defineCall({
   ...facts.presenceHandle,
   request: v.strictObject({
     place: id,
-    /** The group that the page shows; null if the page leaves the workspace. */
+    /** The group that the page now shows; null if the page has left the workspace. */
     template_id: v.nullable(id),
     schedule_id: v.nullable(id),
   }),

@@ -36,7 +36,7 @@ export const scheduleSelect = defineCall({
 
 export const scheduleAdd = defineCall({
   ...facts.scheduleAdd,
-  /** If a draft with the id of a row exists already, the server does not change it. */
+  /** Adds drafts. If a draft with the id of a row exists already, the server leaves it unchanged. */
   request: v.strictObject({ template_id: id, rows: some(newDraft) }),
   /** The rows in the order of the request. */
   answer: rows,
@@ -53,8 +53,8 @@ export const scheduleUpdate = defineCall({
 export const scheduleClone = defineCall({
   ...facts.scheduleClone,
   /**
-   * `trade/draft/clone-draft.ts` defines the content of the copies, so that a device can create equal copies
-   * before sending. A row may copy an earlier row of the same request.
+   * Copies drafts. `trade/draft/clone-draft.ts` defines the content of the copies, so that the device can
+   * create equal copies before it sends the change. A row may copy an earlier row of the same request.
    */
   request: v.strictObject({
     /** The group that the copies are added to. */
@@ -85,8 +85,8 @@ export const scheduleClone = defineCall({
 export const scheduleTransfer = defineCall({
   ...facts.scheduleTransfer,
   /**
-   * Each row names a draft and its new position in the target group. If a draft is now in a third group, the
-   * server answers `conflict` with `{ list }` of such drafts.
+   * Moves drafts to the target group `template_id`, each with its new position. If a draft is now in neither
+   * of the two groups, the server answers `conflict` with `{ list }` of such drafts.
    */
   request: v.strictObject({
     from_template_id: id,
@@ -100,9 +100,9 @@ export const scheduleTransfer = defineCall({
 export const scheduleDelete = defineCall({
   ...facts.scheduleDelete,
   /**
-   * `base` is `draftDigest` of the draft that the person saw in the group `template_id`. Earlier versions of
-   * the client do not send the group. If drafts have changed or moved since, the server answers `conflict`
-   * with `{ list }` of them and deletes nothing. Deleting a draft that no longer exists succeeds.
+   * `base` is `draftDigest` of the draft that the publisher saw in the group `template_id`. Earlier versions
+   * of the client do not send the group. If drafts have changed or moved since, the server answers `conflict`
+   * with `{ list }` of these drafts and deletes nothing. Deleting a draft that no longer exists succeeds.
    */
   request: v.strictObject({
     rows: some(

@@ -24,38 +24,44 @@ export const template = v.object({
   shipowner_id: v.number(),
   title: v.string(),
   /**
-   * The kind, chosen when the group is created. Absent in rows that older versions stored on a device, which
-   * are general cargo.
+   * The kind of sailings, chosen when the group is created and never changed. Absent means general cargo, as
+   * in rows that older versions stored on a device.
    */
   kind: v.optional(v.picklist(sailingKinds)),
-  /** The pattern by which voyages of a container service follow one another; absent for general cargo. */
+  /**
+   * The service pattern, from which the voyages of a container service are generated; absent for general
+   * cargo.
+   */
   ...v.partial(servicePattern).entries,
   version: v.number(),
   create_time: instant,
   /** The name of the member who created the group. */
   creator: v.string(),
-  /** The time of the last change of the group or of a sailing in it, and the name of the editor. */
+  /**
+   * The time of the last change of the group or of one of its drafts. `editor` is the name of the member who
+   * made it.
+   */
   edit_time: instant,
   editor: v.string(),
   /** The time of the last publication; null if never published. */
   publish_time: v.nullable(instant),
   /** The time at which a publisher last confirmed the published sailings; null if never. */
   confirm_time: v.nullable(instant),
-  /** The live publication of the group; null without one. */
+  /** The id of the group's live publication; null if there is none. */
   batch_id: v.nullable(uuid),
   /** The number of publications of the group, including scheduled ones. */
   batch_total: v.number(),
-  /** The scheduled publication; null without one. */
+  /** The group's scheduled publication; null if there is none. */
   scheduled: v.nullable(v.object({ id: uuid, publish_time: instant })),
   /** The number of drafts in the group. */
   sailing_total: v.number(),
-  /** The number of drafts in the group that differ from what readers see. */
+  /** The number of drafts in the group that were changed or added since they were last published. */
   changed_total: v.number(),
   /** The number of live sailings that readers see from this group. */
   live_total: v.number(),
   /**
-   * The number of live sailings of this group whose draft is no longer in this group. The next publication
-   * withdraws them.
+   * The number of live sailings of this group whose draft was deleted. They remain published until a
+   * publication withdraws them.
    */
   removed_total: v.number(),
 });
@@ -80,8 +86,8 @@ export const templateFollowers = defineCall({
   request: v.strictObject({ id }),
   answer: v.object({
     /**
-     * The number of members who have a lane of any live sailing of the group as a favourite, each counted
-     * once.
+     * The number of members with at least one live sailing of the group on a favourite lane. Each member
+     * counts once.
      */
     total: v.number(),
     /**
@@ -102,9 +108,12 @@ export const templateHarborSelect = defineCall({
     list: v.array(
       v.object({
         harbor_code: harborCode,
-        /** The number of calls at the port in the drafts of the requested group; 0 without a group. */
+        /**
+         * The number of port calls at this port in the drafts of the requested group; 0 if the request names
+         * no group.
+         */
         group_total: v.number(),
-        /** The number of calls at the port in all drafts of the organisation. */
+        /** The number of port calls at this port in all drafts of the organisation. */
         total: v.number(),
         is_common: v.boolean(),
       }),
@@ -115,7 +124,10 @@ export const templateHarborSelect = defineCall({
 
 export const templateHandle = defineCall({
   ...facts.templateHandle,
-  /** If the id exists already, the server returns the existing row. */
+  /**
+   * Creates or edits a group. If a group with the id of `add` exists already, the server returns the existing
+   * row.
+   */
   request: v.pipe(
     v.strictObject({
       id,
@@ -143,7 +155,10 @@ const seenTemplate = v.strictObject({
   batch_id: v.optional(v.nullable(id)),
   scheduled_id: v.optional(v.nullable(id)),
 });
-/** The state of a group as the person saw it. Deleting the group is refused if its state has changed. */
+/**
+ * The state of a group as the publisher saw it. If the state has changed since, the server refuses to delete
+ * the group.
+ */
 export type SeenTemplate = v.InferOutput<typeof seenTemplate>;
 
 export const templateDelete = defineCall({
@@ -152,10 +167,11 @@ export const templateDelete = defineCall({
    * Deletes the group's drafts and withdraws its published sailings. Exception: if the draft of a published
    * sailing was moved to another group, that group takes over the sailing and it remains published.
    *
-   * `base` is the state that the person confirmed: `digest` is `groupDigest` of the group, and `batch_id` and
-   * `scheduled_id` are its live and its scheduled publication. If any of these has changed, the server
-   * answers `conflict` with the group and its present state as `seen`. Earlier versions of the client send
-   * only the title and the number of drafts. Deleting a group that no longer exists succeeds.
+   * `base` is the state that the publisher saw and confirmed: `digest` is `groupDigest` of the group, and
+   * `batch_id` and `scheduled_id` are the ids of its live and its scheduled publication. If any of these has
+   * changed, the server answers `conflict` with the group and its present state as `seen`. Earlier versions
+   * of the client send only the title and the number of drafts. Deleting a group that no longer exists
+   * succeeds.
    */
   request: v.strictObject({ id, base: seenTemplate }),
   answer: v.object({ id: uuid }),

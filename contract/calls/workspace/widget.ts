@@ -20,13 +20,13 @@ const settings = {
     v.check((list) => new Set(list).size === list.length, 'site_twice'),
   ),
   colour: v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/, 'colour_invalid')),
-  /** `reader`: the language of the reader's browser. */
+  /** The language of the widget; `reader` means the language of the reader's browser. */
   language: v.picklist(['reader', 'zh', 'en']),
   has_search: v.boolean(),
   has_confirmed: v.boolean(),
 };
 
-/** The version of the settings; 0 before they are first stored. */
+/** The version of the widget settings; 0 until they are stored for the first time. */
 const version = v.pipe(v.number(), v.integer('number_invalid'), v.minValue(0, 'number_invalid'));
 
 export const widget = v.object({ shipowner_id: v.number(), ...settings, version });
@@ -41,7 +41,10 @@ export const widgetData = defineCall({
 
 export const widgetHandle = defineCall({
   ...facts.widgetHandle,
-  /** `version` is the version that the person saw. If it has changed, the server answers `conflict`. */
+  /**
+   * Stores the settings. `version` is the version that the publisher saw; if it has changed since, the server
+   * answers `conflict`.
+   */
   request: v.strictObject({ shipowner_id: v.optional(count), ...settings, version }),
   answer: widget,
   summary: 'Stores the widget settings and the allowed websites.',

@@ -1,4 +1,4 @@
-/** The sentences of alerts, which only the server writes. */
+/** The sentences of alerts. Only the server uses them, so clients do not load this file. */
 export const alertZh = {
   laycan_later: '受载期 {old} › {new}，推迟 {n} 天',
   laycan_earlier: '受载期 {old} › {new}，提前 {n} 天',

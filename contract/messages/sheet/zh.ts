@@ -1,6 +1,9 @@
 import type { SheetNoteCode } from '../../../trade/sheet/note-code.ts';
 
-/** The texts of an import about the columns, rows and cells of a sailing sheet. */
+/**
+ * The texts that the page shows while it imports a sailing sheet: about the columns, rows and cells of the
+ * sheet.
+ */
 export const sheetZh = {
   // fields
   field_ship_name: '船名',

@@ -12,7 +12,10 @@ const writer = createTransport({
   disableUrlAccess: true,
 });
 
-/** Sends alerts by mail. One click in the mail program, or one link in the text, ends the channel. */
+/**
+ * Sends alerts by mail. The reader can switch the channel off with the unsubscribe button of the mail program
+ * or with the link in the mail, without a login.
+ */
 export const alertMail = (mailer: Mailer, isEmail: (text: string) => boolean): AlertSender => ({
   linesMost: 200,
   spacingMs: 60_000,

@@ -1,9 +1,12 @@
 import type { AlertEventKind } from '../../../contract/limits/alert-limits.ts';
 import type { Language } from '../../../trade/language.ts';
 
-/** One alert as its reader gets it. `link` is a full URL. */
+/** One alert as its reader gets it. `link` is the full URL of the page about the alert's subject. */
 export interface AlertLine {
-  /** The id of the event; the same on every channel and in every try. */
+  /**
+   * The id of the alert's event. It is the same on every channel and in every try, so that a receiver can
+   * recognize a repetition.
+   */
   id: string;
   kind: AlertEventKind | 'test';
   /** The subject, for example the vessel, voyage and lane. */
@@ -12,16 +15,16 @@ export interface AlertLine {
   text: string;
   link: string;
   time: string;
-  /** Facts for programs; only webhooks send them. */
+  /** The alert's values in a form for programs. Only webhooks send them. */
   data: Readonly<Record<string, unknown>>;
 }
 
 /** The content of one request to a provider. */
 export interface AlertParcel {
-  /** The same in every try, so that a receiver can recognize a repetition. */
+  /** The id of the delivery. It is the same in every try, so that a receiver can recognize a repetition. */
   id: string;
   language: Language;
-  /** The site's name, which a mail has as its sender. */
+  /** The site's name, shown as the name of the sender of a mail. */
   site: string;
   /** The heading of a message that contains several alerts. */
   heading: string;
@@ -30,15 +33,21 @@ export interface AlertParcel {
   linkWord: string;
   /** A line below the alerts, which names the owner of the channel. */
   footer: string;
-  /** The text for alerts that do not fit, with `{n}` for their number. */
+  /** The label of the link to all alerts if some alerts do not fit, with `{n}` for their number. */
   moreText: string;
   /** The page that lists all alerts. */
   moreLink: string;
-  /** The label and the address that ends a mail channel without a login. */
+  /**
+   * The label and the address of the link that switches a mail channel off without a login. The address is
+   * empty for other channels.
+   */
   unsubscribe: { word: string; link: string };
 }
 
-/** An address as the adapter stores it, before encryption. Other parts than `address` may be empty. */
+/**
+ * A channel's address, in the form in which the server encrypts and stores it. All parts except `address` may
+ * be empty.
+ */
 export interface AlertAddress {
   address: string;
   secret: string;

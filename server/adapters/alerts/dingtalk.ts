@@ -11,9 +11,10 @@ const dialect: Dialect = {
   bold: (text) => `**${text}**`,
   link: (word, url) => `[${word}](${url})`,
   plain: withoutMarks,
-  // DingTalk joins single line breaks.
+  // DingTalk joins two lines that are separated by a single line break, so lines are separated by two.
   lineBreak: '\n\n',
-  // A request may have 20,000 bytes.
+  // DingTalk accepts requests of up to 20,000 bytes. The text is limited to less, which leaves room for the
+  // rest of the request.
   bytesMost: 12_000,
 };
 

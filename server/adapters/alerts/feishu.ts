@@ -12,7 +12,8 @@ const dialect: Dialect = {
   link: (word, url) => `[${word}](${url})`,
   plain: withoutMarks,
   lineBreak: '\n',
-  // A request may have 20,000 bytes.
+  // Feishu accepts requests of up to 20,000 bytes. The text is limited to less, which leaves room for the
+  // rest of the request.
   bytesMost: 12_000,
 };
 

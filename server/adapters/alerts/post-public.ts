@@ -25,7 +25,7 @@ const problems = { noAnswer: 'no_answer', notPublic: 'not_public' } as const sat
  */
 export const postPublic: PostPublic = (url, sent) => postWithin(url, { ...sent, isLoopbackAllowed: false });
 
-/** The same for tests, which simulate a receiver on this machine. */
+/** Sends a body like {@link postPublic}, but also to this machine, where tests simulate a receiver. */
 export const postToLoopback: PostPublic = (url, sent) =>
   postWithin(url, { ...sent, isLoopbackAllowed: true });
 

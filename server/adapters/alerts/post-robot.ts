@@ -40,7 +40,10 @@ export function wasNeverSent(error: unknown): boolean {
   );
 }
 
-/** Sends JSON to a robot and returns its JSON answer. Throws `AlertFailure` for a status that is no success. */
+/**
+ * Sends JSON to a robot and returns its JSON response with the HTTP status. Throws `AlertFailure` if the
+ * status is 429 or 5xx, or if the response is not JSON.
+ */
 export async function askRobot(url: URL, body: object, send: Post): Promise<Record<string, unknown>> {
   const { status, retryAfter, text } = await send(url, JSON.stringify(body));
   const answer = objectOf(text);

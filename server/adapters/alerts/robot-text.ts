@@ -34,6 +34,6 @@ const paragraphOf = ({ title, text, link }: AlertLine, linkWord: string, dialect
     .filter((part) => part !== '')
     .join(' ');
 
-/** Removes the characters with which the Markdown of chat platforms marks text up. */
+/** Replaces the characters that chat platforms read as Markdown by spaces. */
 export const withoutMarks = (text: string): string =>
   text.replace(/[*_`[\]()<>#~|\\]/g, ' ').replace(/\s+/g, ' ');

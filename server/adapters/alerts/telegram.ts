@@ -12,7 +12,7 @@ const dialect: Dialect = {
   link: (word, url) => `<a href="${escaped(url).replaceAll('"', '&quot;')}">${word}</a>`,
   plain: escaped,
   lineBreak: '\n',
-  // A message may have 4,096 characters after the marks are removed.
+  // Telegram accepts messages of up to 4,096 characters, counted without the formatting marks.
   bytesMost: 3_800,
 };
 

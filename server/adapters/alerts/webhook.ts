@@ -9,7 +9,8 @@ import { postPublic, type PostPublic } from './post-public.ts';
  * and ids that it has already processed.
  */
 export const webhook = (origin: string, send: PostPublic = postPublic): AlertSender => ({
-  // Each alert has an id of its own, so each is a request of its own.
+  // Each request contains one alert, because the receiver recognizes a repetition by the id of the request,
+  // which is the alert's id.
   linesMost: 1,
   spacingMs: 0,
   read: ({ address }) => {

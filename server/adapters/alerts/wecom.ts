@@ -10,7 +10,7 @@ const dialect: Dialect = {
   link: (word, url) => `[${word}](${url})`,
   plain: withoutMarks,
   lineBreak: '\n',
-  // The documentation allows 4,096 bytes.
+  // WeCom accepts texts of up to 4,096 bytes.
   bytesMost: 4_000,
 };
 

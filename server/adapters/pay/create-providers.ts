@@ -10,8 +10,9 @@ import { createWechatPay } from './wechat.ts';
 export const notifyPath = (provider: string): string => `/api/payment/${provider}/notify`;
 
 /**
- * Returns the configured payment providers. If none is configured, returns the simulated provider; in
- * production only if the configuration forces it. Throws `ConfigError` for an incomplete configuration.
+ * Returns the configured payment providers. The simulated provider is added if the configuration forces it,
+ * and otherwise only if no other provider is configured and the server is not in production. Throws
+ * `ConfigError` for an incomplete configuration.
  */
 export function createPayProviders(config: Config): PayProviders {
   const real = [wechatOf(config), alipayOf(config)].filter((one) => one !== null);

@@ -58,8 +58,8 @@ export type PayAnswer =
 
 export interface PayRefund {
   /**
-   * `number` is that of the order. `refundNumber` makes the request idempotent: a second request with the
-   * same number changes nothing.
+   * `number` is the number of the order. `refundNumber` makes the request idempotent: a second request with
+   * the same refund number changes nothing.
    */
   number: string;
   refundNumber: string;

@@ -26,7 +26,10 @@ export class PageFailure extends Error {
 
 export interface FetchedPage {
   status: 200 | 304;
-  /** The body. It is text in an encoding that only the body itself may declare. */
+  /**
+   * The body as bytes, because its text may have another encoding than UTF-8, which only the body itself can
+   * declare.
+   */
   bytes: Uint8Array;
   /** The body as UTF-8. */
   readonly text: string;

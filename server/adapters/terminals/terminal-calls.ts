@@ -68,7 +68,7 @@ export function callsOf(
   return { calls: [...calls.values()], refused };
 }
 
-/** The key of a call in the list of its terminal. */
+/** Returns the text that identifies a call within the list of its terminal. */
 export const callName = ({ terminal, ship_name, imo, voyage_number }: TerminalCall): string =>
   JSON.stringify([terminal, imo ?? ship_name.toUpperCase(), voyage_number.toUpperCase()]);
 

@@ -8,7 +8,10 @@ import { harborCode } from '../../../trade/value-schemas.ts';
 import { isTimePattern } from './time-pattern.ts';
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
-/** The header of a column, or the path of a JSON field. Of several, the first filled one counts. */
+/**
+ * The header of a table column, or the path of a JSON field. If several are given, the first one that is not
+ * empty in a row is used.
+ */
 const column = v.union([
   v.pipe(
     text,
@@ -19,9 +22,9 @@ const column = v.union([
 const isCode = (code: string): code is DeadlineCode => (deadlineCodes as readonly string[]).includes(code);
 
 const description = v.strictObject({
-  /** The port whose clock the times use. */
+  /** The port in whose time zone the terminal writes its times. */
   harbor_code: harborCode,
-  /** The SMDG code or the name of the terminal, used where a row names none. */
+  /** The SMDG code or the name of the terminal, for rows that name no terminal. */
   terminal: v.pipe(text, v.maxLength(50)),
   url: v.pipe(
     text,
@@ -53,7 +56,7 @@ export interface TerminalDescription extends v.InferOutput<typeof description> {
   name: string;
 }
 
-/** A file that is no valid description, with the reason. */
+/** A file that is not a valid description of a terminal's list, with the reason. */
 export interface DescriptionProblem {
   file: string;
   problem: string;

@@ -5,7 +5,10 @@ import { TooLarge } from '../../../trade/sheet/table/too-large.ts';
 import { decodeSheetText } from '../../../trade/sheet/text/decode-text.ts';
 import type { TerminalDescription } from './terminal-description.ts';
 
-/** A row of a terminal's list: returns the text of a column by its header, or of a field by its path. */
+/**
+ * Reads one row of a terminal's list: returns the text of the column with this header or, in JSON, of the
+ * field at this path.
+ */
 export type TerminalRecord = (column: string) => string;
 
 export type LayoutFault = 'unreadable' | 'columns_missing' | 'too_many_rows';
@@ -14,8 +17,8 @@ export type LayoutFault = 'unreadable' | 'columns_missing' | 'too_many_rows';
 const rowsMost = 5_000;
 
 /**
- * Reads the rows of a terminal's list. Returns a fault if the bytes are no complete list of this format, or a
- * described column is missing.
+ * Reads the rows of a terminal's list. Returns a fault if the bytes are not a complete list in the described
+ * format, or if a described column is missing.
  */
 export function readRecords(
   bytes: Uint8Array,
@@ -45,7 +48,10 @@ const recordReaders = {
   (text: string, description: TerminalDescription) => TerminalRecord[] | LayoutFault
 >;
 
-/** Returns the groups of columns of which a list must have at least one each. */
+/**
+ * Returns the alternative headers of each described column. A list must have at least one header of each
+ * group; otherwise its layout is unknown.
+ */
 function columnsOf({ columns: { deadlines, ...others } }: TerminalDescription): string[][] {
   return [...Object.values(others), ...Object.values(deadlines)].filter((names) => names !== undefined);
 }
@@ -62,7 +68,8 @@ function tableRecords(
   const head = rows[at]?.map(cellText);
   if (!head) return 'columns_missing';
   const below = rows.slice(at + 1).filter((row) => row.some((cell) => cellText(cell) !== ''));
-  // A row of one cell is a note below the table. Any other short row is the rest of a file that was cut off.
+  // A row of one cell is a note below the table. In a CSV file, any other row that is shorter than the header
+  // shows that the file was cut off.
   const filled = below.filter((row) => row.length > 1);
   if (filled.some((row) => row.length < head.length && description.format === 'csv')) return 'unreadable';
   return filled.map((row) => (column) => cellText(row[head.indexOf(column)]));

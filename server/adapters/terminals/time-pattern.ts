@@ -2,7 +2,10 @@ import { isLocalTime, localTime, momentIn } from '../../../trade/calendar/local-
 import { addDays, isPlainDate } from '../../../trade/calendar/plain-date.ts';
 
 const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
-/** The parts of a pattern, with the least and the most characters that they may have in a time. */
+/**
+ * The parts of a time pattern, each with the minimum and maximum number of characters that it has in a
+ * written time.
+ */
 const lengths = { YYYY: [4, 4], MMM: [3, 3], MM: [1, 2], DD: [1, 2], HH: [1, 2], mm: [2, 2], ss: [2, 2] };
 type Part = keyof typeof lengths;
 const part = /YYYY|MMM|MM|DD|HH|mm|ss/g;

@@ -55,7 +55,7 @@ export function wechatOauth(app: WechatApp, { page, scope, timeoutMs }: Asking) 
         scope,
         state,
       }).toString()}#wechat_redirect`,
-    /** Throws `WechatFailure`. */
+    /** Exchanges the one-time code for the identity of the person who confirmed. Throws `WechatFailure`. */
     personOf: async (code: string): Promise<WechatPerson> => {
       const url = new URL('/sns/oauth2/access_token', app.base || apiHost);
       const query = { appid: app.appId, secret: app.secret, code, grant_type: 'authorization_code' };
@@ -69,8 +69,8 @@ export function wechatOauth(app: WechatApp, { page, scope, timeoutMs }: Asking) 
 }
 
 /**
- * Sends the request. The address contains the secret, so errors of `fetch`, which name the address, are
- * replaced.
+ * Sends a request to WeChat. Its address contains the application's secret, so errors of `fetch`, which
+ * contain the address, are replaced by errors without it.
  */
 async function ask(url: URL, timeoutMs: number): Promise<unknown> {
   try {

@@ -144,8 +144,8 @@ const copy: LocalCommand = {
 };
 
 /**
- * Restores a backup into a temporary database with all migrations, to prove that the backup works, and
- * deletes the database.
+ * Restores a backup into a temporary database, runs all migrations there, and deletes the database. This
+ * proves that the backup can be restored.
  */
 export async function rehearse(path: string, at: string, { config, operator }: LocalWork): Promise<Filled> {
   await readBackupHead(path, config.backup);
@@ -160,7 +160,7 @@ export async function rehearse(path: string, at: string, { config, operator }: L
   }
 }
 
-/** Returns the path of the only argument, which must be a file. */
+/** Returns the path of the file that is the only argument. Throws `PlainFailure` if the file does not exist. */
 export function fileOf(
   [file, ...more]: readonly string[],
   { usage }: Pick<LocalCommand, 'usage'>,
@@ -185,7 +185,10 @@ function progressOf({ language, terminal }: LocalOperator): (item: SiteItem) => 
   };
 }
 
-/** Returns functions that show each filled table as progress and print each migration before it runs. */
+/**
+ * Returns callbacks for filling a database: one shows each filled table as progress, one prints each
+ * migration before it runs.
+ */
 function steps({ language, terminal, say }: LocalOperator) {
   return {
     onTable: (table: string, rows: number) =>
@@ -202,7 +205,10 @@ function reportFilled({ terminal, say }: LocalOperator, { head, tables, rows }: 
   say('restore_done', { rows, tables, time: head.time });
 }
 
-/** Reports a copy. `folder` is null for a copy to PostgreSQL, whose address contains a password. */
+/**
+ * Prints the result of copying a site. `folder` is null for a copy into PostgreSQL, whose address is not
+ * printed because it contains a password.
+ */
 function reportCopied(
   { terminal, say }: LocalOperator,
   { tables, rows }: Filled,

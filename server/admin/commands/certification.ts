@@ -103,7 +103,10 @@ const show = defineCommand({
   },
 });
 
-/** Saves a picture with access only for the operator. An existing file is not overwritten. */
+/**
+ * Saves a picture with permissions for the operator only. Throws if the file exists, so that it is not
+ * overwritten.
+ */
 async function savePicture(path: string, picture: string, { language, terminal }: Operator): Promise<void> {
   try {
     await writeFile(path, Buffer.from(picture, 'base64'), { mode: 0o600, flag: 'wx' });

@@ -27,11 +27,12 @@ const configCheck: LocalCommand = {
     const { positionals } = parseArgs({ args: words, options, allowPositionals: true });
     if (positionals.length > 0) throw new PlainFailure(configCheck.usage);
     const { config, environment, operator, clock } = work;
-    // The server also refuses to start if a variable of an external service is missing.
+    // Creating the adapters throws if a variable of an external service is missing, as at the start of the
+    // server.
     connectOutside(config, clock);
     const { say } = operator;
-    // `runAdmin` has already thrown for wrong values and printed these warnings. Here they decide only the
-    // last line and the exit code.
+    // `runAdmin` has already printed these warnings, and has thrown for wrong values. The number of warnings
+    // decides only the last line and the exit code here.
     const doubts =
       configWarnings(environment).length + warnAboutAddress(work) + (await warnAboutReplica(work));
     const { backup, siteOrigin } = config;
@@ -49,7 +50,8 @@ async function describeSite(work: LocalWork): Promise<void> {
   const { config, operator } = work;
   const { databaseUrl: url, dataDir: folder } = config;
   if (!url && !existsSync(join(folder, 'database'))) return operator.say('config_new', { folder });
-  // An empty PostgreSQL can be checked, but opening an empty folder would create a database there.
+  // An empty PostgreSQL database can be opened for the check, but opening an empty folder would create a
+  // database there.
   const database = url
     ? await openDatabase({ url, schema: 'any', isPatient: true })
     : await openSiteToRead(work);
@@ -63,7 +65,10 @@ async function describeSite(work: LocalWork): Promise<void> {
   }
 }
 
-/** Warns if browsers cannot use the site as intended at its address. Returns the number of warnings. */
+/**
+ * Prints warnings if browsers could not use all functions of the site at its configured address, for example
+ * without HTTPS. Returns the number of warnings.
+ */
 function warnAboutAddress({ config, operator: { language, terminal } }: LocalWork): number {
   const { siteOrigin, trustedProxies } = config;
   if (siteOrigin === '') return 0;

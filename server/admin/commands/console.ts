@@ -74,5 +74,5 @@ const resetCommand = defineCommand({
   show: showMessages,
 });
 
-/** The operator's commands for the second factors and duties of the console. */
+/** The commands that manage operators' second factors and duties in the console. */
 export const consoleCommands: readonly Command[] = [listCommand, dutiesCommand, resetCommand];

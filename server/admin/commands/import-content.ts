@@ -81,5 +81,5 @@ function* faultMessages(faults: readonly ContentFault[]): Generator<AdminMessage
   yield bad('content_not_imported', { faults: faults.length });
 }
 
-/** The operator's command for articles and adverts. */
+/** The command that imports articles and adverts. */
 export const contentCommands: readonly Command[] = [importCommand];

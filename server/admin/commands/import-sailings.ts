@@ -19,8 +19,8 @@ const isCell = (cell: unknown): boolean =>
   (typeof cell === 'object' && 'date' in cell && typeof cell.date === 'string');
 
 /**
- * Checks the rows with one plain function, because validating every cell with a schema takes a second for
- * twenty thousand rows.
+ * Returns true if all rows have the right form. One plain function checks them, because validating every cell
+ * with a schema takes a second for twenty thousand rows.
  */
 const areRows = (rows: unknown): boolean =>
   Array.isArray(rows) &&
@@ -31,9 +31,7 @@ const marks = v.array(v.tuple([v.number(), v.picklist(['struck', 'partly_struck'
 
 const sheet = v.strictObject({
   name: v.string(),
-  /**
-   * The limit is doubled, because it counts only rows of data, while the sheet also has headers and titles.
-   */
+  /** The maximum is twice the limit of data rows, because a sheet also contains headers and titles. */
   rows: v.custom<SheetCell[][]>(areRows),
   marks,
   columnMarks: marks,
@@ -53,7 +51,7 @@ const input = v.strictObject({
   isAssuming: v.boolean(),
   isDryRun: v.boolean(),
   title: v.string(),
-  /** Used only by the process in which the command was typed; the server does not read these options. */
+  /** Options that only the process in which the command was typed reads; the server ignores them. */
   report: v.optional(v.string()),
   isBrief: v.boolean(),
 });

@@ -186,5 +186,5 @@ function lineOf(one: WaitingInvoice): string {
   ].join('  ');
 }
 
-/** The operator's commands for invoices. */
+/** The commands about invoices and their letters. */
 export const invoiceCommands: readonly Command[] = [list, issue, refuse, letters];

@@ -13,7 +13,7 @@ import { defineCommand, exitCodes, PlainFailure, type Command } from '../command
 import { adminText } from '../admin-text.ts';
 import { bad, fitting, good, readWords, showMessages, usageOf, type AdminMessage } from '../admin-message.ts';
 
-/** A mobile number, or the id of a member. */
+/** The form of an argument that names a member: a mobile number or a member id. */
 const who = v.union([v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/)), mobile]);
 
 const exportUsage = 'member export MOBILE|ID [--file copy.json]';
@@ -42,8 +42,8 @@ const exportCommand = defineCommand({
         terminal.print(text);
         continue;
       }
-      // The file contains personal data, so only the operator can read it. An existing file is not
-      // overwritten.
+      // The file contains personal data, so only the operator may read it. If the file exists, the command
+      // fails instead of overwriting it.
       await writeFile(asked.path, `${text}\n`, { mode: 0o600, flag: 'wx' }).catch((cause: Error) => {
         throw new PlainFailure('copy_not_written', { path: asked.path, problem: cause.message });
       });
@@ -77,12 +77,12 @@ const closeCommand = defineCommand({
   show: showMessages,
 });
 
-/** Returns a message about an obstacle that must be removed before the account can be closed. */
+/** Returns the message about something that prevents the closing of an account, such as an open order. */
 function hindered(by: Hindrance): AdminMessage {
   if (by.kind === 'invoice') return bad('account_close_invoice', { number: invoiceNumber(by.invoice_id) });
   if (by.kind === 'order') return bad('account_close_order', { number: by.number, state: by.state });
   return bad('account_close_publisher', { shipowner: by.shipowner });
 }
 
-/** The operator's commands for requests of a member: a copy of all data, and the deletion of the account. */
+/** The commands for a member's legal requests: a copy of all personal data, and the closing of the account. */
 export const memberDataCommands: readonly Command[] = [exportCommand, closeCommand];

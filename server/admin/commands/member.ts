@@ -27,10 +27,10 @@ const options = {
 
 interface Described {
   change: MemberChange;
-  /** The words typed after `member`, for example `certify`. */
+  /** The words after `member` in the name of the command, for example `certify`. */
   name: string;
   summary: Readonly<Record<Language, string>>;
-  /** The options that the command takes, in addition to `--lang`. */
+  /** The options that the command accepts in addition to `--lang`. */
   takes: readonly ('shipowner' | 'undo' | 'create')[];
 }
 
@@ -67,7 +67,7 @@ const described: readonly Described[] = [
   },
 ];
 
-/** The operator's commands for one member. Each is written to the audit log. */
+/** The commands that change the rights of one member. Each run is recorded in the audit log. */
 export const memberCommands: readonly Command[] = described.map(commandOf);
 
 function commandOf({ change, name, summary, takes }: Described): Command {

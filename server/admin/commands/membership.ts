@@ -149,7 +149,7 @@ const giveCommand = defineCommand({
   show: showMessages,
 });
 
-/** The operator's commands for plans and membership days. Each is written to the audit log. */
+/** The commands about plans and membership days. Each run is recorded in the audit log. */
 export const membershipCommands: readonly Command[] = [
   plansCommand,
   planCommand,

@@ -80,7 +80,7 @@ const showCommand = defineCommand({
   show: showMessages,
 });
 
-/** Yields that there is no shipowner with the name, and the similar names. */
+/** Yields the messages that no shipowner or several have this name, and the similar names. */
 export function* unknownShipowner({
   name,
   near,

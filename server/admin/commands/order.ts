@@ -83,8 +83,8 @@ const stuckCommand = defineCommand({
 });
 
 /**
- * Returns the reason shown to the operator for an order that needs attention. A refund problem is shown
- * first, because the operator can act on it with these commands.
+ * Returns the message key for the reason why an order needs attention. A refund problem has precedence,
+ * because the operator can act on it with these commands.
  */
 function whyKey({ flag, refund_state }: StuckOrder): AdminKey {
   if (refund_state === 'failed') return 'order_stuck_refund_failed';
@@ -170,5 +170,5 @@ const seenToCommand = defineCommand({
   show: showMessages,
 });
 
-/** The operator's commands for orders. Each is written to the audit log. */
+/** The commands about orders. Each run is recorded in the audit log. */
 export const orderCommands: readonly Command[] = [listCommand, stuckCommand, refundCommand, seenToCommand];

@@ -30,7 +30,10 @@ const usages = {
   status: { zh: 'npm run admin -- terminal status', en: 'npm run admin -- terminal status' },
 } as const;
 
-/** The maximum size in characters of a sample. The server stops reading a list at the same size in bytes. */
+/**
+ * The maximum size in characters of a sample file. It equals the size in bytes at which the server stops
+ * reading a terminal's list.
+ */
 const sampleCharsMost = 12_000_000;
 
 const check = defineCommand({

@@ -3,7 +3,7 @@ import { adminText } from '../admin-text.ts';
 
 type Names = Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
-/** The reasons why a row of a terminal is not used. */
+/** The texts for the reasons why a row of a terminal's list is not used. */
 export const callFaultNames: Names = {
   zh: {
     vessel_missing: '没有船名',
@@ -27,7 +27,7 @@ export const callFaultNames: Names = {
   },
 };
 
-/** The fields in which a call of a terminal may differ from the published call. */
+/** The names of the fields in which a terminal's call may differ from the published call. */
 export const differenceNames: Names = {
   zh: { ship_name: '船名', voyage_number: '航次', terminal: '码头' },
   en: { ship_name: 'vessel', voyage_number: 'voyage', terminal: 'terminal' },
@@ -62,7 +62,7 @@ const sharedOutcomes = [
   'broken_off',
 ] as const;
 
-/** Returns the result of a reading in words. */
+/** Returns the text for the outcome of reading a terminal. */
 export function terminalOutcomeName(outcome: string, language: Language): string {
   const shared = sharedOutcomes.find((one) => one === outcome);
   return shared ? adminText(language, `dcsa_${shared}`) : (outcomes[language][outcome] ?? outcome);

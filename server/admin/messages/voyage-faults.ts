@@ -1,7 +1,7 @@
 import type { Language } from '../../../trade/language.ts';
 import type { VoyageFault } from '../../domain/schedule-import/judge-voyage.ts';
 
-/** The reasons why a carrier's voyage is not published. */
+/** The texts for the reasons why a carrier's voyage is not published. */
 export const voyageFaultNames: Readonly<Record<Language, Readonly<Record<VoyageFault, string>>>> = {
   zh: {
     voyage_number_missing: '没有航次号',

@@ -46,7 +46,7 @@ export async function findInviterId({ db }: Queries, inviteCode: string): Promis
   return found?.id ?? null;
 }
 
-/** True if a member other than those with these numbers is an enabled administrator. */
+/** True if there is an enabled administrator whose mobile number is not one of `exceptMobiles`. */
 export async function hasAdmin({ db }: Queries, exceptMobiles: readonly string[]): Promise<boolean> {
   const found = await db
     .selectFrom('member')
@@ -96,8 +96,8 @@ export async function listFormerKeys(
 }
 
 /**
- * Replaces a member's data key and returns the previous key, which is also stored among the former keys. The
- * row lock serializes concurrent transactions that do the same.
+ * Replaces a member's data key and returns the previous key, which is also stored among the former keys.
+ * Locks the member's row, so that concurrent calls replace the key one after the other and no key is lost.
  */
 export async function replaceDataKey(
   { db }: Queries,

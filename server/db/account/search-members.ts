@@ -6,7 +6,10 @@ export interface FoundMember {
   mobile: string;
   nickname: string;
   role: 'ADMIN' | 'COMMON';
-  /** The certified or applying company; an empty string if there is none. */
+  /**
+   * The company name in the member's newest certification application, even if it was refused; an empty
+   * string without one.
+   */
   company_name: string;
   /** The Chinese title of the shipowner for which the member publishes; null for other members. */
   shipowner: string | null;

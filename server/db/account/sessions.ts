@@ -28,8 +28,8 @@ export type SessionOfMember = Pick<SessionRow, 'last_time' | 'expire_time'> & { 
   > & { seat_until: Date | null };
 
 /**
- * Returns the session of a token with its member. A prepared statement, because every authenticated request
- * begins with it.
+ * Returns the session of a token with its member. Uses a prepared statement to save time, because every
+ * authenticated request runs this query.
  */
 export async function findSession(
   { pool }: Pick<OpenDatabase, 'pool'>,
@@ -73,7 +73,10 @@ export async function listSessions(
     .execute();
 }
 
-/** The choice of a member's sessions. Without `id` and `except`, all of them are chosen. */
+/**
+ * Selects sessions of one member: the session `id`, all sessions but `except`, or all sessions if neither is
+ * given.
+ */
 export interface SessionChoice {
   memberId: number;
   id?: number;

@@ -37,8 +37,8 @@ export async function findFullCaps(
 }
 
 /**
- * Selects the `most`-th newest message in the time span of a cap. Another message is allowed when this
- * message is older than the time span.
+ * Builds SQL for the time of the `most`-th newest message in the time span of a cap. The cap allows another
+ * message when that message is older than the time span.
  */
 function freeing({ column, value, windowMs, most }: SendCap, now: Date): RawBuilder<unknown> {
   const since = new Date(now.getTime() - windowMs);
@@ -59,13 +59,16 @@ export async function insertSend(
 
 /**
  * Removes the mobile number from a message that was not sent, or perhaps not sent. The message still counts
- * towards the cap of its network, but not towards the cap of its number.
+ * towards the cap of its network, but not of its number, because the person may not have received it.
  */
 export async function forgetWhoWasSent({ db }: Queries, id: string): Promise<void> {
   await db.updateTable('sms_send').set({ mobile: null }).where('id', '=', id).execute();
 }
 
-/** Deletes messages and codes that are too old for any cap or login. */
+/**
+ * Deletes the records of messages sent before `before`, which no cap counts any more, and the codes that
+ * expired before then.
+ */
 export async function deleteOldSends({ db }: Queries, before: Date): Promise<void> {
   await db.deleteFrom('sms_send').where('create_time', '<', before).execute();
   await db.deleteFrom('sms_code').where('expire_time', '<', before).execute();
@@ -142,7 +145,7 @@ export async function consumeCode(
   return true;
 }
 
-/** Counts the messages that were sent within a time, and those of them whose code was entered correctly. */
+/** Counts the text messages sent in a period, and among them the messages whose code was entered correctly. */
 export async function countVerified(
   { db }: Queries,
   { since, until }: { since: Date; until: Date },

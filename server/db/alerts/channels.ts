@@ -36,13 +36,19 @@ export async function findChannel(
   return found ?? null;
 }
 
-/** Returns a channel of any member. Only links with a secret may lead here. */
+/**
+ * Returns a channel of any member. It checks no owner, so only the pages behind links in mails call it, and
+ * they verify the link's secret token.
+ */
 export async function findChannelOfLink({ db }: Queries, id: string): Promise<ChannelRow | null> {
   const found = await db.selectFrom('alert_channel').selectAll().where('id', '=', id).executeTakeFirst();
   return found ?? null;
 }
 
-/** Adds a channel. Returns false if the member has reached the limit. The member's row is locked. */
+/**
+ * Adds a channel. Returns false if the member has reached the limit. Locks the member's row, so that
+ * concurrent calls cannot exceed the limit.
+ */
 export async function insertChannel(
   { db }: Queries,
   channel: Insertable<Tables['alert_channel']>,
@@ -97,7 +103,10 @@ export async function lockChannels({ db }: Queries, ids: readonly string[]): Pro
     select from alert_channel where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
 }
 
-/** Marks the messages that wait for a channel as skipped, because the member has switched the channel off. */
+/**
+ * Marks the messages that wait for a channel as skipped and ends its open delivery, because the channel has
+ * been switched off.
+ */
 export async function skipWaiting({ db }: Queries, channelId: string, now: Date): Promise<void> {
   await lockChannels({ db }, [channelId]);
   await sql`
@@ -109,8 +118,8 @@ export async function skipWaiting({ db }: Queries, channelId: string, now: Date)
 }
 
 /**
- * Makes the waiting messages of a member due at the moment that the changed settings demand, and lets a worker
- * look at the channels at once.
+ * Called after a member has changed alert settings. Sets the due time of the member's waiting messages to
+ * `due`, and makes the channels due for a check by a worker now.
  */
 export async function rescheduleChannels(
   { db }: Queries,
@@ -133,7 +142,7 @@ export async function rescheduleChannels(
     .execute();
 }
 
-/** Counts the channels and their messages by kind, for the operator. */
+/** The numbers of channels and messages of one kind of channel (e.g. mail, webhook), for the operator. */
 export interface ChannelFigures {
   kind: ChannelRow['kind'];
   channels: number;
@@ -141,7 +150,10 @@ export interface ChannelFigures {
   waiting: number;
   failed: number;
   sent: number;
-  /** The requests to the provider in the period, with repeated tries. A provider may charge for each. */
+  /**
+   * The number of requests to the provider in the period, including repeated tries, because a provider may
+   * charge for each request.
+   */
   requests: number;
   stop_reason: string | null;
 }
@@ -165,7 +177,9 @@ export async function countByKind({ db }: Queries, since: Date): Promise<Channel
   return rows;
 }
 
-/** Lists the stopped kinds of channels. */
+/**
+ * Lists the kinds of channels (e.g. mail) for which sending is stopped for the whole site, with the reasons.
+ */
 export async function listStops({ db }: Queries): Promise<Selectable<Tables['alert_stop']>[]> {
   return db.selectFrom('alert_stop').selectAll().orderBy('kind').execute();
 }

@@ -9,8 +9,9 @@ import type { AlertSettingRow } from './settings.ts';
 const claimMs = 1.5 * minuteMs;
 
 /**
- * Locks the channels that have waited longest for a worker, and skips those that another worker has locked. A
- * change makes thousands of channels due at one moment, so the order is that of the index alone.
+ * Locks the channels that have been due longest, and skips channels that another worker has locked. The only
+ * sort key is the indexed `next_time`, because one change can make thousands of channels due at the same
+ * moment.
  */
 export async function lockDueChannels(
   { db }: Queries,
@@ -37,8 +38,8 @@ export interface ChannelWork {
   /** The owner's settings; null for the defaults. */
   setting: AlertSettingRow | null;
   /**
-   * The delivery that has begun and not ended. If it was being sent, its worker has stopped, so the provider
-   * may have accepted it.
+   * The delivery that has begun and not ended. If its state is `sending`, its worker stopped before it stored
+   * the outcome, so the provider may already have accepted the delivery.
    */
   open: Delivery | null;
   due_total: number;
@@ -47,8 +48,8 @@ export interface ChannelWork {
 }
 
 /**
- * Reads the work of locked channels. It is a statement of its own, because the statement that locks the
- * channels does not see what other workers stored while it waited.
+ * Reads the work of locked channels. This is a separate statement, because the statement that locks the
+ * channels does not see rows that other workers stored while it waited for the locks.
  */
 export async function readChannelWork(
   { db }: Queries,
@@ -78,7 +79,7 @@ export interface NewDelivery {
   most: number;
 }
 
-/** Adds deliveries that are being sent, and assigns the due messages of their channels to them. */
+/** Adds deliveries in the state `sending`, and assigns the due messages of their channels to them. */
 export async function insertDeliveries(
   { db }: Queries,
   deliveries: readonly NewDelivery[],
@@ -100,7 +101,7 @@ export async function insertDeliveries(
     where message.channel_id = chosen.channel_id and message.event_number = chosen.event_number`.execute(db);
 }
 
-/** Marks open deliveries as being sent again. `tries` includes the try that begins. */
+/** Sets open deliveries to the state `sending` again. `tries` includes the try that begins. */
 export async function resumeDeliveries({ db }: Queries, deliveries: readonly Delivery[]): Promise<void> {
   if (deliveries.length === 0) return;
   await sql`
@@ -109,7 +110,7 @@ export async function resumeDeliveries({ db }: Queries, deliveries: readonly Del
     where alert_delivery.id = one.id`.execute(db);
 }
 
-/** Reserves channels for the worker that sends to them. */
+/** Reserves channels for one worker for the next minute, so that no other worker sends to them. */
 export async function reserveChannels({ db }: Queries, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await sql`
@@ -117,7 +118,10 @@ export async function reserveChannels({ db }: Queries, ids: readonly string[], n
     where id = any(${ids}::uuid[])`.execute(db);
 }
 
-/** Sets the times of the next look at channels; null if no message waits. */
+/**
+ * Releases reserved channels and sets the time at which a worker next checks each of them; null if no message
+ * waits.
+ */
 export async function postponeChannels(
   { db }: Queries,
   times: readonly { id: string; next_time: Date | null }[],

@@ -11,7 +11,7 @@ export interface DeliveredEvent extends EventRow {
   follower_id: number;
 }
 
-/** Lists the events of deliveries, in their order. */
+/** Lists the events whose messages are in these deliveries, oldest event first. */
 export async function listDeliveredEvents(
   { db }: Queries,
   deliveryIds: readonly string[],
@@ -27,7 +27,10 @@ export async function listDeliveredEvents(
   return rows;
 }
 
-/** Lets a channel try its open delivery again at once, as if it had never failed. */
+/**
+ * Resets the number of tries of a channel's waiting delivery, so that the delivery is treated as if it had
+ * never failed.
+ */
 export async function resetTries({ db }: Queries, channelId: string): Promise<void> {
   await sql`
     update alert_delivery set tries = 0 where channel_id = ${channelId} and state = 'waiting'`.execute(db);

@@ -5,7 +5,10 @@ import type { Queries } from '../open.ts';
 import { everyLane } from './every-lane.ts';
 
 export interface NewAlertEvent {
-  /** The same for the same change, so that the change is reported once. */
+  /**
+   * An id derived from the change. Reporting the same change twice gives the same id, so the change is
+   * reported once.
+   */
   id: string;
   kind: AlertEventKind;
   /** The recipients: one member, the followers of a sailing or vessel, or the publishers of a shipowner. */
@@ -42,7 +45,7 @@ export interface AlertBasis {
   is_withdrawn: boolean;
   calls: { id: string; harbor_code: string; start_time: string; end_time: string }[];
   cut_offs: { harbor_code: string; code: string; time: string }[];
-  /** The pairs of ports on which searches find the sailing. */
+  /** The pairs of a loading and a discharging port under which a lane search finds the sailing. */
   ways: { start_code: string; end_code: string }[];
 }
 
@@ -67,14 +70,17 @@ export async function readAlertBasis(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** True if a member wants to know of new sailings. */
+/** True if at least one member wants alerts about new sailings. */
 export async function areNewSailingsWanted({ db }: Queries): Promise<boolean> {
   const { rows } = await sql<{ is_wanted: boolean }>`
     select exists (select from alert_setting where new_sailings) as is_wanted`.execute(db);
   return rows[0]?.is_wanted ?? false;
 }
 
-/** Returns the hours before a deadline that members have chosen. */
+/**
+ * Returns the different numbers of hours before a deadline at which members have chosen to be alerted, e.g.
+ * 24 and 3.
+ */
 export async function listLeadHours({ db }: Queries): Promise<number[]> {
   const { rows } = await sql<{ hours: number }>`
     select distinct hours::integer as hours from alert_setting
@@ -83,7 +89,7 @@ export async function listLeadHours({ db }: Queries): Promise<number[]> {
   return rows.map(({ hours }) => hours);
 }
 
-/** A cut-off of a live sailing that is near. */
+/** A cut-off of a live sailing that is near enough to be reported. */
 export interface NearDeadline {
   information_id: string;
   harbor_code: string;
@@ -106,7 +112,10 @@ export async function listNearDeadlines(
   return rows;
 }
 
-/** Deletes events, deliveries and messages that ended before a moment, and marks older messages as dead. */
+/**
+ * Gives up (marks as dead) the waiting messages of events older than `before`. Deletes deliveries that ended
+ * before this moment, and older events 30 days later. Returns the number of deleted events.
+ */
 export async function pruneAlerts({ db }: Queries, before: Date, now: Date): Promise<number> {
   await sql`
     update alert_message set state = 'dead', end_time = ${now}
@@ -121,5 +130,8 @@ export async function pruneAlerts({ db }: Queries, before: Date, now: Date): Pro
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Dead messages stay for the operator for this time in ms. */
+/**
+ * The time in ms for which given-up (dead) messages remain in the database, so that the operator can see
+ * them.
+ */
 const pruneAfterMs = 30 * 86_400_000;

@@ -21,8 +21,9 @@ export interface EventRow {
 }
 
 /**
- * Locks the oldest event that is not expanded yet. Returns null if there is none, or if another server is
- * expanding it; events are expanded in their order.
+ * Locks the oldest event that is not expanded yet (turned into one message for each recipient's channel).
+ * Returns null if there is none, or if another server is expanding it, because events are expanded in their
+ * order.
  */
 export async function lockNextEvent({ db }: Queries): Promise<EventRow | null> {
   const { rows } = await sql<EventRow>`
@@ -39,9 +40,9 @@ export interface Recipient {
   subject: string;
   /** The seat holder who follows the subject; null if this is the channel's owner. */
   member_id: number | null;
-  /** Null if the member uses the defaults. */
+  /** The settings of the member; null for the defaults. */
   setting: AlertSettingRow | null;
-  /** Null without a rule for this subject. */
+  /** The member's alert rule for this subject; null if the member has none. */
   rule: Pick<AlertRuleRow, 'days_least' | 'hours_least' | 'only_earlier'> | null;
 }
 
@@ -53,7 +54,10 @@ const ruleColumn = sql`case when rule.member_id is null then null
     'only_earlier', rule.only_earlier) end as rule`;
 const followerColumns = sql`channel.id as channel_id, channel.user_id as member_id,
   case when setting.member_id is null then null else row_to_json(setting) end as setting`;
-/** Only channels that get messages now or, if they have paused, later. */
+/**
+ * The condition for channels that get messages: active channels now, paused channels after they are active
+ * again.
+ */
 const isListening = sql`channel.state in ('active', 'paused')`;
 
 /**
@@ -114,10 +118,12 @@ export async function listVesselRecipients(
 }
 
 /**
- * Lists the channels of the members who follow a sailing: by a favourite lane whose search finds it now or
- * found it before the change, its shipowner, its vessel, or the sailing itself. `countFollowers` in
- * `db/workspace/followers.ts` counts lanes by the same rule. A channel is listed once for each reason,
- * and reasons of its owner are listed first.
+ * Lists the channels of the members who follow a sailing. A member follows it:
+ * - by a favourite lane whose search finds it now or found it before the change
+ * - by its shipowner or its vessel
+ * - directly, by a rule for the sailing
+ * `countFollowers` in `db/workspace/followers.ts` counts lanes by the same rule. A channel occurs once for
+ * each reason; reasons of its owner are listed before those of seat holders.
  */
 export async function listFollowerRecipients(
   { db }: Queries,

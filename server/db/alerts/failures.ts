@@ -11,14 +11,16 @@ export interface ChannelFailure {
   state: ChannelRow['state'];
   /** The time of the first failure since the last success; null if the provider accepts messages again. */
   fail_time: Date | null;
-  /** The last answer of the provider. */
+  /** The provider's error in reply to the last failed try. */
   problem: string;
-  /** The messages that wait, and those that were given up. */
+  /** The numbers of messages that wait (`waiting`) and that the server has given up (`dead`). */
   waiting: number;
   dead: number;
 }
 
-/** Lists the channels with failures, those first that wait longest, of one kind or of all. */
+/**
+ * Lists the channels with failures, of one kind or of all kinds. Channels that have failed longest are first.
+ */
 export async function listChannelFailures(
   { db }: Queries,
   { kind, most }: { kind: ChannelRow['kind'] | null; most: number },

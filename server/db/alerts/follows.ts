@@ -9,10 +9,10 @@ export interface Follow extends Pick<AlertRuleRow, 'kind' | 'subject'> {
   member_id: number;
 }
 
-/** Returns a text that is the same for the same member and subject. */
+/** Returns the key of a follow. Two follows of the same member and subject have the same key. */
 export const followKey = ({ member_id, kind, subject }: Follow): string => `${member_id} ${kind} ${subject}`;
 
-/** Returns the keys of the subjects that their members follow now. */
+/** Returns the keys (`followKey`) of the given follows whose members still follow the subject. */
 export async function listFollowed({ db }: Queries, follows: readonly Follow[]): Promise<Set<string>> {
   if (follows.length === 0) return new Set();
   const unique = [...new Map(follows.map((one) => [followKey(one), one])).values()];
@@ -52,8 +52,8 @@ export interface ChannelUse {
 export const keyOfUse = ({ channel_id, member_id }: ChannelUse): string => `${channel_id} ${member_id}`;
 
 /**
- * Returns the keys of the uses that are allowed now: the owner shares the channel, and the member uses it,
- * holds a seat of the owner and has an account.
+ * Returns the keys of the given uses that are allowed now: the owner shares the channel, and the member uses
+ * it, holds a seat of the owner and has an account.
  */
 export async function listAllowedUses(
   { db }: Queries,

@@ -4,7 +4,9 @@ import type { Queries } from '../open.ts';
 import { lockChannels } from './channels.ts';
 import type { Delivery } from './claims.ts';
 
-/** The outcome of a try to send a delivery, as its rows store it. Times are instants. */
+/**
+ * The outcome of a try to send a delivery, in the form in which the database stores it. Times are ISO texts.
+ */
 export interface StoredOutcome {
   channel_id: string;
   id: Delivery['id'];
@@ -18,9 +20,15 @@ export interface StoredOutcome {
   is_unsure: boolean;
   now: string;
   channel: {
-    /** `accepted`: the provider accepted the message. `none`: nothing was sent. */
+    /**
+     * The result of the try, which changes the failure state of the channel. `accepted` ends a failure and
+     * `failed` begins one; `refused` and `none` (nothing was sent) leave the state unchanged.
+     */
     after: 'accepted' | 'refused' | 'failed' | 'none';
-    /** The time of the next look at the channel; null for the time at which its next message is due. */
+    /**
+     * The time at which a worker next checks the channel; null for the time at which the channel's next
+     * message is due.
+     */
     next_time: string | null;
     /** The earliest time of the next message, if `next_time` is null. */
     least_time: string;
@@ -66,7 +74,10 @@ async function endMessages({ db }: Queries, outcomes: readonly StoredOutcome[]):
     where delivery_id = one.id and message.state = 'waiting'`.execute(db);
 }
 
-/** A channel without a waiting message has no next time; `greatest` alone would ignore that null. */
+/**
+ * Stores the outcomes in their channels. A channel without a waiting message gets no next time: the SQL
+ * function `greatest` ignores a null, so `having` removes that case.
+ */
 async function updateChannels({ db }: Queries, outcomes: readonly StoredOutcome[]): Promise<void> {
   if (outcomes.length === 0) return;
   const rows = outcomes.map(({ channel_id: id, problem, now, channel }) => ({

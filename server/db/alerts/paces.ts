@@ -8,15 +8,19 @@ interface Pace {
 }
 
 /**
- * Reserves the next moment at which an address accepts a message. Returns null if the moment is now, otherwise
- * the moment at which to ask again. Channels of several members may have the same address.
+ * Reserves the next moment at which a provider's address accepts a message. Returns null if the message may
+ * be sent now, otherwise the moment at which to ask again. Channels of several members may have the same
+ * address and then share its rate limit.
  */
 export async function takePace(queries: Queries, pace: Pace & { now: Date }): Promise<Date | null> {
   const [wait = null] = await takePaces(queries, [pace], pace.now);
   return wait;
 }
 
-/** Does the same for several addresses, in their order. The first of equal addresses gets the moment. */
+/**
+ * Reserves moments for several addresses, see {@link takePace}. If an address occurs more than once, its
+ * first occurrence gets the moment.
+ */
 export async function takePaces(
   { db }: Queries,
   paces: readonly Pace[],
@@ -25,7 +29,8 @@ export async function takePaces(
   if (paces.length === 0) return [];
   const wanted = new Map(paces.toReversed().map((one) => [keyOf(one), nextAfter(one, now)]));
   const rows = [...wanted].map(([hash, next_time]) => ({ hash, next_time }));
-  // The order of the rows is the order of their locks, which must be the same in every transaction.
+  // Sorts the rows by hash, because they are locked in this order. The same order in every transaction
+  // prevents deadlocks.
   const taken = await sql<{ hash: string }>`
     insert into alert_pace (address_hash, next_time)
     select decode(hash, 'hex'), next_time

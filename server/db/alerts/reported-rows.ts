@@ -37,7 +37,10 @@ export async function findOwnListHead({ db }: Queries, memberId: number, id: str
 
 const isUnpublished = sql`(publish_version is null or publish_version <> draft.version)`;
 
-/** True if a schedule group has drafts that readers do not have, and no publication is scheduled. */
+/**
+ * True if a schedule group has drafts that were never published or were edited since, and no publication of
+ * the group is scheduled.
+ */
 export async function isStillUnpublished({ db }: Queries, templateId: string): Promise<boolean> {
   const { rows } = await sql<{ is_so: boolean }>`
     select exists (select from template_schedule as draft

@@ -10,7 +10,10 @@ export interface SharedChannelRow extends Pick<ChannelRow, 'id' | 'kind' | 'titl
   is_used: boolean;
 }
 
-/** Lists the channels that the owner of a member's seat shares. A channel without a valid seat is left out. */
+/**
+ * Lists the channels that the owner of a member's seat shares. The list is empty if the seat does not give
+ * the corporate tier now.
+ */
 export async function listSharedChannels(
   { db }: Queries,
   memberId: number,
@@ -28,7 +31,10 @@ export async function listSharedChannels(
   return rows;
 }
 
-/** Sends a member's alerts to a shared channel too, or no longer. */
+/**
+ * Stores whether a member's alerts are also sent to a shared channel: `on` adds the use of the channel,
+ * otherwise the use is deleted.
+ */
 export async function putChannelUse(
   { db }: Queries,
   use: { channel_id: string; member_id: number; now: Date; on: boolean },

@@ -10,13 +10,16 @@ interface PortCall {
   depart_time: number | null;
 }
 
-/** The age in ms from which an arrival or departure is no news, for example after the server was stopped. */
+/**
+ * The age in ms beyond which an arrival or departure is not reported, for example after the server was
+ * stopped for a day.
+ */
 const oldestCallMs = 6 * hourMs;
 
 /**
- * Adds an event for each arrival and departure of a followed vessel, in the transaction that stores the port
- * calls. `now` is the newest time of the feed. A port call is written several times; its arrival and its
- * departure are one event each.
+ * Adds an event for each recent arrival and departure of a followed vessel, in the transaction that stores
+ * the port calls. `now` is the newest time of the AIS feed. A port call is stored several times, but its
+ * arrival and its departure are reported once each.
  */
 export async function insertCallEvents(
   { db }: Queries,
@@ -49,12 +52,15 @@ export interface WatchedVessel {
   time: Date;
   latitude: number;
   longitude: number;
-  /** The state at the last look; null at the first look. */
+  /** The vessel's state at the server's last check; null before the first check. */
   area: string | null;
   is_lost: boolean | null;
 }
 
-/** Lists the vessels that members with channels follow, with their newest positions and last states. */
+/**
+ * Lists the vessels followed by members who have a channel, each with its newest position and its state at
+ * the last check.
+ */
 export async function listWatchedVessels({ db }: Queries): Promise<WatchedVessel[]> {
   const { rows } = await sql<WatchedVessel>`
     select followed.mmsi, newest.time, latitude, longitude, area, is_lost
@@ -82,13 +88,16 @@ export async function putVesselStates(
 interface JudgedSailing {
   id: string;
   shipowner_id: number;
-  /** The last verdict; null if the sailing was never judged. */
+  /**
+   * The last result of the check if the vessel reaches its next loading port in time; null before the first
+   * check.
+   */
   verdict: string | null;
 }
 
 /**
- * Lists the live sailings that load within 45 days and were not judged for an hour, those first that were
- * judged longest ago.
+ * Lists the live sailings that load within 45 days and whose arrival was not checked for an hour. Sailings
+ * that were checked longest ago are first.
  */
 export async function listSailingsToJudge(
   { db }: Queries,
@@ -120,7 +129,10 @@ export async function putVerdicts(
   );
 }
 
-/** Lets only one server at a time watch vessels. Returns false if another server does. */
+/**
+ * Takes an advisory lock until the transaction ends, so that one server at a time watches vessels. Returns
+ * false if another server has the lock.
+ */
 export async function lockWatching({ db }: Queries, key: number): Promise<boolean> {
   const { rows } = await sql<{ is_locked: boolean }>`
     select pg_try_advisory_xact_lock(${key}) as is_locked`.execute(db);

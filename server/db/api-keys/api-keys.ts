@@ -60,7 +60,10 @@ export async function insertApiKey({ db }: Queries, key: Insertable<Tables['api_
   return id;
 }
 
-/** Returns the owner of a key that has not been revoked. */
+/**
+ * Returns the organisation, title and demo flag of an API key that has not been revoked. `shipowner_id` is
+ * null for a key of the operator.
+ */
 export async function findActiveKeyOwner({ db }: Queries, id: number) {
   return db
     .selectFrom('api_key')

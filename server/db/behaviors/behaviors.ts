@@ -6,7 +6,7 @@ export type PageViewKind = 'shipowner' | 'ship';
 
 export interface PageView {
   target_id: string;
-  /** A plain date. */
+  /** The day of the page view, as a plain date (`YYYY-MM-DD`). */
   day: string;
 }
 

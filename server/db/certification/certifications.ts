@@ -35,8 +35,8 @@ export async function findNewestApplication({ db }: Queries, memberId: number): 
 }
 
 /**
- * Returns the submit time of the `most`-th newest application that the member has submitted since a time.
- * Null means that the member may submit another application.
+ * Returns the submit time of the member's `most`-th newest application since `since`, from which the caller
+ * computes when the next one is allowed. Null means that the member may submit one now.
  */
 export async function findApplicationBefore(
   { db }: Queries,
@@ -51,8 +51,8 @@ export async function findApplicationBefore(
 }
 
 /**
- * Stores an application. Returns false if the member already has a waiting one, or if its event was already
- * received.
+ * Stores an application. Returns false if the member already has a waiting one, or if the mini-program has
+ * delivered the same application (`event_id`) before.
  */
 export async function insertApplication(
   { db }: Queries,
@@ -74,7 +74,10 @@ interface Ending {
   now: Date;
 }
 
-/** Decides a waiting application, found by its id or by its member. Returns null if there is none. */
+/**
+ * Ends a waiting application, found by its id or by its member, and returns it. Returns null if no such
+ * application waits.
+ */
 export async function endApplication(
   { db }: Queries,
   which: { id: number } | { member_id: number },

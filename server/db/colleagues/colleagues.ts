@@ -100,7 +100,7 @@ export async function listSharedLists(
     .execute();
 }
 
-/** Returns the ids among the given ones that are imported lists (own lists) which the member shares. */
+/** Returns the given ids that belong to imported lists (own lists) which the member shares with colleagues. */
 export async function sharedAmong(
   { db }: Queries,
   memberId: number,
@@ -131,7 +131,7 @@ export async function isAnyListShared({ db }: Queries, memberIds: readonly numbe
 /** The tables with rows that a member can share with colleagues. */
 export type SharedTable = 'collection_group' | 'own_list';
 
-/** Returns the ids of the rows that the member shares. */
+/** Returns the ids of the rows of a table that the member shares with colleagues. */
 export async function idsShared({ db }: Queries, table: SharedTable, memberId: number): Promise<string[]> {
   const rows = await db
     .selectFrom(table)

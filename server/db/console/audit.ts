@@ -15,17 +15,17 @@ export interface AuditEntryRow {
 }
 
 export interface AuditChoice {
-  /** The id of a member, or the beginning of an action; empty for all rows. */
+  /** The search text: a member's id, or the beginning of an action's name; empty for all rows. */
   text: string;
   /** A regular expression of PostgreSQL that matches the actions; null for all. */
   actions: string | null;
   offset: number;
   most: number;
-  /** The number at which counting stops. */
+  /** The number of rows at which counting stops, so that counting a large table stays fast. */
   totalMost: number;
 }
 
-/** Lists rows of the audit log, the newest first, and counts them. */
+/** Lists rows of the audit log, newest first, and the number of matching rows, at most `totalMost`. */
 export async function listAudit(
   { db }: Queries,
   { text, actions, offset, most, totalMost }: AuditChoice,

@@ -61,8 +61,8 @@ export const listFailedTerminals = ({ db }: Queries): Promise<FailedTerminal[]> 
     .execute();
 
 /**
- * Makes a letter that was given up due at once. Returns false if it is not given up, or if a newer letter of the
- * same invoice waits.
+ * Makes a letter that the server has given up due for sending now. Returns false if the letter is in another
+ * state, or if a newer letter of the same invoice waits.
  */
 export async function retryLetter({ db }: Queries, id: number, now: Date): Promise<boolean> {
   const { rows } = await sql`

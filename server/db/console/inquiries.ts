@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Queries } from '../open.ts';
 import type { Tables } from '../tables.ts';
 
-/** An inquiry or report without an answer, with its author and the present names of its sailing. */
+/**
+ * An inquiry or report without an answer, with its author, and the present names of the sailing's shipowner,
+ * vessel and voyage.
+ */
 export interface OpenInquiryRow extends Pick<
   Tables['inquiry'],
   'id' | 'kind' | 'from' | 'to' | 'start_time' | 'about' | 'message'

@@ -19,7 +19,10 @@ export interface ConsoleMember extends Pick<
   | 'create_time'
 > {
   company_name: string;
-  /** The time until which a seat of another member gives the corporate tier; null without one. */
+  /**
+   * The time until which a seat of a corporate membership gives this member the corporate tier; null without
+   * a seat that does.
+   */
   seat_until: Date | null;
   /** The Chinese title of the shipowner for which the member publishes; null for other members. */
   shipowner: string | null;
@@ -31,12 +34,12 @@ export interface MemberChoice {
   state: 'certified' | 'paying' | 'publisher' | 'admin' | 'disabled' | 'doubtful' | undefined;
   offset: number;
   most: number;
-  /** The number at which counting stops. */
+  /** The number of rows at which counting stops, so that counting a large table stays fast. */
   totalMost: number;
   now: Date;
 }
 
-/** Lists members, the newest first, and counts them. */
+/** Lists the members of the choice, newest first, and their number, at most `totalMost`. */
 export async function listConsoleMembers(
   { db }: Queries,
   { text, state, offset, most, totalMost, now }: MemberChoice,
@@ -93,7 +96,10 @@ const source = sql`
   left join lateral (
     select company_name from certification where member_id = member.id order by id desc limit 1) as company on true`;
 
-/** Lists the earlier mobile numbers of a member, which the audit log has in masked form. */
+/**
+ * Lists the member's earlier mobile numbers, newest first, at most 20. They are read from the audit log, so
+ * they are masked.
+ */
 export async function listEarlierMobiles(
   { db }: Queries,
   memberId: number,

@@ -55,7 +55,10 @@ export async function claimFactorTry(
   return rows.length > 0;
 }
 
-/** Accepts the code of a period of 30 s once. Returns false if this or a later code was accepted before. */
+/**
+ * Accepts the authenticator code of one period of 30 s (`step`), at most once. Returns false if the code of
+ * this or a later period was accepted before.
+ */
 export async function acceptStep({ db }: Queries, memberId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('console_operator')
@@ -84,7 +87,7 @@ export async function setRecoveryCodes(
   await sql`update console_operator set recovery_hashes = ${list} where member_id = ${memberId}`.execute(db);
 }
 
-/** Locks the table against other enrolments until the transaction ends. */
+/** Locks the table of operators against other changes until the transaction ends. */
 export async function lockOperators({ db }: Queries): Promise<void> {
   await sql`lock table console_operator in share row exclusive mode`.execute(db);
 }

@@ -5,7 +5,10 @@ import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { Queries } from '../open.ts';
 import { refundTriesUntilStuck } from '../orders/refunds.ts';
 
-/** The number of items of a queue, and the time since which the oldest waits. */
+/**
+ * The number of items in a queue of the console (items that wait for an operator), and the time since which
+ * the oldest item waits.
+ */
 export interface QueueCount {
   total: number;
   oldest_time: Date | null;
@@ -28,7 +31,7 @@ const waiting = (now: Date): Readonly<Record<QueueName, ReturnType<typeof sql>>>
     union all select whole_time from terminal_source where outcome not in ('whole', 'unchanged')`,
 });
 
-/** Counts the items that wait in a queue. */
+/** Counts the items in one queue of the console, and finds the oldest. */
 export async function countQueue({ db }: Queries, queue: QueueName, now: Date): Promise<QueueCount> {
   const { rows } = await sql<QueueCount>`
     select count(*)::integer as total, min(since) as oldest_time from (${waiting(now)[queue]}) as item`.execute(

@@ -50,7 +50,10 @@ export async function findConsoleSession(
   return found ?? null;
 }
 
-/** Stores the time of a request, or of a request with an accepted code. */
+/**
+ * Stores the time of a session's last request. If the request contained an accepted code, `proof_time` is
+ * stored too.
+ */
 export async function touchConsoleSession(
   { db }: Queries,
   tokenHash: Buffer,
@@ -68,7 +71,7 @@ export async function deleteConsoleSessionsOf({ db }: Queries, memberId: number)
   await db.deleteFrom('console_session').where('member_id', '=', memberId).execute();
 }
 
-/** Deletes sessions that have ended by their time. */
+/** Deletes console sessions whose expiry time has passed. */
 export async function deleteEndedConsoleSessions({ db }: Queries, now: Date): Promise<void> {
   await db.deleteFrom('console_session').where('expire_time', '<=', now).execute();
 }

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../open.ts';
 
-/** Counts the rows that the first steps of a new site create. Demo data does not count. */
+/**
+ * Counts the shipowners, publishers and certifications of a site without demo data. The console shows by them
+ * which steps of setting up a new site are done.
+ */
 export async function countSetup({
   db,
 }: Queries): Promise<{ shipowners: number; publishers: number; certified: number }> {
@@ -14,7 +17,10 @@ export async function countSetup({
   return rows[0] ?? { shipowners: 0, publishers: 0, certified: 0 };
 }
 
-/** Makes every endpoint of a carrier due now. Returns their number. */
+/**
+ * Makes every carrier endpoint that is read on a schedule due for reading now. Returns the number of these
+ * endpoints.
+ */
 export async function makeSourcesDue({ db }: Queries, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('schedule_source')

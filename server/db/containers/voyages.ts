@@ -34,7 +34,10 @@ export interface StoredRate {
 /** A stored surcharge. An empty `box_type` applies to every container type. */
 export type StoredSurcharge = Surcharge & { box_type: ContainerType | '' };
 
-/** A container voyage that is not withdrawn, with its calls, rates and surcharges. Instants are ISO texts. */
+/**
+ * A container voyage that is not withdrawn, with its calls, rates and surcharges. Instants are ISO texts
+ * unless the type is `Date`.
+ */
 export interface StoredVoyage {
   id: string;
   shipowner_id: number;

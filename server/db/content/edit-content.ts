@@ -3,16 +3,25 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ContentState } from '../../../contract/calls/console/content.ts';
 import type { OpenDatabase, Queries } from '../open.ts';
 
-/** The place of a kind of content in the database. */
+/**
+ * The table of one kind of content, e.g. articles, and the columns by which the console lists and edits its
+ * rows.
+ */
 export interface ContentTable {
   table: string;
   key: string;
   /** The type of the key column. */
   keyType: 'integer' | 'text';
-  /** The columns of the two titles in a list, and the expression of its further fact. */
+  /**
+   * The columns of the Chinese and the English title in a list. `about` is the SQL expression of a third
+   * column of the list.
+   */
   titles: readonly [string, string];
   about: string;
-  /** True if rows have a period of publication; otherwise `is_published` hides them, if they have it. */
+  /**
+   * True if rows have `publish_time` and `end_time`. Rows without them are hidden by the column
+   * `is_published` if `hasFlag` is true, and are always live otherwise.
+   */
   hasPeriod: boolean;
   hasFlag: boolean;
   isDemo: boolean;
@@ -41,7 +50,9 @@ const typeOf = (column: string): RawBuilder<unknown> => sql.raw(types[column] ??
 const keyOf = ({ key, keyType }: ContentTable, value: string): RawBuilder<unknown> =>
   sql`${sql.ref(key)} = ${value}::text::${sql.raw(keyType)}`;
 
-/** Returns the expression of the state that a list shows. */
+/**
+ * Returns the SQL expression of a row's publication state: `draft`, `scheduled`, `live`, `ended` or `hidden`.
+ */
 function stateOf({ hasPeriod, hasFlag }: ContentTable, now: Date): RawBuilder<string> {
   if (hasPeriod)
     return sql<string>`case when publish_time is null then 'draft' when publish_time > ${now} then 'scheduled'
@@ -67,7 +78,10 @@ interface Choice {
   after: number;
 }
 
-/** Lists rows of one kind, the newest first, with the number of all rows of the choice. */
+/**
+ * Lists rows of one kind of content, newest first, with the number of all rows that match the text and the
+ * state.
+ */
 export async function listContent(
   { db }: OpenDatabase,
   place: ContentTable,
@@ -94,7 +108,10 @@ function withoutTotal(row: ListedRow & { total: number }): ListedRow {
   return listed;
 }
 
-/** Returns these columns of a row and locks the row until the transaction ends; null if it does not exist. */
+/**
+ * Returns the given columns of a row; null if the row does not exist. With `isLocking`, locks the row until
+ * the transaction ends.
+ */
 export async function lockContent(
   { db }: Queries,
   place: ContentTable,
@@ -133,7 +150,7 @@ export async function updateContent(
   await sql`update ${sql.table(place.table)} set ${set} where ${keyOf(place, key)}`.execute(db);
 }
 
-/** Inserts a row and returns its key; null if a row has the chosen key. */
+/** Inserts a row and returns its key; null if another row already has the chosen key. */
 export async function insertContent(
   { db }: Queries,
   place: ContentTable,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../open.ts';
 
-/** Returns the names that no row of the table has in its key column. */
+/** Returns the given names that do not occur in the key column of the table. */
 export async function findUnknown(
   { db }: Queries,
   { table, key }: { table: string; key: string },
@@ -16,7 +16,7 @@ export async function findUnknown(
   return rows.map(({ name }) => name);
 }
 
-/** Returns the key of the row that was imported from a source; null if there is none. */
+/** Returns the key of the content that was imported under this source name; null if there is none. */
 export async function findKeyOfSource(
   { db }: Queries,
   table: string,

@@ -14,7 +14,7 @@ interface RowName {
   row_key: string;
 }
 
-/** Lists the revisions of a row, the newest first. */
+/** Lists the revisions of a row of content (the whole row after each change), newest first. */
 export async function listRevisions(
   { db }: Queries,
   { kind, row_key }: RowName,
@@ -58,7 +58,10 @@ export async function insertRevision(
     .execute();
 }
 
-/** Makes a picture part of the content, so that it is not deleted as unused. Returns false if it is unknown. */
+/**
+ * Marks pictures as used by the content, so that they are not deleted as unused. Returns false if one of them
+ * does not exist or has another use, such as an avatar.
+ */
 export async function markAsContent({ db }: Queries, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const rows = await db

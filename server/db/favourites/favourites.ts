@@ -39,7 +39,10 @@ export async function readCollection(connection: Prepared, memberId: number): Pr
   return rows[0] ?? { version: 0, groups: [], lanes: [] };
 }
 
-/** The changes to write to a member's favourites. A row is either deleted or put, never both. */
+/**
+ * The changes to write to a member's favourites. A row is either deleted or put (inserted or updated), never
+ * both.
+ */
 export interface CollectionChanges {
   version: number;
   lanesDeleted: readonly Pick<CollectionLane, 'group_id' | 'from' | 'to'>[];

@@ -7,7 +7,7 @@ import { harborBook } from './harbor-book.ts';
 import type { LiveAt } from '../search/lane-query.ts';
 import type { OpenDatabase } from '../open.ts';
 
-/** Returns the version of the ports that were loaded last, or null if none were loaded. */
+/** Returns the version of the port data that was last loaded into the database; null if none was loaded. */
 export async function findHarborVersion({ db }: OpenDatabase): Promise<string | null> {
   const row = await db
     .selectFrom('site_setting')

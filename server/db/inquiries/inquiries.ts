@@ -45,13 +45,16 @@ export async function findInquiryBefore(
 
 export interface InquiryChoice {
   kind: InquiryKind;
-  /** The inquiries of one member, those to one organisation, or all. */
+  /** Selects the inquiries that one member wrote, the inquiries to one organisation, or all. */
   of: { member_id: number } | { shipowner_id: number } | 'all';
   /** True to list only inquiries without an answer. */
   isUnanswered?: boolean;
-  /** Restricts the list to members with these mobile numbers; null for no restriction. */
+  /** Restricts the list to inquiries by members with these mobile numbers; null for no restriction. */
   writers: readonly string[] | null;
-  /** The number of rows to skip; `most` is the number of rows to read. Counting stops at `totalMost`. */
+  /**
+   * The number of rows to skip; `most` is the number of rows to read. Counting stops at `totalMost`, so that
+   * counting a large table stays fast.
+   */
   offset: number;
   most: number;
   totalMost: number;
@@ -119,7 +122,10 @@ export interface AnsweredInquiry {
   mobile: string;
 }
 
-/** Returns the inquiries whose id begins with these characters, at most two, and locks them. */
+/**
+ * Returns and locks the inquiries whose id begins with these characters, at most two, because the caller only
+ * needs to detect that the beginning is ambiguous.
+ */
 export async function lockInquiries({ db }: Queries, beginning: string): Promise<AnsweredInquiry[]> {
   const { rows } = await sql<AnsweredInquiry>`
     select inquiry.id, kind, member_id, mobile from inquiry join member on member.id = member_id

@@ -7,7 +7,10 @@ type Reward = Tables['invite_reward'];
 type Reason = Reward['reason'];
 export type ShownOutcome = Reward['outcome'] | 'taken_back';
 
-/** Returns the reward outcome for an invited member and a reason, or null if none was decided yet. */
+/**
+ * Returns the decision about a reward for one invited member and one reason (registration or upgrade); null
+ * if it was not decided yet.
+ */
 export async function findOutcome(
   { db }: Queries,
   inviteeId: number,
@@ -37,8 +40,8 @@ export async function insertReward(
 }
 
 /**
- * Selects rewards whose days a refund or the operator has taken back, so that they no longer count. Days that
- * were converted into a higher tier still count.
+ * SQL that is true for a reward whose days a refund or the operator has taken back, so that the days no
+ * longer count. Days that were converted into a higher tier still count.
  */
 const isTakenBack = sql<boolean>`coalesce(membership_grant.clawed_back_for in ('refund', 'operator'), false)`;
 const outcome = sql<ShownOutcome>`case when ${isTakenBack} then 'taken_back' else invite_reward.outcome end`;
@@ -159,7 +162,8 @@ export async function sumDaysByMonth(
 }
 
 /**
- * Sums all reward days of an inviter, and counts the invited members for whose upgrade a reward was decided.
+ * Returns an inviter's total reward days, and the number of invited members for whose upgrade the server has
+ * decided about a reward.
  */
 export async function sumRewards(
   queries: Queries,

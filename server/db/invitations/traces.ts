@@ -4,8 +4,8 @@ import type { Tables } from '../tables.ts';
 type Trace = Tables['member_trace'];
 
 /**
- * A trace by which a person is recognised who already has or had an account: a hashed former mobile number,
- * or a browser that logged in.
+ * A trace of an account: the keyed hash of its former mobile number, or of a browser that logged in. It shows
+ * that a new account belongs to a person who has or had another one.
  */
 export interface NewTrace {
   member_id: number;

@@ -19,7 +19,7 @@ export const listHeaders = async (
     .limit(most)
     .execute();
 
-/** Saves a header, then deletes all headers of the member except the `most` last used ones. */
+/** Saves an invoice header. The member's headers in excess of `most` are deleted, least recently used first. */
 export async function saveHeader({ db }: Queries, header: Header, most: number): Promise<void> {
   const { social_credit_code, use_time, member_id } = header;
   await db

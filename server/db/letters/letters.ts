@@ -47,8 +47,8 @@ export async function markSent({ db }: Queries, id: number, now: Date): Promise<
 }
 
 /**
- * Records why a letter was not sent, and the time of the next try. If there is no such time, the letter has
- * failed for good.
+ * Records why a letter was not sent, and the time of the next try (`again`). If `again` is null, the letter
+ * has failed for good.
  */
 export async function markUnsent(
   { db }: Queries,

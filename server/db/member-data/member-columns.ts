@@ -137,7 +137,8 @@ export const memberColumns: Readonly<Record<string, MemberColumn>> = {
     'english_title',
     'edit_time',
   ]),
-  // The second factor and the sessions of an operator open nothing after the account is closed.
+  // The second factor and the sessions of an operator give access to nothing after the account is closed, so
+  // they are deleted.
   'console_operator.member_id': deleted(),
   'console_session.member_id': deleted(),
   'content_revision.author_id': retained('content_edited', ['kind', 'number', 'create_time']),

@@ -25,8 +25,8 @@ export function seatUntil(now: Date): RawBuilder<Date | null> {
 }
 
 /**
- * Builds SQL that is true if a member holds a seat that gives the corporate tier, and which member owns it.
- * `owner` and `holder` are SQL for the ids of two members.
+ * Builds SQL that is true if the member `holder` holds a seat of the member `owner` that gives the corporate
+ * tier now. `owner` and `holder` are SQL for the ids of the two members.
  */
 export function holdsSeat(owner: string, holder: string, now: Date): RawBuilder<boolean> {
   const parts = holdsSeatText(owner, holder, mark).split(mark);

@@ -1,6 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
-/** SMS codes, the settings of members, the agreements that they accepted, and the security log. */
+/**
+ * Creates the tables of SMS codes, of the members' settings, of the agreements that members accepted, and of
+ * the security log.
+ */
 export const accounts: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -13,7 +16,8 @@ const statements = [
       default upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 10)),
     add column inviter_id integer references member on delete set null`,
   /*
-   * Former data keys. After the next login, a device decrypts with them the data that it encrypted earlier.
+   * The member's former data keys. After the next login, a device receives them to decrypt the data that it
+   * encrypted before the key was replaced.
    */
   `create table member_key (
     member_id integer not null references member on delete cascade, key_id integer not null,

@@ -1,6 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
-/** Pictures of members, tickets that permit the next step of a process, and the use of sent codes. */
+/**
+ * Creates the tables for pictures of members and for tickets, which permit the next step of a process.
+ * Records which sent codes were used.
+ */
 export const filesAndMobiles: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -12,8 +12,9 @@ export const queueAndFavourites: Migration = {
 
 const statements = [
   /*
-   * One row for each idempotency key whose change has a final answer. A row without a fingerprint records
-   * that the change was cancelled before it arrived. `id` gives the order of the answers.
+   * One row for each idempotency key (the id of a queued change) whose change has a final answer. A row
+   * without a fingerprint records that the change was cancelled before it arrived. `id` gives the order of
+   * the answers.
    */
   `create table idempotency (
     member_id integer not null, key uuid not null, id bigint generated always as identity,

@@ -12,8 +12,8 @@ export const search: Migration = {
 
 const statements = [
   /*
-   * True if the sailing has several rows with the same two port codes, so that a search must choose one of
-   * them.
+   * True if the sailing has several lane rows with the same two port codes, for example because it calls at a
+   * port twice. A search must then choose one of these rows.
    */
   'alter table information_lane add column is_repeated boolean not null default false',
   `update information_lane as lane set is_repeated = true

@@ -1,6 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
-/** The publisher's workspace: editable organisations and managers, schedule groups, and draft sailings. */
+/**
+ * Creates the tables of the publisher's workspace: organisations and managers that can be edited, schedule
+ * groups, and draft sailings.
+ */
 export const workspace: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -17,7 +20,7 @@ const statements = [
     harbor_code text not null references harbor on delete cascade, primary key (shipowner_id, harbor_code))`,
   'alter table manager add column version integer not null default 1',
   // A change of a draft does not update the row of its group, so that two people who edit drafts of one group
-  // do not wait for each other. Readers of the group therefore also look at the times of its drafts.
+  // do not wait for each other. The last edit of a group is therefore computed from its drafts too.
   `create table template (
     id uuid primary key, shipowner_id integer not null references shipowner on delete cascade,
     title text not null, version integer not null default 1,

@@ -11,12 +11,16 @@ export const lanePacks: Migration = {
 };
 
 const statements = [
-  /* The transaction that wrote the row. Every change to a sailing rewrites its lanes. */
+  /*
+   * The transaction that last wrote the lane row. Every change to a sailing rewrites its lane rows, so a
+   * device can ask for the rows that were written after its last update.
+   */
   'alter table information_lane add column change_xid xid8 not null default pg_current_xact_id()',
   'alter table archived_lane add column change_xid xid8 not null default pg_current_xact_id()',
   'create or replace view every_lane as select * from information_lane union all select * from archived_lane',
   /*
-   * Sailings that no longer match a lane. There is no foreign key, because the sailing itself may be deleted.
+   * Sailings that no longer match a lane, so that devices that store the lane delete them. There is no
+   * foreign key, because the sailing itself may be deleted.
    */
   `create table lane_left (
     start_harbor_code text not null, end_harbor_code text not null, information_id uuid not null,

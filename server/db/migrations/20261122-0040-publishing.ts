@@ -1,6 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
-/** Publications with snapshots of their sailings, the log of a group, and moved laycans. */
+/**
+ * Creates the tables of publications with snapshots of their sailings, of the log of each group, and of moved
+ * laycans.
+ */
 export const publishing: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);

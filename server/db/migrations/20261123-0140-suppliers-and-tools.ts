@@ -1,6 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
-/** Suppliers, the tools of the toolbox with the people who may open them, and freight quotes. */
+/**
+ * Creates the tables of suppliers, of the toolbox's tools with the roles that may open them, and of freight
+ * quotes.
+ */
 export const suppliersAndTools: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -11,8 +11,8 @@ const corporate = `(select id from contract_category where tier = 'corporate')`;
 
 const statements = [
   /*
-   * The number of seats: the seats of a plan, of an order at the time when it was placed, and of the grant
-   * that the order gave.
+   * The number of people who share a corporate membership. It is copied from the plan to each order, and from
+   * the order to the grant, so that a later change of the plan does not affect them.
    */
   'alter table contract add column seats integer not null default 1 check (seats between 1 and 200)',
   'alter table orders add column seats integer not null default 1',

@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Speeds up the site search: adds an index on the lane rows that have the first loading day of a sailing, and
- * columns for the counts of a shipowner.
+ * Speeds up the site search: adds an index on the lane rows with both codes empty, and columns with which an
+ * index alone can count a shipowner's live sailings.
  */
 export const foundSailings: Migration = {
   async up(db) {

@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Changes of publishers' workspaces, numbered for each organisation in the order of their commits, and the rows
- * that publishers are in. Pages of colleagues follow both.
+ * Changes of publishers' workspaces, numbered for each organisation in the order of their commits, and the
+ * draft rows that publishers have selected at present. The open pages of colleagues receive both.
  */
 export const workspaceChanges: Migration = {
   async up(db) {
@@ -26,8 +26,9 @@ const trigger = (name: string, body: string) =>
 
 const statements = [
   /*
-   * The last number of each organisation. A transaction increments it as its last step and so locks the row until
-   * it has committed. Therefore a reader that sees a number also sees all changes with lower numbers.
+   * The number of each organisation's last change. A transaction increments it as its last step and so locks
+   * the row until it has committed. Therefore a reader that sees a number also sees all changes with lower
+   * numbers.
    */
   'create table workspace_counter (shipowner_id integer primary key, number bigint not null)',
   /*
@@ -112,9 +113,9 @@ const statements = [
   ),
 
   /*
-   * The row of a group that a publisher's page is in. The table has no write-ahead log, because a row expires
-   * within a minute. There is no foreign key to the draft, because the device may not have sent the draft
-   * yet.
+   * The draft row that is selected on a publisher's open page. The table has no write-ahead log, because a
+   * row expires within a minute. There is no foreign key to the draft, because the device may not have sent
+   * the draft yet.
    */
   `create unlogged table workspace_presence (
     place uuid primary key, shipowner_id integer not null,

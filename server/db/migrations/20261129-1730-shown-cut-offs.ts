@@ -1,8 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * The deadlines as readers see them: those of the shipowner, joined with those of terminals. The view is
- * computed, because the shipowner's publications and the terminals' lists change independently.
+ * The deadlines as readers see them: the shipowner's, joined with the terminals'. `terminal` is null if no
+ * terminal gives another time than the shipowner.
+ * The view is computed, because the shipowner's publications and the terminals' lists change independently.
  */
 export const shownCutOffs: Migration = {
   async up(db) {
@@ -10,13 +11,16 @@ export const shownCutOffs: Migration = {
   },
 };
 
-/** The condition that two times belong to the same call of a vessel that calls at the port more than once. */
+/**
+ * The condition that two times belong to the same call at a port: they are less than 10 days apart, or the
+ * shipowner gave no time. A vessel may call at a port more than once.
+ */
 const isSameCall = `cut_off.time is null
   or abs(extract(epoch from cut_off.time::timestamptz - said.time::timestamptz)) < 10 * 86400`;
 
 /**
- * The safer of two times is the earlier cut-off and the later opening. If the two times agree, `terminal` is
- * null.
+ * The condition that the terminal's time is safer for the customer than the shipowner's: an earlier cut-off,
+ * or a later opening. It is also true if the shipowner gave no time.
  */
 const isSafer = `cut_off.time is null or case when cut_off.code like 'EFC%' or cut_off.code = 'ECP'
   then said.time::timestamptz > cut_off.time::timestamptz else said.time::timestamptz < cut_off.time::timestamptz end`;

@@ -18,12 +18,14 @@ const statements = [
   `create index alert_event_shipowner on alert_event (shipowner_id) where shipowner_id is not null`,
   `alter table alert_setting add column topics text[] not null
     default '{cut_offs,calls,reach,publishing}'`,
-  // The hours before a deadline at which it is reported, by class of cargo.
+  // The numbers of hours before a deadline at which members are alerted, by cargo class (general or
+  // out-of-gauge cargo).
   `alter table alert_setting add column lead_hours jsonb not null
     default '{"general": [24, 3], "out_of_gauge": [24, 3]}'`,
   'alter table alert_setting add column snooze_until timestamptz',
   'alter table alert_rule add column hours_least smallint not null default 0',
-  // The last known state of a followed vessel, and of the arrival of a sailing at its next loading port.
+  // The last known state of each followed vessel, and the last result of the check if a sailing's vessel
+  // reaches its next loading port in time.
   `create table alert_vessel (
     mmsi text primary key, area text not null, is_lost boolean not null, edit_time timestamptz not null)`,
   `create table alert_reach (

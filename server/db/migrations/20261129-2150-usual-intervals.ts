@@ -1,6 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
-/** The usual number of minutes between two reads of a source, from which readers learn that it is silent. */
+/**
+ * Adds the usual number of minutes between two reads of a source. A source that was not read for much longer
+ * counts as silent, and readers see a note about it.
+ */
 export const usualIntervals: Migration = {
   async up(db) {
     for (const table of ['terminal_source', 'schedule_source'])

@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Replaces texts of benefits and tools by the terms of the screens. A text that the operator has changed stays as
- * it is.
+ * Changes texts of benefits and tools so that they use the same terms as the screens. A text that the
+ * operator has changed stays as it is.
  */
 export const plainTexts: Migration = {
   async up(db) {

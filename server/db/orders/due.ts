@@ -8,7 +8,10 @@ import type { OrderRow, RefundRow } from './orders.ts';
  */
 const leaseSeconds = 60;
 
-/** Claims orders that are due for a check. Each order is claimed by one server. */
+/**
+ * Claims orders whose payment state must be queried from the provider now. Each order is claimed by one
+ * server at a time.
+ */
 export async function claimDueOrders({ db }: Queries, now: Date, most: number): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     update orders set next_check_time = ${now}::timestamptz + make_interval(secs => ${leaseSeconds})

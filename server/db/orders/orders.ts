@@ -7,8 +7,8 @@ export type OrderRow = Selectable<Tables['orders']>;
 export type RefundRow = Selectable<Tables['refund']>;
 
 /**
- * An order with the names and period of its plan, its refund, and the times of the days that it granted. The
- * fields are null without a refund or days.
+ * An order with the names and period of its plan, its refund, and the start and end of the membership days
+ * that it granted. The fields of a missing refund or grant are null.
  */
 export type ShownOrder = OrderRow &
   Pick<Selectable<Tables['contract']>, 'period' | 'chinese_name' | 'english_name'> & {

@@ -42,7 +42,10 @@ export async function findRefund({ db }: Queries, orderId: number): Promise<Refu
   );
 }
 
-/** The number of tries after which a refund that is still processing is shown to the operator. */
+/**
+ * The number of tries after which a refund that is still processing counts as stuck and is shown to the
+ * operator.
+ */
 export const refundTriesUntilStuck = 3;
 
 export const isRefundStuck = ({ state, check_count }: Pick<RefundRow, 'state' | 'check_count'>): boolean =>

@@ -24,7 +24,10 @@ export interface StuckOrder {
   refund_fen: number | null;
   refund_tries: number | null;
   refund_next_time: Date | null;
-  /** The time of the refund, otherwise of the payment, otherwise of the order. */
+  /**
+   * The time from which the order counts as waiting: when its refund was requested; without a refund, when it
+   * was paid; if unpaid, when it was placed.
+   */
   since: Date;
 }
 

@@ -13,7 +13,10 @@ import type { Tables } from '../tables.ts';
 export interface Snapshot {
   /** The number of the last change. The snapshot includes exactly the changes up to this number. */
   number: bigint;
-  /** The highest number whose change has been deleted. Changes since an earlier number are unknown. */
+  /**
+   * The highest number whose change has been deleted. Changes since an earlier number are incomplete, so a
+   * device with an earlier number gets the whole lane.
+   */
   oldest: bigint;
   /** Identifies the database; see `originText`. */
   origin: string;
@@ -173,8 +176,9 @@ export async function listRemovedIds(
 
 /**
  * Deletes records of removed sailings, and change numbers, that are older than any valid cursor. A device
- * with an older cursor receives the whole lane again. Cursors expire by the clock, which may jump, so the
- * highest deleted number is stored as well.
+ * with an older cursor receives the whole lane again.
+ * Stores the highest deleted number as well, because a cursor expires by the clock, and a wrong clock could
+ * keep an outdated cursor valid.
  */
 export async function deleteOldChanges({ db }: Pick<OpenDatabase, 'db'>, before: Date): Promise<void> {
   await db.deleteFrom('lane_left').where('left_time', '<', before).execute();

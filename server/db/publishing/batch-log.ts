@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { LogRow } from '../../../contract/calls/publishing.ts';
 import type { Queries } from '../open.ts';
 
-/** The details of a log entry that have no column. An absent field means none. */
+/**
+ * The details of a log entry that have no column of their own. A field is absent if the action has no such
+ * detail.
+ */
 export interface LogDetail {
   total?: number;
   /** The sailing that the action affected, or the first few of several. */
@@ -15,7 +18,7 @@ export interface NewLogRow {
   shipowner_id: number;
   /** The id of the group; null for a publication that was not made from a group. */
   template_id: string | null;
-  /** The title of the group at that moment. */
+  /** The title of the group at the time of the action. */
   group_title: string;
   batch_id?: string;
   /** The member who did the action; null if the server published a scheduled batch at its time. */

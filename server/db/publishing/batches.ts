@@ -17,7 +17,8 @@ const columns = sql`batch.id, template.id as template_id, batch.shipowner_id, ba
   ${personName('publisher')} as publisher, sailing_total, added_total, moved_total, changed_total, withdrawn_total,
   confirmed_total, notified_total`;
 /**
- * The group's id is read from `template`, not from `batch`, so that the answer has no id for a deleted group.
+ * Joins `template`, because the group's id is read from this table and not from `batch`. For a deleted group,
+ * the response then contains no id.
  */
 const from = sql`from batch left join template on template.id = batch.template_id
   left join member as publisher on publisher.id = batch.publisher_id`;
@@ -59,7 +60,10 @@ export async function listBatchesOf(
 
 const inOrder = sql`order by (snapshot ->> 'sequence') collate "C", sailing_id`;
 
-/** Lists the sailings that readers got or get from a publication, in the order of the group. */
+/**
+ * Lists the sailings of a publication as readers see them, or saw them before it was replaced, in the order
+ * of the group.
+ */
 export async function listSnapshots({ db }: Queries, { id }: Batch): Promise<NewDraft[]> {
   const { rows } = await sql<{ snapshot: NewDraft }>`
     select snapshot from (${snapshotsOf(sql`= ${id}::uuid`)}) as sailing ${inOrder}`.execute(db);

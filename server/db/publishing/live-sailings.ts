@@ -6,8 +6,8 @@ import { isOwn, type Owner } from '../workspace/selected-columns.ts';
 import { lockTemplates, type LockedTemplate } from '../workspace/templates.ts';
 
 /**
- * Locks groups exclusively until the transaction ends, and also every group that has published one of these
- * sailings.
+ * Locks the groups `templateIds`, and every group that has published one of these sailings, exclusively until
+ * the transaction ends.
  */
 export async function lockGroupsOf(
   queries: Queries,
@@ -98,7 +98,10 @@ export async function listPublishedSailings(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns the sailings with one of these voyage numbers that readers see by other groups of a shipowner. */
+/**
+ * Returns the live sailings with one of these voyage numbers that other groups of the same shipowner have
+ * published.
+ */
 export async function listVoyagesElsewhere(
   { db }: Queries,
   voyages: readonly string[],
@@ -135,7 +138,10 @@ export async function moveToPublication(
     where information.id = untouched.id`.execute(db);
 }
 
-/** Assigns published sailings to another group. Readers see no difference. */
+/**
+ * Assigns published sailings to another group and its publication. The content that readers see does not
+ * change.
+ */
 export async function assignToGroup(
   { db }: Queries,
   ids: readonly string[],
@@ -180,7 +186,10 @@ export async function withdrawSailings(
   return rows.map(({ id }) => id);
 }
 
-/** Stores the published version of each draft. */
+/**
+ * Stores, for each draft, the version that was published. A draft with a newer version has unpublished
+ * changes.
+ */
 export async function markPublished(
   { db }: Queries,
   drafts: readonly { id: string; publish_version: number }[],
@@ -194,7 +203,10 @@ export async function markPublished(
 
 type MovedField = 'id' | 'harbor_code' | 'start_time' | 'end_time';
 
-/** Records the laycans of published calls that are about to change. Call it before the calls are updated. */
+/**
+ * Records the laycans that a publication moves. Must run before the published port calls are updated, because
+ * it compares their stored laycans with the new ones.
+ */
 export async function recordMoves(
   { db }: Queries,
   sailings: readonly { harbors: readonly Pick<NewDraft['harbors'][number], MovedField>[] }[],

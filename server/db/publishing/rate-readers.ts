@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { RateReader } from '../../../trade/container/container-types.ts';
 import type { Queries } from '../open.ts';
 
-/** Returns which readers see the rates of a group's sailings, according to the group's present settings. */
+/**
+ * Returns the kind of readers who see the rates of a group's sailings, according to the group's present
+ * settings.
+ */
 export async function findRateReader({ db }: Queries, templateId: string): Promise<RateReader> {
   const { rows } = await sql<{ rates_for: RateReader | null }>`
     select pattern ->> 'rates_for' as rates_for from template where id = ${templateId}`.execute(db);
@@ -11,8 +14,8 @@ export async function findRateReader({ db }: Queries, templateId: string): Promi
 }
 
 /**
- * Sets which readers see the rates of all published sailings of the group. Returns the ids of the changed
- * sailings.
+ * Sets the kind of readers who see the rates, for all published container sailings of the group. Returns the
+ * ids of the changed sailings.
  */
 export async function spreadRateReader(
   { db }: Queries,

@@ -48,9 +48,9 @@ export async function replaceLiveBatch({ db }: Queries, templateId: string): Pro
 }
 
 /**
- * True if readers have seen no change of the group since its publication `sinceId`; if `sinceId` is null,
- * true if they have never seen a sailing of the group. A publication that only takes over unchanged sailings
- * of a deleted group does not count as a change.
+ * True if no publication of the group after `sinceId` has changed a sailing for readers; with a null
+ * `sinceId`, true if no publication of the group ever did. A publication that only takes over unchanged
+ * sailings of a deleted group does not count as a change.
  */
 export async function hasOnlyTransfers(
   { db }: Queries,

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../../contract/call.ts';
 import type { Quote, quoteSelect } from '../../../contract/calls/quotes.ts';
 import type { OpenDatabase } from '../open.ts';
 
-/** The choice of quotes to list. A null port means any port. */
+/** Selects the quotes to list. A null port means any port. */
 export interface QuoteChoice {
   start: readonly string[] | null;
   end: readonly string[] | null;
@@ -18,8 +18,8 @@ export interface QuoteChoice {
 const historyMost = 60;
 
 /**
- * Lists the newest quote of each series (lane, cargo and quoting party), with the earlier quotes of the
- * series as its history, and counts the series.
+ * Lists the newest quote of each series (lane, cargo, quoting party, currency and unit), with the earlier
+ * quotes of the series as its history, and counts the series.
  */
 export async function listQuotes(
   { db }: OpenDatabase,

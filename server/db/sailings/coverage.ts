@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../open.ts';
 
 /**
  * Counts live sailings of general cargo by trade lane; the row without a lane has the total. The query reads
- * every live sailing.
+ * every live sailing, so the caller caches the result for a minute.
  */
 export async function listCoverage(
   { db }: OpenDatabase,

@@ -81,8 +81,9 @@ export async function listOwnerHarbors({ db }: OpenDatabase, now: Date): Promise
 
 /**
  * Returns the outcomes (unchanged, moved, cancelled) of the last laycans of each shipowner, oldest first.
- * Only sailings whose last loading day is over count. Sailings that were not published from a group are left
- * out, because no publisher could move them; `findStability` does the same.
+ * Includes only sailings whose last loading day is over. Imported sailings (`batch.number` is 0) are left
+ * out: they were not published from a schedule group, so no publisher could move their laycans.
+ * `findStability` leaves them out too.
  */
 export async function listLaycanOutcomes(
   { db }: OpenDatabase,

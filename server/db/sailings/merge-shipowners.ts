@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 
 import type { Tables } from '../tables.ts';
 
-/** The tables whose rows refer to a shipowner and move to the other one without any change. */
+/** The tables whose rows only get the id of the other shipowner when a shipowner is merged into it. */
 const movedTables = [
   'manager',
   'batch',
@@ -19,8 +19,9 @@ const movedTables = [
 ] as const;
 
 /**
- * The tables that may have a row of both shipowners for one subject. The row of the shipowner that stays is
- * kept. `key` are the columns that name the subject besides the shipowner.
+ * The tables with at most one row for each shipowner and subject, e.g. a member who follows it. If both
+ * merged shipowners have a row for a subject, only the row of the remaining shipowner is kept. `key` lists
+ * the columns that identify the subject.
  */
 const uniqueTables = {
   collection_shipowner: ['member_id'],
@@ -29,12 +30,16 @@ const uniqueTables = {
   vessel_name: ['ship_name', 'imo'],
 } as const;
 
-/** The tables that describe the workspace of one organisation. Their rows are deleted; pages read it again. */
+/**
+ * The tables with the state of an organisation's workspace. A merge deletes their rows, and open pages then
+ * fetch the workspace again.
+ */
 const workspaceTables = ['workspace_presence', 'workspace_change', 'workspace_counter'] as const;
 
 /**
- * The tables with a column `shipowner_id`. A carrier's endpoint does not move, because the ids of its sailings
- * depend on the shipowner.
+ * All tables with a column `shipowner_id`; a test compares this list with the schema, so that a merge forgets
+ * no table. A carrier's endpoint (`schedule_source`) is not moved, because the ids of its sailings depend on
+ * the shipowner.
  */
 export const tablesOfShipowners: readonly string[] = [
   ...movedTables,
@@ -57,7 +62,7 @@ export async function lockShipowners(db: Transaction<Tables>, ids: readonly numb
   );
 }
 
-/** True if the server reads schedules of this shipowner from a carrier. */
+/** True if the server reads this shipowner's schedules from an endpoint of the carrier. */
 export async function hasScheduleSource(db: Transaction<Tables>, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('schedule_source')
@@ -68,8 +73,8 @@ export async function hasScheduleSource(db: Transaction<Tables>, id: number): Pr
 }
 
 /**
- * Moves all rows of a shipowner to another one, and hides it. Both must be locked. The caller renews the cards
- * of the moved sailings.
+ * Assigns all rows of a shipowner to another one and hides the former. The caller must have locked both, and
+ * must afterwards rewrite the cards (JSON) of the moved sailings.
  */
 export async function moveShipownerRows(
   db: Transaction<Tables>,
@@ -98,7 +103,10 @@ export async function moveShipownerRows(
     where ${from} in (id, merged_into_id)`.execute(db);
 }
 
-/** Raises the version of the favourites of each member who follows the shipowner, so that devices read them. */
+/**
+ * Increments the version of the favourites of each member who follows the shipowner, so that the members'
+ * devices fetch the favourites again.
+ */
 async function noteFavouriteChange(db: Transaction<Tables>, shipownerId: number): Promise<void> {
   await sql`
     update collection set version = version + 1
@@ -139,7 +147,10 @@ export async function unhideShipowner(db: Transaction<Tables>, id: number): Prom
   await db.updateTable('shipowner').set({ hidden_time: null }).where('id', '=', id).execute();
 }
 
-/** The sailings that readers see, and the publications that are live or scheduled. */
+/**
+ * The content of a shipowner that is public now or soon: the sailings that readers see, and the publications
+ * that are live or scheduled.
+ */
 export interface ShownWork {
   sailings: string[];
   batches: { id: string; state: 'scheduled' | 'live' }[];

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../open.ts';
 
-/** Lists when the publisher last changed or confirmed each of these sailings, live or past. */
+/**
+ * Returns the time at which the publisher last changed or confirmed each of these sailings, live or past.
+ * Also returns if it is withdrawn and if it has an actual arrival.
+ */
 export async function listLastWords({ db }: Queries, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; word_time: Date; is_withdrawn: boolean; has_arrival: boolean }>`
     select id, greatest(change_time, confirm_time) as word_time, withdrawn_time is not null as is_withdrawn,
@@ -19,8 +22,9 @@ interface SilentRow {
 }
 
 /**
- * A source is silent if its last complete answer is older than two intervals. It must have been tried since,
- * because a source that is not read any longer, or a server that was stopped, is not silent.
+ * The condition that a source (a carrier or a terminal) is silent: its last complete response is older than
+ * two intervals, but the server tried to read it within the last three. Without a recent try, the server was
+ * stopped or no longer reads the source.
  */
 const isSilent = (
   now: Date,

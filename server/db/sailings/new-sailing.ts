@@ -6,7 +6,7 @@ import type {
 } from '../../../trade/container/container-types.ts';
 import type { OptionalValues } from '../../../trade/fields/optional-particulars.ts';
 
-/** A port call of a sailing, in the order of its array. */
+/** A port call of a sailing. The position in the array `harbors` gives the order of the calls. */
 export interface NewPortCall {
   /** Generated if it is absent. The calls of drafts already have ids. */
   id?: string;

@@ -2,17 +2,20 @@ import { optionalKeys, type OptionalKey } from '../../../trade/fields/optional-p
 import type { ParticularRow } from '../../../trade/fields/particular-row.ts';
 import { particularKeys, particularRow, type ParticularKey } from '../../../trade/fields/particulars.ts';
 
-// Builds SQL for the columns of the optional fields of a sailing in the table `information`.
+// This file builds SQL for the columns of a sailing's optional fields in the table `information`.
 
 const listOf = (sqlOf: (key: OptionalKey) => string): string => optionalKeys.map(sqlOf).join(', ');
 
 /** The column names of the optional fields: `is_geared, lift_tons`. */
 export const optionalColumns = listOf((key) => key);
-/** The values of these columns in the rejected row of an insert with `on conflict`. */
+/**
+ * The values of the optional fields in a row that an insert could not add because its id exists (`excluded`
+ * of `on conflict`).
+ */
 export const excludedColumns = listOf((key) => `excluded.${key}`);
-/** The column names with their types, for `json_to_recordset`. */
+/** The column names of the optional fields with their types, for `json_to_recordset`. */
 export const typedColumns = listOf((key) => `${key} ${typeOf(particularRow(key))}`);
-/** The columns in the form that drafts use: a number is a text without needless zeros. */
+/** SQL for the optional fields in the form that drafts use: a number is a text without trailing zeros. */
 export const draftColumns = listOf((key) => {
   const { kind, rule } = particularRow(key);
   if (kind !== 'number') return key;
@@ -25,7 +28,10 @@ function typeOf({ kind, rule }: ParticularRow): string {
   return 'text';
 }
 
-/** Builds the JSON members that a sailing's page adds for readers with the given rights. */
+/**
+ * Builds SQL for the JSON members that the page of a sailing has in addition for readers with the given
+ * rights.
+ */
 export const membersFor = (rights: NonNullable<ParticularRow['detailFor']>): string =>
   particularKeys
     .filter((key) => particularRow(key).detailFor === rights)

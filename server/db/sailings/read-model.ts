@@ -165,7 +165,7 @@ async function noteLeftLanes(writer: Transaction<Tables>, sailingIds: readonly s
 const instant = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.ref(column)}`;
 
-/** The JSON of a row without its braces, so that several pieces can be joined into one object. */
+/** SQL for the JSON of a row without its braces, so that several rows can be joined into one object. */
 const piece = sql`left(substr(row_to_json(piece)::text, 2), -1)`;
 
 /** The JSON of a call. A container sailing's call includes clock times and terminal. */

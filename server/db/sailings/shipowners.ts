@@ -31,7 +31,9 @@ export async function findShipowner(
   return rows[0] ?? null;
 }
 
-/** Selects the id that a shipowner has today: another one if it was merged. */
+/**
+ * Builds SQL for the present id of a shipowner: the id of the shipowner into which it was merged, or its own.
+ */
 const presentId = (id: number) =>
   sql`(select coalesce(merged_into_id, id) from shipowner as asked where asked.id = ${id})`;
 

@@ -23,7 +23,7 @@ export async function findVesselOf({ db }: OpenDatabase, id: string): Promise<Ve
 
 const scheduleMost = 100;
 
-/** The choice of live or past sailings, with the time that decides which sailings are live. */
+/** Selects live or past sailings (`when`). `live` contains the times that decide if a sailing is live. */
 export type AtTime = Pick<LaneQuery, 'live' | 'when'>;
 
 /**

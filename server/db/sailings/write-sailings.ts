@@ -84,7 +84,10 @@ export async function insertInformation(
     ${onKnown}`.execute(writer);
 }
 
-/** Updates every column except the shipowner, the creation time and the demo flag. */
+/**
+ * Updates every column of an already published sailing except the shipowner, the creation time and the demo
+ * flag, which stay as first stored.
+ */
 const replacing = sql`on conflict (id) do update set (
   batch_id, template_id, group_title, ship_name, imo, voyage_number, machine_id, category_id, shiproute_id, manager_id,
   cargo_tags, is_price, price_amount, price_currency, price_unit, source, disclaimer, remark,

@@ -96,7 +96,7 @@ export interface VoyageFilter {
   until: string;
 }
 
-/** Finds the ids of voyages with their sort keys, sorted by service and first day. */
+/** Finds the ids of voyages with their sort keys for the cursor, sorted by service and first day. */
 export async function findVoyages(
   { db }: Queries,
   filter: VoyageFilter,
@@ -146,8 +146,8 @@ export async function hasTerminal({ db }: Queries, terminal: string, readable: R
 }
 
 /**
- * Finds calls at a port within a period, sorted by the shortened terminal name, then by time. `id` is the
- * call's id.
+ * Finds port calls at a port within a period, sorted by terminal name (its first 100 characters), then by
+ * time. `id` is the id of the port call.
  */
 export async function findCallsAt(
   { db }: Queries,

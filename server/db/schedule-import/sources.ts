@@ -74,7 +74,7 @@ export async function listOtherVoyages(
   return rows;
 }
 
-/** Records the voyages that an endpoint has delivered, with the digests of their contents. */
+/** Lists the carriers' endpoints that are silent. */
 export async function recordSourceSailings(
   writer: Transaction<Tables>,
   sourceId: number,
@@ -124,7 +124,10 @@ export async function listUnconfirmed(
 export interface SourceRun {
   run_time: Date;
   outcome: string;
-  /** The version and the results of the answer. Present only if the whole answer was read. */
+  /**
+   * The validators (`ETag` and `Last-Modified`) and the results of the carrier's response. Present only if
+   * the whole response was read.
+   */
   whole?: { etag: string | null; last_modified: string | null; detail: SourceDetail };
 }
 

@@ -30,7 +30,7 @@ export async function countByWeek(
 
 export type DrawnWindow = LaneWindow & { withdrawn: boolean };
 
-/** Lists the loading laycans of the first results, in their order. */
+/** Lists the loading laycans of the first results, in the order of the results. */
 export function listWindows(database: OpenDatabase, query: LaneQuery, most: number): Promise<DrawnWindow[]> {
   return readNearFirst(query, { wanted: most, countOf: (rows) => rows.length }, async (near) => {
     const parameters = new Parameters();
@@ -75,7 +75,10 @@ export async function listLaneShipowners(
 
 const packedBy = 100_000;
 
-/** Counts the sailings that match a search, up to `most`. Reads the lane rows of all of them. */
+/**
+ * Counts the sailings that match a search, up to `most`. The query may read a lane row for every counted
+ * sailing.
+ */
 export async function countAnswers({ pool }: OpenDatabase, query: LaneQuery, most: number): Promise<number> {
   const parameters = new Parameters();
   const lanes = fromMatchingLanes(query, parameters);

@@ -109,8 +109,8 @@ export function fromMatchingLanes(
 }
 
 /**
- * Lane rows of past sailings are in the live table until `archive-lanes.ts` moves them, so searches for past
- * sailings read both tables.
+ * Lane rows of past sailings remain in `information_lane` until `archive-lanes.ts` moves them, so searches
+ * for past sailings read a view of both tables.
  */
 export const laneTable: Record<When, string> = { live: 'information_lane', past: 'every_lane' };
 
@@ -166,8 +166,8 @@ function windowConditions(query: LaneQuery, parameters: Parameters, relation: Wi
 }
 
 /**
- * The conditions of the filters that compare no field of a sailing. By default, a search also finds sailings
- * that were withdrawn a few days ago; with `withdrawn` false, it finds none of the withdrawn sailings.
+ * The conditions of the filters that do not compare a column with a chosen value. By default, a search also
+ * finds sailings that were withdrawn a few days ago; with `withdrawn` false, it finds no withdrawn sailings.
  */
 const ownFlags: Record<
   OwnFlag,
@@ -180,8 +180,9 @@ const ownFlags: Record<
 };
 
 /**
- * The conditions of the filters by a day, which is given as a placeholder. No sailing arrives before it loads,
- * so the database, which reads rows in the order of loading laycans, can stop at the last arrival day.
+ * Builds the conditions of the filters by arrival day. The parameter is the SQL placeholder of the day.
+ * No sailing arrives before it loads. `arrive_until` therefore also limits the loading day, so that the
+ * database, which reads rows in the order of loading, can stop there.
  */
 const dayConditions: Record<DayFilter, (day: string) => string[]> = {
   arrive_since: (day) => [`lane.arrival_end_time >= ${day}`],
@@ -226,7 +227,7 @@ function earliestStart({ since, live }: LaneQuery): PlainDate {
   return addDays(since !== null && since > yesterday ? since : yesterday, -limits.laycanDaysMost);
 }
 
-/** The columns by which the number filters select. */
+/** The columns that the filters by number compare. */
 const numberColumns: Record<NumberFilter, string> = { shipowner_id: 'shipowner_id' };
 
 /** Builds the conditions on the sailing of a lane, whose alias is `sailing`. */
@@ -270,8 +271,8 @@ function conditionsOfBounds(column: string, bounds: Bounds | undefined, paramete
 }
 
 /**
- * The columns of a lane row by which results are sorted and counted, and by which the sailing and its two
- * calls are found.
+ * The columns of a lane row that are needed to sort and count the results, and to look up the sailing and its
+ * two calls.
  */
 export const laneColumns = `lane.information_id, lane.start_time, lane.end_time, lane.arrival_time,
   lane.load_sequence, lane.unload_sequence, lane.withdrawn_time, lane.confirm_time`;

@@ -18,7 +18,10 @@ import { rowJson, rowMembers, type SailingRights } from './sailing-rows.ts';
 export interface LanePageRequest {
   query: LaneQuery;
   rights: SailingRights;
-  /** The sort order. `fit` is possible only if the days on which the cargo is ready are given. */
+  /**
+   * The sort order. `fit` sorts by the number of the cargo's ready days in the loading laycan, so it needs
+   * `ready`.
+   */
   sort: SailingSort | 'fit';
   /**
    * The days on which the cargo is ready; null or absent if the reader gave none. With them, each result row

@@ -16,7 +16,7 @@ const growth = { least: 3, most: 20, margin: 1.5 };
 export interface NearFirst<Rows> {
   wanted: number;
   countOf: (rows: Rows) => number;
-  /** The number of days to read first, for any search. */
+  /** The number of loading days to read first. If given, also a search that is not broad is read in steps. */
   firstDays?: number;
 }
 

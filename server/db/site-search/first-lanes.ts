@@ -11,8 +11,10 @@ import {
 export const singleReadsMost = 4_000;
 
 /**
- * SQL fragments. `lanes` defines the table `matching` with the matching lane rows. `read` gives the number of
- * lane rows that were read. `isWhole` is true if these are all rows.
+ * The SQL fragments of a source of lane rows.
+ * - `lanes`: defines the table `matching` with the matching lane rows
+ * - `read`: the number of lane rows that were read
+ * - `isWhole`: true if the fragments read all lane rows that exist
  */
 export interface LaneSource {
   lanes: string;
@@ -76,7 +78,10 @@ export function lanesOfShipowner(query: LaneQuery, most: number, parameters: Par
  */
 const ownedFew = 300;
 const ownedMost = 4_000;
-/** The number of lane rows that can be checked for their shipowner in the time of looking up one sailing. */
+/**
+ * The estimated cost of looking up one sailing, as the number of lane rows whose shipowner can be checked in
+ * the same time.
+ */
 const worthOfLookup = 20;
-/** The maximum number of lane rows to read in order to check their shipowner. */
+/** The maximum number of lane rows to scan in order when only those of one shipowner are wanted. */
 const askedMost = 60_000;

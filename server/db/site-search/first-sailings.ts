@@ -10,7 +10,8 @@ export interface FirstSailings {
   query: LaneQuery;
   rights: SailingRights;
   /**
-   * The maximum number of sailings to find, the number to list, and the number whose two calls are returned.
+   * The maximum number of sailings to find (`most`), to list (`shown`), and to return with their two calls
+   * (`looked`).
    */
   most: number;
   shown: number;
@@ -23,15 +24,15 @@ export interface FirstFound extends FoundPage {
 }
 
 interface FirstRead extends FirstFound {
-  /** True if `most` sailings were found, or all that exist. */
+  /** True if `most` sailings were found, or all sailings that exist if there are fewer. */
   is_enough: boolean;
   /** The number of lane rows that were read; null if they were all rows. */
   lanes: number | null;
 }
 
 /**
- * The days to read first if the search has many port pairs. The number of their lane rows determines how many
- * days are read next.
+ * The number of loading days to read first if the search has many port pairs. The number of lane rows in
+ * these days determines how many days are read next.
  */
 const firstDays = 1;
 const daysMost = 100;

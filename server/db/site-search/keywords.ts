@@ -8,7 +8,10 @@ export interface CountedKeyword {
   searcher: Buffer;
 }
 
-/** Counts a word once for each day and searcher, unless the day has `most` words already. */
+/**
+ * Counts a word at most once for each day and searcher. Nothing is stored if the day already has `most` rows
+ * (of all words and searchers).
+ */
 export async function insertKeyword({ db }: Queries, counted: CountedKeyword, most: number): Promise<void> {
   const { day, word, searcher } = counted;
   await sql`

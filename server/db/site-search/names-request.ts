@@ -3,7 +3,7 @@ import type { CandidateChoice } from './vessel-candidates.ts';
 
 export interface NamesRequest extends CandidateChoice {
   rights: SailingRights;
-  /** True for each group of results that is requested. */
+  /** True if vessels are requested; `voyages`: true if voyages are requested. */
   vessels: boolean;
   voyages: boolean;
   /** True to search for similar names if no vessel name matches exactly. */

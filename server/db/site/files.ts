@@ -41,7 +41,7 @@ export async function findFileBefore(
   return timeOfNthNewest(rows.where('create_time', '>', since), most);
 }
 
-/** Stores a file with its sizes. Returns false if the id exists. */
+/** Stores a picture in its different widths. Returns false if the id exists. */
 export async function insertFile(
   { db }: Queries,
   file: Insertable<Tables['file']>,

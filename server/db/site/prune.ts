@@ -14,7 +14,7 @@ export interface Ages {
    */
   keys: Date;
   unusedFiles: Date;
-  /** Ended feeds. */
+  /** Feeds that ended before this time are deleted. */
   feeds: Date;
   sessions: LiveSince;
 }

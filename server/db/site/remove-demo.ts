@@ -25,8 +25,9 @@ export const listDemoMembers = (db: Transaction<Tables>, mobiles: readonly strin
 
 /**
  * Deletes every row that is labelled as demo data, with its sailings, drafts and publications. Members who
- * publish for a demo shipowner lose that right. The records of removed sailings are deleted too, so devices
- * must fetch complete lane packs again.
+ * publish for a demo shipowner lose that right.
+ * All earlier change numbers of sailings become invalid, so that devices fetch complete lane packs again and
+ * delete the demo sailings.
  */
 export async function deleteDemoRows(db: Transaction<Tables>): Promise<DeletedDemoRows> {
   await sql`select pg_advisory_xact_lock(${sql.lit(lockKeys.demo)})`.execute(db);

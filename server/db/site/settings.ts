@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 
 import type { OpenDatabase, Queries } from '../open.ts';
 
-/** Returns the settings of this site that the operator's console has changed, by name. */
+/**
+ * Returns all stored settings by name: the settings that the operator's console has changed, and values that
+ * the server itself stores, e.g. the version of the port data.
+ */
 export async function listSiteSettings({ db }: Queries): Promise<Map<string, unknown>> {
   const rows = await db.selectFrom('site_setting').selectAll().execute();
   return new Map(rows.map((row) => [row.name, row.value]));

@@ -8,10 +8,7 @@ import type {
 } from '../../../trade/suppliers/supplier.ts';
 import type { OpenDatabase } from '../open.ts';
 
-/**
- * The choice of suppliers. An empty list of categories means all categories, and `null` for ports means all
- * ports.
- */
+/** Selects suppliers. An empty list of categories means all categories, and null for ports means all ports. */
 export interface SupplierChoice {
   categories: readonly SupplierCategoryId[];
   harbors: readonly string[] | null;
@@ -21,7 +18,7 @@ export interface SupplierChoice {
   named: { text: string; harbors: readonly string[] } | null;
 }
 
-/** Lists the chosen suppliers by rank, and counts them up to `totalMost`. */
+/** Lists the selected suppliers in the order of their rank, and counts them up to `totalMost`. */
 export async function listSuppliers(
   { db }: OpenDatabase,
   choice: SupplierChoice,

@@ -25,7 +25,10 @@ export interface AlertTables {
     time_zone: string;
     pace: AlertPace;
     topics: ColumnType<AlertTopic[], AlertTopic[] | undefined, AlertTopic[]>;
-    /** The hours before a deadline at which it is reported. Written as JSON text. */
+    /**
+     * The numbers of hours before a deadline at which the member is alerted, by cargo class. Written as JSON
+     * text.
+     */
     lead_hours: ColumnType<LeadHours, string | undefined, string>;
     snooze_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
     edit_time: Instant;
@@ -33,7 +36,10 @@ export interface AlertTables {
   alert_rule: {
     member_id: number;
     kind: AlertSubjectKind;
-    /** See `domain/alerts/alert-subject.ts`. */
+    /**
+     * The subject of the rule: a lane (`CNSHA>AEJEA`), the id of a shipowner or sailing, or the MMSI of a
+     * vessel.
+     */
     subject: string;
     /** The smallest move in days that is reported; null to report nothing. */
     days_least: number | null;
@@ -47,7 +53,7 @@ export interface AlertTables {
     member_id: number;
     kind: AlertChannelKind;
     title: string;
-    /** The part of the address that may be shown. */
+    /** The part of the address that may be shown, e.g. `lin@••••.cn`. */
     shown: string;
     /** The encrypted address, with its secret. */
     sealed: Buffer;
@@ -64,7 +70,7 @@ export interface AlertTables {
     /** The time of the first failure since the last success; null without one. */
     fail_time: MaybeInstant;
     sent_time: MaybeInstant;
-    /** The last answer of the provider that was a failure. */
+    /** The provider's last error response. */
     problem: Generated<string>;
     state_time: Instant;
     create_time: Instant;
@@ -75,7 +81,10 @@ export interface AlertTables {
     number: Generated<string>;
     id: string;
     kind: AlertEventKind;
-    /** The only recipient; null if the followers of the sailing are the recipients. */
+    /**
+     * The only recipient; null if the recipients are the followers of a sailing or vessel, or the publishers
+     * of a shipowner.
+     */
     member_id: number | null;
     information_id: string | null;
     /** The vessel whose followers are the recipients. */
@@ -100,7 +109,10 @@ export interface AlertTables {
   alert_message: {
     channel_id: string;
     event_number: string;
-    /** The reason why the member is a recipient: what the member follows, the member's own affairs or organisation. */
+    /**
+     * The reason why the member gets the message: the kind of the followed subject, `member` for the member's
+     * own affairs, `publisher` for the member's organisation.
+     */
     subject_kind: AlertSubjectKind | 'member' | 'publisher';
     subject: string;
     /** The seat holder who follows the subject; null if this is the channel's owner. */
@@ -114,9 +126,9 @@ export interface AlertTables {
   /** The price of one request to a provider, in the currency of the operator. */
   alert_price: { kind: AlertChannelKind; price: number };
   alert_stop: { kind: AlertChannelKind; reason: string; stop_time: Instant };
-  /** The last known state of a followed vessel; a change of it is an event. */
+  /** The last known state of a followed vessel. A change of the state is reported as an alert. */
   alert_vessel: { mmsi: string; area: string; is_lost: boolean; edit_time: Instant };
-  /** The last verdict on whether the vessel of a sailing reaches its next loading port in time. */
+  /** The last result of the check if the vessel of a sailing reaches its next loading port in time. */
   alert_reach: { information_id: string; verdict: string; edit_time: Instant };
 }
 

@@ -6,7 +6,7 @@ import type { Instant, MaybeInstant } from './column-types.ts';
 export interface ApiKeyTables {
   api_key: {
     id: Generated<number>;
-    /** Null for a key of the operator. */
+    /** The organisation that owns the key; null for a key of the operator. */
     shipowner_id: number | null;
     title: string;
     secret_hash: Buffer;
@@ -22,7 +22,7 @@ export interface ApiKeyTables {
     id: Generated<number>;
     shipowner_id: number;
     url: string;
-    /** The ETag of the last complete answer, if that answer had only one page. */
+    /** The `ETag` of the last complete response, if that response had only one page. */
     etag: string | null;
     last_modified: string | null;
     /** The time of the next read; null if only the operator starts reads. */
@@ -31,7 +31,10 @@ export interface ApiKeyTables {
     /** The time of the last read that got a complete answer from the carrier. */
     whole_time: MaybeInstant;
     outcome: string | null;
-    /** The usual number of minutes between two reads; null until the first read by this version. */
+    /**
+     * The usual number of minutes between two reads; null if the source was not read since this column was
+     * added.
+     */
     usual_minutes: number | null;
     /** Written as JSON text; returned as an object by reads. */
     detail: ColumnType<SourceDetail, string | undefined, string>;

@@ -6,7 +6,10 @@ export interface InvitationTables {
     invitee_id: number;
     reason: 'registration' | 'upgrade';
     inviter_id: number;
-    /** The outcome at the time of the decision. If the days are taken back later, the grant records this. */
+    /**
+     * The outcome at the time of the decision. It does not change if the days are taken back later; the grant
+     * then records this.
+     */
     outcome: 'given' | 'ceiling' | 'not_new';
     days: number;
     grant_id: number | null;

@@ -71,7 +71,7 @@ export interface MemberTables {
     about: string | null;
     message: string;
     create_time: Instant;
-    /** The site's answer, or the publisher's; null while there is none. */
+    /** The answer to the inquiry, by the site or the publisher; null if it has none. */
     answer: ColumnType<string | null, string | null | undefined, string | null>;
     answer_time: MaybeInstant;
   };

@@ -46,8 +46,8 @@ export interface MembershipTables {
     chinese_name: string;
     english_name: string;
     /**
-     * The name of the limit in the server that enforces the benefit. If it is null, `values` has the value of
-     * the benefit for each tier.
+     * The name of the server's limit that enforces the benefit. If it is null, the server limits nothing, and
+     * `values` describes the benefit for each tier.
      */
     limit: string | null;
     values: JSONColumnType<Record<'ordinary' | GrantedTier, BenefitValue>> | null;
@@ -72,7 +72,9 @@ export interface MembershipTables {
     number: string;
     member_id: number;
     contract_id: number;
-    /** The plan's fields at the time of the order. */
+    /**
+     * The plan's fields at the time of the order, so that later changes of the plan do not affect the order.
+     */
     tier: GrantedTier;
     period_days: number;
     seats: Generated<number>;

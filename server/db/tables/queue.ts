@@ -40,7 +40,10 @@ export interface QueueTables {
   own_lists: {
     member_id: number;
     version: number;
-    /** The key of the member's imported lists (own lists), encrypted under the member's data key. */
+    /**
+     * The key that encrypts the content of the member's imported lists (own lists). It is itself encrypted
+     * under the member's data key.
+     */
     sealed_key: Buffer;
   };
   own_list: {

@@ -114,7 +114,7 @@ interface Lane {
   end_harbor_code: string;
   start_time: string;
   end_time: string;
-  /** The laycan at the destination call. */
+  /** The first and the last day of the laycan at the destination call. */
   arrival_time: string;
   arrival_end_time: string;
   information_id: string;

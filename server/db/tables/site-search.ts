@@ -6,7 +6,7 @@ export interface SiteSearchTables {
   vessel_name: {
     shipowner_id: number;
     ship_name: string;
-    /** Empty if the vessel has no IMO number. */
+    /** The vessel's IMO number; empty if it has none. */
     imo: string;
     /** The name in lower case, without spaces and signs. */
     folded: ColumnType<string, never, never>;

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { CutOff } from '../../../trade/sailing/sailing.ts';
 import type { Instant, MaybeInstant } from './column-types.ts';
 
-/** The lists of terminals, their calls, and the sailings that the calls belong to. */
+/** The lists of vessel calls that terminals publish, the calls, and the sailings to which the calls belong. */
 export interface TerminalTables {
   terminal_source: {
     id: Generated<number>;
@@ -15,10 +15,13 @@ export interface TerminalTables {
     last_modified: string | null;
     next_time: MaybeInstant;
     run_time: MaybeInstant;
-    /** The time of the last read that got a complete answer from the terminal. */
+    /** The time of the last read in which the terminal returned a complete list. */
     whole_time: MaybeInstant;
     outcome: string | null;
-    /** The usual number of minutes between two reads; null until the first read by this version. */
+    /**
+     * The usual number of minutes between two reads; null if the terminal was not read since this column was
+     * added.
+     */
     usual_minutes: number | null;
     /** Written as JSON text; returned as an object by reads. */
     detail: ColumnType<TerminalDetail, string | undefined, string>;

@@ -14,7 +14,7 @@ export interface ToolTables {
     english_description: Generated<string>;
     chinese_address: Generated<string>;
     english_address: Generated<string>;
-    /** The ports that the supplier serves, starting with its own. */
+    /** The ports that the supplier serves. The first is the port where the supplier is. */
     harbor_codes: string[];
     chinese_contact: Generated<string>;
     english_contact: Generated<string>;

@@ -7,7 +7,10 @@ import type { TerminalDetail } from '../tables/terminals.ts';
 /** The name of the fictitious terminal of the demo data. Names of real ones are file names without spaces. */
 export const demoTerminal = 'demo data';
 
-/** Returns a terminal's list with its stored state. Adds the list, or its new address, if it is not stored yet. */
+/**
+ * Returns the stored state of a terminal's list. Adds the list if it is not stored yet, and stores its new
+ * address if the address has changed.
+ */
 export async function findTerminal(
   { db }: Queries,
   { name, harbor_code, url }: { name: string; harbor_code: string; url: string },
@@ -88,8 +91,8 @@ export async function listTerminalCalls({ db }: Queries, sourceId: number): Prom
 }
 
 /**
- * Stores the calls of a complete answer. A call with other times gets a new change time. A call that two
- * answers in a row left out is deleted.
+ * Stores the calls of a terminal's complete list. A call whose times have changed gets a new change time. A
+ * call that is missing from two lists in a row is deleted.
  */
 export async function storeTerminalCalls(
   writer: Transaction<Tables>,
@@ -118,7 +121,10 @@ export async function storeTerminalCalls(
         then excluded.change_time else terminal_call.change_time end)`.execute(writer);
 }
 
-/** A call of a terminal as readers see it at one sailing. Two texts differ if readers see other times. */
+/**
+ * The terminal's data about one sailing. `shown` is a text of everything that readers see of it, so comparing
+ * two texts shows if readers see a change.
+ */
 export interface ShownCall {
   information_id: string;
   shown: string;
@@ -145,7 +151,7 @@ export interface LoadingCall {
   terminal: string;
 }
 
-/** Lists the loading calls of live sailings at a port. Fictitious sailings are left out. */
+/** Lists the loading calls of live sailings at a port. Demo sailings are left out. */
 export async function listLoadingCalls(
   { db }: Queries,
   { harbor_code, now }: { harbor_code: string; now: Date },
@@ -159,7 +165,7 @@ export async function listLoadingCalls(
   return rows;
 }
 
-/** Replaces the sailings that the calls of a terminal belong to. */
+/** Replaces the stored assignments of a terminal's calls to sailings. */
 export async function replaceMatches(
   writer: Transaction<Tables>,
   sourceId: number,
@@ -178,7 +184,10 @@ export async function replaceMatches(
 export interface TerminalRun {
   run_time: Date;
   outcome: string;
-  /** The version and the results of the answer. Present only if the whole answer was read. */
+  /**
+   * The validators (`ETag` and `Last-Modified`) and the results of the terminal's response. Present only if
+   * the whole response was read.
+   */
   whole?: { etag: string | null; last_modified: string | null; detail?: TerminalDetail };
 }
 

@@ -47,7 +47,7 @@ export async function addNewestToTracks({ db }: Queries): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** Returns the given MMSIs that belong to a real ship. */
+/** Returns the given MMSIs that belong to a real ship and not to a demo vessel. */
 export async function listReal({ db }: Queries, mmsis: readonly number[]): Promise<Set<number>> {
   if (mmsis.length === 0) return new Set();
   const rows = await db

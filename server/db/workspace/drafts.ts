@@ -58,8 +58,9 @@ export async function lockDrafts(
   const named = lock.templates ?? [];
   for (let found = await templatesOf(queries, ids, lock.owner); ;) {
     const templates = await lockTemplates(queries, [...new Set([...named, ...found])], lock);
-    // The groups are locked above, their drafts here. Every transaction must use this order: one that moves
-    // or deletes drafts locks the group exclusively, and with the reverse order the two could deadlock.
+    // Locks the drafts after their groups. Every transaction must lock in this order, because a transaction
+    // that moves or deletes drafts locks the group exclusively; with the reverse order the two could
+    // deadlock.
     await sql`select from template_schedule where id = any(${ids}::uuid[])
       and template_id = any(${[...templates.keys()]}::uuid[]) order by id for update`.execute(queries.db);
     // While the transaction waited for the locks of the groups, drafts may have been moved to other groups,

@@ -9,7 +9,10 @@ interface FollowersChoice {
   owner: Owner;
   /** The moment that decides which sailings are live. */
   now: Date;
-  /** The publication whose changed or withdrawn sailings alone count; absent to count all live sailings. */
+  /**
+   * Counts only sailings that this publication changed or withdrew. If absent, all live sailings of the group
+   * count.
+   */
   changedBy?: string;
 }
 

@@ -68,7 +68,10 @@ export async function deleteManager({ db }: Queries, id: string): Promise<void> 
   await db.deleteFrom('manager').where('id', '=', id).execute();
 }
 
-/** A draft or sailing that names a manager, as the refusal to delete the manager lists it. */
+/**
+ * A draft or sailing that names a manager. It is listed in the error message if the manager cannot be deleted
+ * because of it.
+ */
 export interface ManagerUse {
   id: string;
   /** The title of the group; for a sailing without a group, the title of its publication. */

@@ -3,9 +3,12 @@ import { sql } from 'kysely';
 import type { Queries } from '../open.ts';
 import { personName } from './selected-columns.ts';
 
-/** A presence: the group, and the row in it, that a publisher's page is in. Colleagues see it. */
+/**
+ * A presence: the group, and the selected draft row in it, on a publisher's open page. The pages of
+ * colleagues show it.
+ */
 export interface Presence {
-  /** The id of the page, which the page itself chooses. */
+  /** The id that the open page has chosen for itself. */
   place: string;
   member_id: number;
   template_id: string;

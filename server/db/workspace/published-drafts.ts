@@ -27,8 +27,8 @@ type Boxes = Pick<NewDraft, 'kind' | 'service_code' | 'is_blank'> & {
 type IdOf = (sailingId: string, code: string) => string;
 
 /**
- * Lists, as drafts, the live sailings of a publication, earliest first. `idOf` creates the ids of cut-offs,
- * rates and surcharges.
+ * Returns the live sailings of a publication in the form of drafts, earliest first. `idOf` creates the ids of
+ * cut-offs, rates and surcharges.
  */
 export const listPublishedAsDrafts = (
   queries: Queries,
@@ -42,7 +42,8 @@ export const listPublishedAsDrafts = (
   );
 
 /**
- * Lists, as drafts, the sailings of a publication that was not made from a group, including past sailings.
+ * Returns the sailings of a publication that was not made from a group, in the form of drafts. Past sailings
+ * are included.
  */
 export const listImportedAsDrafts = (
   queries: Queries,
@@ -84,8 +85,8 @@ async function listAsDrafts({ db }: Queries, isChosen: RawBuilder<unknown>, idOf
 }
 
 /**
- * Returns a name of a cut-off, from which its id is made. If the vessel calls at a port twice, the second
- * cut-off of the same kind gets a number.
+ * Returns a name that is unique among the sailing's cut-offs, from which the cut-off's id is made. If the
+ * vessel calls at a port twice, the second cut-off of the same kind gets a number.
  */
 function cutOffName(all: Published['cut_offs'], at: number): string {
   const nameOf = ({ harbor_code, code }: (typeof all)[number]) => `${harbor_code} ${code}`;

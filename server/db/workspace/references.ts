@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../open.ts';
 
-/** The existing rows among those to which drafts refer. */
+/** The rows to which drafts refer and that exist in the database. */
 export interface References {
   /** The organisation of each existing manager, by the manager's id. */
   managers: Map<string, number>;
   shiproutes: Set<string>;
   /**
-   * The published sailing of each published call, by the call's id. Two sailings cannot have a call with the
-   * same id.
+   * The id of the published sailing to which each published call belongs, by the call's id. A call's id is
+   * unique among all sailings.
    */
   calls: Map<string, string>;
 }

@@ -15,7 +15,7 @@ interface TemplateChoice {
   now: Date;
 }
 
-/** Lists schedule groups with their counts, oldest first. */
+/** Lists schedule groups, oldest first, each with the numbers of its live, changed and removed sailings. */
 export async function listTemplates(
   { db }: Queries,
   { owner, id, now }: TemplateChoice,

@@ -9,7 +9,8 @@ export interface WorkspaceChange {
   /** The changed group; null for a change of the organisation's other rows. */
   template_id: string | null;
   /**
-   * The changed drafts with their versions (null for a deleted draft), or null if the whole group changed.
+   * The changed drafts with their versions (null for a deleted draft); null if the page must fetch the whole
+   * group.
    */
   schedules: readonly (readonly [string, number | null])[] | null;
 }
@@ -25,8 +26,8 @@ export async function lastWorkspaceNumber({ db }: Queries, shipownerId: number):
 }
 
 /**
- * Lists the changes after a number in their order, at most `most`. Old changes have been deleted and are
- * missing.
+ * Lists the organisation's changes after a number, in order, at most `most`. Changes that were deleted as too
+ * old are missing, which the caller notices as a gap in the numbers.
  */
 export async function listWorkspaceChanges(
   { db }: Queries,

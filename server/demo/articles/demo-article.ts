@@ -1,4 +1,4 @@
-/** A demo article in both languages. */
+/** A demo article with its text in both languages. */
 export interface DemoArticle {
   category_id: 'lanes' | 'ports' | 'practice' | 'notices';
   scene: string | null;
@@ -11,7 +11,7 @@ export interface DemoArticle {
   english: DemoText;
 }
 
-/** The text in one language; the body is Markdown. */
+/** The text of a demo article in one language; the body is Markdown. */
 export interface DemoText {
   title: string;
   summary: string;

@@ -7,7 +7,10 @@ import { shipownerRows } from '../names/shipowner-rows.ts';
 import { insertLogos } from '../write-shipowners.ts';
 import { randomOf } from '../random.ts';
 
-/** Inserts missing demo carriers. Returns the ids of all carriers, in the order of their rows. */
+/**
+ * Inserts the demo carriers that are missing. Returns the ids of all demo carriers, in the order of
+ * `linerRows` and then `carrierRows`.
+ */
 export async function insertCarriers(transaction: Transaction<Tables>, seed: number): Promise<number[]> {
   const titles = [...linerRows.map(([title]) => title), ...carrierRows.map(([, title]) => title)];
   const listed = async () => {

@@ -1,10 +1,10 @@
 import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 
-/** The service with unpublished changes, so that a new user sees an example of them. */
+/** The code of the service whose group has unpublished changes, so that a new user sees an example of them. */
 export const serviceAtWork = 'WN1';
 
-/** Voyages that leave within this number of days are not changed. */
+/** The minimum number of days until departure; earlier voyages get no unpublished changes. */
 const daysAtLeast = 14;
 
 /**
@@ -33,7 +33,7 @@ function lateAtLast(voyage: NewDraft): NewDraft {
   return { ...voyage, harbors };
 }
 
-/** Lowers the rates that apply between all ports by two percent. */
+/** Lowers by two percent the rates of a voyage that apply to all its port pairs. */
 function withLowerRates(voyage: NewDraft): NewDraft {
   const rates = (voyage.rates ?? []).map((rate) =>
     rate.start_harbor_code === '' && rate.end_harbor_code === '' && rate.amount !== null

@@ -23,13 +23,14 @@ const groupTime = new Date('2026-01-05T01:00:00Z');
 const groupIdOf = (seed: number, { row }: ContainerService) => demoId(seed, groupTime, 'box group', row.code);
 
 interface Published {
-  /** The publication that readers see. */
+  /** The publication (batch) that readers see. */
   batch: NewBatch;
   voyages: readonly NewDraft[];
 }
 
 /**
- * Inserts the group of a published service, with its pattern and with drafts equal to the published voyages.
+ * Inserts the schedule group of a published service, with its service pattern and with drafts that equal the
+ * published voyages.
  */
 export async function insertContainerGroup(
   service: ContainerService,
@@ -82,7 +83,7 @@ export async function insertContainerGroup(
   });
 }
 
-/** Inserts the log rows for the creation and the publication of the group. */
+/** Inserts two log rows: the creation of the group and its publication. */
 async function insertLog(
   transaction: Transaction<Tables>,
   { id: batch_id, shipowner_id, publish_time }: NewBatch,
@@ -108,11 +109,14 @@ async function insertLog(
 interface ContainerGroup {
   id: string;
   batch_id: string;
-  /** The sequence key of the last draft. */
+  /** The sequence key (position) of the group's last draft, after which new drafts are added. */
   sequence: string | null;
 }
 
-/** Returns the group of a service, or null if its publisher has deleted or withdrawn it. */
+/**
+ * Returns the schedule group of a service; null if its publisher has deleted the group or withdrawn its
+ * publication.
+ */
 export async function findContainerGroup(
   transaction: Transaction<Tables>,
   seed: number,
@@ -171,7 +175,7 @@ async function insertDrafts(
   await transaction.insertInto('template_schedule').values(rows).execute();
 }
 
-/** Changes published drafts without publishing the changes. */
+/** Stores changes in published drafts without publishing them. */
 async function updateDrafts(
   transaction: Transaction<Tables>,
   drafts: readonly NewDraft[],
@@ -200,7 +204,7 @@ async function insertSnapshots(
   await transaction.insertInto('batch_sailing').values(rows).execute();
 }
 
-/** Returns the pattern of the service, starting with the first voyage of the group. */
+/** Returns the service pattern (weekly timetable) of a service, counted from the group's first voyage. */
 function patternOf(
   service: ContainerService,
   [first]: readonly NewDraft[],

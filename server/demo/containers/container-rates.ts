@@ -15,7 +15,10 @@ const reefers: readonly (readonly [ContainerType, number])[] = [
   ['40RH', 1.72],
 ];
 
-/** Returns the rate level of a service in a week, about 1. It varies with the season and sometimes jumps. */
+/**
+ * Returns the level of a service's rates in a week, as a factor near 1. It varies with the season and
+ * sometimes jumps.
+ */
 export function levelIn(seed: number, { row }: ContainerService, week: number): number {
   const phase = randomOf(seed, 'box phase', row.code).next() * 2 * Math.PI;
   const jump = randomOf(seed, 'box jump', row.code, Math.floor(week / 3)).next() - 0.5;
@@ -73,8 +76,8 @@ const origins: Readonly<
 };
 
 /**
- * Returns the surcharges on top of the rate: fuel at sea, handling at the origin, and on long services the
- * peak season (included in the rate).
+ * Returns the surcharges in addition to the ocean freight: fuel at sea, handling at the origin, and on long
+ * services the peak season, which is included in the rate.
  */
 export function surchargesOf({ row, stops }: ContainerService): NewSurcharge[] {
   const [code, small, large, currency] =

@@ -17,8 +17,8 @@ export type ContainerPort = { place: Place; zone: string };
 export type ContainerPorts = ReadonlyMap<string, ContainerPort>;
 
 /**
- * A stop that every voyage of a service makes. Clock times are local; days count from the departure from the
- * first port.
+ * A stop of a service, the same for all its voyages. Clock times are local; days are counted from the
+ * departure from the first port.
  */
 export interface ServiceCall {
   harbor_code: string;
@@ -45,8 +45,8 @@ export interface ContainerService {
  */
 const firstMonday = '2026-01-05';
 /**
- * The time at which the UTC offsets of ports are read. Winter time applies all year, because a schedule has
- * the same local clock times all year.
+ * The moment at which the UTC offsets of ports are read: in northern winter, without daylight saving time.
+ * The schedule has the same local clock times all year.
  */
 const clocksMs = Date.parse('2026-01-05T00:00:00Z');
 const hour = 60;
@@ -139,8 +139,8 @@ function legsOf(rotation: string): RotationLeg[] {
 const isWaypoint = (word: string): word is Waypoint => Object.hasOwn(waypoints, word);
 
 /**
- * Returns the work at a stop: ports of the first nation only load, ports of the last nation only discharge,
- * and the ports between them do both.
+ * Returns if a vessel loads and discharges at a stop. Ports of the service's first nation only load, ports of
+ * the last nation only discharge, and the ports between them do both.
  */
 function workAt(legs: readonly RotationLeg[], at: number): Pick<ServiceCall, 'is_load' | 'is_unload'> {
   const nationOf = (leg: RotationLeg | undefined) => leg?.harbor_code.slice(0, 2);

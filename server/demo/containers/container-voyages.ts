@@ -17,7 +17,7 @@ export interface MakingVoyages {
 
 /**
  * Returns the voyages that leave their first port between two days (inclusive), in order. The sequence keys
- * of their drafts follow `after`.
+ * of their drafts come after the key `after`.
  */
 export function makeContainerVoyages(
   service: ContainerService,
@@ -46,8 +46,8 @@ function voyageOf(
   const { row } = service;
   const random = randomOf(seed, 'box voyage', row.code, nth);
   const idOf = (...name: (string | number)[]) => demoId(seed, idTime, 'box', row.code, nth, ...name);
-  // Only voyages that get drafts in a publisher's workspace need ids for their calls, cut-offs and rates. A
-  // carrier with a numeric `carrier` has no publisher among the demo accounts, and so no workspace.
+  // Only voyages with drafts in a publisher's workspace need ids for their calls, cut-offs and rates. A
+  // carrier with a number as `carrier` has no publisher and therefore no drafts.
   const rowId = typeof row.carrier === 'number' ? () => '' : idOf;
   const today = now.toISOString().slice(0, 10);
   const ship = service.ships[nth % service.ships.length];
@@ -120,7 +120,7 @@ function callsOf(service: ContainerService, day: PlainDate, { random, idOf, toda
   });
 }
 
-/** Days of delay after the planned day, with their weights. */
+/** Days of delay after the planned day, with the weight of each in the random choice. */
 const latenesses = [
   [0, 80],
   [1, 11],

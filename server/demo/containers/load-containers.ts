@@ -32,8 +32,8 @@ const daysBack = 75;
 const firstTime = new Date('2026-01-05T01:00:00Z');
 
 /**
- * Writes the demo container voyages up to the end of the season. `after` is the last day that is already
- * loaded. Returns the last day that is now loaded.
+ * Writes the demo container voyages of the coming weeks. `after` is the last day that is already loaded;
+ * absent at the first loading. Returns the last day that is now loaded.
  */
 export async function insertDemoContainers(
   { transaction, seed, now }: MakingContainers,
@@ -158,7 +158,7 @@ const sailingOf = (
   is_demo: true,
 });
 
-/** Inserts the workspace groups of the demo publishers for their published voyages. */
+/** Inserts schedule groups for the published container voyages of the demo publishers. */
 async function insertGroups(publications: readonly Publication[], making: MakingContainers): Promise<void> {
   const ports = containerPorts();
   for (const service of makeContainerServices(making.seed, ports)) {

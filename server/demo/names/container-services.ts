@@ -37,14 +37,14 @@ export interface ServiceRow {
   rotation: string;
   /** The average rate in USD of a 40 ft high cube to the last port. */
   usd: number;
-  /** The share by which the rate rises and falls over the season. */
+  /** The maximum share by which the rate rises and falls over the season. */
   swing: number;
   hasReefers?: true;
   /** True if only certified companies see the rates. */
   isCertified?: true;
   /**
-   * Through destinations, which other carriers serve under one through rate: [destination, USD for a 40 ft
-   * high cube].
+   * Destinations beyond the last port, which another carrier serves under one through rate: [destination, USD
+   * for a 40 ft high cube].
    */
   through?: readonly (readonly [string, number])[];
 }

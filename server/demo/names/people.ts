@@ -27,8 +27,7 @@ export const people: readonly (readonly [string, string, string])[] = [
 ];
 
 /**
- * Remarks of publishers by vessel type, in both languages on one line, as real publishers write them in their
- * lists.
+ * Remarks about cargo by vessel type, in both languages on one line, in the style of real publishers' lists.
  */
 export const remarks = {
   roll: [

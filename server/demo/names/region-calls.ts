@@ -197,7 +197,8 @@ export const regionCalls = {
 export type Region = keyof typeof regionCalls;
 
 /**
- * Groups of nearby ports that a published list names as alternatives: "Shanghai or Taicang or Zhangjiagang".
+ * Groups of nearby ports. A demo sailing may name them as alternative ports of one call: "Shanghai or Taicang
+ * or Zhangjiagang".
  */
 export const neighbours: readonly (readonly string[])[] = [
   ['CNSHA', 'CNTAG', 'CNZJG', 'CNNTG', 'CNCGU'],

@@ -13,10 +13,11 @@ export interface Guess {
 }
 
 /**
- * Checks a guessed code and returns the hash of the live code that it matches. The login or the number change
- * then deletes this live code, so that no one can use it twice. Throws `verification_failed`. The try is
- * counted before the guess is compared, so guessing in parallel gains nothing. The refusal is the same for
- * numbers with and without an account, and for a code that is wrong, expired, used up or was never requested.
+ * Checks a guessed code and returns the hash of the stored code that it matches. The caller then deletes this
+ * code, so that no one can use it twice. Throws `verification_failed`.
+ * The try is counted before the comparison, so guessing in parallel gains nothing. The refusal is the same
+ * for numbers with and without an account, and for a code that is wrong, expired, used or was never
+ * requested.
  */
 export async function assertCode({ mobile, purpose, code }: Guess, visit: Visit): Promise<Buffer> {
   const { database, now } = visit;

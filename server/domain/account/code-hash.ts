@@ -13,7 +13,7 @@ const hashBytes = 32;
  */
 const cost = { N: 4096 };
 
-/** Returns a new code whose digits are evenly distributed. */
+/** Returns a new random code with the fixed number of digits. All codes are equally likely. */
 export const makeCode = (): string =>
   String(randomInt(10 ** limits.verificationCodeDigits)).padStart(limits.verificationCodeDigits, '0');
 

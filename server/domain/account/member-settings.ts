@@ -17,7 +17,7 @@ export async function settingsOfMember(source: MemberSource): Promise<AnswerOf<t
   return { system_language: language === 'zh' || language === 'en' ? language : null, nickname };
 }
 
-/** Stores the caller's language. Idempotent. */
+/** Stores the caller's language. A repeated request changes nothing. */
 export async function storeLanguage(
   { field, value }: ParsedRequestOf<typeof memberSettingLanguage>,
   { database, caller }: MemberSource,

@@ -31,8 +31,8 @@ export interface MemberVisit extends Visit {
 }
 
 /**
- * Sends a code to the member's current number. Throws `permission_denied` for a demo account, which many
- * people share.
+ * Sends a code to the member's current number, as the first step of a number change. Throws
+ * `permission_denied` for a demo account, which many people share.
  */
 export async function sendOldCode(visit: MemberVisit): Promise<AnswerOf<typeof mobileOldCode>> {
   const { id, mobile } = await memberOf(visit);
@@ -60,7 +60,10 @@ export async function proveOldMobile(
   return { ticket, valid_seconds: serverLimits.mobileTicketSeconds, server_time: visit.now.toISOString() };
 }
 
-/** Sends a code to the new number without checking if the number belongs to another member. */
+/**
+ * Sends a code to the new number. It does not check if the number belongs to another member, because the
+ * answer would reveal who has an account.
+ */
 export async function sendNewCode(
   { ticket, mobile }: ParsedRequestOf<typeof mobileNewCode>,
   visit: MemberVisit,
@@ -84,8 +87,8 @@ export async function changeMobile(
   try {
     return await changeOnce(request, visit);
   } catch (error) {
-    // If two identical requests arrive together, the later one finds the code used up, but the number already
-    // changed by the first.
+    // If two identical requests arrive together, the code was already used by the first when the second
+    // checks it. The second succeeds too, because the number is already changed.
     if (await isDone()) return done;
     throw error;
   }
@@ -142,7 +145,7 @@ function sessionOf({ sessionId }: MemberVisit): number {
   return sessionId;
 }
 
-/** Checks a guessed code and records a wrong guess in the audit log. */
+/** Checks a guessed code of a number change and records a wrong guess in the audit log. */
 async function assertGuess(guess: Guess, visit: MemberVisit): Promise<Buffer> {
   try {
     return await assertCode(guess, visit);

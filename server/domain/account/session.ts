@@ -23,8 +23,8 @@ import { hashOf, makeToken } from './token.ts';
 export const sessionIdleMs = 30 * dayMs;
 export const sessionLifeMs = 180 * dayMs;
 /**
- * The precision in ms with which the last use of a session is recorded, because a write at each request would
- * cost too much.
+ * The precision in ms with which the time of a session's last use is stored, because a database write at each
+ * request would cost too much.
  */
 const lastTimeStepMs = hourMs;
 
@@ -89,7 +89,10 @@ function hasEnded(session: SessionOfMember, now: Date): boolean {
   return session.expire_time <= now || idleMs >= sessionIdleMs || session.disabled_time !== null;
 }
 
-/** Returns the limits for live sessions. A session whose last use was before `idleSince` has ended. */
+/**
+ * Returns the conditions under which a session is still valid at `now`. A session whose last use was before
+ * `idleSince` has ended.
+ */
 export const liveSince = (now: Date): LiveSince => ({
   now,
   idleSince: new Date(now.getTime() - sessionIdleMs),

@@ -91,8 +91,8 @@ export async function revokeSessions(
 }
 
 /**
- * Ends the current session of a demo account and returns the number of ended sessions. Strangers share the
- * account, so its user cannot end other sessions.
+ * Ends the current session of a demo account and returns the number of ended sessions (0 or 1). Strangers
+ * share the account, so one of them must not end the sessions of the others.
  */
 async function endOwnOf(
   { id, all }: ParsedRequestOf<typeof sessionRevoke>,
@@ -106,8 +106,8 @@ async function endOwnOf(
 }
 
 /**
- * Ends every session of a member and replaces the data key. A device that has only the old key cannot decrypt
- * later answers.
+ * Ends every session of a member and replaces the data key, so that a device that has only the old key cannot
+ * decrypt later answers.
  */
 export async function endAllSessions(
   database: OpenDatabase,

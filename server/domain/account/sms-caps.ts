@@ -4,7 +4,10 @@ import type { SentenceKey } from '../../../contract/messages/server/server-sente
 import type { SendCap } from '../../db/account/sms-codes.ts';
 import type { Origin } from '../rights/origin.ts';
 
-/** The longest period that any cap counts. */
+/**
+ * The longest period in ms over which any cap counts messages. Records of sent messages must be stored for
+ * this time.
+ */
 export const longestCapMs = dayMs;
 
 export interface Cap extends SendCap {
@@ -12,7 +15,7 @@ export interface Cap extends SendCap {
   why: SentenceKey;
 }
 
-/** Returns the cap on all messages that the site sends in an hour. */
+/** Returns the cap on all messages that the site sends in an hour, to all numbers together. */
 export const siteCap = (most: number): Cap => ({
   column: null,
   value: '',
@@ -21,15 +24,15 @@ export const siteCap = (most: number): Cap => ({
   why: 'code_site_limit',
 });
 
-/** Returns the cap from which puzzles become harder: half of the site's cap. */
+/** Returns the number of messages per hour from which puzzles become harder: half of the site's hourly cap. */
 export const heavyCap = (siteMost: number): Cap => ({
   ...siteCap(Math.ceil(siteMost / 2)),
   why: 'code_puzzle',
 });
 
 /**
- * Returns the limits that do not apply to a request with a solved puzzle: one message to a network in an
- * hour, and a quarter of the site's hourly cap.
+ * Returns the caps above which a puzzle is required: one message to a network in an hour, and a quarter of
+ * the site's hourly cap. A request with a solved puzzle may exceed them.
  */
 export const puzzleCaps = ({ origin, hourlyCap }: Omit<Asking, 'mobile'>): Cap[] => [
   { column: 'network', value: origin.network, windowMs: hourMs, most: 1, why: 'code_puzzle' },

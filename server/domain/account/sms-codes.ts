@@ -17,7 +17,10 @@ import { isSolved } from './puzzle.ts';
 import { capsOf, longestCapMs, puzzleCaps, siteCap, type Cap } from './sms-caps.ts';
 import type { Visit } from './visit.ts';
 
-/** Returns the purpose of a login code. If the request names a device, only that device can use the code. */
+/**
+ * Returns the purpose under which a login code is stored. If the request names a device, the purpose includes
+ * its hash, so that only that device can use the code.
+ */
 export const loginPurpose = ({ device }: { device?: string | undefined }): 'login' | `login/${string}` =>
   device === undefined ? 'login' : `login/${hash('sha256', device, 'hex').slice(0, 32)}`;
 

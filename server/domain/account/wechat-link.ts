@@ -24,8 +24,8 @@ export async function linkWechat(
   { ticket, member }: { ticket: string; member: Member },
   { queries, now, origin }: Visit & { queries: Queries },
 ): Promise<void> {
-  // Many people share a demo account. A link would give one of them a login that lasts longer than the demo
-  // data.
+  // Many people share a demo account. A WeChat link would give one of them a login that remains after the
+  // demo data is removed.
   if (isDemoMobile(member.mobile)) throw wechatRefusal('wechat_demo');
   const unionid = await redeemTicket(queries, hashOfPass(ticket), now);
   if (unionid === null) throw wechatRefusal('wechat_ticket_unknown');

@@ -34,8 +34,8 @@ export async function beginWechatLogin(
 }
 
 /**
- * Limits the WeChat logins that one network may begin, because one client could otherwise fill the table of
- * begun logins.
+ * Throws `too_many_requests` if one network begins too many WeChat logins, because one client could otherwise
+ * fill the table of begun logins.
  */
 function assertFewBegun({ database, now, origin }: Visit): void {
   const counted = { now, windowMs: serverLimits.wechatPassSeconds * 1000 };
@@ -45,7 +45,10 @@ function assertFewBegun({ database, now, origin }: Visit): void {
   throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, seconds) });
 }
 
-/** Throws if the return address belongs to another site, which would then receive the WeChat code. */
+/**
+ * Throws `invalid` if the return address belongs to another site, because WeChat would then send the login
+ * code to that site.
+ */
 function assertOwnSite(origin: string, { config, origin: { host } }: Visit): void {
   const isOwn = config.siteOrigin === '' ? new URL(origin).host === host : origin === config.siteOrigin;
   if (!isOwn) throw refusal({ code: 'invalid', field: 'origin', why: 'origin_foreign' });

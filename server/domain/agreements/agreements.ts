@@ -48,7 +48,7 @@ export const agreementsIn = (settings: SettingRows): readonly Agreement[] =>
     return v.is(agreementView.answer, own) ? own : agreement;
   });
 
-/** Returns the versions of the agreements that a member accepts by logging in. */
+/** Returns the version of each agreement in force. A member accepts these versions by logging in. */
 export const versionsIn = (settings: SettingRows): { agreement_id: number; version: string }[] =>
   agreementsIn(settings).map(({ id, version }) => ({ agreement_id: id, version }));
 

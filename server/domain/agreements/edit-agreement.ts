@@ -47,7 +47,7 @@ export async function storeAgreement(
 
 const isSame = (one: Agreement, other: Agreement): boolean => textOf(one) === textOf(other);
 
-/** Returns everything that a member agrees to, as one text. */
+/** Returns the titles and both texts of an agreement as one string, by which two agreements are compared. */
 const textOf = (agreement: Agreement): string =>
   JSON.stringify([
     agreement.chinese_title,
@@ -58,7 +58,7 @@ const textOf = (agreement: Agreement): string =>
     ]),
   ]);
 
-/** Returns sections as the text from which `sectionsOf` reads them. */
+/** Converts sections to one Markdown text. `sectionsOf` converts the text back. */
 export const bodyOf = (sections: readonly AgreementSection[]): string =>
   sections.map(({ heading, paragraphs }) => [`## ${heading}`, ...paragraphs].join('\n\n')).join('\n\n');
 

@@ -2,11 +2,14 @@ import { insertAlertEvents } from '../../db/alerts/events.ts';
 import type { Queries } from '../../db/open.ts';
 import { uuidOfName } from '../uuid-of-name.ts';
 
-/** An answer of the site to one member. */
+/** A decision or an answer that one member waits for and gets an alert about. */
 export type Answered =
   | { what: 'certification_accepted' | 'certification_refused'; certification: number }
   | { what: 'order_paid'; number: string }
-  /** `time` distinguishes a corrected answer from the first one. */
+  /**
+   * `time` is the time of the answer. It distinguishes a corrected answer from the first one, so that both
+   * cause an alert.
+   */
   | { what: 'inquiry_answered' | 'report_answered'; inquiry: string; time: string };
 
 /** Adds the event of an answer to the outbox, in the transaction of the answer. */

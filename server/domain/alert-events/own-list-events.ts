@@ -9,7 +9,10 @@ export interface NewOwnList {
   version: number;
 }
 
-/** Adds the event of a newer list of a sender to the outbox, in the transaction that stores the list. */
+/**
+ * Adds an alert event to the outbox after a newer own list of a sender was imported. Call it in the
+ * transaction that stores the list.
+ */
 export async function recordOwnList(
   queries: Queries,
   member_id: number,

@@ -9,7 +9,10 @@ export type PublishingEvent =
   /** Drafts of a group were edited and not published. `edit_time` is the time of the last edit. */
   | { what: 'unpublished'; template_id: string; title: string; total: number; edit_time: string };
 
-/** Adds an event for the publishers of a shipowner to the outbox, in the transaction of its cause. */
+/**
+ * Adds an event for the publishers of a shipowner to the outbox. Call it in the transaction that makes the
+ * reported change.
+ */
 export async function recordPublishing(
   queries: Queries,
   shipowner_id: number,
@@ -20,7 +23,10 @@ export async function recordPublishing(
   return insertAlertEvents(queries, [{ id, kind: 'publishing', shipowner_id, detail }], now);
 }
 
-/** Adds the event of an inquiry or a report to a shipowner to the outbox, in the transaction of the message. */
+/**
+ * Adds an event to the outbox when a shipowner gets an inquiry or an error report. Call it in the transaction
+ * that stores the inquiry or report.
+ */
 export async function recordInquiry(
   queries: Queries,
   { id: inquiry_id, shipowner_id }: { id: string; shipowner_id: number },

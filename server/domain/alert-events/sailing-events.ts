@@ -20,7 +20,9 @@ export interface CutOffMove {
   after: string;
 }
 
-/** The content of an event of a sailing: what readers had before a publication, and have after it. */
+/**
+ * The content of an event about a sailing: the difference between the sailing before and after a publication.
+ */
 export interface SailingChange {
   change: 'added' | 'changed' | 'withdrawn' | 'restored';
   /** The old and the new vessel; null if the vessel is the same. A name is null for a vessel to be named. */
@@ -30,14 +32,18 @@ export interface SailingChange {
   omitted: string[];
   /** The moved cut-offs and gate openings, as local times with offset. Absent in events of older versions. */
   cut_offs?: CutOffMove[];
-  /** The pairs of ports before the change. Their followers are notified too. */
+  /**
+   * The pairs of loading and discharging ports before the change, so that followers of a lane that the
+   * sailing no longer serves are notified too.
+   */
   ways: AlertBasis['ways'];
 }
 
 /**
- * Returns a function that compares sailings with their present state and adds an event for each sailing that
- * differs in a way that readers act on. Call this before the change, and the returned function after it, both
- * in the transaction of the change. `cause` names the change; the same change has the same event ids.
+ * Stores the present state of sailings and returns a function. Call this before a change, and the returned
+ * function after it, both in the transaction of the change.
+ * The returned function adds an event for each sailing with a difference that readers act on. `cause` names
+ * the change; the same change gets the same event ids.
  */
 export async function watchSailings(
   queries: Queries,
@@ -51,7 +57,8 @@ export async function watchSailings(
       if (!detail) return [];
       return [{ id: uuidOfName(`alert ${cause} ${id}`), kind: 'sailing', information_id: id, detail }];
     });
-    // An import may add thousands of sailings while no member has asked for new ones.
+    // Events for new sailings are left out while no member wants them, because an import may add thousands of
+    // sailings.
     const isForNobody = events.some(isAddition) && !(await areNewSailingsWanted(queries));
     const wanted = isForNobody ? events.filter((event) => !isAddition(event)) : events;
     await insertAlertEvents(queries, wanted, now);
@@ -60,7 +67,7 @@ export async function watchSailings(
 
 const isAddition = ({ detail }: NewAlertEvent): boolean => Reflect.get(detail, 'change') === 'added';
 
-/** Returns the change that an alert reports, or null if there is none. */
+/** Returns the change of a sailing that an alert reports; null if no reported value differs. */
 export function sailingChange(
   before: AlertBasis | undefined,
   after: AlertBasis | undefined,
@@ -88,8 +95,8 @@ export function sailingChange(
 }
 
 /**
- * Returns the moved cut-offs. A vessel that calls at a port twice has two cut-offs of one kind, which are
- * paired in their order.
+ * Returns the cut-offs whose time differs. A vessel that calls at a port twice has two cut-offs with the same
+ * code, which are compared in their order.
  */
 function cutOffMoves(before: AlertBasis['cut_offs'], after: AlertBasis['cut_offs']): CutOffMove[] {
   const keyed = numbered(before);
@@ -102,7 +109,10 @@ function cutOffMoves(before: AlertBasis['cut_offs'], after: AlertBasis['cut_offs
 
 type CutOffTime = AlertBasis['cut_offs'][number];
 
-/** Returns the cut-offs by port, code and number among those of the port and code. */
+/**
+ * Returns the cut-offs by a key of port, code and a counter from 0. The counter distinguishes cut-offs with
+ * the same port and code.
+ */
 function numbered(cutOffs: readonly CutOffTime[]): Map<string, CutOffTime> {
   const totals = new Map<string, number>();
   return new Map(

@@ -26,8 +26,9 @@ import { testChannel } from './test-channel.ts';
 type Make = ParsedRequestOf<typeof alertChannelMake>;
 
 /**
- * Adds a channel, or replaces the address of a channel, and sends a first message. A mail address gets a link
- * that its owner must open. Throws `invalid` for an address that is not of the provider, `not_found`,
+ * Adds an alert channel, or replaces its address, and sends a first message to it. A mail address gets a link
+ * that its owner must open.
+ * Throws `invalid` for an address that the provider of the channel does not use, `not_found`,
  * `permission_denied` for a demo account, and `too_many_requests`.
  */
 export async function makeChannel(
@@ -120,7 +121,10 @@ export async function testOwnChannel(
   return { channel: shownChannel(await own(id, asked)), test };
 }
 
-/** Switches a channel of the caller on or off. Messages that wait for a channel that is switched off are skipped. */
+/**
+ * Switches an alert channel of the caller on or off. Messages that wait for a channel that is off are
+ * skipped.
+ */
 export async function switchChannel(
   { id, on }: ParsedRequestOf<typeof alertChannelHandle>,
   asked: AlertCaller,
@@ -145,7 +149,7 @@ export async function switchChannel(
   return { channel: shownChannel(await own(id, asked)) };
 }
 
-/** Deletes a channel of the caller, with its address and waiting messages. Throws `not_found`. */
+/** Deletes an alert channel of the caller with its address and waiting messages. Throws `not_found`. */
 export async function endChannel(
   { id }: ParsedRequestOf<typeof alertChannelEnd>,
   { database, caller, now, origin }: AlertCaller,
@@ -171,7 +175,10 @@ async function senderFor(kind: Make['kind'], asked: AlertCaller): Promise<AlertS
   return sender;
 }
 
-/** Counts a message that a member can cause at will. Throws `too_many_requests`. */
+/**
+ * Counts a test message, because a member can send them at will. Throws `too_many_requests` over the hourly
+ * limit.
+ */
 function countTest({ database, caller, now }: AlertCaller): void {
   const most = alertLimits.testsPerHourMost;
   const times = countOneMore(database, `alert test ${caller.member_id}`, { now, windowMs: hourMs });

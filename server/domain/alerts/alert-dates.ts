@@ -3,7 +3,7 @@ import type { Language } from '../../../trade/language.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Writes days briefly: `11月22–24日`, `22–24 Nov`, `30 Nov–2 Dec`. */
+/** Formats a period briefly: `11月22–24日`, `22–24 Nov`, `30 Nov–2 Dec`. */
 export function daysText(
   language: Language,
   { start_time, end_time }: { start_time: PlainDate; end_time: PlainDate },
@@ -20,7 +20,7 @@ export function daysText(
 export const dayText = (language: Language, day: PlainDate): string =>
   language === 'zh' ? `${monthOf(day)}月${dayOf(day)}日` : `${dayOf(day)} ${months[monthOf(day) - 1]}`;
 
-/** Writes the day and clock of a local time with offset, without the offset: `11月22日 17:00`. */
+/** Formats a local time with offset as day and clock time, without the offset: `11月22日 17:00`. */
 export const localText = (language: Language, time: string): string =>
   `${dayText(language, time.slice(0, 10))} ${time.slice(11, 16)}`;
 

@@ -13,7 +13,7 @@ export interface AlertReader {
   language: Language;
   /** The address of the site, without a slash at the end. */
   origin: string;
-  /** The sailings of the batch in which the alert is written. */
+  /** The cache of sailings that the alerts of one batch share; absent outside a batch. */
   views?: SailingViews;
 }
 
@@ -23,5 +23,5 @@ export type Reported = Pick<
 > &
   Pick<Recipient, 'subject_kind' | 'subject'>;
 
-/** The part of an alert that its kind decides. */
+/** The fields of an alert that are written differently for each kind of event. */
 export type Written = Pick<AlertLine, 'title' | 'text' | 'link'> & { data?: AlertLine['data'] };

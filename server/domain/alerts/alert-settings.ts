@@ -32,7 +32,7 @@ import { dueTime, usualSetting } from './when-to-send.ts';
 import type { AlertReader } from './alert-reader.ts';
 import { writeAlert } from './write-alert.ts';
 
-/** Returns the caller's settings, rules and channels, and the alerts of the last days. */
+/** Returns the caller's alert settings, rules and channels, and the log of the last alerts. */
 export async function alertsOf(asked: AlertCaller): Promise<AnswerOf<typeof alertData>> {
   const { database, caller, now } = asked;
   const memberId = caller.member_id;
@@ -70,7 +70,10 @@ async function logOf(asked: AlertCaller, now: Date): Promise<AlertData['log']> {
   return (await Promise.all(entries.map((entry) => rowOf(entry, reader)))).flat();
 }
 
-/** Alerts that the member may not see any more, and deadlines that have passed, are left out. */
+/**
+ * Returns the row of the alert log for one event. The list is empty if the member may no longer see the
+ * event, or if its deadline has passed.
+ */
 async function rowOf(entry: LogEntry, reader: AlertReader): Promise<AlertData['log']> {
   const line = await writeAlert(entry, reader);
   if (!line) return [];
@@ -102,7 +105,10 @@ export async function changeAlertSetting(
   return { setting };
 }
 
-/** Sets or removes the rule of a subject that the caller follows. A sailing is followed by its rule. */
+/**
+ * Sets or removes the alert rule of a subject that the caller follows. To follow a single sailing, a member
+ * sets a rule for it.
+ */
 export async function changeAlertRule(
   { on, days_least, hours_least, only_earlier, ...named }: ParsedRequestOf<typeof alertRuleHandle>,
   asked: AlertCaller,
@@ -137,7 +143,7 @@ async function shownRules(
   }));
 }
 
-/** Throws for a demo account, which many people share and which could be used to send to strangers. */
+/** Throws for a demo account. Many people share it, so one of them could send alerts to strangers. */
 export function assertNoDemo(caller: AlertCaller['caller']): void {
   if (caller.is_demo) throw refusal({ code: 'permission_denied', field: '', why: 'alert_demo' });
 }

@@ -24,7 +24,10 @@ export function subjectOf({ from, to, shipowner_id, mmsi, information_id, list_i
   return { kind: 'sailing', subject: information_id ?? '' };
 }
 
-/** Returns the loading and discharging place of a stored lane; undefined for other subjects. */
+/**
+ * Returns the loading and discharging place of a rule's subject if it is a lane (`CNSHA>AEJEA`); an empty
+ * object for other subjects.
+ */
 export function endsOf({ kind, subject }: { kind: string; subject: string }): {
   from?: string;
   to?: string;

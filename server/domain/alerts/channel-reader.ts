@@ -26,7 +26,10 @@ interface Reading {
   origin: string;
 }
 
-/** Does the same for several owners. Members for whom `readerOf` returns null are left out. */
+/**
+ * Does the same as `readerOf` for several owners with a fixed number of queries. Members for whom `readerOf`
+ * returns null are left out.
+ */
 export async function readersOf(
   memberIds: readonly number[],
   { database, now, origin }: Reading,
@@ -48,5 +51,5 @@ export const languageOf = ({ language }: Pick<ChannelOwner, 'language'>): 'zh' |
   language === 'en' ? 'en' : 'zh';
 
 export const nameOf = ({ nickname, mobile }: Pick<ChannelOwner, 'nickname' | 'mobile'>): string =>
-  // Chat platforms read asterisks as marks.
+  // Chat platforms interpret asterisks as bold text, so the masked number is written with dots.
   nickname || maskMobile(mobile).replaceAll('*', '•');

@@ -26,11 +26,14 @@ export interface Claimed {
 
 interface Claims {
   claimed: Claimed[];
-  /** True if a channel was due, so that further channels may be due. */
+  /** True if at least one channel was due. Further channels may then be due, so the caller claims again. */
   isMore: boolean;
 }
 
-/** A channel that may get a message now. `open` is its delivery that has begun and not ended. */
+/**
+ * A channel that may get a message now. `open` is a delivery that was begun earlier and has no final outcome;
+ * null if there is none.
+ */
 interface Ready {
   channel: ChannelRow;
   sender: AlertSender;
@@ -40,8 +43,8 @@ interface Ready {
 type Postponed = { id: string; next_time: Date | null };
 
 /**
- * Reserves the channels that are due first, and decides what to send to each. Channels that may not get a
- * message now are looked at later. The number of statements is the same for any number of channels.
+ * Reserves the channels that have been due longest, and decides what to send to each. Channels that may not
+ * get a message now get a later time. The number of SQL statements does not depend on the number of channels.
  */
 export function claimDeliveries(
   database: OpenDatabase,
@@ -73,7 +76,10 @@ interface Deciding {
   now: Date;
 }
 
-/** Decides whether a channel gets a message. The owner's settings may have changed since the event. */
+/**
+ * Decides if a channel gets a message now. Uses the owner's present settings, because they may have changed
+ * since the event.
+ */
 function decide(channel: ChannelRow, { sender, work, now }: Deciding): Ready | Postponed {
   const { id } = channel;
   if (!sender) return { id, next_time: new Date(now.getTime() + hourMs) };
@@ -84,7 +90,10 @@ function decide(channel: ChannelRow, { sender, work, now }: Deciding): Ready | P
   return { id, next_time: first && first < now ? now : first };
 }
 
-/** Separates the channels whose address accepts a message now from those that have to wait. */
+/**
+ * Separates channels to which a message can be sent now from channels that must wait, because their provider
+ * limits the messages per address.
+ */
 async function paced(
   queries: Queries,
   ready: readonly Ready[],
@@ -101,7 +110,10 @@ async function paced(
   return { free: ready.filter(({ channel }) => !waiting.get(channel.id)), blocked };
 }
 
-/** An open delivery is sent again unchanged. Otherwise all due messages are folded into a new delivery. */
+/**
+ * Begins a delivery for each channel and reserves the channel. An open delivery is sent again unchanged;
+ * otherwise all due messages are combined into a new delivery.
+ */
 async function begin(queries: Queries, ready: readonly Ready[], now: Date): Promise<Claimed[]> {
   const claimed = ready.map(({ channel, sender, open }): Claimed => {
     const former = open ?? { id: randomUUID(), tries: 0, is_unsure: false };

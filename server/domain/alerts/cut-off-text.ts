@@ -9,12 +9,15 @@ import type { CutOffMove } from '../alert-events/sailing-events.ts';
 import { localText } from './alert-dates.ts';
 import type { AlertReader } from './alert-reader.ts';
 
-/** The number of moved cut-offs that one line names. */
+/**
+ * The maximum number of moved cut-offs that one alert line names. The line gives only the number of the
+ * others.
+ */
 const namedMost = 4;
 
 /**
- * Writes the moved cut-offs of the two ports that the reader is shown. A cut-off that the reader may not see,
- * or that was moved again, is left out.
+ * Returns a text for each moved cut-off of the loading and the discharging port of the reader's lane. A
+ * cut-off that the reader may not see, or that was moved again, is left out.
  */
 export function cutOffTexts(
   moved: readonly CutOffMove[],
@@ -39,7 +42,10 @@ export function cutOffTexts(
   return left > 0 ? [...texts, alertSentence(language, 'cut_offs_more', { n: left })] : texts;
 }
 
-/** Returns an empty text if the deadline has passed, was moved, or may not be seen. */
+/**
+ * Returns the text of an alert about a near deadline. The text is empty if the deadline has passed or was
+ * moved, if the sailing was withdrawn, or if the reader may not see the deadline.
+ */
 export function deadlineText(
   { harbor_code, code, time }: NearDeadline,
   { cut_offs = [], withdrawn_time }: SailingDetail,

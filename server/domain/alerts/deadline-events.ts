@@ -10,9 +10,14 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { uuidOfName } from '../uuid-of-name.ts';
 import { usualSetting } from './when-to-send.ts';
 
-/** The time in ms for which a missed moment is made up, for example after the server was stopped. */
+/**
+ * The period in ms in which a missed deadline alert is still sent, for example after the server was stopped.
+ */
 const madeUpMs = hourMs;
-/** The deadlines that concern every shipper: port, containers, documents, and the opening of the gate. */
+/**
+ * The kinds of deadlines that concern every shipper: port cut-off, container delivery, documents, and the
+ * opening of the gate.
+ */
 const kinds = new Set(['PCO', 'FCO', 'DCO', 'EFC']);
 const codes = deadlineCodes.filter((code) => kinds.has(portKindOf(deadlineOf(code).kind)));
 

@@ -14,9 +14,9 @@ export interface Sending {
   onFailure: (error: unknown) => void;
 }
 
-/** The maximum number of deliveries that are claimed and prepared together. */
+/** The maximum number of deliveries that are reserved and prepared together. */
 const batchMost = 240;
-/** When fewer prepared deliveries are left, the next batch is claimed. */
+/** If fewer prepared deliveries than this are left, the next batch is reserved. */
 const leftLeast = 80;
 
 /**
@@ -40,7 +40,8 @@ export class DeliverySupply {
       await this.#claim();
     }
     const next = this.#ready.shift() ?? null;
-    // After an error of this claim, the worker that finds no delivery left claims again.
+    // An error of this attempt is ignored. When no delivery is left, a worker claims again and gets the
+    // error.
     if (this.#ready.length < leftLeast && !this.#isEmpty) this.#claim().catch(() => {});
     return next;
   }

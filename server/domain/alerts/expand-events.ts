@@ -20,8 +20,8 @@ interface Expanding {
 }
 
 /**
- * Makes one message for each event and channel that wants it, and returns the number of expanded events. Each
- * event is expanded in a transaction, so a server that stops leaves no half of an event.
+ * Creates one message for each event and channel that wants the event. Returns the number of processed
+ * events. Each event has its own transaction, so that a stopped server leaves no event half processed.
  */
 export async function expandEvents({ database, clock, signal }: Expanding): Promise<number> {
   let total = 0;
@@ -39,7 +39,10 @@ function expandNext(database: OpenDatabase, now: Date): Promise<boolean> {
   });
 }
 
-/** An event with a sailing and a shipowner concerns both its followers and the publishers. */
+/**
+ * Returns the channels that may want an event, with the reasons. An event with a sailing and a shipowner
+ * concerns both the followers of the sailing and the publishers.
+ */
 async function recipientsOf(queries: Queries, event: EventRow, now: Date): Promise<Recipient[]> {
   const { member_id, information_id, mmsi, shipowner_id, detail } = event;
   if (member_id !== null) {
@@ -54,7 +57,10 @@ async function recipientsOf(queries: Queries, event: EventRow, now: Date): Promi
   return [...publishers, ...followers];
 }
 
-/** Returns one message for each channel. If a channel is listed several times, the first reason counts. */
+/**
+ * Returns one message for each channel that wants the event. If a channel is listed for several reasons, such
+ * as a lane and a vessel, the first wanted one is used.
+ */
 export function messagesOf(event: EventRow, recipients: readonly Recipient[], now: Date): NewMessage[] {
   const messages = new Map<string, NewMessage>();
   for (const { channel_id, subject_kind, subject, member_id, setting, rule } of recipients) {

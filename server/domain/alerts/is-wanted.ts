@@ -30,7 +30,10 @@ const topicOf = { arrived: 'calls', departed: 'calls', entered: 'areas', lost: '
 
 type ChangeSetting = Pick<AlertSetting, 'sailings' | 'new_sailings' | 'deadlines' | 'topics'>;
 
-/** True if a member wants to know of a change of a sailing. A member without a rule gets every change. */
+/**
+ * True if a member wants to know of a change of a sailing. Without a rule, no change is too small; the
+ * member's settings still apply.
+ */
 function isChangeWanted(change: SailingChange, setting: ChangeSetting, rule: Rule): boolean {
   if (change.change === 'added') return setting.new_sailings;
   const isCutOffWanted = setting.deadlines && setting.topics.includes('cut_offs');
@@ -54,13 +57,14 @@ const isAnyCutOffWanted = ({ cut_offs = [] }: SailingChange, rule: Rule): boolea
     return Math.abs(hours) >= (rule?.hours_least ?? 0) && (!rule?.only_earlier || hours < 0);
   });
 
-/** True if a member wants to know that a deadline is near, this number of hours before it. */
+/** True if a member wants to know of a deadline this number of hours ahead. */
 function isDeadlineWanted(
   { code, hours }: Pick<NearDeadline, 'code'> & { hours: number },
   { deadlines, lead_hours }: Pick<AlertSetting, 'deadlines' | 'lead_hours'>,
 ): boolean {
   const wanted = lead_hours[deadlineOf(code).cargoClass] ?? [];
-  // A gate opens long before it closes, so its opening is reported once, at the longest lead.
+  // A gate opens long before the cargo must be delivered, so its opening is reported once, at the longest of
+  // the chosen hours.
   if (isOpening(code)) return deadlines && wanted.length > 0 && hours === Math.max(...wanted);
   return deadlines && wanted.some((one) => one === hours);
 }

@@ -6,7 +6,7 @@ import { AlertKeys } from './sealed-address.ts';
 
 export type LinkUse = 'stop' | 'confirm';
 
-/** A mail channel that was opened by a link in a mail. */
+/** A mail channel that its owner opened by a link in a mail, without a login. */
 export interface LinkedChannel {
   channel: ChannelRow;
   language: 'zh' | 'en';
@@ -26,7 +26,7 @@ export async function channelOfLink(
   return { channel, language: languageOf(owner) };
 }
 
-/** Confirms a mail address, or stops the mails to it. Repeating it changes nothing. */
+/** Confirms the mail address of a channel, or stops the mails to it. A repeated request changes nothing. */
 export async function followLink(
   use: LinkUse,
   { channel }: LinkedChannel,

@@ -23,7 +23,10 @@ interface PricedFigures extends ChannelFigures {
   cost: number;
 }
 
-/** Returns the numbers of channels and messages of the last day, for each kind that is used or stopped. */
+/**
+ * Returns the numbers of channels, and of messages of the last day, for each kind of channel that is used or
+ * stopped.
+ */
 export async function alertFigures({ database, now }: Office): Promise<PricedFigures[]> {
   const [figures, stops, prices] = await Promise.all([
     countByKind(database, new Date(now.getTime() - dayMs)),
@@ -52,7 +55,7 @@ export async function priceKind(
   });
 }
 
-/** The number of channels in a list of failures. */
+/** The maximum number of channels in a list of failures. */
 const failuresMost = 100;
 
 /** Returns the channels whose messages fail or were given up, of one kind or of all. */

@@ -5,14 +5,20 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { recordEvent } from '../rights/audit.ts';
 import type { Claimed } from './claim-deliveries.ts';
 
-/** The pauses after failed tries; the last one repeats. */
+/** The pauses in ms after failed tries to send. The last pause repeats. */
 const pauses = [10_000, 30_000, minuteMs, 2 * minuteMs, 5 * minuteMs, 15 * minuteMs, 30 * minuteMs, hourMs];
-/** A channel that fails for this time pauses itself. */
+/**
+ * The time in ms after which a channel that has failed continuously is paused, so that it gets no further
+ * messages.
+ */
 const failingMost = dayMs;
 /** The maximum number of outcomes that one transaction stores. */
 const storedMost = 100;
 
-/** The outcome of a try. `nothing`: the reader may see no line of the delivery, so nothing was sent. */
+/**
+ * The outcome of a try to send a delivery. `nothing`: the reader may see no line of the delivery, so no
+ * message was sent.
+ */
 export interface Outcome {
   claimed: Claimed;
   skipped: readonly string[];
@@ -44,7 +50,10 @@ export class OutcomeWriter {
     this.#running ??= this.#writeAll();
   }
 
-  /** Resolves when every outcome is stored or has failed. Throws the error of `onFailure`, if it threw one. */
+  /**
+   * Resolves when every outcome is stored or has been passed to `onFailure`. Rejects if `onFailure` threw an
+   * error.
+   */
   async finished(): Promise<void> {
     await this.#running;
     if (this.#failure) throw this.#failure.error;

@@ -11,11 +11,11 @@ interface Packing {
   channel: Pick<ChannelRow, 'id' | 'kind' | 'address_hash'>;
   reader: Pick<ChannelReader, 'language' | 'origin' | 'ownerName' | 'siteName'>;
   keys: AlertKeys;
-  /** True if the provider may already have accepted this parcel. */
+  /** True if an earlier try may have reached the provider, so that the message may be a duplicate. */
   isRepeated?: boolean;
 }
 
-/** Returns the content of a message to a channel, in the language of its owner. */
+/** Returns the content of a message to an alert channel, in the language of the channel's owner. */
 export function parcelOf(
   lines: readonly AlertLine[],
   { id, channel, reader, keys, isRepeated = false }: Packing,

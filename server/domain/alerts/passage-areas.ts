@@ -3,8 +3,8 @@ import type { Passage } from '../../../contract/calls/sea-routes.ts';
 type Box = readonly [west: number, south: number, east: number, north: number];
 
 /**
- * The areas whose entry is reported: straits, canals and capes with their approaches, in degrees. The boxes
- * are wide, because a vessel may report its position only every few hours.
+ * The areas whose entry is reported: straits, canals and capes with their approaches, as west, south, east
+ * and north in degrees. The areas are wide, because a vessel may report its position only every few hours.
  */
 const boxes: readonly (readonly [Passage, Box])[] = [
   ['suez', [32.1, 29.4, 32.8, 31.6]],
@@ -20,7 +20,7 @@ const boxes: readonly (readonly [Passage, Box])[] = [
   ['horn', [-71, -60, -63, -54.5]],
 ];
 
-/** Returns the passage that contains a position; null outside of all. */
+/** Returns the passage (strait, canal or cape) that contains a position; null if there is none. */
 export const passageAt = ({ latitude, longitude }: { latitude: number; longitude: number }): Passage | null =>
   boxes.find(
     ([, [west, south, east, north]]) =>

@@ -9,10 +9,13 @@ import { writeAlert } from './write-alert.ts';
 
 /** A delivery with the lines that its reader may see. */
 export interface Prepared extends Claimed {
-  /** Null if the owner of the channel gets no alerts any more. */
+  /** Null if the owner of the channel no longer gets alerts, for example after the account was closed. */
   reader: ChannelReader | null;
   lines: AlertLine[];
-  /** The numbers of the events that the reader may not see, or that are no longer followed. */
+  /**
+   * The numbers of the events that are not sent, because the reader may not see them or no longer follows
+   * their subject.
+   */
   skipped: string[];
 }
 
@@ -25,9 +28,9 @@ interface Preparing {
 }
 
 /**
- * Checks rights at this moment and writes the lines of deliveries. The number of statements hardly depends on
- * the number of deliveries: owners, followed subjects and seats are read for all, and a sailing is read once
- * for all readers with the same rights.
+ * Checks the rights at this moment and writes the lines of deliveries. The number of SQL statements hardly
+ * depends on the number of deliveries. Owners, followed subjects and seats are read for all deliveries
+ * together, and a sailing once for all readers with the same rights.
  */
 export async function prepareDeliveries(
   claimed: readonly Claimed[],
@@ -60,14 +63,18 @@ export async function prepareDeliveries(
       const written = await linesOf(byDelivery.get(one.delivery.id) ?? [], { reader, isWanted, views });
       prepared.push({ ...one, reader, ...written });
     } catch (error) {
-      // The reservation of the channel ends by itself, and the delivery is sent again.
+      // No outcome is stored for this delivery. The reservation of its channel expires, and the delivery is
+      // tried again.
       onFailure(error);
     }
   }
   return prepared;
 }
 
-/** Returns the subject of an event that its follower has to follow still; none for other reasons. */
+/**
+ * Returns the followed subject because of which a member gets an event. The list is empty for events that
+ * members get without following a subject.
+ */
 function followOf({ follower_id, subject_kind: kind, subject }: DeliveredEvent): Follow[] {
   if (kind === 'member' || kind === 'publisher') return [];
   return [{ member_id: follower_id, kind, subject }];
@@ -80,7 +87,10 @@ interface Due {
   allowed: ReadonlySet<string>;
 }
 
-/** True if the reason of an event still holds. A seat holder must also be allowed to use the channel. */
+/**
+ * True if the reader still gets this event: the subject is still followed, or the reader still publishes for
+ * the shipowner. The holder of a seat must also still be allowed to use the channel.
+ */
 function isStillDue(event: DeliveredEvent, { reader, channelId, followed, allowed }: Due): boolean {
   const { subject_kind: kind, subject, member_id, follower_id } = event;
   const { caller } = reader;

@@ -32,7 +32,8 @@ export class SailingViews {
   view(id: string, ends: Ends, viewing: Viewing): Promise<SailingDetail | null> {
     const { caller } = viewing;
     const asked = { ...viewing, origin: { network: '' } };
-    // The limit on pairs of places counts for each caller, so it is applied before the shared view.
+    // A caller may see only a limited number of port pairs. The limit is applied here, because the sailing
+    // itself is shared by several callers.
     const shown = maySee({ id, ...ends }, asked) ? ends : {};
     const key = JSON.stringify([id, shown.from, shown.to, sailingRightsOf(caller)]);
     const known = this.#views.get(key);
@@ -42,7 +43,7 @@ export class SailingViews {
     return view;
   }
 
-  /** Judges now if the vessel of a sailing reaches its laycan. */
+  /** Returns the present judgement if the vessel of a sailing can reach its laycan. */
   reach(id: string, viewing: Viewing): Promise<Reach | undefined> {
     const key = JSON.stringify([id, sailingRightsOf(viewing.caller)]);
     const known = this.#reaches.get(key);

@@ -5,7 +5,10 @@ import { findSecret } from '../../db/site/secrets.ts';
 import type { Queries } from '../../db/open.ts';
 import { openUnder, sealUnder } from '../sealed-text.ts';
 
-/** The keys of alerts, each for one use. All servers of a database have the same keys. */
+/**
+ * The secret keys of alerts: one each for the encryption of addresses, the hash of addresses and the tokens
+ * of links. All servers of a database have the same keys.
+ */
 export class AlertKeys {
   readonly #address: Buffer;
   readonly #hash: Buffer;
@@ -31,7 +34,7 @@ export class AlertKeys {
     return new AlertKeys(await findSecret(queries, 'alerts', randomBytes(32)));
   }
 
-  /** Encrypts the address of a channel. It can be opened only for the channel with this id. */
+  /** Encrypts the address of a channel. The result can be decrypted only for the channel with this id. */
   seal(channelId: string, address: AlertAddress): Buffer {
     return sealUnder(this.#address, channelId, Buffer.from(JSON.stringify(address)));
   }
@@ -40,14 +43,20 @@ export class AlertKeys {
     return JSON.parse(openUnder(this.#address, channelId, sealed).toString()) as AlertAddress;
   }
 
-  /** Returns a hash that is the same for the same address, for the pace of its messages. */
+  /**
+   * Returns a hash of an address, which identifies it when the messages per address are limited. Channels
+   * with the same address share the limit.
+   */
   hash(kind: string, { address, secret }: AlertAddress): Buffer {
-    // A Telegram bot has a pace for each chat. Signing keys of webhooks are random.
+    // Telegram limits the messages per chat, so the hash includes the chat. A webhook's secret is a random
+    // signing key and is left out.
     const text = kind === 'telegram' ? `${address} ${secret}` : address;
     return createHmac('sha256', this.#hash).update(`${kind} ${text}`).digest();
   }
 
-  /** Returns the token of a link in a mail, which needs no login. */
+  /**
+   * Returns the token of a link in a mail, with which its reader confirms or stops the mails without a login.
+   */
   token(use: 'stop' | 'confirm', channelId: string, addressHash: Buffer): string {
     return createHmac('sha256', this.#link)
       .update(`${use} ${channelId} `)

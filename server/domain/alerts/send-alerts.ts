@@ -12,7 +12,8 @@ const parallel = 80;
 export async function sendAlerts(sending: Sending): Promise<number> {
   const keys = await AlertKeys.of(sending.database);
   let total = 0;
-  // A channel with further messages is due again when its outcome is stored, so the rounds repeat.
+  // A channel with further messages is due again when its outcome is stored, so rounds are repeated until
+  // none is due.
   for (let isMore = true; isMore && !sending.signal.aborted;) {
     const { tried, accepted } = await sendRound(sending, keys);
     total += accepted;
@@ -44,7 +45,10 @@ async function sendRound(sending: Sending, keys: AlertKeys): Promise<{ tried: nu
 
 type SendingOne = Sending & { keys: AlertKeys };
 
-/** After an error that is no answer of a provider, the reservation of the channel ends by itself. */
+/**
+ * Sends one delivery. Returns null after an unexpected error; the reservation of the channel then expires,
+ * and the delivery is tried again.
+ */
 async function sendSafely(prepared: Prepared, sending: SendingOne): Promise<Outcome | null> {
   try {
     return await sendOne(prepared, sending);

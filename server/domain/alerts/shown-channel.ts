@@ -1,7 +1,7 @@
 import type { AlertChannel } from '../../../contract/calls/alerts.ts';
 import type { ChannelWithTotal } from '../../db/alerts/channels.ts';
 
-/** Returns a channel without its address. */
+/** Converts a stored channel to the API form, which does not contain the address. */
 export const shownChannel = ({
   id,
   kind,

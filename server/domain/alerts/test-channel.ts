@@ -14,8 +14,9 @@ import type { AlertKeys } from './sealed-address.ts';
 type Testing = AlertCaller & { sender: AlertSender; keys: AlertKeys };
 
 /**
- * Sends a test to a channel; to an unconfirmed mail address the link that confirms it. The test counts in the
- * pace of the address. Returns the provider's answer and the time in ms that it took.
+ * Sends a test message to a channel. An unconfirmed mail address gets the link that confirms it. The test
+ * counts in the message limit of the address.
+ * Returns the provider's answer and the time in ms that it took.
  */
 export async function testChannel(channel: ChannelRow, testing: Testing): Promise<ProviderAnswer> {
   const { database, now, sender, keys, config } = testing;

@@ -3,9 +3,9 @@ import { listUnpublishedGroups } from '../../db/alerts/reported-rows.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { recordPublishing } from '../alert-events/publisher-events.ts';
 
-/** Drafts that were last edited this time in ms ago and are not published are reported. */
+/** The time in ms since the last edit after which unpublished drafts are reported to their publishers. */
 const idleMs = dayMs;
-/** The time in ms for which a missed moment is made up, for example after the server was stopped. */
+/** The period in ms in which a missed report is still sent, for example after the server was stopped. */
 const madeUpMs = 3 * dayMs;
 
 /** Adds an event for each group with drafts that were not published for a day; returns their number. */

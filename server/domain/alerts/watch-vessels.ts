@@ -15,14 +15,14 @@ import { uuidOfName } from '../uuid-of-name.ts';
 import { reachOf } from '../vessels/reach.ts';
 import { passageAt } from './passage-areas.ts';
 
-/** A vessel without a position for this time in ms has lost its signal. */
+/** The time in ms without a received position after which a vessel is reported as lost. */
 const lostMs = dayMs;
-/** The number of sailings that are judged in one run, because a sea route is computed for each. */
+/** The maximum number of sailings that are judged in one run, because each judgement computes a sea route. */
 const judgedMost = 60;
 
 /**
- * Adds an event for each followed vessel that entered an area or lost its signal since the last look, and
- * returns their number. The first look at a vessel only stores its state.
+ * Adds an event for each followed vessel that entered an area or lost its signal since the last run, and
+ * returns their number. The first run for a vessel only stores its state.
  */
 export function watchVessels(database: OpenDatabase, now: Date): Promise<number> {
   return database.db.transaction().execute(async (db) => {
@@ -67,8 +67,8 @@ function lookAt(vessel: WatchedVessel, now: Date) {
 }
 
 /**
- * Judges sailings that load soon, and adds an event for each one that has become unlikely to reach its laycan:
- * for its followers and its publishers. A sailing has at most one such event a day. Returns their number.
+ * Judges sailings that load soon. Adds an event, for followers and publishers, for each sailing that has
+ * become unlikely to reach its laycan; at most one a day per sailing. Returns the number of events.
  */
 export async function watchArrivals(database: OpenDatabase, now: Date): Promise<number> {
   const sailings = await listSailingsToJudge(database, { now, most: judgedMost });

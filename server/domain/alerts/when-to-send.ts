@@ -3,7 +3,7 @@ import { hourMs, minuteMs } from '../../../trade/calendar/day-ms.ts';
 import { localTime, momentIn } from '../../../trade/calendar/local-time.ts';
 import { addDays } from '../../../trade/calendar/plain-date.ts';
 
-/** The settings of a member who has not changed them. */
+/** The alert settings of a member who has not changed them. */
 export const usualSetting: AlertSetting = {
   sailings: true,
   deadlines: true,
@@ -22,7 +22,7 @@ export const usualSetting: AlertSetting = {
 type Clocks = Pick<AlertSetting, 'is_quiet' | 'quiet_from' | 'quiet_to' | 'time_zone'>;
 type Snooze = Pick<AlertSetting, 'snooze_until'>;
 
-/** The time of the morning message, by the member's clock. */
+/** The local time in the member's time zone at which the daily message is sent. */
 const morning = '08:30';
 
 /** Returns the first moment, not before `at`, that is outside the quiet hours. */
@@ -35,7 +35,8 @@ export function afterQuietHours({ is_quiet, quiet_from, quiet_to, time_zone }: C
   if (!isInEvening && !isInMorning) return at;
   const endDay = isInEvening && isOverMidnight ? addDays(day, 1) : day;
   const end = new Date(localTime(endDay, quiet_to, time_zone));
-  // When clocks are set back, the end may be the first of two moments with the same local time.
+  // When clocks are set back, a local time occurs twice, and the computed end may be the earlier moment. The
+  // member then waits one more minute and the time is computed again.
   return end > at ? end : new Date(at.getTime() + minuteMs);
 }
 
@@ -46,7 +47,10 @@ export function openingTime(setting: Clocks & Snooze, at: Date): Date {
   return afterQuietHours(setting, isSnoozed ? new Date(snooze_until) : at);
 }
 
-/** Returns the moment at which a message that arises at `at` is due. */
+/**
+ * Returns the moment at which a message about an event at `at` is due, by the member's pace, quiet hours and
+ * snooze.
+ */
 export function dueTime(setting: Clocks & Snooze & Pick<AlertSetting, 'pace'>, at: Date): Date {
   return openingTime(setting, paced(setting, at));
 }

@@ -19,8 +19,8 @@ import { SailingViews } from './sailing-views.ts';
 import { writeInquiry, writeOwnList, writePublishing, writeVessel } from './write-others.ts';
 
 /**
- * Writes an event for one reader. Returns null if the reader may not see the sailing or the changed values, or
- * if the event is no longer true.
+ * Returns the text and link of an alert for one reader. Returns null if the reader may not see the sailing or
+ * the changed values, or if the event is no longer true.
  */
 export async function writeAlert(event: Reported, reader: AlertReader): Promise<AlertLine | null> {
   const { id, kind, create_time } = event;
@@ -80,7 +80,10 @@ async function writeSailing(event: Reported, reader: AlertReader): Promise<Writt
   };
 }
 
-/** Returns an empty text if the reader may not see what happened, or if it is no longer true. */
+/**
+ * Returns the text of an event about a sailing. The text is empty if the reader may not see the change, or if
+ * it is no longer true.
+ */
 async function textFor(
   { kind, detail }: Pick<Reported, 'kind' | 'detail'>,
   sailing: SailingDetail,
@@ -91,7 +94,10 @@ async function textFor(
   return changeText(detail as SailingChange, sailing, writing);
 }
 
-/** Judges again with the reader's rights, because the vessel may have gained time. */
+/**
+ * Returns the text that a vessel is unlikely to reach its laycan. Judges again at this moment, with the
+ * reader's rights, because the vessel may have gained time; the text is then empty.
+ */
 async function reachText({ id }: SailingDetail, reader: AlertReader) {
   const { database, now, language, views = new SailingViews() } = reader;
   const reach = await views.reach(id, reader);
@@ -105,7 +111,7 @@ async function reachText({ id }: SailingDetail, reader: AlertReader) {
 interface Writing {
   language: Language;
   port: (code: string) => string;
-  /** The places of the followed lane. */
+  /** The loading and discharging place of the lane that the reader follows. */
   ends: { from?: string; to?: string };
 }
 
@@ -129,7 +135,8 @@ function changeText(
         : alertSentence(language, 'ship_changed', { old: before, new: after }),
     );
   }
-  // A reader who does not see all calls may know only the ports of the followed lane.
+  // A reader without the right to see all calls learns only of omitted ports that the reader's own lane
+  // names.
   for (const code of omitted)
     if (locked === null || code === ends.from || code === ends.to)
       parts.push(alertSentence(language, 'port_omitted', { port: port(code) }));

@@ -66,7 +66,10 @@ export async function writePublishing(
   return { title: name, text, link: `${origin}/#${historyLink({ id: template_id })}` };
 }
 
-/** Writes an inquiry without the writer's name, number and message, because a group may read the alert. */
+/**
+ * Returns the alert text of an inquiry or error report. It contains neither name and number of the author nor
+ * the message, because a chat group may read the alert.
+ */
 export async function writeInquiry(
   { shipowner_id, detail }: Pick<Reported, 'shipowner_id' | 'detail'>,
   reader: AlertReader,
@@ -86,7 +89,10 @@ export async function writeInquiry(
   };
 }
 
-/** Writes that a list of the member was replaced by a newer one, if this is still the newest. */
+/**
+ * Returns the alert text that a newer own list replaced an older one. Null if the list has changed again
+ * since.
+ */
 export async function writeOwnList(
   { detail }: Pick<Reported, 'detail'>,
   { database, caller, language, origin }: AlertReader,

@@ -42,7 +42,7 @@ export async function issueKey(
   });
 }
 
-/** Returns every valid key without its secret. */
+/** Returns every valid API key, without the secret part. */
 export async function listKeys({ database }: Workplace): Promise<KeyOutcome> {
   const keys = await listApiKeys(database, 'all');
   return {
@@ -55,7 +55,10 @@ export async function listKeys({ database }: Workplace): Promise<KeyOutcome> {
   };
 }
 
-/** Revokes any key. */
+/**
+ * Revokes an API key of any shipowner or of the operator. The result is `unknown_key` if the key does not
+ * exist or was revoked before.
+ */
 export async function revokeKey({ id }: { id: number }, { database, now }: Workplace): Promise<KeyOutcome> {
   return database.db.transaction().execute(async (db) => {
     const key = await findActiveKeyOwner({ db }, id);

@@ -42,7 +42,9 @@ export async function applyShipownerViews(
   );
 }
 
-/** Counts the caller's page views of the vessels of sailings. */
+/**
+ * Counts the caller's page views of vessels. A request names the sailing on whose page the vessel was viewed.
+ */
 export async function applyShipViews(
   looks: readonly ParsedRequestOf<typeof behaviorShip>[],
   applying: Applying,
@@ -106,8 +108,8 @@ async function applyPageViews(
 }
 
 /**
- * Returns the day for which a view is counted. Tomorrow is accepted, because some time zones are a day ahead.
- * A view that is dated later than tomorrow or too long ago counts as today.
+ * Returns the day for which a view is counted. Tomorrow is accepted, because in some time zones the next day
+ * has begun. For a day that is later than tomorrow or too long ago, returns today.
  */
 function dayOfView(day: PlainDate, now: Date): PlainDate {
   const today = todayOf(now);

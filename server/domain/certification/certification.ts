@@ -53,7 +53,7 @@ export async function viewCertification({
   };
 }
 
-/** Limits the licences that are re-encoded at the same time, because each one occupies memory. */
+/** Limits the licence pictures that are re-encoded at the same time, because each one occupies memory. */
 const inTurn = fairQueue({ perClient: 3, inAll: 8 });
 
 /**
@@ -122,7 +122,10 @@ const conflict = () => refusal({ code: 'conflict', field: 'company_name', why: '
  */
 const picturesPerDayMost = 20;
 
-/** Re-encodes the licence, so that only its pixels are stored, at a size that is large enough to read. */
+/**
+ * Returns the licence picture re-encoded. Only its pixels are then stored, without metadata or other content,
+ * at a size that is large enough to read.
+ */
 async function redrawn(picture: string, { database, caller, now }: Visit): Promise<Buffer> {
   const key = `licence ${caller.member_id}`;
   const counted = { now, windowMs: dayMs };

@@ -45,7 +45,7 @@ export async function hearMiniProgram(message: Message, visit: Visit): Promise<o
   return {};
 }
 
-/** Returns the event if its signature is valid and its time is recent; null otherwise. */
+/** Returns the event of a mini-program message; null if its signature is wrong or its time is not recent. */
 function readSigned({ event, signature }: Message, secret: string, now: Date): Event | null {
   const right = createHmac('sha256', secret).update(event, 'utf8').digest();
   if (!timingSafeEqual(right, Buffer.from(signature, 'hex'))) return null;

@@ -50,7 +50,8 @@ export async function viewColleagues({ database, caller, now }: Asked): Promise<
 }
 
 /**
- * Returns the colleague's nickname, with the masked number added if another colleague has the same nickname.
+ * Returns the colleague's nickname. Adds the masked number if another colleague has the same nickname;
+ * without a nickname, the masked number alone.
  */
 function nameAmong(
   { member_id, nickname, mobile }: rows.ColleagueRow,
@@ -61,8 +62,8 @@ function nameAmong(
 }
 
 /**
- * Limits the shared data to the size that one answer and one device can process: the most recently shared
- * groups and the most recently saved lists.
+ * Returns the groups and lists that colleagues share, the most recent first, up to a maximum that one
+ * response and one device can process.
  */
 async function sharedBy(queries: Queries, colleagues: readonly rows.ColleagueRow[]) {
   const ids = colleagues.map(({ member_id }) => member_id);
@@ -80,8 +81,8 @@ async function sharedBy(queries: Queries, colleagues: readonly rows.ColleagueRow
 }
 
 /**
- * Lists are added in order until one does not fit. The lists after it are left out even if they are smaller,
- * so that the result is the same at each request.
+ * Returns a filter for the lists, which accepts them in order until one exceeds the limits. All later lists
+ * are refused even if they are smaller, so that each request gets the same lists.
  */
 function within(): (list: rows.SharedListRow) => boolean {
   let [sailings, bytes] = [0, 0];
@@ -93,8 +94,8 @@ function within(): (list: rows.SharedListRow) => boolean {
 }
 
 /**
- * Returns the contents of a colleague's lists that are currently shared. Nothing is returned for other
- * members and unshared lists.
+ * Returns the contents of a colleague's own lists that are shared at the moment. Lists of other members and
+ * unshared lists are left out.
  */
 export async function viewColleagueLists(
   { seat, ids }: ParsedRequestOf<typeof colleagueListView>,

@@ -15,10 +15,13 @@ import type { ConsoleVisit } from './enter-console.ts';
 
 type Agreements = AnswerOf<typeof consoleAgreementView>;
 
-/** The number of earlier versions that the console lists. */
+/** The maximum number of earlier versions that the console lists for an agreement. */
 const revisionsShown = 20;
 
-/** Returns the agreements in force with their texts, versions and numbers of consents. */
+/**
+ * Returns the agreements in force with their texts, versions and the numbers of members who accepted each
+ * version.
+ */
 export async function viewAgreements({ database }: Pick<ConsoleVisit, 'database'>): Promise<Agreements> {
   const settings = await listSiteSettings(database);
   const accepted = await countAccepted(database, versionsIn(settings));
@@ -47,8 +50,8 @@ export async function viewAgreements({ database }: Pick<ConsoleVisit, 'database'
 }
 
 /**
- * Puts a new version of an agreement in force. Members are asked again. Throws a refusal for a text without
- * headings, and for a version that was used for another text.
+ * Puts a new version of an agreement in force. Members must then accept the new version. Throws a refusal for
+ * a text without headings, and for a version that was used for another text.
  */
 export async function saveAgreement(
   { chinese_body, english_body, ...heading }: ParsedRequestOf<typeof consoleAgreementHandle>,

@@ -4,7 +4,9 @@ import * as limits from '../../../contract/limits/limits.ts';
 import { listAudit } from '../../db/console/audit.ts';
 import type { ConsoleVisit } from './enter-console.ts';
 
-/** The actions of each group, as a regular expression of PostgreSQL. */
+/**
+ * The names of audit actions that belong to each filter of the audit log, as a PostgreSQL regular expression.
+ */
 const actionsOf: Readonly<Record<(typeof auditGroups)[number], string>> = {
   console: '^(console_|operator_command)',
   rights: '^(role_changed|member_|certification_|seat_|api_key_|colleague_)',

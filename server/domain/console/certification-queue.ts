@@ -21,7 +21,10 @@ export async function waitingCertifications(
   return { list: list.map(listed), is_more: isMore };
 }
 
-/** Returns one waiting application with its licence. Throws `not_found` if it does not wait. */
+/**
+ * Returns one waiting certification application with its licence picture. Throws `not_found` if the
+ * application is not waiting.
+ */
 export async function viewWaitingCertification(
   { id }: ParsedRequestOf<typeof consoleCertificationView>,
   visit: ConsoleVisit,
@@ -29,11 +32,14 @@ export async function viewWaitingCertification(
   const found = await showApplication(id, visit);
   if (!found) throw new AppError('not_found');
   const { others, picture } = found;
-  // Licences are stored as WebP, because the server re-encodes each one.
+  // The server re-encodes each licence as WebP, so the data URL always has this type.
   return { ...listed(found), others, picture: picture === '' ? '' : `data:image/webp;base64,${picture}` };
 }
 
-/** Decides an application. Throws `conflict` if it does not wait, for example after another decision. */
+/**
+ * Accepts or refuses a certification application. Throws `conflict` if it is not waiting, for example because
+ * another operator has decided it.
+ */
 export async function handleCertification(
   { id, decision, reason }: ParsedRequestOf<typeof consoleCertificationHandle>,
   visit: ConsoleVisit,

@@ -54,7 +54,10 @@ export async function createConsoleSession(
 /** The precision in ms with which the last request of a session is stored. */
 const lastTimeStepMs = 60_000;
 
-/** Returns the operator of a token. Throws `login_required` without a token, otherwise `session_ended`. */
+/**
+ * Returns the operator of a console session token. Throws `login_required` without a token, and
+ * `session_ended` if the token is unknown or expired.
+ */
 export async function openConsoleSession(
   token: string | null,
   { database, now }: { database: OpenDatabase; now: Date },
@@ -85,8 +88,8 @@ export async function openConsoleSession(
 }
 
 /**
- * Throws `permission_denied` if the operator lacks the duty of the call, and `verification_failed` if the call
- * cannot be undone and the last code is too old.
+ * Throws `permission_denied` if the operator lacks the duty that the call requires. Throws
+ * `verification_failed` for an irreversible call if the operator's last authenticator code is too old.
  */
 export function assertDuty(
   { duties, proofTime }: Operator,
@@ -97,7 +100,10 @@ export function assertDuty(
   if (irreversible) assertProof(proofTime, now);
 }
 
-/** The fields of a request that name the affected row. They contain no personal data. */
+/**
+ * The request fields that identify the affected row. Only they are copied to the audit log, because they
+ * contain no personal data.
+ */
 const naming = ['id', 'kind', 'key', 'number', 'decision'];
 
 /**

@@ -30,7 +30,7 @@ import { siteNamesOf } from '../site/identity.ts';
 import { createConsoleSession, type Operator } from './console-session.ts';
 import { assertFactor, makeRecoveryCodes, makeSecret, totpOf } from './second-factor.ts';
 
-/** A request of an administrator with a member session, before the console is open. */
+/** The context of a request by an administrator who is logged in as a member but has not opened the console. */
 interface Arrival {
   database: OpenDatabase;
   caller: Caller;
@@ -39,7 +39,7 @@ interface Arrival {
   sessionId: number | null;
 }
 
-/** A request inside the console. */
+/** The context of a request inside the console. */
 export interface ConsoleVisit {
   database: OpenDatabase;
   now: Date;
@@ -47,7 +47,10 @@ export interface ConsoleVisit {
   operator: Operator | null;
 }
 
-/** Returns whether the administrator has a second factor. Demo accounts get `permission_denied`. */
+/**
+ * Returns true as `is_enrolled` if the administrator has a confirmed second factor. Throws
+ * `permission_denied` for a demo account.
+ */
 export async function consoleStateOf(arrival: Arrival): Promise<AnswerOf<typeof consoleState>> {
   assertNoDemo(arrival);
   const found = await findOperator(arrival.database, arrival.caller.member_id);
@@ -55,8 +58,8 @@ export async function consoleStateOf(arrival: Arrival): Promise<AnswerOf<typeof 
 }
 
 /**
- * Makes a secret for the authenticator app. The member must have logged in minutes ago, because a stolen older
- * session must not be enough to enrol. Throws `conflict` if there is a confirmed secret.
+ * Creates a secret for the authenticator app. The member must have logged in a few minutes ago, because a
+ * stolen older session must not be enough to enrol. Throws `conflict` if the member has a confirmed secret.
  */
 export async function enrol(arrival: Arrival): Promise<AnswerOf<typeof consoleEnrol>> {
   await assertFresh(arrival);
@@ -70,8 +73,8 @@ export async function enrol(arrival: Arrival): Promise<AnswerOf<typeof consoleEn
 }
 
 /**
- * Confirms the new secret with its first code and opens the console. While no other operator has all duties,
- * the new operator gets them; later operators begin without duties.
+ * Confirms the new authenticator secret with its first code and opens the console. If no other operator has
+ * all duties, the new operator gets all; otherwise none, until an operator assigns duties.
  */
 export async function confirmEnrolment(
   { code }: ParsedRequestOf<typeof consoleEnrolConfirm>,
@@ -94,7 +97,9 @@ export async function confirmEnrolment(
   });
 }
 
-/** Opens the console with a code. Throws `not_found` if the member has no second factor. */
+/**
+ * Opens the console with a code of the second factor. Throws `not_found` if the member has no second factor.
+ */
 export async function openConsole(
   { code }: ParsedRequestOf<typeof consoleOpen>,
   arrival: Arrival,
@@ -123,7 +128,10 @@ export async function viewConsoleSession(visit: ConsoleVisit): Promise<AnswerOf<
   };
 }
 
-/** Checks a code again and allows irreversible calls of this session for some minutes. */
+/**
+ * Checks another authenticator code and thereby allows irreversible calls of this console session for some
+ * minutes.
+ */
 export async function proveAgain(
   { code }: ParsedRequestOf<typeof consoleProve>,
   visit: ConsoleVisit,

@@ -55,7 +55,10 @@ export async function listFailures({ database }: ConsoleVisit): Promise<AnswerOf
   };
 }
 
-/** Makes the server try again. Throws `conflict` if it already succeeded or waits. */
+/**
+ * Schedules another try for a failed letter or source. Throws `conflict` if there is no such failure any
+ * longer, for example because a try is already scheduled.
+ */
 export async function retryFailure(
   { kind, id }: ParsedRequestOf<typeof consoleFailureHandle>,
   { database, now }: ConsoleVisit,

@@ -6,18 +6,21 @@ import { terminalStatus } from '../terminals/terminal-status.ts';
 import { importStatus } from '../schedule-import/import-status.ts';
 import type { ConsoleVisit } from './enter-console.ts';
 
-/** The last run of a job of a server's process. */
+/** The last run of a background job in this server process. */
 export type JobState = Health['jobs'][number];
 
 interface Seen {
   errors: Health['errors'];
   jobs: JobState[];
   builds: Health['builds'];
-  /** The times of the regular backups, oldest first; null if the server makes none. */
+  /** The times of the regular backups, oldest first; null if this server makes no backups. */
   backups: readonly Date[] | null;
 }
 
-/** Returns the state of the site from the database and this process. */
+/**
+ * Returns the state of the site for the health page of the console. It combines counts of the database with
+ * errors and jobs of this server process.
+ */
 export async function viewHealth(
   { errors, jobs, builds, backups }: Seen,
   { database, now }: Pick<ConsoleVisit, 'database' | 'now'>,

@@ -22,7 +22,10 @@ export async function openInquiries({
   return { list, is_more: rows.length > listedMost };
 }
 
-/** Answers an inquiry in the name of the site. Throws `conflict` if there is no such open inquiry. */
+/**
+ * Answers an inquiry in the name of the site. Throws `conflict` if the inquiry is unknown or already
+ * answered.
+ */
 export async function answerOneInquiry(
   { id, answer: text }: ParsedRequestOf<typeof consoleInquiryHandle>,
   visit: ConsoleVisit,

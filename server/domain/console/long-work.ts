@@ -3,12 +3,15 @@ import { AppError } from '../../../contract/error-code.ts';
 import { listSiteSettings, storeSiteSetting } from '../../db/site/settings.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 
-/** Runs a command of `npm run admin` in another process. Resolves with its last line, or rejects. */
+/**
+ * Runs a command of `npm run admin` in another process. Resolves with the last line of its output; rejects if
+ * the command fails.
+ */
 export type RunAdmin = (words: readonly string[]) => Promise<string>;
 
 type Work = LongWorks['list'][number];
 
-/** The setting with the time of the last restore that was tested. */
+/** The name of the stored setting with the time at which restoring a backup was last tested successfully. */
 const testedSetting = 'restore_tested';
 
 const lineCharsMost = 300;
@@ -20,7 +23,10 @@ interface Starting {
   words: readonly string[];
 }
 
-/** The long work of each server: at most one at a time, and the last one of each name. */
+/**
+ * The long tasks, such as a restore test, of each server: the last run by name. The map is keyed by database,
+ * so that servers in one process do not share it.
+ */
 const works = new WeakMap<OpenDatabase, Map<LongWorkName, Work>>();
 
 const worksOf = (database: OpenDatabase): Map<LongWorkName, Work> => {
@@ -29,7 +35,7 @@ const worksOf = (database: OpenDatabase): Map<LongWorkName, Work> => {
   return known;
 };
 
-/** Returns the long work of this server, and the time of the last tested restore. */
+/** Returns the long tasks of this server, and the time of the last successful restore test. */
 export async function viewWorks(database: OpenDatabase, is_possible: boolean): Promise<LongWorks> {
   const tested = (await listSiteSettings(database)).get(testedSetting);
   return {
@@ -39,7 +45,10 @@ export async function viewWorks(database: OpenDatabase, is_possible: boolean): P
   };
 }
 
-/** Starts work that continues after the answer. Throws `conflict` while other work runs. */
+/**
+ * Starts a long task, which continues after the response was sent. Throws `conflict` while another long task
+ * runs.
+ */
 export function startWork(name: LongWorkName, { database, now, runAdmin, words }: Starting): void {
   const known = worksOf(database);
   if ([...known.values()].some(({ end_time }) => end_time === null)) throw new AppError('conflict');

@@ -104,8 +104,8 @@ const orders = {
 } as const satisfies Record<string, Pick<MemberOrder, 'change' | 'isUndoing'>>;
 
 /**
- * Changes a member. Throws `not_found`, and `permission_denied` for an administrator: otherwise an operator with
- * the duty `members` could lock out all others.
+ * Changes a member's rights. Throws `not_found`, and `permission_denied` if the member is an administrator:
+ * otherwise an operator with the duty `members` could lock out all others.
  */
 export async function handleMember(
   { id, decision }: ParsedRequestOf<typeof consoleMemberHandle>,

@@ -20,8 +20,9 @@ export async function invoicesToIssue(visit: ConsoleVisit): Promise<AnswerOf<typ
 }
 
 /**
- * Issues or refuses an invoice. With a mail server, the letter is queued; otherwise it is returned, and the
- * operator sends it. Throws `conflict` if the invoice does not wait, or if one of its orders was refunded.
+ * Issues or refuses an invoice. With a mail server, the letter to the customer is queued; without one, the
+ * letter is returned, so that the operator can send it.
+ * Throws `conflict` if the invoice is not waiting, or if one of its orders was refunded.
  */
 export async function handleInvoice(
   { id, decision, reason, file }: ParsedRequestOf<typeof consoleInvoiceHandle>,
@@ -38,7 +39,10 @@ export async function handleInvoice(
   return { number, email, letter: Buffer.from(letter, 'latin1').toString('base64') };
 }
 
-/** Returns the file for the letter. Throws `too_large` over the limit, and `invalid` for an empty file. */
+/**
+ * Decodes the invoice file to attach to the letter. Throws `too_large` over the limit, and `invalid` for an
+ * empty file.
+ */
 function enclosureOf({ name, content }: { name: string; content: string }): Enclosure {
   const bytes = Buffer.from(content, 'base64');
   const most = moneyLimits.invoiceFileBytesMost;
@@ -63,8 +67,8 @@ export async function paymentProblems({
 }
 
 /**
- * Sends a refund again, or notes that the operator settled the payment. Throws `conflict` if there is no refund
- * to send, or no open problem.
+ * Sends a refund to the payment provider again, or records that the operator settled the payment outside this
+ * system. Throws `conflict` if there is no refund to send, or no open problem.
  */
 export async function handlePayment(
   { number, decision, reason }: ParsedRequestOf<typeof consolePaymentHandle>,

@@ -10,7 +10,10 @@ interface Workplace {
   now: Date;
 }
 
-/** An administrator and the duties in the console. `duties` is null without a second factor. */
+/**
+ * An administrator with the console duties. `duties` is null for an administrator without a second factor,
+ * who cannot open the console.
+ */
 export interface ShownOperator {
   mobile: string;
   nickname: string;
@@ -26,7 +29,10 @@ export async function administrators({ database }: Workplace): Promise<ShownOper
   }));
 }
 
-/** Sets the duties of an operator, at once in open sessions too. Returns false without a second factor. */
+/**
+ * Sets the duties of an operator. They also apply to open console sessions at once. Returns false if the
+ * member has no second factor.
+ */
 export function setDuties(
   { mobile, duties }: { mobile: string; duties: readonly Duty[] },
   { database, now }: Workplace,
@@ -46,8 +52,8 @@ export function setDuties(
 }
 
 /**
- * Deletes the second factor, the recovery codes and the console sessions of a person who has lost the phone. The
- * person sets up a new factor at the next login. Returns false if there was none.
+ * Deletes the second factor, recovery codes and console sessions of an administrator who has lost the phone.
+ * The administrator sets up a new factor at the next login. Returns false if there was no factor.
  */
 export function resetFactor({ mobile }: { mobile: string }, { database, now }: Workplace): Promise<boolean> {
   return database.db.transaction().execute(async (db) => {

@@ -27,7 +27,10 @@ export async function listOrders(
   return { list, total, page, page_size };
 }
 
-/** Refunds an order. Throws `not_found`, or `conflict` with the reason why it cannot be refunded. */
+/**
+ * Refunds an order on behalf of the operator. Throws `not_found`, or `conflict` with the reason why the order
+ * cannot be refunded.
+ */
 export async function refundByOperator(
   { number, is_full, reason }: ParsedRequestOf<typeof consoleOrderRefund>,
   { database, now, origin }: ConsoleVisit,

@@ -30,7 +30,10 @@ export async function listPlans({ database }: ConsoleVisit): Promise<AnswerOf<ty
   };
 }
 
-/** Changes a plan for new orders. Throws `not_found`, and `invalid` for a price above the list price. */
+/**
+ * Changes a plan; existing orders are not affected. Throws `not_found`, and `invalid` for a price above the
+ * list price.
+ */
 export async function savePlan(
   { id, seats, ...given }: ParsedRequestOf<typeof consolePlanHandle>,
   visit: ConsoleVisit,
@@ -45,7 +48,10 @@ export async function savePlan(
   return listPlans(visit);
 }
 
-/** Makes activation codes. Throws `not_found`, and `invalid` for a past day. */
+/**
+ * Creates activation codes for a plan. Throws `not_found`, and `invalid` if the last day of validity is in
+ * the past.
+ */
 export async function makePlanCodes(
   { id, count, until }: ParsedRequestOf<typeof consoleCodeMake>,
   visit: ConsoleVisit,

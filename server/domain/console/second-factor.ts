@@ -18,12 +18,18 @@ import { refusal } from '../rights/refusal.ts';
 
 /** The period of a code in seconds, as every authenticator app expects it. */
 const periodSeconds = 30;
-/** A code of the period before or after is accepted too, because clocks differ. */
+/**
+ * The number of neighbouring periods whose code is accepted too, because the clocks of the phone and the
+ * server differ.
+ */
 const periodsAround = 1;
 
 export const makeSecret = (): Buffer => randomBytes(20);
 
-/** Returns the generator of an operator's codes. The authenticator app shows `issuer` and `label`. */
+/**
+ * Returns the code generator for an operator's secret. `issuer` and `label` are the names that the
+ * authenticator app shows for it.
+ */
 export function totpOf(secret: Buffer, { issuer = '', label = '' } = {}): TOTP {
   return new TOTP({
     issuer,
@@ -77,7 +83,10 @@ async function isAccepted(
 }
 
 const recoveryCodes = 10;
-/** Ten bytes give 16 characters of base32 and 80 bits, too many to guess from a stored hash. */
+/**
+ * The random bytes of a recovery code. Ten bytes are 16 base32 characters and 80 bits, so a thief of the
+ * stored hashes cannot find the code by trying.
+ */
 const recoveryBytes = 10;
 
 /** Replaces the recovery codes of an operator and returns them in groups of four characters. */
@@ -90,7 +99,10 @@ export async function makeRecoveryCodes(queries: Queries, memberId: number): Pro
   return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code);
 }
 
-/** Throws `verification_failed` with the field `proof` if the last accepted code is too old. */
+/**
+ * Throws `verification_failed` with the field `proof` if the last accepted code is too old. The console then
+ * asks for a new code.
+ */
 export function assertProof(proofTime: Date, now: Date): void {
   if (now.getTime() - proofTime.getTime() < consoleLimits.proofMinutes * 60_000) return;
   throw new AppError('verification_failed', {

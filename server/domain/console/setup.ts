@@ -30,7 +30,7 @@ interface SetupVisit extends ConsoleVisit {
 
 type State = Setup['list'][number]['state'];
 
-/** Returns the first steps of a new site and their states. */
+/** Returns the tasks for setting up a new site, such as mail and backups, each with its state. */
 export async function viewSetup(
   { backups }: { backups: number },
   { database, config, outside }: Pick<SetupVisit, 'database' | 'config' | 'outside'>,
@@ -54,10 +54,15 @@ export async function viewSetup(
   return { list: setupSteps.map((name) => ({ name, state: states[name] })) };
 }
 
-/** The number of tests that an operator may send in an hour, because each message costs money. */
+/**
+ * The maximum number of test messages that an operator may send in an hour, because each message costs money.
+ */
 const testsPerHourMost = 10;
 
-/** Tests one step. Throws a refusal with the answer of the mail server or of the provider of messages. */
+/**
+ * Tests one set-up task, for example by sending a mail. Throws a refusal that quotes the mail server or
+ * message provider if the test fails.
+ */
 export async function testSetup(
   request: ParsedRequestOf<typeof consoleSetupTest>,
   visit: SetupVisit,
@@ -106,6 +111,6 @@ async function sendTestMessage({ outside, operator }: SetupVisit) {
   return { about: maskMobile(mobile) };
 }
 
-/** Returns a refusal that quotes the answer of the other system. */
+/** Returns a refusal that quotes the error text of the mail server or message provider. */
 const failedTest = (field: string, problem: string) =>
   refusal({ code: 'conflict', field, why: 'console_test_failed', values: { problem } });

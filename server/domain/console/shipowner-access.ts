@@ -32,7 +32,7 @@ export async function accessOf(
   };
 }
 
-/** Revokes a key of this shipowner. Throws `not_found` for a key of another one. */
+/** Revokes an API key of this shipowner. Throws `not_found` for a key of another shipowner. */
 export async function revokeAccess(
   { id, key_id }: ParsedRequestOf<typeof consoleKeyRevoke>,
   visit: ConsoleVisit,

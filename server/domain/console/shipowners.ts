@@ -31,7 +31,9 @@ export async function listShipowners(
   return { list, total: found.length, page, page_size };
 }
 
-/** Adds or renames a shipowner. Throws `not_found`, and `conflict` if another one has the name. */
+/**
+ * Adds or renames a shipowner. Throws `not_found`, and `conflict` if another shipowner already has the name.
+ */
 export async function saveShipowner(
   { id, chinese_title, english_title }: ParsedRequestOf<typeof consoleShipownerHandle>,
   visit: ConsoleVisit,
@@ -59,8 +61,8 @@ export async function publishersOf(
 }
 
 /**
- * Lets a member publish for a shipowner. Throws `not_found` without such a shipowner, and `conflict` if the member
- * publishes for another one.
+ * Allows a member to publish for a shipowner. Throws `not_found` if the shipowner does not exist, and
+ * `conflict` if the member publishes for another shipowner.
  */
 export async function addPublisher(
   { id, mobile }: ParsedRequestOf<typeof consolePublisherAdd>,
@@ -81,7 +83,10 @@ export async function addPublisher(
   return publishersOf({ id }, visit);
 }
 
-/** Hides or shows a shipowner. Throws `not_found`, and `conflict` if it is so already. */
+/**
+ * Hides or shows a shipowner. Throws `not_found`, and `conflict` if the shipowner already is in the requested
+ * state.
+ */
 export async function showShipowner(
   { id, is_shown }: ParsedRequestOf<typeof consoleShipownerShow>,
   visit: ConsoleVisit,

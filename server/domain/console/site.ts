@@ -25,7 +25,10 @@ export async function viewSite({
   };
 }
 
-/** Stores a setting. Throws `not_found` for an unknown name, and `invalid` for a value that does not fit. */
+/**
+ * Stores a site setting. Throws `not_found` for an unknown name, and `invalid` for a value that the setting
+ * does not allow.
+ */
 export async function saveSite(
   { name, value }: ParsedRequestOf<typeof consoleSiteHandle>,
   visit: ConsoleVisit,

@@ -10,14 +10,14 @@ interface Change {
   to: ContainerService;
 }
 
-/** The number of past transshipments that are returned. */
+/** The maximum number of past transshipments in one record. */
 const recordsMost = 12;
 const dayMinutes = 24 * 60;
 
 /**
- * Returns one value for each of the last past voyages of a service that called at a port, oldest first: true
- * if a container would still have reached the planned voyage of another service there. Voyages without
- * published actual arrivals are left out.
+ * Returns one value for each of the last past calls of a service at a port, oldest first. True means that a
+ * container would still have reached the planned voyage of the other service. Calls without published actual
+ * arrivals are left out.
  */
 export function recordOf(state: ContainerState, change: Change, now: Date): boolean[] {
   const name = [change.harbor_code, serviceOf(change.from), serviceOf(change.to)].join(' ');
@@ -25,8 +25,8 @@ export function recordOf(state: ContainerState, change: Change, now: Date): bool
 }
 
 /**
- * Returns the records of past transshipments for each pair of services between which containers can still
- * change at a port.
+ * Returns the record of past transshipments at each port for each pair of services that both call there now,
+ * if it is not empty.
  */
 export function allRecords(state: ContainerState, now: Date): ConnectionRecord[] {
   const meeting = new Map<
@@ -88,8 +88,8 @@ interface Stay {
 }
 
 /**
- * Groups past calls by port and service. A call without a published actual arrival is included too: if it is
- * the planned connection of a container, the result is unknown, and no later call may take its place.
+ * Groups past calls by port and service. Calls without a published actual arrival are included: such a call
+ * may be the planned connection, whose result is then unknown. A later call must not replace it.
  */
 function pastStays({ all }: ContainerState, now: Date): Map<string, Stay[]> {
   const today = now.toISOString().slice(0, 10);

@@ -10,7 +10,8 @@ type Answer = AnswerOf<typeof containerList>;
 type Lane = Answer['list'][number];
 
 /**
- * Returns the lanes with direct container sailings, of all carriers or of one; the busiest lanes are first.
+ * Returns the pairs of ports with direct container sailings, of all carriers or of one carrier; pairs with
+ * the most sailings first.
  */
 export async function listContainerLanes(
   { shipowner_id, page, page_size }: ParsedRequestOf<typeof containerList>,

@@ -15,11 +15,11 @@ import { isRateLocked, seesRates } from './network-for.ts';
 
 type Answer = AnswerOf<typeof containerPriceData>;
 
-/** The number of past days (twelve weeks) for which changes of rates are returned. */
+/** The number of past days (twelve weeks) for which the history of rates is returned. */
 const courseDays = 84;
 
 /**
- * Returns the rates of the routes between two places and their changes over time, as far as the caller may
+ * Returns the rates of the routes between two places and the history of these rates, as far as the caller may
  * see them. Throws `invalid`.
  */
 export async function pricesOf(request: ContainerRequest, asked: CallerSearch): Promise<Answer> {
@@ -52,10 +52,7 @@ function voyagesOfOptions(
   return [...places].sort((a, b) => a - b).flatMap((place) => state.voyages[place] ?? []);
 }
 
-/**
- * Returns all voyages that load at the loading ports of the search, now or in the past days for which changes
- * of rates are returned.
- */
+/** Returns the voyages that load at the search's loading ports, now or in the past days of the rate history. */
 function ratedVoyages(
   state: ContainerState,
   { from, to }: ContainerSearch,

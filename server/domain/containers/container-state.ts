@@ -22,7 +22,10 @@ import { knownHarbors } from '../harbors/harbors.ts';
  */
 export interface ContainerState {
   voyages: readonly StoredVoyage[];
-  /** The network without rates; `networkFor` adds them. */
+  /**
+   * The container network without rates, as a visitor may see it. `networkFor` adds the rates that a caller
+   * may see.
+   */
   network: ContainerNetwork;
   byId: ReadonlyMap<string, StoredVoyage>;
   /**
@@ -38,7 +41,7 @@ export interface ContainerState {
 
 interface Reading {
   known: Map<string, StoredVoyage>;
-  /** The number of the last change that was read. */
+  /** The number of the last change in the database that this state includes. */
   number: bigint;
   carriers: Map<number, ShipownerBrief>;
   state: ContainerState;

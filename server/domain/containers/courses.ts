@@ -27,8 +27,9 @@ interface Facts {
 
 /**
  * Returns how the rates of a lane changed over time. The rate of a service on a day is the last quotation for
- * its next voyage. The rates of a lane on a day are the lowest and the highest of its services. Days without
- * a change are left out, and only quotations in the most frequent currency count.
+ * its next voyage. The rates of a lane on a day are the lowest and the highest rate of its services.
+ * Days without a change are left out. Only quotations in the most frequent currency are used, because amounts
+ * in different currencies cannot be compared.
  */
 export function coursesOf(facts: Facts): Pick<Answer, 'course' | 'services' | 'currency'> {
   const currency = usualCurrency(facts.quotes);
@@ -68,7 +69,7 @@ function usualCurrency(quotes: readonly Quote[]): string {
 interface Dated {
   amount: string;
   day: PlainDate;
-  /** The number of ports (0 to 2) that the quotation names. */
+  /** The number of ports (0 to 2) that the quotation names. The quotation that names the most ports is used. */
   named: number;
 }
 

@@ -11,8 +11,8 @@ import { networkFor } from './network-for.ts';
 import { optionsOf } from './options-of.ts';
 
 /**
- * Returns the options to ship a container between two places, direct or with transshipments, without data
- * that the caller may not see. Throws `invalid`.
+ * Returns the ways (options) to ship a container between two places, direct or with transshipments, without
+ * data that the caller may not see. Throws `invalid`.
  */
 export async function findContainerOptions(
   request: ContainerRequest,
@@ -36,7 +36,7 @@ export async function findContainerOptions(
 interface VisitorSearch {
   state: ContainerState;
   asked: CallerSearch;
-  /** The number of options that the visitor got. */
+  /** The number of options in the visitor's own result. */
   total: number;
 }
 

@@ -13,7 +13,7 @@ interface Showing {
   asked: CallerSearch;
 }
 
-/** Returns the found options as the API sends them, without data that the caller may not see. */
+/** Converts found options to the API form and removes the data that the caller may not see. */
 export async function optionsOf(
   found: readonly FoundOption[],
   { state, asked }: Showing,

@@ -2,7 +2,7 @@ import type { ContainerNetwork } from '../../../trade/container/network.ts';
 import { firstNotBefore } from '../../../trade/container/search/timetable.ts';
 
 interface End {
-  /** The side of the search on which ports are wanted. */
+  /** The side of the search whose ports are returned: loading or discharging. */
   side: 'load' | 'unload';
   /**
    * The port on the other side: the discharging port if loading ports are searched, otherwise the loading
@@ -17,9 +17,9 @@ const changesMost = 2;
 const waitMost = 21 * 24 * 60;
 
 /**
- * Returns the ports that have a route to or from another port with at most two changes of vessel. The search
- * has one round for each vessel of a route. A round boards each voyage only at the best call, so it visits
- * each call once or twice.
+ * Returns the ports that have a route to or from another port with at most two changes of vessel. Each round
+ * of the search adds one vessel. Calls that were reached before are skipped, so a round looks at each call
+ * only once or twice.
  */
 export function reachablePorts(network: ContainerNetwork, end: End): ReadonlySet<string> {
   const reached = new Set<string>();
@@ -39,11 +39,14 @@ export function reachablePorts(network: ContainerNetwork, end: End): ReadonlySet
 interface Direction {
   callsAt: (port: number) => number[];
   /**
-   * Returns the calls of the same voyage at which a container can be discharged, except calls that were
-   * visited before.
+   * Returns the calls of the same voyage at which a container can be discharged (searching backward: loaded).
+   * Calls that an earlier step returned are left out.
    */
   along: (call: number) => number[];
-  /** Returns the calls of other voyages to which a container can be transshipped. */
+  /**
+   * Returns the calls of other voyages to which (searching backward: from which) a container can be
+   * transshipped at this call.
+   */
   changesAt: (call: number) => number[];
 }
 

@@ -34,7 +34,7 @@ export async function viewAdvert(id: number, { database, now }: Asked): Promise<
   return { ...briefOf(advert), chinese_body, english_body, link: safeLink(advert.link) ?? '' };
 }
 
-/** Returns the partners of the site. */
+/** Returns the partner companies that the site shows now. */
 export async function clientsOf({ database, now }: Asked): Promise<AnswerOf<typeof clientList>> {
   const rows = await listClients(database, { now, most: serverLimits.clientsShownMost });
   return {

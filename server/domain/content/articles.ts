@@ -35,7 +35,7 @@ export async function recommendedArticles({
   return { list: rows.map(briefOf) };
 }
 
-/** Returns a page of published articles. An unknown category has no articles. */
+/** Returns a page of published articles. For an unknown category, the page is empty. */
 export async function listArticles(
   { category_id, page, page_size }: ParsedRequestOf<typeof articleList>,
   { database, now }: Asked,

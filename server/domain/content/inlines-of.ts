@@ -5,12 +5,12 @@ import { safeLink } from '../../../contract/wire/safe-link.ts';
 import { attributeOf } from './attribute-of.ts';
 
 /**
- * Converts the tokens of a line to inlines. The parser closes every opened mark, such as bold, within the
- * same line.
+ * Converts the tokens of a line of text to inline nodes. The parser closes every mark, such as bold, within
+ * the line that opened it.
  */
 export function inlinesOf(tokens: readonly Token[]): Inline[] {
   const whole: Inline[] = [];
-  /** The marks that are open at this token, the innermost last. */
+  /** The marks, such as bold or a link, that are open at the current token, the innermost last. */
   const open: { token: Token; inlines: Inline[] }[] = [];
   const here = () => open.at(-1)?.inlines ?? whole;
   for (const token of tokens) {
@@ -38,7 +38,7 @@ function inlineOf(token: Token): Inline {
   return { kind: 'text', text: token.content };
 }
 
-/** Appends an inline; adjacent texts are merged. */
+/** Appends an inline node. Adjacent text nodes are merged, and empty texts are left out. */
 function add(inlines: Inline[], next: Inline): void {
   const last = inlines.at(-1);
   if (next.kind === 'text' && next.text === '') return;
@@ -46,7 +46,7 @@ function add(inlines: Inline[], next: Inline): void {
   else inlines.push(next);
 }
 
-/** Returns the text of a line without its marks. This text serves as the description of a picture. */
+/** Returns the text of a line without marks such as bold. The description of a picture is built with it. */
 export const plainTextOf = (tokens: readonly Token[]): string =>
   tokens
     .map(({ type, content, children }) =>

@@ -10,8 +10,9 @@ import { attributeOf } from './attribute-of.ts';
 import { blocksOf } from './blocks-of.ts';
 
 /**
- * Parses Markdown texts into trees with only the nodes that the contract names. HTML is treated as plain
- * text, a forbidden link is replaced by its text, and a picture that is not stored on this site is left out.
+ * Parses Markdown texts into trees that contain only the node types of the API contract. HTML is treated as
+ * plain text, a forbidden link is replaced by its text, and a picture that is not stored on this site is left
+ * out.
  */
 export async function readMarkdown<const Texts extends readonly string[]>(
   database: OpenDatabase,

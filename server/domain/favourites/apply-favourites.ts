@@ -66,7 +66,7 @@ export async function applyToFavourites(
   return outcomes;
 }
 
-/** Returns all favourite lanes and groups of a member. */
+/** Returns all favourite lanes and groups of a member, with the version number of the favourites. */
 export async function readFavourites(connection: Prepared, memberId: number): Promise<Favourites> {
   const { version, groups, lanes } = await readCollection(connection, memberId);
   return {

@@ -17,9 +17,9 @@ import { AppError } from '../../../contract/error-code.ts';
 import { refusal } from '../rights/refusal.ts';
 
 /**
- * Throws if a lane differs from the lane that the person saw. Throws `not_found` if the lane was removed,
- * because a move must not create it again. Throws `conflict` if the lane is in another group or at another
- * position.
+ * Throws if a lane differs from the state on which the person's change is based. Throws `not_found` if the
+ * lane was removed, because a move must not create it again. Throws `conflict` if the lane is in another
+ * group or at another position.
  */
 export function assertLaneSeen(rows: FavouriteRows, change: LaneChange): void {
   const { group_id, on, base } = change;
@@ -38,8 +38,9 @@ const isMove = ({ group_id, former_group_id = group_id }: LaneChange): boolean =
   former_group_id !== group_id;
 
 /**
- * True if another device put the lane at a position that is neither the seen nor the requested one. A lane
- * that moves to another group is not compared, because the person saw only a position in the former group.
+ * True if another device has moved the lane to a position that is neither the seen nor the requested one. For
+ * a lane that moves to another group, only the requested position is compared, because the person saw no
+ * position in that group.
  */
 function isPlacedElsewhere(present: CollectionLane, change: LaneChange): boolean {
   const { on, sequence, base } = change;
@@ -48,7 +49,8 @@ function isPlacedElsewhere(present: CollectionLane, change: LaneChange): boolean
 }
 
 /**
- * Returns the lane that the person saw if another device has moved it to another group, otherwise undefined.
+ * Returns the lane that the person saw, as it is now, if another device has moved it to another group;
+ * otherwise undefined.
  */
 function movedLane({ lanes }: FavouriteRows, { from, to, base }: LaneChange): CollectionLane | undefined {
   if (!base) return undefined;
@@ -105,7 +107,7 @@ function placesOf(
   return { mine, theirs: placeOfLane(rows, theirs) };
 }
 
-/** Returns the position that a lane has, or would have, in its group. */
+/** Returns the position (for the conflict message) that a lane has or would have in its group. */
 function placeOfLane(
   rows: FavouriteRows,
   lane: Pick<CollectionLane, 'group_id' | 'from' | 'to' | 'sequence'>,

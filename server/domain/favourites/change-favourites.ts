@@ -16,7 +16,8 @@ import { refusal } from '../rights/refusal.ts';
 import { assertGroupSeen, assertLaneSeen, groupGone } from './assert-seen.ts';
 
 /**
- * The favourites of one member in memory. `changed` has the changed rows, by the same keys as the other maps.
+ * The favourites of one member in memory. `changed` contains the changed rows, which must be written to the
+ * database, by the same keys as the other maps.
  */
 export interface Favourites {
   version: number;
@@ -35,7 +36,7 @@ export interface CollectionLimits {
 /** The limits and the clock with which a change of favourites is checked and applied. */
 export interface Changing {
   limits: CollectionLimits;
-  /** True if no other tier allows more groups. */
+  /** True if no other tier allows more groups, so that a refusal must not offer an upgrade. */
   isHighest: boolean;
   now: Date;
 }
@@ -86,7 +87,7 @@ function assertRoomForGroup(
   if (others >= limits.groups - 1) throw isHighest ? full() : needsCorporate();
 }
 
-/** Applies a change in memory and records the rows that it changed. */
+/** Applies a change in memory and adds the changed rows to `changed`. */
 function applyInMemory(favourites: Favourites, change: FavouriteChange, { now }: Changing) {
   const { version, groups, lanes, changed } = favourites;
   const effect = favouriteEffect(favourites, change, { version, now: now.toISOString() });

@@ -19,7 +19,7 @@ interface CallerSearch {
   origin: Pick<Origin, 'address'>;
 }
 
-/** Returns the caller's feeds whose lane or shipowner is still a favourite. */
+/** Returns the caller's feeds (calendar and Atom addresses) whose lane or shipowner is still a favourite. */
 export async function feedsOf({ database, caller }: CallerSearch): Promise<AnswerOf<typeof feedList>> {
   const found = await rows.listFeeds(database, caller.member_id);
   const areFollowed = await Promise.all(found.map((feed) => isFollowed(database, caller.member_id, feed)));
@@ -70,7 +70,7 @@ export async function makeFeed(
   return { feed: rowOf(feed), secret };
 }
 
-/** Ends a feed of the caller. Throws `not_found`. */
+/** Ends a feed of the caller, so that its address stops working. Throws `not_found`. */
 export async function stopFeed(
   { id }: ParsedRequestOf<typeof feedEnd>,
   { database, ...by }: CallerSearch,

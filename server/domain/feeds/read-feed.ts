@@ -24,7 +24,7 @@ interface Source {
   now: Date;
 }
 
-/** A readable feed with its member's current rights. */
+/** A feed that may be read, with the current rights of the member who created it. */
 export interface OpenFeed {
   id: number;
   from: string;
@@ -78,8 +78,8 @@ export async function sailingsOfFeed(
   { from, to, shipowner, caller }: OpenFeed,
   { database, now }: Pick<Source, 'database' | 'now'>,
 ): Promise<FeedSailing[]> {
-  // A sailing may be shown only between a few pairs of ports a day. These pairs are counted for the member,
-  // because a feed can be read from any network.
+  // A sailing may be shown between only a few pairs of ports a day. For a feed, these pairs are counted for
+  // its member instead of the network, because a feed can be read from any network.
   const asked = { database, now, caller, origin: { network: '' } };
   const paging = { sort: 'laycan' as const, page: 1, page_size: serverLimits.feedSailingsMost };
   const found = shipowner

@@ -3,20 +3,20 @@ import { seaNetwork as network } from '../../db/sea-routes/sea-network.ts';
 import { seaRoutesFrom, type SeaRoutes } from './shortest-sea-routes.ts';
 
 /**
- * The maximum number of cached origins. Each takes about 0.5 MB; 24 are enough for the ports of a few
- * voyages.
+ * The maximum number of ports from which routes are cached. Each uses about 0.5 MB; 24 ports are enough for a
+ * few voyages.
  */
 const cachedMost = 24;
 const cachedRoutes = new Map<string, SeaRoutes>();
 
 /**
- * Returns `seaRoutesFrom` for the whole network and caches it for the most recently used origins. If another
- * destination is requested, the cached search continues where it stopped.
+ * Returns the sea routes from a port, as `seaRoutesFrom` over the whole network. The most recently used ports
+ * are cached. If another destination is requested later, the cached search continues from its last state.
  */
 export function cachedSeaRoutesFrom(harbor: string, avoid: readonly Passage[]): SeaRoutes {
   const key = [harbor, ...new Set(avoid.toSorted())].join(' ');
   const ways = cachedRoutes.get(key) ?? seaRoutesFrom(network, harbor, avoid);
-  // A Map preserves the order of insertion, so the first origin is the least recently used and is removed.
+  // A Map preserves the order of insertion, so its first port is the least recently used and is removed.
   cachedRoutes.delete(key);
   cachedRoutes.set(key, ways);
   const [oldest] = cachedRoutes.keys();

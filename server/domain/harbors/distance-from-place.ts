@@ -13,18 +13,18 @@ export interface SeaDistance {
 }
 
 /**
- * The maximum distance of a vessel from the routes of the network. A vessel farther away is not at sea, or
- * its further route is unknown.
+ * The maximum distance in nautical miles of a vessel from the nearest route of the network. A vessel farther
+ * away is not at sea, or its further route is unknown.
  */
 const offMostNm = 600;
 /**
- * Routes whose distance from the vessel exceeds the distance of the nearest route by at most this factor and
- * this number of nautical miles are tried too, because the nearest route may lead in the wrong direction.
+ * The nearest route may lead in the wrong direction, so other routes near the vessel are tried too. Their
+ * distance from it is at most the distance of the nearest route times `times`, plus `nm` nautical miles.
  */
 const triedFurther = { times: 1.3, nm: 3 };
 /**
- * The cache rounds positions to a tenth of a degree (6 nm), which makes a negligible difference for the
- * length of a voyage.
+ * The number of cells per degree to which positions are rounded in the cache. A cell of a tenth of a degree
+ * (6 nm) makes a negligible difference for the length of a voyage.
  */
 const cellsPerDegree = 10;
 const cachedMost = 5_000;
@@ -32,8 +32,8 @@ const cachedMost = 5_000;
 const cached = new Map<string, SeaDistance | null>();
 
 /**
- * Returns the sea distance from a vessel to a port: to a near route of the network and along it. Null if no
- * route is known.
+ * Returns the sea distance from a vessel to a port: from the vessel to a near route of the network, and along
+ * the network to the port. Null if no route is known.
  */
 export function distanceFromPlace(place: Place, harbor: string): SeaDistance | null {
   const cell = [place.latitude, place.longitude].map((degrees) => Math.round(degrees * cellsPerDegree));

@@ -10,7 +10,10 @@ import { JsonText } from '../../db/json-text.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { cachedForAMinute } from '../cached.ts';
 
-/** The port data with the indexes that searches use, built once per version of the port data. */
+/**
+ * The ports, nations and areas with the indexes for searches. They are built once per version of the port
+ * data.
+ */
 export interface KnownHarbors extends SearchPlaces {
   book: HarborBook;
   /** The port data as a serialized answer, which every client fetches once per version. */
@@ -20,8 +23,8 @@ export interface KnownHarbors extends SearchPlaces {
 }
 
 /**
- * Returns all ports. They stay in memory while their version is unchanged, because another process may load
- * newer ones.
+ * Returns all ports. They are cached in memory and checked for a newer version every minute, because another
+ * process may load newer port data.
  */
 export const knownHarbors = (database: OpenDatabase, now: Date): Promise<KnownHarbors> =>
   cachedHarbors({ database, now });

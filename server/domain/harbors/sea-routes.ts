@@ -6,8 +6,8 @@ import { harborBook } from '../../db/harbors/harbor-book.ts';
 import { cachedSeaRoutesFrom } from './cached-sea-routes.ts';
 
 /**
- * Two ports within this distance in nautical miles are joined by a straight line if no sea route is known.
- * Its length is increased by 10 %.
+ * The maximum distance in nautical miles at which two ports without a known sea route are joined by a
+ * straight line. The line's length is increased by 10 %.
  */
 const neighboursNm = 20;
 const straightAllowance = 1.1;
@@ -28,7 +28,10 @@ export function routeAlong(harbors: readonly string[], avoid: readonly Passage[]
   return endsAlong(harbors)?.map((ends) => legBetween(ends, avoid)) ?? null;
 }
 
-/** Returns the same as `routeAlong`, but lets the server answer other requests between two legs. */
+/**
+ * Returns the same legs as `routeAlong`, but pauses between two legs, so that the server can answer other
+ * requests.
+ */
 export async function routeLegByLeg(
   harbors: readonly string[],
   avoid: readonly Passage[],
@@ -122,7 +125,7 @@ const placeOf = ([longitude, latitude]: readonly [number, number]): Place => ({ 
 
 const pointOf = ({ longitude, latitude }: Place): [number, number] => [longitude, latitude];
 
-/** Returns the point at a fraction (0 to 1) of the great circle. */
+/** Returns the point at a fraction (0 to 1) of the great circle between two places. */
 function onGreatCircle(from: Place, to: Place, share: number): Place {
   const [a, b] = [arrowTo(from), arrowTo(to)];
   const angle = Math.acos(Math.min(1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2]));

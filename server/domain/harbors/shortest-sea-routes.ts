@@ -16,8 +16,9 @@ export interface SeaRoutes {
 }
 
 /**
- * Runs Dijkstra's algorithm over the network from a port, without the passages to avoid. The search extends
- * only as far as the requested destinations. A port can be the end of a route but not a point between.
+ * Runs Dijkstra's algorithm from a port over the sea network, without the passages in `avoid`. The search
+ * extends only as far as the requested destinations. A port can be the end of a route but not a point on its
+ * way.
  */
 export function seaRoutesFrom(network: SeaNetwork, harbor: string, avoid: readonly Passage[]): SeaRoutes {
   const distances = new Float64Array(network.points.length).fill(Infinity);

@@ -40,9 +40,9 @@ const perDayMost = {
 } as const satisfies Record<InquiryKind, object>;
 
 /**
- * Stores an inquiry to the publisher of a live sailing. Repeating an id returns the first answer; an id of
- * another member is treated as unknown. Throws `not_found`, `invalid`, and `too_many_requests` over the daily
- * limit.
+ * Stores a member's inquiry to the publisher of a live sailing. A repeated request with the same id returns
+ * the first answer; an id of another member's inquiry is treated as unknown. Throws `not_found`, `invalid`,
+ * and `too_many_requests` over the daily limit.
  */
 export async function sendInquiry(request: InquiryRequest, asked: CallerSearch): Promise<Sent> {
   assertReadyWindow(request);
@@ -56,7 +56,8 @@ export async function sendInquiry(request: InquiryRequest, asked: CallerSearch):
 }
 
 /**
- * Stores a report that data of a sailing, live or past, is wrong. Errors are the same as for `sendInquiry`.
+ * Stores a member's report that data of a live or past sailing is wrong. Throws the same errors as
+ * `sendInquiry`.
  */
 export async function sendReport(request: ReportRequest, asked: CallerSearch): Promise<Sent> {
   const sailing =
@@ -79,8 +80,8 @@ const isContainerTypeUnit = (unit: InquiryRequest['unit'] | null): boolean =>
   containerTypes.some((type) => type === unit);
 
 /**
- * Throws if the inquiry does not fit the sailing. Containers as a unit need a whole number and a container
- * sailing. Only an inquiry about containers may name a destination that another vessel serves.
+ * Throws if the inquiry does not fit the kind of sailing. The unit `containers` needs a whole number and a
+ * container sailing. Only an inquiry about containers may name a destination that another vessel serves.
  */
 async function assertForItsKind(
   { amount, unit, destination }: InquiryRequest,
@@ -123,7 +124,10 @@ interface Writing {
   kind: InquiryKind;
   /** The sailing; null if it does not exist or does not accept this kind of message. */
   sailing: SailingDetail | null;
-  /** A destination that the sailing does not reach and that another vessel serves. */
+  /**
+   * A destination that the container reaches with another vessel after a transshipment; undefined if this
+   * sailing reaches it.
+   */
   destination?: string | undefined;
   content: Pick<
     Parameters<typeof insertInquiry>[1],
@@ -186,7 +190,10 @@ const fullSince = (queries: Queries, kind: InquiryKind, { caller, now }: CallerS
     most: perDayMost[kind].most,
   });
 
-/** Throws the refusal and alerts the operator, because a member who reaches the daily limit may send spam. */
+/**
+ * Throws `too_many_requests` and alerts the operator, because a member who reaches the daily limit may send
+ * spam.
+ */
 async function refuseForToday(kind: InquiryKind, since: Date, asked: CallerSearch): Promise<never> {
   const { database, caller, now } = asked;
   const { most, why } = perDayMost[kind];
@@ -205,8 +212,8 @@ async function refuseForToday(kind: InquiryKind, since: Date, asked: CallerSearc
 type ListRequest = ParsedRequestOf<typeof inquiryList>;
 
 /**
- * Returns the inquiries that the caller wrote, or those to the caller's organisation. Throws
- * `publisher_required`.
+ * Returns the inquiries that the caller sent, or those that the caller's organisation received. Throws
+ * `publisher_required` if the caller has no organisation.
  */
 export async function listInquiriesOf(
   request: ListRequest,
@@ -218,8 +225,8 @@ export async function listInquiriesOf(
 }
 
 /**
- * Returns the reports that the caller wrote, or those to the caller's organisation. Throws
- * `publisher_required`.
+ * Returns the error reports that the caller sent, or those that the caller's organisation received. Throws
+ * `publisher_required` if the caller has no organisation.
  */
 export async function listReportsOf(
   request: ListRequest,
@@ -240,7 +247,7 @@ async function listWritten(kind: InquiryKind, { side, page, page_size }: ListReq
   const { rows, total } = await listInquiries(asked.database, {
     kind,
     of,
-    // A demo account is public, so it sees only messages that demo accounts have written.
+    // Anyone can log in to a demo account, so it sees only messages that demo accounts have written.
     writers: asked.caller.is_demo ? demoMobiles : null,
     offset,
     most: page_size,

@@ -2,8 +2,8 @@ import { isClosedMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import type { WrittenRow } from '../../db/inquiries/inquiries.ts';
 
 /**
- * Returns an inquiry or report for its reader. The recipients see the writer's name and number, as the form
- * announced, until the writer closes the account.
+ * Returns an inquiry or report for its author (`sent`) or its recipient (`received`). A recipient sees the
+ * author's name and number, as the form announced, until the author closes the account.
  */
 export function shownTo(
   side: 'sent' | 'received',

@@ -1,6 +1,6 @@
 import { hourMs } from '../../../trade/calendar/day-ms.ts';
 
-/** The offset of China's only time zone, which has no daylight saving time. */
+/** The offset from UTC in ms of China's only time zone, which has no daylight saving time. */
 const offsetMs = 8 * hourMs;
 
 /** Returns the calendar year in China at a moment, and the instant at which it began. */

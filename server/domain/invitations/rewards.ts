@@ -27,8 +27,8 @@ export interface ReturningPerson {
 export const lockInviter = lockGrants;
 
 /**
- * True if the number or the browser has belonged to a member before, so that the invited person is not new.
- * Must run before the login stores its own trace.
+ * True if the number or the browser already belonged to a member, so that the invited person counts as
+ * returning. Must run before the login stores its own trace, which would always match.
  */
 export async function isReturningPerson(
   queries: Queries,
@@ -41,7 +41,10 @@ export async function isReturningPerson(
   ]);
 }
 
-/** Stores a trace: a browser that has logged in, or a number that a member has given up. */
+/**
+ * Stores a trace by which a returning person is recognised later: a browser that has logged in, or a number
+ * that a member has given up.
+ */
 export async function leaveTrace(
   queries: Queries,
   { member_id, kind, value }: { member_id: number; kind: 'mobile' | 'browser'; value: string },
@@ -84,9 +87,9 @@ export type RewardedOrder = Pick<
 >;
 
 /**
- * Gives the reward for the first order that an invited member has paid, in the transaction that grants the
- * days of the order. Later orders give no reward. The grant has the order's id, so a refund of the order also
- * takes back the reward. The inviter gets days of the bought tier, never more than were paid for.
+ * Gives the inviter a reward for the first order that an invited member has paid. Must run in the transaction
+ * that grants the days of the order. The inviter gets days of the bought tier, never more than were paid for.
+ * The grant has the order's id, so a refund of the order also takes back the reward.
  */
 export async function rewardUpgrade(queries: Queries, order: RewardedOrder, now: Date): Promise<void> {
   const days = rewardedDays(order);
@@ -102,8 +105,8 @@ export async function rewardUpgrade(queries: Queries, order: RewardedOrder, now:
 }
 
 /**
- * Returns the days that were paid with money, without days that credit from an earlier order paid for, and at
- * most the full reward.
+ * Returns the rewarded days: the days that the buyer paid with money, at most the full reward. Days that were
+ * paid with credit from an earlier order do not count.
  */
 function rewardedDays({ period_days, price_fen, amount_fen }: RewardedOrder): number {
   const paidDays = price_fen === 0 ? 0 : Math.floor((period_days * amount_fen) / price_fen);
@@ -118,8 +121,8 @@ interface Reward extends Invitation {
 }
 
 /**
- * Gives as many of the days as the yearly maximum still allows. The inviter is locked, so that simultaneous
- * rewards count each other.
+ * Grants the days of a reward, as far as the yearly maximum still allows. Locks the inviter, so that
+ * simultaneous rewards cannot exceed the maximum together.
  */
 async function give(queries: Queries, reward: Reward, now: Date): Promise<void> {
   const { inviterId, inviteeId, reason, tier, order } = reward;

@@ -55,9 +55,9 @@ interface Decided {
 }
 
 /**
- * Issues an invoice, or refuses it so that another invoice can include its orders. An invoice that was issued
- * before is returned again, so that the operator can write its letter again. Returns null if the invoice does
- * not exist. If an invoice file is given, the letter with it is queued.
+ * Issues an invoice, or refuses it so that another invoice can include its orders. If an invoice file is
+ * given, queues the letter with the file. Returns null if the invoice does not exist.
+ * An invoice that was issued before is returned again, so that the operator can create its letter again.
  */
 export async function decideAbout(
   { id, state, reason, enclosure }: Decision,

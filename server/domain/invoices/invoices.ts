@@ -116,7 +116,7 @@ const headerOf = (
 /** Returns the invoice number, for example `INV-000046`. */
 export const invoiceNumber = (id: number): string => `INV-${String(id).padStart(6, '0')}`;
 
-/** Returns an invoice as its member sees it. */
+/** Converts a stored invoice to the form that its member gets. */
 function shown({ member_id: _member, create_time, decide_time, mobile, ...row }: InvoiceRow): Invoice {
   return {
     ...row,

@@ -10,8 +10,9 @@ interface Attached {
 }
 
 /**
- * Returns the email to the customer with the invoice attached (RFC 5322). Any mail program can open and send
- * it as a draft, because of `X-Unsent`. All non-ASCII text is encoded, so that no mail server can corrupt it.
+ * Returns the email (RFC 5322) to the customer with the invoice attached. The header `X-Unsent` makes a mail
+ * program open it as a draft that can be sent. All non-ASCII text is encoded, so that no mail server can
+ * corrupt it.
  */
 export function letterOf({ number, company_name, email }: Issued, { name, bytes }: Attached): string {
   const boundary = randomUUID();
@@ -49,8 +50,8 @@ export function letterOf({ number, company_name, email }: Issued, { name, bytes 
 const draftLine = 'X-Unsent: 1';
 
 /**
- * Returns the letter ready to send, with sender, date and a Message-ID, by which a mail program recognises a
- * duplicate.
+ * Adds sender, date and Message-ID to a letter, so that the mail server can send it. A mail program
+ * recognises a duplicate by the Message-ID.
  */
 export function signedLetter(
   raw: Buffer,

@@ -7,13 +7,13 @@ import { invoiceNumber } from './invoices.ts';
 import { signedLetter } from './letter.ts';
 
 /**
- * The pauses before the next try to send a letter, by the number of failed tries. After the last pause, the
- * operator must act.
+ * The pauses in ms before the next try to send a letter, by the number of failed tries. After the last pause,
+ * sending is given up and the operator must act.
  */
 const pauses = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs, 12 * hourMs, 24 * hourMs];
 /**
- * The time in ms for which a server reserves a letter. If the server stops within it, the letter may be sent
- * twice, both times with the same Message-ID.
+ * The time in ms for which a server reserves a letter that it sends. If the server stops while sending, the
+ * letter may be sent twice, both times with the same Message-ID.
  */
 const spentMs = 10 * minuteMs;
 

@@ -8,16 +8,16 @@ import { needsOf } from '../rights/tool-needs.ts';
 type Tier = Caller['tier'];
 type Value = Benefit['values'][Tier];
 
-/** The permission that a benefit gives, by the benefit's code. */
+/** The permission that corresponds to a benefit of a tier, by the benefit's code. */
 const permissions: Readonly<Record<string, 'see_ship' | 'see_details'>> = {
   windows: 'see_ship',
   details: 'see_details',
 };
 
 /**
- * Returns the value of a benefit in a tier. It is computed from the rule that the server enforces: a limit, a
- * permission, or who may open the tool with the benefit's code. For a benefit that the operator provides
- * outside the site, no such rule exists, and its row has the value.
+ * Returns the value of a benefit in a tier. The value is computed from the rule that the server enforces: a
+ * limit, a permission, or the right to open a tool.
+ * A benefit that the operator provides outside the site has no such rule; its value is stored in its row.
  */
 export function benefitValue(
   { code, limit, values }: BenefitRow,

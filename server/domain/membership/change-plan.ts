@@ -10,7 +10,7 @@ export type PlanChange = Pick<
   'price_fen' | 'list_price_fen' | 'is_published' | 'seats'
 >;
 
-/** Returns the code of a plan, for example `vip-year`. Tier and period are unique together. */
+/** Returns the code of a plan, for example `vip-year`. No two plans have the same tier and period. */
 export const planCode = ({ tier, period }: Pick<rows.PlanRow, 'tier' | 'period'>): string =>
   `${tier}-${period}`;
 

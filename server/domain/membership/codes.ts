@@ -58,8 +58,8 @@ export async function redeemCode(
 const tryMosts = [serverLimits.codeTriesPerHourMost, serverLimits.codeTriesOfNetworkPerHourMost];
 
 /**
- * Counts a try before the code is looked up, so that simultaneous tries are counted too. Returns a function
- * that undoes the count.
+ * Counts a try before the code is looked up, so that simultaneous tries are counted too. Throws over the
+ * limit. Returns a function that undoes the count after a correct code.
  */
 function countTry(database: Queries, keys: readonly string[], now: Date): () => void {
   const counted = { now, windowMs: hourMs };
@@ -76,8 +76,8 @@ function countTry(database: Queries, keys: readonly string[], now: Date): () => 
 }
 
 /**
- * Returns the refusal of an activation code. A caller whose code exists may learn the reason; for a guessed
- * code, the refusal reveals nothing.
+ * Returns the refusal of an activation code. It states the reason if the code exists; for a guessed code, it
+ * reveals nothing.
  */
 async function whyNot(database: Queries, hash: Buffer, caller: Caller): Promise<AppError> {
   const found = await rows.findCode(database, hash);
@@ -96,7 +96,10 @@ interface Batch {
   batch: string;
 }
 
-/** Creates codes and returns them. They cannot be read again later. */
+/**
+ * Creates activation codes and returns them. Only their hashes are stored, so they cannot be read again
+ * later.
+ */
 export async function makeCodes(
   database: OpenDatabase,
   { plan, count, expireTime, batch }: Batch,

@@ -15,7 +15,10 @@ export interface NewGrant {
    * use or, if there is none, the default number of the tier.
    */
   seats?: number;
-  /** The source of the grant. Each source gives at most one grant. */
+  /**
+   * The source of the days. A source gives at most one grant, so that a repeated request grants nothing
+   * twice.
+   */
   source: {
     kind: 'order' | 'code' | 'registration' | 'upgrade' | 'refund' | 'operator' | 'demo';
     id: string;
@@ -57,7 +60,10 @@ export async function grantDays(
   return laid.find(({ id }) => id === added.id) ?? added;
 }
 
-/** Returns the number of people who may share the corporate grant in use, which is the oldest one. */
+/**
+ * Returns the number of people who may share the corporate grant in use, which is the oldest live grant;
+ * undefined if there is none.
+ */
 const runningSeats = (live: readonly rows.GrantRow[]): number | undefined =>
   live.find(({ tier }) => tier === 'corporate')?.seats;
 
@@ -68,7 +74,7 @@ export interface Revocation {
 }
 
 /**
- * Takes days back from grants of one member, never more than remain, and returns the whole days that each
+ * Takes days back from grants of one member, at most the remaining days, and returns the whole days that each
  * grant lost. The member's other grants keep their days and start earlier. `queries` must be a transaction.
  */
 export async function revokeDays(

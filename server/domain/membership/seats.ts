@@ -70,9 +70,10 @@ const offerOf = (row: rows.SeatFromOwner): AnswerOf<typeof seatView> => ({
 });
 
 /**
- * Offers the first free place of the caller's membership. Throws `permission_denied` if the caller has no own
- * corporate days, `conflict` if every place is occupied or the number already has a place, and
- * `too_many_requests` over the daily limit. The answer does not reveal whether a number belongs to a member.
+ * Offers the first free seat of the caller's membership to a mobile number or by a link. The answer does not
+ * reveal whether a number belongs to a member.
+ * Throws `permission_denied` if the caller has no corporate days of their own, `conflict` if every seat is
+ * occupied or the number already has a seat, and `too_many_requests` over the daily limit.
  */
 export async function offerSeat(
   { mobile }: ParsedRequestOf<typeof seatOffer>,
@@ -108,7 +109,7 @@ export async function offerSeat(
   return { seats: await viewSeats(visit), token };
 }
 
-/** The length of a link's token. With 192 bits, a link cannot be guessed. */
+/** The length in bytes of the token in a link that offers a seat. 192 bits cannot be guessed. */
 const tokenBytes = 24;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -131,7 +132,8 @@ function assertFewOffers({ database, caller, now }: Visit): void {
 }
 
 /**
- * Returns the lowest free place of an owner's membership. The transaction must already have locked the owner.
+ * Returns the number of the lowest free seat of the caller's membership. The transaction must already have
+ * locked the owner, so that two offers cannot get the same seat.
  */
 async function freePlace(
   queries: Queries,
@@ -173,12 +175,12 @@ export async function acceptSeat(request: ParsedRequestOf<typeof seatAccept>, vi
   assertOwnAccount(caller);
   const offer = await findOffer(database, request, visit);
   if (!offer) {
-    // Reads the seat after the offer. If a request accepts the offer between the two reads, the second read
-    // finds the seat.
+    // Reads the seat after the offer. If a simultaneous request accepts the offer between the two reads, the
+    // second read finds the seat and the request succeeds.
     const seat = await rows.findOwnSeat(database, caller.member_id, now);
     if (seat && seat.id === request.id) return viewSeats(visit);
-    // An offer no longer exists after it was accepted, so the server cannot find out which seat the link of
-    // this request named.
+    // An accepted offer is deleted, so the server cannot find out which seat the link of this request
+    // offered. A caller with a seat gets a conflict.
     throw seat && request.token !== undefined ? acceptConflict('seat_one_only') : new AppError('not_found');
   }
   await database.db.transaction().execute(async (db) => {
@@ -221,8 +223,8 @@ const acceptConflict = (why: 'seat_own_number' | 'seat_one_only' | 'seat_own_mem
   refusal({ code: 'conflict', field: '', why });
 
 /**
- * Ends a seat at once. Throws `not_found` for a seat that the caller does not own or occupy and that was not
- * offered to the caller.
+ * Ends a seat or withdraws its offer at once. Throws `not_found` unless the caller owns or occupies the seat,
+ * or it was offered to the caller.
  */
 export async function endSeat({ id }: ParsedRequestOf<typeof seatEnd>, visit: Visit): Promise<Seats> {
   const { database, caller, origin, now } = visit;

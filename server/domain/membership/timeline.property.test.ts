@@ -46,7 +46,7 @@ it('the days of each grant match the model after any sequence of steps', () => {
           now = new Date(now.getTime() + one.ms);
           pass(rests, one.ms);
         }
-        // Only grants with unused days are arranged, as `grants.ts` does.
+        // `grants.ts` passes only grants that have not ended to `layOut`, so this test does the same.
         const live = grants.filter(({ to_time }) => to_time > now);
         const left = leftOf(live, now);
         if (one.kind === 'grant') {

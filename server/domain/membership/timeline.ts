@@ -2,8 +2,8 @@ import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { GrantedTier } from '../../db/tables/membership.ts';
 
 /**
- * A grant with its period in the member's timeline: it is used from `from_time` to `to_time`. Before that, it
- * waits while earlier grants are used.
+ * A grant with the period in which it is used, from `from_time` to `to_time`. Before that, it waits while the
+ * member's earlier grants are used.
  */
 export interface LaidGrant {
   /** The id. Ids increase in the order in which grants are created. */
@@ -60,7 +60,8 @@ export function layOut<G extends LaidGrant>(
 }
 
 /**
- * Returns the end of each tier that the member's own days give, without seats; null for a tier without days.
+ * Returns the time at which the member's own days of each tier end, without seats; null for a tier without
+ * days.
  */
 export function endsOf(grants: readonly LaidGrant[], now: Date) {
   const endOf = (tier: GrantedTier) => {

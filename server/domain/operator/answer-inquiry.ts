@@ -9,12 +9,16 @@ import { recordEvent } from '../rights/audit.ts';
 
 export type AnswerOutcome =
   | { kind: 'done'; id: string; mobile: string }
-  /** `ambiguous`: several ids begin like this. `invalid`: the text is empty, too long or has control characters. */
+  /**
+   * `unknown`: no id begins like this. `ambiguous`: several ids do. `invalid`: the text is empty, too long or
+   * has control characters.
+   */
   | { kind: 'unknown' | 'ambiguous' | 'invalid' };
 
 /**
- * Answers an inquiry or a report in the name of the site. `id` is the id or the beginning of it. The author reads
- * the answer, and gets an alert if one is set up. A second answer replaces the first.
+ * Answers an inquiry or a report in the name of the site. `id` is its id or the beginning of its id. The
+ * member who wrote it can read the answer, and gets an alert if one is set up. A second answer replaces the
+ * first.
  */
 export async function answerInquiry(
   { id: beginning, text }: { id: string; text: string },

@@ -15,7 +15,7 @@ export type ClosingOutcome =
   | { kind: 'hindered'; by: Hindrance[] }
   /**
    * The result for an existing member. `asked`: the account can be closed, but the operator has not
-   * confirmed.
+   * confirmed, so nothing was changed. `closed_before`: an earlier run closed the account.
    */
   | { kind: 'asked' | 'closed' | 'closed_before'; id: number; mobile: string };
 
@@ -38,8 +38,8 @@ export async function closeAccount(
     if (by.length > 0) return { kind: 'hindered', by };
     if (!isSure) return { kind: 'asked', id, mobile: maskMobile(mobile) };
     const wasClosed = isClosedMobile(mobile);
-    // Records that this number belonged to a member. If the number registers again, its owner counts as a
-    // returning person, for whom no invitation reward is given.
+    // Stores the number as a trace. If its owner registers again, the owner counts as a returning person, for
+    // whom no inviter gets a reward.
     if (!wasClosed) await leaveTrace({ db }, { member_id: id, kind: 'mobile', value: mobile }, now);
     const dataKey = randomBytes(sealedFormat.dataKeyBytes);
     const gone = await eraseMember({ db }, { id, mobile, dataKey, now });

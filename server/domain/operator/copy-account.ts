@@ -29,7 +29,10 @@ export async function copyAccount(
   });
 }
 
-/** Leaves out the data key, which is a secret, and the inviter, who is another person. */
+/**
+ * Returns the member's row without the data key, which is a secret, and without the inviter, who is another
+ * person.
+ */
 function profileOf({ data_key: _key, key_id: _id, inviter_id: _inviter, ...profile }: Member) {
   return profile;
 }

@@ -20,9 +20,12 @@ export type MemberChange = (typeof memberChanges)[number];
 export interface MemberOrder {
   change: MemberChange;
   mobile: string;
-  /** For a publisher: the shipowner's id or one of its titles. */
+  /**
+   * The shipowner for which the member becomes a publisher: its id or one of its titles. Used for this change
+   * only.
+   */
   shipowner: string;
-  /** True to take the right back. */
+  /** True to withdraw the right instead of granting it. */
   isUndoing: boolean;
   /** True to create the member if the number has never logged in. */
   isCreating: boolean;
@@ -73,7 +76,7 @@ interface Writing {
 
 async function write(queries: Queries, member: Member, writing: Writing): Promise<void> {
   const to = valuesOf(writing);
-  // If the change ends all sessions, no audit row is written here, because `endAllSessions` writes one.
+  // `endAllSessions` writes an audit row itself, so a change that ends all sessions writes none here.
   if (!to) return;
   const from = Object.fromEntries(Object.keys(to).map((name) => [name, member[name as keyof Member]]));
   await updateMember(queries, member.id, to);

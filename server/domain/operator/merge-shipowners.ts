@@ -25,7 +25,10 @@ interface Workplace {
   now: Date;
 }
 
-/** No shipowner, or several, have the given name. `near` are similar ones. */
+/**
+ * The given name belongs to no shipowner or to several. `near` lists shipowners with similar names, so that
+ * the operator can choose.
+ */
 interface Unknown {
   kind: 'unknown';
   name: string;
@@ -43,8 +46,9 @@ export type MergeOutcome =
   | Unknown;
 
 /**
- * Moves everything of a shipowner to another one: sailings, drafts, publications, publishers, contacts, favourites,
- * inquiries, keys and feeds. The former name disappears, and links to it lead to the other shipowner.
+ * Moves all rows of a shipowner to another one: sailings, drafts, publications, publishers, contacts,
+ * favourites, inquiries, API keys and feeds. The merged shipowner disappears, and links to it open the
+ * remaining shipowner.
  */
 export async function mergeShipowners(
   { isSure, ...names }: { from: string; into: string; isSure: boolean },
@@ -74,7 +78,10 @@ export async function mergeShipowners(
 
 export type HidingOutcome =
   | { kind: 'done'; shipowner: CountedShipowner; sailings: number; scheduled: number }
-  /** Readers still see sailings, or publications are scheduled, and the operator did not ask to withdraw them. */
+  /**
+   * Nothing was hidden: readers still see sailings, or publications are scheduled, and the operator did not
+   * choose to withdraw them.
+   */
   | { kind: 'shown'; shipowner: CountedShipowner; sailings: number; scheduled: number }
   | { kind: 'already'; shipowner: CountedShipowner }
   | Unknown;
@@ -123,7 +130,7 @@ async function withdrawAll(
 
 export type ShowingOutcome = { kind: 'done' | 'already'; shipowner: CountedShipowner } | Unknown;
 
-/** Shows a hidden shipowner again. Its publishers must be named again. */
+/** Shows a hidden shipowner again. Its publishers lost their rights and must be added again. */
 export async function showNamedShipowner(
   name: string,
   { database, now }: Workplace,

@@ -41,8 +41,8 @@ export async function addShipowner(name: string, { database, now }: Workplace): 
 }
 
 /**
- * Renames the shipowner with this id or title. Its sailings show the new name at once. Publishers who edit
- * the name at the same time get a conflict and choose.
+ * Renames the shipowner with this id or title. Its sailings show the new name at once. If a publisher edits
+ * the name at the same time, the publisher's edit becomes a conflict, in which the publisher chooses a name.
  */
 export async function changeShipownerName(
   { shipowner: old, name }: { shipowner: string; name: string },
@@ -67,7 +67,10 @@ export async function changeShipownerName(
   });
 }
 
-/** Lists the names of all shipowners. Hidden ones count too, because they may be shown again. */
+/**
+ * Lists the names of all shipowners, including hidden ones. A new name must differ from theirs too, because a
+ * hidden shipowner may be shown again.
+ */
 const listEvenHidden = async (db: Kysely<Tables>, now: Date): Promise<ShipownerTitles[]> =>
   (await listCountedShipowners({ db }, now)).map(({ id, chinese_title, english_title }) => ({
     id,

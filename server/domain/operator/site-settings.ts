@@ -16,12 +16,12 @@ const picture = v.pipe(
 );
 
 /**
- * The least contrast of the header's colour with white. With it, the fainter text of the header (`--on-navy-2`) has
- * the contrast 4.5 of WCAG AA.
+ * The minimum contrast of the header's colour with white. It ensures that the fainter text of the header
+ * (`--on-navy-2`) reaches the contrast 4.5 of WCAG AA.
  */
 const headerContrastLeast = 9.1;
 
-/** A ground of the header on which its texts can be read, as `#rrggbb`. */
+/** A background colour of the header, as `#rrggbb`, on which its white text is readable. */
 const colour = v.pipe(
   v.string(),
   v.trim(),

@@ -4,13 +4,13 @@ import { countWaiting, type Waiting } from '../../db/site/waiting.ts';
 
 export interface SiteStatus {
   numbers: Waiting;
-  /** The names of the entries of `numbers` that are above 0 and that a person must act on. */
+  /** The names of the entries of `numbers` that are above 0 and require an action of the operator. */
   waits: (keyof Waiting)[];
 }
 
 /**
- * The names of the numbers that a person must act on if they are above 0. Waiting letters and due
- * publications are not listed, because jobs process them.
+ * The names of the numbers that require an action of the operator if they are above 0. Waiting letters and
+ * due publications are not listed, because jobs process them.
  */
 const needed: readonly (keyof Waiting)[] = [
   'stuck_orders',

@@ -12,8 +12,8 @@ import { settlePayment } from './settle.ts';
 const askAgainSeconds = [5, 15, 30, 60, 120, 300, 600] as const;
 
 /**
- * Returns the time of the next status request to the provider, depending on the number of earlier requests.
- * For an order that is still open, the time is not after the order's expiry.
+ * Returns the time of the next status request to the provider, which depends on the number of earlier
+ * requests. For an open order, it is at the latest the order's expiry, so that the order is ended in time.
  */
 export function nextCheckTime(
   { check_count, expire_time }: Pick<rows.OrderRow, 'check_count' | 'expire_time'>,
@@ -80,8 +80,8 @@ export async function endAtProvider(
     await askNoMore(order, dependencies);
     return 'settled';
   }
-  // The provider refused to close the order, so the order should be paid or closed there. Any other state
-  // contradicts the refusal, and the order must be checked again.
+  // If the provider refuses to close the order, it should report the order as paid or closed. Any other state
+  // contradicts the refusal, so the order must be checked again later.
   if (answer && answer.state !== 'closed')
     throw new PayFailure(
       'unreachable',
@@ -104,8 +104,8 @@ const askOnceMore = (order: rows.OrderRow, dependencies: ProviderDependencies) =
   askNext(order, new Date(order.expire_time.getTime() + minuteMs), dependencies);
 
 /**
- * Changes the next check time only of an order that has ended. In the row of an order with a late payment,
- * the same column is the time of its automatic refund, which must not change.
+ * Sets the next check time of an ended order only. If the order has received a late payment meanwhile, the
+ * column is the time of its automatic refund, which must not change.
  */
 async function askNext(
   { id }: rows.OrderRow,

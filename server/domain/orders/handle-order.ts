@@ -14,7 +14,10 @@ import { asException, makeOrder, viewOrder, type Buying } from './orders.ts';
 import { refundIn } from './refund.ts';
 import { fulfil } from './settle.ts';
 
-/** Performs a buyer's actions on an order. Throws `not_found` for another member's order. */
+/**
+ * Performs a buyer's action on an order, such as a check or a cancellation. Throws `not_found` for another
+ * member's order.
+ */
 export async function handleOrder(
   request: ParsedRequestOf<typeof orderHandle>,
   buying: Buying,
@@ -38,7 +41,10 @@ async function close(order: rows.OrderRow, buying: Buying): Promise<void> {
   if (ended === 'settled') throw refusal({ code: 'conflict', field: '', why: 'order_paid_already' });
 }
 
-/** Limits the status requests to the provider to a few per minute; over the limit, the call is refused. */
+/**
+ * Checks an unpaid order at the provider. Throws if the member has requested more than a few checks in this
+ * minute.
+ */
 async function check(order: rows.OrderRow, buying: Buying): Promise<void> {
   if (!['pending', 'expired', 'closed'].includes(order.state)) return;
   const { database, caller, now } = buying;
@@ -83,8 +89,8 @@ async function decide(
 }
 
 /**
- * True if both orders use days of the same grant as credit. If one of them is accepted, the quoted price of
- * the other is no longer valid.
+ * True if both orders use days of the same grant as credit. If the late payment of one order is accepted, the
+ * price of the other order is no longer valid.
  */
 const isPaidWithSame = (one: rows.OrderRow, other: rows.OrderRow): boolean =>
   one.credits.some(({ grant_id }) => other.credits.some((credit) => credit.grant_id === grant_id));

@@ -221,8 +221,8 @@ const newNumber = (now: Date): string =>
   `LC${beijingText(now).slice(0, 10).replaceAll('-', '')}${String(randomInt(1e10)).padStart(10, '0')}`;
 
 /**
- * Converts a provider's failure to the refusal that a caller gets. If a payment was made nevertheless,
- * `reconcile` finds it later.
+ * Converts a provider's failure to the refusal `unavailable`; returns other errors unchanged. If the buyer
+ * has paid nevertheless, `reconcile` finds the payment later.
  */
 export function asException(error: unknown): unknown {
   if (!(error instanceof PayFailure || error instanceof WechatFailure)) return error;

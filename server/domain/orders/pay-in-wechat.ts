@@ -50,8 +50,8 @@ export async function payInWechat(
 const over = (): AppError => refusal({ code: 'conflict', field: '', why: 'order_not_open' });
 
 /**
- * Gives the browser a secret. The state in the address is the hash of this secret, which later proves that
- * the same browser returns.
+ * Stores a secret for this browser and returns the page that identifies the payer. The `state` in the page's
+ * address is the hash of the secret, which later proves that the same browser returns.
  */
 async function leave(
   { id }: rows.OrderRow,

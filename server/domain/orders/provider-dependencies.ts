@@ -1,7 +1,7 @@
 import type { PayProvider, PayProviders } from '../../adapters/pay/pay-provider.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 
-/** The context of calls to payment providers about orders. */
+/** The dependencies of functions that call payment providers about orders. */
 export interface ProviderDependencies {
   database: OpenDatabase;
   pay: PayProviders;

@@ -38,7 +38,7 @@ export interface Quoted {
 export function quoteFor(offer: Offer, grants: readonly OwnedGrant[], now: Date): Quoted {
   const credits = offer.tier === 'corporate' ? creditsOf(offer.price_fen - 1, grants) : [];
   const credit_fen = credits.reduce((sum, { fen }) => sum + fen, 0);
-  // Days of the higher tier, and existing days of the same tier, are used before the new days.
+  // The new days begin after all existing days of the same tier and of the higher tier.
   const before = grants.filter(({ tier }) => tier === 'corporate' || tier === offer.tier);
   const begins = now.getTime() + before.reduce((sum, { left_ms }) => sum + left_ms, 0);
   return {
@@ -66,7 +66,8 @@ function creditsOf(mostFen: number, grants: readonly OwnedGrant[]): OrderCredit[
 }
 
 /**
- * Returns the amount for `days` of `allDays`, rounded down. It is exact for amounts below 100 million fen.
+ * Returns the part of an amount in fen that corresponds to `days` of `allDays`, rounded down. It is exact for
+ * amounts below 100 million fen.
  */
 export const shareOf = (fen: number, days: number, allDays: number): number =>
   Math.floor((fen * days) / allDays);

@@ -16,8 +16,9 @@ interface Arrival {
 }
 
 /**
- * Processes a provider's message and returns the reply; null if the provider does not exist. A forged message
- * changes nothing. If this server fails, the reply makes the provider send the message again.
+ * Processes a payment provider's message and returns the reply; null if the provider does not exist. A
+ * message with a wrong signature changes nothing. If this server fails, the reply makes the provider send the
+ * message again.
  */
 export async function receiveMessage(
   { provider: name, message, origin }: Arrival,

@@ -15,7 +15,7 @@ interface Reconciling {
   database: OpenDatabase;
   pay: PayProviders;
   now: Date;
-  /** Called with the error of one order. The errors do not stop the other orders. */
+  /** Called with the error of one order or refund. The error does not stop the others. */
   onFailure: (error: unknown) => void;
   /** If aborted, the remaining refunds wait for the next run. */
   signal?: AbortSignal;
@@ -23,8 +23,8 @@ interface Reconciling {
 
 /**
  * Asks providers about payments that they have not reported, ends expired orders and sends refunds. Returns
- * the number of processed orders and refunds. They run in parallel, so that a provider that does not answer
- * does not delay the others.
+ * the number of processed orders and refunds. Orders are processed in parallel, so that a provider that does
+ * not answer does not delay others.
  */
 export async function reconcile({ onFailure, signal, ...dependencies }: Reconciling): Promise<number> {
   const orders = await claimDueOrders(dependencies.database, dependencies.now, atOnceMost);

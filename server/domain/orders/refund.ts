@@ -9,8 +9,8 @@ import { shareOf } from './quote.ts';
 export interface RefundOrder {
   number: string;
   /**
-   * True to refund everything that was paid, minus credit used for another order; false to refund only the
-   * unused whole days.
+   * True to refund the whole payment, minus days that were used as credit for another order; false to refund
+   * only the unused whole days.
    */
   isFull: boolean;
   reason: string;
@@ -21,14 +21,15 @@ export type RefundOutcome =
   | { kind: 'refunding'; amountFen: number; days: number }
   | { kind: 'unknown_order' }
   | { kind: 'not_paid'; state: rows.OrderRow['state'] }
-  /** Days of this order are used as credit for another order that is still pending. */
+  /** Not refunded: days of this order are used as credit for another order (`number`) that is still pending. */
   | { kind: 'credited'; number: string }
   | { kind: 'nothing_left' };
 
 /**
- * Takes back all days that an order gave, also to other members, and queues its refund, which `reconcile`
- * sends to the provider. If an upgrade used days of a lower tier as credit, the member gets them back in
- * proportion to the unused days.
+ * Takes back all days that an order gave, including days of other members such as the inviter, and queues the
+ * refund. `reconcile` sends it to the provider.
+ * If an upgrade used days of a lower tier as credit, the member gets them back in proportion to the unused
+ * days.
  */
 export function refundOrder(database: OpenDatabase, wanted: RefundOrder, now: Date): Promise<RefundOutcome> {
   return database.db.transaction().execute(async (db) => refundIn({ db }, wanted, now));

@@ -7,7 +7,10 @@ import { settlePayment, type Settled } from './settle.ts';
 
 export { simulatedPath };
 
-/** Returns the simulated order of a number for a caller who has the key of its page; null otherwise. */
+/**
+ * Returns the order of a simulated payment page; null unless the caller has the secret key in the page's
+ * address.
+ */
 export async function findSimulated(
   database: OpenDatabase,
   { number, key }: { number: string; key: string },

@@ -45,8 +45,8 @@ function numberAfter(number: string): string {
 }
 
 /**
- * Marks an order as settled by the operator outside this system. A stuck refund then counts as paid and is
- * not sent again. Returns false if the order had no open problem.
+ * Marks an order's problem as settled by the operator outside this system. A stuck refund then counts as paid
+ * and is not sent again. Returns false if the order had no open problem.
  */
 export function markSeenTo(
   { db }: OpenDatabase,

@@ -25,14 +25,14 @@ interface Asked {
   caller: Caller;
 }
 
-/** Returns the caller's imported lists of sailings (own lists), without their contents. */
+/** Returns the caller's own lists (schedules that the member imported) without their contents. */
 export async function selectOwnLists({
   database,
   caller,
   now,
 }: Asked & { now: Date }): Promise<AnswerOf<typeof ownListSelect>> {
-  // Reads the version before the lists. A list that changes between the two reads is then sent twice, but
-  // never missed.
+  // Reads the version before the lists. A list that changes between the two reads is then sent again at the
+  // next request, and never missed.
   const found = await rows.findOwnLists(database, caller.member_id);
   const list = await rows.listHeads(database, caller.member_id);
   return {
@@ -49,7 +49,7 @@ async function hasColleagueLists(queries: Queries, { caller, now }: { caller: Ca
   return ids.length > 0 && isAnyListShared(queries, ids);
 }
 
-/** Returns the caller's imported lists with their contents. Unknown ids are left out. */
+/** Returns the caller's own lists with their contents. Unknown ids are left out. */
 export async function viewOwnLists(
   { ids }: ParsedRequestOf<typeof ownListView>,
   { database, caller }: Asked,
@@ -58,7 +58,8 @@ export async function viewOwnLists(
 }
 
 /**
- * Returns a member's imported lists with their contents. Does not check whether the reader may see the lists.
+ * Returns a member's own lists with their contents. The caller of this function must check that the reader
+ * may see them.
  */
 export async function viewOwnListsOf(
   queries: Queries,
@@ -75,12 +76,12 @@ export async function viewOwnListsOf(
   });
 }
 
-/** Stores imported lists of the caller; each replaces the previous list of the same sender. */
+/** Stores own lists of the caller. Each list replaces the stored list with the same id. */
 export const applySavedLists = oneByOne(save);
 
 /**
- * Deletes imported lists of the caller. If another device has replaced a list in the meantime, the list stays
- * and the answer is a conflict.
+ * Deletes own lists of the caller. If another device has replaced a list meanwhile, the list stays and the
+ * answer is a conflict.
  */
 export const applyRemoved = oneByOne(remove);
 
@@ -95,9 +96,9 @@ async function save(
   const key = await listKey(applying, member);
   const version = (await rows.countChange(applying, member)) ?? 1;
   const [there] = await rows.listHeads(applying, member, list.id);
-  // If the device had no list of this sender (`base` is null), its list replaces a stored list with an
-  // earlier date. In other cases, the answer is a conflict if the stored list is not the one that the device
-  // saw, or if another device has deleted it. The member then chooses.
+  // `base` is the version that the device saw, null if it had none. Without `base`, the list replaces a
+  // stored list with an earlier date. Otherwise the result is a conflict if the stored list was changed or
+  // deleted meanwhile, and the member chooses.
   if (there ? isUnseen(there, base, list.list_date) : base !== null)
     throw new AppError('conflict', { data: { list: there ?? null } });
   const sealed = sealUnder(key, nameOf(member, list.id), Buffer.from(content, 'base64'));
@@ -130,7 +131,7 @@ const isUnseen = (
 const isSeen = ({ kept_time }: { kept_time: string }, base: string | null): boolean =>
   base !== null && Date.parse(base) === Date.parse(kept_time);
 
-/** Throws if the lists exceed the number or the total size that the tier allows. */
+/** Throws if the own lists would exceed the number or the total size that the member's tier allows. */
 async function assertRoom(
   applying: Applying,
   { id, isNew, bytes }: { id: string; isNew: boolean; bytes: number },
@@ -150,7 +151,7 @@ const keyName = (member: number): string => `key of ${member}`;
 const keyIn = ({ sealed_key, data_key }: rows.OwnListsRow, member: number): Buffer =>
   openUnder(keyOfKeys(data_key), keyName(member), sealed_key);
 
-/** Returns the key of a member's lists. The key is created with the first list. */
+/** Returns the key that encrypts a member's own lists. The key is created with the first list. */
 async function listKey(queries: Queries, member: number): Promise<Buffer> {
   const known = await rows.findOwnLists(queries, member);
   if (known) return keyIn(known, member);

@@ -6,8 +6,8 @@ import type { DeviceLaneState, Snapshot } from '../../db/packs/lane-packs.ts';
 import type { SailingRights } from '../../db/search/sailing-rows.ts';
 
 /**
- * The content of a cursor: the caller's rights, the state of the database, the last day of the sailings that
- * the device stores, and the time of the request.
+ * The content of a lane pack's cursor: the caller's rights, the version of the database, the last day of the
+ * stored sailings, and the time of the request.
  */
 export interface LaneCursor {
   rights: SailingRights;
@@ -17,14 +17,14 @@ export interface LaneCursor {
 }
 
 /**
- * The letter by which this version recognises its own cursors, which contain a change number. Cursors of
- * earlier versions contained transaction ids instead.
+ * The letter that marks cursors with a change number. Cursors of earlier versions contained transaction ids
+ * instead and are not accepted.
  */
 const numbering = 'n';
 
 /**
- * Returns the beginning of a cursor, which must be equal in a cursor of the same state and rights. It begins
- * with the format of lane packs, because a device cannot merge packs of different formats.
+ * Returns the first part of a cursor. A device can get only the changes if this part is the same as now. It
+ * includes the pack format, because a device cannot merge packs of different formats.
  */
 const headOf = ({ rights, snapshot }: Pick<LaneCursor, 'rights' | 'snapshot'>): string =>
   [
@@ -41,8 +41,8 @@ export function writeCursor(cursor: LaneCursor): string {
 }
 
 /**
- * Returns the state of a device with this cursor. Returns null if changes since then cannot be computed: the
- * rights or the format differ, the database is another one or was restored, or the cursor is too old.
+ * Returns the state of a device with this cursor. Returns null if the changes since then cannot be computed:
+ * the rights or the format differ, the database was replaced or restored, or the cursor is too old.
  */
 export function readCursor(
   text: string,

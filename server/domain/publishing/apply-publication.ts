@@ -34,8 +34,9 @@ interface ApplyingPublication {
 }
 
 /**
- * Applies a planned publication with one or two statements per table, for any number of sailings. The group,
- * and the groups that currently publish the sailings, must already be locked exclusively.
+ * Writes a planned publication to the database, with one or two statements per table for any number of
+ * sailings. The group, and the groups that currently publish the sailings, must already be locked
+ * exclusively.
  */
 export async function applyPublication(
   plan: PublicationPlan,
@@ -93,8 +94,8 @@ async function newSailings(
 }
 
 /**
- * Returns the draft versions that readers have after this publication: the versions of the drafts that it
- * publishes, and of the unchanged drafts.
+ * Returns the version of each draft whose content readers have after this publication: the published drafts
+ * and the unchanged drafts.
  */
 const publishedVersions = ({ outgoing, same }: Pick<PublicationPlan, 'outgoing' | 'same'>) => [
   ...outgoing.flatMap(({ id, version }) => (version === null ? [] : [{ id, publish_version: version }])),

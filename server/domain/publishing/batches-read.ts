@@ -33,8 +33,8 @@ interface Asked {
 }
 
 /**
- * Returns the publications of an organisation or of one of its groups. Throws `not_found` for another
- * organisation.
+ * Returns the publications of an organisation or of one of its groups. Throws `not_found` if the caller may
+ * not see the organisation.
  */
 export async function selectBatches(
   request: ParsedRequestOf<typeof batchList>,
@@ -70,15 +70,18 @@ export async function compareBatches(
     const isOneGroup = from.template_id === to.template_id && from.shipowner_id === to.shipowner_id;
     if (!isOneGroup) throw new AppError('not_found');
     const [before, after] = [await sailingsOf(from, queries), await sailingsOf(to, queries)];
-    // A sailing that had finished loading before the later publication is missing in that publication,
-    // although it was not withdrawn.
+    // The later publication does not contain a sailing whose loading was over by then, although no one
+    // withdrew it. The comparison therefore needs the day of the later publication.
     const today = todayIn(weekZone, new Date(to.publish_time));
     const { changes, same } = publicationChanges(before, after, today);
     return { from, to, list: changes, same_total: same.length };
   });
 }
 
-/** Returns the log of an organisation. Throws `not_found` for another organisation's group or publication. */
+/**
+ * Returns the log of an organisation's workspace. Throws `not_found` for a group or publication of another
+ * organisation.
+ */
 export async function selectLog(
   request: ParsedRequestOf<typeof batchLogList>,
   asked: Asked,

@@ -82,8 +82,8 @@ async function takeOver(
   });
   await assignToGroup(applying, ids, { templateId: to.id, batchId });
   await copySnapshots(applying, ids, { from, to: batchId });
-  // The receiving group may have published one of these sailings earlier, before the draft was moved away and
-  // later back. Such a sailing is already in `before` and must not be listed twice.
+  // The receiving group may already contain one of these sailings, if its draft was moved away earlier and
+  // back later. Such a sailing must not be listed twice.
   const known = before.filter(({ id }) => !ids.includes(id));
   const { untouched, same } = planPublication({
     published: [...known, ...(await listPublished(applying, batchId, of))],
@@ -102,8 +102,8 @@ async function takeOver(
     same.map(({ id, version }) => ({ id, publish_version: version })),
   );
   await countSailings(applying, batchId, now);
-  // The move of the sailings is not a publication by a person, so the group keeps the time of its last
-  // publication. The group gets a time only if it had none.
+  // No person published here, so the time of the group's last publication stays. It is set only if the group
+  // was never published.
   if (template.publish_time === null) await markGroup(applying, to.id, { published: now, confirmed: null });
   const detail = detailOf(sailings.map(({ sailing }) => sailing));
   await recordLog(applying, [{ ...lineOf(to, applying), batch_id: batchId, action: 'taken_over', detail }]);

@@ -3,8 +3,9 @@ import type { Owner } from '../../db/workspace/selected-columns.ts';
 import { listDrafts, type StoredDraft } from '../../db/workspace/drafts.ts';
 
 /**
- * Returns the drafts, by sailing id, that are now in another group of the organisation. Until that group
- * publishes these sailings, readers still see their last version, so this group does not withdraw them.
+ * Returns the drafts that are now in another group of the organisation, by sailing id. Until that group
+ * publishes, readers still see the last version, so a publication of this group does not withdraw the
+ * sailings.
  */
 export async function listMovedAway(
   queries: Queries,

@@ -9,7 +9,7 @@ import type { BatchTotals } from '../../db/publishing/write-batches.ts';
 import type { PublishedSailing, Snapshot } from '../../db/publishing/snapshots.ts';
 import type { StoredDraft } from '../../db/workspace/drafts.ts';
 
-/** A draft that is to be published. */
+/** A draft to publish, with the version of the draft from which it was read. */
 export interface Planned {
   version: number;
   sailing: NewDraft;
@@ -26,7 +26,7 @@ export interface PublishedState {
   today: PlainDate;
 }
 
-/** The effect of a publication on readers: the sailings that change and the sailings that stay unchanged. */
+/** The effect of a publication on readers: which sailings change, disappear or stay unchanged. */
 export interface PublicationPlan {
   /** Sailings that are new to readers or changed. */
   outgoing: Snapshot[];
@@ -35,7 +35,7 @@ export interface PublicationPlan {
   untouched: string[];
   /** The ids of the unchanged sailings that the publication confirms. */
   confirmed: string[];
-  /** Unchanged drafts, with their versions. */
+  /** The unchanged drafts, with their versions. Their published version is set to the current one. */
   same: { id: string; version: number }[];
   /** True if there is a change that needs a publication. */
   isChange: boolean;

@@ -11,7 +11,10 @@ interface Looking {
   onFailure: (error: unknown) => void;
 }
 
-/** Adds one event for the publishers, however often the scheduled publication fails. */
+/**
+ * Adds one event for the publishers about a failed scheduled publication. Further failures of the same
+ * publication add none.
+ */
 async function reportFailure(database: OpenDatabase, due: DueBatch, now: Date): Promise<void> {
   const { id: batch_id, template_id, group_title: title } = due;
   const detail = { what: 'failed', template_id, batch_id, title, left_out: 0 } as const;

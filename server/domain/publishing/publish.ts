@@ -111,7 +111,7 @@ function publishTimeOf({ publish_time }: Request, { now }: Applying): Date {
 interface Seen {
   template: Template;
   drafts: readonly StoredDraft[];
-  /** The sailings to withdraw whose drafts are now in another group. */
+  /** The sailings to withdraw whose drafts are now in another group, by sailing id. */
   moved: ReadonlyMap<string, StoredDraft>;
   applying: Applying;
 }
@@ -134,8 +134,8 @@ async function assertSeen(
     ...(isSeen ? [] : ['base.batch_id']),
     ...(base.scheduled_id === (template.scheduled?.id ?? null) ? [] : ['base.scheduled_id']),
     ...changed,
-    // The member wanted to withdraw these sailings, but their drafts were restored or moved to another group,
-    // which is a conflict.
+    // The member wanted to withdraw these sailings. Meanwhile, their drafts were restored or moved to another
+    // group, so the request is a conflict.
     ...removed.filter((id) => byId.has(id) || moved.has(id)),
   ];
   if (fields.length === 0) return;

@@ -14,10 +14,13 @@ interface Checking {
   applying: Applying;
 }
 
-/** The maximum number of returned problems, because a person cannot work on more at once. */
+/** The maximum number of problems in a refusal, because a person cannot work on more at once. */
 export const problemsMost = 200;
 
-/** Throws `invalid` with the faults of drafts that are to be published, with fields named `{id}.{field}`. */
+/**
+ * Throws `invalid` with the faults of the drafts to publish. The field of a fault is named `{id}.{field}`,
+ * with the id of the draft.
+ */
 export async function assertPublishable(
   outgoing: readonly Snapshot[],
   { context, template, applying }: Checking,

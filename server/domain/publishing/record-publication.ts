@@ -5,8 +5,8 @@ import { recordEvent } from '../rights/audit.ts';
 type Line = Parameters<typeof recordLog>[1][number];
 
 /**
- * Records a publication in both logs: the organisation's log with details, and the site's audit log, which
- * cannot be changed. It is part of the publication's transaction.
+ * Records publications in the organisation's log, with details, and in the site's audit log, which cannot be
+ * changed. Call it in the transaction of the publications.
  */
 export async function recordPublications(queries: Queries, lines: readonly Line[]): Promise<void> {
   await recordLog(queries, lines);

@@ -8,15 +8,19 @@ import type { PublicationPlan } from './plan-publication.ts';
 interface Agreement {
   /** The sailings of the group that readers have now. */
   published: readonly PublishedSailing[];
-  /** The sailings with the same voyage numbers that readers have by other groups of the shipowner. */
+  /** The sailings of the shipowner's other groups that readers see and that have the same voyage numbers. */
   elsewhere: readonly { id: string; sailing: NewDraft }[];
-  /** The ids of the rows that the publisher agreed to publish in addition to another row of their voyage. */
+  /**
+   * The ids of sailings that the publisher agreed to publish although readers already see a sailing of the
+   * same voyage.
+   */
   agreed: readonly string[];
 }
 
 /**
- * Throws `invalid` if readers would then see two sailings of one voyage, unless the publisher has agreed to publish
- * both. The device asks its publisher, but it does not know sailings that the group has taken over since then.
+ * Throws `invalid` if readers would see two sailings of one voyage and the publisher has not agreed to it.
+ * The page asks its publisher too, but does not know sailings that the group received from another group
+ * since then.
  */
 export function assertRepeatsAgreed(
   { outgoing, untouched }: Pick<PublicationPlan, 'outgoing' | 'untouched'>,

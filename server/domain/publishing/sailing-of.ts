@@ -22,8 +22,8 @@ export function sailingOf({ sequence: _place, ...draft }: NewDraft, ratesFor: Ra
 }
 
 /**
- * Returns the additional fields of a container sailing. If the vessel type or the cargo category is missing,
- * the sailing becomes a liner with general cargo.
+ * Returns the fields that only a container sailing has. A missing vessel type becomes liner, and a missing
+ * cargo category general cargo.
  */
 function containersOf({ machine_id, category_id, rates = [], surcharges = [] }: Omit<NewDraft, 'sequence'>) {
   return {
@@ -35,8 +35,8 @@ function containersOf({ machine_id, category_id, rates = [], surcharges = [] }: 
 }
 
 /**
- * Returns the rate as a list with one entry, or an empty list for a rate without an amount, which is
- * incomplete.
+ * Converts a draft's rate to a list with one published rate. The list is empty for an incomplete rate without
+ * an amount.
  */
 const rateOf = ({ id: _id, amount, ...rate }: DraftRate): NewContainerRate[] =>
   amount === null ? [] : [{ ...rate, amount }];

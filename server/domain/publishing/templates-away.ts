@@ -66,7 +66,8 @@ async function assertGroupSeen(row: Template, base: SeenTemplate, applying: Appl
   const fields = [
     ...(title === base.title ? [] : ['title']),
     ...(sailing_total === base.sailing_total ? [] : ['sailing_total']),
-    // Devices of earlier versions send neither a digest nor publications.
+    // Devices with an earlier version of the client send neither a digest nor publications, so these cannot
+    // be compared.
     ...(base.digest === undefined || base.digest === seen.digest ? [] : ['digest']),
     ...(isPublished ? [] : ['batch_id']),
   ];

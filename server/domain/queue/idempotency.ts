@@ -18,7 +18,7 @@ export type Answered = Pick<stored.StoredAnswer, 'key' | 'status' | 'answer'>;
 
 export interface ApplyOptions extends Omit<Applying, keyof stored.QueueTransaction> {
   database: OpenDatabase;
-  /** Converts a refusal to JSON in the caller's language. The answer is stored in this form. */
+  /** Converts a refusal to JSON in the caller's language. This JSON is stored as the answer of the change. */
   describe: (refused: AppError) => string;
   /**
    * Called with the error of a change that failed because of a fault of the server, while the other changes
@@ -28,12 +28,11 @@ export interface ApplyOptions extends Omit<Applying, keyof stored.QueueTransacti
 }
 
 /**
- * Applies each queued change at most once, in order, and answers each one separately. The key, the effect and
- * the answer are stored in one transaction, so a key is stored if and only if its effect is. A repeated
- * change gets its first answer. An answer is stored only if the same change would get it at any later time.
- *
- * A refused change does not stop the changes after it. Only the device knows which changes depend on each
- * other, and it does not send dependent changes together.
+ * Applies each queued change at most once, in order, and returns an answer for each. Idempotency key, effect
+ * and answer are stored in one transaction, so a key is stored only together with its effect. A repeated
+ * change gets its first answer. An answer is stored only if a later try would get the same one.
+ * A refused change does not stop later changes. Only the device knows which changes depend on each other, and
+ * it does not send dependent changes together.
  */
 export async function applyOnce(
   changes: readonly QueuedChange[],
@@ -42,8 +41,8 @@ export async function applyOnce(
   try {
     return await applyAll(changes, options, inRuns);
   } catch (error) {
-    // One of the changes may fail because of a fault of the server. So that it does not block the others
-    // forever, each change is now applied in its own savepoint.
+    // A change may have failed because of a fault of the server. Each change is now applied in its own
+    // savepoint, so that the faulty one does not block the others forever.
     if (changes.length === 1) throw error;
     return applyAll(changes, options, (fresh, applying) => inSavepoints(fresh, applying, options.onFailure));
   }
@@ -59,9 +58,8 @@ async function applyAll(
   const { fresh, results } = await stored.inQueue(database, caller.member_id, async (transaction) => {
     const { connection } = transaction;
     const refused = { now, windowMs: dayMs };
-    // A change that its schema refuses would be refused again, so a repeated request gets the same answer
-    // even if none is stored. Therefore only a limited number of such answers are stored per member and day,
-    // so that a faulty client cannot fill the table.
+    // A change that its schema refuses gets the same answer again even if none is stored. Only a limited
+    // number of such answers are stored per member and day, so that a faulty client cannot fill the table.
     const isWorthStoring = (change?: QueuedChange) =>
       !change?.refused ||
       countOneMore(database, `refused ${caller.member_id}`, refused) <= serverLimits.refusalsStoredPerDayMost;
@@ -101,7 +99,7 @@ function firstOfEachKey(changes: readonly QueuedChange[]): QueuedChange[] {
   return changes.filter(({ key }) => !seen.has(key) && seen.add(key));
 }
 
-/** The statuses that are deterministic: another attempt with the same key would get the same answer. */
+/** The HTTP statuses that are stored: another try with the same idempotency key would get the same answer. */
 const finalStatuses: ReadonlySet<number> = new Set([200, 400, 404, 409, 410, 422]);
 const isFinal = ({ status }: stored.StoredAnswer) => finalStatuses.has(status);
 
@@ -128,8 +126,8 @@ function resultFor(
 }
 
 /**
- * Returns the JSON of a `SyncResult`. It is concatenated as text, because the answer is stored and sent as
- * text.
+ * Returns the result of a change as the JSON text of a `SyncResult`. The stored answer already is JSON, so
+ * the key and status are inserted as text.
  */
 export const resultText = ({ key, status, answer }: Answered): string =>
   `{"key":"${key}","status":${status},${answer.slice(1)}`;

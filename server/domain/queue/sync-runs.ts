@@ -31,7 +31,7 @@ export interface QueuedChange {
   apply: Apply;
 }
 
-/** Applies consecutive changes of the same kind together. */
+/** Applies consecutive changes of the same kind together, which needs fewer database statements. */
 export async function inRuns(fresh: readonly QueuedChange[], applying: Applying): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let start = 0; start < fresh.length;) {
@@ -52,7 +52,10 @@ export async function inRuns(fresh: readonly QueuedChange[], applying: Applying)
   return outcomes;
 }
 
-/** Applies each change in its own savepoint. This is slower and used only after a failure. */
+/**
+ * Applies each change in its own savepoint, so that one failing change does not undo the others. This is
+ * slower and used only after a failure.
+ */
 export async function inSavepoints(
   fresh: readonly QueuedChange[],
   applying: Applying,

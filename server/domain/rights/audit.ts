@@ -107,22 +107,26 @@ export interface AuditEvent {
 }
 
 /**
- * Adds one row to the audit log. With `{ db: transaction }`, the row is rolled back together with the change
- * that it records.
+ * Adds one row to the audit log. If `queries` is a transaction, the row is rolled back together with the
+ * change that it records.
  */
 export async function recordEvent(queries: Queries, event: AuditEvent): Promise<void> {
   await insertAudit(queries, rowOf(event));
 }
 
-/** Adds an alert to the audit log, at most once per hour. */
+/**
+ * Adds an alert for the operator to the audit log, unless a row with the same action was added in the last
+ * hour.
+ */
 export async function recordAlert(queries: Queries, event: AuditEvent): Promise<void> {
   await insertAuditOnceSince(queries, rowOf(event), new Date(event.now.getTime() - hourMs));
 }
 
 /**
- * Adds an event that one client can cause at will. The first 100 events in an hour each get a row. After
- * that, only the event numbers that are powers of two get a row, which contains the number. The last row
- * therefore accounts for at least half of the events, and a flood writes little more than a hundred rows.
+ * Records an event that a client can cause as often as it likes. The first 100 events of a client in an hour
+ * each get a row. After that, only event numbers that are powers of two get a row with the number.
+ * The last row therefore accounts for at least half of the events, and a flood writes little more than a
+ * hundred rows.
  */
 export async function recordRepeated(database: Queries, event: AuditEvent, client: string): Promise<void> {
   const counted = { now: event.now, windowMs: 3_600_000 };

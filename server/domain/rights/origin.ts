@@ -1,7 +1,10 @@
-/** The origin of a request, as needed by limits, sessions and the audit log. */
+/** The network origin of a request, which limits, sessions and the audit log use. */
 export interface Origin {
   address: string;
-  /** The network of one customer: an IPv4 address, or an IPv6 /64. */
+  /**
+   * The address range of one internet connection, which limits count as one client: an IPv4 address, or an
+   * IPv6 /64.
+   */
   network: string;
   /**
    * The address block of the internet provider: an IPv4 /24, or an IPv6 /48. Limits also count requests by
@@ -10,7 +13,10 @@ export interface Origin {
   subnet: string;
   /** The browser's User-Agent header. */
   userAgent: string;
-  /** True if the request came through a proxy that is not configured. */
+  /**
+   * True if a proxy forwarded the request that is not among the configured ones, so that `address` may be the
+   * address of the proxy.
+   */
   isForwarded: boolean;
   /** The host name under which the browser reached the site. */
   host: string;

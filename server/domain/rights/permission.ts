@@ -4,7 +4,10 @@ import type { permissionData } from '../../../contract/calls/site/system.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import type { Caller } from './caller.ts';
 
-/** Throws a refusal if the caller may not make calls that `who` restricts. An ADMIN may make all calls. */
+/**
+ * Throws a refusal if the caller does not belong to the callers that `who` allows. An ADMIN may make all
+ * calls.
+ */
 export function assertMayCall(caller: Caller, who: Who): void {
   if (who === 'visitor' || caller.role === 'ADMIN') return;
   if (caller.role === 'TOURIST') throw new AppError('login_required');

@@ -6,7 +6,8 @@ interface Count {
 }
 
 /**
- * The maximum number of keys that are counted at the same time. The least recently used key is removed first.
+ * The maximum number of different keys whose events are counted. The least recently used key is removed
+ * first.
  */
 const keysMost = 20_000;
 /**
@@ -26,7 +27,10 @@ export function countOf(database: Queries, key: string, { now, windowMs }: Count
   return known?.window === Math.floor(now.getTime() / windowMs) ? known.count : 0;
 }
 
-/** Counts one event and returns the new number. Use it only for counts that may be lost on restart. */
+/**
+ * Counts one event of a key and returns the number in the current period. Use it only for limits whose counts
+ * may be lost on restart.
+ */
 export function countOneMore(database: Queries, key: string, counted: Counted): number {
   const known = counts.get(database) ?? new Map<string, Count>();
   counts.set(database, known);

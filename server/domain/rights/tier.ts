@@ -1,8 +1,8 @@
 import type { Caller } from './caller.ts';
 
 /**
- * The end of each tier of a member. While both last, the higher tier applies and the days of the lower tier
- * wait.
+ * The times at which a member's tiers end. While two tiers last, the higher one applies and the days of the
+ * lower one wait.
  */
 export interface TierEnds {
   vip_until: Date | null;
@@ -17,7 +17,7 @@ export function tierAt({ vip_until, ...ends }: TierEnds, now: Date): Caller['tie
   return vip_until && vip_until > now ? 'vip' : 'ordinary';
 }
 
-/** Returns the end of a tier that a member has; null for the ordinary tier. */
+/** Returns the time at which a tier of a member ends; null for the ordinary tier, which has no end. */
 export function tierEnd({ vip_until, ...ends }: TierEnds, tier: Caller['tier']): Date | null {
   if (tier === 'corporate') return corporateEnd(ends);
   return tier === 'vip' ? vip_until : null;

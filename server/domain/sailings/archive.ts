@@ -10,8 +10,8 @@ import type { OpenDatabase } from '../../db/open.ts';
  */
 const clocksDifferMs = hourMs;
 /**
- * The number of sailings that one statement moves. The embedded engine answers no other query during a
- * statement.
+ * The maximum number of sailings that one statement moves. The embedded database engine can answer no other
+ * query during a statement.
  */
 const sailingsAtOnce = 100;
 const restMs = 20;

@@ -5,7 +5,7 @@ import type {
 } from '../../../contract/calls/sailings/directory.ts';
 import { isTitleOf, type TitleKeys } from './title-pinyin.ts';
 
-/** A shipowner of the directory with its filter and sort keys. */
+/** A shipowner of the directory with the values by which the directory is filtered and sorted. */
 export interface DirectoryRow {
   entry: ShipownerEntry;
   /** The position among the shipowners that the site recommends. */
@@ -60,8 +60,8 @@ function isWanted({ entry, titles, shiprouteIds, harborCodes }: DirectoryRow, ch
 }
 
 /**
- * True if one of the wanted values is there, or if the list is empty: an empty list means no filter, as in a
- * search.
+ * True if the list contains one of the requested values. An empty request means no filter, so the result is
+ * true.
  */
 const hasAny = <Value>(wanted: readonly Value[] = [], has: (value: Value) => boolean): boolean =>
   wanted.length === 0 || wanted.some(has);

@@ -5,7 +5,10 @@ import { sailingKey, type SheetCall } from '../../../trade/sheet/sheet-sailing.t
 import { listLiveSailings } from '../../db/sailings/sheet-import.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** Returns the live sailings of a shipowner as lines of text, by the key that identifies duplicates. */
+/**
+ * Returns the live sailings of a shipowner as lines of text for the import report. The map's key identifies a
+ * sailing, so that the import finds duplicates.
+ */
 export async function existingSailings(
   db: Kysely<Tables>,
   shipownerId: number,

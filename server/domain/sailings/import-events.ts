@@ -45,7 +45,7 @@ export interface SheetImport {
   title: string;
 }
 
-/** The verdict on a row of the sheet for the report: it contains the sailing as one line of text. */
+/** The result of one row of a sheet for the import report, with its sailing as one line of text. */
 export interface RowReport extends Omit<RowVerdict, 'sailing' | 'rowStatus'> {
   /** The name of the sheet; empty if the file has only one sheet. */
   sheet: string;
@@ -58,7 +58,7 @@ export type Counts = Record<RowOutcome, number> & { rows: number };
 /** The reason why a sheet was not read. */
 export type SheetLeftOut = 'hidden' | 'sheet_empty' | 'no_columns';
 
-/** The reason why nothing was imported. */
+/** The reason why the import failed and nothing was written. */
 export type ImportFailure =
   | SheetFailure
   | { code: 'shipowner_unknown'; values: { name: string }; near: ShipownerTitles[] }

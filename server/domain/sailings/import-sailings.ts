@@ -86,8 +86,8 @@ export async function* importSailings(
 }
 
 /**
- * Returns the reason why a sheet is not read; null if it is read. Rows above the limit count too, although
- * they were not sent. A hidden sheet counts as empty.
+ * Returns the reason why a sheet is not imported; null if it can be. `rowTotal` also counts rows above the
+ * limit that were not sent. A hidden sheet counts as empty.
  */
 function failureOf(sheet: ImportSheet, failure: SheetFailure | null): SheetFailure | null {
   if (sheet.isHidden) return { code: 'sheet_empty', values: {} };
@@ -115,7 +115,7 @@ interface Judging {
   columns: SheetColumns;
   context: SheetContext;
   counts: Counts;
-  /** The array to which the valid sailings are added. */
+  /** The array to which the function adds the valid sailings. */
   sailings: SheetSailing[];
   isAssuming: boolean;
 }
@@ -152,8 +152,8 @@ async function* judgeSheet(
 }
 
 /**
- * Refuses a row if a person must confirm an assumption in it. The operator confirms assumptions with an
- * option of the command.
+ * Replaces the verdict of a row by a refusal if a person must confirm an assumption that the reader made. The
+ * operator confirms all assumptions with an option of the command.
  */
 function withoutAssumption(read: RowVerdict): RowVerdict {
   const assumptions = read.sailing ? consequentialIn(read.notes) : [];

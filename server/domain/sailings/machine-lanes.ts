@@ -21,11 +21,14 @@ const cachedLanes = cachedForAMinute(async (database, now): Promise<MachineLanes
   };
 }, figuresOfAnHour);
 
-/** Returns the lanes of each vessel type. Everyone may see them, because they contain only totals. */
+/**
+ * Returns the busiest port pairs of each trade lane and vessel type. Everyone may see them, because they
+ * contain only totals.
+ */
 export const machineLanesOf = ({ database, now }: SearchContext): Promise<MachineLanes> =>
   cachedLanes({ database, now });
 
-/** Merges the rows with the same key and collects their totals by cargo tags. */
+/** Combines the rows with the same name into one row, with their totals by cargo tag. */
 function grouped<Row extends MachineCount, Named extends object>(
   rows: readonly Row[],
   nameOf: (row: Row) => Named,

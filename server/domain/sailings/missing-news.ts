@@ -12,7 +12,10 @@ export async function lastWordsOf(
   return { list: rows.map(({ word_time, ...row }) => ({ ...row, word_time: word_time.toISOString() })) };
 }
 
-/** Returns the terminals and carriers whose last complete answer is older than usual. */
+/**
+ * Returns the terminals and carriers whose data is outdated: their last complete answer is older than
+ * expected.
+ */
 export async function silentSources({
   database,
   now,

@@ -4,7 +4,10 @@ import type { ShipownerTitles } from '../../db/sailings/sheet-import.ts';
 
 export interface NamedShipowner {
   found: ShipownerTitles | null;
-  /** Shipowners with similar names, most similar first, if none or several match. */
+  /**
+   * Up to five shipowners with similar names, most similar first, if no shipowner or several shipowners
+   * match.
+   */
   near: ShipownerTitles[];
   /** True if several shipowners have this name, so that the import must not create another one with it. */
   isAmbiguous: boolean;

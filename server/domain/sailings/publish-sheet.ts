@@ -28,9 +28,9 @@ interface PublishContext {
 }
 
 /**
- * Writes the sailings as one publication, and creates their shipowner if it is new. The rows were checked
- * before the transaction, so the transaction checks for duplicates again. Returns false and writes nothing if
- * another import has since added one of the sailings.
+ * Writes the sailings of a sheet as one publication, and creates their shipowner if needed. Duplicates were
+ * checked before the transaction and are checked again in it. Returns false and writes nothing if another
+ * import has since added one of the sailings.
  */
 export async function publishSheet(
   sailings: readonly SheetSailing[],

@@ -27,8 +27,9 @@ type CallerSearch = SearchContext & { caller: Caller; origin?: Pick<Origin, 'net
 const neither = { start: null, end: null };
 
 /**
- * Returns one sailing as far as the caller may see it. If the caller has requested the sailing between too
- * many different pairs of ports, the answer has the first and the last call instead. Throws `not_found`.
+ * Returns one sailing as far as the caller may see it. If the caller has already requested it between too
+ * many pairs of ports, its first and last call are returned instead of the requested ones. Throws
+ * `not_found`.
  */
 export async function viewSailing(
   { id, from, to }: ParsedRequestOf<typeof informationView>,
@@ -46,8 +47,8 @@ export async function viewSailing(
 }
 
 /**
- * Returns the deadlines of several sailings at their loading call. As in `viewSailing`, the requested places
- * are ignored for a sailing that the caller has requested between too many different places.
+ * Returns the deadlines of several sailings at their loading calls. As in `viewSailing`, `from` and `to` are
+ * ignored for a sailing that the caller has requested between too many pairs of places.
  */
 export async function deadlinesOf(
   { ids, from, to }: ParsedRequestOf<typeof informationDeadlines>,
@@ -70,8 +71,8 @@ export async function deadlinesOf(
 type Ends = Awaited<ReturnType<typeof resolveEnds>>;
 
 /**
- * Returns the other sailings of this sailing's vessel. Every caller gets the fields of a visitor, because the
- * client sends no token with this call. A vessel to be named has no other sailings. Throws `not_found`.
+ * Returns the other sailings of the vessel of a sailing; none for a vessel to be named. Every caller gets
+ * only the fields of a visitor, because the client sends no token with this call. Throws `not_found`.
  */
 export async function scheduleOfVessel(
   id: string,

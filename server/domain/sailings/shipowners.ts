@@ -31,7 +31,9 @@ export async function viewShipowner(
   return { ...shipowner, view_total, stability };
 }
 
-/** Returns the shipowners that load or discharge at a port. Throws `not_found` for an unknown port. */
+/**
+ * Returns the shipowners whose sailings load or discharge at a port. Throws `not_found` for an unknown port.
+ */
 export async function shipownersAt(
   code: string,
   asked: SearchContext,

@@ -5,8 +5,8 @@ import { refusal } from '../rights/refusal.ts';
 
 const idShape = /^[\w.-]{1,400}$/;
 /**
- * The form of a sort key in a cursor. This server never writes a longer key, and the database does not accept
- * the excluded characters.
+ * The allowed form of a sort key in a cursor. Other texts were not written by this server, and the database
+ * would report an error for the excluded characters.
  */
 const keyShape = /^[^\0\p{Surrogate}]{0,200}$/u;
 

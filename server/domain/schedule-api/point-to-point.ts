@@ -80,8 +80,8 @@ async function generalRoutes(search: RouteSearch, reader: ScheduleReader): Promi
 }
 
 /**
- * Returns the period of departure: the requested days, or from today on, limited by the requested days of
- * arrival.
+ * Returns the days of departure to search: the requested days, by default from today on. The requested days
+ * of arrival limit them further.
  */
 function departuresOf(request: RoutesRequest, now: Date): { since: PlainDate; until: PlainDate } {
   const { departureStartDate, departureEndDate, arrivalStartDate, arrivalEndDate } = request;

@@ -10,8 +10,8 @@ import type { Page, ScheduleReader } from './schedule-reader.ts';
 import { cutOffTimesOf, servicePartnerOf, terminalOf, timestampsOf, vesselOf } from './schedule-words.ts';
 
 /**
- * Returns the vessels that call at a port in the three months from a day on, grouped by terminal. A page has
- * at most `limit` calls; a terminal with more calls continues on the next page.
+ * Returns the vessels that call at a port in the three months after a day, grouped by terminal. A page has at
+ * most `limit` calls; the calls of a terminal may continue on the next page.
  */
 export async function readPortSchedules(
   request: PortSchedulesRequest,

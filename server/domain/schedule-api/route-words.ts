@@ -71,8 +71,8 @@ export function routeOf(route: FoundRoute, { voyages, reader, number }: Telling)
 }
 
 /**
- * Returns the transit days. For a container, this is the elapsed time, rounded up; for general cargo,
- * calendar days, as everywhere on the site.
+ * Returns the transit days. For a container, they are the elapsed time in days, rounded up; for general
+ * cargo, the difference of the calendar dates, as everywhere on the site.
  */
 function daysOf({ kind, departure, arrival }: FoundRoute): number {
   if (kind === 'general') return Math.max(0, daysBetween(departure.slice(0, 10), arrival.slice(0, 10)));

@@ -11,11 +11,11 @@ export interface ScheduleReader extends Words {
   database: OpenDatabase;
   now: Date;
   caller: Caller;
-  /** The sailings that the caller may read. */
+  /** The filter for sailings that the caller may read. */
   readable: Readable;
 }
 
-/** A page of rows. `cursor` leads to the next page and is null on the last one. */
+/** A page of rows. `cursor` is the text with which the client requests the next page; null on the last page. */
 export interface Page<Row> {
   rows: Row[];
   cursor: string | null;

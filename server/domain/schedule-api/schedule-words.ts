@@ -7,14 +7,14 @@ import type { Config } from '../../config.ts';
 import type { ApiCall, ApiVoyage } from '../../db/schedule-api/voyages.ts';
 
 /**
- * The look-ups with which schedules are expressed in the terms of the DCSA standard: ports, local times and
- * carrier codes.
+ * The functions and data with which schedules are converted to the terms of the DCSA standard: ports, local
+ * times and carrier codes.
  */
 export interface Words {
   harborOf: (code: string) => Harbor | undefined;
   /** Returns a local time at a port, with its offset. */
   timeOf: (day: PlainDate, clock: string, code: string) => string;
-  /** The carrier codes that the operator has configured. */
+  /** The carrier codes that the operator has configured, by shipowner. */
   carriers: Config['carrierCodes'];
 }
 
@@ -69,8 +69,8 @@ export function servicePartnerOf(voyage: ApiVoyage, words: Words) {
 const isTerminalCode = (terminal: string) => /^[A-Z0-9]{2,6}$/.test(terminal);
 
 /**
- * Returns the names of a call's place. `code` is the requested port. A call may name up to three alternative
- * ports, so the other ones are added to the name with "or".
+ * Returns the name of the port of a call. `code` is the requested port. Up to two alternative ports of the
+ * call are added to its name with "or".
  */
 function namesOf(call: ApiCall, words: Words, code: string) {
   const others = [call.harbor_code, call.second_harbor_code, call.third_harbor_code].filter(
@@ -98,9 +98,9 @@ export const placeOfCall = (call: ApiCall, words: Words, code = call.harbor_code
 });
 
 /**
- * Returns the published times of a call: the clock times of a container voyage, or the bounds of a laycan. A
- * day without a clock time lasts from its first to its last minute. Expected and actual days of arrival are
- * added.
+ * Returns the published times of a call: the clock times of a container voyage, or the first and last day of
+ * a laycan. A day without a clock time lasts from its first to its last minute. Expected and actual days of
+ * arrival are added.
  */
 export function timestampsOf(call: ApiCall, words: Words): Timestamp[] {
   const at = (day: PlainDate, clock: string) => words.timeOf(day, clock, call.harbor_code);
@@ -126,9 +126,10 @@ const isCode = (code: string): code is CutOffTime['cutOffDateTimeCode'] =>
   cutOffTimeCodes.some((known) => known === code);
 
 /**
- * Returns the published cut-offs and openings of a loading call. Computed ones are left out, because the
- * carrier did not state them. Kinds without a code in the standard, such as the gate opening for reefers, are
- * left out too. With another code, a reader would take them for times of general cargo.
+ * Returns the published cut-offs and openings of a loading call. Computed times are left out, because the
+ * carrier did not state them.
+ * Kinds without a code in the standard, such as the gate opening for reefers, are left out too. Under another
+ * code, a reader would misunderstand them as times of general cargo.
  */
 export function cutOffTimesOf(call: ApiCall, { calls, cut_offs }: ApiVoyage): { cutOffTimes?: CutOffTime[] } {
   if (!call.is_load) return {};

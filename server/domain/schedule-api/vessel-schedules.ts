@@ -32,8 +32,8 @@ const daysAfter = 183;
 const paging = new Set(['limit', 'cursor', 'responseScope']);
 
 /**
- * Returns voyages with their calls, grouped by service and vessel. A page has at most `limit` voyages; a
- * service with more voyages continues on the next page.
+ * Returns voyages with their calls, grouped by service and vessel. A page has at most `limit` voyages; the
+ * voyages of a service may continue on the next page.
  */
 export async function readVesselSchedules(
   request: VesselSchedulesRequest,

@@ -18,10 +18,10 @@ export interface GatheredVoyage {
 }
 
 /**
- * Returns the voyages of an answer. A vessel arrives at a port on one voyage (import) and leaves on the same
- * or another voyage (export). The call belongs to both: cargo of the import voyage is discharged there, and
- * cargo of the export voyage is loaded. A service or a vessel may be split over several pages, and pages may
- * repeat data.
+ * Groups the calls of a carrier's answer by voyage. A vessel may arrive at a port on one voyage (import) and
+ * leave on another one (export). The call then belongs to both: cargo of the import voyage is discharged, and
+ * cargo of the export voyage is loaded.
+ * A service or a vessel may be split over several pages, and pages may repeat data.
  */
 export function gatherVoyages(services: readonly CarrierService[]): GatheredVoyage[] {
   const byKey = new Map<string, GatheredVoyage>();
@@ -36,8 +36,8 @@ export function gatherVoyages(services: readonly CarrierService[]): GatheredVoya
 }
 
 /**
- * Returns the key that identifies a voyage in all answers of the carrier. With another vessel, it counts as
- * another voyage.
+ * Returns the key that identifies a voyage in all answers of the carrier. It includes the vessel, so a change
+ * of vessel counts as a new voyage.
  */
 export const keyOf = ({ service_code, imo, ship_name, voyage_number }: GatheredVoyage): string =>
   JSON.stringify([service_code, imo ?? ship_name?.toUpperCase() ?? '', voyage_number]);
@@ -69,7 +69,7 @@ function voyagesOf(service_code: string, schedule: CarrierVessel): GatheredVoyag
   return [...byNumber.values()];
 }
 
-/** Merges a voyage with its repetition, which may repeat calls and add others. */
+/** Merges a voyage into its first occurrence. The repetition may contain the same calls and additional ones. */
 function join(known: GatheredVoyage, again: GatheredVoyage): void {
   known.isContradictory ||= again.isContradictory;
   for (const call of again.calls) addCall(known, call);

@@ -7,7 +7,9 @@ export type NamedImportOutcome =
   | ImportOutcome
   | { kind: 'unknown_shipowner'; name: string; near: ShipownerTitles[] };
 
-/** Imports an endpoint once, for a shipowner that the operator names by its id or one of its titles. */
+/**
+ * Imports the schedules of a carrier's endpoint once, for a shipowner that the operator names by id or title.
+ */
 export async function importNamed(
   { url, shipowner, key, isDryRun }: { url: string; shipowner: string; key: string; isDryRun: boolean },
   workplace: { database: OpenDatabase; now: Date },

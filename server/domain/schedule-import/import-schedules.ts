@@ -18,7 +18,7 @@ import { judgeVoyage, type Doubt, type VoyageFault } from './judge-voyage.ts';
 import { planImport, type ImportPlan, type Judged } from './plan-import.ts';
 import { readAllPages, type Endpoint, type ReadFault, type WholeAnswer } from './read-all-pages.ts';
 
-/** The endpoint to read and the shipowner of its schedules. */
+/** The carrier's endpoint to read, and the shipowner to which its schedules belong. */
 export interface ScheduleImport {
   endpoint: Endpoint;
   shipowner_id: number;
@@ -112,7 +112,7 @@ async function takeAnswer(request: ScheduleImport, taking: Taking): Promise<Impo
   });
 }
 
-/** The number of refused voyages that are stored for `admin import status`. */
+/** The maximum number of refused voyages that are stored for the command `admin import status`. */
 const refusedMost = 100;
 
 interface At {
@@ -120,7 +120,10 @@ interface At {
   taking: Taking;
 }
 
-/** Adds a fault to each voyage that readers already have from another source of the same carrier. */
+/**
+ * Returns the voyages, with a fault for each one that readers already have from another source of the same
+ * carrier, because it would be shown twice.
+ */
 async function withoutOthers(
   writer: Transaction<Tables>,
   judged: readonly Judged[],

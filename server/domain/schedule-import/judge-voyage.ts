@@ -37,7 +37,9 @@ export interface CertainVoyage {
   cut_offs: NewCutOff[];
 }
 
-/** A fault of a voyage, with the port of the call that has the fault. */
+/**
+ * A fault of a voyage, with the port of the affected call; the port is empty if the whole voyage is affected.
+ */
 export interface Doubt {
   fault: VoyageFault;
   harbor_code: string;
@@ -48,7 +50,7 @@ interface Judging {
   now: Date;
 }
 
-/** A call with its times of arrival and departure. */
+/** A call with its port and its most reliable times of arrival and departure. */
 interface TimedCall {
   call: GatheredCall;
   harbor: Harbor;
@@ -89,7 +91,7 @@ function timedCallOf(call: GatheredCall, { harborOf }: Judging): TimedCall | Dou
   return { call, harbor, arrives: timeOf(call, 'ARRI'), departs: timeOf(call, 'DEPA') };
 }
 
-/** The kinds of times, most reliable first: actual, estimated, planned. */
+/** The kinds of times in DCSA data, most reliable first: actual, estimated, planned. */
 const classifiers = ['ACT', 'EST', 'PLN'];
 
 function timeOf({ timestamps }: GatheredCall, type: 'ARRI' | 'DEPA'): Date | null {
@@ -109,8 +111,9 @@ const withoutFraction = (time: string): string => time.trim().replace(/\.\d+(?=[
 const momentOf = ({ arrives, departs }: TimedCall): number => (arrives ?? departs)?.getTime() ?? 0;
 
 /**
- * Returns a fault if a call other than the first has no arrival, a call other than the last has no departure,
- * the times do not ascend, or a stay is too long. Returns the fault `past` if no loading is still to come.
+ * Returns the first fault in the times of a voyage, or null. Every call except the first needs an arrival,
+ * and every call except the last a departure. The times must ascend, and no stay may be too long.
+ * The fault is `past` if the vessel has already left its last loading port.
  */
 function doubtOfTimes(timed: readonly TimedCall[], { now }: Judging): Doubt | null {
   let before = -Infinity;
@@ -164,9 +167,10 @@ function certainOf(voyage: GatheredVoyage, timed: readonly TimedCall[]): Certain
 }
 
 /**
- * Returns the cut-offs of a call whose code is known. An unreadable cut-off is left out, because nothing
- * depends on it. A call may have several times of one kind, for example one for each kind of cargo. Then the
- * time that is safe for all cargo is used: the earliest cut-off, or the latest opening.
+ * Returns the cut-offs of a call whose codes are known. A cut-off that cannot be parsed is left out; the
+ * voyage is still published.
+ * A call may have several times of one kind, for example for different cargo. Then the time that is safe for
+ * all cargo is used: the earliest cut-off, or the latest opening.
  */
 function cutOffsOf({ call, harbor }: TimedCall): NewCutOff[] {
   const safest = new Map<string, Date>();
@@ -184,7 +188,10 @@ function cutOffsOf({ call, harbor }: TimedCall): NewCutOff[] {
   });
 }
 
-/** Removes duplicate cut-offs. Two calls at the same port have the same cut-off if the carrier repeats it. */
+/**
+ * Removes duplicate cut-offs. If a voyage calls at a port twice, the carrier may send the same cut-off with
+ * both calls.
+ */
 const withoutRepeats = (all: readonly NewCutOff[]): NewCutOff[] =>
   all.filter((one, at) => all.findIndex((other) => nameOf(other) === nameOf(one)) === at);
 

@@ -6,7 +6,7 @@ import { uuidOfName } from '../uuid-of-name.ts';
 import { keyOf, type GatheredVoyage } from './gather-voyages.ts';
 import type { CertainVoyage, Doubt } from './judge-voyage.ts';
 
-/** A voyage of an answer with its validation result. */
+/** A voyage from a carrier's response, with its validation result. */
 export interface Judged {
   voyage: GatheredVoyage;
   outcome: CertainVoyage | Doubt;
@@ -22,11 +22,14 @@ export interface ImportPlan {
   added: Planned[];
   changed: Planned[];
   same: string[];
-  /** The ids of published sailings whose voyage in the answer has a fault; they stay unchanged. */
+  /**
+   * The ids of published sailings whose voyage has a fault in the new answer. They stay as they were
+   * published.
+   */
   doubted: string[];
   /**
-   * The ids of published sailings that are missing in the answer for the first time. If they are missing a
-   * second time, they are withdrawn.
+   * The ids of published sailings that are missing in the answer for the first time. If they are also missing
+   * in the next complete answer, they are withdrawn.
    */
   missed: string[];
   withdrawn: string[];
@@ -36,11 +39,12 @@ export interface ImportPlan {
 const missedMost = 2;
 
 /**
- * Plans the changes that a complete answer of a carrier makes for readers. A voyage that is missing in the
- * answer is withdrawn only if three conditions are met. The answer is plausible: it has a valid voyage, and
- * contains at least half of the published voyages. The missing voyage begins no later than the last voyage of
- * the answer. It was also missing in the previous answer. A voyage that has a fault in the answer stays as it
- * was published.
+ * Compares a carrier's complete response (all pages of the schedule were read) with the published sailings.
+ * Plans which sailings are added, changed and withdrawn. A sailing whose voyage has a fault in the response
+ * stays as it was published. A missing voyage is withdrawn only if all of these are true:
+ * - The response is plausible: it has a valid voyage, and at least half of the published voyages.
+ * - The missing voyage begins no later than the last voyage of the response.
+ * - It was also missing in the previous complete response.
  */
 export function planImport(
   judged: readonly Judged[],
@@ -88,7 +92,7 @@ function plannedOf(voyage: CertainVoyage, { id, source }: { id: string; source: 
   return { sailing, digest: createHash('sha256').update(JSON.stringify(sailing)).digest('base64url') };
 }
 
-/** The fields of a sailing for which the carrier's format has no data. */
+/** The values of sailing fields for which the carrier's format has no data. */
 const nothingMore = {
   kind: 'container',
   machine_id: 'regular',

@@ -22,7 +22,10 @@ export interface Endpoint {
   signal?: AbortSignal;
 }
 
-/** The ETag and date of the last complete answer, if the answer had only one page. */
+/**
+ * The ETag and date of the last complete answer. Both are null if the answer had several pages, because an
+ * ETag describes only one.
+ */
 export interface LastVersion {
   etag: string | null;
   last_modified: string | null;
@@ -43,7 +46,7 @@ const pagesMost = 200;
 const charsMost = 64 * 1_048_576;
 const usualLimit = '100';
 
-/** Reads all pages of an endpoint. If any page fails, nothing of the answer is used. */
+/** Reads all pages of an endpoint. If a page fails, the whole answer is discarded. */
 export async function readAllPages(endpoint: Endpoint, known: LastVersion): Promise<WholeAnswer> {
   const services: CarrierService[] = [];
   const seen = new Set<string>();

@@ -14,7 +14,7 @@ interface Reading {
 
 type Sources = Pick<Config, 'scheduleSources' | 'scheduleMinutes'>;
 
-/** The log entry of one reading. */
+/** The log entry about one read of an endpoint. */
 export interface SourceRead {
   url: string;
   outcome: string;
@@ -25,9 +25,9 @@ export interface SourceRead {
 }
 
 /**
- * Reads the due endpoints of carriers and returns the results. If several servers run, each endpoint is read
- * by one of them. The time of the next reading is stored in the database, so a restarted server does not read
- * again at once.
+ * Reads the carriers' endpoints that are due and returns the results. If several servers run, one of them
+ * reads each endpoint. The time of the next read is stored in the database, so a restarted server does not
+ * read again at once.
  */
 export async function readSources(
   database: OpenDatabase,
@@ -46,7 +46,7 @@ export async function readSources(
       if (!(await claimSource(database, id, { now, next, minutes: scheduleMinutes }))) continue;
       const endpoint = { url, key, signal };
       const outcome = await importSchedules({ endpoint, shipowner_id, isDryRun: false }, { database, now });
-      // The server stopped during the reading, so the next server may read the endpoint at once.
+      // The server was stopped during the read, so the endpoint becomes due at once for the next server.
       if (signal.aborted && outcome.kind === 'failed')
         await claimSource(database, id, { now: next, next: now });
       else if (outcome.kind === 'failed')

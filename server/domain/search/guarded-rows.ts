@@ -13,7 +13,10 @@ interface Searched {
 
 interface Row {
   id: string;
-  /** The reason why calls are hidden; null if the caller may see all calls of the sailing. */
+  /**
+   * The reason (`login` or `certify`) why calls of the sailing are hidden; null if the caller may see all
+   * calls.
+   */
   locked: string | null;
 }
 

@@ -22,7 +22,7 @@ const neighboursMost = 6;
 const neighbourNmMost = 600;
 /**
  * The maximum number of ports of a loading or discharging place for which nearby ports are suggested. A place
- * with more ports is a region.
+ * with more ports is a region, for which suggestions are not useful.
  */
 const endPortsMost = 20;
 
@@ -40,7 +40,10 @@ export async function nearestOf(query: LaneQuery, asked: NearestContext): Promis
   return { before, after, neighbours, unfiltered_total };
 }
 
-/** Returns lanes in which a nearby port replaces the loading or the discharging port, ordered by distance. */
+/**
+ * Returns lanes with sailings in which a nearby port replaces the loading or the discharging port, nearest
+ * first.
+ */
 async function listNeighbours(query: LaneQuery, asked: NearestContext): Promise<Neighbour[]> {
   const { book, byCode } = await knownHarbors(asked.database, asked.now);
   const portsOf = (codes: readonly string[] | null) =>
@@ -73,8 +76,8 @@ async function listNeighbours(query: LaneQuery, asked: NearestContext): Promise<
 }
 
 /**
- * Returns, for each port within the maximum distance, its distance in nautical miles to the nearest of the
- * given ports.
+ * Returns each port within the maximum distance of the given ports, with its distance in nautical miles to
+ * the nearest of them.
  */
 function distancesFrom(ports: readonly Harbor[], list: readonly Harbor[]): Map<string, number> {
   const distances = new Map<string, number>();

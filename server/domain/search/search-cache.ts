@@ -7,8 +7,8 @@ import type { SearchContext } from './search-request.ts';
 import { boundedCache, type BoundedCache } from '../bounded-cache.ts';
 
 /**
- * Sailings become past only at full minutes, so two answers within a minute are equal if nothing was
- * published between them.
+ * The time in ms for which an answer can be reused. Sailings become past only at full minutes, so two answers
+ * within a minute are equal if nothing was published between them.
  */
 const minuteMs = 60_000;
 
@@ -43,10 +43,10 @@ export function cachedSearch<Answer>(
   });
 }
 
-/** Returns a query without its times, because the cache already has separate answers for each minute. */
+/** Returns a query without its times, for use as a cache key. The cache is already separate for each minute. */
 export const timelessQuery = ({ live: _live, ...query }: LaneQuery): Omit<LaneQuery, 'live'> => query;
 
-/** Returns the bytes that a text occupies, with its encoded and compressed copies. */
+/** Returns the estimated bytes of a text in the cache, together with its encoded and compressed copies. */
 export const bytesOfText = (text: string): number => text.length * 3;
 
 export const bytesOfJson = (value: unknown): number => bytesOfText(JSON.stringify(value));

@@ -29,7 +29,7 @@ export interface SearchContext {
   when?: When;
 }
 
-/** Returns the conditions for a sailing to count as live at `now`. */
+/** Returns the times that decide if a sailing is live at `now`. Recently withdrawn sailings are still live. */
 export function liveAt(now: Date): LiveAt {
   return { now, withdrawnSince: new Date(now.getTime() - limits.withdrawnShownDays * dayMs) };
 }

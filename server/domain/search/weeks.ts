@@ -9,8 +9,8 @@ import { bytesOfJson, cachedSearch, timelessQuery } from './search-cache.ts';
 import { resolveSearch, type SearchContext } from './search-request.ts';
 
 /**
- * Returns the sailings of a search by week: twelve ISO weeks from the current one, with the number of
- * sailings that start loading in each. Sailings that started earlier and are still loading count in the first
+ * Returns the weekly counts of a search: twelve ISO weeks from the current one, each with the number of
+ * sailings that start loading in it. Sailings that started earlier and are still loading count in the first
  * week.
  */
 export async function weeksOf(

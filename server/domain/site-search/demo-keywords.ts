@@ -1,4 +1,7 @@
-/** Popular keywords that are shown with demo data before anyone has searched. They are marked as invented. */
+/**
+ * Popular keywords that a site with demo data shows before several people have searched. They are marked as
+ * invented.
+ */
 export const demoKeywords: readonly string[] = [
   '滚装 中东',
   '重大件',

@@ -16,8 +16,8 @@ import type { SiteSearch } from './site-search-request.ts';
 type Group = NonNullable<SiteFound['sailings']>;
 
 /**
- * Limits broad searches (whole regions, or all sailings of one type). They run one at a time, and clients
- * take turns.
+ * Limits broad searches (whole regions, or all sailings of one type), because they are costly. They run one
+ * at a time, alternating between clients, and each client has a time budget.
  */
 const inTurn = fairQueue({ perClient: 4, inAll: 60, budget: { ms: 5_000, backPerSecondMs: 250 } });
 
@@ -32,8 +32,8 @@ export async function findSailings(search: SiteSearch): Promise<Group> {
   try {
     return await groupOf(query, search);
   } catch (error) {
-    // The loading and the discharging place together have too many port pairs, so this lane cannot be
-    // searched.
+    // `invalid` means here that the two places have too many port pairs to search the lane. Other groups of
+    // results are still returned.
     if (error instanceof AppError && error.code === 'invalid') return nothing;
     throw error;
   }
@@ -97,7 +97,10 @@ async function groupOf(query: SailingQuery, search: SiteSearch): Promise<Group> 
 
 const isLane = ({ from, to }: SailingQuery): boolean => from !== undefined && to !== undefined;
 
-/** Returns the known total if the words name only a port; null otherwise. */
+/**
+ * Returns the number of sailings if the words name only a port, whose number is already known; null
+ * otherwise.
+ */
 async function totalOfPort(query: SailingQuery, search: SiteSearch): Promise<number | null> {
   const { from, to, ...filters } = query;
   const port = from ?? to ?? '';

@@ -8,8 +8,8 @@ type Voyages = NonNullable<SiteFound['voyages']>;
 const nothing = { ...countOf(0), list: [] };
 
 /**
- * Finds vessels of live sailings by name or IMO number, tolerating a typing error. Visitors may not see the
- * vessels or their number.
+ * Finds vessels of live sailings by name or IMO number, tolerating a typing error. Visitors get an empty,
+ * locked result, because they may not see the vessels or how many there are.
  */
 export async function findVesselsCalled(search: SiteSearch): Promise<Vessels> {
   if (search.caller.role === 'TOURIST') return { ...nothing, locked: 'login' };

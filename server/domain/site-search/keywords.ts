@@ -92,7 +92,7 @@ export async function countKeyword(
 
 const digitsLeast = 6;
 
-/** True for a number of a person or a document, and for an email address. */
+/** True if the word may be a number of a person or a document, or an email address. */
 const isPersonal = (word: string): boolean =>
   word.includes('@') || word.replace(/[^0-9]/g, '').length >= digitsLeast;
 

@@ -15,9 +15,9 @@ interface Known<Id> {
 }
 
 /**
- * Returns a function that returns a few thousand names from memory. The names are read again after one of
- * them has changed. In memory, a search finds a single Chinese character like any word, also by its pinyin,
- * which a database index cannot do.
+ * Returns a function that provides a few thousand names from memory and reads them again after one of them
+ * has changed.
+ * In memory, a search also finds a single Chinese character and pinyin, which a database index cannot do.
  */
 export function namesInMemory<Id>({
   kind,

@@ -1,8 +1,8 @@
 const isChinese = /\p{Script=Han}/u;
 
 /**
- * Returns a function that gives the pinyin and initials of a Chinese name, and nothing for other names. The
- * dictionary is loaded at the first search.
+ * Returns a function that returns the pinyin and initials of a Chinese name, and an empty list for other
+ * names. The pinyin dictionary is loaded at the first search.
  */
 export async function romanized(): Promise<(name: string) => string[]> {
   const { pinyin } = await import('pinyin-pro');

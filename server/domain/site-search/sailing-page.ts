@@ -11,7 +11,7 @@ import type { SiteSearch } from './site-search-request.ts';
 
 interface FoundSailings {
   total: number;
-  /** The maximum number up to which the sailings were counted. */
+  /** The maximum up to which the sailings were counted; `total` may be cut at this number. */
   counted: number;
   list: SailingRow[];
   /**
@@ -22,15 +22,16 @@ interface FoundSailings {
 }
 
 /**
- * The number of sailings from which the busiest lanes are computed: those that load earliest. If the page
- * shows more sailings, all of them count.
+ * The number of earliest loading sailings from which the busiest lanes are computed. If the page shows more
+ * sailings, all shown sailings are used.
  */
 const looked = 60;
 /** The maximum number of rows to read for a query that is broader than a lane. */
 const foundMost = Math.max(serverLimits.foundMost, limits.pageSizeMost);
 
 /**
- * Returns a page of a query's sailings. The sailings of a single lane are counted as on the lane's own page.
+ * Returns a page of a query's sailings. For a single lane, the total is counted up to the same maximum as on
+ * the lane's own page.
  */
 export async function readSailings(
   query: LaneQuery,
@@ -51,8 +52,8 @@ export async function readSailings(
 }
 
 /**
- * Returns the first sailings. Returns null if too few of the sailings that load soon match, so that the
- * complete search must run instead.
+ * Returns the earliest loading sailings that match, by a fast partial search. Returns null if too few match,
+ * so that the complete search must run.
  */
 async function readFirst(
   query: LaneQuery,

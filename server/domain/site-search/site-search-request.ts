@@ -35,7 +35,7 @@ export interface SiteSearch extends SearchContext {
 
 type Request = ParsedRequestOf<typeof searchData>;
 
-/** Creates the request: all groups with their first rows, or one group with paging. */
+/** Creates the search context from the request: all groups with their first rows, or one group with paging. */
 export function siteSearchOf(
   { keyword, kind, page, page_size }: Request,
   asked: SearchContext & Pick<SiteSearch, 'caller' | 'origin'>,

@@ -11,8 +11,8 @@ interface AskedAt {
 }
 
 /**
- * The longest time in ms for which settings are cached. A signal of the database ends it at once, but a pooler of
- * connections such as PgBouncer may lose signals.
+ * The maximum time in ms for which settings are cached. Normally a database notification ends the caching at
+ * once, but a connection pooler such as PgBouncer may lose notifications.
  */
 const cachedMs = 10_000;
 

@@ -8,11 +8,11 @@ import { readSiteSettings, type SettingRows } from './cached-settings.ts';
 /** The identity of a site: its names, colour and logo. */
 export interface SiteIdentity {
   names: Readonly<Record<Language, string>>;
-  /** The colour of the header; `dark` is for dark pages. */
+  /** The colour of the header on light and on dark pages, as `#rrggbb`. */
   colour: { light: string; dark: string };
   /** The version of the site's logo and of the icons made from it; empty without an own logo. */
   logo: string;
-  /** The name of all own values together; empty if the site has none. */
+  /** A hash of the site's own names, colour and logo; empty if the site uses the program's identity. */
   version: string;
 }
 
@@ -24,8 +24,8 @@ const programDark = '#060d16';
 export const logoSetting = 'logo';
 
 /**
- * Returns the identity that the settings give. A site with a name in one language has it in both. The result
- * for the same rows is the same object.
+ * Returns the identity in the settings. If only one language has a name, it is used for both languages. The
+ * same settings object always gives the same identity object.
  */
 export function identityIn(rows: SettingRows): SiteIdentity {
   const known = identities.get(rows);
@@ -48,7 +48,7 @@ function makeIdentity(rows: SettingRows): SiteIdentity {
   return {
     names: { zh: zh || en || programNames.zh, en: en || zh || programNames.en },
     colour: { light: colour || programColour, dark: colour === '' ? programDark : halfAsBright(colour) },
-    // The icons have the colour as their ground, so that it is a part of their version.
+    // The icons use the colour as their background, so the version of the logo includes the colour.
     logo: picture === '' ? '' : shortHash(picture + colour),
     version: isOwn ? shortHash(JSON.stringify([zh, en, colour, picture])) : '',
   };

@@ -37,8 +37,8 @@ type Upload = ParsedRequestOf<typeof fileUpload>;
 const inTurn = fairQueue({ perClient: 3, inAll: 16 });
 
 /**
- * Stores a picture under the id that the client created. Repeating an id returns the first answer; an id of
- * another member is treated as unknown.
+ * Stores a picture under the id that the client created. A repeated request with the same id returns the
+ * first answer; an id of another member's picture is treated as unknown.
  */
 export async function storePicture(
   { id, picture }: Upload,
@@ -52,7 +52,8 @@ export async function storePicture(
 }
 
 /**
- * The pictures of queued changes, by request. They are re-encoded before the transaction that stores them.
+ * The re-encoded pictures of queued changes, by request. They are prepared before the transaction that stores
+ * them.
  */
 const prepared = new WeakMap<object, RemadePicture>();
 
@@ -94,8 +95,8 @@ async function remade(picture: string, visit: PictureVisit): Promise<RemadePictu
 }
 
 /**
- * Returns the key and period by which a member's invalid pictures are counted. They cost as much as valid
- * pictures and have the same daily limit.
+ * Returns the key and period for counting a member's invalid pictures. Invalid pictures cost as much as valid
+ * ones and have the same daily limit.
  */
 const failed = ({ caller, now }: PictureVisit) =>
   [`picture ${caller.member_id}`, { now, windowMs: dayMs }] as const;

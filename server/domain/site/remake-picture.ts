@@ -25,7 +25,7 @@ export function isPicture(bytes: Buffer): boolean {
 const quality = 82;
 const secondsMost = 20;
 
-/** The lengths in pixels of the longer side in which pictures are shown. */
+/** The lengths in pixels of the longer side of a stored picture, one for each size in which pages show it. */
 const [small, middle, wide] = limits.pictureWidths;
 
 /**

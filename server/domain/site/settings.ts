@@ -10,7 +10,7 @@ import type { Outside } from '../outside.ts';
 import { vesselServiceOf } from '../vessels/access.ts';
 import { readSiteSettings, type SettingRows } from './cached-settings.ts';
 
-/** The placeholder if no mini-program is configured. It cannot be scanned. */
+/** The placeholder for the mini-program's QR code if no mini-program is configured. It cannot be scanned. */
 const examplePicture = '/pictures/mini-program-example.svg';
 
 /** The sources of the settings and the time of the request. */
@@ -23,17 +23,18 @@ export interface SettingsSource {
 type KernelSource = SettingsSource & { outside: Pick<Outside, 'pay'> };
 
 /**
- * The sources of the site settings that clients receive (`Kernel`). Each object is replaced when its content
- * changes.
+ * The sources of `Kernel`, the site settings that clients receive. Each source is a new object when its
+ * content changes, so that a change is detected by identity.
  */
 type KernelParts = [SettingRows, SiteFacts, Config, Outside['pay']];
 
-/** The last `Kernel` that was made from these rows of settings. */
+/** The last `Kernel` that was built from these settings, with its sources. */
 const kernels = new WeakMap<SettingRows, { parts: KernelParts; kernel: Kernel }>();
 
 /**
- * Returns the site's settings, limits and facts. A row of `site_setting` overrides the environment. Every visitor
- * requests them first, so callers get the same object until one of its parts changes.
+ * Returns the site's settings, limits and facts for clients. A row of `site_setting` overrides the
+ * environment. Every page load requests them, so the same object is returned until one of its sources
+ * changes.
  */
 export async function kernelOf(source: KernelSource): Promise<Kernel> {
   const { config, outside } = source;

@@ -17,13 +17,13 @@ interface Workplace {
   now: Date;
 }
 
-/** The length in pixels of the longer side in which the logo is stored. */
+/** The maximum length in pixels of the longer side of the stored logo. */
 const storedPixels = 512;
 const secondsMost = 20;
 
 /**
- * Stores the site's logo, from which the server makes all icons. Without bytes, the logo of the program returns.
- * Returns the fault of a file that is no picture.
+ * Stores the site's logo, from which the server makes all icons. If `bytes` is null, restores the program's
+ * own logo. Returns a fault if the file is not an acceptable picture.
  */
 export async function changeLogo(
   bytes: Buffer | null,
@@ -61,7 +61,7 @@ async function remakeLogo(bytes: Buffer): Promise<Buffer | PictureFault> {
   }
 }
 
-/** The sizes of the icons, and the share of each side that the logo fills. */
+/** The size of each icon in pixels, and the share of its side that the logo occupies. */
 const icons: Readonly<Record<Exclude<SitePictureName, 'logo'>, { pixels: number; share: number }>> = {
   'icon-180': { pixels: 180, share: 0.8 },
   'icon-192': { pixels: 192, share: 0.8 },

@@ -25,7 +25,7 @@ interface Asked {
 
 type ListRequest = ParsedRequestOf<typeof supplierList>;
 
-/** The maximum number of ports to return for the map. */
+/** The maximum number of ports with suppliers that are returned for the map. */
 const harborsMost = 200;
 /** The maximum number of ports that a typed text may match. */
 const namedHarborsMost = 20;

@@ -11,7 +11,7 @@ export type TerminalCheck =
   | { kind: 'whole'; calls: TerminalCall[]; refused: RefusedCall[] };
 
 /**
- * Reads a saved answer of a terminal (base64) with the text of a description, so that an operator can test
+ * Parses a saved response of a terminal (base64) with a terminal description, so that an operator can test
  * the description. Stores nothing.
  */
 export async function checkTerminal(

@@ -31,7 +31,7 @@ export type TerminalOutcome =
   | {
       kind: 'whole';
       calls: number;
-      /** The number of calls that belong to a published sailing. */
+      /** The number of the terminal's calls that were matched to a published sailing. */
       matched: number;
       /** The number of sailings of which readers now see other times. */
       changed: number;
@@ -41,7 +41,7 @@ export type TerminalOutcome =
 
 export interface TerminalImport {
   description: TerminalDescription;
-  /** A bearer token, `Name: value` for another header, or empty. */
+  /** The access key of the terminal: a bearer token, `Name: value` for another header, or empty. */
   key: string;
   isLoopbackAllowed?: boolean;
   signal?: AbortSignal;
@@ -53,8 +53,8 @@ interface Workplace {
 }
 
 /**
- * Reads the list of a terminal and stores its calls and the sailings that they belong to. If the answer is
- * incomplete or implausible, the calls of the last complete answer stay.
+ * Reads the list of calls of a terminal. Stores the calls and the published sailings to which they belong. If
+ * the answer is incomplete or implausible, the calls of the last complete answer stay.
  */
 export async function importTerminal(
   request: TerminalImport,
@@ -164,7 +164,10 @@ interface Matched {
   differences: (CallDifference & { call: string })[];
 }
 
-/** Finds the published sailings of all stored calls again, because sailings may have changed since the last read. */
+/**
+ * Matches all stored calls to published sailings again, because sailings may have changed since the last
+ * read.
+ */
 async function matchStored(
   writer: Transaction<Tables>,
   sourceId: number,
@@ -193,7 +196,10 @@ async function matchStored(
   };
 }
 
-/** Rewrites the rows that searches and devices read for the sailings of which readers now see other times. */
+/**
+ * Updates the precomputed rows for searches and devices of the sailings for which readers now see other
+ * times.
+ */
 async function refreshChanged(
   writer: Transaction<Tables>,
   sourceId: number,
@@ -211,7 +217,7 @@ async function refreshChanged(
   return changed.length;
 }
 
-/** The number of refused calls and of differences that are stored for the operator. */
+/** The maximum number of refused calls, and of differences, that are stored for the operator. */
 const listedMost = 100;
 
 function detailOf({

@@ -3,7 +3,10 @@ import { foldedName, foldedVoyage } from '../../../trade/own-list/same-voyage.ts
 import { editDistance, slipsMost } from '../../../trade/text/near-text.ts';
 import type { TerminalCall } from '../../adapters/terminals/terminal-calls.ts';
 
-/** A published loading call at the port of a terminal. Days are plain dates of the port. */
+/**
+ * A loading call of a published sailing at the terminal's port. Its days are plain dates in the port's time
+ * zone.
+ */
 export interface PublishedCall {
   information_id: string;
   ship_name: string | null;
@@ -11,11 +14,14 @@ export interface PublishedCall {
   voyage_number: string;
   start_time: string;
   end_time: string;
-  /** The published terminal; empty if none is published. */
+  /** The terminal that the publisher stated; empty if none. */
   terminal: string;
 }
 
-/** A small difference between a call of a terminal and the published call that it belongs to. */
+/**
+ * A small difference between a terminal's call and the published call that it was matched to, for the
+ * operator.
+ */
 export interface CallDifference {
   kind: 'ship_name' | 'voyage_number' | 'terminal';
   terminal: string;
@@ -28,15 +34,16 @@ export interface CallMatch {
 }
 
 /**
- * The maximum number of days between a call of a terminal and the published days: with the same voyage
- * number, and with another voyage number, which partners of one service may use for the same voyage.
+ * The maximum number of days between a terminal's call and the published days. It is smaller for a different
+ * voyage number, which partners in one service may use for the same voyage.
  */
 const apartMost = { sameVoyage: 10, otherVoyage: 2 };
 
 /**
- * Returns the published sailings that a call of a terminal belongs to. Several shipowners may publish the
- * same voyage. The vessel is found by its IMO number, otherwise by its name. A name with a typing error counts only if no
- * sailing has the exact name, and only with the same voyage number.
+ * Returns the published sailings to which a terminal's call belongs. Several shipowners may publish the same
+ * voyage. The vessel is matched by its IMO number, otherwise by its name.
+ * A name with a typing error is accepted only if no sailing has the exact name, and only with the same voyage
+ * number.
  */
 export function matchCall(call: TerminalCall, published: readonly PublishedCall[]): CallMatch[] {
   const found = published.flatMap((one): Found[] => {

@@ -12,7 +12,7 @@ interface Reading {
   onFailure: (error: unknown) => void;
 }
 
-/** The log entry of one reading. */
+/** The log entry about one read of a terminal. */
 export interface TerminalRead {
   terminal: string;
   calls?: number;
@@ -23,8 +23,9 @@ export interface TerminalRead {
 
 /**
  * Returns a function that reads the lists of the terminals that are due and returns the results. If several
- * servers run, each list is read by one of them. The folder is read each time, so that a corrected
- * description needs no restart. A wrong description is reported once.
+ * servers run, one of them reads each list.
+ * The folder of descriptions is read each time, so that a corrected description needs no restart. A wrong
+ * description is reported once.
  */
 export function terminalReader(
   database: OpenDatabase,
@@ -64,7 +65,7 @@ async function readDue(
       if (!(await claimTerminal(database, id, { now, next, minutes }))) continue;
       const key = keys.find((one) => one.name === name)?.key ?? '';
       const outcome = await importTerminal({ description, key, signal }, { database, now });
-      // The server stopped during the reading, so the next server may read the list at once.
+      // The server was stopped during the read, so the list becomes due at once for the next server.
       if (signal.aborted && outcome.kind === 'failed')
         await claimTerminal(database, id, { now: next, next: now });
       else if (outcome.kind === 'failed') onFailure(new Error(`terminal ${name}: ${outcome.fault}`));

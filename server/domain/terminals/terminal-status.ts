@@ -13,7 +13,7 @@ export interface TerminalStatus {
   detail: TerminalDetail;
 }
 
-/** Returns the state of every terminal. */
+/** Returns the state of every terminal whose list is read. */
 export async function terminalStatus({ database }: { database: OpenDatabase }): Promise<TerminalStatus[]> {
   const terminals = await listTerminals(database);
   return terminals.map(({ run_time, whole_time, next_time, ...terminal }) => ({

@@ -68,8 +68,8 @@ export async function isVesselToken(token: string, { database, now }: Access): P
 }
 
 /**
- * True if the query parameter `hash` encrypts the other parameters of this query, with a time in the last
- * minutes and a currently valid key.
+ * True if the query parameter `hash`, when decrypted, equals the other parameters of this query with a recent
+ * time. The key must be valid at the moment.
  */
 export async function isHashOf(query: Readonly<Record<string, unknown>>, access: Access): Promise<boolean> {
   const { hash } = query;
@@ -102,8 +102,8 @@ function decrypted(bytes: Buffer, key: string): string | null {
 }
 
 /**
- * Returns the valid clients: the site's own client of this half day and of the previous one, and the client
- * that the operator configured.
+ * Returns the clients whose credentials are accepted: the site's own client of this period of twelve hours
+ * and of the previous one, and the client that the operator configured.
  */
 function clientsOf(secret: Buffer, { config: { openApi }, now }: Access): Client[] {
   const own = [0, 1].map((ago) => clientOf(secret, periodOf(now) - ago));

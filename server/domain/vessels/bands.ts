@@ -4,8 +4,8 @@ import type { VesselPoint } from '../../db/vessels/find-vessels.ts';
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
 /**
- * The height of a latitude band: high enough for few bands, low enough that a port's area reads only a few
- * hundred points outside it.
+ * The height in degrees of a latitude band. It is high enough for few bands, and low enough that a query for
+ * a port's area reads only a few hundred points outside it.
  */
 const bandDegrees = 0.25;
 const bandOf = (latitude: number) => Math.floor((latitude + 90) / bandDegrees);
@@ -47,7 +47,10 @@ export function bandsOf(unsorted: ReadonlyMap<number, VesselPoint>): Bands {
   return { points, latitude, longitude, starts };
 }
 
-/** Returns the indices of the points in the area that satisfy `fits`, if it is given. */
+/**
+ * Returns the indices of the points in the area. If `fits` is given, only points that satisfy it are
+ * returned.
+ */
 export function pointsInside(
   bands: Bands,
   box: Bounds,

@@ -2,7 +2,7 @@ import { harborBook } from '../../db/harbors/harbor-book.ts';
 import { foldText } from '../../../trade/text/fold-text.ts';
 
 const byCode = new Set(harborBook.list.map(({ code }) => code));
-/** The port of each name or alias; null for a name that several ports have. */
+/** The port code for each port name or alias; null for a name that several ports share. */
 const byName = (() => {
   const names = new Map<string, string | null>();
   for (const { code, english_name, aliases } of harborBook.list)
@@ -12,8 +12,8 @@ const byName = (() => {
 })();
 
 /**
- * Returns the port that a crew means by a typed destination: a UN/LOCODE or the unique name of a port. In
- * `CNSHA>NLRTM` it is the last port. Null if the text is ambiguous or unknown.
+ * Returns the port that a destination typed by a crew means: a UN/LOCODE or the unique name of a port. For
+ * `CNSHA>NLRTM`, it is the last port. Null if the text is ambiguous or unknown.
  */
 export function harborOfDestination(destination: string): string | null {
   const last =

@@ -65,7 +65,7 @@ const listOf = (rows: VesselRow[], limit: number) => ({
 const slipLettersLeast = 4;
 
 async function foundByText(database: OpenDatabase, keyword: string) {
-  // Removes the label before a number, for example in `IMO 9074729`, because documents write it.
+  // Removes the label before a number, as in `IMO 9074729`, because people copy it from documents.
   const text = keyword.replace(/^(?:imo|mmsi)[ .:]*(?=\d)/i, '');
   const words = { text, folded: foldText(text), most: serverLimits.vesselsFoundMost };
   const written = await findVesselsByText(database, { ...words, isNear: false });
@@ -73,7 +73,7 @@ async function foundByText(database: OpenDatabase, keyword: string) {
   return findVesselsByText(database, { ...words, isNear: true });
 }
 
-/** The fields that the filters use in addition to the position. Rows and map points both have them. */
+/** The fields that filters of vessels read. Both database rows and map points have them. */
 interface Judged {
   shiptype: number | null;
   machine_id: string | null;

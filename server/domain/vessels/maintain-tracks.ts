@@ -4,8 +4,8 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { forgetTrack, makeTrackDays, noteVesselTypes, typeMaxAgeMs } from '../../db/vessels/retained-days.ts';
 
 /**
- * Creates the track partitions of the coming days, deletes the oldest ones, and stores the published vessel
- * types.
+ * Creates the track partitions of the coming days, deletes the oldest ones, and stores the vessel types that
+ * sailings state. Returns the numbers of changes.
  */
 export async function maintainTracks(database: OpenDatabase, now: Date): Promise<Record<string, number>> {
   return {

@@ -104,8 +104,8 @@ const isSameShip = (a: Pick<Load, 'imo' | 'ship_name'>, b: Pick<Load, 'imo' | 's
   a.imo !== '' && b.imo !== '' ? a.imo === b.imo : a.ship_name?.toLowerCase() === b.ship_name?.toLowerCase();
 
 /**
- * Finds the vessel of a sailing by its IMO number. Otherwise finds it by name, if exactly one vessel has the
- * name and the two IMO numbers do not differ.
+ * Returns a function that finds the vessel of a sailing: by IMO number, otherwise by name. A name match
+ * requires that exactly one vessel has the name and that the IMO numbers do not differ.
  */
 async function shipsOf(
   database: OpenDatabase,

@@ -61,7 +61,7 @@ export async function readVesselVoyage(
     listTrack(asked.database, Number(mmsi), { start, end, limit: serverLimits.trackPointsMost }),
   ]);
   const track = rows.flatMap((row) => positionOf(row) ?? []);
-  // The track is thinned, so it may not yet contain the current position, which is then added.
+  // The track is thinned and may not contain the vessel's current position yet, so the position is added.
   const newest = positionOf(vessel);
   const isNewer = newest && newest.time > (track.at(-1)?.time ?? start.toISOString());
   if (newest && isNewer && new Date(newest.time) <= end) track.push(newest);

@@ -13,11 +13,11 @@ import { foldMs, logDrafts, logEdits } from './draft-log.ts';
 import { inOrder, rowOf, verdictContextFor, writtenOf } from './draft-rows.ts';
 
 /**
- * The functions by which a change reads and writes drafts. `at` is the prefix of the field names in a
- * refusal.
+ * The functions by which a change reads and writes drafts in memory. `at` is the prefix of field names in a
+ * refusal, which identifies the row of the request.
  */
 export interface WorkingDrafts {
-  /** Returns the row of a draft, with the effect of earlier changes in the same request. */
+  /** Returns the current state of a draft, including earlier changes of the same request. */
   get: (id: string) => DraftRow | undefined;
   /** Stores a new state of an existing row. */
   put: (row: DraftRow, at?: string) => DraftRow;

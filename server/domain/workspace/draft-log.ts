@@ -15,7 +15,7 @@ export const foldMs = 10 * 60_000;
 
 type Groups = ReadonlyMap<string, Pick<LockedTemplate, 'id' | 'shipowner_id' | 'title'>>;
 
-/** Returns a log entry about this group with its current title. */
+/** Returns the common fields of a log row about this group, including its current title. */
 export function lineOf(
   {
     id: template_id,
@@ -27,7 +27,7 @@ export function lineOf(
   return { template_id, shipowner_id, group_title, member_id: caller.member_id, create_time: now };
 }
 
-/** Logs edits of drafts. An edit that changes nothing for readers gets no line. */
+/** Writes edits of drafts to the log. An edit that makes no difference for readers is not logged. */
 export async function logEdits(
   edits: readonly { before: DraftRow; after: DraftRow }[],
   { templates, recent }: { templates: Groups; recent: readonly RecentEdit[] },

@@ -8,7 +8,7 @@ import type { Queries } from '../../db/open.ts';
 import type { StoredDraft, WrittenDraft } from '../../db/workspace/drafts.ts';
 import { listHarborZones } from '../../db/workspace/references.ts';
 
-/** The time zone in which today is determined, as for imported sheets. */
+/** The time zone that determines today's date, as in the import of sheets. */
 const zone = 'Asia/Shanghai';
 
 /** Returns the context that verdicts need, with every port that occurs anywhere in these values. */
@@ -31,14 +31,14 @@ function textsLikeCodes(value: unknown): string[] {
   return Object.values(value).flatMap(textsLikeCodes);
 }
 
-/** Returns a draft as the API sends it. */
+/** Converts a stored draft to the form that the API returns, with its verdicts. */
 export function rowOf(stored: StoredDraft, context: VerdictContext): DraftRow {
   const { draft, shipowner_id: _owner, ...row } = stored;
   const content = inOrder(draft);
   return { ...row, ...content, verdicts: draftVerdicts(content, context) };
 }
 
-/** Returns the stored form of a draft. */
+/** Converts a draft row of the API to its stored form. */
 export function writtenOf(row: DraftRow): WrittenDraft {
   const { id, template_id, version } = row;
   return { id, template_id, version, draft: contentOf(row) };

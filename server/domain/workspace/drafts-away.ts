@@ -15,7 +15,8 @@ import { ownerOf } from './own.ts';
 
 /**
  * Moves drafts to another group. First locks both groups exclusively, so that no other transaction changes
- * their drafts. Throws `conflict` with the drafts that are in a third group.
+ * their drafts. Throws `conflict` with the drafts that are no longer in the group from which the member moves
+ * them.
  */
 export const applyDraftTransfers = oneByOne(transferDrafts);
 

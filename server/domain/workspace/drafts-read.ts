@@ -22,7 +22,7 @@ export async function viewDraft(id: string, { database, caller, now }: Asked): P
   return rowOf(found, await verdictContextFor(database, now, found.draft));
 }
 
-/** Returns a group with its drafts, read in one snapshot. Throws `not_found`. */
+/** Returns a group with its drafts, read in one database snapshot. Throws `not_found`. */
 export async function selectDrafts(
   templateId: string,
   { database, caller, now }: Asked,

@@ -41,7 +41,10 @@ export async function applyDraftEdits(
 
 type Added = AnswerOf<typeof scheduleAdd>;
 
-/** Adds drafts to a group. If an id already exists, its current row is returned. */
+/**
+ * Adds drafts to a group. If a draft with the id already exists, its current row is returned and nothing is
+ * added.
+ */
 export const applyDraftAdditions = (
   requests: readonly ParsedRequestOf<typeof scheduleAdd>[],
   applying: Applying,
@@ -49,8 +52,8 @@ export const applyDraftAdditions = (
   addRows(requests, applying, { action: 'added', sourceOf: () => null, draftOf: (row) => row });
 
 /**
- * Adds copies of drafts of the same organisation. A draft may itself be a copy that the same requests have
- * added.
+ * Adds copies of drafts of the same organisation. The original may be a copy that an earlier request of the
+ * same run has added.
  */
 export const applyDraftClones = (
   requests: readonly ParsedRequestOf<typeof scheduleClone>[],

@@ -8,7 +8,7 @@ import { isRecord } from '../../../trade/edit/record.ts';
  * second. A field that has its original value again is left out.
  */
 export function foldFields(earlier: readonly FieldChange[], later: readonly FieldChange[]): FieldChange[] {
-  // No tied fields are passed to `fold`, so each field is combined separately.
+  // No field groups (ties) are passed to `fold`, so each field is combined separately.
   const { changes, base } = fold(editOf(earlier), editOf(later), {});
   return Object.keys(changes).map((field) => ({
     field,

@@ -5,16 +5,16 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { listPresences } from '../../db/workspace/presences.ts';
 import { lastWorkspaceNumber, listWorkspaceChanges } from '../../db/workspace/workspace-changes.ts';
 
-/** The position of a stream: the number of the last change, and the last presences, that it has sent. */
+/** The position of a page's stream of workspace events: the data that it has already sent. */
 interface Position {
   number: number;
-  /** The last `presence` event, as JSON. */
+  /** The presence event that the stream sent last, as JSON. An equal event is not sent again. */
   presence: string;
 }
 
 /**
- * Follows the workspace of an organisation for one page. Each call of `next` returns the events since the
- * previous call. Before each call, the stream must check that the member may still see the workspace.
+ * Follows the workspace of an organisation for one open page. Each call of `next` returns the events since
+ * the previous call. Before each call, the caller must check that the member may still see the workspace.
  */
 export class FollowedWorkspace {
   readonly #database: OpenDatabase;

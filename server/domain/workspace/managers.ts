@@ -85,8 +85,8 @@ async function assertShiproutes(ids: readonly string[], applying: Applying): Pro
 }
 
 /**
- * Deletes route managers. If drafts or live sailings name a manager, throws `invalid` with an error for each
- * of the first of them.
+ * Deletes route managers. If drafts or live sailings still name a manager, throws `invalid` with one problem
+ * for each of the first of these drafts and sailings.
  */
 export const applyManagerDeletions = oneByOne(removeManager);
 
@@ -113,10 +113,16 @@ async function removeManager(
   return { id };
 }
 
-/** The maximum number of uses that a refusal lists; `sailing_total` in its data counts all uses. */
+/**
+ * The maximum number of drafts and sailings that a refused deletion lists; `sailing_total` in its data counts
+ * all of them.
+ */
 const usesShown = 20;
 
-/** True if the manager has not changed since the member who wants to delete it saw it. */
+/**
+ * True if the manager has not changed since the member who wants to delete the manager loaded the page's
+ * data.
+ */
 const isSeen = (row: Manager, base: NonNullable<ParsedRequestOf<typeof managerDelete>['base']>): boolean =>
   keysOf(base).every((field) =>
     field === 'shiproute_ids'

@@ -74,8 +74,8 @@ async function editOrganization(
   const before = await findOrganization(applying, id, { owner, isLocked: true });
   if (!before) throw new AppError('not_found');
   const after = mergedRow(before, { changes, base }, organizationShape);
-  // Readers do not see common ports, so common ports may be changed even if the logo and the names are
-  // missing.
+  // Readers do not see common ports, so an edit of only common ports is accepted even if the logo or a name
+  // is missing.
   const isSeen = Object.keys(changes ?? {}).some((field) => Object.hasOwn(organizationShape.fields, field));
   if (isSeen && after.logo === '')
     throw refusal({ code: 'invalid', field: 'logo', why: 'organization_logo_required' });

@@ -28,7 +28,9 @@ export function organizationOf(
   return id;
 }
 
-/** Returns the organisation of the request. Throws `not_found` if it does not exist. */
+/**
+ * Returns the organisation of the request, as `organizationOf` does. Throws `not_found` if it does not exist.
+ */
 export async function organizationOfRequest(
   request: { shipowner_id?: number | undefined },
   asked: { database: OpenDatabase; caller: Caller },

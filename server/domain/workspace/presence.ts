@@ -28,9 +28,10 @@ export async function selectPresences(
 }
 
 /**
- * Stores the group and the row that a page is in; without a group, deletes the presence of the page. Notifies
- * the streams of colleagues if they see a difference. Throws `not_found` for another organisation's group or
- * draft. An unknown draft is accepted, because the device may not have sent it yet.
+ * Stores the group and the draft row that the caller has open in a page; without a group, deletes the
+ * presence of the page. Notifies colleagues if they would see a difference.
+ * Throws `not_found` for another organisation's group or draft. An unknown draft is accepted, because the
+ * device may not have sent it yet.
  */
 export async function handlePresence(
   { place, template_id, schedule_id }: ParsedRequestOf<typeof presenceHandle>,

@@ -17,7 +17,7 @@ interface AtomFeed {
   linkOf: (id: string) => string;
   sailings: readonly FeedSailing[];
   names: PortNames;
-  /** The class of the reader's cargo, whose deadlines are listed first. */
+  /** The reader's cargo class. Deadlines that apply to this class are listed first. */
   cargoClass: CargoClass;
 }
 
@@ -101,7 +101,7 @@ function titleOf(
 }
 
 /**
- * Returns one line for each fact: the sailing, its previous laycan, its rate, and those cut-offs that the
+ * Returns one line for each fact: the sailing, its previous laycan, its rate, and the cut-offs that the
  * reader may see.
  */
 function linesOf(sailing: FeedSailing, happened: Happened, { names, cargoClass }: Shown): string[] {

@@ -112,7 +112,7 @@ function headOf(page: FoundPage, { origin: site, identity }: FoundSite): string 
 /** Serializes JSON for a script element, so that no text can close the element. */
 const jsonIn = (facts: object): string => JSON.stringify(facts).replaceAll('<', String.raw`\u003c`);
 
-/** Returns the site's own logo, else the drawing of the program. */
+/** Returns the HTML of the site's own logo; without one, the HTML of the default logo. */
 const markOf = (logo: string): string =>
   logo === '' ? mark : `<img src="${sitePicturePath('logo', logo)}" alt="" height="28">`;
 

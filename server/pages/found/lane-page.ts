@@ -26,8 +26,8 @@ interface Asked {
 
 const rowsMost = 40;
 /**
- * The client under which the shown pairs of ports are counted (see `maySee`). It is the same for all
- * visitors, because caches give all of them the same page.
+ * The client to which the pairs of places that lane pages show are charged (see `maySee`, which limits these
+ * pairs by client and day). All visitors share it, because caches give all of them the same page.
  */
 const sharedByAll = { network: 'lane pages' };
 
@@ -49,8 +49,8 @@ export async function readLane({ from, to }: LaneEnds, { database, now }: Asked)
 }
 
 /**
- * Builds the page of a lane. `narrowed` has the filters of the link, which only the link into the application
- * uses.
+ * Builds the page of a lane. `narrowed` contains the filters of the requested address: the page ignores them,
+ * and only its link into the application includes them.
  */
 export function lanePage(
   { from, to, found, names }: FoundLane,
@@ -103,6 +103,6 @@ export function laneName({ from, to }: LaneEnds, names: HarborNames, language: L
   return to ? `${start} → ${names.endName(to, language)}` : start;
 }
 
-/** Returns the number of sailings as text. Counting stops at the limit of lists. */
+/** Returns the number of sailings as text. The number is at most the limit at which lists stop counting. */
 export const countOf = ({ total }: Pick<SailingPage, 'total'>, language: Language): string =>
   foundWords[language].sailings(total);

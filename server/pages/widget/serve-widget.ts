@@ -148,7 +148,8 @@ function bodyOf(
 
 /**
  * Builds the content security policy. Only the allowed websites and our own preview may embed the page in a
- * frame. The page is sandboxed, so `'self'` would match no origin, and the policy names the site explicitly.
+ * frame. Because the page is sandboxed, `'self'` would not permit its own requests and form, so the policy
+ * names the site for them.
  */
 function policyOf(page: string, origins: readonly string[], site: string): string {
   const { scripts, styles } = inlineHashes([page]);

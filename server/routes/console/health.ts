@@ -3,7 +3,7 @@ import { listBackups, timeOfBackup } from '../../backup/backup-folder.ts';
 import { viewHealth } from '../../domain/console/health.ts';
 import { answer, type Route } from '../../http/route.ts';
 
-/** The state of the site, for the home page of the console. */
+/** The call that returns the state of the site for the home page of the console. */
 export const consoleHealthRoutes: Route[] = [
   answer(consoleHealth, async (_, context) => {
     const { dir } = context.config.backup;

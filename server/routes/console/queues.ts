@@ -28,7 +28,7 @@ import {
 import { countQueues } from '../../domain/console/queues.ts';
 import { answer, type Route } from '../../http/route.ts';
 
-/** The calls of the queues: what waits for a decision of an operator. */
+/** The calls about items that wait for an operator's decision, e.g. certification applications. */
 export const consoleQueueRoutes: Route[] = [
   answer(consoleQueues, (_, context) => countQueues(context)),
   answer(consoleCertificationList, (_, context) => waitingCertifications(context)),

@@ -13,7 +13,7 @@ import { testSetup, viewSetup } from '../../domain/console/setup.ts';
 import { refusal } from '../../domain/rights/refusal.ts';
 import { answer, type RequestContext, type Route } from '../../http/route.ts';
 
-/** The first steps of a new site, backups and tested restores. */
+/** The calls for setting up a new site, for backups, and for tests that a backup can be restored. */
 export const consoleSetupRoutes: Route[] = [
   answer(consoleSetup, async (_, context) =>
     viewSetup({ backups: (await backupsOf(context)).length }, context),
@@ -34,7 +34,10 @@ const view = ({ database, config }: RequestContext) => viewWorks(database, confi
 const backupsOf = async ({ config }: RequestContext): Promise<string[]> =>
   config.backup.dir === '' ? [] : listBackups(config.backup.dir);
 
-/** Returns the command of long work; null without a folder, or without a backup to test. */
+/**
+ * Returns the arguments of `npm run admin` for a long task (a backup, or the test of the newest one). Returns
+ * null if no backup folder is configured, or if there is no backup to test.
+ */
 async function wordsOf(name: LongWorkName, context: RequestContext): Promise<readonly string[] | null> {
   const { dir } = context.config.backup;
   if (dir === '') return null;

@@ -15,7 +15,7 @@ const SpeakingBars = lazyPart(async () => (await import('./speaking-bars.tsx')).
 
 /**
  * The bars under the header for messages that concern the whole application. Screen readers announce them
- * politely. Once the script of the bars is loaded, it stays, and each bar decides whether it is shown.
+ * politely. After the first message the bars stay mounted, and each bar decides whether it is shown.
  */
 export function Bars() {
   const { status } = useSnapshot(connectionState);

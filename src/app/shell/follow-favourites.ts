@@ -30,7 +30,8 @@ export function followFavourites(): void {
     }
   });
   watchTapped((name) => void notifyOfFavourite(name));
-  // If the script cannot be loaded, the next start of the application asks.
+  // Asks the member to accept new versions of the agreements. If the script cannot be loaded, the next start
+  // of the application asks.
   import('../../features/agreements/ask-agreements.tsx').then(
     ({ watchAgreements }) => watchAgreements(),
     () => {},

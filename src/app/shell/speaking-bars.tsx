@@ -41,8 +41,8 @@ export const SpeakingBars = () => (
 );
 
 /**
- * Shown when the server ended the session while the member was working. The page stays open, but its calls
- * are sent as a visitor.
+ * Shown when the server ended the session while the member was working. The page stays open, but it sends its
+ * API requests as a visitor.
  */
 function SessionBar() {
   const { has_ended } = useSnapshot(sessionState);

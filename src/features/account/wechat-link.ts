@@ -6,8 +6,8 @@ import { useKernel } from '../../hooks/use-kernel.ts';
 const nothing = {};
 
 /**
- * Returns the request that states if the member can log in by WeChat, with its answer; null if the site does
- * not offer WeChat login.
+ * Returns the view of the request whose answer states if the member can log in by WeChat; null if the site
+ * does not offer WeChat login.
  */
 export function useWechatLink() {
   const hasWechat = useKernel()?.features.wechat_login ?? false;

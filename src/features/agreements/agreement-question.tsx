@@ -10,15 +10,18 @@ import styles from './agreement-question.module.css';
 
 interface AgreementQuestionProps {
   list: PendingAgreements['list'];
-  /** Called with the agreements that are still pending; empty after the consent or if the member decides later. */
+  /**
+   * Called with the agreements that the member has not accepted yet; empty after the consent, or if the
+   * member decides later.
+   */
   onPending: (list: PendingAgreements['list']) => void;
 }
 
 const messageMs = 4_000;
 
 /**
- * Asks for the consent to new versions. The question covers the lower edge of the page without moving it.
- * Members can continue to read and type.
+ * Asks the member to accept new versions of the agreements. The question covers the lower edge of the page
+ * without moving it. Members can continue to read and type.
  */
 export function AgreementQuestion({ list, onPending }: AgreementQuestionProps) {
   const id = useId();

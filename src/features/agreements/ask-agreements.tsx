@@ -42,7 +42,8 @@ async function ask(memberId: number): Promise<void> {
   const { answer } = await fetchAnswer(agreementPending, {});
   if (answer.list.length === 0) return;
   await loadLoginTexts();
-  // The member may have logged out while the texts were loaded.
+  // The member may have logged out while the texts were loaded, so the question is shown only to the same
+  // member.
   if (sessionState.member_id === memberId) show(answer.list);
 }
 

@@ -13,7 +13,9 @@ import { typedKind, useNewChannel, type TypedChannelKind } from './use-new-chann
 
 interface AddChannelProps {
   kinds: readonly TypedChannelKind[];
-  /** The channel that gets a new address; null for a new channel. */
+  /**
+   * The alert channel (group robot, mail address or webhook) that gets a new address; null to add a channel.
+   */
   former: AlertChannel | null;
   onMade: (channel: AlertChannel) => void;
   onClose: () => void;
@@ -21,7 +23,10 @@ interface AddChannelProps {
 
 const formId = 'add-channel';
 
-/** The dialog that adds a channel or replaces its address, and shows the answer to the first message. */
+/**
+ * The dialog that adds an alert channel or replaces its address. Afterwards it shows the provider's answer to
+ * the first message that was sent to the address.
+ */
 export function AddChannel({ kinds, former, onMade, onClose }: AddChannelProps) {
   const [kind, setKind] = useState(former ? typedKind(former) : (kinds[0] ?? 'mail'));
   const form = useNewChannel(former, onMade);

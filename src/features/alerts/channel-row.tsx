@@ -26,13 +26,18 @@ import styles from './alerts.module.css';
 interface ChannelRowProps {
   channel: AlertChannel;
   editing: Editing;
-  /** True if the member may share channels with the holders of seats. */
+  /**
+   * True if the member may share alert channels with the members who hold seats of the corporate membership.
+   */
   mayShare: boolean;
   now: Date;
   onRenew: () => void;
 }
 
-/** A channel with its state, its next action, and the reason of a failure. */
+/**
+ * An alert channel (group robot, mail address or webhook) with its state, its next action, and the reason why
+ * alerts could not be sent.
+ */
 export function ChannelRow({ channel, editing, mayShare, now, onRenew }: ChannelRowProps) {
   const { kind, title, shown, state } = channel;
   const name = channelName(channel);
@@ -85,7 +90,7 @@ export function ChannelRow({ channel, editing, mayShare, now, onRenew }: Channel
   );
 }
 
-/** The reason of a failure, or the provider's answer to a test. */
+/** The reason why alerts could not be sent to the channel, and the provider's answer to a test message. */
 function Notes({ channel, test }: { channel: AlertChannel; test: ProviderAnswer | null }) {
   const { state, waiting_total: n } = channel;
   const problem = problemText(channel.problem);
@@ -108,7 +113,7 @@ function Notes({ channel, test }: { channel: AlertChannel; test: ProviderAnswer 
   );
 }
 
-/** Returns the actions of a channel, and the provider's answer to its last test. */
+/** Returns the actions for an alert channel, and the provider's answer to the last test message. */
 function useChannel({ id }: AlertChannel, editing: Editing) {
   const [isBusy, setIsBusy] = useState(false);
   const [isEnding, setIsEnding] = useState(false);

@@ -17,7 +17,7 @@ interface LeadHoursProps {
   editing: Editing;
 }
 
-/** The hours before a deadline at which it is reported, for one class of cargo at a time. */
+/** The choice of how many hours before a deadline an alert is sent, for one cargo class at a time. */
 export function LeadHours({ setting: { lead_hours }, editing }: LeadHoursProps) {
   const [own] = useCargoClass();
   const [cargoClass, setCargoClass] = useState<CargoClass>(own);

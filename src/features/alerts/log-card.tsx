@@ -36,7 +36,7 @@ export function LogCard({ data: { log, channels }, now }: { data: AlertData; now
   );
 }
 
-/** Returns the number of shown alerts, and of those that wait for a channel. */
+/** Returns a text with the number of shown alerts and the number of alerts that wait for an alert channel. */
 function totalText(log: AlertData['log']): string {
   const waiting = log.filter(({ to }) => to.some(({ state }) => state === 'waiting')).length;
   const n = log.length;

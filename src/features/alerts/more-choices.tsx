@@ -8,7 +8,10 @@ import { LeadHours } from './lead-hours.tsx';
 import type { AlertCardProps } from './use-alerts.ts';
 import styles from './alerts.module.css';
 
-/** The topics about ships. The other topics are about deadlines, lists and publishing. */
+/**
+ * The alert topics about ships, which are a group of their own. The other topics are about deadlines,
+ * imported lists and publishing.
+ */
 const shipTopics: readonly AlertTopic[] = ['calls', 'reach', 'areas', 'signal'];
 
 /** The choices under "more": the topics in two groups, and the hours before a deadline. */

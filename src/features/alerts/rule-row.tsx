@@ -13,13 +13,14 @@ const hourChoices = ['0', '6', '12', '24', '48'] as const;
 interface RuleRowProps extends AlertCardProps {
   subject: AlertSubject;
   name: string;
-  /** The link to the subject; the name is no link if it is absent. */
+  /** The address of the subject's page. If absent, the name is rendered without a link. */
   href?: string | undefined;
 }
 
 /** The smallest change of one subject that is reported. */
 export function RuleRow({ subject, name, href, data, editing }: RuleRowProps) {
-  // The rule of a sailing is what follows the sailing, so it is removed instead of set to "never".
+  // A member follows a sailing only by its alert rule. The choice "never" therefore deletes the rule of a
+  // sailing.
   const isSailing = 'information_id' in subject;
   const rule = ruleOf(data.rules, subject) ?? usualRule;
   const change = (next: Partial<NonNullable<RuleValues>>) => {

@@ -17,7 +17,7 @@ interface SnoozeRowProps {
   now: Date;
 }
 
-/** Holds all alerts back until a chosen time, or shows that time and ends the pause. */
+/** Pauses all alerts until a chosen time. During a pause, shows this time and a button that ends the pause. */
 export function SnoozeRow({ setting: { snooze_until, time_zone }, editing, now }: SnoozeRowProps) {
   const { changeSetting, isCutOff } = editing;
   const isSnoozed = snooze_until !== null && Date.parse(snooze_until) > now.getTime();

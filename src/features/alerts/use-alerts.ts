@@ -17,13 +17,14 @@ import { ruleOf, subjectFields, usualRule, type AlertSubject, type RuleValues } 
 const nothing = {};
 
 /**
- * Returns the member's alerts and the changes of them. A change is shown at once and taken back if the server
- * refuses it.
+ * Returns the member's alert data and the functions that change the settings. A change is shown at once and
+ * reverted if the server refuses it.
  */
 export function useAlerts() {
   const { answer, failure, fetchedTime, pending, retry } = useAnswer(alertData, nothing);
   const [changed, setChanged] = useState<{ of: AlertData; data: AlertData } | null>(null);
-  // Changes are laid over the answer on which they are based. A newer answer contains them.
+  // Changes are shown on top of the answer on which they are based. A newer answer already contains them, so
+  // they are dropped then.
   const data = answer && changed?.of === answer ? changed.data : answer;
 
   const show = (next: Partial<AlertData>) => {
@@ -43,7 +44,8 @@ export function useAlerts() {
     if (!data) return;
     const setting = { ...data.setting, ...change };
     void attempt({ setting }, async () => {
-      // Another tab or device may have changed other settings since this answer.
+      // Another tab or device may have changed other settings since this answer, so the settings are fetched
+      // again before the change is sent.
       const { answer } = await fetchAnswer(alertData, nothing);
       return (await fetchAnswer(alertSettingHandle, { ...answer.setting, ...change })).answer;
     });
@@ -58,7 +60,10 @@ export function useAlerts() {
     const request = { ...subject, ...usualRule, ...rule, on: rule !== null };
     void attempt({ rules }, async () => (await fetchAnswer(alertRuleHandle, request)).answer);
   };
-  /** Shares a channel with the member's seats, or uses a channel that the owner of the member's seat shares. */
+  /**
+   * Shares an alert channel with the members who hold this member's corporate seats. A member with a seat
+   * instead uses a channel that the owner of the seat shares.
+   */
   const shareChannel = (id: string, on: boolean) => {
     if (!data) return;
     const channels = data.channels.map((one) => (one.id === id ? { ...one, is_shared: on } : one));
@@ -74,7 +79,10 @@ export function useAlerts() {
   return { data, failure, fetchedTime, pending, retry, changeSetting, changeRule, shareChannel, putChannel };
 }
 
-/** The changes of the page, and true if the server cannot be reached now. */
+/**
+ * The functions that change the alert settings, and `isCutOff`, which is true if the server cannot be reached
+ * now.
+ */
 export type Editing = Pick<
   ReturnType<typeof useAlerts>,
   'changeSetting' | 'changeRule' | 'shareChannel' | 'putChannel'

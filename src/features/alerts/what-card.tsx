@@ -5,7 +5,7 @@ import { MoreChoices } from './more-choices.tsx';
 import { SwitchRow } from './switch-row.tsx';
 import type { AlertCardProps } from './use-alerts.ts';
 
-/** Three switches for what is reported; further choices are folded. */
+/** Three switches for the changes that are reported; further choices are in a collapsed section. */
 export function WhatCard({ data, editing }: AlertCardProps) {
   const { setting } = data;
   const { changeSetting, isCutOff } = editing;

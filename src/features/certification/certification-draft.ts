@@ -14,7 +14,10 @@ export interface CertificationDraft {
   company_name: string;
   social_credit_code: string;
   licence: Licence | null;
-  /** True while a newly chosen picture is being opened: `licence` is then not the last choice. */
+  /**
+   * True while a newly chosen picture is being opened. Until then, `licence` is still the picture chosen
+   * before, or null.
+   */
   isOpening: boolean;
 }
 

@@ -48,7 +48,7 @@ interface Shown {
 const labelOf = ({ code, harbor_code }: Deadline, { names }: Shown): string =>
   `${dictionaryName('cut_off', code, currentLanguage())} ${names.harborName(harbor_code, currentLanguage())}`;
 
-/** Returns the line of a cut-off that did not move although its ship became later. */
+/** Returns the line that reports a cut-off that did not move although its ship is delayed. */
 export const unmovedLine = (deadline: Deadline & { time: string }, shown: Shown): ChangeLine => ({
   label: labelOf(deadline, shown),
   now: localText(deadline.time, shown.today),
@@ -66,7 +66,7 @@ export const conflictLine = (deadline: Deadline & Conflict, shown: Shown): Chang
   more: spanText(deadline.minutes),
 });
 
-/** Formats a time with its source; without a terminal, the source is the shipowner. */
+/** Formats a time with its source: the terminal or, if `terminal` is null, the shipowner. */
 function sourceText(time: string, { today }: Shown, terminal: string | null): string {
   const text = localText(time, today);
   return terminal === null
@@ -98,7 +98,10 @@ export function unlikelyLine(
   };
 }
 
-/** Returns the line of a sailing whose departure day has passed without news. */
+/**
+ * Returns the line that reports a sailing whose departure day has passed without news: no change,
+ * confirmation or actual arrival.
+ */
 export function noNewsLine(
   { word_time }: NoNews,
   { calls, pairs }: PackSailing,

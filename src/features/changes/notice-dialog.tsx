@@ -21,7 +21,10 @@ interface NoticeDialogProps {
   lane: string;
   /** The current settings; undefined if every change is shown. */
   notice: Pick<LaneNotice, 'least_days' | 'snoozed_until'> | undefined;
-  /** The known first loading days on the lane, from which the dialog computes examples. */
+  /**
+   * The first loading days of the lane's sailings. The next of these days is offered as the end of the
+   * snooze.
+   */
   windowDays: readonly PlainDate[];
   now: Date;
 }

@@ -74,8 +74,8 @@ function monthsOf(today: PlainDate): CourseShape['months'] {
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /**
- * Returns the course with today's valid rate as its last point. The given course alone does not show whether
- * its last quotation has expired or was withdrawn in the meantime.
+ * Returns the rates over time with today's valid rate as the last point. The given rates alone do not show
+ * whether the last quotation has expired or was withdrawn in the meantime.
  */
 export const courseUntil = (points: readonly CoursePoint[], today: CoursePoint): CoursePoint[] => [
   ...points.filter(({ day }) => day < today.day),

@@ -107,8 +107,8 @@ function Stage({ kind, legEnd, times, names, today, children }: StageProps) {
     <li className={classNames(styles.stage, styles[kind])}>
       <p className={styles.when}>
         {times.map((one, index) => (
-          // The same port occurs twice: the first time is the arrival of one vessel, the second the departure
-          // of the next.
+          // The index is the key, because the times have no identity of their own: the first is the arrival
+          // of one vessel at the port, the second the departure of the next vessel.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={index}>
             <PortMoment time={one} today={today} />

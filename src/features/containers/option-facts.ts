@@ -91,7 +91,7 @@ export function carriersOf({ legs }: ContainerOption): ShipownerBrief[] {
 /**
  * Returns the cut-off that decides if a container is in time: the port cut-off, otherwise the full-container
  * cut-off, otherwise the last cut-off with a time for the cargo class. For general cargo, a cut-off without a
- * time is the last choice. Openings are skipped, because they begin a period.
+ * time is the last choice. Openings (the times from which the port accepts cargo) are skipped.
  */
 export function mainCutOff(
   { cut_offs = [] }: ContainerOption,

@@ -21,8 +21,8 @@ import { validText } from './valid-text.ts';
 export interface RateContext {
   shown: ShownPrice;
   /**
-   * The time at which the rates were stored, if they come from this device and not from the network;
-   * otherwise null.
+   * The time at which the server sent the shown rates, in ms of the server's clock, if the request for newer
+   * rates failed; otherwise null.
    */
   savedTime: number | null;
   /** The address to return to after login. */

@@ -202,7 +202,10 @@ function CutOffCell({ option, now, today }: { option: ContainerOption; now: Date
   );
 }
 
-/** Renders the source of a cut-off; if a terminal or an own list gives another time, states that instead. */
+/**
+ * Renders the source of a cut-off. If a terminal or an own list (a schedule that the reader imported) gives
+ * another time, renders a note that the sources differ.
+ */
 function SourceBadge({ cutOff }: { cutOff: WithOthers<CutOff> }) {
   if (conflictOf(cutOff) || otherConflicts(cutOff).length > 0)
     return <Badge kind="moved">{t('container.sourcesDiffer')}</Badge>;

@@ -15,7 +15,7 @@ export interface OptionSlot {
   containerType: ContainerType;
   names: HarborNames;
   now: Date;
-  /** The time at which this device received the answer, in ms of the server's clock. */
+  /** The time at which the server sent the answer, in ms. */
   fetchedTime: number;
 }
 

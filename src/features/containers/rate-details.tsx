@@ -12,7 +12,8 @@ import { surchargeLines, totalsOf } from './shown-price.ts';
 import { validText } from './valid-text.ts';
 
 /**
- * Renders the price of an option line by line, its validity, and how its rate has changed over twelve weeks.
+ * Renders the price of an option line by line, the days for which the price is valid, and how its rate has
+ * changed over twelve weeks.
  */
 export function RateDetails(props: OptionSlot & { price: OptionPrice }) {
   const { price, prices, option, containerType, now } = props;

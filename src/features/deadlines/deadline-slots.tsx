@@ -30,7 +30,7 @@ function RowSlot({ id, now }: { id: string; now: Date }) {
  */
 export const deadlineOf = ({ id }: { id: string }, now: Date) => <RowSlot id={id} now={now} />;
 
-/** Renders the sources of a sailing that have not been updated for longer than usual. */
+/** Renders the terminals and carriers of a sailing whose data has not been updated for longer than usual. */
 export const SilentNoteSlot = (props: ComponentProps<typeof SilentNote>) => (
   <Suspense>
     <Note {...props} />

@@ -23,7 +23,7 @@ const soonMs = 6 * hourMs;
 
 interface RowDeadlineProps {
   cutOffs: RowDeadlines;
-  /** True if a source of the deadlines has not been updated for longer than usual. */
+  /** True if a source of the deadlines (a terminal or carrier) has not been updated for longer than usual. */
   isSilent?: boolean;
   now: Date;
 }

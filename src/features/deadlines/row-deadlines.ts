@@ -8,6 +8,9 @@ export type RowDeadlines = readonly WithOthers<CutOff>[];
 /** The deadlines of the rows of the open list at their loading call, by sailing id. */
 export const rowDeadlines = proxy<{
   rows: Record<string, ReturnType<typeof ref<RowDeadlines>>>;
-  /** The sailings with a source that has not been updated for longer than usual. */
+  /**
+   * The ids of the sailings with a source (a terminal or carrier) that has not been updated for longer than
+   * usual.
+   */
   silent: Record<string, true>;
 }>({ rows: {}, silent: {} });

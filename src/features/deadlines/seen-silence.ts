@@ -16,7 +16,7 @@ export async function seenSilences(store: LaycanStore): Promise<readonly string[
 export const unseenSilence = (sources: readonly SilentSource[], seen: readonly string[]): SilentSource[] =>
   sources.filter((one) => !seen.includes(keyOf(one)));
 
-/** Marks the silence of a source as seen on this device. */
+/** Marks the silence of a source (a terminal or carrier without updates) as seen on this device. */
 export async function markSilenceSeen(source: SilentSource): Promise<void> {
   const store = await openStore();
   await store.transaction('rw', store.local, async () => {

@@ -5,13 +5,16 @@ import { silentText, sourceName } from './silent-words.ts';
 
 interface SilentNoteProps {
   sailing: { id: string; shipowner: { id: number } };
-  /** True for a container sailing, which may be read from its carrier. */
+  /**
+   * True for a container sailing. If its carrier is silent, the carrier is shown even if the server does not
+   * name this sailing among those affected.
+   */
   isContainer: boolean;
   names: HarborNames;
   now: Date;
 }
 
-/** Renders the sources of a sailing that have not been updated for longer than usual. */
+/** Renders the terminals and carriers of a sailing whose data has not been updated for longer than usual. */
 export function SilentNote({ sailing: { id, shipowner }, isContainer, names, now }: SilentNoteProps) {
   const { answer } = useAnswer(informationSilent, {});
   const silent = (answer?.list ?? []).filter(

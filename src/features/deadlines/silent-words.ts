@@ -12,7 +12,10 @@ export function sourceName({ harbor_code, terminals, shipowner }: SilentSource, 
   return t('changes.terminal', { name: [port, terminals.join(' / ')].filter(Boolean).join(' ') });
 }
 
-/** Returns when the source was last complete, how often it usually is, and that its last data stay in use. */
+/**
+ * Returns a text about a silent source: the time of its last complete data, its usual interval, and that the
+ * last data stay in use.
+ */
 export const silentText = ({ since, usual_minutes }: SilentSource, now: Date): string =>
   t('changes.silentText', {
     ago: agoText(since, now),

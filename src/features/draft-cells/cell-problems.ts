@@ -38,7 +38,8 @@ export type CellProblems = ReadonlyMap<ProblemField, CellProblem>;
 const known = new WeakMap<CellBook, WeakMap<NewDraft, CellProblems>>();
 
 /**
- * Returns the problems of each cell of a draft. The result is cached for each pair of book and draft object.
+ * Returns the problems of each cell of a draft. The result is cached by the `CellBook` (the data for reading
+ * cells) and the draft object.
  */
 export function problemsOf(draft: NewDraft, book: CellBook): CellProblems {
   let ofBook = known.get(book);
@@ -65,8 +66,8 @@ export function problemIn(
       ? containerProblem(draft, field, book)
       : problemsOf(draft, book).get(field);
   const refused = isPlainField(field) ? readPlain(field, text, book).refused : undefined;
-  // The text may be readable now, for example because its manager has been added since. It must still be
-  // saved again as a value.
+  // The text may be readable now, for example because the manager that it names was added since. The person
+  // must still save the cell again, so that the draft stores the value.
   return { kind: 'fault', text: refused ?? t('draftGrid.nowKnown', { text }) };
 }
 
@@ -102,7 +103,8 @@ const hasFault = (draft: NewDraft, book: CellBook): boolean => {
 function findProblems(draft: NewDraft, book: CellBook): CellProblems {
   const problems = new Map<ProblemField, CellProblem>();
   const { spellings, today, seaMiles, repeated } = book;
-  // Until the list of ports has loaded, no port text is reported as unknown.
+  // Until the list of ports has loaded, every port code counts as known, so that no port text is reported as
+  // unknown.
   const isHarbor = (code: string) => spellings === null || spellings.byCode.has(code);
   const placeOf = placesOf(draft);
   const zoneOf = (code: string) => book.names.harbor(code)?.time_zone;
@@ -202,7 +204,7 @@ const portRefusal = (call: DraftCall, book: CellBook): string | undefined =>
     .map((text) => (text ? readPort(text, book).refused : undefined))
     .find((text) => text !== undefined);
 
-/** Maps each call id to its role (loading, discharging, on the way) and its column in the table. */
+/** Maps the id of each port call to its role (loading, discharging, on the way) and its column in the table. */
 const placesOf = (draft: NewDraft): ReadonlyMap<string, `${'load' | 'via' | 'unload'}.${number}`> => {
   const calls = callsByRole(draft);
   return new Map(

@@ -33,7 +33,8 @@ export function columnsFor(service: ServiceContext, book: CellBook): ContainerCo
   });
   const stops = service.stops.flatMap(({ harbor_code }, nth) => {
     const before = service.stops.slice(0, nth).filter((stop) => stop.harbor_code === harbor_code).length;
-    // The columns of the second call at a port need headings of their own, such as `2 ETA`.
+    // If a service calls at a port twice, the columns of the second call need headings of their own, such as
+    // `2 ETA`.
     const word = (of: string) => (before === 0 ? of : `${before + 1} ${of}`);
     const names = book.names.harbor(harbor_code);
     const ports = [

@@ -17,7 +17,7 @@ export const roleOf = (call: Pick<DraftCall, 'is_load' | 'is_unload'>): CallRole
   return call.is_unload ? 'unload' : 'via';
 };
 
-/** Returns the calls sorted by sequence, then by id, like all lists with sequence keys. */
+/** Returns the port calls sorted by sequence key, then by id, like all lists with sequence keys. */
 export const inOrder = (calls: readonly DraftCall[]): DraftCall[] =>
   [...calls].sort((a, b) => compare(a.sequence, b.sequence) || compare(a.id, b.id));
 
@@ -25,7 +25,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 const known = new WeakMap<readonly DraftCall[], CallsByRole>();
 
-/** Returns the calls of a sailing grouped by role, in order. */
+/** Returns the port calls of a sailing by role (loading, on the way, discharging), in order. */
 export function callsByRole({ harbors }: Pick<NewDraft, 'harbors'>): CallsByRole {
   const found = known.get(harbors);
   if (found) return found;
@@ -42,8 +42,8 @@ export const callAt = (
 ): DraftCall | undefined => callsByRole(draft)[role][nth];
 
 /**
- * Returns the call to which a field belongs; undefined for a field of the sailing itself and for a call that
- * does not exist.
+ * Returns the port call to which a field belongs; undefined for a field of the sailing itself and for a port
+ * call that does not exist.
  */
 export function callOf(draft: Pick<NewDraft, 'harbors'>, field: FieldKey): DraftCall | undefined {
   if (isContainerField(field)) {
@@ -68,15 +68,18 @@ export function callCounts(drafts: readonly Pick<NewDraft, 'harbors'>[]): CallCo
   return counts;
 }
 
-/** Returns the port codes of a call, the main port first. */
+/**
+ * Returns the port codes of a port call, the main port first. A port call may name up to two alternative
+ * ports.
+ */
 export const codesOf = (call: DraftCall): string[] =>
   [call.harbor_code, call.second_harbor_code, call.third_harbor_code].filter(
     (code): code is string => code !== null && code !== '',
   );
 
 /**
- * Returns the loading or discharging days of a call if both are known. If the typed text could not be read,
- * only `start_time` contains it, and null is returned.
+ * Returns the loading or discharging days of a port call if both are known. If the typed text could not be
+ * read, only `start_time` contains it, and null is returned.
  */
 export function windowOf(call: DraftCall): { start_time: string; end_time: string } | null {
   const { start_time, end_time } = call;

@@ -20,7 +20,8 @@ export function filledRange(
 }
 
 /**
- * Returns writes that repeat the selected cells in the rest of a larger range, which contains the selection.
+ * Returns the texts to write, cell by cell, so that the selected cells are repeated in the rest of a larger
+ * range. This range contains the selection.
  */
 export function dragFillWrites(
   rows: readonly GridRow[],

@@ -16,7 +16,7 @@ import { readPort } from './read-call.ts';
 
 type CellOf = (draft: NewDraft, book: CellBook) => string;
 
-/** For each sheet column about calls or cut-offs, the function that writes its cells. */
+/** For each sheet column about port calls or cut-offs, the function that returns the cell's text. */
 const callCells: Partial<Record<SheetField, CellOf>> = {
   load: (draft, book) => endPorts(draft, 'first', book),
   laycan_start: (draft) => startOf(endsOf(draft).first),
@@ -32,8 +32,8 @@ const callCells: Partial<Record<SheetField, CellOf>> = {
 };
 
 /**
- * Returns the function that writes a column's cells. Undefined if another column already contains the value:
- * for example, the column of the rate also contains the unit.
+ * Returns the function that makes the text of a column's cells. Undefined if another column already contains
+ * the value: for example, the column of the rate also contains the unit.
  */
 function cellsOf(column: SheetField): CellOf | undefined {
   const key = sheetColumns[column];
@@ -120,8 +120,8 @@ const marksText = (marks: readonly CallMark[], book: CellBook): string =>
   marks.map((mark) => markText(mark, book.language)).join('');
 
 /**
- * Joins the ports of a call with a separator. `sourceText` cannot be used, because it always joins them with
- * `/`.
+ * Joins the ports of a port call with a separator. `sourceText` cannot be used, because it always joins them
+ * with `/`.
  */
 const ports = (call: DraftCall | undefined, book: CellBook, separator: string): string =>
   call
@@ -150,7 +150,7 @@ function days(call: DraftCall | undefined): string {
   return call ? call.start_time : '';
 }
 
-/** Returns the first day of a call, or the text that was typed for its days. */
+/** Returns the first day of a port call, or the text that was typed for its days. */
 const startOf = (call: DraftCall | undefined): string =>
   call ? (windowOf(call)?.start_time ?? call.start_time) : '';
 

@@ -3,20 +3,29 @@ import type { Language } from '../../../trade/language.ts';
 import { isContainerField, type ContainerField } from './container-fields.ts';
 import type { ServiceContext } from './service-context.ts';
 
-/** The role of a call: `load` loads (and may discharge), `unload` only discharges, `via` does neither. */
+/**
+ * The role of a port call: at `load` the vessel loads (and may discharge), at `unload` it only discharges, at
+ * `via` it does neither.
+ */
 export type CallRole = 'load' | 'via' | 'unload';
 export const callRoles = ['load', 'via', 'unload'] as const satisfies readonly CallRole[];
 
 /** A field of the sailing itself. `price` is the amount with its currency and unit in one text. */
 export type PlainField = CellKey;
-/** The parts of a call. `estimated` and `actual` are the days of the vessel's expected and actual arrival. */
+/**
+ * The fields of a port call. `estimated` and `actual` are the days of the vessel's expected and actual
+ * arrival.
+ */
 type CallPart = 'port' | 'window' | 'estimated' | 'actual';
 const callParts = ['port', 'window', 'estimated', 'actual'] as const satisfies readonly CallPart[];
-/** A field of a call, counted within its role from 0: `load.0.port`. */
+/**
+ * A field of a port call. Port calls are counted within their role from 0: `load.0.port` is the port of the
+ * first loading call.
+ */
 type CallField = `${CallRole}.${number}.${CallPart}`;
 export type FieldKey = PlainField | CallField | ContainerField;
 
-/** Returns true if the field belongs to the sailing itself, not to one of its calls. */
+/** Returns true if the field belongs to the sailing itself, not to one of its port calls. */
 export const isPlainField = (field: string): field is PlainField => isCellKey(field);
 
 /**
@@ -37,7 +46,7 @@ export interface GridColumn {
   fields: readonly [FieldKey] | readonly [FieldKey, FieldKey];
   widthPx: number;
   role: CallRole | null;
-  /** The number of the call within its role, from 0. */
+  /** The number of the port call within its role, from 0. */
   nth: number;
   /** The position of a frozen column from the left edge of the table; absent for other columns. */
   leftPx?: number;
@@ -60,8 +69,8 @@ const plain = (
 });
 
 /**
- * The width of a call's column in px. In a browser window of 1280 px, five calls with full names and days
- * then fit next to the vessel and its type.
+ * The width of a port call's column in px. In a browser window of 1280 px, five port calls with full names
+ * and days then fit next to the vessel and its type.
  */
 const callPx = 132;
 const vessel = plain('vessel', 202, 'ship_name', 'voyage_number');
@@ -101,7 +110,7 @@ export const usualColumns: readonly string[] = ['cargo', 'manager'];
 
 export type CallCounts = Readonly<Record<CallRole, number>>;
 
-/** Returns the columns for a table whose sailings have at most the given number of calls of each role. */
+/** Returns the columns for a table whose sailings have at most the given number of port calls of each role. */
 export function columnsOf(calls: CallCounts, shown: readonly string[]): GridColumn[] {
   const callColumns = callRoles.flatMap((role) =>
     Array.from({ length: calls[role] }, (_, nth): GridColumn => ({
@@ -161,7 +170,7 @@ export function containerColumnsOf(
   ];
 }
 
-/** Parses the key of a call's field into role, number and part. */
+/** Parses the key of a port call's field into role, number and part, for example `load.0.port`. */
 export function callField(field: CallField): { role: CallRole; nth: number; part: CallPart } {
   const [role, nth, part] = field.split('.');
   return {
@@ -171,7 +180,10 @@ export function callField(field: CallField): { role: CallRole; nth: number; part
   };
 }
 
-/** Returns the field that stores the day of a part of a call (expected or actual arrival); null for the other parts, which have no single day. */
+/**
+ * Returns the field that stores the day of the expected or actual arrival; null for the other parts of a port
+ * call, which have no single day.
+ */
 export function dayFieldOf(part: CallPart): 'estimated_time' | 'actual_time' | null {
   if (part === 'estimated') return 'estimated_time';
   return part === 'actual' ? 'actual_time' : null;

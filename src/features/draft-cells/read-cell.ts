@@ -110,7 +110,7 @@ const readers: Record<PlainField, Reader> = {
   },
 };
 
-/** Reads the text of a cell that does not belong to a call. */
+/** Reads the text of a cell that belongs to the sailing itself, not to a port call. */
 export const readPlain = (field: PlainField, text: string, book: CellBook): CellReading =>
   readers[field](text.trim(), book, field);
 

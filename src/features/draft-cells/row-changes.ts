@@ -41,15 +41,15 @@ const changedText = (draft: NewDraft, field: PlainField | ContainerField, book: 
   field.startsWith('stop.') ? sourceText(draft, field, book) : shownText(draft, field, book);
 
 /**
- * Returns the published text of a cell. A call is matched by its id, so that a reordered call is not reported
- * as changed.
+ * Returns the published text of a cell. A port call is matched by its id, so that a reordered port call is
+ * not reported as changed.
  */
 function publishedCell(
   published: NewDraft,
   draft: NewDraft,
   { field, book }: { field: FieldKey; book: CellBook },
 ): string {
-  // The cells of a container voyage already find their call by its port or id, so no matching is needed.
+  // The cells of a container voyage find their port call by its port or id, so no matching is needed here.
   if (isContainerField(field) || isPlainField(field)) return changedText(published, field, book);
   const at = callField(field);
   const now = callAt(draft, at.role, at.nth);

@@ -72,7 +72,10 @@ function unreadEdit(id: string, base: UnreadTexts, texts: UnreadTexts): DraftEdi
   return same(texts, base) ? [] : [{ kind: 'unread', id, texts, base }];
 }
 
-/** Returns a cell's text for the clipboard and its editor. */
+/**
+ * Returns a cell's text for its editor and the clipboard. A typed text that could not be read is returned as
+ * typed.
+ */
 export function cellSource(row: GridRow | undefined, field: FieldKey, book: CellBook): string {
   if (!row) return '';
   return row.unread?.[field] ?? sourceText(row.draft, field, book);

@@ -8,15 +8,15 @@ import { afterMove } from './write-container-cell.ts';
 
 interface ShiftOptions {
   book: CellBook;
-  /** The id of the call after which calls are moved. If absent, all calls are moved. */
+  /** The id of the port call after which the port calls are moved. If absent, all port calls are moved. */
   after?: string | undefined;
-  /** True to also move the cut-offs that were entered by hand for the moved calls. */
+  /** True to also move the cut-offs that were entered by hand for the moved port calls. */
   movesEntered: boolean;
 }
 
 /**
  * Moves the dates of a sailing by some days, together with the cut-offs that are computed from these dates.
- * Does not move a call at which the vessel has arrived, nor the validity of rates.
+ * Does not move a port call at which the vessel has arrived, nor the days for which rates are valid.
  */
 export function shiftDates(draft: NewDraft, days: number, options: ShiftOptions): NewDraft {
   const moved = new Set(movedCalls(draft, options.after).map(({ id }) => id));
@@ -32,11 +32,11 @@ export function shiftDates(draft: NewDraft, days: number, options: ShiftOptions)
     const clock = one.time.slice(11, 16);
     return { ...one, time: zone ? localTime(day, clock, zone) : day + one.time.slice(10) };
   });
-  // Cut-offs with a known rule are computed again from the moved call.
+  // Cut-offs with a known rule are computed again from the days of the moved port calls.
   return afterMove({ ...draft, harbors, cut_offs }, options);
 }
 
-/** Returns the calls with dates that a shift moves, in order of the rotation. */
+/** Returns the port calls with dates that a shift moves, in order of the rotation. */
 export function movedCalls({ harbors }: Pick<NewDraft, 'harbors'>, after?: string): DraftCall[] {
   const calls = inOrder(harbors);
   const first = after === undefined ? 0 : calls.findIndex(({ id }) => id === after) + 1;
@@ -56,20 +56,20 @@ function shiftCall(call: DraftCall, days: number): DraftCall {
   };
 }
 
-/** A change of the days of one call, after which the later calls still have their old days. */
+/** A change of the days of one port call, after which the later port calls still have their old days. */
 export interface CallMove {
   draftId: string;
   callId: string;
   harborCode: string;
-  /** The days by which the call moved; negative if it is earlier. */
+  /** The days by which the port call moved; negative if it is earlier. */
   days: number;
-  /** The number of later calls with dates, which could be moved by the same number of days. */
+  /** The number of later port calls with dates. The grid offers to move them by the same number of days. */
   later: number;
 }
 
 /**
- * Returns the move of a call if exactly one call of the sailing changed its days and later calls have dates;
- * otherwise null.
+ * Returns the change of the days if exactly one port call of the sailing moved and later port calls have
+ * dates; otherwise null.
  */
 export function moveOf(before: NewDraft, after: NewDraft): CallMove | null {
   const moves = after.harbors.flatMap((call) => {
@@ -86,8 +86,8 @@ export function moveOf(before: NewDraft, after: NewDraft): CallMove | null {
 }
 
 /**
- * Returns the number of days by which a call moved: the shift of its first day or, if that is unchanged, of
- * its last day.
+ * Returns the number of days by which a port call moved: the shift of its first day or, if that is unchanged,
+ * of its last day.
  */
 function daysMoved(was: DraftCall, now: DraftCall): number {
   const between = (a: string, b: string) => (isPlainDate(a) && isPlainDate(b) ? daysBetween(a, b) : 0);

@@ -48,8 +48,9 @@ export interface TypedNotes {
 }
 
 /**
- * Returns the field of the same call in the current draft; null if the call or list row was deleted. Fields
- * are numbered by the order of calls, which may have changed. A field of the sailing itself does not change.
+ * Returns the field of the same port call in the current draft; null if the port call or list row was
+ * deleted. Fields are numbered by the order of port calls, which may have changed. A field of the sailing
+ * itself does not change.
  */
 export function fieldNow(base: NewDraft, now: NewDraft, field: FieldKey): FieldKey | null {
   if (isContainerField(field) && isRowDeleted(now, field)) return null;
@@ -119,8 +120,8 @@ function windowsOf(
 }
 
 /**
- * Returns a cell's value for comparison. For a call this is the raw value, because the text shown for its
- * days depends on the calls before it.
+ * Returns a cell's value for comparison. For a port call this is the raw value, because the text shown for
+ * its days depends on the port calls before it.
  */
 function valueIn(row: GridRow, field: FieldKey, book: CellBook): string {
   if (isPlainField(field) || isContainerField(field)) return cellSource(row, field, book);

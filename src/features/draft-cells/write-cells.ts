@@ -26,9 +26,9 @@ export interface Written {
 }
 
 /**
- * Writes texts into the cells of a draft. Cells are numbered by the calls as they were before the first
- * write: a call that becomes empty is removed only after all writes. A write after the last call of a role
- * adds the next call.
+ * Writes texts into the cells of a draft. Cells are numbered by the port calls as they were before the first
+ * write. A port call that becomes empty is therefore removed only after all writes. A text for the cell after
+ * the last port call of a role adds a port call.
  */
 export function writeCells(
   draft: NewDraft,
@@ -74,7 +74,7 @@ export function writeCells(
   return { draft: calls.hasChanged ? { ...written, harbors: calls.filled() } : written, loose };
 }
 
-/** The calls of one sailing, used while texts are written into its cells. */
+/** The port calls of one sailing while texts are written into its cells. */
 class CallsAtWork {
   hasChanged = false;
   readonly #byRole: Record<CallRole, DraftCall[]>;
@@ -87,8 +87,8 @@ class CallsAtWork {
   }
 
   /**
-   * Returns the call at a position within its role. If `isNeeded`, adds this call and any missing calls
-   * before it.
+   * Returns the port call at a position within its role. If `isNeeded`, adds this port call and any missing
+   * port calls before it.
    */
   at(role: CallRole, nth: number, isNeeded: boolean): DraftCall | undefined {
     const calls = this.#byRole[role];
@@ -117,8 +117,8 @@ class CallsAtWork {
   }
 
   /**
-   * Returns a new call. It is sorted after the last call of its role or, if the role has no call, after the
-   * last call of the preceding roles. A first loading call precedes all calls.
+   * Returns a new port call. It is sorted after the last port call of its role or, if the role has none,
+   * after the last port call of the preceding roles. A first loading call precedes all port calls.
    */
   #newCall(role: CallRole): DraftCall {
     const all = this.all();

@@ -117,8 +117,8 @@ export function readDayAndClock(
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /**
- * Writes the day at a stop, which moves the whole call. The first day that is typed into an empty voyage
- * creates all its calls from the service's timetable (pattern).
+ * Writes the day at a stop, which moves the whole port call. The first day that is typed into an empty voyage
+ * creates all its port calls from the service's timetable (pattern).
  */
 function writeStop(draft: NewDraft, nth: number, typed: string, writing: Writing): NewDraft {
   const { book, makeId } = writing;
@@ -147,7 +147,7 @@ function writeStop(draft: NewDraft, nth: number, typed: string, writing: Writing
   return withCalls(draft, [...draft.harbors, mainMoved(dated, read)]);
 }
 
-/** Writes the arrival or departure at a stop from a sheet; adds the call if it does not exist. */
+/** Writes the arrival or departure at a stop from a sheet; adds the port call if it does not exist. */
 function writeTimeAt(
   draft: NewDraft,
   { nth, field }: { nth: number; field: 'start_time' | 'end_time' },
@@ -171,8 +171,8 @@ const replaced = ({ harbors }: NewDraft, call: DraftCall) =>
   harbors.map((one) => (one.id === call.id ? call : one));
 
 /**
- * Moves the main day of a call (the departure if cargo is loaded, otherwise the arrival). The length of the
- * vessel's stay does not change.
+ * Moves the main day of a port call (the departure if cargo is loaded, otherwise the arrival). The length of
+ * the vessel's stay does not change.
  */
 function mainMoved(call: DraftCall, { day, clock }: { day: string; clock: string | null }): DraftCall {
   const was = mainDayOf(call);
@@ -184,7 +184,7 @@ function mainMoved(call: DraftCall, { day, clock }: { day: string; clock: string
     : { ...call, start_time: day, start_clock: clock ?? call.start_clock, end_time: shifted(call.end_time) };
 }
 
-/** Computes the cut-offs with a known rule again from the times of their calls. */
+/** Computes the cut-offs with a known rule again from the times of their port calls. */
 export function afterMove(draft: NewDraft, { book }: Pick<Writing, 'book'>): NewDraft {
   const cut_offs = draft.cut_offs.map((one) => {
     const call = callOfCutOff(draft.harbors, one);

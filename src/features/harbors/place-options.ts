@@ -171,7 +171,10 @@ function laneOption(book: HarborBook, lane: string, language: Language): PlaceOp
 
 const unmarked = (text: string): MarkedText => ({ text, ranges: [] });
 
-/** Marks a match only if the matched text is the shown text. */
+/**
+ * Returns the shown text with the ranges that match the search. A match in another text of the place is
+ * ignored, because its ranges would mark wrong letters.
+ */
 function marked(place: NamedPlace, field: PlaceField, text: string): MarkedText {
   const match = place.matches?.find((one) => one.field === field && one.text === text);
   return match ? { text, ranges: [[match.start, match.end]] } : unmarked(text);

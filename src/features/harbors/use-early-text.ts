@@ -7,7 +7,7 @@ interface EarlyTextSettings {
   input: RefObject<HTMLInputElement | null>;
   draft: EndDraft;
   book: HarborBookView;
-  /** Called with the new draft if the whole text is finished. */
+  /** Called with the new draft if the reader has finished the text, by leaving the field or pressing Enter. */
   onDraft: (draft: EndDraft) => void;
   /** Called with the new draft if the last piece is still being typed. */
   onProceed: (draft: EndDraft) => void;
@@ -29,7 +29,7 @@ export function useEarlyText({ input, draft, book, onDraft, onProceed }: EarlyTe
     const next = resolved(draft, book, isFinished);
     if (isFinished) onDraft(next);
     else onProceed(next);
-    // The effect depends only on whether the port list is loaded. Later changes of the text are resolved when
+    // The effect runs only when the port list becomes available. Later changes of the text are resolved when
     // they are made.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isThere]);

@@ -47,6 +47,7 @@ export function usualPair(batches: readonly Batch[]): { a: Batch | null; b: Batc
   const later = Math.max(1, live === -1 ? out : live);
   const [a, b] = [line[later - 1], line[later]];
   if (!a || !b) return null;
-  // A publication that another one replaced has the state `replaced`. It is `deleted` only if it was taken down.
+  // A publication that another one replaced has the state `replaced`. The state `deleted` means that it was
+  // taken down, so customers saw no sailings then.
   return { a: a.state === 'deleted' ? null : a, b };
 }

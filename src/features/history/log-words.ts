@@ -17,7 +17,7 @@ export interface LogWords {
   moreFields: number;
 }
 
-/** Returns a draft by its id. The log needs the draft's port calls to name a port call that was changed. */
+/** Returns a draft by its id. The log needs the draft's ports to name a port call that was changed. */
 export type DraftOf = (id: string) => NewDraft | undefined;
 
 /** The greatest number of fields that one log entry names. The draft itself shows all changes. */

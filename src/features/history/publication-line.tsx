@@ -20,8 +20,8 @@ interface PublicationLineProps {
   b?: string | undefined;
   hrefOf: (batch: Batch) => string;
   /**
-   * Returns the text from which a screen reader user learns the effect of pressing a publication. Empty if
-   * the press opens the publication, as links usually do.
+   * Returns the text from which a screen reader user learns the effect of pressing a publication, for example
+   * choosing it for a comparison. Empty if the press opens the publication, as links usually do.
    */
   doesOf?: ((batch: Batch) => string) | undefined;
   unsent: ReadonlyMap<string, Unsent>;

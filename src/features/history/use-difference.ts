@@ -6,7 +6,7 @@ import { publicationChanges, type SailingChange } from '../../../trade/draft/pub
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import { useAnswer } from '../../hooks/use-answer.ts';
 
-/** A publication with the sailings that readers received by it. */
+/** A publication with its sailings, as readers received them. */
 export interface PublicationContent {
   batch: Batch;
   list: NewDraft[];

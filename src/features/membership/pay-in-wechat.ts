@@ -5,9 +5,9 @@ import { readInTab } from '../../store/tab-memory.ts';
 import { openSheet, type SheetEnd } from './wechat-bridge.ts';
 
 /**
- * The result of WeChat's authorization for an order. `code` identifies the payer. `state` is a secret that
- * the server issued to this tab, together with another value, the `state` in the address of WeChat's page.
- * The secret proves that this tab requested the authorization.
+ * The result of WeChat's authorization for an order. `code` identifies the payer. `state` is not the `state`
+ * of WeChat's address but the secret that the server issued to this tab together with it. The secret proves
+ * that this tab requested the authorization.
  */
 export interface WechatPass {
   code: string;

@@ -20,17 +20,15 @@ import { openOwnLists } from '../../sync/own-lists/own-lists.ts';
 import { record } from '../../sync/queue/queue.ts';
 
 /**
- * Stores a list in place of its sender's previous list: a visitor's list on this device, a member's list also
- * in the account when there is a connection. Resolves when the list is on the disk.
- *
+ * Stores an own list (a schedule that the reader imported) in place of its sender's previous list. A
+ * visitor's list is stored on this device, a member's list also in the account when there is a connection.
+ * Resolves when the list is on the disk.
  * Rejects with `own_lists_full` if the device or the tier has no room (reason in `errors`), and with
  * `not_saved` if the disk is full. Nothing has changed then.
- *
  * `comparedTime` is the `kept_time` of the previous list with which the person compared the new list. Rejects
  * with `conflict` if the stored list has another `kept_time` now.
- *
- * `isNewsNoted` is false if the list was stored but its changes could not be added to the news; the caller
- * reports this.
+ * `isNewsNoted` is false if the list was stored but its changes could not be added to the list of changes;
+ * the caller reports this.
  */
 export async function saveOwnList(list: OwnList, comparedTime?: string): Promise<{ isNewsNoted: boolean }> {
   const before = await saveContent(list, await contentOf(list), comparedTime);
@@ -44,7 +42,10 @@ export async function saveOwnList(list: OwnList, comparedTime?: string): Promise
   return { isNewsNoted };
 }
 
-/** Stores the changes from the sender's previous list, and the conflicts with published sailings. */
+/**
+ * Stores the differences from the sender's previous list, and the deadlines for which an own list and a
+ * published sailing give different times. The list of changes then shows both to the reader.
+ */
 async function noteNews(list: OwnList, before: OwnListRow | undefined): Promise<void> {
   const store = await openStore();
   if (before) {
@@ -55,11 +56,10 @@ async function noteNews(list: OwnList, before: OwnListRow | undefined): Promise<
 }
 
 /**
- * Changes the stored list. The list on the disk may be newer than the list on the screen, because rows are
- * corrected in quick succession and in several windows. The list gets a new `kept_time` (time of saving), so
- * that other windows, devices and colleagues notice the change. If another window stores the list at the same
- * time, `change` is called again.
- *
+ * Changes a stored own list (a schedule that the reader imported). The list on the disk may be newer than the
+ * list on the screen, because rows are corrected in quick succession and in several windows. The list gets a
+ * new `kept_time` (time of saving), so that other windows, devices and colleagues notice the change. If
+ * another window stores the list at the same time, `change` is called again.
  * Rejects with the same errors as `saveOwnList`, and with `conflict` if the list does not exist.
  */
 export async function changeOwnList(id: string, change: (list: OwnList) => OwnList): Promise<void> {
@@ -85,7 +85,10 @@ export async function changeOwnList(id: string, change: (list: OwnList) => OwnLi
 export const timeAfter = (kept_time: string | undefined): string =>
   new Date(Math.max(serverNow(), kept_time === undefined ? 0 : Date.parse(kept_time) + 1)).toISOString();
 
-/** Removes a list. Resolves with its row for `restoreOwnList`; undefined if the list did not exist. */
+/**
+ * Removes an own list (a schedule that the reader imported). Resolves with its row for `restoreOwnList`;
+ * undefined if the list did not exist.
+ */
 export async function removeOwnList(id: string): Promise<OwnListRow | undefined> {
   const store = await openStore();
   const { member_id } = sessionState;
@@ -105,14 +108,14 @@ export async function removeOwnList(id: string): Promise<OwnListRow | undefined>
 
 export const restoreOwnList = (row: OwnListRow): Promise<void> => saveOwnListRow(row);
 
-/** Stores a list whose content is already encoded, for example to restore a removed list. */
+/** Stores an own list whose content is already encoded, for example to restore a removed list. */
 export async function saveOwnListRow(row: OwnListRow): Promise<void> {
   await saveContent({ ...row, rows: { length: row.row_total } }, row.content);
 }
 
 type ListEntry = Pick<OwnList, 'id' | 'list_date' | 'kept_time'> & { rows: { length: number } };
 
-/** Thrown if another browser window or device has stored the list since it was read. */
+/** Thrown if another browser window or device has stored the own list since it was read. */
 class SavedElsewhere extends AppError {
   constructor() {
     super('conflict');
@@ -120,7 +123,7 @@ class SavedElsewhere extends AppError {
 }
 
 /**
- * Stores the list and resolves with the row that it replaces. Rejects with `SavedElsewhere` if the stored
+ * Stores an own list and resolves with the row that it replaces. Rejects with `SavedElsewhere` if the stored
  * list is not the version that was saved at `readTime`.
  */
 async function saveContent(

@@ -37,8 +37,9 @@ export async function correctRow(listId: string, rowId: string, { change, book }
 }
 
 /**
- * Drops a row from the tray. Resolves with a function that restores it and leaves later corrections
- * unchanged; that function rejects with `conflict` if the sender's next list has replaced this one.
+ * Drops a row from the tray (imported rows that wait for correction). Resolves with a function that restores
+ * the row and leaves later corrections unchanged. That function rejects with `conflict` if a newer list of
+ * the sender has replaced this one.
  */
 export async function dropRow(listId: string, rowId: string): Promise<() => Promise<void>> {
   let dropped: { row: OwnTrayRow; at: number; from: OwnList } | undefined;

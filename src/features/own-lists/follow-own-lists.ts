@@ -5,8 +5,8 @@ import { isReachable, connectionState } from '../../state/connection-state.ts';
 import { worthOpening } from '../../store/open-store.ts';
 
 /**
- * The time in ms after which an open page fetches the lists again, because another device may have stored a
- * list.
+ * The time in ms after which an open page fetches the own lists of the account again, because another device
+ * may have stored a list.
  */
 const refetchMs = 5 * minuteMs;
 

@@ -5,7 +5,7 @@ import { forgetOwnChanges } from '../../sync/own-lists/note-own-changes.ts';
 import { saveOwnListRow } from './change-own-lists.ts';
 
 /**
- * Calls `notify` with the number of lists that a visitor stored on this device. Such a list belongs to no
+ * Calls `notify` with the number of own lists that a visitor stored on this device. Such a list belongs to no
  * account until a member moves it to their account (`moveVisitorLists`).
  */
 export const watchVisitorLists = (notify: (total: number) => void): (() => void) =>

@@ -20,7 +20,7 @@ export interface AxisCall extends AxisStretch {
   isMoved: boolean;
 }
 
-/** A sailing on the axis, with the former laycans of moved calls. */
+/** A sailing on the axis, with the former laycans of moved port calls. */
 export interface AxisLane {
   leg: AxisStretch | null;
   calls: AxisCall[];

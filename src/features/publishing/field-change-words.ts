@@ -37,7 +37,7 @@ export const changesInWords = (before: DraftContent, after: DraftContent, book: 
 
 /**
  * Returns differences, for example from a log entry, as texts. The two states of the sailing are needed to
- * name the ports of its calls.
+ * name the ports of its port calls.
  */
 export function wordsOfChanges(
   changes: readonly FieldChange[],
@@ -128,8 +128,8 @@ const callIn = (draft: DraftContent | null, id: unknown): DraftCall | undefined 
 const dayMinutes = 24 * 60;
 
 /**
- * Returns the minutes by which a call moved; null if a day cannot be read. A log entry has no complete state
- * before the change, so container calls in it move by whole days.
+ * Returns the minutes by which a port call moved; null if a day cannot be read. A log entry contains no clock
+ * times from before the change, so port calls of container voyages move by whole days in it.
  */
 function shiftOf(
   days: { before: Days; after: Days },
@@ -182,8 +182,8 @@ const callFieldName = (part: string): string => {
 };
 
 /**
- * Returns the days of a call, because the label of the change already names its port; the names of its ports
- * if the call has no days.
+ * Formats a port call as its days, because the label of the change already names the port. If the port call
+ * has no days, returns the names of its ports.
  */
 const callText = (call: unknown, book: SailingBook): string =>
   isCall(call) ? daysText(call, book.today) || portsText(call, book) : '';

@@ -3,7 +3,7 @@ import { publicationChanges, type SailingChange } from '../../../trade/draft/pub
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { Publication, Template } from '../../store/own-rows.ts';
 
-/** The differences between the drafts of a group and what readers see by its live publication. */
+/** The differences between the drafts of a group and its live publication, which readers see. */
 export interface GroupChanges {
   published: readonly NewDraft[];
   changes: readonly SailingChange[];

@@ -7,8 +7,8 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { portsText, type SailingBook } from './sailing-book.ts';
 
 /**
- * Returns sentences about dates that a shift left behind: later calls that still have their published days, and
- * entered cut-offs of moved calls that still have their published times.
+ * Returns sentences about dates that the publisher may have forgotten to move together with a port call:
+ * later port calls that did not move, and cut-offs of moved port calls that still have their former time.
  */
 export function leftBehind(before: NewDraft, after: NewDraft, book: SailingBook): string[] {
   const calls = callsInOrder(after.harbors);
@@ -49,8 +49,8 @@ export function leftBehind(before: NewDraft, after: NewDraft, book: SailingBook)
 }
 
 /**
- * Returns the days by which a whole call moved; 0 if it did not. A laycan that only became shorter or longer did
- * not move.
+ * Returns the days by which a whole port call moved; 0 if it did not move. A laycan that only became shorter
+ * or longer did not move.
  */
 function daysMoved({ harbors }: NewDraft, call: DraftCall): number {
   const was = harbors.find(({ id }) => id === call.id);

@@ -14,12 +14,12 @@ import { discard, recordAll, resolve } from '../../sync/queue/queue.ts';
 import { templateEntity } from '../../sync/kinds/template.ts';
 import { totalsOf } from './change-counts.tsx';
 
-/** A publication as the publisher chose it. */
+/** A publisher's request to publish changes of a group, or to confirm its published sailings. */
 export interface PublishRequest {
   group: Pick<Template, 'id' | 'batch_id' | 'scheduled'>;
   /** The sailings that readers see now. */
   published: readonly NewDraft[];
-  /** The sailings that readers see now by the other groups of the shipowner. */
+  /** The sailings of the shipowner's other groups that readers see now. */
   elsewhere: readonly NewDraft[];
   /** The changes to publish. The other changes stay drafts. */
   changes: readonly SailingChange[];
@@ -32,9 +32,10 @@ export interface PublishRequest {
 }
 
 /**
- * Publishes drafts of a group now or later, or confirms the published sailings. The publisher has agreed to all
- * `repeatedRows` of the request. This device shows the result at once. Resolves with the id of the queued change, which `discard` undoes while it is unsent. Rejects with
- * `not_saved` if the disk is full.
+ * Publishes drafts of a group now or later, or confirms the published sailings. Before the call, the
+ * publisher must have agreed to all voyages that would be published twice (`repeatedRows`). This device shows
+ * the result at once. Resolves with the id of the queued change, which `discard` undoes while it is unsent.
+ * Rejects with `not_saved` if the disk is full.
  */
 export async function publishGroup(request: PublishRequest): Promise<string> {
   const { group, changes, confirms } = request;
@@ -157,7 +158,8 @@ export function repeatedRows({
 }: Pick<PublishRequest, 'published' | 'elsewhere' | 'changes'>): NewDraft[] {
   const repeated = new Set(repeatedVoyages(listAfter({ published, changes })));
   const own = new Set(changes.map(({ id }) => id));
-  // A sailing whose draft has moved here is still among the published sailings of its earlier group.
+  // A sailing whose draft has moved here is still among the published sailings of its earlier group. It is
+  // left out, because it would count as a repetition of itself.
   const others = elsewhere.filter(({ id }) => !own.has(id)).map(vesselVoyageKey);
   const known = new Set(others.filter((key) => key !== ''));
   return changes.flatMap(({ after }) =>

@@ -103,7 +103,7 @@ function draftsOf(entry: QueuedEntry): ReadonlyMap<string, NewDraft> {
   return new Map(made?.list.filter(({ id }) => wanted.has(id)).map((draft) => [draft.id, draft]));
 }
 
-/** Returns the label of a fault: the port's name for a fault of a call, otherwise the field's name. */
+/** Returns the label of a fault: the port's name for a fault of a port call, otherwise the field's name. */
 export function labelOf([list = '', id]: readonly string[], draft: NewDraft, names: HarborNames): string {
   if (list !== 'harbors') return draftFieldName(list);
   const code = draft.harbors.find((call) => call.id === id)?.harbor_code ?? '';

@@ -47,7 +47,7 @@ export interface ReviewDialogProps {
    * publication.
    */
   standing: GroupChanges | null;
-  /** The sailings that readers see now by the other groups of the shipowner. */
+  /** The sailings of the shipowner's other groups that readers see now. */
   elsewhere: readonly NewDraft[];
   batches: ReadonlyMap<string, Batch>;
   /** The group's queued publications, confirmations and withdrawals. */

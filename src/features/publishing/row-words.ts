@@ -13,8 +13,8 @@ import type { SailingBook } from './sailing-book.ts';
 export type RowListName = 'cut_offs' | 'rates' | 'surcharges';
 
 /**
- * The texts of a list row (cut-off, rate or surcharge) that was changed, added or removed. The text of a
- * missing side is empty.
+ * The texts of a list row (cut-off, rate or surcharge) that was changed, added or removed. `before` is empty
+ * for an added row, `after` for a removed row.
  */
 interface RowWords {
   label: string;
@@ -22,16 +22,16 @@ interface RowWords {
   after: string;
 }
 
-/** A fact about a row. The text is empty if the row does not have the fact. */
+/** A fact about a list row, for example its time. `text` is empty if the row does not have the fact. */
 interface Fact {
   text: string;
-  /** The text for a side without a value, if the other side has one. */
+  /** The text for the side (before or after the change) that has no value, if the other side has one. */
   none?: string;
 }
 
 /**
- * The facts about a list row: `names` identify the row, `facts` are always shown, `more` only if the two
- * sides differ.
+ * The facts about a list row: `names` identify the row, `facts` are always shown, `more` only if they differ
+ * before and after the change.
  */
 interface Facts {
   names: Fact[];

@@ -33,14 +33,14 @@ export const sailingTitle = ({
 }: Pick<DraftContent, 'ship_name' | 'voyage_number'>): string =>
   [ship_name ?? t('draftGrid.tbn'), voyage_number].join(' ').trim();
 
-/** Returns the ports of a call, main port first, e.g. "上海 / 太仓". */
+/** Returns the ports of a port call, main port first, e.g. "上海 / 太仓". */
 export function portsText(call: DraftCall, { names }: SailingBook): string {
   const codes = [call.harbor_code, call.second_harbor_code, call.third_harbor_code];
   const known = codes.filter((code): code is string => code !== null && code !== '');
   return known.map((code) => names.harborName(code, currentLanguage())).join(' / ');
 }
 
-/** Formats the days of a call; the typed text if they are invalid. */
+/** Formats the days of a port call; the typed text if they are invalid. */
 export function daysText(
   { start_time, end_time }: Pick<DraftCall, 'start_time' | 'end_time'>,
   today: PlainDate,

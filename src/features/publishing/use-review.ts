@@ -19,7 +19,7 @@ interface ReviewOptions {
    * publication, e.g. briefly after a colleague has published.
    */
   standing: GroupChanges | null;
-  /** The sailings that readers see now by the other groups of the shipowner. */
+  /** The sailings of the shipowner's other groups that readers see now. */
   elsewhere: readonly NewDraft[];
   harbors: HarborBook | null;
   unread: UnreadByDraft;

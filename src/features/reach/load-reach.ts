@@ -1,6 +1,6 @@
 import { loadReachTexts } from '../../i18n/load-reach-texts.ts';
 
-/* Loads the components of this feature together with their texts. */
+/* Each function below loads one component of this feature together with the feature's texts. */
 
 export async function loadVerdict() {
   const [{ Verdict }] = await Promise.all([import('./verdict.tsx'), loadReachTexts()]);

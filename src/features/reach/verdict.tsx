@@ -7,8 +7,8 @@ interface VerdictProps {
   word: string;
   isLarge?: boolean;
   /**
-   * The full description, as a tooltip, of a verdict of which only the name is shown. The verdict states if
-   * the vessel can arrive in time.
+   * The tooltip with the full description, for places that show only the verdict's name. The verdict states
+   * if the vessel can arrive in time.
    */
   title?: string;
 }

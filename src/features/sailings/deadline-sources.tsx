@@ -58,7 +58,10 @@ export function DeadlineSources({ cutOff, now }: DeadlineSourcesProps) {
 
 const isSameTime = (one: string, other: string): boolean => Date.parse(one) === Date.parse(other);
 
-/** Returns all times of a deadline with their sources, the safest first. */
+/**
+ * Returns all times of a deadline with their sources, the safest first: the earliest cut-off, or for an
+ * opening the latest.
+ */
 function sourcesOf({ code, given, terminal, others = [], ...row }: WithOthers<CutOff>, now: Date): Source[] {
   const server = given ?? (others.length === 0 ? { ...row, code } : null);
   const published = terminal ? terminal.published : (server?.time ?? null);

@@ -141,7 +141,7 @@ export function SailingRow({ row, context }: { row: Row; context: RowContext }) 
 }
 
 /**
- * Renders the days and ports of a call. If the vessel is hidden, the laycan is the link that opens the
+ * Renders the days and ports of a port call. If the vessel is hidden, the laycan is the link that opens the
  * sailing.
  */
 function CallCell(props: { row: Row; call: PortCall; context: RowContext; isLinked: boolean }) {

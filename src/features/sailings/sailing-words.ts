@@ -21,7 +21,7 @@ export function ownerText(owner: ShipownerBrief): string {
   return own === '' ? other : own;
 }
 
-/** Returns the port of a call and its alternative ports, the main port first. */
+/** Returns the main port of a port call and its alternative ports, the main port first. */
 export const harborCodesOf = (call: PortCall): string[] =>
   [call.harbor_code, call.second_harbor_code, call.third_harbor_code].filter((code) => code !== null);
 

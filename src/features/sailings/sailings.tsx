@@ -24,7 +24,7 @@ interface SailingsProps {
   back: string;
   /** The time of the newest confirmation among all results; null if there is none. */
   confirmTime: string | null;
-  /** The time at which this device received the answer, in ms of the server's clock. */
+  /** The time at which the server sent the answer, in ms. */
   fetchedTime: number;
   ready?: ReadyWindow | null;
   act?: RowContext['act'];

@@ -21,7 +21,8 @@ export function useSharedVoyages(rows: readonly SailingRow[]): SharedVoyages {
     let isLeft = false;
     import('../../../trade/own-list/shared-voyages.ts')
       .then(({ sharedVoyages }) => !isLeft && setFound({ rows, shared: sharedVoyages(rows) }))
-      // Offline, the script for shared voyages may be missing. The list is complete without its marks.
+      // Offline, this script may be missing. The list is then shown without the other shipowners of shared
+      // voyages.
       .catch(() => {});
     return () => {
       isLeft = true;

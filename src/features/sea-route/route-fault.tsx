@@ -9,7 +9,7 @@ import styles from './sea-route.module.css';
 interface RouteFaultProps {
   failure: AppError;
   onRetry: () => void;
-  /** Gives the message the height of the content that it replaces. */
+  /** A CSS class that gives the message the height of the content that it replaces. */
   className?: string | undefined;
 }
 

@@ -140,8 +140,8 @@ export function formatBrowse(state: BrowseState): BrowseQuery {
 type ListRequest = RequestOf<typeof informationList>;
 
 /**
- * Returns the request of the list call, for live and past sailings. Values equal to "any" are omitted, so
- * that equal searches share a cached copy.
+ * Returns the request for a list of sailings, live or past. Values equal to "any" are omitted, so that equal
+ * searches share a cached copy.
  */
 export function listRequest(state: BrowseState): ListRequest {
   const { sort, page, when: _when, view: _view, source: _source, ...search } = formatBrowse(state);
@@ -161,8 +161,8 @@ export const firstRequests = (state: BrowseState) => ({
 });
 
 /**
- * Returns the request for calls that group the results of a search, for example by week. These calls accept
- * no sort order, no page and no days on which the cargo is ready.
+ * Returns the request for API calls that group the results of a search, for example by week. These calls
+ * accept no sort order, no page and no days on which the cargo is ready.
  */
 export function groupRequest(
   state: BrowseState,

@@ -68,7 +68,7 @@ function browserOf(): { browser?: string } {
   }
 }
 
-/** Converts the answer of any call that sends a code: durations become times of the server's clock. */
+/** Converts the answer of any API call that sends a code: durations become times of the server's clock. */
 export function sentCodeOf(mobile: string, answer: AnswerOf<typeof getCode>): SentCode {
   // This device's estimate of the server's clock may be a second behind, because the `Date` header has whole
   // seconds. Without the minimum, a wait of 60 s could begin at 61.

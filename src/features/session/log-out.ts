@@ -34,10 +34,11 @@ export interface LoggedOut {
 }
 
 /**
- * The treatment of unsent changes at logout. send: the device sends them once more; changes that cannot be
- * sent stay on the device. keep: they stay on the device, encrypted until this member logs in again. discard:
- * they are deleted. If the server may already have received discarded changes, the device asks the server to
- * cancel them, at the latest at the next login.
+ * The three ways to treat unsent changes at logout.
+ * - send: the device sends the changes once more; changes that cannot be sent stay on the device.
+ * - keep: the changes stay on the device, encrypted until this member logs in again.
+ * - discard: the changes are deleted. If the server may already have received them, the device asks the
+ *   server to cancel them, at the latest at the next login.
  */
 export type Unsent = 'send' | 'keep' | 'discard';
 

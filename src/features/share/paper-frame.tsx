@@ -10,7 +10,7 @@ import { ColumnHeads } from '../../ui/column-heads.tsx';
 interface PaperFrameProps {
   /** True if all rows are demo data. Called on printing, because the selection may have changed. */
   isDemo: () => boolean;
-  /** The time at which this device received the data, in ms of the server's clock. */
+  /** The time at which the server sent the data, in ms. */
   fetchedTime: number;
   /** The address of the page that shows the data. */
   link: string;

@@ -175,7 +175,10 @@ function drawLane(
   write(pen, days, { x: middle, y: y + 12, size, weight: 700, align: 'center', most });
 }
 
-/** Adds a pill to the path. Its border is inside its length. */
+/**
+ * Adds a pill (a bar with round ends) to the path. Its border is drawn inside `length`, so that the pill does
+ * not become longer.
+ */
 function pill(
   pen: CanvasRenderingContext2D,
   { x, y, length }: { x: number; y: number; length: number },

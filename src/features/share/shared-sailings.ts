@@ -35,7 +35,7 @@ export interface SharedSailings {
   lane: { from: string; to: string };
   /** True for past sailings. The server signs cards of live sailings only. */
   isPast: boolean;
-  /** The time at which this device received the sailings, in ms of the server's clock. */
+  /** The time at which the server sent the sailings, in ms. */
   fetchedTime: number;
   /** Returns the deadlines of a row at its loading port; undefined if they are not known. */
   cutOffsOf?: (id: string) => readonly CutOff[] | undefined;

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import styles from './answer-line.module.css';
 
 interface AnswerLineProps {
-  /** The name of the radio group. The lines of one question form a group, in which one line can be chosen. */
+  /**
+   * The name of the group of radio buttons. The lines of one question have the same name, so that only one of
+   * them can be chosen.
+   */
   name: string;
   isChosen: boolean;
   onChoose: () => void;
@@ -12,7 +15,7 @@ interface AnswerLineProps {
   note?: ReactNode;
 }
 
-/** A possible choice for a question about a sheet. Pressing anywhere on the line chooses it. */
+/** A line with one possible answer to a question about a sheet. A press anywhere on the line chooses it. */
 export const AnswerLine = ({ name, isChosen, onChoose, children, note }: AnswerLineProps) => (
   <label className={styles.answer}>
     <input type="radio" name={name} checked={isChosen} onChange={onChoose} />

@@ -4,9 +4,12 @@ import { remark, type SheetNote } from '../../../trade/sheet/note.ts';
 import type { HarborNames } from '../../../trade/sheet/ports/harbor-names.ts';
 import { labels } from '../../../trade/sheet/ports/harbor-cell.ts';
 
-/** An ambiguous text of a sheet. A person chooses its meaning for all rows. */
+/**
+ * A question about an ambiguous text of a sheet, such as a port name that several ports share. The answer
+ * applies to all rows with this text.
+ */
 export interface Question {
-  /** The kind and the text of the question. */
+  /** The kind of the question and the text, as in `harbor:Cartagena`. Answers are stored under this key. */
   key: string;
   kind: 'harbor' | 'harbor_near' | 'days' | 'words';
   text: string;
@@ -14,14 +17,14 @@ export interface Question {
   options: readonly string[];
 }
 
-/** The chosen meanings, by the key of the question. */
+/** The answers that a person has chosen, by the key of the question. */
 export type Answers = ReadonlyMap<string, string>;
 
 type ColumnOf = ReadonlyMap<SheetField, number>;
 
 /**
- * Returns the questions that the notes of a row contain. A note about a text that none of the cells contains
- * is left out, because the answer could not be inserted into a cell.
+ * Returns the questions that the notes of a row contain. A note about a text that no cell contains is left
+ * out, because its answer could not replace a text.
  */
 export function questionsIn(
   notes: readonly SheetNote[],
@@ -58,14 +61,17 @@ function questionOf({ code, values }: SheetNote): Question | null {
   }
 }
 
-/** The answers about words that no rule explains: store them as a remark, or leave them out. */
+/**
+ * The possible answers about words of a message that no rule explains: store them as a remark, or leave them
+ * out.
+ */
 export const wordsOptions = ['remark', 'leave'] as const;
 
 export const wordsKey = (text: string): string => `words:${cellText(text)}`;
 
 /**
- * Returns a function that returns true if a row contains the text of the question, also after a person has
- * answered the question. The function caches its result for each cell text.
+ * Returns a function that tests if a row of the sheet contains the text of a question. The rows are tested as
+ * they were before any answer, so the result does not change with an answer. Results are cached by cell text.
  */
 export function isAskedIn(
   { key }: Pick<Question, 'key'>,
@@ -85,7 +91,10 @@ export function isAskedIn(
     });
 }
 
-/** Returns the cells of a row with the chosen meanings inserted, and notes about them. */
+/**
+ * Returns the cells of a row with each ambiguous text replaced by the person's answer, and notes about these
+ * replacements.
+ */
 export function answeredRow(
   cells: readonly SheetCell[],
   columnOf: ColumnOf,
@@ -114,7 +123,7 @@ const dayFields: readonly SheetField[] = [
   ...(['arrival', 'arrival_start', 'arrival_end'] as const),
 ];
 
-/** Returns true for the key of a decision about a layout, which changes no cell. */
+/** Returns true for the key of an answer about a layout. Such an answer replaces no text in a cell. */
 export const isOfLayout = (key: string): boolean => key.startsWith('layout:');
 const isOfWords = (key: string): boolean => key.startsWith('words:');
 const isOfHarbor = (key: string): boolean => key.startsWith('harbor:');
@@ -134,8 +143,8 @@ const fieldAt = (at: number, columnOf: ColumnOf): SheetField | null =>
   [...columnOf].find(([, index]) => index === at)?.[0] ?? null;
 
 /**
- * Replaces the question's text in a cell. A port may be a part of the cell's text; days must be the whole
- * text.
+ * Replaces the text of a question in a cell by the answer. A port may be a part of the cell, but days must be
+ * the whole cell.
  */
 function written(cell: string, key: string, answer: string): string {
   const text = textOf(key);

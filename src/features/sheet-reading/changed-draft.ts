@@ -4,12 +4,15 @@ import { shiftDates } from '../draft-cells/shift-dates.ts';
 import type { MailChange } from './mail-changes.ts';
 import { callOfWindow } from './mail-windows.ts';
 
-/** The person's answers by the key of the change: the id of a draft, or `leave`. */
+/**
+ * The person's answers about changes that a mail announces, by the key of the change: the id of the draft to
+ * change, or `leave`.
+ */
 export type ChangeAnswers = ReadonlyMap<string, string>;
 
 /**
- * Returns the draft that a change applies to; null if the person has left out the change or has not chosen a
- * draft yet.
+ * Returns the draft to which a change applies. Returns null if the person has left out the change, or must
+ * still choose between several drafts.
  */
 export function chosenDraft(
   { key, candidates, isSure }: MailChange,
@@ -20,7 +23,7 @@ export function chosenDraft(
   return candidates.find(({ draft }) => draft.id === answer)?.draft ?? null;
 }
 
-/** Returns a draft after a change; null if the change cancels it. */
+/** Returns the draft as it is after the change; null if the change cancels it. */
 export function changedDraft(draft: NewDraft, action: MailChange['action'], book: CellBook): NewDraft | null {
   switch (action.kind) {
     case 'cancel':

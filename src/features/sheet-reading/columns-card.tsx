@@ -13,7 +13,7 @@ import { fieldName as ownFieldName } from '../draft-cells/column-names.ts';
 import styles from './columns-card.module.css';
 import type { ImportSheet } from './use-judging.ts';
 
-/** Sets the field that a column contains; null skips the column. */
+/** Sets the field of a column, as the person has chosen it; null means that the column is not read. */
 export type ChooseMeaning = (index: number, field: SheetField | null) => void;
 
 interface ColumnsCardProps {
@@ -21,8 +21,8 @@ interface ColumnsCardProps {
   book: CellBook;
   onChoose: ChooseMeaning;
   /**
-   * True if the meanings will be stored for the next sheet. Absent if they are always stored, so that there
-   * is nothing to choose.
+   * True if the fields of the columns will be stored for the next sheet of this kind. Absent if they are
+   * always stored, so that no checkbox is needed.
    */
   isRemembered?: boolean | undefined;
   onRemembered?: ((isRemembered: boolean) => void) | undefined;
@@ -32,14 +32,14 @@ interface ColumnsCardProps {
 const rowsShown = 3;
 
 /**
- * Renders the columns of a sheet. Each column shows its assumed meaning, which the person can change, above
- * the heading from the sheet and some cells.
+ * Renders the columns of a sheet. Above the heading and some cells of each column, a list shows the assumed
+ * field, which the person can change.
  */
 export function ColumnsCard({ sheet, book, onChoose, isRemembered, onRemembered }: ColumnsCardProps) {
   const id = useId();
   const { columns, rows, firstRow } = sheet.columns;
   const filled = columns.filter(
-    // Skips a column that the reading code added for remarks, because it is not a column of the sheet.
+    // Leaves out a remark column that the reader has added, because the person's sheet does not contain it.
     ({ header, sample, isAdded, field }) =>
       (header !== '' || sample !== '') && !(isAdded && field === 'remark'),
   );
@@ -115,8 +115,8 @@ const Key = ({ isRemembered, onRemembered }: Pick<ColumnsCardProps, 'isRemembere
 type MeaningProps = Pick<ColumnsCardProps, 'sheet' | 'book' | 'onChoose'> & { column: SheetColumn };
 
 /**
- * Renders the meaning of a column. A dot shows if the meaning was found by the heading, guessed from the
- * contents, or is unknown.
+ * Renders the field of a column. A dot shows if the field was found by the heading, was guessed from the
+ * cells, or is unknown.
  */
 function Meaning({ column: { index, header, by }, sheet, book, onChoose }: MeaningProps) {
   const { columnOf, own } = sheet.columns;

@@ -5,7 +5,7 @@ import type { SheetNote } from '../../../trade/sheet/note.ts';
 import type { Answers } from './answers.ts';
 import type { ImportColumns } from './import-draft.ts';
 
-/** The answer that times below an unknown header stay in the remark. */
+/** The answer that the times below an unknown deadline heading are kept in the remark. */
 export const asRemark = 'remark';
 
 /** The key of the question about the meaning of an unknown header of deadlines. */
@@ -13,10 +13,13 @@ export const deadlineKey = (header: string): string => `deadline:${header}`;
 
 export const isOfDeadline = (key: string): boolean => key.startsWith('deadline:');
 
-/** Returns the header that a key asks about. */
+/** Returns the heading about which a key asks. */
 export const headerOf = (key: string): string => key.slice(key.indexOf(':') + 1);
 
-/** Returns the unknown headers of a sheet, including those that a person has answered. */
+/**
+ * Returns the deadline headings of a sheet that no rule explains, including those that the person has already
+ * answered.
+ */
 export function unknownHeaders(
   notes: readonly SheetNote[],
   { columns }: Pick<ImportColumns, 'columns'>,
@@ -29,7 +32,7 @@ export function unknownHeaders(
   return [...new Set([...asked, ...answered])];
 }
 
-/** Returns the answers about unknown headers that name a kind of deadline, by header. */
+/** Returns the kinds of deadline that the person has chosen for unknown headings, by heading. */
 function chosenCodes(answers: Answers): Map<string, DeadlineCode> {
   return new Map(
     [...answers].flatMap(([key, answer]) => {
@@ -39,13 +42,16 @@ function chosenCodes(answers: Answers): Map<string, DeadlineCode> {
   );
 }
 
-/** True if a note asks about a header that a person has answered, also with "keep as remark". */
+/**
+ * Returns true if a note asks about a heading that the person has already answered. The answer "keep as
+ * remark" also counts.
+ */
 export const isAnswered = ({ code, values }: SheetNote, answers: Answers): boolean =>
   code === 'deadline_unknown' && Boolean(answers.get(deadlineKey(String(values['header']))));
 
 /**
- * Moves the times below unknown headers from the remark to the cell of cut-offs, for the headers whose kind of
- * deadline a person has chosen. A time that is not precise enough stays in the remark.
+ * Moves times from the remark to the cut-offs, for the headings whose kind of deadline the person has chosen.
+ * A time that is not precise enough stays in the remark.
  */
 export function withDeadlineAnswers(columns: ImportColumns, answers: Answers, today: string): ImportColumns {
   const codes = chosenCodes(answers);

@@ -16,8 +16,8 @@ import { readPlain } from '../draft-cells/read-cell.ts';
 import { writeCells, type CellWrites } from '../draft-cells/write-cells.ts';
 
 /**
- * The columns of a sheet with their meanings: a field that any sheet may have (`columnOf`), or a field that
- * only drafts have (`own`).
+ * The columns of a sheet with their fields. `columnOf` contains the fields that any sheet may have, `own` the
+ * fields that only our own exports of drafts have.
  */
 export interface ImportColumns extends SheetColumns {
   failure: SheetFailure | null;
@@ -36,7 +36,10 @@ interface DraftOptions {
   makeId: () => string;
 }
 
-/** Returns the draft of a row, and the reasons why texts of some cells could not be stored in it. */
+/**
+ * Returns the draft for the sailing of a row. `unread` contains the cells whose text the draft cannot store,
+ * with the reasons.
+ */
 export function draftFrom(
   sailing: SheetSailing,
   cells: readonly SheetCell[],
@@ -45,9 +48,9 @@ export function draftFrom(
   const draft = draftOf(sailing, makeId);
   const managerAt = columns.columnOf.get('manager');
   const own = [...columns.own].map(([field, at]): [OwnCell, SheetCell] => [field, cells[at] ?? null]);
-  // The sheet reader accepts only the whole name of a manager. A draft cell also accepts the beginning of a
-  // name, so a contact without a match is read as a draft cell. If there are no managers, the list is another
-  // company's, and its contact is not read.
+  // The sheet reader accepts only the whole name of a route manager, but a draft cell also accepts its
+  // beginning. A contact that the reader did not recognise is therefore read again as a draft cell.
+  // If there are no managers, the list is another company's, and its contacts are not read.
   const isNamed = sailing.manager_id === null && managerAt !== undefined && book.managers.length > 0;
   const others: [OwnCell, SheetCell][] = isNamed ? [['manager', cells[managerAt] ?? null], ...own] : own;
   const texts = others.map(([cell, value]) => [cell, ownText(cell, value)] as const);
@@ -69,7 +72,8 @@ export type OwnCell = 'manager' | OwnField;
 const plainFieldOf = (cell: OwnCell): PlainField => (cell === 'manager' ? 'manager_id' : cell);
 
 /**
- * Returns the text of a cell. In cells with fixed values a dash means empty; free text is returned as typed.
+ * Returns the text of a cell as a draft stores it. In a cell with fixed values, a dash or a word such as
+ * `N/A` means empty; a free text is returned as typed.
  */
 export function ownText(cell: OwnCell, value: SheetCell | undefined): string {
   if (particularRow(particularOfCell(plainFieldOf(cell))).kind === 'text') return typedText(value);

@@ -10,11 +10,14 @@ import type { SheetToJudge } from './judge-slowly.ts';
 import type { ImportColumns } from './import-draft.ts';
 import { twinAnswerOf, updatedBy, type Twin, type TwinAnswer } from './twins.ts';
 
-/** The sailings found in sheets: new drafts, changes of existing drafts, and rows that need correction. */
+/**
+ * The result of an import: new drafts (`good`), changes of existing drafts (`updates`), and rows that need
+ * correction (`bad`).
+ */
 export interface FoundSailings {
   good: readonly NewDraft[];
   updates: readonly DraftEdit[];
-  /** The drafts that a mail cancels. */
+  /** The existing drafts that the mail cancels. */
   cancelled: readonly NewDraft[];
   bad: readonly TrayRow[];
 }
@@ -31,9 +34,9 @@ interface FoundBy {
 }
 
 /**
- * Collects the sailings of all sheets. A row about a voyage that is already a draft updates that draft,
- * unless `twinAnswers` contains the answer that it is another sailing. The changes that a mail announces are
- * applied after the rows.
+ * Collects the sailings of all sheets. A row about a voyage that is already a draft updates this draft,
+ * unless the person has answered in `twinAnswers` that it is another sailing.
+ * The changes that a mail announces are applied after the rows.
  */
 export function foundIn(sheets: readonly JudgedSheet[], answers: FoundBy): FoundSailings {
   const good: NewDraft[] = [];
@@ -57,8 +60,8 @@ export function foundIn(sheets: readonly JudgedSheet[], answers: FoundBy): Found
 }
 
 /**
- * Collects the changes of drafts. Each change is applied to the result of the earlier changes. An edit is
- * based on the draft as it was when the sheet was read.
+ * Collects the changes of existing drafts. A further change of a draft is applied to the result of the
+ * earlier ones. The resulting edit is based on the draft as it was when the sheet was read.
  */
 class Changed {
   readonly #drafts = new Map<string, { before: NewDraft; after: NewDraft | null }>();
@@ -78,7 +81,10 @@ class Changed {
   }
 }
 
-/** Returns a draft updated with the cells that the row of a sheet fills. */
+/**
+ * Returns an existing draft with the values of a row. Only the fields whose cells are filled in the row are
+ * updated.
+ */
 export function updatedDraft(before: NewDraft, row: ImportRow, columns: ImportColumns): NewDraft {
   const cells = cellsOf(columns.rows[row.row - 1] ?? [], columns);
   const given = new Set([...sheetFields, ...ownFields].filter((field) => cells[field] !== undefined));

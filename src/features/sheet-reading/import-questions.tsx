@@ -21,8 +21,8 @@ interface ImportQuestionsProps {
 }
 
 /**
- * Renders the questions about a whole sheet: its age, the order of day and month, and its layout. One
- * decision applies to all rows.
+ * Renders the questions about a whole sheet: its age, its order of day and month, and its layout. Each answer
+ * applies to all rows.
  */
 export function ImportQuestions({ sheet, asking, includePast, setDateOrder }: ImportQuestionsProps) {
   const name = useId();
@@ -76,8 +76,8 @@ interface AskDeadlinesProps {
 }
 
 /**
- * Renders a question for each header of deadlines that no rule explains. The answer applies to all rows, and
- * is remembered for later lists. The empty choice forgets it.
+ * Renders a question for each deadline heading that no rule explains. The answer applies to all rows and is
+ * stored for later lists; the empty choice deletes a stored answer.
  */
 function AskDeadlines({ sheet, notes, asking: { answers, answer } }: AskDeadlinesProps) {
   const headers = unknownHeaders(notes, sheet.columns, answers);
@@ -105,7 +105,10 @@ interface AskLayoutProps {
   asking: ImportQuestionsProps['asking'];
 }
 
-/** Renders the choice between two ways to read a sheet, each with its first sailing. */
+/**
+ * Renders the choice between the layouts in which the sheet may be read. Each choice shows the first sailing
+ * that results from it.
+ */
 function AskLayout({ undecided: { head, readings }, asking }: AskLayoutProps) {
   const name = useId();
   const key = layoutKey(head);

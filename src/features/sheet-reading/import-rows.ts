@@ -27,8 +27,9 @@ type Rows = readonly (readonly SheetCell[])[];
 export type ColumnBook = Pick<CellBook, 'spellings' | 'today'>;
 
 /**
- * Guesses the meaning of the columns. Columns that only drafts have are recognized by their headings. Returns
- * null until the ports have loaded.
+ * Finds the layout of a sheet and the fields of its columns. Fields that only our own exports have are
+ * recognised by their headings.
+ * Returns null until the list of ports has loaded.
  */
 export function importColumns(
   rows: Rows,
@@ -48,7 +49,7 @@ export function importColumns(
   return { ...guessed, columnOf, own };
 }
 
-/** Returns the columns after a person has set the meaning of one of them. */
+/** Returns the columns after a person has set the field of one of them. */
 export function withColumn(columns: ImportColumns, index: number, field: SheetField | null): ImportColumns {
   const columnOf = new Map([...columns.columnOf].filter(([one, at]) => at !== index && one !== field));
   if (field) columnOf.set(field, index);
@@ -58,35 +59,35 @@ export function withColumn(columns: ImportColumns, index: number, field: SheetFi
   );
   const [missing] = needed;
   const failure = missing ? { code: 'column_missing' as const, field: missing } : null;
-  // A meaning set by a person is no longer marked as guessed.
+  // A column whose field the person has set is no longer marked as guessed.
   const noted = columns.columns.map((one) =>
     one.index === index ? { ...one, field, by: 'person' as const } : one,
   );
   return { ...columns, columns: noted, columnOf, own, missing: needed, failure };
 }
 
-/** A row of a sheet with its verdict (good, or refused with reasons); a good row includes its draft. */
+/** A row of a sheet with its verdict. An accepted or corrected row has a draft, a refused row has reasons. */
 export interface ImportRow extends RowVerdict {
   draft: NewDraft | null;
   /**
-   * A refused row as a draft with its faults, if a worker has prepared it; otherwise the page prepares the
-   * draft when it shows the row.
+   * A refused row as a draft that shows its faults, if a worker has prepared it. If absent, the page prepares
+   * it when it shows the row.
    */
   shown?: NewDraft;
   /**
-   * The cells whose text is not an allowed value, with the reasons. Such a row is refused, because the text
-   * would be lost in a draft.
+   * The cells whose text is not an allowed value, with the reasons. Such a row is refused, because a draft
+   * could not store the text.
    */
   unread: readonly (readonly [OwnCell, string])[];
   /**
-   * The row for the tray (imported rows that wait for correction). Null if the row was not refused, or if its
-   * sailing is already a draft or is in an earlier row.
+   * The row as the tray stores it (the tray contains imported rows that wait for correction). Null if the row
+   * was not refused, or if its sailing already exists in the drafts or an earlier row.
    */
   tray: TrayRow | null;
-  /** The cells of the row, with the chosen meanings inserted. */
+  /** The cells of the row, with the person's answers in place of ambiguous texts. */
   cells: readonly SheetCell[];
   customs: DateCustoms;
-  /** The questions that a person may decide for this row and all rows with the same text. */
+  /** The questions about texts of this row. An answer applies to all rows with the same text. */
   questions: readonly Question[];
 }
 
@@ -95,9 +96,9 @@ interface ImportOptions {
   book: CellBook;
   drafts: readonly NewDraft[];
   makeId: () => string;
-  /** The name of the file and the time at which it was opened. */
+  /** The name of the file and the time at which it was opened, which are stored with each row of the tray. */
   source: Pick<TrayRow, 'source' | 'time'>;
-  /** The way in which the sheet writes its dates, if it has been determined. */
+  /** The way in which the sheet writes its dates; absent if it must be found from the cells. */
   customs?: DateCustoms;
   marks?: SheetContext['marks'];
   columnMarks?: SheetContext['columnMarks'];
@@ -131,8 +132,8 @@ export function* importRows(options: ImportOptions): Generator<ImportRow> {
     marks: columns.marks ?? options.marks,
     columnMarks: options.columnMarks,
     isPastIncluded: options.isPastIncluded,
-    // A missing arrival is asked about only if the sheet has a column for arrivals. A text message, or a
-    // sheet without such a column, may lack the arrival.
+    // A missing arrival is a fault only if the sheet has a column for arrivals or transit days. A message, or
+    // a sheet without such a column, may lack the arrival.
     mayLackArrival: columns.texts !== undefined || !arrivals.some((field) => columns.columnOf.has(field)),
     listDate: options.listDate,
     seaMiles: book.seaMiles,
@@ -180,7 +181,7 @@ const withoutAllLabels = (columns: ImportColumns): ImportColumns => ({
   rows: columns.rows.map((cells) => withoutLabels(cells, columns)),
 });
 
-/** Returns the status of a row with a further reason why the row waits for correction. */
+/** Returns the facts that are stored with a row, with one more reason why the row waits for correction. */
 const withReason = ({ rowStatus }: RowVerdict, reason: SheetNote): StatusInRow => ({
   notes: [],
   ...rowStatus,
@@ -188,9 +189,9 @@ const withReason = ({ rowStatus }: RowVerdict, reason: SheetNote): StatusInRow =
 });
 
 /**
- * Returns true if the rates of new rows stay hidden from customers: the rows become drafts, no draft of the
- * group shows its rate, and the sheet has no column that states if a rate is shown. In a group without drafts
- * this applies to messages only.
+ * Returns true if the rates of new drafts must stay hidden from customers. This is so if no draft of the
+ * group shows its rate and the sheet has no column that decides it. In a group without drafts, only the rates
+ * of messages are hidden.
  */
 const hidesRates = ({ isToPublish, columns, drafts }: ImportOptions): boolean =>
   isToPublish === true &&
@@ -198,7 +199,10 @@ const hidesRates = ({ isToPublish, columns, drafts }: ImportOptions): boolean =>
   (columns.texts !== undefined || drafts.length > 0) &&
   !showsRates(drafts);
 
-/** Returns a row in the form of the group's tray (imported rows that wait for correction). */
+/**
+ * Converts a row to the form in which the group's tray stores it (the tray contains imported rows that wait
+ * for correction).
+ */
 export function asTrayRow(
   { row, cells, customs, rowStatus }: Pick<ImportRow, 'row' | 'cells' | 'customs' | 'rowStatus'>,
   { columns, source, listDate }: Pick<ImportOptions, 'columns' | 'source' | 'listDate'>,
@@ -208,7 +212,7 @@ export function asTrayRow(
     source: source.source,
     time: source.time,
     id: makeId(),
-    // The row of a message has the number of its first line, as in the import dialog.
+    // A row of a message is identified by the number of its first line, as in the import dialog.
     row: columns.lines?.[row - 1]?.[0] ?? row,
     cells: cellsOf(rowStatus?.cells ?? cells, columns),
     date_order: customs.order,
@@ -220,7 +224,10 @@ export function asTrayRow(
   };
 }
 
-/** Returns the rows with the chosen meanings inserted, and notes about them by row index. */
+/**
+ * Replaces ambiguous texts in all rows by the person's answers. Returns the rows, and notes about the
+ * replacements by row index.
+ */
 function answeredRows({ rows, columnOf }: ImportColumns, names: HarborNames, answers: Answers) {
   const notes = new Map<number, SheetNote[]>();
   if (answers.size === 0) return { rows, notes };
@@ -232,15 +239,16 @@ function answeredRows({ rows, columnOf }: ImportColumns, names: HarborNames, ans
   return { rows: made, notes };
 }
 
-/** Returns the filled cells of a row, as the sheet contains them, by the field of their column. */
+/** Returns the filled cells of a row by field, unchanged. */
 export function cellsOf(cells: readonly SheetCell[], { columnOf, own }: ImportColumns): TrayRow['cells'] {
   const filled = [...columnOf, ...own].filter(([, at]) => !isBlank(cells[at]));
   return Object.fromEntries(filled.map(([field, at]) => [field, cells[at] ?? null]));
 }
 
 /**
- * Returns the vessel and voyage of each existing draft by its keys; drafts that have a call without days are
- * left out. A row with such a key is skipped, so that importing a sheet a second time adds nothing.
+ * Returns the vessel and voyage of each existing draft, by the keys of the draft. A row with one of these
+ * keys is a duplicate, so that importing a sheet a second time adds nothing.
+ * Drafts that have a call without days are left out.
  */
 function keysOf(drafts: readonly NewDraft[]): ReadonlyMap<string, string> {
   const whole = drafts.filter(({ harbors }) => harbors.every((call) => windowOf(call) !== null));
@@ -253,8 +261,8 @@ function keysOf(drafts: readonly NewDraft[]): ReadonlyMap<string, string> {
 }
 
 /**
- * Returns the keys of a draft: one made from all its calls, and one from the first and the last call only,
- * because many sheets omit the calls between these two.
+ * Returns two keys of a draft: one from all its calls, and one from only its first and last call. Many sheets
+ * omit the calls between, and must still be recognised as duplicates.
  */
 function keysOfDraft(draft: NewDraft): string[] {
   const { first, last } = endsOf(draft);

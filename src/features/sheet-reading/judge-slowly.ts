@@ -17,10 +17,10 @@ import { importRows, type ImportRow } from './import-rows.ts';
 import type { ReadMail } from './mail-changes.ts';
 import { slowly } from '../draft-cells/slowly.ts';
 
-/** A sheet whose columns have been determined. */
+/** A sheet whose columns have fields and whose rows are to be validated. */
 export interface SheetToJudge {
   columns: ImportColumns;
-  /** The name of the sheet. Empty for pasted text and for the unnamed single sheet of a file. */
+  /** The name of the sheet; empty for pasted text and for a file with a single unnamed sheet. */
   name?: string;
   /** The marks of rows by their formatting, such as hidden or struck through. */
   marks?: CellTable['marks'];
@@ -32,9 +32,9 @@ export interface SheetToJudge {
   hiddenColumns?: number;
   /** The number of filled cells beyond the limit of rows or columns, which are not read. */
   farCells?: number;
-  /** The date order that the person has chosen for an ambiguous sheet; absent without a choice. */
+  /** The order of day and month that the person has chosen for an ambiguous sheet; absent without a choice. */
   dateOrder?: DateOrder;
-  /** The sender's usual date order, used if the sheet itself is ambiguous. */
+  /** The order of day and month that this sender usually writes, used if the sheet itself is ambiguous. */
   usualOrder?: DateOrder | undefined;
   isPastIncluded?: boolean;
   /** The date of the list, from its mail or its file name; undefined if neither states it. */

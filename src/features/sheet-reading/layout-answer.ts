@@ -5,8 +5,8 @@ import type { ImportColumns } from './import-draft.ts';
 export const layoutKey = (head: string): string => `layout:${head}`;
 
 /**
- * If several layouts explain the sheet and a person has chosen one, returns the columns in that layout;
- * otherwise returns the given columns.
+ * Returns the columns in the layout that the person has chosen. Returns the columns unchanged if the layout
+ * is not in question or not chosen yet.
  */
 export function withLayout(columns: ImportColumns, answers: Answers): ImportColumns {
   const { undecided } = columns;

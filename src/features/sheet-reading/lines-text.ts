@@ -1,4 +1,4 @@
-/** Formats line numbers, joining consecutive ones: `1–3`, `5`, `7, 9–10`. */
+/** Formats line numbers. Successive numbers are joined: `1–3`, `5`, `7, 9–10`. */
 export function linesText(lines: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const line of lines) {

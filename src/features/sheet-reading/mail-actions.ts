@@ -1,8 +1,8 @@
 import { simplified } from '../../../trade/text/simplified.ts';
 
 /**
- * An action of a mail on a sailing: cancel it, move its dates by a number of days, or name its vessel.
- * `isReplacing` is true if the named vessel replaces another vessel.
+ * The change of a sailing that a mail announces: cancel it, move its dates by a number of days, or name its
+ * vessel. `isReplacing` is true if the named vessel replaces another one.
  */
 export type MailAction =
   | { kind: 'cancel' }
@@ -69,7 +69,7 @@ export function actionIn(behind: string, before = ''): MailAction | null {
   return shiftIn(text) ?? (cancelled.test(text) ? { kind: 'cancel' } : null);
 }
 
-/** Returns true for words that may cancel or delay a sailing, certain or not. */
+/** Returns true if a text contains words that may cancel or delay a sailing, even if they are uncertain. */
 export const mayChange = (text: string): boolean => {
   const plain = simplified(text.normalize('NFKC'));
   return cancelled.test(plain) || delayed.test(plain);

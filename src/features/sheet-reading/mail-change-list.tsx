@@ -14,7 +14,7 @@ import type { Twin } from './twins.ts';
 interface MailChangeListProps {
   mail: Pick<ReadMail, 'changes' | 'strays'>;
   answers: ChangeAnswers;
-  /** Chooses the draft that a change applies to, or `leave`. */
+  /** Called with the key of a change and the person's answer: the id of the draft to change, or `leave`. */
   onAnswer: (key: string, answer: string) => void;
   book: CellBook;
 }
@@ -96,7 +96,7 @@ function Change({ change, answers, onAnswer, book }: ChangeProps) {
   );
 }
 
-/** Returns what a change does to a draft, for example `第 5 条 HERON 623W 标为取消`. */
+/** Returns a sentence about the effect of a change on a draft, such as `第 5 条 HERON 623W 标为取消`. */
 function sentence({ action }: MailChange, { draft, nth }: Twin): string {
   const named = {
     n: nth,

@@ -11,12 +11,15 @@ import type { ImportColumns } from './import-draft.ts';
 import type { ImportRow } from './import-rows.ts';
 import type { Twin } from './twins.ts';
 
-/** A change of one of the group's sailings, which a line of a mail or a row of a sheet announces. */
+/**
+ * A change of a sailing of the group (a publisher's set of drafts). A line of a mail or a row of a sheet
+ * announces it.
+ */
 export interface MailChange {
   key: string;
   /** The row of a sheet that announces the change; absent if a line of a mail announces it. */
   row?: number;
-  /** The number of the line, from 1, and its text. */
+  /** The line number, from 1. `text` is the text of the line. */
   line: number;
   text: string;
   action: MailAction | WindowAction;
@@ -28,8 +31,8 @@ export interface MailChange {
 
 export interface ReadMail {
   /**
-   * The text without the lines that announce changes and without greetings, signatures and quoted mails.
-   * Removed lines are empty, so that line numbers stay the same.
+   * The text without the lines that announce changes, and without greetings, signatures and quoted mails.
+   * Each removed line becomes an empty line, so that line numbers do not change.
    */
   rest: string;
   changes: readonly MailChange[];
@@ -49,8 +52,8 @@ const lineMost = 300;
 const linesMost = 1_000;
 
 /**
- * Finds the lines of a mail that change sailings of the group. A line that cancels or delays an unknown
- * sailing is removed as well, so that it never counts as a remark on the sailing above it.
+ * Finds the lines of a mail that change sailings of the group. A line about an unknown sailing is removed as
+ * well, because the message reader would add it to the remark of the sailing above it.
  */
 export function readMail(text: string, group: readonly NewDraft[], book: CellBook): ReadMail {
   const written = text.split('\n');
@@ -63,7 +66,10 @@ export function readMail(text: string, group: readonly NewDraft[], book: CellBoo
   const strays: number[] = [];
   const find = mentionFinder(group);
   const lines = rest.map((line, at) => ({ line, at, mentions: line.trim() === '' ? [] : find(line) }));
-  /** The action of a heading such as `以下航次取消：`, for the lines of names below it. */
+  /**
+   * The action of a heading such as `以下航次取消：`. It applies to the lines below it that contain only names of
+   * sailings.
+   */
   let headed: MailAction | null = null;
   for (const { line, at, mentions } of lines) {
     if (line.trim() === '') {
@@ -121,8 +127,8 @@ function isNameOnly(line: string, mentions: readonly Mention[]): boolean {
 }
 
 /**
- * Returns true if a line may name a vessel. The words of such a line are not attributed to the sailing above
- * it.
+ * Returns true if a line may name another vessel. Its words then do not belong to the sailing in the line
+ * above.
  */
 const isOfAnother = (line: string): boolean =>
   line.split(/[\s,，。.:：]+/).some((word) => isName(word) || isVoyage(word) || isVesselMark(word)) ||
@@ -157,8 +163,8 @@ function changesIn(line: string, mentions: readonly Mention[], context: LineCont
 }
 
 function windowIn(behind: string, mention: Mention, isLane: boolean, { book, next }: LineContext) {
-  // If the next line contains ports, it lists the calls of the sailing that this line names. This line then
-  // announces no new days.
+  // If the next line contains ports, it lists the calls of the sailing in this line. This line is then a part
+  // of a list and announces no new days.
   const isContinued = callsIn(next, book).ports.length > 0 && !/^\s*(?:MV|M\/V)\b/i.test(next);
   return isLane || isContinued ? null : windowChange(behind, mention.candidates, book);
 }
@@ -174,8 +180,8 @@ function changeOf(
   // A voyage number without the vessel's name may belong to a vessel that is not in the group, so a person
   // must choose.
   const isOther = mention.by === 'voyage' && action.kind !== 'name' && namesVessel(words);
-  // The line also names the ports with their days, which may be the days before or after the delay, so a
-  // person must choose.
+  // If the line also contains ports with days, these may be the days before or after the delay, so the person
+  // must choose.
   const isDoubled = isLane && action.kind === 'shift';
   return [
     { action, candidates, isSure: candidates.length === 1 && !isOther && !isDoubled && !otherVoyage(words) },
@@ -183,9 +189,8 @@ function changeOf(
 }
 
 /**
- * Returns false for a vessel's name that the draft cannot accept. A draft with a vessel accepts another
- * vessel only from a line that announces a replacement. A draft without a vessel accepts only a name that
- * replaces nothing.
+ * Returns false for a vessel's name that the draft cannot accept. A draft with a vessel accepts a name only
+ * as a replacement; a draft without a vessel accepts a name only if it replaces nothing.
  */
 const isPossible = (action: FoundChange['action'], draft: NewDraft): boolean =>
   action.kind !== 'name' || (draft.ship_name === null) !== action.isReplacing;
@@ -205,7 +210,7 @@ const otherVoyage = (text: string): boolean =>
       !/\d(?:ST|ND|RD|TH|D)$/i.test(word),
   );
 
-/** Returns the changes that the status words of a sheet's rows announce, such as `取消` in a column of remarks. */
+/** Returns the changes that status words in the rows of a sheet announce, such as `取消` in a remark. */
 export function changesInRows(
   judged: readonly Pick<ImportRow, 'row' | 'cells' | 'notes' | 'verdict'>[],
   {

@@ -1,7 +1,10 @@
-/** A label at the head of a mail, in Chinese or English. */
+/** A label of a mail header, in Chinese or English: `Subject:`, `发件人：`. */
 const headLabel =
   /^\s*(?:>\s*)*\**(?<label>From|Sent|To|Cc|Bcc|Subject|Date|Importance|Attachments?|发件人|发送时间|收件人|抄送|密送|主题|日期|时间|附件)\**\s*[:：]/i;
-/** Labels that only a mail has. `From` and `To` may also name the ports of a sailing. */
+/**
+ * Labels that occur only in a mail header. `From` and `To` are not among them, because they may also name the
+ * ports of a sailing.
+ */
 const surelyMail = /^(?:Sent|Cc|Bcc|Subject|Importance|发件人|发送时间|收件人|抄送|密送|主题)$/i;
 const quoteMark =
   /^\s*-{2,}\s*(?:Original|Forwarded) Message\s*-{2,}|^\s*-{2,}\s*(?:原始|转发)(?:邮件|信息)\s*-{2,}/i;
@@ -13,15 +16,15 @@ const greetingBehind = /^[^\d]{1,16}(?:您好|你好|好) ?[:：,，!！。]?$/;
 const farewell =
   /^(?:(?:(?:Best|Kind|Warm|Many) ?)?(?:Regards|Rgds|Wishes)|B\.? ?Rgds|Brgds|Many thanks|Thanks?(?: you)?|Thx|Tks|Cheers|Yours|Sincerely|Sent from my)(?![A-Z])[^\d]{0,40}$|^(?:祝好|顺祝|商祺|此致|敬礼|谢谢|顺颂|发自我的)[^\d]{0,20}$|^--$/i;
 /**
- * Matches a day or a word that announces a change of a sailing. A line with a match is never removed as a
- * part of a signature.
+ * A day, or a word that announces a change of a sailing. A line that contains one is never removed as a part
+ * of a signature.
  */
 const isContent =
   /\d{1,2}\s*[/.月-]\s*\d{1,2}|\d{1,2}[ -]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)|取消|推迟|延误|CANCEL|DELAY/i;
 
 /**
- * Returns the lines of a text without the head, the greeting, the signature and the quoted mails of a mail. Removed
- * lines become empty, so that line numbers stay the same.
+ * Removes the header, the greeting, the signature and the quoted mails from the text of a mail. Each removed
+ * line becomes an empty line, so that line numbers do not change.
  */
 export function withoutFurniture(lines: readonly string[]): string[] {
   const bare = [...lines];

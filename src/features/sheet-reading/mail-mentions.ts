@@ -2,7 +2,7 @@ import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { isVoyage } from '../../../trade/sheet/messages/vessel-words.ts';
 import type { Twin } from './twins.ts';
 
-/** A place of a line that names a sailing of the group. */
+/** A place in a line that names a sailing of the group, by character positions. */
 export interface Mention {
   start: number;
   end: number;
@@ -12,7 +12,7 @@ export interface Mention {
   by: 'vessel' | 'voyage';
 }
 
-/** Returns a function that finds the sailings of a group in the lines of a mail. */
+/** Returns a function that finds the names of the group's sailings in a line of a mail. */
 export function mentionFinder(group: readonly NewDraft[]): (line: string) => Mention[] {
   const ships = shipsOf(group);
   return (line) => {
@@ -47,8 +47,8 @@ function shipsOf(group: readonly NewDraft[]) {
         .split(/[\s-]+/)
         .map(escaped)
         .join('[\\s-]*');
-      // A voyage number may directly follow a vessel's Chinese name. A number of one or two digits is not a
-      // voyage but a part of another vessel's name.
+      // A voyage number may directly follow the Chinese name of a vessel. One or two digits are not a voyage
+      // number but the end of another vessel's name.
       const end = /\p{Script=Han}$/u.test(ship) ? '(?:轮|号)?(?!\\d{1,2}(?![A-Z\\d]))' : '(?![A-Z\\d])';
       return { pattern: new RegExp(`(?<![A-Z\\d])${words}${end}`, 'gi'), twins };
     });
@@ -96,9 +96,10 @@ function withVoyage(line: string, mention: Mention): Mention {
 }
 
 /**
- * Finds voyage numbers without a vessel's name. The number of a sailing whose vessel is to be named is found
- * anywhere in the line. The number of another sailing is found only at the beginning, because a vessel's name
- * before the number may be of another group.
+ * Finds voyage numbers that are not next to a vessel's name. The number of a sailing whose vessel is to be
+ * named is searched in the whole line.
+ * The number of any other sailing is searched only at the beginning, because a name before it may be a vessel
+ * outside the group.
  */
 function voyagesIn(line: string, group: readonly NewDraft[]): Mention[] {
   return group.flatMap((draft, at): Mention[] => {

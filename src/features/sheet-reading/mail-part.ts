@@ -23,8 +23,8 @@ const noRows: ImportColumns = {
 const isEmpty = ({ changes, strays }: ReadMail): boolean => changes.length + strays.length === 0;
 
 /**
- * Reads a pasted text: its changes of drafts, and the sailings in its other lines. Returns null if it contains
- * neither, or the ports have not loaded.
+ * Reads a pasted text as a mail: the changes of drafts that it announces, and the sailings in its other
+ * lines. Returns null if it contains neither, or if the list of ports has not loaded.
  */
 export function pastedMail(
   text: string,

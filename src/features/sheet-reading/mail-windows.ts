@@ -12,12 +12,12 @@ import type { CellBook } from '../draft-cells/cell-book.ts';
 import { codesOf, inOrder } from '../draft-cells/draft-calls.ts';
 import type { Twin } from './twins.ts';
 
-/** New days of one call of a sailing. */
+/** A change of the days of one call. */
 export interface WindowAction {
   kind: 'window';
   /**
-   * The codes of the call's port. Null if the text names no port: the action then changes the first loading
-   * call or, if `isArrival`, the last discharging call.
+   * The codes of the call's port. Null if the text names no port: the first loading call is then changed or,
+   * with `isArrival`, the last discharging call.
    */
   codes: readonly string[] | null;
   isArrival: boolean;
@@ -66,9 +66,9 @@ const renewed =
 const arrival = /(?<![A-Z])(?:ETA|ETB|ARRIV\w*)(?![A-Z])|抵|到港/i;
 
 /**
- * Returns the new days of one call. Returns null unless the text contains exactly one range of days (counted
- * from words such as `changed to`, if there are any) and at most one port, and one of the sailings has such a
- * call.
+ * Returns the new days of one call. After words such as `changed to`, if there are any, the text must contain
+ * exactly one range of days.
+ * Returns null for any other text, if it names several ports, or if none of the sailings has such a call.
  */
 export function windowChange(text: string, twins: readonly Twin[], book: CellBook): WindowAction | null {
   const at = renewed.exec(text);
@@ -91,7 +91,7 @@ function codesNamed(port: string, { spellings }: CellBook): readonly string[] {
   return read && 'value' in read ? read.value : [];
 }
 
-/** Returns the call whose days an action changes; undefined if the sailing has none. */
+/** Returns the call of a draft whose days an action changes; undefined if the draft has no such call. */
 export function callOfWindow(draft: NewDraft, { codes, isArrival }: WindowAction) {
   const calls = inOrder(draft.harbors);
   if (codes) return calls.find((call) => codesOf(call).some((code) => codes.includes(code)));

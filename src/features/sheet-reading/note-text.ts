@@ -9,8 +9,8 @@ import type { CellBook } from '../draft-cells/cell-book.ts';
 type Book = Pick<CellBook, 'language' | 'names' | 'spellings'> & Partial<Pick<CellBook, 'today'>>;
 
 /**
- * Returns the text of a note about a row. The usual text about a missing arrival is written for the command
- * line of the server and mentions an option of it, so this function replaces that text.
+ * Returns the text of a note about a row. The usual text about a missing arrival mentions an option of the
+ * server's command line, so it is replaced here.
  */
 export const noteText = ({ code, values }: Remark, book: Book): string =>
   code === 'arrival_missing'
@@ -43,5 +43,5 @@ function withDays(values: Remark['values'], { today }: Book): Remark['values'] {
   return Object.fromEntries(shown);
 }
 
-/** The names of those values of a note that are days. */
+/** The keys under which the values of a note may contain days. */
 const dayValues: readonly string[] = ['window', 'first', 'second'];

@@ -4,7 +4,8 @@ import * as parser from 'pdfjs-dist/build/pdf.worker.mjs';
 import { readPdf } from '../../../trade/sheet/pdf/read-pdf.ts';
 import type { PdfMessage } from './read-pdf-file.ts';
 
-// Because of this global, the PDF library parses in this worker instead of starting another worker.
+// If this global is set, the PDF library parses in the current worker. Without it, the library would start a
+// second worker.
 Object.assign(globalThis, { pdfjsWorker: parser });
 
 /**

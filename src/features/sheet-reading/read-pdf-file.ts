@@ -5,12 +5,13 @@ export interface PdfMessage {
   read: CellTable[] | PdfFailure;
 }
 
-/** The time in ms after which a document counts as too complex and the worker is terminated. */
+/** The time in ms after which the worker is terminated, because the document is too complex. */
 const readingMsMost = 10_000;
 
 /**
- * Reads a PDF in a worker, because its parser is large and untrusted content may keep it busy. Resolves with null
- * after an abort, and with `no_reader` if the worker's file could not be loaded, for example offline.
+ * Reads a PDF in a worker, because the PDF library is large and a malicious document may keep it busy.
+ * Resolves with null after an abort, and with `no_reader` if the worker's file could not be loaded, for
+ * example offline.
  */
 export async function readPdfFile(
   file: File,

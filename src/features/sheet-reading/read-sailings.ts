@@ -27,8 +27,8 @@ import { choiceNamed, namedChoice } from '../draft-cells/cell-choices.ts';
 import type { CellWrites } from '../draft-cells/write-cells.ts';
 
 /**
- * Returns true if a pasted text is a sheet of sailings with headings. The caller pastes any other text into
- * cells.
+ * Returns true if a pasted text is a sheet of sailings with headings. Any other text is pasted into the cells
+ * of the draft table.
  */
 export const isSheetOfSailings = (text: string): boolean => {
   const rows = parseBlock(text);
@@ -64,8 +64,8 @@ export function pastedSheet(text: string, book: TextBook): ImportColumns | null 
     return (marks.size === 0 && eventsInText(read, rows, book, book.spellings)) || read;
   }
   const columns = importColumns(rows, book, { gone: goneRows(rows, marks, 0) });
-  // Missing columns are not an error of the sheet, but are reported for each row, because the remaining cells
-  // of a row are still useful.
+  // A pasted part of a sheet may lack columns. This does not refuse the whole text but is reported for each
+  // row, because the other cells of a row are still useful.
   return columns && { ...columns, failure: null, lines: linesOf(block), marks };
 }
 
@@ -95,8 +95,8 @@ export function tableSheet(
 }
 
 /**
- * Reads the lines of a text as a table by the kinds of its cells, if that gives more sailings without a question than
- * `read`; otherwise returns null.
+ * Reads the lines of a text as a table by the kinds of its cells (see `readEvents`). Returns null unless this
+ * gives more sailings without a question than the first reading `read`.
  */
 function eventsInText(
   read: ImportColumns | null,
@@ -120,9 +120,9 @@ function eventsInText(
 const lineText = (cell: SheetCell): string => (typeof cell === 'string' ? cell : cellText(cell));
 
 /**
- * Returns true if the rows may be the lines of a message: no row has three filled cells, as a list would
- * have, and there are not too many rows. A longer table is a list of something else, and reading its words
- * would take minutes.
+ * Returns true if the rows may be the lines of a message. No row may have three filled cells, as rows of a
+ * list have.
+ * A table with too many rows is a list of something else, and reading its words would take minutes.
  */
 const isMessage = (rows: CellTable['rows']): boolean =>
   rows.length <= messageRowsMost && rows.every((row) => row.filter((cell) => !isBlank(cell)).length < 3);
@@ -186,7 +186,10 @@ function messageOf(
   return { ...sheet, failure: null, own: new Map<OwnField, number>(), marks: new Map(struck) };
 }
 
-/** Returns a row of a sheet as texts for draft cells, readable or not. */
+/**
+ * Returns the texts of a row for the cells of a draft. Texts that cannot be read are included, so that the
+ * person can correct them.
+ */
 export function rowTexts(
   row: readonly SheetCell[],
   { columns, columnOf }: Pick<SheetColumns, 'columns' | 'columnOf'>,
@@ -231,8 +234,8 @@ function rowWrites(cell: (field: SheetField) => string, rateHeader: string): Cel
 }
 
 /**
- * A call in a row, with its place in the table. `port` and `days` are filled only for a call from the `via`
- * column; the other calls have columns of their own.
+ * A call in a row, with its place in the draft table. `port` and `days` are filled only for a call from the
+ * `via` cell; the other calls have columns of their own.
  */
 export interface TypedCall {
   place: `${CallRole}.${number}`;
@@ -247,8 +250,8 @@ export interface TypedCall {
 }
 
 /**
- * Parses the calls of a row: the loading and the discharging call and, between them, the calls in the `via`
- * cell, for example `新加坡 12/20, 科伦坡(卸) 12/26`.
+ * Returns the calls of a row: the loading call, the calls of the `via` cell (`新加坡 12/20, 科伦坡(卸) 12/26`), and
+ * the discharging call.
  */
 export function typedCalls(cell: (field: SheetField) => string): TypedCall[] {
   const counts = { load: 1, via: 0, unload: 0 };
@@ -275,8 +278,8 @@ export function typedCalls(cell: (field: SheetField) => string): TypedCall[] {
 }
 
 /**
- * Returns the text of the rate. A missing currency or unit is added from the rate's heading or from the
- * columns for currency and unit.
+ * Returns the text of the rate. If it lacks a currency or a unit, the value of the currency or unit column or
+ * of the rate's heading is added.
  */
 function rateText(cell: (field: SheetField) => string, rateHeader: string): string {
   const text = cell('rate');

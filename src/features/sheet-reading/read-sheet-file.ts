@@ -10,7 +10,7 @@ import type { SheetMessage } from './sheet-message.ts';
 
 interface ReadOptions {
   signal: AbortSignal;
-  /** Called with the number of rows read so far. */
+  /** Called during reading, with the number of rows that have been read. */
   onRows: (total: number) => void;
 }
 

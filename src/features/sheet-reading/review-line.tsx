@@ -25,11 +25,14 @@ import type { ImportSheet } from './use-judging.ts';
 
 interface ReviewLineProps {
   reviewRow: ReviewRow;
-  /** The row as a draft, with its faults. */
+  /** The row as a draft. If the row was refused, the draft shows its faults. */
   draft: NewDraft;
-  /** The notes that are shown once above all rows, instead of in each row. */
+  /** The notes that are shown once above all rows and not in each row, by code. */
   common: ReadonlyMap<string, CommonNote>;
-  /** The number of days that the full width of a sailing's drawing (lane line) represents. */
+  /**
+   * The number of days that the full width of a drawing represents. The drawing (lane line) shows a sailing
+   * from loading to discharging.
+   */
   span: number;
   sheet: ImportSheet;
   asking: Asking;
@@ -69,8 +72,8 @@ export const ReviewLine = memo(function ReviewLine(props: ReviewLineProps) {
 });
 
 /**
- * Returns the data for drawing a draft (its lane line): null unless the loading and discharging days are
- * known and discharging starts later.
+ * Returns the days and ports for drawing a draft as a line from loading to discharging. Returns null unless
+ * both days are known and discharging is after loading.
  */
 export function laneOf(draft: NewDraft): Lane | null {
   const { first, last, between } = endsOf(draft);
@@ -105,7 +108,7 @@ function Call({
   );
 }
 
-/** Returns the row's line numbers if the row is from a message, otherwise its row number in the sheet. */
+/** Returns the line numbers of a row from a message, or the row number of a row from a sheet. */
 function numberOf(row: number, { columns: { lines } }: ImportSheet): string {
   const own = lines?.[row - 1];
   return own ? linesText(own) : String(row);

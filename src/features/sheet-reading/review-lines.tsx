@@ -53,9 +53,9 @@ export function ReviewLines({ rows, most, common, sheet, asking, book }: ReviewL
     const frame = requestAnimationFrame(() => setDrawn(withMore));
     return () => cancelAnimationFrame(frame);
   }, [withMore]);
-  // The scale covers the days of all wanted rows, not only of the rendered rows, so that it seldom changes as
-  // rows are added. The draft of a row with a question, and so its days, may be known only once the row is
-  // rendered.
+  // Computes the scale from the days of all rows to show, and not only of the rendered rows, so that it
+  // seldom changes while rows are added. The draft of a row with a question may be known only after the row
+  // is rendered, and its days with it.
   const read = useMemo(
     () => wanted.flatMap(({ row: { draft, shown = draft } }) => (shown && laneOf(shown)) ?? []),
     [wanted],

@@ -21,16 +21,16 @@ interface ReviewListProps {
 }
 
 /**
- * The number of rows rendered at first, because rows take long to render. The button below the list adds as
- * many.
+ * The number of rows that are rendered at first, because rendering a row is slow. The button below the list
+ * adds the same number.
  */
 const drawnAtOnce = 30;
 
 /** The list of review rows. Rows with questions precede all others. */
 export function ReviewList({ sheet: newest, asking, book }: ReviewListProps) {
   const later = useDeferredValue(newest);
-  // The first results are rendered at once. The full result may have thousands of rows and is deferred, so
-  // that it does not block input.
+  // The first rows are rendered at once. The complete result may have thousands of rows, so its rendering is
+  // deferred and does not block input.
   const sheet = newest.done === null ? later : newest;
   const id = useId();
   const [only, setOnly] = useState<ReviewState | null>(null);
@@ -86,7 +86,7 @@ interface StatesProps {
   onOnly: (only: ReviewState | null) => void;
 }
 
-/** The number of rows in each state; pressing a state shows only its rows. */
+/** Renders the number of rows in each state as buttons. A press on a state shows only its rows. */
 function States({ counts, only, onOnly }: StatesProps) {
   const states = reviewStates.filter((state) => counts[state] > 0);
   if (states.length < 2) return null;
@@ -110,10 +110,7 @@ function States({ counts, only, onOnly }: StatesProps) {
   );
 }
 
-/**
- * Renders the progress of reading the rows. The bar is hidden from screen readers, which announce the text
- * instead.
- */
+/** Renders the progress of reading the rows. Screen readers announce the text and ignore the bar. */
 function Progress({ sheet: { done, columns } }: { sheet: ImportSheet }) {
   const total = columns.rows.length - columns.firstRow;
   return (

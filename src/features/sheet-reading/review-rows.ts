@@ -13,20 +13,23 @@ import type { ImportSheet } from './use-judging.ts';
 
 export const reviewStates = ['ready', 'noted', 'ask', 'out'] as const;
 /**
- * The state of a row. ready: will be imported. noted: will be imported with an assumption, or updates a
- * draft. ask: waits for a decision. out: is left out.
+ * The state of a row in the review.
+ * - ready: it will be imported.
+ * - noted: it will be imported with an assumption, or updates a draft.
+ * - ask: it waits for a decision of the person.
+ * - out: it is not imported.
  */
 export type ReviewState = (typeof reviewStates)[number];
 
 export interface AskedQuestion extends Question {
-  /** The number of rows with this text. */
+  /** The number of rows that contain the text of the question. */
   rows: number;
 }
 
 export interface ReviewRow {
   row: ImportRow;
   state: ReviewState;
-  /** The questions about the row, decided or not. */
+  /** The questions about the row, including those that the person has answered. */
   questions: readonly AskedQuestion[];
   twin: Twin | undefined;
 }
@@ -61,8 +64,8 @@ export function reviewRows(sheet: ImportSheet, twinAnswers: ReadonlyMap<string, 
 }
 
 /**
- * The order of rows without a question and without a draft that they may update, by state. The other rows
- * precede them (rank 0).
+ * The position of a row in the list by its state. Rows with a question, or with a draft that they may update,
+ * precede all others (rank 0).
  */
 const ranks = { ask: 1, ready: 2, noted: 2, out: 3 } as const satisfies Record<ReviewState, number>;
 
@@ -78,12 +81,13 @@ function stateOf(
   return verdict === 'corrected' ? 'noted' : 'ready';
 }
 
-/** Returns the row as a draft, with its faults if it has any. */
+/** Returns the row as a draft. If the row was refused, the draft shows its faults. */
 export const shownDraft = ({ row }: ReviewRow, sheet: ImportSheet, book: CellBook): NewDraft =>
   row.draft ?? row.shown ?? asTyped(row.tray ?? asTrayRow(row, sheet, makeUuidV7), book, makeUuidV7).draft;
 
 /**
- * Returns the texts of a row's cells, without empty cells and without cells that the sheet reader has added.
+ * Returns the texts of a row as they are in the sheet. Empty cells, and cells that the reader has added, are
+ * left out.
  */
 export const sourceOf = ({ rows, columns }: ImportColumns, row: number): string[] =>
   columns.flatMap(({ index, isAdded }) => {
@@ -92,8 +96,8 @@ export const sourceOf = ({ rows, columns }: ImportColumns, row: number): string[
   });
 
 /**
- * The codes of notes that usually apply to a whole sheet, for example about its date notation. Such notes
- * need not be repeated in each row.
+ * The codes of notes that usually apply to a whole sheet, such as a note about its date notation. They may be
+ * shown once above all rows.
  */
 const customCodes: readonly SheetNoteCode[] = [
   'date_year_assumed',
@@ -117,7 +121,7 @@ export interface CommonNote {
   n: number;
 }
 
-/** Returns the notes that apply to most rows, by code, to be shown once above them. */
+/** Returns the notes that at least half of the rows share, by code. They are shown once above the rows. */
 export function commonNotes(rows: readonly ReviewRow[]): ReadonlyMap<string, CommonNote> {
   const found = new Map<string, CommonNote>();
   for (const { row } of rows)

@@ -116,7 +116,7 @@ const questionTexts = {
   words: 'importReview.askWords',
 } as const;
 
-/** Formats the days of a choice for people. A choice that cannot be read as days is returned unchanged. */
+/** Formats the days of an answer for people. An answer that is not a range of days is returned unchanged. */
 function daysText(option: string, { today }: CellBook): string {
   const read = readWindow(option, { today });
   return 'value' in read ? windowText(read.value, today) : option;

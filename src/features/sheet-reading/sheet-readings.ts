@@ -14,8 +14,8 @@ export const storedReadings = async (): Promise<SheetReadings> =>
   (await getLocal('sheet_readings').catch(() => undefined)) ?? none;
 
 /**
- * Stores further decisions about sheets. If the device cannot store them, the person is asked again next
- * time.
+ * Adds answers about sheets to those that are stored on this device. If the device cannot store them, the
+ * person is asked again for the next sheet.
  */
 export async function storeReadings(more: Pick<Partial<SheetReadings>, 'heads' | 'harbors'>): Promise<void> {
   const stored = await storedReadings();
@@ -52,7 +52,7 @@ export const deadlinesOf = (
   groupId: string,
 ): Readonly<Record<string, string>> => group_deadlines?.[groupId] ?? {};
 
-/** Returns the columns with the meanings that were stored for their headings from earlier sheets. */
+/** Returns the columns with the fields that were stored for their headings from earlier sheets. */
 export function readAsBefore(columns: ImportColumns, { heads }: Pick<SheetReadings, 'heads'>): ImportColumns {
   return columns.columns.reduce((made, { index, header }) => {
     const field = heads[foldText(header)];
@@ -61,8 +61,8 @@ export function readAsBefore(columns: ImportColumns, { heads }: Pick<SheetReadin
 }
 
 /**
- * Returns the meanings of headings to store: meanings set by the person, and meanings guessed from the
- * contents of the column that the person left unchanged.
+ * Returns the fields to store by heading: fields that the person has set, and fields that were guessed from
+ * the cells and that the person left unchanged.
  */
 export function headsOf({ columns, columnOf }: ImportColumns): SheetReadings['heads'] {
   const fields = new Map([...columnOf].map(([field, at]): [number, SheetField] => [at, field]));

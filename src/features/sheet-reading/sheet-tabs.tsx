@@ -12,8 +12,8 @@ interface SheetTabsProps {
 }
 
 /**
- * Renders the tabs of the sheets that were read, each with its number of sailings; the names of skipped
- * sheets; and the counts of hidden cells in the shown sheet.
+ * Renders a button for each sheet that was read, with its number of sailings, and the names of skipped
+ * sheets. Below them are the numbers of hidden rows, hidden columns and unread cells of the shown sheet.
  */
 export function SheetTabs({ sheets, leftOut, shown, onShow }: SheetTabsProps) {
   const sheet = sheets[shown];

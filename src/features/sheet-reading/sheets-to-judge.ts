@@ -18,7 +18,7 @@ interface HowToJudge {
   /** Applies the meanings that were stored for headings to the columns. */
   readAs: (columns: ImportColumns) => ImportColumns;
   answers: Answers;
-  /** The guessed columns of each sheet, if a worker has guessed them. */
+  /** The fields of the columns of each sheet, if a worker has already found them. */
   guessed?: readonly (ImportColumns | null)[];
 }
 

@@ -14,8 +14,8 @@ import { useTyped } from '../draft-cells/use-typed.ts';
 import type { CellBook } from '../draft-cells/cell-book.ts';
 
 /**
- * The data for reading the cells of the tray (imported rows that wait for correction), and the uses of ports
- * for suggestions.
+ * The data for showing and reading the cells of the tray (imported rows that wait for correction). `uses`
+ * counts the uses of each port, to sort suggestions.
  */
 export interface TrayView {
   book: CellBook;
@@ -29,8 +29,8 @@ interface TrayCellProps {
   assumed: string | undefined;
   view: TrayView;
   /**
-   * The text and the action of a button that corrects other rows in the same way; undefined if no other row
-   * has the same faulty text.
+   * A button that corrects other rows in the same way: its text and its action. Undefined if no other row has
+   * the same faulty text.
    */
   offer: { label: string; take: () => void } | undefined;
   onWrite: (text: string) => void;

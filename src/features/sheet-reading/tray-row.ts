@@ -47,8 +47,8 @@ const portCells: Partial<Record<TrayField, FieldKey>> = {
 };
 
 /**
- * Returns the cell of the draft table that is read in the same way and has the same suggestions; undefined if
- * there is none.
+ * Returns the cell of the draft table that has the same rules and suggestions as a field of the tray;
+ * undefined if there is none.
  */
 export function gridCellOf(field: TrayField): FieldKey | undefined {
   const key = isOwn(field) ? field : sheetColumns[field];
@@ -61,11 +61,14 @@ export function gridCellOf(field: TrayField): FieldKey | undefined {
 export interface TrayVerdict {
   /** The draft that results from the row; null while the row has a fault. */
   draft: NewDraft | null;
-  /** The problems of faulty cells. */
+  /** The text of the fault of each faulty cell, by field. */
   wrong: ReadonlyMap<TrayField, string>;
-  /** The reasons why the row waits for correction, other than faulty cells. */
+  /** The texts of the reasons why the row waits for correction, apart from faulty cells. */
   reasons: readonly string[];
-  /** The values assumed for cells. Only values that differ from the cell's text are included. */
+  /**
+   * The text about the value that was assumed for a cell, by field. Only values that differ from the cell's
+   * text are included.
+   */
   assumed: ReadonlyMap<TrayField, string>;
   /** The assumptions as notes that are stored with the sailing. */
   notes: readonly SheetNote[];
@@ -75,7 +78,8 @@ const known = new WeakMap<CellBook, WeakMap<TrayRow, TrayVerdict>>();
 
 /**
  * Validates a row of the tray (imported rows that wait for correction) by the rules of the import. Results
- * are cached for each pair of book and row. Without the list of ports, the result is empty.
+ * are cached by book (the texts and ports with which cells are read) and row. Until the list of ports has
+ * loaded, the result is empty.
  */
 export function judgeTrayRow(row: TrayRow, book: CellBook, makeId: () => string): TrayVerdict {
   let ofBook = known.get(book);
@@ -92,25 +96,28 @@ export const isJudged = (row: TrayRow, book: CellBook): boolean => known.get(boo
 
 const unread: TrayVerdict = { draft: null, wrong: new Map(), reasons: [], assumed: new Map(), notes: [] };
 
-/** Returns true if the row waits for a person to confirm it, regardless of its cells. */
+/** Returns true if a person must confirm the row as a whole, even if all its cells are correct. */
 export const isToConfirm = ({ reasons }: TrayRow): boolean => reasons?.some(isOfRow) ?? false;
 
 /**
- * Returns true if a reason concerns the whole row. Other reasons concern one field; they are also visible in
- * the draft if the row is imported as typed.
+ * Returns true if a reason concerns the whole row. A reason about a single field needs no confirmation,
+ * because it is also visible in the draft if the row is imported unchanged.
  */
 const isOfRow = ({ field }: SheetNote): boolean => field === null;
 
-/** Returns the row after a person has confirmed it. */
+/** Returns the row as confirmed by the person, so without reasons. */
 export const confirmRow = <Row extends Pick<TrayRow, 'reasons'>>(row: Row): Row => ({ ...row, reasons: [] });
 
-/** Returns true for the question about words that no rule explains. */
+/** Returns true for the question about words of a message that no rule explains. */
 const isOfWords = ({ code }: SheetNote): boolean => code === 'words_unexplained';
 
 /** Returns true if a row waits because of words that no rule explains. */
 export const hasUnexplainedWords = ({ reasons }: TrayRow): boolean => reasons?.some(isOfWords) ?? false;
 
-/** Returns the row with its unexplained words as a remark, or without them. */
+/**
+ * Returns the row after the decision about its unexplained words: they become the remark, or they are
+ * removed.
+ */
 export const withWords = (row: TrayRow, answer: 'remark' | 'leave'): TrayRow =>
   answer === 'leave'
     ? withCell(row, 'remark', '')
@@ -163,8 +170,8 @@ function judge(row: TrayRow, book: CellBook, makeId: () => string): TrayVerdict 
   });
   const texts = (some: readonly SheetNote[]) =>
     some.map((note): [TrayField, string] => [note.field ?? 'ship_name', noteText(note, book)]);
-  // In a map a later entry replaces an earlier one, so the reversed list keeps the first problem of each
-  // cell.
+  // The list is reversed before the map is built, because a later entry of a map replaces an earlier one.
+  // This retains the first fault of each cell.
   const wrong = new Map(texts(reader.refused).toReversed());
   const arrival = sailing || wrong.has('arrival') ? null : arrivalRefusal(row, book);
   if (arrival !== null) wrong.set('arrival', arrival);
@@ -199,7 +206,10 @@ function arrivalRefusal({ cells, date_order }: TrayRow, book: CellBook): string 
   return 'refused' in read ? noteText(read.refused, book) : null;
 }
 
-/** Returns the faults of cells with fixed values. Used while the sailing as a whole cannot be read. */
+/**
+ * Returns the faults of cells with fixed values. It is used if the sailing as a whole cannot be read, because
+ * no draft exists then that would report these faults.
+ */
 function unreadIn({ cells }: TrayRow, book: CellBook): [TrayField, string][] {
   const own: readonly OwnCell[] = ['manager', ...ownFields];
   return own.flatMap((cell) => refusalOf(cell, ownText(cell, cells[cell]), book));
@@ -262,8 +272,8 @@ export function asTyped(
 }
 
 /**
- * Applies the marks in brackets that cells of calls may contain: a port where cargo is both loaded and
- * discharged, or a common port. The draft table has no cells for these marks.
+ * Applies the marks in brackets in cells of calls, such as `(装卸)` (loads and discharges) or `(常用)` (common
+ * port). The draft table has no cells for these properties.
  */
 function withMarks(draft: NewDraft, calls: readonly TypedCall[]): NewDraft {
   const marked = new Map(

@@ -9,8 +9,8 @@ import { cutOffsSource, ownFields } from '../draft-cells/export-table.ts';
 import { callRoles, plainFields, type FieldKey, type PlainField } from '../draft-cells/grid-columns.ts';
 
 /**
- * The field that is not compared, because twins (a draft and a sheet row about the same voyage) have the same
- * value by definition. The vessel is compared, because the draft may have none.
+ * The field that is not compared between twins (a draft and a sheet row about the same voyage), because it is
+ * equal by definition. The vessel is compared, because the draft may have none.
  */
 const sameOfTwins: readonly PlainField[] = ['voyage_number'];
 const comparedFields: readonly PlainField[] = [
@@ -30,8 +30,8 @@ function textOf(draft: NewDraft, field: FieldKey, book: CellBook): string {
 }
 
 /**
- * Returns the changes of an update as sentences, one for each changed cell. Cells are named as in the table;
- * cut-offs are listed individually.
+ * Returns the changes of an update as sentences, one for each changed cell. Cells have the names of the
+ * table's columns. Each changed cut-off gets its own sentence.
  */
 export function changesBetween(before: NewDraft, after: NewDraft, book: CellBook): string[] {
   const counts = callCounts([before, after]);

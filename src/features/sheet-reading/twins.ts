@@ -6,27 +6,26 @@ import { codesOf, inOrder } from '../draft-cells/draft-calls.ts';
 import { endsOf, ownFields } from '../draft-cells/export-table.ts';
 import type { ImportRow } from './import-rows.ts';
 
-/** A draft of the group of which a sheet row may be the newer state. */
+/** A draft of the group that a sheet row may update, because both are about the same voyage. */
 export interface Twin {
   draft: NewDraft;
   /** The draft's number in the group, from 1. */
   nth: number;
 }
 
-/** The person's decision: update the existing draft, or add a new draft. */
+/** The person's decision about a twin: the row updates the existing draft, or becomes a new draft. */
 export type TwinAnswer = 'update' | 'add';
 
-/**
- * Returns the person's decision. A row about a known voyage is an update unless the person decides otherwise.
- */
+/** Returns the person's decision about a twin. Without a decision, the row updates the draft. */
 export const twinAnswerOf = ({ draft }: Twin, answers: ReadonlyMap<string, TwinAnswer>): TwinAnswer =>
   answers.get(draft.id) ?? 'update';
 
 /**
- * Returns the matching drafts (twins) by row. They have the same vessel, the same voyage, and the same first
- * loading port or the same last discharging port. A voyage with several lanes has several rows, and a draft
- * is never matched to two rows. It is matched to the first row that has both ports in common, otherwise to
- * the first row with one. Afterwards `nameVessels` matches drafts without a vessel.
+ * Returns the draft that each row may update (its twin), by row number. Both have the same vessel, the same
+ * voyage number, and the same first loading port or last discharging port.
+ * A voyage with several lanes has several rows, but a draft gets only one of them: the first row that has
+ * both ports in common, or else the first row with one of them. Afterwards `nameVessels` matches drafts
+ * without a vessel.
  */
 export function twinsOf(
   judged: readonly Pick<ImportRow, 'row' | 'draft'>[],
@@ -95,7 +94,7 @@ function sharedEnds(a: NewDraft, b: NewDraft): number {
 }
 
 /**
- * The fields that an update does not simply copy. Twins have the same voyage, and `updatedBy` has special rules
+ * The fields that an update does not copy: the voyage number is equal, and `updatedBy` has rules of its own
  * for the vessel, the rate and the remark.
  */
 const notTaken: readonly ParticularKey[] = [
@@ -114,8 +113,8 @@ const takenFields: readonly (readonly [string, ParticularKey])[] = [
 ].filter(([, key]) => !notTaken.includes(key));
 
 /**
- * Returns a draft updated from a sheet row. Fields that the sheet does not contain are unchanged. A remark is
- * appended, unless the sheet is our own export.
+ * Returns a draft updated with the values of a sheet row. Fields that the sheet does not contain are
+ * unchanged. The remark of the row is added to that of the draft; for our own export it replaces it.
  */
 export function updatedBy(
   before: NewDraft,
@@ -124,7 +123,7 @@ export function updatedBy(
   isOwnExport = false,
 ): NewDraft {
   const price = row.price_amount === null ? before : row;
-  // A rate that the publisher hides stays hidden.
+  // If the publisher hides the rate of the draft, it stays hidden after the update.
   const shown = given.has('is_price') || before.price_amount === null ? row : before;
   return {
     ...before,
@@ -140,7 +139,7 @@ export function updatedBy(
   };
 }
 
-/** Appends to the remark the parts of a text that it does not contain yet. */
+/** Adds those parts of a text to a remark that it does not contain yet. */
 function withRemark(remark: string, addition: string): string {
   const fresh = addition
     .split(/[;；]/)
@@ -150,8 +149,8 @@ function withRemark(remark: string, addition: string): string {
 }
 
 /**
- * Merges cut-offs by port and kind. Existing cut-offs keep their ids, also those that the sheet does not
- * contain.
+ * Merges the cut-offs of a row into those of a draft, by port and kind. Existing cut-offs keep their ids,
+ * even if the sheet does not contain them.
  */
 function cutOffsOf(before: NewDraft['cut_offs'], row: NewDraft['cut_offs']): NewDraft['cut_offs'] {
   const keyOf = ({ harbor_code, code }: NewDraft['cut_offs'][number]) => `${harbor_code} ${code}`;

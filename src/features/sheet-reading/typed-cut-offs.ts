@@ -13,8 +13,8 @@ interface TypingContext {
   book: CellBook;
   makeId: () => string;
   /**
-   * The possible orders of day and month in the row. A time that differs between them is written in both
-   * readings.
+   * The possible orders of day and month in the row. If a time differs between them, both readings are
+   * written, so that a person chooses.
    */
   orders: readonly DateOrder[];
 }
@@ -33,7 +33,8 @@ export function typedCutOffs(
     .map((parts): DraftCutOff => {
       const { code, provenance, rule } = parts;
       const id = makeId();
-      // A text that is not a cut-off cannot be split into parts, so the time field stores it as typed.
+      // A text that is not a cut-off cannot be split into parts, so the whole text is stored in the time
+      // field.
       if ((code === null && provenance === null) || !book.spellings)
         return { id, code: '', harbor_code: '', time: parts.text, provenance: 'published', rule: null };
       const places = portAndTime(parts, { names: book.spellings, harborsByText: new Map() });

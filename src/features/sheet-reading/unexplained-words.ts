@@ -5,12 +5,12 @@ import type { RowVerdict } from '../../../trade/sheet/read-sheet.ts';
 import { wordsKey, type Answers } from './answers.ts';
 import type { ImportColumns } from './import-draft.ts';
 
-/** Matches a label that announces a value, without the value, such as `FREIGHT:`. */
+/** A label that announces a value but has none after it, such as `FREIGHT:`. */
 const label = /^(?:M\/?V|FRT|FREIGHT|RATE|VSL|VESSEL|VOY|运价|运费|船|船名|航次)[:：.]?$/i;
 
 /**
- * Returns the cells of a message's row without the remark, if the remark consists of labels only. The sheet
- * reader writes words of a message that no rule explains into the remark.
+ * Removes the remark of a message's row if it consists only of labels. The sheet reader writes all words that
+ * no rule explains into the remark.
  */
 export function withoutLabels(
   cells: readonly SheetCell[],

@@ -15,11 +15,11 @@ export interface ImportSheet extends SheetToJudge {
   done: number | null;
   /** The drafts of the group that rows may update, by row number. */
   twins: ReadonlyMap<number, Twin>;
-  /** All questions asked so far, decided or not. */
+  /** All questions about the sheet so far, including those that the person has answered. */
   questions: readonly Question[];
 }
 
-/** Returns a sheet whose rows have not been validated yet. */
+/** Returns a sheet in its state before the first validation of its rows. */
 export const unjudged = (sheet: SheetToJudge): ImportSheet => ({
   ...sheet,
   judged: sheet.columns.failure ? [] : null,
@@ -32,13 +32,17 @@ export const unjudged = (sheet: SheetToJudge): ImportSheet => ({
 export function useJudging(book: CellBook, drafts: readonly NewDraft[]) {
   const [sheets, setSheets] = useState<readonly ImportSheet[]>([]);
   /**
-   * A counter that is incremented at the start of each validation, and when the sheets are removed. Results
-   * of an earlier run are ignored.
+   * The number of the current validation. It is incremented when a validation starts and when the sheets are
+   * removed, so that the results of an earlier validation are ignored.
    */
   const run = useRef(0);
   const put = (at: number, change: Partial<ImportSheet>) =>
     setSheets((some) => some.map((one, place) => (place === at ? { ...one, ...change } : one)));
-  /** Validates all sheets again. The earlier results stay visible, so that people do not lose their place. */
+  /**
+   * Validates all sheets again, for example after the user has answered a question about a sheet. The earlier
+   * results of a sheet stay visible until its new results are ready, so that the user does not lose the
+   * position in the list.
+   */
   const judgeAll = async (wanted: readonly ImportSheet[]) => {
     const own = (run.current += 1);
     setSheets(wanted.map((one) => ({ ...one, done: one.columns.failure ? null : 0 })));
@@ -68,7 +72,10 @@ export function useJudging(book: CellBook, drafts: readonly NewDraft[]) {
   return { sheets, run, judgeAll, clear };
 }
 
-/** Returns the changes of a mail's lines. The changes of rows are found again with each validation. */
+/**
+ * Returns the changes that lines of a mail announce. Changes that rows announce are left out, because each
+ * validation finds them again.
+ */
 const ofLines = (mail: SheetToJudge['mail']) => (mail?.changes ?? []).filter(({ row }) => row === undefined);
 
 export type Judging = ReturnType<typeof useJudging>;

@@ -14,15 +14,15 @@ export const ordersOf = ({ date_order }: Pick<TrayRow, 'date_order'>): readonly 
   date_order === 'unknown' ? ['month_first', 'day_first'] : [date_order];
 
 /**
- * Joins the possible readings of a text. A single reading is used as it is. Several readings are joined to a
- * text that cannot be read, so that a person has to choose.
+ * Joins the possible readings of a text. Several different readings become a text that the date reader
+ * refuses, so that a person must choose.
  */
 export const textOfReadings = (readings: readonly string[]): string =>
   [...new Set(readings)].sort().join(' / ');
 
 /**
- * Returns the row with its days written in full. The draft table reads bare numbers in the usual Chinese
- * order of month and day, but the sheet may use another order. Ambiguous days are written in both readings.
+ * Returns the row with its days as complete dates. The draft table reads bare numbers in the order month,
+ * day, but the sheet may use another order. For ambiguous days, both readings are written.
  */
 export function withWrittenDays(row: TrayRow, today: PlainDate): TrayRow {
   const ways = ordersOf(row).flatMap((order) =>
@@ -65,7 +65,7 @@ function daysWritten(cells: TrayRow['cells'], context: WindowContext): Map<Sheet
   return texts;
 }
 
-/** Writes the days of a `via` cell in full, for example in `新加坡 12/20, 科伦坡(卸) 12/26`. */
+/** Writes the days in a `via` cell as complete dates: `新加坡 12/20, 科伦坡(卸) 12/26`. */
 const viaWritten = (via: string, since: (day: PlainDate) => WindowContext, loading: PlainDate): string =>
   via
     .split(/([,，;；、])/)

@@ -2,7 +2,10 @@ import type { LaycanOutcome } from '../../../contract/calls/sailings/directory.t
 import { t } from '../../i18n/t.ts';
 import { OutcomeStrip } from '../../trade-ui/outcome-strip.tsx';
 
-/** Renders the outcomes of a shipowner's last laycans: as a strip, and as the number of unchanged laycans. */
+/**
+ * Renders the outcomes of a shipowner's last laycans (unchanged, moved or cancelled): as a strip, and as the
+ * number of unchanged laycans.
+ */
 export function LaycanOutcomes({ outcomes }: { outcomes: readonly LaycanOutcome[] }) {
   if (outcomes.length === 0) return <span className="fine nowrap">{t('shipowners.tooFew')}</span>;
   const totalOf = (wanted: LaycanOutcome) => outcomes.filter((one) => one === wanted).length;

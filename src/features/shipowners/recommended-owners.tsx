@@ -18,8 +18,8 @@ const shownMost = 5;
 const lanesShown = 2;
 
 /**
- * Renders the recommended shipowners with lanes, outcomes of laycans and number of sailings, and a link to
- * all.
+ * Renders the recommended shipowners and a link to all shipowners. Each row has the lanes, the outcomes of
+ * the last laycans (unchanged, moved or cancelled) and the number of sailings.
  */
 export function RecommendedOwners({ owners }: { owners: readonly ShipownerEntry[] }) {
   const names = useHarborBook(true, busyHarbors).names;

@@ -39,7 +39,10 @@ export function describeEntry(entry: QueuedEntry, names: HarborNames, now: Date)
   };
 }
 
-/** Describes a call that only another version of the application knows: its kind and number of fields. */
+/**
+ * Describes a queued change whose API call only another version of the application knows: its kind and number
+ * of fields.
+ */
 function describeOther({ entity, body }: QueuedEntry): EntryWords {
   const changes = isEdit(body) ? body.changes : undefined;
   const [kind = entity] = entity.split('/');

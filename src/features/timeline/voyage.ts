@@ -20,7 +20,7 @@ export interface Voyage {
   unload: Window;
   /** The days from the first day of loading to the first day of arrival. */
   days: number;
-  /** The first days of the calls between the loading port and the destination. */
+  /** The first days of the port calls between the loading port and the destination. */
   vias?: readonly string[] | undefined;
   /**
    * The description of the bar for people who cannot see it. If absent, the description is made from the

@@ -12,8 +12,8 @@ import { ToolPicture } from './tool-picture.tsx';
 import styles from './tool-tiles.module.css';
 
 /**
- * Renders the tools as tiles, with a lock if login or certification is needed, and a tile for choosing by
- * vessel.
+ * Renders the tools as tiles, with a lock if login or certification is needed. The last tile leads to the
+ * search by vessel type.
  */
 export const ToolTiles = ({ tools }: { tools: readonly Tool[] }) => (
   <section aria-labelledby="tools-title">

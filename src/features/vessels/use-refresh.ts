@@ -4,7 +4,10 @@ import { minuteMs } from '../../../trade/calendar/day-ms.ts';
 
 const refreshMs = minuteMs;
 
-/** Calls `retry` every minute while the page is visible, and when it becomes visible after a longer time. */
+/**
+ * Calls `retry` every minute while the page is visible, and when the page becomes visible again after at
+ * least a minute.
+ */
 export function useRefresh(retry: () => void): void {
   const ask = useRef(retry);
   useEffect(() => {

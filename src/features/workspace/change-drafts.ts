@@ -20,7 +20,7 @@ import type { OwnRowsChange } from '../../sync/queue/own-rows-change.ts';
 import { recordAll, recordInstead, type Intent } from '../../sync/queue/queue.ts';
 import { templateEntity } from '../../sync/kinds/template.ts';
 
-/** Drafts by id. */
+/** The drafts that the person has seen, by id. */
 export type ShownDrafts = ReadonlyMap<string, NewDraft>;
 
 /**
@@ -184,8 +184,8 @@ function making(templateId: string, rows: readonly NewDraft[]) {
     change: async (own: OwnRowsChange) => {
       for (const row of rows) {
         await own.put('template_schedule', fresh(row, templateId));
-        // If the person discards this change, the row is restored in the tray (imported rows that wait for
-        // correction).
+        // The imported row is deleted as part of this change. If the person discards the change, the row is
+        // restored in the tray (imported rows that wait for correction).
         if (await own.get('import_tray', [row.id])) await own.delete('import_tray', [row.id]);
       }
     },
@@ -200,8 +200,8 @@ const removeOf = (templateId: string, rows: readonly NewDraft[]): Intent<typeof 
   change: async (own) => {
     for (const { id } of rows) {
       await own.delete('template_schedule', [id]);
-      // The unreadable texts of a draft are deleted together with the draft. If the person discards the
-      // deletion, the texts are restored.
+      // The unreadable texts of a draft are deleted as part of this change. If the person discards the
+      // deletion of the draft, the texts are restored too.
       if (await own.get('unread_cells', [id])) await own.delete('unread_cells', [id]);
     }
   },

@@ -9,7 +9,7 @@ import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { saveDraftEdits } from './change-drafts.ts';
 
-/** True if the first call loads and has a laycan that can be moved. */
+/** True if the draft's first port call loads cargo and has a laycan that can be moved. */
 export const canConflict = ({ harbors: [first] }: Pick<DraftRow, 'harbors'>): boolean =>
   first?.is_load === true && first.start_time !== null && first.end_time !== null;
 

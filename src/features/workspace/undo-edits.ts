@@ -4,8 +4,8 @@ import { saveDraftEdits } from './change-drafts.ts';
 import { draftsOfGroup } from './drafts-of-group.ts';
 
 /**
- * Undoes edits, except those that another change has overwritten since. The undo of the draft table works in
- * the same way.
+ * Undoes edits, except edits that another change has overwritten since. The undo of the draft table follows
+ * the same rule.
  */
 export async function undoEdits(templateId: string, edits: readonly DraftEdit[]): Promise<void> {
   const drafts = await draftsOfGroup(templateId);

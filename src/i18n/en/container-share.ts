@@ -3,7 +3,7 @@ import { counted } from '../counted.ts';
 import type { containerShare as chinese } from '../zh/container-share.ts';
 
 export const containerShare: Twin<typeof chinese> = {
-  // the expanded option
+  // Texts of the actions on an expanded option.
   ask: 'Inquire',
   copy: 'Copy as text',
   pictureSource: 'Published by the carriers; the booking confirmation prevails',
@@ -113,7 +113,7 @@ export const containerShare: Twin<typeof chinese> = {
   paperTimes:
     'All times are local. Transhipments are calculated from the schedules with the minimum connection time of each port. Rates are for reference only.',
 
-  // a favourite lane
+  // Texts about the container sailings of a favourite lane.
   laneLine: ({ n, day, days }) =>
     `${counted(n, 'container sailing', 'container sailings')}, next ${day}, fastest ${counted(days, 'day', 'days')}`,
   laneRate: '40HQ from {{rate}}',

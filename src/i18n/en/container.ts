@@ -46,7 +46,7 @@ export const container: Twin<typeof chinese> = {
   lowestMark: 'Lowest',
   fastest: 'fastest',
 
-  // filters and order
+  // Texts of the filters and the sort order.
   carrier: 'Carrier',
   daysMost: ({ n }) => `Up to ${counted(n, 'day', 'days')}`,
   daysLabel: 'Longest transit time',
@@ -107,7 +107,7 @@ export const container: Twin<typeof chinese> = {
   daysHours: '{{days}} d {{hours}} h',
   minutes: '{{n}} min',
 
-  // an expanded row
+  // Texts of an expanded row of the result list.
   journey: 'Itinerary',
   localTimes: 'local times',
   change: 'Transhipment, {{wait}} wait',
@@ -179,7 +179,7 @@ export const container: Twin<typeof chinese> = {
   surcharge_SUZ: 'Suez Canal',
   surcharge_SEAL: 'Seal',
 
-  // nothing to show
+  // Texts that are shown if a search finds no container sailings.
   noWay: 'No container sailings on this lane right now',
   noWayText: 'No direct sailing, and none with up to two transhipments. Try a nearby port.',
   noWayLanes: 'See container lanes',

@@ -8,7 +8,7 @@ import { sailing } from './sailing.ts';
 import { states } from './states.ts';
 import { timeline } from './timeline.ts';
 
-/** Texts of further pages, loaded with the first of those pages. */
+/** Texts that every page except the home page needs, loaded with the first such page. */
 export const laterCatalogue = {
   browse,
   states,

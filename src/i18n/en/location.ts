@@ -20,7 +20,7 @@ export const location: Twin<typeof chinese> = {
   wrongText: 'Latitude must be between −90 and 90, longitude between −180 and 180.',
   home: 'Back to home',
 
-  // choosing a location
+  // Texts about choosing a location.
   lead: 'Click the map (near a port it snaps to the port), search for a port, or enter coordinates.',
   port: 'Find a port',
   portPlaceholder: 'Name or code of a port',

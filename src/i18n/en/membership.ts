@@ -68,7 +68,7 @@ export const membership: Twin<typeof chinese> = {
   noPlans: 'No plans on sale',
   noPlansText: 'Please come back later. Codes can still be redeemed.',
 
-  // confirming an order
+  // Texts about confirming an order.
   confirm: 'Confirm order',
   credit: ({ n }) => `Credit for ${counted(n, 'unused day', 'unused days')}`,
   toPay: 'To pay',

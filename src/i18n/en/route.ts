@@ -31,7 +31,7 @@ export const route: Twin<typeof chinese> = {
   roundGoodHope: 'Via Cape of Good Hope',
   roundHorn: 'Via Cape Horn',
 
-  // on a lane
+  // Texts about the sea route on the page of a lane.
   laneSeaDays: '{{days}} at {{n}} kn',
   showMap: 'Map',
   hideMap: 'Hide map',

@@ -159,7 +159,7 @@ export const sailing: Twin<typeof chinese> = {
   // other sailings
   others: 'Other sailings of this vessel',
 
-  // a container voyage
+  // Texts about container voyages.
   containerArrives: 'arr. {{time}}',
   containerDeparts: 'dep. {{time}}',
   containerDeparture: 'departs {{time}}',

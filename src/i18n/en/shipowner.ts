@@ -43,7 +43,7 @@ export const shipowner: Twin<typeof chinese> = {
   more: ({ n }) => `${counted(n, 'more lane', 'more lanes')}: see all of its sailings`,
   mapName: 'Map of sea routes: {{lanes}}',
 
-  // nothing to show
+  // Texts that are shown if the shipowner cannot be shown: offline or not found.
   offline: 'Offline. This shipowner is not saved on this device',
   gone: 'Shipowner not found',
   goneText: 'The link may be incomplete, or the shipowner is no longer listed.',

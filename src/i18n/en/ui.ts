@@ -43,7 +43,7 @@ export const ui: Twin<typeof chinese> = {
   problems: ({ n }) => (Number(n) === 1 ? 'There is 1 problem' : `There are ${n} problems`),
   errorTitle: 'Error: {{title}}',
 
-  // lists of suggestions
+  // Texts about lists of suggestions.
   suggestions: 'Suggestions for {{label}}',
   suggestionCount: ({ n }) => `${counted(n, 'suggestion', 'suggestions')}, use the arrow keys to choose`,
   noSuggestions: 'Nothing matches',

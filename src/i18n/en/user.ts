@@ -170,7 +170,7 @@ export const user: Twin<typeof chinese> = {
   certificationPassed: 'certified',
   certificationPending: 'not certified',
 
-  // change of mobile
+  // Texts about changing the mobile number.
   stepOld: 'Verify your current number',
   stepNew: 'Verify your new number',
   stepDone: 'Done',

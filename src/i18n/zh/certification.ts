@@ -1,4 +1,4 @@
-/** Company certification. */
+/** Texts about company certification. */
 export const certification = {
   user: '个人中心',
   loginTitle: '登录后进行企业认证',

@@ -1,4 +1,6 @@
 import { colleagues } from './colleagues.ts';
 
-/** Texts of what colleagues share, loaded with the parts of pages that show it. */
+/**
+ * Texts about favourites and own lists that colleagues share, loaded with the parts of pages that show them.
+ */
 export const colleaguesCatalogue = { colleagues } as const;

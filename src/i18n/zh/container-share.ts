@@ -1,6 +1,6 @@
 /** Texts about actions on container sailings: share, compare, inquire. */
 export const containerShare = {
-  // the expanded option
+  // Texts of the actions on an expanded option.
   ask: '询价',
   copy: '复制文字',
   pictureSource: '船期由承运人发布，以订舱确认为准',
@@ -109,7 +109,7 @@ export const containerShare = {
   paperRate: '参考运价 {{box}}',
   paperTimes: '时间均为当地时间。中转方案按班期和各港最短衔接时间推算。运价仅供参考。',
 
-  // a favourite lane
+  // Texts about the container sailings of a favourite lane.
   laneLine: '集装箱船期 {{n}} 条，下一班 {{day}}，最快 {{days}} 天',
   laneRate: '40HQ 最低 {{rate}}',
 } as const;

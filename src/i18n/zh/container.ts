@@ -42,7 +42,7 @@ export const container = {
   lowestMark: '最低',
   fastest: '最快',
 
-  // filters and order
+  // Texts of the filters and the sort order.
   carrier: '承运人',
   daysMost: '最长 {{n}} 天',
   daysLabel: '最长航程',
@@ -102,7 +102,7 @@ export const container = {
   daysHours: '{{days}} 天 {{hours}} 小时',
   minutes: '{{n}} 分钟',
 
-  // an expanded row
+  // Texts of an expanded row of the result list.
   journey: '全程',
   localTimes: '当地时间',
   change: '换船，等 {{wait}}',
@@ -174,7 +174,7 @@ export const container = {
   surcharge_SUZ: '苏伊士附加费',
   surcharge_SEAL: '铅封费',
 
-  // nothing to show
+  // Texts that are shown if a search finds no container sailings.
   noWay: '这条航线暂时没有集装箱船期',
   noWayText: '直达和两次以内的中转都没有。可以换附近的港口再查。',
   noWayLanes: '查看集装箱航线',

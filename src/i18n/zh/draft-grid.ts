@@ -1,5 +1,5 @@
 export const draftGrid = {
-  // values of cells
+  // Texts for values of cells.
   tbn: '待定',
   shown: '显示',
   hidden: '隐藏',
@@ -10,7 +10,7 @@ export const draftGrid = {
   priceUnread: '无法识别运价“{{text}}”，请按 USD 65/吨 填写',
   numberUnread: '“{{text}}”不是有效吨数',
 
-  // columns and fields
+  // Names of columns and fields.
   row: '第 {{n}} 条',
   newRow: '新船期',
   rowNumbers: '序号',
@@ -89,7 +89,7 @@ export const draftGrid = {
   shortcuts: '键盘快捷键',
   pasteSailings: '粘贴船期',
 
-  // results of actions
+  // Messages about the results of actions.
   nothingToUndo: '没有可撤销的操作',
   undone: '已撤销',
   redone: '已重做',
@@ -166,7 +166,7 @@ export const draftGrid = {
   pasteNoPorts: '港口表尚未下载到本机。联网后自动识别，已填内容会保留。',
   pasteNone: '未识别到船期',
 
-  // import and export
+  // Texts about import and export.
   import: '导入',
   export: '导出',
   importTitle: '导入到 {{group}}',

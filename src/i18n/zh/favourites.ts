@@ -16,7 +16,7 @@ export const favourites = {
   addedAfterLogin: '已登录，{{name}}已收藏',
   harborOnly: '{{name}}（不限目的港）',
 
-  // not logged in
+  // Texts for visitors, who must log in to save favourites.
   loginTitle: '登录后收藏',
   loginText: '登录后自动加入收藏，换设备也能查看。',
   logIn: '登录',

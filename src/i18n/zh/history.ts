@@ -27,7 +27,7 @@ export const history = {
   choose: '{{letter}}：选一次发布',
   open: '查看{{batch}}的全部船期',
 
-  // empty and offline
+  // Texts that are shown if there are no publications, or if they cannot be loaded.
   none: '从未发布',
   firstComing: '第一次发布待发送',
   noneText: '在船期组里点“发布”，客户才能看到。每次发布都记录在这里：发布人、时间和变更内容。',
@@ -85,7 +85,7 @@ export const history = {
   export: '导出 .xlsx',
   exportName: 'publication',
 
-  // restore as drafts
+  // Texts about restoring a publication as drafts.
   restoreNth: '恢复到第 {{n}} 次',
   goBack: '恢复到客户之前看到的内容',
   goBackTitle: '恢复到客户之前看到的内容（第 {{n}} 次发布）',
@@ -105,7 +105,7 @@ export const history = {
   restoreMissing: '本机未保存这次发布，联网后才能恢复。',
   restoreNoGroup: '所属船期组已删除，不能恢复为草稿。',
 
-  // withdraw and cancel
+  // Texts about withdrawing a live publication and cancelling a scheduled publication.
   withdraw: '下架全部 {{n}} 条船期',
   callOff: '取消定时发布',
   withdrawTitle: '下架全部 {{n}} 条船期？',

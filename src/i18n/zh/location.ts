@@ -18,7 +18,7 @@ export const location = {
   wrongText: '纬度在 -90 到 90 之间，经度在 -180 到 180 之间。',
   home: '返回首页',
 
-  // choosing a location
+  // Texts about choosing a location.
   lead: '在地图上点一下选位置，靠近港口时自动选用港口位置；也可搜索港口，或直接输入经纬度。',
   port: '搜索港口',
   portPlaceholder: '港口名称或代码',

@@ -65,7 +65,7 @@ export const membership = {
   noPlans: '暂无可购买的套餐',
   noPlansText: '请稍后再来，激活码仍可兑换。',
 
-  // confirming an order
+  // Texts about confirming an order.
   confirm: '确认订单',
   credit: '原会员剩余 {{n}} 天抵扣',
   toPay: '应付',

@@ -45,7 +45,7 @@ export const ownAnswers = {
   draftsTake: '加入 {{n}} 行',
   drafted: '已将 {{n}} 行加入“{{group}}”',
 
-  // an expanded row
+  // Texts of an expanded row from an own list.
   title: '自有船期',
   from: '来源',
   listDate: '表日期',

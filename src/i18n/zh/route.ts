@@ -29,7 +29,7 @@ export const route = {
   roundGoodHope: '绕好望角',
   roundHorn: '绕合恩角',
 
-  // on a lane
+  // Texts about the sea route on the page of a lane.
   laneSeaDays: '按 {{n}} 节约 {{days}}',
   showMap: '航线图',
   hideMap: '收起',

@@ -150,7 +150,7 @@ export const sailing = {
   // other sailings
   others: '这条船的其他船期',
 
-  // a container voyage
+  // Texts about container voyages.
   containerArrives: '{{time}} 抵',
   containerDeparts: '{{time}} 开',
   containerDeparture: '{{time}} 开船',

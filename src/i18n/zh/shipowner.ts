@@ -39,7 +39,7 @@ export const shipowner = {
   more: '另有 {{n}} 条航线，见全部船期',
   mapName: '航线图：{{lanes}}',
 
-  // nothing to show
+  // Texts that are shown if the shipowner cannot be shown: offline or not found.
   offline: '离线，本机未保存该船东',
   gone: '没有这家船东',
   goneText: '链接可能不完整，或该船东已不在本站。',

@@ -1,4 +1,4 @@
-/** The site search. */
+/** Texts of the site search. */
 export const siteSearch = {
   title: '搜索',
   field: '搜索港口、船东、船名、航次',

@@ -64,7 +64,7 @@ export const sync = {
   discardedDone: '服务器已执行这一项，无法放弃',
   retried: '已重新排队',
 
-  // descriptions of changes
+  // Descriptions of the queued changes.
   addFavourite: '收藏 {{lane}}',
   dropLane: '取消收藏 {{lane}}',
   orderLane: '调整顺序 {{lane}}',

@@ -39,7 +39,7 @@ export const ui = {
   problems: '有 {{n}} 处需要修改',
   errorTitle: '错误：{{title}}',
 
-  // lists of suggestions
+  // Texts about lists of suggestions.
   suggestions: '{{label}}的建议',
   suggestionCount: '{{n}} 条建议，用上下键选择',
   noSuggestions: '无匹配结果',

@@ -159,7 +159,7 @@ export const user = {
   certificationPassed: '已通过',
   certificationPending: '未认证',
 
-  // change of mobile
+  // Texts about changing the mobile number.
   stepOld: '验证原手机号',
   stepNew: '验证新手机号',
   stepDone: '完成',

@@ -14,7 +14,7 @@ import type { CardProps } from './card-props.ts';
 
 type Cards = readonly ComponentType<CardProps>[];
 
-/** The cards before and after the settings, in display order. */
+/** The cards of the personal centre that are shown before and after the settings, in display order. */
 export const workCards: Cards = [
   CertifyCard,
   InquiriesCard,

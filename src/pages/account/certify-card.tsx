@@ -9,8 +9,8 @@ import type { CardProps } from './card-props.ts';
 import styles from './certify-card.module.css';
 
 /**
- * True after the member pressed "Not now". Not stored, so the card returns when the application is reloaded.
- * The settings link to certification in any case.
+ * True after the member pressed "Not now". Not stored, so the card is shown again when the application is
+ * reloaded. The settings card always links to the certification, even while this card is hidden.
  */
 let isPutOff = false;
 

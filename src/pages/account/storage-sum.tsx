@@ -52,8 +52,8 @@ export function StorageSum({ stored: { parts, storage }, onPersist }: StorageSum
 }
 
 /**
- * The state of persistent storage. A browser may refuse the request for it without showing anything, so this
- * page shows the refusal.
+ * The state of persistent storage. A browser may refuse the request for persistent storage without showing
+ * anything, so this page shows the refusal.
  */
 function Keeping({ isMade, onAsk }: { isMade: boolean; onAsk: () => Promise<boolean> }) {
   const [isRefused, setIsRefused] = useState(false);

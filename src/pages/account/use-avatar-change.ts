@@ -88,7 +88,7 @@ function useChosenPicture() {
     setPicture(opened);
   };
   /**
-   * Returns a function. The function returns true as long as the picture that is shown now is still shown.
+   * Returns a check for the present picture: a function that returns true until another picture replaces it.
    */
   const shown = () => isShown.current;
   return { picture, crop, setCrop, error, setError, forget, choose, shown };

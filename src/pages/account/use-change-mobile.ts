@@ -51,7 +51,8 @@ export function useChangeMobile(isCutOff: boolean) {
   const [state, setState] = useState(start);
   const change = (part: Partial<ChangeState>) => setState((last) => ({ ...last, ...part }));
   const { step, ticket, wait } = state;
-  // The first step sends no number, because the server knows the old number and this page has it only masked.
+  // The first step sends no number, because the server knows the old number and this page knows only its
+  // masked form.
   const mobile = step === 'old' ? '' : normalizeMobile(state.mobile);
   const code = normalizeVerificationCode(state.code);
   const wrongMobile = () => (step === 'new' ? mobileProblem(mobile) : null);

@@ -73,8 +73,8 @@ function Mine() {
 }
 
 /**
- * True once it is known whether a member is logged in. The cookie is only a hint; reading the session from
- * the store takes a moment.
+ * True once it is known whether a member is logged in. Without the login cookie no member is logged in; with
+ * it, the session must first be read from the device's store.
  */
 function useIsKnown(): boolean {
   const [isKnown, setIsKnown] = useState(() => !hasSignedInHint());

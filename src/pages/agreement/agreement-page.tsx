@@ -89,7 +89,10 @@ function Text({ agreement, title }: { agreement: Agreement; title: string }) {
   );
 }
 
-/** A day in a year long ago, so that the effective date is shown with its year. */
+/**
+ * The first day of 1970, passed to `dayText` as the current day. The effective date is in another year, so it
+ * is formatted with its year.
+ */
 const longAgo = localDay(new Date(0));
 
 function Waiting({ title }: { title: string }) {

@@ -18,7 +18,10 @@ import { QuietCard } from '../../features/alerts/quiet-card.tsx';
 import { useAlerts } from '../../features/alerts/use-alerts.ts';
 import { WhatCard } from '../../features/alerts/what-card.tsx';
 
-/** The alerts: what is reported, where it is sent, how much it takes, when it is quiet, and what was sent. */
+/**
+ * The page of alerts: the reported changes, the channels, the smallest change reported per subject, the quiet
+ * hours, and the log of sent alerts.
+ */
 export function AlertsPage() {
   const { member_id } = useSnapshot(sessionState);
   return (

@@ -64,7 +64,10 @@ export function RulesCard({ data, editing }: AlertCardProps) {
   );
 }
 
-/** Sailings are followed by their rules alone, so the rules are the list. */
+/**
+ * The rules of single sailings. A sailing has no favourite: a member follows a sailing only by its alert
+ * rule, so the rules are the list of followed sailings.
+ */
 function SailingRules({
   data: { rules },
   rows,
@@ -74,7 +77,8 @@ function SailingRules({
       ? []
       : [{ subject: { information_id }, name: title, href: sailingLink(information_id) }],
   );
-  // A stable order, because the server lists the rule that was changed last at the end.
+  // Sorted by link, because the server lists the rule that was changed last at the end, and a change must not
+  // move a row.
   const sorted = sailings.toSorted((one, other) => (one.href < other.href ? -1 : 1));
   return <Group title={t('alerts.followedSailings', { n: sorted.length })} rows={rows(sorted)} />;
 }

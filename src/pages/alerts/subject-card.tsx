@@ -15,7 +15,10 @@ import { t } from '../../i18n/t.ts';
 import { FavouriteSwitch, SubjectFrame } from './subject-switch.tsx';
 import { useSubject } from './use-subject.ts';
 
-/** Shows the lane, shipowner, vessel or sailing whose page the member left, and a switch for its alerts. */
+/**
+ * Shows the lane, shipowner, vessel or sailing that the address names, with a switch for its alerts. The page
+ * of that subject links here.
+ */
 export function SubjectCard(props: AlertCardProps) {
   const subject = useSubject();
   if (!subject) return null;

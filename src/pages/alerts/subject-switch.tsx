@@ -11,19 +11,23 @@ import { Card } from '../../ui/card.tsx';
 interface Named extends AlertCardProps {
   subject: AlertSubject;
   name: string;
-  /** The changes that are reported. */
+  /** The text that states which changes are reported while the switch is on. */
   note: string;
   href: string;
 }
 
-/** The switch of a lane, shipowner or vessel. It is a favourite, which can also be changed offline. */
+/**
+ * The switch for the alerts of a lane, shipowner or vessel. The switch adds or removes a favourite, so it
+ * also works offline.
+ */
 export function FavouriteSwitch({ favourite, ...props }: Named & { favourite: Favourite }) {
   const { isOn, view, toggle } = useFavourite(favourite, `alerts ${subjectKey(props.subject)}`);
   return (
     <SubjectFrame
       {...props}
       isOn={isOn}
-      // The server refuses the rule of a favourite that it does not know yet.
+      // The server refuses an alert rule for a favourite that it does not know. A rule can therefore be set
+      // only after the favourite has been sent.
       isKnown={isOn && view?.unsent === undefined}
       isRefused={view?.refused !== undefined}
       isDisabled={false}

@@ -79,8 +79,8 @@ export function OwnSeats({ own, isDemo, put }: OwnSeatsProps) {
 
 function freeText({ most, list }: Own, free: number): string {
   if (free > 0) return t('certification.seatsFree', { n: free });
-  // The other text advises to remove a seat, which is impossible if the membership has only the member's own
-  // seat.
+  // The text `seatsFull` advises to remove a seat. This is impossible if the membership has only the member's
+  // own seat.
   return t(most === 1 && list.length === 0 ? 'certification.seatsOwnOnly' : 'certification.seatsFull');
 }
 

@@ -41,8 +41,8 @@ interface ManagerDialogProps {
 }
 
 /**
- * Saves the form. `seen` is the manager that the person edited; null creates a new manager. Resolves with
- * true if saved; otherwise passes the reason to `showMessage`.
+ * Saves the form. `seen` is the manager from which the form was filled, so that only changed fields are sent;
+ * null creates a new manager. Resolves with true if saved; otherwise passes the reason to `showMessage`.
  */
 type SaveManager = (
   form: ManagerForm,
@@ -185,7 +185,7 @@ const Routes = ({ shiproutes, ids, onChange }: RoutesProps) => (
 
 type FieldProblem = Problem & { field: TextName };
 
-/** Validates all fields by the contract's rules. */
+/** Validates all fields by the rules of the API contract. Returns the validated form and the problems. */
 function check(form: ManagerForm, id: string): { checked: ManagerForm; problems: FieldProblem[] } {
   const checked = { ...form };
   const problems: FieldProblem[] = [];

@@ -159,7 +159,7 @@ function ManagerRow({ manager, shiproutes, usedIn, onEdit, onDelete }: ManagerRo
   );
 }
 
-/** The greatest number of trade lanes shown in a row; the manager's dialog shows all of them. */
+/** The greatest number of trade lanes shown for a manager; the manager's dialog shows all lanes. */
 const routesShown = 4;
 
 const Routes = ({ names }: { names: readonly string[] }) => (

@@ -26,7 +26,8 @@ export function ComparePage() {
   const search = useSearch();
   const { ids, lane } = parseCompare(search);
   const [, navigate] = useLocation();
-  // On a phone equal lines would push the deciding ones out of sight.
+  // True if the screen is wide. On a phone, lines with equal values are hidden at first, because they would
+  // push the lines that differ off the screen.
   const isWide = useIsWide();
   const [chosen, setIsOnlyDifferent] = useState<boolean>();
   const isOnlyDifferent = ids.length > 1 && (chosen ?? !isWide);
@@ -86,7 +87,10 @@ function useColumns(ids: readonly string[], lane: { from: string; to: string }) 
   return useWithOwnTimes(columns.filter((column) => column !== null));
 }
 
-/** Returns the columns of published sailings with the times of own lists (schedules that the reader imported). */
+/**
+ * Returns the columns. The cut-offs of published sailings also contain the times from own lists (schedules
+ * that the reader imported).
+ */
 function useWithOwnTimes(columns: readonly Column[]): Column[] {
   const asked = columns.flatMap(({ id, sailing, list }) =>
     sailing?.cut_offs && !list ? [{ id, voyage: sailing, cutOffs: sailing.cut_offs }] : [],

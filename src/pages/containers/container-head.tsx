@@ -119,8 +119,8 @@ const searchOf = ({ from, to, since, until }: ContainerState): ContainerSearch =
 });
 
 /**
- * Returns the search for the form. If the address has no places or days, those that the member chose before
- * leaving the page are used.
+ * Returns the search for the form. Places or days that the address lacks are taken from the search that the
+ * member chose before leaving the page.
  */
 function sharedSearch(state: ContainerState): ContainerSearch {
   const { boxStartShip, boxEndShip, boxleaveTime } = sharedState;

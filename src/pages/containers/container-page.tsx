@@ -78,7 +78,7 @@ interface OverviewProps {
   now: Date;
 }
 
-/** The part above the list: the lane's rates, its weeks, the filters and the sort order. */
+/** The part above the list: the range of rates, the options per week, the filters and the sort order. */
 function Overview({ container, options, now }: OverviewProps) {
   const { state, refine, link } = container;
   const { answer, arranged, weeks, shown, prices, isVisitor } = options;

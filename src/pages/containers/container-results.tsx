@@ -135,7 +135,10 @@ interface CaptionProps {
   fetchedTime: number;
 }
 
-/** The caption: number of options, method and age. It wraps only between its sentences. */
+/**
+ * The caption: the number of options, a note about transshipment times, and the ages of the rates and of the
+ * options. Lines break only between its sentences.
+ */
 function Caption({ arranged, all, shown, shownTotal, now, fetchedTime }: CaptionProps) {
   const total = arranged.list.length;
   const quoted = newestQuote(all, shown);

@@ -42,7 +42,7 @@ const BadAddress = () => (
  */
 function Leaving({ url }: { url: URL }) {
   const [, navigate] = useLocation();
-  // A browser window that was opened for this page has no history to go back to.
+  // A browser window that was opened for this page has no history, so the button opens the home page instead.
   const goBack = () => (history.length > 1 ? history.back() : navigate(routes.home));
   return (
     <div className="wrap page grid middle">

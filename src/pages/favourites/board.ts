@@ -27,13 +27,16 @@ export interface Board {
   names: HarborNames;
   now: Date;
   today: PlainDate;
-  /** The changes of sailings on the lanes. */
+  /** The changes of the lanes' sailings that the member has not seen yet. */
   news: readonly LaneNews[];
   /** The member's settings for reporting changes of the lanes. */
   notices: readonly LaneNotice[];
   actions: LaneActions;
   drag: LaneDrag;
-  /** The sharing with colleagues. Undefined if nothing can be shared, or until that is known. */
+  /**
+   * The actions that share the member's groups with colleagues. Undefined if the member has no colleagues, or
+   * until the server has answered.
+   */
   sharing: Sharing | undefined;
 }
 

@@ -151,8 +151,9 @@ interface AboutNewsProps {
 }
 
 /**
- * Renders the sources that have not been updated for longer than usual, and a note if nothing has changed. The
- * note is shown only if sailings of the lanes are stored on this device for offline search.
+ * Renders the terminals and carriers that have not been updated for longer than usual, and a note if no
+ * sailing has changed. The note is shown only if sailings of the lanes are stored on this device for offline
+ * search.
  */
 function AboutNews({ isNone, asOf, memberId, names, now }: AboutNewsProps) {
   const isIdle = useIdle();

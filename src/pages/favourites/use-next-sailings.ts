@@ -48,7 +48,8 @@ function useAskOnceSent(favourites: Favourites | undefined, ask: () => void): vo
   useEffect(() => {
     if (waited.current && !isWaiting) ask();
     waited.current = isWaiting;
-    // The effect runs only when the waiting state changes.
+    // `ask` is not a dependency, because the effect must run only when unsent changes appear or have all been
+    // sent.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isWaiting]);
 }

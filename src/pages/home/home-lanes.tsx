@@ -29,7 +29,8 @@ export function HomeLanes() {
   const searches = useRecentSearches() ?? [];
   const now = useNow();
   const { member_id } = useSnapshot(sessionState);
-  // The prerendered rows are a visitor's, and are hydrated before the member's lanes are read.
+  // The prerendered rows are the rows of a visitor and must be hydrated unchanged. A member's lanes are
+  // therefore read only when the browser is idle.
   const isMember = useIdle() && member_id > 0;
   const [board, setBoard] = useState<OwnBoard>(noBoard);
   const own = isMember ? board : noBoard;
@@ -62,7 +63,10 @@ export function HomeLanes() {
   );
 }
 
-/** If the script cannot be loaded, the board shows the recent and popular lanes. */
+/**
+ * Reports the member's favourite lanes. If the script cannot be loaded, the board shows the recent and
+ * popular lanes instead.
+ */
 const OwnLanes = lazyPart(async () => (await import('./below/load-own-lanes.ts')).loadOwnLanes());
 
 /**

@@ -98,7 +98,10 @@ export function HomePage() {
   );
 }
 
-/** The totals of the site. The line keeps its height while they load. */
+/**
+ * The numbers of sailings and shipowners on the site, and the age of the last publication. The line keeps its
+ * height while the numbers load.
+ */
 function SiteFacts({ now }: { now: Date }) {
   const facts = useKernel()?.facts;
   return (

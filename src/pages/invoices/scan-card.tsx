@@ -13,7 +13,10 @@ import { ScanPicture } from './scan-picture.tsx';
 type ScanOutcome = '' | 'reading' | 'recognised' | 'codeUnsure' | 'notRecognised' | 'noPicture';
 
 interface ScanCardProps {
-  /** The typed header as text. If it changes while a picture is being read, the member is typing. */
+  /**
+   * The header in the form, as text. If this text changes while a picture is being read, the member is
+   * typing, so the read header does not replace the form.
+   */
   typed: string;
   onHeader: (header: InvoiceHeaderCode) => void;
 }

@@ -40,7 +40,8 @@ export const checkAgreed = ({ isAgreed }: LoginDraft): LoginProblem[] =>
 /** Converts a failed login into problems. The server's messages are already in the reader's language. */
 export function problemsOf(error: unknown): LoginProblem[] {
   if (error instanceof StorageClosedError) return [{ field: null, text: t('login.storageClosed') }];
-  // If the message is only the code, there was no answer of our server.
+  // If the message is empty or only the error code, our server has sent no message, so it was probably not
+  // reached.
   if (!(error instanceof AppError) || error.message === '' || error.message === error.code)
     return [{ field: null, text: t('login.notReached') }];
   const known = error.errors.flatMap(({ field, message }): LoginProblem[] => {

@@ -9,7 +9,7 @@ import { forgetLoginDraft } from './login-draft.ts';
 
 /**
  * Returns a function that logs in and then returns to the previous page, in the member's language. If the
- * member logs in through another tab, this page returns there too.
+ * member logs in through another tab, this page also returns to the previous page.
  */
 export function useAfterLogin(place: string): <Left>(logIn: () => Promise<Left>) => Promise<Left> {
   const [, navigate] = useLocation();
@@ -18,7 +18,7 @@ export function useAfterLogin(place: string): <Left>(logIn: () => Promise<Left>)
   const leave = () => navigate(place, { replace: true });
   useEffect(() => {
     if (member_id > 0 && !isOwn.current) leave();
-    // The effect runs only if the member changes.
+    // The effect runs only if the logged-in member changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [member_id]);
   return async (logIn) => {

@@ -18,7 +18,8 @@ export function useWechatReturn(query: URLSearchParams): WechatReturn | null {
   useEffect(() => {
     if (!returned) return;
     const begun = returned.kind === 'foreign' ? null : returned.begun;
-    // A link that was not made by this browser's login must not end a login that was started here.
+    // A link that does not belong to a login of this browser must not end a login that was started here. The
+    // stored login is therefore deleted only for its own link.
     if (begun) forgetWechatReturn();
     navigate(loginLink(begun?.back, begun?.inviteCode), { replace: true });
     // The effect runs once, when the page is opened.

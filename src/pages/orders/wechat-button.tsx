@@ -13,7 +13,10 @@ interface WechatButtonProps {
   order: Order;
 }
 
-/** The button that opens WeChat's payment sheet. Outside WeChat, an explanation and a link to order again. */
+/**
+ * The button that opens WeChat's payment sheet. Outside WeChat, renders an explanation and a link to order
+ * again.
+ */
 export function WechatButton({ view, order }: WechatButtonProps) {
   const { pay, isBusy, end, fault } = usePayInWechat(order.id, view.act);
   const isCutOff = useIsCutOff();

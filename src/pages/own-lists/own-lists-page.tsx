@@ -29,8 +29,8 @@ import { useOwnFiles } from './use-own-files.ts';
 import { VisitorOffer } from './visitor-offer.tsx';
 
 /**
- * The news of own lists (schedules that the reader imported) uses the texts and components of favourites, so
- * it is loaded separately.
+ * The changes in own lists (schedules that the reader imported). Loaded separately, so that the page does not
+ * wait for the texts and components of favourites.
  */
 const OwnNews = lazyPart(async () => (await import('./own-news.tsx')).OwnNews, loadMemberTexts);
 

@@ -75,7 +75,7 @@ export function ReviewFiles({ files, shown, later, onShow }: ReviewFilesProps) {
   );
 }
 
-/** The progress of one file. Only this part renders again at every count of rows. */
+/** The progress of one file. Only this part renders again whenever the number of read rows changes. */
 function BusyMark({ file: { id, state } }: { file: ReviewFile }) {
   const [rows, setRows] = useState(() => rowsDoneOf(id));
   useEffect(() => watchRowsDone(() => setRows(rowsDoneOf(id))), [id]);

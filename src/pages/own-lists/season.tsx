@@ -28,8 +28,8 @@ export const SeasonAxis = ({ today }: { today: PlainDate }) => (
 );
 
 /**
- * The laycans of a list over the next weeks; past ones are grey. The numbers next to it give the same
- * information.
+ * The laycans of a list over the next weeks; past laycans are grey. The numbers next to the drawing give the
+ * same information.
  */
 export function Season({ list, today }: { list: OwnList; today: PlainDate }) {
   const since = sinceOf(today);

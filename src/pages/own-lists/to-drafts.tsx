@@ -137,8 +137,8 @@ const Groups = ({ workspace, group, onGroup }: Pick<ChoiceProps, 'workspace' | '
 );
 
 /**
- * Returns the rows that are not over, and which of them are ticked. At first all are ticked, except those
- * that the group seems to contain already.
+ * Returns the rows whose sailings are not over, and the ticked rows among them. At first all are ticked,
+ * except rows that the group seems to contain already.
  */
 function useTicks(list: OwnList, there: ReturnType<Workspace['drafts']['get']>, today: string) {
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map());

@@ -50,7 +50,7 @@ export function SailingActions({ sailing, lane, names, back, isPast }: SailingAc
           </ButtonLink>
         )}
         {canAsk && (
-          // Without a word, so that the actions fit in one line on a phone.
+          // The link shows only an icon, so that the actions fit in one line on a phone.
           <ButtonLink
             kind="quiet"
             icon={bellIcon}

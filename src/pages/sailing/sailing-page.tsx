@@ -38,7 +38,10 @@ const SailingRoute = lazyPart(async () => (await import('./sailing-route.tsx')).
  * for live sailings of a named vessel.
  */
 const ReachCard = lazyPart(async () => (await import('../../features/reach/load-reach.ts')).loadReachCard());
-/** The ship's position as a source that may contradict the laycan. */
+/**
+ * Warns that the vessel, judged by its position, will probably arrive after the laycan. The warning is shown
+ * above the cut-offs.
+ */
 const PositionConflict = lazyPart(async () =>
   (await import('../../features/reach/load-reach.ts')).loadPositionConflict(),
 );

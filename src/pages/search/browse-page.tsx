@@ -74,7 +74,7 @@ export function BrowsePage() {
           </p>
         )}
         <PastHeadSlot browse={browse} owners={owners?.list ?? null} today={today} />
-        {/* On a phone, the timeline is the picture of the season. */}
+        {/* On a phone, the timeline replaces the week strip, because both show when the sailings load. */}
         <div className={state.view === 'timeline' ? 'not-on-phones' : undefined}>
           {weeks && <WeekStrip weeks={weeks} window={state} today={today} onPick={refine} />}
           {!weeks && !isUnknown && state.when === 'live' && <WeekStripSkeleton />}
@@ -125,7 +125,8 @@ function Head(props: HeadProps) {
   const nameOf = (end: string) => names.endName(end, currentLanguage());
   const taken: SharedSailings = {
     title: titleOf(state, nameOf(state.from), nameOf(state.to)),
-    // Own lists exist only on this device, so the shared link leaves them out.
+    // Own lists exist only on this device. If only own lists are shown, the shared link therefore opens all
+    // sailings.
     link: state.source === 'own' ? linkOf({ source: 'all' }) : link,
     rows: (page?.own && own?.parts.sharedRowsOf({ ...page.own, list: page.list }, state)) ?? page?.list ?? [],
     names,

@@ -38,8 +38,8 @@ function useWeeks(published: Weeks | undefined, list: JoinedView, { state, ahead
 }
 
 /**
- * Requests the list, the weeks and the other data for one state. Adds the search to the recent searches once
- * it has an answer.
+ * Requests the list of sailings, the weekly counts and the other data for one state. Adds the search to the
+ * recent searches once the server has answered it.
  */
 export function useLane(state: BrowseState) {
   // The key of the lane. With another filter, week, sort order or page the lane is the same, so the last

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import type { CargoTag } from '../../../trade/sailing/sailing.ts';
 import styles from './pictures.module.css';
 
-/** The picture of a cargo tag; its name is next to it. */
+/**
+ * The picture of a cargo tag. The picture is hidden from screen readers, because the name of the tag is shown
+ * next to it.
+ */
 export const CargoPicture = ({ tag }: { tag: CargoTag }) => (
   <svg className={styles.cargo} viewBox="0 0 48 30" aria-hidden="true">
     {cargoes[tag]}

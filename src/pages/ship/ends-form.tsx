@@ -28,7 +28,7 @@ interface EndsFormProps {
 export function EndsForm({ choice, choose, book, recent, total, isCounting }: EndsFormProps) {
   const [, navigate] = useLocation();
   const [errors, setErrors] = useState<EndErrors>({});
-  // If the address names no ports, the form starts with those of the form on the home page.
+  // If the address names no ports, the form starts with the ports that were chosen on the home page.
   const [first] = useState(() => ({
     from: choice.from || sharedState.startShip,
     to: choice.to || sharedState.endShip,

@@ -50,7 +50,10 @@ export const searchOf = ({ machineId, cargoTags: tags, from, to }: ShipChoice) =
 
 type Counted = MachineLanes['routes'][number];
 
-/** Returns the number of sailings in a row that take any of the tags. Without tags, all count. */
+/**
+ * Returns the number of sailings of one counted entry that take at least one of the tags. Without tags, all
+ * sailings count.
+ */
 function totalOf({ totals }: Counted, tags: readonly CargoTag[]): number {
   const isOf = (key: string) =>
     tags.length === 0 || key.split(',').some((one) => tags.some((tag) => tag === one));

@@ -50,8 +50,8 @@ export function useCounts(choice: ShipChoice) {
 }
 
 /**
- * Returns the operator's picture and text for the page; null until the first answer. Until a new answer is
- * received, they are from the last answer in this tab.
+ * Returns the picture and text that the operator has set for the page; null until the first answer. Until a
+ * new answer is received, returns those of the last answer in this tab.
  */
 export function useShipLogo(): ShipLogo | null {
   const { answer } = useAnswer(systemShip, nothing);

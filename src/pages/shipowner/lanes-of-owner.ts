@@ -31,7 +31,7 @@ export function tradeLanesOf(rows: readonly SailingRow[]): OwnerLane[] {
     .sort((one, other) => other.sailingTotal - one.sailingTotal);
 }
 
-/** Returns the key with the highest count; of several, the first one. */
+/** Returns the key with the highest count; if several keys share it, the first of them. */
 function mostOf(counts: ReadonlyMap<string, number>): string {
   const most = Math.max(...counts.values());
   return [...counts].find(([, count]) => count === most)?.[0] ?? '';

@@ -9,7 +9,7 @@ import styles from './results.module.css';
 interface GroupHeadProps {
   kind: FoundKind;
   count: FoundCount;
-  /** The number of rows below; if these are all, there is no link. */
+  /** The number of results shown below. If they are all results of the group, no link is rendered. */
   shown: number;
   path: string;
 }

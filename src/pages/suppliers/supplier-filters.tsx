@@ -78,7 +78,7 @@ export function SupplierFilters({ suppliers, answer, names }: SupplierFiltersPro
   );
 }
 
-/** A field that searches after a pause, or immediately on Enter. */
+/** A field that searches after a pause in typing, or immediately on Enter. */
 export function SearchField({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
   const id = useId();
   const { text, setText, ask } = useSearchedText(keyword, onSearch);

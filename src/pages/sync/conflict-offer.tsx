@@ -11,7 +11,10 @@ import { sessionState } from '../../store/session-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
-/** Offers publishers of the demo site a conflict to try, made of two real changes. */
+/**
+ * Lets publishers of the demo site try out a conflict. The button changes a draft twice, on the server and on
+ * this device, so that the two changes conflict.
+ */
 export function ConflictOffer({ now }: { now: Date }) {
   const { publisher } = useSnapshot(sessionState);
   const kernel = useKernel();

@@ -12,7 +12,7 @@ interface DateFieldProps {
   today: string;
 }
 
-/** The time of a day for which only the day is chosen. */
+/** The clock time that is set if only a day is chosen. */
 const morning = '08:00';
 
 /** A field for a day, or for a day and a time. */

@@ -16,8 +16,8 @@ export function useMmsi(): string | null {
 }
 
 /**
- * Requests everything about one vessel. The track's period ends with the day, so that the request and its
- * cached copy stay the same all day.
+ * Requests a vessel's data, its track and its port calls. The track's period ends with the day, so that the
+ * request and its cached copy stay the same all day.
  */
 export function useVessel(mmsi: string, now: Date) {
   const [span, setSpan] = useState<TrackSpan>(14);

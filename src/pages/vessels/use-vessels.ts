@@ -67,7 +67,7 @@ export function useVessels(isWide: boolean) {
     fleet,
     clusters: answer?.clusters ?? noClusters,
     /**
-     * The number of vessels in the view if the service answered groups of vessels (clusters), otherwise null.
+     * The number of vessels in the view if the server returned groups of vessels (clusters), otherwise null.
      */
     total: answer && answer.clusters.length > 0 ? answer.total : null,
     /** The time at which the service last received any position; undefined while unknown, null if never. */

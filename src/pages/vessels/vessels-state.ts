@@ -53,8 +53,8 @@ export const vesselsQuery = ({ at, seen, types, isFleet, mmsi }: VesselsState): 
 });
 
 /**
- * The greatest number of vessels drawn one by one. For map areas with more vessels, the service answers
- * groups of them (clusters).
+ * The greatest number of vessels drawn one by one. For map areas with more vessels, the server returns groups
+ * of vessels (clusters).
  */
 const vesselsMost = { narrow: 4_000, wide: 20_000 } as const;
 

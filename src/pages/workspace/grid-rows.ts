@@ -17,7 +17,7 @@ const known = new Map<string, { text: string; row: GridRow }>();
 
 /**
  * Converts stored drafts into rows of the grid. `isKnown` is true if this device has the group's live
- * publication.
+ * publication. Otherwise drafts that were published before are not marked as new.
  */
 export function gridRowsOf(
   drafts: readonly Draft[],

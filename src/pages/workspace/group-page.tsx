@@ -92,7 +92,10 @@ function useSheetBook(drafts: readonly NewDraft[]) {
 
 type SheetBook = Omit<ReturnType<typeof useSheetBook>, 'learning'>;
 
-/** Returns all drafts that the page has shown, also those that colleagues have deleted since. */
+/**
+ * Returns all drafts that the page has shown, including drafts that colleagues have deleted since. An edit of
+ * a deleted draft is stored together with the values that the page showed last.
+ */
 function useShownDrafts(drafts: readonly NewDraft[]): ShownDrafts {
   const [shown] = useState(() => new Map<string, NewDraft>());
   useEffect(() => {

@@ -3,7 +3,10 @@ import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
 import { daysBetween, isPlainDate } from '../../../trade/calendar/plain-date.ts';
 import { knotsMost } from '../../../trade/sailing/sea-speed.ts';
 
-/** The greatest sea distance that any two ports have, in nautical miles. */
+/**
+ * The greatest sea distance between any two ports, in nautical miles. A leg with enough planned days for this
+ * distance needs no check.
+ */
 const milesMost = 14_500;
 /**
  * The maximum number of legs that are checked, in the order of the drafts. A group rarely has more different

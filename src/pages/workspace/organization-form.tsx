@@ -100,8 +100,8 @@ function useLogo(
   const waiting = pictures.get(logo);
   const refused = waiting?.refusal ? waiting : undefined;
   /**
-   * If the server refused the last picture, the new picture replaces it in the queue immediately, because the
-   * edit that names it has already been saved.
+   * If the server refused the last picture, the new picture replaces it in the queue immediately. The form
+   * need not be saved again, because the saved edit already refers to the picture.
    */
   const take = (picture: string) => {
     if (refused) {

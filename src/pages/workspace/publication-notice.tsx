@@ -92,7 +92,8 @@ function ForCustomers({ publishing, published, batch }: ForCustomersProps) {
   const notified = batch?.notified_total ?? null;
   const copy = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that opened the review is disabled now, so the browser has moved the focus to the body.
+    // The button that opened the review is disabled now, so the browser has moved the focus to the body. The
+    // copy button gets the focus instead.
     if (document.activeElement === document.body) copy.current?.focus();
   }, []);
   return (
@@ -123,7 +124,7 @@ interface ComingBackProps {
 
 /**
  * A note about a queued withdrawal or cancellation. Until the server has received the change, readers still
- * see the publication, or will get it at its time.
+ * see a live publication, and a scheduled publication is still published at its time.
  */
 function ComingBack({ back, now, isUp, dismiss }: ComingBackProps) {
   const isPlanned = back.base === 'scheduled';

@@ -82,8 +82,9 @@ export function PublishFoot(props: PublishFootProps) {
 }
 
 /**
- * Shows the last confirmation that readers see. While a confirmation is queued, the row on this device
- * already has its time, but readers do not see it yet. The line then shows only that a confirmation waits.
+ * Shows the last confirmation that readers see. While a confirmation is queued, the group's row on this
+ * device already contains the new time, but readers do not see it yet. The line then shows only that a
+ * confirmation waits.
  */
 function ConfirmedLine({
   publishing: { pending },

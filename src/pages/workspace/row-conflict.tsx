@@ -62,7 +62,8 @@ export function RowConflict({ draftId }: { draftId: string }) {
               />
             ))}
           </Popup>,
-          // Outside of the table, whose cells and rows cut off what they contain.
+          // Rendered in the body and not in the table, because the table's cells and rows would cut off the
+          // popup.
           document.body,
         )}
     </span>

@@ -106,7 +106,7 @@ export interface FieldProblem {
   text: string;
 }
 
-/** Validates all fields by the contract's rules. */
+/** Validates all fields by the rules of the API contract. Returns the validated form and the problems. */
 export function checkOrganization(form: OrganizationForm): {
   checked: OrganizationForm;
   problems: FieldProblem[];

@@ -28,7 +28,8 @@ interface OpenedReview {
   only: ReadonlySet<string> | null;
   /**
    * The id of the refused change that was discarded for this review; null if there was none. Until the store
-   * has reported its removal, the drafts still contain its effects, so the review is not shown.
+   * has reported that the change is removed, the drafts still contain its effects, so the review is not
+   * shown.
    */
   after: string | null;
 }
@@ -113,7 +114,7 @@ export function usePublishing(
 
 export type Publishing = ReturnType<typeof usePublishing>;
 
-/** Returns the sailings that readers see by the other groups. */
+/** Returns the sailings in the live publications of the organisation's other groups. */
 const publishedByOthers = (
   { id }: Template,
   { templates, publications }: Pick<Workspace, 'templates' | 'publications'>,

@@ -49,7 +49,8 @@ export async function readKeyFile(id: string): Promise<Uint8Array<ArrayBuffer> |
   try {
     const file = await (await (await openFolder(false)).getFileHandle(id)).getFile();
     const key = new Uint8Array(await file.arrayBuffer());
-    // After a power cut during writing, the file may be incomplete.
+    // After a power cut during writing, the file may be incomplete. A file of another length therefore counts
+    // as missing.
     return key.length === keyBytes ? key : null;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'NotFoundError') return null;

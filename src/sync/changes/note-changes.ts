@@ -30,8 +30,8 @@ export const seenForMs = 24 * 3_600_000;
 /**
  * Stores the changes of sailings that an answer contains, until the member has seen them. Must be called in
  * the transaction that merges the answer, with `changeTables` in it, so that no change is reported twice or
- * lost. The version that the member last saw is retained until the next view. If a sailing has that version
- * again, its change is deleted.
+ * lost. Several changes before the member looks become one change from the version that the member last saw.
+ * If a sailing returns to that version, its change is deleted.
  */
 export async function noteChanges(store: LaycanStore, noted: Noted): Promise<void> {
   const { member_id, lane, before, part, time } = noted;

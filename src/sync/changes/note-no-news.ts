@@ -4,7 +4,10 @@ import type { PackLane } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { memberIn } from '../../store/member-in.ts';
 
-/** The publisher's last word about a sailing, as the server knows it. */
+/**
+ * The server's data about the last change or confirmation of a sailing by its publisher, and if the sailing
+ * is withdrawn or has an actual arrival.
+ */
 export interface LastWord {
   id: string;
   word_time: string;
@@ -14,7 +17,10 @@ export interface LastWord {
 
 interface Asked {
   member_id: number;
-  /** Fetches the last words about sailings. Rejects if the server cannot be reached. */
+  /**
+   * Fetches the publishers' last changes or confirmations of sailings. Rejects if the server cannot be
+   * reached.
+   */
   fetchNews: (ids: readonly string[]) => Promise<readonly LastWord[]>;
   /** The present time, in ms of the server's clock. */
   time: number;
@@ -23,9 +29,9 @@ interface Asked {
 }
 
 /**
- * Asks the server for news about sailings whose departure day has passed, and stores a change for each sailing
- * without news. The device may have been offline on that day, so it does not report from its own data alone.
- * Each sailing is reported once.
+ * Asks the server for news (a change, confirmation, withdrawal or actual arrival) about sailings whose
+ * departure day has passed, and stores a change for each sailing without news. The device may have been
+ * offline on that day, so it does not report from its own data alone. Each sailing is reported once.
  */
 export async function noteNoNews(
   store: LaycanStore,
@@ -40,7 +46,7 @@ export async function noteNoNews(
   if (ids.length === 0) return;
   const words = new Map((await fetchNews(ids)).map((word) => [word.id, word]));
   await store.transaction('rw', [store.local, store.pack_lane, store.lane_change], async () => {
-    // The member may have logged out since the request.
+    // The member may have logged out since the request; nothing is stored then.
     if ((await memberIn(store)) !== member_id) return;
     for (const { lane } of waiting) {
       const row = await store.pack_lane.get([member_id, lane]);
@@ -69,6 +75,9 @@ async function noteLane(store: LaycanStore, row: PackLane, { ids, words, time }:
   await store.pack_lane.put({ ...rest, member_id, lane, ...(left.length > 0 && { departed: left }) });
 }
 
-/** Returns the missing news; null if the server has news, or does not know the sailing any longer. */
+/**
+ * Returns the data to report if a sailing is without news; null if the server has news, or does not know the
+ * sailing any longer.
+ */
 const missingOf = (sailing: PackSailing, word: LastWord | undefined) =>
   word && !word.is_withdrawn && !word.has_arrival ? noNewsOf(sailing, word.word_time) : null;

@@ -64,7 +64,7 @@ interface NotedReach {
 export async function noteReach(store: LaycanStore, noted: NotedReach): Promise<void> {
   const { member_id, token, lanes } = noted;
   await store.transaction('rw', [store.local, store.pack_lane, store.lane_change], async () => {
-    // Another member may have logged in since the request.
+    // Another member may have logged in since the request; nothing is stored then.
     const storedToken = await store.local.get('token');
     if (storedToken?.value !== token || (await memberIn(store)) !== member_id) return;
     for (const lane of lanes) await noteLane(store, lane, noted);

@@ -54,7 +54,7 @@ function voyagesIn(bytes: Uint8Array): readonly PackVoyage[] {
   try {
     return decodeContainerPack(bytes).voyages;
   } catch {
-    // An unreadable pack is fetched again by the refresh.
+    // An unreadable pack counts as empty here; the next refresh fetches it again.
     return [];
   }
 }

@@ -69,7 +69,7 @@ export function openedContainerPack({
   bytes,
 }: ContainerPackRow): OpenedContainerPack | undefined {
   if (time === 0) return undefined;
-  // Equal cursors mean equal bytes; only the time may have changed.
+  // Equal cursors mean equal bytes, so the decoded pack is used again; only the time may have changed.
   if (opened?.member_id === member_id && opened.cursor === cursor) return opened.pack;
   try {
     const pack = openContainerPack(decodeContainerPack(bytes));

@@ -102,7 +102,8 @@ export function noteWantedContainers({
 }
 
 function isDue({ checked_time }: ContainerPackRow, request: PacksToFetch, now: number): boolean {
-  // If the device's clock was set back, the last check is in the future; that must not delay the request.
+  // If the device's clock was set back, the last check is in the future. The voyages are then fetched at
+  // once.
   if (checked_time > now) return true;
   if (request.kind === 'due') return checked_time + everyMs <= now;
   return checked_time < request.since && request.lanes === undefined;
@@ -182,8 +183,8 @@ function readPack(bytes: Uint8Array): ContainerPack | null {
 }
 
 /**
- * Writes the row only if the session is still the same. Another member may have logged in since, or the same
- * member with another key.
+ * Writes the row only if the session is still the one that started the fetch. During the fetch another member
+ * may have logged in, or the same member may have logged in again and got a new token.
  */
 function write(
   { store, memberId, token, now }: ContainerPackDependencies,

@@ -38,8 +38,8 @@ export class AnswerCache {
   }
 
   /**
-   * Returns the cache of a call. Returns undefined if nothing is cached: by the rule, or because the browser
-   * has no caches (plain http, some private windows).
+   * Returns the cache for the answers of an API call. Returns undefined if nothing is cached: by the call's
+   * cache rule, or because the browser has no caches (plain http, some private windows).
    */
   static async of(
     { cache: rule, isOpen }: Pick<CallAddress, 'cache' | 'isOpen'>,

@@ -9,7 +9,7 @@ import type { DatedAnswer } from './answer-memo.ts';
 
 /**
  * Returns the cached copy of the answer to a request of this caller. Returns undefined if there is none, if
- * its data key is gone, or if the copy does not fit the present contract.
+ * its data key is gone, or if the copy does not fit the present API contract.
  */
 export async function findCopy<C extends Call>(
   call: C,

@@ -29,7 +29,8 @@ export const draftKinds = {
       first ? { ...body, from_template_id: first.template_id } : body,
   },
   [scheduleDelete.path]: {
-    // If drafts were changed by another person, the server refuses to delete them and returns them.
+    // If drafts were changed by another person, the server refuses to delete these drafts and returns their
+    // present rows, which are then stored.
     rowsOf: draftRows,
     rebase: (
       { rows }: { rows: { id: string; base: string; template_id?: string }[] },

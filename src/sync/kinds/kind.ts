@@ -32,7 +32,7 @@ export interface Kind {
   namedAs?: (body: never) => string;
 }
 
-/** A subset of the kinds, by the paths of their calls. */
+/** The client's rules (kinds) for some queued calls, by the paths of the calls. */
 export type Kinds<Path extends QueuedPath = QueuedPath> = Readonly<Record<Path, Kind>>;
 
 /**

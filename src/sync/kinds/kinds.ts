@@ -27,8 +27,8 @@ const kinds: Kinds = {
 const byCall: Readonly<Record<string, Kind>> = kinds;
 
 /**
- * Returns the kind of a queued change. Returns undefined if another version of the application wrote the
- * change.
+ * Returns the client's rules (kind) for a queued change; undefined if another version of the application
+ * wrote the change.
  */
 export const kindOf = ({ call }: Pick<QueuedEntry, 'call'>): Kind | undefined => byCall[call];
 
@@ -38,7 +38,7 @@ export type RowsOfAnswer = (
   answer: unknown,
 ) => ServerRow[];
 
-/** Returns the server's rows in an answer, by the kind of the queued change. */
+/** Returns the server's rows in an answer, by the rules (kind) for the queued change. */
 export const rowsOfAnswer: RowsOfAnswer = (entry, answer) => {
   const kind = kindOf(entry);
   if (!kind || typeof answer !== 'object' || answer === null) return [];

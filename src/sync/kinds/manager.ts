@@ -12,7 +12,8 @@ export const managerKinds = {
     rowsOf: (answer: Manager, { member_id }: AnsweredEntry) => [managerRow(answer, member_id)],
   },
   [managerDelete.path]: {
-    // The answer to a refused deletion has the present manager.
+    // If the server refused the deletion, the answer contains the present manager, which is then stored
+    // again.
     rowsOf: (answer: Manager | { id: string }, { member_id }: AnsweredEntry) =>
       'version' in answer ? [managerRow(answer, member_id)] : [],
     rebase: (body: object, theirs: Manager) => ({ ...body, base: seenManager(theirs) }),

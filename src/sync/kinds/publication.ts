@@ -19,7 +19,8 @@ export const publicationEntity = ({ id, template_id }: Pick<Batch, 'id' | 'templ
 export const publicationKinds = {
   [schedulePublish.path]: { rowsOf: publishedRows },
   [batchDelete.path]: {
-    // If the state of a publication has changed in the meantime, the answer contains no group.
+    // If the state of a publication has changed in the meantime, the answer contains no group, and only the
+    // publications are stored.
     rowsOf: (
       { list = [], templates = [] }: { list?: Batch[]; templates?: Template[] },
       { member_id }: AnsweredEntry,

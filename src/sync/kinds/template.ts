@@ -17,8 +17,8 @@ export const templateKinds = {
     rowsOf: (answer: Template, { member_id }: AnsweredEntry) => [templateRow(answer, member_id)],
   },
   [templateDelete.path]: {
-    // The answer to a refused deletion has the present group, and in `seen` the state that a repeated
-    // deletion must name as its base.
+    // If the server refused the deletion, the answer contains the present group, which is then stored again.
+    // `seen` is the state that a repeated deletion must name as its base.
     rowsOf: (answer: ChangedTemplate | { id: string }, { member_id }: AnsweredEntry) => {
       if (!('title' in answer)) return [];
       const { seen: _, ...template } = answer;

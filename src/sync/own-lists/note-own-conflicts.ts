@@ -55,7 +55,10 @@ function differingIn(lane: PackedLane, find: FindTimes, time: number): Differing
   });
 }
 
-/** Returns the conflicts at the next pair of calls; none for a sailing without a vessel or a past sailing. */
+/**
+ * Returns the conflicts at the next pair of a loading and a discharging call; none for a sailing without a
+ * vessel or a past sailing.
+ */
 function conflictsOf({ calls, pairs, cut_offs, ...sailing }: PackSailing, find: FindTimes, time: number) {
   if (!sailing.ship_name || sailing.withdrawn_time !== null || cut_offs.length === 0) return [];
   const pair = pairs.find(({ archived_time }) => Date.parse(archived_time) > time);

@@ -72,9 +72,10 @@ export class OwnIndex {
   }
 
   /**
-   * Returns the facts that a list states about a found sailing, created once for each pair of calls;
-   * undefined if no list contains the sailing. They do not contain the number of ready days (days on which
-   * the cargo is ready) in the laycan, because that number differs between searches.
+   * Returns the facts that an own list states about a found sailing, created once for each pair of a loading
+   * and a discharging call. Undefined if no list contains the sailing. The facts do not contain the number of
+   * ready days (days on which the cargo is ready) in the laycan, because that number differs between
+   * searches.
    */
   reportOf(hit: PairHit): OwnReport | undefined {
     const lane = this.#report.get(hit.lane) ?? new Map<number, OwnReport>();
@@ -145,7 +146,7 @@ export class OwnIndex {
       if (code === undefined) continue;
       const known = this.#byLoad.get(code);
       if (!known) this.#byLoad.set(code, [placed]);
-      // A sailing may load at the same port twice, but is added there once.
+      // A sailing may load at the same port twice, but its row is added at that port only once.
       else if (known.at(-1) !== placed) known.push(placed);
     }
   }

@@ -77,8 +77,9 @@ const newestFirst = (one: OwnList, other: OwnList) =>
   one.list_date === other.list_date ? 0 : one.list_date < other.list_date ? 1 : -1;
 
 /**
- * Opens the lists of colleagues, each under an id that no other list has. The owner's tray (imported rows
- * that wait for correction), changes and reading choices are left out.
+ * Decodes the lists of colleagues, newest first, each under an id that no other list has. Data that only the
+ * owner needs is left out: the tray (imported rows that wait for correction), the changes, and the owner's
+ * answers to questions about the sender's lists. Only the order of day and month is retained.
  */
 export async function openColleagueLists(rows: readonly ColleagueListRow[]): Promise<readonly OwnList[]> {
   const lists: OwnList[] = [];

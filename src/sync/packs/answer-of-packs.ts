@@ -21,8 +21,8 @@ export interface PackSource {
 }
 
 /**
- * Answers one call from the lanes stored for offline search alone. Returns undefined if they do not contain
- * enough.
+ * Answers one API call from the lanes stored for offline search alone. Returns undefined if the lanes do not
+ * contain enough.
  */
 export async function answerOfPacks<C extends Call>(
   call: C,

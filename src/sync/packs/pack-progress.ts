@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 
 export interface PackProgress {
-  /** The lanes that this tab is fetching. */
+  /** The lanes whose sailings this tab is fetching for offline search, by lane key. */
   lanes: Record<string, true>;
   /** The number of lanes of the present run that were received or have failed; 0 if no run is active. */
   done: number;

@@ -1,8 +1,8 @@
 import { dayMs, hourMs, minuteMs } from '../../../trade/calendar/day-ms.ts';
 
 /**
- * A class of lanes with their fetch interval, and the ages in ms from which a stored lane is shown as ageing
- * and as stale.
+ * A refresh class of lanes: how near their next event is, how often they are fetched, and the ages in ms from
+ * which a stored lane is shown as ageing and as stale.
  */
 export interface RefreshClass {
   /** The class applies to lanes whose next laycan opening or cut-off is nearer than this, in ms. */
@@ -12,7 +12,7 @@ export interface RefreshClass {
   staleAfterMs: number;
 }
 
-/** The class of a lane without future laycans or cut-offs. */
+/** The refresh class of a lane without future laycans or cut-offs, which is fetched least often. */
 const rarest = aClass(Infinity, 7 * dayMs, dayMs, 7 * dayMs);
 
 /** The classes by which lanes are refreshed, sorted by how near the next event is: the nearest first. */
@@ -33,8 +33,8 @@ function aClass(
 }
 
 /**
- * Returns the class of a lane by the times of its laycan openings and cut-offs, in ms and sorted. Past times
- * are ignored.
+ * Returns the refresh class of a lane by the times of its laycan openings and cut-offs, in ms and sorted.
+ * Past times are ignored.
  */
 export function refreshClassOf(eventTimes: readonly number[], now: number): RefreshClass {
   const next = eventTimes.find((time) => time > now) ?? Infinity;

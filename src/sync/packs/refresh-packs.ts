@@ -35,7 +35,7 @@ export interface PackDependencies {
   ask: (lanes: readonly string[], cursor: string) => Promise<ArrivedPack>;
   /** Asks whether the vessels of these sailings can arrive in time. Throws `AppError`. */
   fetchReach: (ids: readonly string[]) => Promise<readonly Judged[]>;
-  /** Fetches the publishers' last words about sailings. Throws `AppError`. */
+  /** Fetches the publishers' last changes or confirmations of sailings. Throws `AppError`. */
   fetchNews: (ids: readonly string[]) => Promise<readonly LastWord[]>;
   /** Returns the present time of the device's clock, in ms. */
   now: () => number;
@@ -130,7 +130,7 @@ async function askForNews({ store, memberId, fetchNews, now }: PackDependencies)
 }
 
 function isWanted(row: PackLane, request: LanesToFetch, now: number): boolean {
-  // If the device's clock was set back, the last check is in the future; that must not delay the fetching.
+  // If the device's clock was set back, the last check is in the future. The lane is then fetched at once.
   if (row.checked_time > now) return true;
   if (request.kind === 'due') return dueTimeOf(row, now) <= now;
   return row.checked_time < request.since && (request.lanes?.includes(row.lane) ?? true);

@@ -59,7 +59,10 @@ function withStar(row: PackLane, starred: ReadonlyMap<string, number>): PackLane
   return row.starred_time !== undefined || starred_time === undefined ? row : { ...row, starred_time };
 }
 
-/** Deletes the stored sailings of a lane with their changes and settings. */
+/**
+ * Deletes the stored sailings of a lane with their changes, and the member's settings for reporting these
+ * changes.
+ */
 async function dropPack(store: LaycanStore, { member_id, lane }: PackLane): Promise<void> {
   await store.pack_lane.delete([member_id, lane]);
   await store.pack_body.delete([member_id, lane]);

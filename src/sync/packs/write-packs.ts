@@ -160,8 +160,9 @@ async function writeOne(
 }
 
 /**
- * Returns the sailings that the device is about to delete because their departure day has passed, and that
- * have no news in the answer. Includes those for which the server was not asked yet.
+ * Returns the sailings whose departure day has passed without news, so that the server is asked about them:
+ * stored sailings, and earlier sailings about which the server was not asked yet. Sailings that the answer
+ * changes or removes are left out.
  */
 function departedIn(
   { row, before, part, brought }: Pick<Merged, 'before' | 'part' | 'brought'> & { row: PackLane },

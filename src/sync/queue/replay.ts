@@ -10,7 +10,7 @@ import { backOffMs, orderedMs } from '../loop/back-off.ts';
 import { settlementOf } from './settlement.ts';
 import type { Settlement } from './settle.ts';
 
-/** The paths of the calls that the queue itself makes. */
+/** The paths of the API calls that the queue itself makes. */
 export type QueuePath = typeof syncPush.path | typeof syncCancel.path;
 
 /**

@@ -61,7 +61,10 @@ async function readSettled(
   return known;
 }
 
-/** A row that becomes the base of all its changes with a sequence greater than `since`. */
+/**
+ * A row that becomes the new base of its queued changes: of all changes of the row with a sequence greater
+ * than `since`.
+ */
 type BaseRow = ServerRow & { since: number };
 
 function baseRowsOf(entry: QueuedEntry, settlement: Settlement): BaseRow[] {
@@ -71,7 +74,8 @@ function baseRowsOf(entry: QueuedEntry, settlement: Settlement): BaseRow[] {
   const without = settlement.kind === 'dropped' ? entry.rows : [];
   return [
     ...without.map(({ table, key, before }) => ({ table, key, row: before, since: entry.sequence })),
-    // A row of the server is the base of all remaining changes, wherever they are in the queue.
+    // A row from the server is the base of all remaining changes of that row, wherever they are in the queue
+    // (`since` is 0).
     ...newestRows(entry, settlement.rows ?? []).map((row) => ({ ...row, since: 0 })),
   ];
 }

@@ -66,8 +66,9 @@ export class QueueReplay {
 
   #comeBack(): void {
     this.#loop.hurry();
-    // The service worker may have received the stored answer to a repeated change. That answer may be
-    // outdated, so the rows are fetched.
+    // The service worker may have sent a change twice while this tab was hidden. To the second request the
+    // server repeats its first response, which may be outdated by now. This tab therefore fetches the rows
+    // again.
     if (this.#isLeftToWorker) void this.#refreshRows();
     this.#isLeftToWorker = false;
   }

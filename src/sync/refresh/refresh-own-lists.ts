@@ -38,7 +38,7 @@ export const refreshOwnLists = sameRun(async () => {
   let newer: readonly string[] = [];
   let hasTheirs = (await rowsOfColleagues(store, memberId)).length > 0;
   for (let tries = 0; tries < triesMost; tries++) {
-    // Each try starts after the previous try has failed.
+    // The tries are awaited one by one, because a try starts only after the previous try has failed.
     const taken = await storeHeads(store, memberId);
     newer = taken.newer;
     hasTheirs ||= taken.hasColleagueLists;
@@ -50,7 +50,7 @@ export const refreshOwnLists = sameRun(async () => {
   await refreshColleagueLists(store, memberId);
 });
 
-/** Returns the stored time of each list whose text is on this device, by its id. */
+/** Returns the `kept_time` (time of saving) of each own list whose text is on this device, by list id. */
 async function storedTimes(store: LaycanStore, memberId: number): Promise<ReadonlyMap<string, string>> {
   const rows = await rowsOfMember(store, memberId);
   return new Map(rows.flatMap(({ id, kept_time, content }) => (content === '' ? [] : [[id, kept_time]])));

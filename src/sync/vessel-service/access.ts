@@ -31,7 +31,7 @@ export async function openAccess(): Promise<Access> {
   const asked = access;
   const stored = await asked?.catch(() => undefined);
   if (stored && stored.until - renewBeforeMs > serverNow()) return stored;
-  // A simultaneous call has already requested a new token and key.
+  // If a simultaneous call has already requested a new token and key, that request is used.
   if (!access || access === asked) access = newAccess();
   return access;
 }

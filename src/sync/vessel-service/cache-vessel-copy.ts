@@ -22,6 +22,6 @@ export async function cacheVesselCopy<C extends Call>(
     await cache.put(callUrl(call, request), copyOfAnswer(bytes, headers));
     await answers.trim(serverNow());
   } catch {
-    // A missing copy is no failure.
+    // If the copy cannot be stored, nothing is reported: the answer itself is not affected.
   }
 }

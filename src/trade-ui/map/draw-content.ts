@@ -26,7 +26,7 @@ interface Shown {
   y: number;
 }
 
-/** Draws lines, marks and labels over the ground. */
+/** Draws the lines, marks and labels of a map over sea and land. */
 export function drawContent(
   pen: CanvasRenderingContext2D,
   view: View,

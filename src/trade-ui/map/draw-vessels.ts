@@ -185,7 +185,10 @@ function drawNames(
   });
 }
 
-/** Returns the vessel nearest to the pointer within reach of a finger, otherwise the cluster there. */
+/**
+ * Returns the vessel nearest to the pointer within reach of a finger, otherwise the cluster of vessels at the
+ * pointer.
+ */
 export function vesselAt(
   field: VesselField,
   view: View,

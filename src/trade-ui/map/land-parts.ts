@@ -35,7 +35,10 @@ function landOf({ size, rings }: LandFile): Land {
   return { size, parts: rings.map((steps) => partOf(pointsOf(steps), size)) };
 }
 
-/** Converts the steps of a ring to points. */
+/**
+ * Converts a ring (the outline of a land area) to points. The numbers of `steps` are pairs: the x and y
+ * distance from the previous point.
+ */
 export function pointsOf(steps: readonly number[]): [number, number][] {
   let [x, y] = [0, 0];
   return Array.from({ length: steps.length / 2 }, (_, index) => {

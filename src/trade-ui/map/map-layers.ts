@@ -7,7 +7,10 @@ interface MapLayers {
   redraw: () => void;
 }
 
-/** Creates the ground, the operator's tiles (if there are any) and the content above them. */
+/**
+ * Creates the layers of a map: the ground (sea and land), the operator's tiles (if there are any), and the
+ * content above them.
+ */
 export function makeLayers(tiles: string | undefined, draw: { ground: Draw; content: Draw }): MapLayers {
   if (!tiles) {
     const both = new CanvasLayer((pen, view) => {

@@ -157,7 +157,7 @@ function stopGliding(map: LeafletMap): void {
 
 function fitTo(map: LeafletMap, positions: readonly Position[]): void {
   const size = map.getSize();
-  // The world is never shown more than once side by side.
+  // At the lowest zoom the world is as large as the map, so that no place is visible twice side by side.
   map.setMinZoom(Math.log2(Math.max(size.x, size.y, 64) / 256));
   if (positions.length === 0) return void map.setView([20, 100], 1, { animate: false });
   const bounds = new LatLngBounds(positions.map(([longitude, latitude]) => new LatLng(latitude, longitude)));

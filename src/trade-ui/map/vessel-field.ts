@@ -3,7 +3,7 @@ import type { VesselRow } from '../../../trade/vessel/vessel.ts';
 import { mercatorX, mercatorY } from './view.ts';
 import { spriteOf } from './vessel-sprites.ts';
 
-/** A spot with the number of vessels around it. */
+/** A group of vessels close together, drawn as one circle with their number. */
 export interface VesselCluster {
   latitude: number;
   longitude: number;

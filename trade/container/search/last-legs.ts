@@ -3,9 +3,9 @@ import { endOfVoyage, isLeg, type Query } from './query.ts';
 import { firstNotBefore } from './timetable.ts';
 
 /**
- * All legs that end at a destination of the search. Each port at which such legs begin has a linked list of
- * them, the earliest arrival first. `head` is the first leg of a port and `next` the following leg; -1 ends
- * the list.
+ * All last legs of a search: legs from a possible transshipment port to a destination of the search. Each
+ * port at which such legs begin has a linked list of them, the earliest arrival first. `head` is the first
+ * leg of a port and `next` the following leg; -1 ends the list.
  */
 export interface LastLegs {
   readonly head: Int32Array;
@@ -44,7 +44,10 @@ export function lastLegsOf(query: Query): LastLegs {
   return { head, next, on, off, arrive, isOfVoyage };
 }
 
-/** Returns the calls at the destinations after the first departure, the latest first. */
+/**
+ * Returns the calls at the destinations that an option can reach between the first departure and the latest
+ * possible arrival, the latest first.
+ */
 function arrivalsOf({ network, to, loads, minutesMost }: Query): number[] {
   const { arrivals, depart } = network;
   const first = depart[loads.at(-1) ?? -1] ?? 0;

@@ -36,7 +36,9 @@ export function optionsOfValue(query: Query, last: LastLegs, value: OptionValue)
 
 interface StoredWay {
   option: OptionCalls;
-  /** The minutes of the tightest transshipment in excess of the minutes that the port needs. */
+  /**
+   * The spare minutes of the tightest transshipment: its waiting time minus the minutes that the port needs.
+   */
   spare: number;
 }
 

@@ -33,7 +33,7 @@ export class CallMarks {
   /**
    * Records that a search has reached a call with a first voyage (the first leg of an option). The caller
    * tries first voyages from the latest departure backwards. Returns false if the search need not continue
-   * from the call, because an earlier visit has already tried every last leg from it.
+   * from the call, because every last leg from it has already been tried.
    *
    * `isLast`: the first voyage also calls at a destination. Its own last leg must then be skipped, because an
    * option may not use one voyage twice. Therefore all last legs have been tried only after a second such
@@ -55,7 +55,10 @@ export class CallMarks {
     return true;
   }
 
-  /** True if a departure at least as late already reached the call at the same rate or less. */
+  /**
+   * True if an option with the same or a later departure has already reached the call, at the same rate or
+   * less.
+   */
   isNoCheaper(call: number, sum: number): boolean {
     return this.#hasSum[call] === this.#turn && (this.#leastSum[call] ?? 0) <= sum;
   }

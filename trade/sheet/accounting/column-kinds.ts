@@ -8,13 +8,16 @@ import { isDate, isPort, type LeftOutKind } from './known-values.ts';
 import { isOfOtherKind, measureHead, rowsSampled, vesselHead, voyageLike } from './left-out-words.ts';
 import { certainDate } from './outside-texts.ts';
 
-/** The kinds of the cells that no part of the reader has used: dates, ports, vessels and voyage numbers. */
+/**
+ * Finds the kind (date, port, vessel or voyage number) of each cell that no part of the reader has used. Lost
+ * values are reported by these kinds.
+ */
 export class ColumnKinds {
   readonly #columns: SheetColumns;
   readonly #context: { names: HarborNames; today: string };
   /**
-   * The kinds of cells in columns to which no field is assigned, by the row of the header and the index of
-   * the column; null if most cells of the column have none of these kinds.
+   * Cache of the kind of cells in each column without a field, by header row and column index. Null if most
+   * cells of the column have none of the kinds.
    */
   readonly #kinds = new Map<string, LeftOutKind | null>();
 
@@ -23,14 +26,20 @@ export class ColumnKinds {
     this.#context = context;
   }
 
-  /** Returns the heading of a column, as it applies to a row: a later heading replaces the first one below it. */
+  /**
+   * Returns the heading of a column that applies to a row. In a sheet that repeats its header, this is the
+   * nearest header row above.
+   */
   headOf(at: number, index: number): string {
     const headAt = this.#columns.laterHeads?.get(at);
     if (headAt !== undefined) return cellText(this.#columns.source?.[headAt]?.[index]);
     return this.#columns.columns[index]?.header ?? '';
   }
 
-  /** Returns the kind of a cell that no part of the reader has used; null if it has none of the kinds. */
+  /**
+   * Returns the kind of a cell that no part of the reader has used; null if the cell is not a date, port,
+   * vessel or voyage number.
+   */
   kindOf(at: number, index: number, cell: SheetCell): LeftOutKind | null {
     const key = `${this.#columns.laterHeads?.get(at) ?? -1} ${index}`;
     const head = this.headOf(at, index);
@@ -40,15 +49,15 @@ export class ColumnKinds {
     if (kind === 'vessel' || kind === 'voyage') return kind;
     if (isOfOtherKind(head)) return null;
     if (kind === 'port') return isPort(cell, this.#context.names) ? 'port' : null;
-    // Holds and hatches are written as `5/5`.
+    // In a column of holds and hatches, `5/5` is a number of holds and hatches and not a date.
     const isMeasure = measureHead.test(simplified(head)) && /^\d{1,2}\/\d{1,2}$/.test(cellText(cell));
     if (kind === 'date') return !isMeasure && isDate(cell, this.#context.today) ? 'date' : null;
     return typeof cell === 'string' && certainDate.test(simplified(cellText(cell))) ? 'date' : null;
   }
 
   /**
-   * Returns the kind `voyage` for a cell below an unknown heading, or next to the vessel, that looks like a voyage
-   * number, if the sailing has no voyage number.
+   * Returns the kind `voyage` if the sailing has no voyage number and the cell looks like one. The cell must
+   * be below an unknown heading or next to the vessel.
    */
   unreadVoyage(at: number, index: number, { ship_name, voyage_number }: SheetSailing) {
     if (ship_name === null || voyage_number !== '') return null;

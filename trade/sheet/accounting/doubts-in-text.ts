@@ -8,8 +8,9 @@ import type { HarborNames } from '../ports/harbor-names.ts';
 import { strayWords } from './stray-words.ts';
 
 /**
- * Texts that a person must explain: two days with an arrow (a move or a laycan), a tolerance, an open end,
- * two days of one month, several ports with one laycan, and a call or another one.
+ * Patterns of message texts that a person must explain. Examples: two days with an arrow (a move or a
+ * laycan), a tolerance (`5 DEC +/- 2`), an open end (`5 DEC onwards`), two days of one month, `A or B`,
+ * `TBC`.
  */
 const unclear: readonly RegExp[] = [
   /(?:\d{1,2}[ -]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)|\d{1,2}[./月]\d{1,2}日?) ?(?:→|⇒|->|=>|>) ?(?:\d{1,2}[ -]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)|\d{1,2}[./月]\d{1,2}日?)/i,
@@ -23,7 +24,7 @@ const unclear: readonly RegExp[] = [
   /(?<=\p{L}{3})(?<!JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC) ?[+&] ?(?=\p{L}{3})(?=[^\n]{0,80}\d)/iu,
 ];
 
-/** A cut-off in a message, followed by its day. */
+/** A cut-off in the text of a message, such as `截单 12/3` or `CY CLOSING 3 DEC`. The first group is its day. */
 const cutOff =
   /(?:截[单港关]?[^\s\d]{0,3}|CUT ?-?OFF|CLOSING|(?<![A-Z])(?:SI|VGM|CY)(?![A-Z]))[^\d\n]{0,12}((?:\d{1,2}[ -]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)|\d{1,2}[./月]\d{1,2}日?))/gi;
 
@@ -35,7 +36,8 @@ export function doubtsInText(
 ): SheetNote[] {
   const plain = simplified(text).normalize('NFKC');
   const whole = [plain, ...asides.map((line) => simplified(line).normalize('NFKC'))].join('\n');
-  // A plus between two ports of one call has been read.
+  // A plus sign between two ports, such as `Shanghai + Ningbo`, needs no question if the reader has already
+  // read them as alternatives of one call.
   const isJoined = [...sailing.harbors, sailing.undated].some((call) => call?.second_harbor_code);
   const found = unclear.flatMap((pattern) => {
     const text = pattern.exec(plain)?.[0] ?? '';
@@ -55,7 +57,7 @@ export function doubtsInText(
   ];
 }
 
-/** The lengths of a Chinese port at the end of a word. */
+/** The numbers of characters that are tried as a Chinese port name at the end of a word, longest first. */
 const portChars = [5, 4, 3, 2];
 
 /**
@@ -84,15 +86,18 @@ function portsInWords({ remark: text, harbors, undated }: SheetSailing, names: H
 const folded = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * Returns a question if the words of the vessel's name are not next to each other in the message: one of them
- * probably has another meaning.
+ * Returns a question if the words of the vessel's name are not next to each other in the message. One of the
+ * words was then probably read as a part of the name by mistake.
  */
 const dividedName = (text: string, { ship_name }: SheetSailing): SheetNote[] =>
   ship_name === null || folded(text).includes(folded(simplified(ship_name)))
     ? []
     : [{ field: null, ...remark('name_unlikely', { text: ship_name }) }];
 
-/** Words before ports on the way, whose days a message need not give. */
+/**
+ * Words that announce the ports of call on the way, such as `via`. The message need not give the days of
+ * these ports, so they raise no question.
+ */
 const onTheWay = /(?<![A-Z])(?:ROTATION|VIA)(?![A-Z])|经停|途经|挂靠|航线[:：]/i;
 
 /**
@@ -104,8 +109,8 @@ const undatedEnd = ({ harbors, undated }: SheetSailing): SheetNote[] =>
     : [];
 
 /**
- * Returns a question if the remark names a port after `VIA`: calls without days are written there, so the
- * sailing lacks this call.
+ * Returns a question if the remark contains a port after `VIA`. The reader writes calls without days into the
+ * remark in this form, so the sailing lacks this call.
  */
 function undatedCalls({ remark: text }: SheetSailing, names: HarborNames): SheetNote[] {
   const [, calls = ''] = /(?<![A-Z])VIA (.{2,80})/.exec(text) ?? [];
@@ -128,8 +133,8 @@ function severalVessels(text: string): SheetNote[] {
 const markedName = /(?<![A-Z])(?:M\/V|MV|M\.V\.)[ .:]{1,3}([A-Z]{2,20})(?![A-Z])/gi;
 
 /**
- * Returns a question for a call with three ports: they may be alternatives, or three calls whose days are
- * unknown.
+ * Returns a question for a call with three ports, because they may be alternatives of one call or three
+ * separate calls without days.
  */
 const threePorts = ({ harbors }: SheetSailing): SheetNote[] =>
   harbors.flatMap(({ harbor_code, second_harbor_code, third_harbor_code }): SheetNote[] =>

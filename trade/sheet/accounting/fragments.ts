@@ -7,14 +7,17 @@ import { remark, type SheetNote } from '../note.ts';
 const fragment =
   /^[-~/,. ]*(?:(?:\d{1,2}|20\d{2}|JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC)[A-Z]{0,6}[-~/,. ]*){1,4}[年月日]?$/i;
 
-/** A month as the title of the rows below it. */
+/** A month that may be the title of the rows below it: `DECEMBER`, `DEC 2026`. */
 const monthTitle = /^[A-Z]{3,9}\.?(?:[ ,'-]{1,2}20\d{2})?$/i;
-/** A day without its month, or days without the last one. */
+/**
+ * The end of a cell whose date is incomplete: a day without its month (`5`), or a range without its last day
+ * (`5-`).
+ */
 const openEnd = /^\d{1,2}$|[-~–/]$/;
 
 /**
- * Returns a question if the next row consists of a part of a date, which an editor or a mail program may have broken
- * off the row.
+ * Returns a question if the next row contains only a part of a date. An editor or a mail program has then
+ * probably wrapped the date into a row of its own.
  */
 export function fragmentsNextTo({ source, usedBy, texts }: SheetColumns, at: number): SheetNote[] {
   if (texts) return [];

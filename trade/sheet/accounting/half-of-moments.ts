@@ -4,8 +4,8 @@ import type { SheetColumns } from '../columns/columns.ts';
 import { remark, type SheetNote } from '../note.ts';
 
 /**
- * Returns a question if a row has only the arrivals or only the departures of its ports, because the other half may be
- * in a row that was not recognised as a part of the voyage.
+ * Returns a question if a row has only the arrivals or only the departures of its ports. The other half may
+ * be in a row that was not recognised as a part of the same voyage.
  */
 export function halfOfMoments({ columns, source, layout, firstRow }: SheetColumns, at: number): SheetNote[] {
   if (layout !== 'moment_rows') return [];

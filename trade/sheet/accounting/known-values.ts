@@ -5,7 +5,9 @@ import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import type { SheetSailing } from '../sheet-sailing.ts';
 
-/** The kinds of cells that change a sailing if they are left out. */
+/**
+ * The kinds of cells whose loss would change a sailing, so that each unread cell of these kinds is reported.
+ */
 export type LeftOutKind = 'date' | 'port' | 'vessel' | 'voyage';
 
 interface KnownContext {
@@ -58,7 +60,10 @@ export function isKnown(
   );
 }
 
-/** The number of days by which the berthing of the loading call may precede its laycan. */
+/**
+ * The maximum number of days by which a berthing may be before the laycan and still belong to the loading
+ * call.
+ */
 const berthingDaysMost = 21;
 
 /**

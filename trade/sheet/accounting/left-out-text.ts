@@ -19,22 +19,34 @@ const spellings: readonly RegExp[] = [
   /(?<=\p{Script=Han})(?<first>\d{1,2})\.(?<second>\d{1,2})(?![\d.]|[吨方米万元%])/gu,
   /(?<![\d月/.-])(?<only>\d{1,2})日(?!\p{Script=Han}*前)/gu,
 ];
-/** Words before a day that does not belong to a voyage, such as the day of a rate or of the message. */
+/**
+ * Words before a day that does not belong to a voyage, for example the last day of a rate's validity or the
+ * date of the message.
+ */
 const ofNoVoyage =
   /(?:VALID(?:ITY)?|EXPIRY|UNTIL|TILL|UPDATED?|UPD|ISSUED?|DATED|AS OF|AS AT|BUILT|BLT|WAS|NOT|EX|INSTEAD OF|PAYMENT BY|有效期?至?|更新|制表|截至|原|由|截[^\s\d]{0,5}|CUT(?:[- ]?OFF)?S?|CLOSING|CLOSE|SI|DOCS?|VGM|CY|开港|进港|结关|收单|报关|放行)[ :：.,-]*$/i;
 
-/** A word after a day which shows that it is the day of the list or of a cut-off. */
+/**
+ * A word after a day which shows that the day is the date of the list or a cut-off. Such a day is not
+ * reported as lost.
+ */
 const ofList = /^\s*(?:[日号]\s*)?(?:\d{1,2}:?\d{2}\s*)?(?:截|更新|制表|UPDATE|EDITION)/i;
-/** Words in brackets that revoke a day: `(not 1-3 dec as advised)`. */
+/**
+ * A remark in brackets that revokes an earlier day, which is therefore not reported as lost: `(not 1-3 dec as
+ * advised)`.
+ */
 const takenBack =
   /\((?:NOT|WAS|INSTEAD OF|(?:PREV|FORMER|ORIGINAL)(?:IOUS)?(?:LY)?\.?|ORIG\.?|OLD|EX|原定?|原计划|此前|非)[ :]?[^()]{1,40}\)/gi;
-/** Words between an old day and the new day that replaces it. */
+/**
+ * Words between a former day and the day that replaces it: `5 Dec, delayed to 8 Dec`. The former day is not
+ * reported as lost.
+ */
 const replacedBy =
   /^[-~–/\d.日号月 A-Z]{0,12}\s*(?:[,，(（]\s*)?(?:改|推迟|延|提前|变更|更正|调整|(?:IS |NOW )?(?:REVISED|CHANGED|DELAYED|POSTPONED|MOVED|AMENDED|ADVANCED) (?:TO|INTO))/i;
 
-/** A word for a moment of a call. Its day belongs to the sailing. */
+/** A word for an event of a port call, such as ETA or 开航. A day next to such a word belongs to the sailing. */
 const momentOfCall = /(?<![A-Z])(?:ET[ABDS]|LAYCAN|ARRIV|BERTH|SAIL|LOAD)|受载|抵|到港|离|开航|靠/i;
-/** A weekday before its day. */
+/** A weekday in front of a day: `Mon 5 Dec`. It is removed, because it is not part of the date. */
 const weekday = /(?<![A-Z])(?:MON|TUE|WED|THU|FRI|SAT|SUN)[A-Z]{0,6}[.,]? (?=\d)/gi;
 
 /** Returns a note for each day in the text of a message that the sailing does not contain. */
@@ -65,7 +77,8 @@ function isKnown(groups: Record<string, string | undefined>, known: ReadonlySet<
   if (only) return [...known].some((one) => one.endsWith(`-${Number(only)}`));
   if (name) return known.has(`${months.indexOf(name.toUpperCase()) + 1}-${Number(day)}`);
   const [one, other] = [Number(first), Number(second)];
-  // Two numbers that cannot be day and month are something different, such as a voyage number.
+  // Two numbers that cannot be a day and a month are not a date but, for example, a voyage number. They raise
+  // no note.
   const isDay = (one <= 12 && other <= 31) || (other <= 12 && one <= 31);
   return !isDay || one === 0 || other === 0 || known.has(`${one}-${other}`) || known.has(`${other}-${one}`);
 }
@@ -76,7 +89,7 @@ function isKnown(groups: Record<string, string | undefined>, known: ReadonlySet<
  */
 const windowDaysMost = 62;
 
-/** Returns each day of the sailing as month and day. */
+/** Returns each day of the sailing's calls and cut-offs as `month-day`, without leading zeros. */
 function daysOf({ harbors, cut_offs }: SheetSailing): ReadonlySet<string> {
   const days = new Set<string>();
   const add = (date: string) => days.add(`${Number(date.slice(5, 7))}-${Number(date.slice(8, 10))}`);

@@ -7,13 +7,19 @@ import type { SheetField } from '../headers/field.ts';
 /** Words that mean that the vessel is still to be named. */
 export const namesNoVessel = /(?<![A-Z])T\.?B\.?[NAC]\.?(?![A-Z])|待定|待派|未定|TO BE (?:NAMED|NOMINATED)/i;
 
-/** The minimum length in characters of a vessel name that is searched in texts. */
+/**
+ * The minimum length in characters of a vessel's name for which notes and footnotes are searched. A shorter
+ * name would occur by accident.
+ */
 export const nameLeast = 2;
 
-/** A cell of a port at which the vessel does not call. */
+/** The text of a cell below a port at which the vessel does not call: `OMIT`, `跳港`. */
 export const omitted = /^(?:OMIT(?:TED)?|SKIP(?:PED)?|NO CALL|不挂|跳港)$/i;
 
-/** Words of a cell for a vessel that is still to be named. */
+/**
+ * Words that are not part of a vessel's name, in a cell for a vessel that is still to be named: `MV TBN or
+ * sub`.
+ */
 export const noNameWords =
   /(?<![A-Z])(?:T\.?B\.?[NADC]\.?|M\/?V|VESSELS?|SHIP|SUB|TO BE (?:NAMED|NOMINATED|ADVISED)|OR|A)(?![A-Z])/gi;
 
@@ -23,8 +29,8 @@ export const vesselLike = /^(?=.*\p{Lu}{4})[\p{Lu}\d .'&-]{4,40}$|^\p{Script=Han
 export const voyageLike = /^(?=[A-Z-]*\d)(?=[\d-]*[A-Z])[A-Z\d-]{2,9}$/i;
 
 /**
- * A word for an arrival, a berthing or a departure. In a row of sailings it gives the meaning of the days
- * next to it.
+ * A word for an arrival, a berthing or a departure as the whole text of a cell. In a row of a sailing it
+ * gives the meaning of the days in the next cells.
  */
 export const momentWord =
   /^(?:E\.?T\.?[ADBS]\.?|AT[ADB]|ARR(?:IVAL|IVES)?|DEP(?:ARTURE|ARTS)?|预?计?(?:抵港?|到港?|离港?|开航|靠泊|离泊))$/i;
@@ -72,6 +78,9 @@ export const isOfOtherKind = (head: string): boolean => {
   return text !== '' && (isOtherDate(text) || isDeadline(text) || otherHead.test(text));
 };
 
-/** True for a cell of remarks that is probably the voyage number which the sailing lacks. */
+/**
+ * Returns true if a cell of the remark column contains only a voyage number and the sailing has none. The
+ * cell is then probably the missing number.
+ */
 export const isVoyageAlone = (cell: SheetCell, { voyage_number }: SheetSailing): boolean =>
   voyage_number === '' && (voyageLike.test(cellText(cell)) || /^0?\d{2,4}$/.test(cellText(cell)));

@@ -41,21 +41,25 @@ const codes = {
 interface AccountingContext {
   names: HarborNames;
   today: string;
-  /** The indexes of the columns that the caller of the reader reads itself. Their cells count as used. */
+  /**
+   * The indexes of the columns that the caller reads itself. `Accounting` treats their cells as used, so they
+   * raise no question.
+   */
   usedElsewhere: ReadonlySet<number>;
   /** Returns true for a row that is struck through or hidden in the sheet. */
   isGone: (at: number) => boolean;
 }
 
 /**
- * Finds the dates, ports, vessels and voyage numbers of a row that no part of the reader has used. Each
- * becomes a question, because the sailing may have another call, day or vessel than was read.
+ * Finds the dates, ports, vessels and voyage numbers of a row that no part of the reader has used.
+ * Each becomes a question: a note that refuses the row until a person has decided about it in the review.
+ * Otherwise the sailing might be published with a missing call or a wrong day.
  */
 export class Accounting {
   readonly #columns: SheetColumns;
   readonly #context: AccountingContext;
   readonly #kinds: ColumnKinds;
-  /** The last row above that names a vessel. */
+  /** The last row above the current one that names a vessel. */
   #above: { at: number; ship_name: string; ports: string } | undefined;
   #parts: ReadonlyMap<string, readonly number[]> | undefined;
   #rowsOfVoyage: ReadonlyMap<string, readonly number[]> | undefined;
@@ -71,10 +75,11 @@ export class Accounting {
   }
 
   /**
-   * Returns a note for each date, port, vessel or voyage number in a row that its sailing lacks, and a
-   * question for each other sign that the sailing is incomplete, such as another row of the voyage or a
-   * footnote. If a status word corrected the row (`isCorrected`), the sailing lacks the old ports and days,
-   * so these raise no note.
+   * Returns a note for each date, port, vessel or voyage number of a row that its sailing lacks. It adds a
+   * question for each other sign that the sailing is incomplete, such as a footnote or another row of the
+   * same voyage.
+   * With `isCorrected`, a correction in the row, such as `推迟至 12/20`, has replaced its ports or days. The
+   * sailing lacks the old values on purpose, so they raise no note.
    */
   leftOut(at: number, sailing: SheetSailing, isCorrected = false): SheetNote[] {
     const text = this.#columns.texts?.[at];
@@ -96,7 +101,7 @@ export class Accounting {
         : doubtsInText(text, sailing, {
             today: this.#context.today,
             names: this.#context.names,
-            // If a message contains only one sailing, all its lines are about that sailing.
+            // If a message contains only one sailing, the lines outside the sailing are also about it.
             asides: this.#columns.rows.length === 1 ? (this.#columns.asides ?? []) : [],
           })),
       ...unnamedVessel(this.#columns, at, sailing),
@@ -107,10 +112,10 @@ export class Accounting {
   }
 
   /**
-   * Returns a question if a row without a vessel may continue the voyage of the row above: its ports are
-   * equal to those of that row, or its cells for the vessel and the voyage are empty. Also returns the
-   * question for the upper of the two rows. Together they may be one voyage, for example its arrivals and its
-   * departures.
+   * Returns a question if a row without a vessel may continue the voyage of the row above, for example with
+   * its departures. This is likely if the ports of both rows are equal, or if the cells for vessel and voyage
+   * are empty.
+   * For a row with a vessel, the question is returned if the next row may continue its voyage.
    */
   #vesselAbove(at: number, { ship_name, voyage_number, harbors }: SheetSailing): SheetNote[] {
     const columns = this.#columns;
@@ -129,7 +134,10 @@ export class Accounting {
     return vessel !== '' && isUnnamedRow(columns, at) ? [asked(vessel, at)] : [];
   }
 
-  /** Returns a note for each text outside the table that changes or cancels a sailing of this vessel. */
+  /**
+   * Returns a note for each text outside the table that names this vessel and contains a word for a change,
+   * such as `MV ALPHA will omit Busan`.
+   */
   #mentions({ ship_name, harbors }: SheetSailing, own: string): SheetNote[] {
     const name = simplified(ship_name ?? '').toUpperCase();
     if (name.length < nameLeast) return [];
@@ -160,7 +168,10 @@ export class Accounting {
     return footnotesFor(marks, this.#footnoteTexts);
   }
 
-  /** Returns a question if another row has the same voyage between the same ports with other days. */
+  /**
+   * Returns a question if another row has the same vessel, voyage number and ports but other loading days,
+   * because one of the two rows is probably outdated.
+   */
   #repeated(at: number): SheetNote[] {
     this.#rowsOfVoyage ??= rowsOfVoyages(this.#columns, this.#context.isGone);
     const others = (this.#rowsOfVoyage.get(voyageOf(this.#columns, at)) ?? []).filter((row) => row !== at);
@@ -168,7 +179,10 @@ export class Accounting {
     return other === undefined ? [] : [{ field: null, ...remark('voyage_twice', { row: other + 1 }) }];
   }
 
-  /** Returns a question if another row names the same voyage and has only some of its calls. */
+  /**
+   * Returns a question if another row belongs to the same vessel and lacks a loading or a discharging port.
+   * That row probably contains further calls of this voyage.
+   */
   #otherRowsOfVoyage(at: number): SheetNote[] {
     this.#parts ??= partsOfVoyages(this.#columns, this.#context.isGone);
     const name = vesselOf(this.#columns, at);
@@ -238,8 +252,8 @@ export class Accounting {
   }
 
   /**
-   * If a cell contains a sentence and no field is assigned to its column, returns a note for each day in the
-   * sentence that the sailing does not contain.
+   * Returns a note for each day in a sentence that the sailing does not contain. Only cells in columns
+   * without a field are searched.
    */
   #daysOfText(at: number, index: number, sailing: SheetSailing): SheetNote[] {
     const cell = this.#columns.source?.[at]?.[index];
@@ -249,9 +263,10 @@ export class Accounting {
   }
 
   /**
-   * Returns true if a cell contains a day that the sailing lacks, in a column of days or remarks, or in a
-   * column without a field. Columns of cut-offs and berth times do not count. In a column that another column
-   * replaces, planned days and days of the only loading call do not count.
+   * Returns true if a cell contains a day that the sailing lacks and that may belong to the voyage. Columns
+   * of cut-offs and berth times do not count.
+   * If another column replaces this one, planned days and days of the only loading call do not count either,
+   * because the sailing intentionally lacks them.
    */
   #isLostDay(at: number, index: number, sailing: SheetSailing): boolean {
     const { source, columns } = this.#columns;
@@ -270,7 +285,7 @@ export class Accounting {
     return !isOfOtherKind(head) && !isBerthTime(head);
   }
 
-  /** Returns true if a person has decided that this column has no meaning. */
+  /** Returns true if a person has set this column to "no meaning" in the review. */
   #isUnused(index: number): boolean {
     const column = this.#columns.columns[index];
     return column?.by === 'person' && column.field === null;

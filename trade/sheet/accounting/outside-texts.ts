@@ -6,7 +6,7 @@ import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import type { SheetSailing } from '../sheet-sailing.ts';
 
-/** A reference to a footnote at the end of a cell. */
+/** The mark of a footnote at the end of a cell: `HAMBURG **)`. */
 const footnoteMark = /(\*{1,4}|[†‡]{1,3})\)?$/;
 const footnoteBegin = /^(\*{1,4}|[†‡]{1,3})\)?\s*\S/;
 
@@ -16,7 +16,10 @@ export const footnoteMarksIn = (row: readonly SheetCell[]): ReadonlySet<string> 
     row.flatMap((cell) => (typeof cell === 'string' ? (footnoteMark.exec(cellText(cell))?.[1] ?? []) : [])),
   );
 
-/** Returns a note for each of these footnotes that the sheet has. */
+/**
+ * Returns a note with the text of each footnote whose mark occurs in a row. Marks without a footnote are
+ * ignored.
+ */
 export const footnotesFor = (marks: ReadonlySet<string>, texts: ReadonlyMap<string, string>): SheetNote[] =>
   [...marks].flatMap((mark): SheetNote[] => {
     const text = texts.get(mark);
@@ -24,8 +27,8 @@ export const footnotesFor = (marks: ReadonlySet<string>, texts: ReadonlyMap<stri
   });
 
 /**
- * Returns the footnotes of a sheet: the texts outside the table that begin with a footnote mark, by this
- * mark.
+ * Returns the footnotes of a sheet by their mark. A footnote is a row with a single text that begins with the
+ * mark, such as `** subject to cargo`.
  */
 export const footnotesIn = ({ source = [] }: SheetColumns): Map<string, string> =>
   new Map(
@@ -44,7 +47,10 @@ export const footnotesIn = ({ source = [] }: SheetColumns): Map<string, string> 
 const changeWord =
   /取消|停航|跳港|不挂|加挂|改|更正|推迟|提前|延|满舱|甩|(?<![A-Z])(?:CANCEL|OMIT|SKIP|BLANK|DELAY|POSTPON|CHANG|CORRECT|AMEND|REVIS|INSTEAD|REPLAC|NOT |FULL|ADDITIONAL|WILL CALL|NOW |SHOULD READ|LOADS? AT)/i;
 
-/** Words for a call that the vessel does not make, and words that only announce the calls below. */
+/**
+ * Words for a call that the vessel does not make: `OMIT`, `不挂`. `callsBelow` matches words that only announce
+ * the calls below.
+ */
 const omission =
   /(?<![A-Z])(?:OMIT(?:S|TED|TING)?|SKIP(?:S|PED|PING)?|(?:WILL )?NOT (?:BE )?CALL(?:ING)?|NO CALL(?: AT)?|OMISSION)(?![A-Z])|不挂|不靠|跳港|跳|免挂|甩港|取消挂靠/gi;
 const callsBelow = /(?:REVISED|NEW|UPDATED) (?:ROTATION|SCHEDULE)(?: (?:BELOW|AS FOLLOWS|FOLLOWS))?/i;
@@ -67,7 +73,10 @@ function portsNamedIn(text: string, names: HarborNames): string[] {
   return codes;
 }
 
-/** Returns true if a text only omits ports, and the sailing has none of these ports. */
+/**
+ * Returns true if a text does nothing else than omit ports, and the sailing has none of these ports. The
+ * sailing already follows the text, so no question is needed.
+ */
 export function followsOmission(text: string, harbors: SheetSailing['harbors'], names: HarborNames): boolean {
   if (text.search(omission) < 0) return false;
   const rest = text.replace(omission, ' ').replace(callsBelow, ' ');
@@ -76,11 +85,17 @@ export function followsOmission(text: string, harbors: SheetSailing['harbors'], 
   return ports.length > 0 && ports.every((port) => harbors.every((call) => call.harbor_code !== port));
 }
 
-/** Words in a row which show that the vessel, a call or the days may change, without saying how. */
+/**
+ * Words in a row which show that the vessel, a call or the days may change, without the new value. A person
+ * must decide about such a row.
+ */
 export const changeOfRow =
   /甩[挂港货]|跳港|不挂|加挂|漏挂|延误|晚开|脱班|换船|(?<![A-Z])(?:OMIT|SKIP|SLID(?:E|ING)|ROLLED|BLANKED|DELAY(?:ED|S)? |DIVERT|REPLAC|SWAP|ADDITIONAL CALL|EXTRA CALL|NOT CALLING|NO CALL AT)/i;
 
-/** Returns true for a sentence that announces the table below, and has no day itself: `has been revised as follows:`. */
+/**
+ * Returns true for a sentence that only announces the table below, without a day of its own: `has been
+ * revised as follows:`.
+ */
 const announcesTable = (text: string): boolean =>
   /(?<![A-Z])(?:REVISED|UPDATED|CHANGED|AMENDED|DELAYED|ADJUSTED)(?![A-Z])[^.]{0,20}(?:AS FOLLOWS|AS BELOW|BELOW)|(?:调整|变更|更新|修改|延误)[^。]{0,6}如下/i.test(
     text,
@@ -88,7 +103,10 @@ const announcesTable = (text: string): boolean =>
   !certainDate.test(text) &&
   !/CANCEL|OMIT|SKIP|取消|跳港|不挂/i.test(text);
 
-/** Returns the texts outside the table that contain a date or a word for a change. */
+/**
+ * Returns the texts outside the table that contain a date or a word for a change. A text that only announces
+ * the table is left out.
+ */
 export const changesIn = ({
   source = [],
   usedBy,

@@ -11,17 +11,20 @@ interface ChangeContext {
   names: HarborNames;
 }
 
-/** Returns true if a text may change the sailing of its row, and the sailing does not follow the text already. */
+/** Returns true if a text announces a change that the sailing read from its row does not yet contain. */
 export const changesRow = (text: string, { columns, harbors, names }: ChangeContext): boolean =>
   changeOfRow.test(simplified(text)) &&
   !omitted.test(text) &&
   !explainsNewDays(text, columns) &&
   !followsOmission(simplified(text), harbors, names);
 
-/** A reason for new days: `delayed at last disport`. */
+/** The reason for new days, without a date: `delayed at last disport`. */
 const delayed = /^(?:DELAY(?:ED|S)?|延误|晚开)[^\d]{0,40}$/i;
 const old = /OLD|ORIG|PREV|PLAN|PRO ?FORMA|原|旧/i;
 
-/** Returns true for the reason of new days, if the sheet has a column with new days next to a column with old days. */
+/**
+ * Returns true if a text only gives the reason for new days, and the sheet has separate columns for the new
+ * and the old days. The reader uses the new days, so no question is needed.
+ */
 const explainsNewDays = (text: string, { columns }: SheetColumns): boolean =>
   delayed.test(text) && columns.some(({ isReplaced, header }) => isReplaced && old.test(header));

@@ -6,13 +6,16 @@ import type { SheetSailing } from '../sheet-sailing.ts';
 
 const monthName = /(?<![A-Z])(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|SEPT|OCT|NOV|DEC)(?![A-Z])|月/i;
 
-/** A word that no vessel's name contains: a measure, a voyage number with its word, a doubt or an alternative. */
+/**
+ * A word that no vessel's name contains: a measure, a label such as ETA, a word before a voyage number, a
+ * question mark or `OR`.
+ */
 const notOfName =
   /\?|(?<![A-Z])(?:DWT|DWCC|DWAT|GRT|IMO|BLT|BUILT|ETA|ETD|ETB|ETS|POL|POD|LAYCAN|TBC|OR|VOY|VOYAGE|CANCELL?ED|SUB)(?![A-Z])|(?<![A-Z])V\. ?\d|航次|载重|吨|待定|受载|装港|卸港|[:;；：\n]|\d{5}/i;
 
 /**
- * Returns a question if the vessel or the voyage number does not look like one, because then the cell was probably
- * something else, or has a second value.
+ * Returns a question if the vessel's name or the voyage number does not look like one. The cell then probably
+ * contains another value or a second one.
  */
 export function unlikelyNames(
   { ship_name, voyage_number }: SheetSailing,
@@ -25,7 +28,7 @@ export function unlikelyNames(
   return texts.map((text) => ({ field: null, ...remark('name_unlikely', { text: text.slice(0, 60) }) }));
 }
 
-/** A name in both languages: `海瀚先锋 HAI HAN XIAN FENG`. */
+/** A vessel's name in Chinese and Latin letters: `海瀚先锋 HAI HAN XIAN FENG`. Only the Latin part is tested. */
 const inBothLanguages = /^\p{Script=Han}{2,8}\d{0,3} ?\(?(?<latin>[A-Z][A-Z\d .'-]{3,40})\)?$/u;
 
 function isLikelyName(original: string): boolean {
@@ -33,7 +36,7 @@ function isLikelyName(original: string): boolean {
   if (!/\p{Script=Han}|\p{L}[^\p{L}]{0,3}\p{L}/u.test(name) || notOfName.test(name)) return false;
   if (matchHeader(name)?.certainty === 3) return false;
   if (/[A-Z\d] ?\/ ?\p{Script=Han}/iu.test(name)) return false;
-  // Two names, such as `SEA GULL / SEA TERN`.
+  // Rejects a cell with two names, such as `SEA GULL / SEA TERN`.
   if (/\p{L}{3} ?[/&+] ?\p{L}{3}/u.test(name)) return false;
   // A code with digits, such as a voyage number: `BK-26-07`.
   if (/^[A-Z]{1,3}[-/ ]?\d[\d/-]*[A-Z]?$/i.test(name)) return false;
@@ -43,7 +46,8 @@ function isLikelyName(original: string): boolean {
     (word) => /[a-z]{2}/.test(word) && !/^(?:de|del|of|the|van|von|Mc[A-Z]+)$/.test(word),
   );
   if (words.length > 4 || (small.length > 0 && words.some((word) => /^[A-Z]{3,}$/.test(word)))) return false;
-  // A former name in brackets belongs to the vessel. A number or a day in brackets does not.
+  // A bracket with a former name, such as `(ex STAR)`, is part of the name. A bracket with a number or a day
+  // is not.
   return (
     !/[([][^()[\]]{0,20}\d{3}/.test(name) &&
     !/\d{1,2}[ /-]?(?:月|JAN|FEB|MAR|APR|JUN|JUL|AUG|SEP|OCT|NOV|DEC)/i.test(name)

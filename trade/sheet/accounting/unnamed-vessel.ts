@@ -5,7 +5,10 @@ import { remark, type SheetNote } from '../note.ts';
 import type { SheetSailing } from '../sheet-sailing.ts';
 import { namesNoVessel, noNameWords, vesselLike } from './left-out-words.ts';
 
-/** Returns a question about a row without a vessel in a sheet that has no column for vessels and names none. */
+/**
+ * Returns a question if a row has no vessel although one of its unread cells may contain a name. It also asks
+ * if the text of the vessel cell looks like a name in addition to words such as TBN.
+ */
 export function unnamedVessel(
   { texts, columnOf, columns, source, rows, usedBy }: SheetColumns,
   at: number,

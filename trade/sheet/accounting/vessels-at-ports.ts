@@ -11,7 +11,10 @@ interface Context {
   isGone: (at: number) => boolean;
 }
 
-/** Compares the sailings of each vessel from one loading port in a message. */
+/**
+ * Compares the sailings of one vessel from one loading port, to find a sailing of a message that repeats an
+ * older list.
+ */
 export class VesselsAtPorts {
   readonly #columns: SheetColumns;
   readonly #context: Context;
@@ -23,11 +26,12 @@ export class VesselsAtPorts {
   }
 
   /**
-   * Returns a question if the vessel loads at the same port again before it can have reached its last port: one of the two
-   * rows is probably of an older list.
+   * Returns a question if the vessel loads at the same port again sooner than it can reach its last port. One
+   * of the two sailings is then probably from an older list.
    */
   backTooSoon(at: number, { harbors }: SheetSailing): SheetNote[] {
-    // Tables name voyages, so two rows of one voyage are found by its number.
+    // Only messages are checked. A table gives voyage numbers, by which `#repeated` in `Accounting` finds two
+    // rows of one voyage.
     if (!this.#columns.texts) return [];
     this.#rows ??= rowsAtPorts(this.#columns, this.#context.isGone);
     const others = this.#rows.get(vesselAtPort(this.#columns, at)) ?? [];
@@ -40,7 +44,7 @@ export class VesselsAtPorts {
       const read = readWindow(days, { today: this.#context.today, graceDays: 31 });
       if (!('value' in read)) return false;
       const { start_time, end_time } = read.value;
-      // Days that overlap may be the same call in two spellings.
+      // Two ranges of days that overlap may be the same call, written differently.
       const apart =
         start_time > first.end_time
           ? daysBetween(first.end_time, start_time)

@@ -7,12 +7,12 @@ const cellsOf = ({ rows, columnOf }: SheetColumns, at: number, fields: readonly 
   fields.map((field) => cellText(rows[at]?.[columnOf.get(field) ?? -1]).toUpperCase());
 
 const dayFields = ['laycan', 'laycan_start'] as const;
-/** Returns the loading days of a row as they are written in the sheet. */
+/** Returns the loading days of a row, as written in the sheet and in capitals, to compare rows. */
 export const daysOf = (columns: SheetColumns, at: number): string =>
   cellsOf(columns, at, dayFields).join(' ');
 
 /**
- * Returns the vessel, voyage number and ports of a row as one text; empty if the row has no vessel or no
+ * Returns the vessel, voyage number and ports of a row as one key; empty if the row has no vessel or no
  * voyage number.
  */
 export function voyageOf(columns: SheetColumns, at: number): string {
@@ -25,12 +25,13 @@ export function voyageOf(columns: SheetColumns, at: number): string {
   return ship === '' || isAbsent(ship) || voyage === '' ? '' : [ship, voyage, ...ports].join(' ');
 }
 
-/** Returns the indexes of the rows with the same vessel, voyage number and ports. */
+/** Groups the indexes of rows by the key of `voyageOf` (vessel, voyage number and ports). */
 export function rowsOfVoyages(columns: SheetColumns, isGone: (at: number) => boolean): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (let at = columns.firstRow; at < columns.rows.length; at++) {
     const key = voyageOf(columns, at);
-    // A row that is cancelled, struck through or without days is not another sailing.
+    // Skips a row that is cancelled, struck through or without days, because it is not a second sailing of
+    // the voyage.
     if (
       isGone(at) ||
       daysOf(columns, at).trim() === '' ||
@@ -43,15 +44,14 @@ export function rowsOfVoyages(columns: SheetColumns, isGone: (at: number) => boo
 }
 
 /**
- * Returns the vessel and the loading port of a row as one text, without its voyage number; empty if the row lacks one of
- * the two.
+ * Returns the vessel and the loading port of a row as one key; empty if the row lacks the vessel or the port.
  */
 export function vesselAtPort(columns: SheetColumns, at: number): string {
   const [ship = '', load = ''] = cellsOf(columns, at, ['ship_name', 'load']);
   return ship === '' || isAbsent(ship) || load === '' ? '' : `${ship}|${load}`;
 }
 
-/** Returns the indexes of the rows of each vessel with one loading port. */
+/** Groups the indexes of rows by the key of `vesselAtPort` (vessel and loading port). */
 export function rowsAtPorts(columns: SheetColumns, isGone: (at: number) => boolean): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (let at = columns.firstRow; at < columns.rows.length; at++) {
@@ -64,7 +64,7 @@ export function rowsAtPorts(columns: SheetColumns, isGone: (at: number) => boole
   return found;
 }
 
-/** Returns the vessel of a row; empty if it names none. */
+/** Returns the vessel of a row in capitals; empty if the row names no vessel. */
 export function vesselOf(columns: SheetColumns, at: number): string {
   const [ship = ''] = cellsOf(columns, at, ['ship_name']);
   return isAbsent(ship) ? '' : ship;
@@ -97,8 +97,8 @@ export function partsOfVoyages(
 }
 
 /**
- * Returns true for a row of a sheet whose cells for the vessel and the voyage are empty, below a vessel's row. A row
- * that states its own type of vessel is about another vessel, which is still to be named.
+ * Returns true for a row with empty vessel and voyage cells directly below a row that names a vessel. A row
+ * with its own vessel type is excluded, because it is about another vessel that is still to be named.
  */
 export function isUnnamedRow(
   { rows, columnOf, texts, firstRow, laterHeads }: SheetColumns,

@@ -2,12 +2,13 @@ import { entriesOf } from '../../keys-of.ts';
 import type { Language } from '../../language.ts';
 
 /**
- * A mark in brackets after a port. It shows what the vessel does there, or that the call is before or after
- * the main voyage, or that the port is a common port of the organisation.
+ * A mark in brackets after a port. The mark indicates the role of the port call (loading, discharging, both),
+ * or a call before loading or after discharging. `common` marks a common port of the organisation: a port
+ * that port fields suggest to the organisation's publishers.
  */
 export type CallMark = 'load' | 'unload' | 'both' | 'before' | 'after' | 'common';
 
-/** The spellings that an import accepts. An export writes the first spelling of its language. */
+/** The spellings of each mark that an import accepts. An export writes the first spelling of its language. */
 const spellings: Readonly<Record<CallMark, Readonly<Record<Language, readonly string[]>>>> = {
   load: { zh: ['装'], en: ['load', 'loading'] },
   unload: { zh: ['卸'], en: ['discharge', 'unload', 'discharging'] },
@@ -21,13 +22,13 @@ const markBySpelling = new Map(
   entriesOf(spellings).flatMap(([mark, { zh, en }]) => [...zh, ...en].map((text) => [text, mark] as const)),
 );
 
-/** Returns a mark as written after a port: `(装)`, ` (load)`. */
+/** Returns the text that an export writes after a port for a mark: `(装)`, ` (load)`. */
 export const markText = (mark: CallMark, language: Language): string =>
   language === 'zh' ? `(${spellings[mark].zh[0]})` : ` (${spellings[mark].en[0]})`;
 
 /**
- * Returns the marks in a text (brackets such as `(装)` that show what a vessel does at a call), and the text
- * without the marks. Other brackets stay, because they may contain a nation.
+ * Returns the marks in a text (brackets such as `(装)`), and the text without them. Other brackets are left in
+ * the text, because they may contain a nation.
  */
 export function extractMarks(text: string): { marks: ReadonlySet<CallMark>; text: string } {
   const marks = new Set<CallMark>();

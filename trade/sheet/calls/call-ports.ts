@@ -17,24 +17,27 @@ export interface CallsContext {
   /** The day on which the list was written. A date without a year is assumed to be after this day. */
   writtenOn: PlainDate;
   /**
-   * The order of day and month in numeric dates. If it is `unknown`, each row is read in the order that gives
-   * a possible voyage.
+   * The order of day and month in numeric dates. If it is `unknown`, both orders are tried for each row, and
+   * the one that gives a possible voyage is used.
    */
   order: DateOrder | 'unknown';
-  /** True if E/DEC means early December, see `DateCustoms`. */
+  /** True if `E/DEC` means early December and not the end of December, see `DateCustoms`. */
   isEarly: boolean;
   /** The position of a two-digit year in numeric dates, see `DateCustoms`. */
   yearAt?: YearPlace | undefined;
   /** Returns the nautical miles by sea between two ports, or null if the route is unknown. */
   seaMiles?: SeaMiles | undefined;
   /**
-   * True if a missing arrival is estimated from the distance. If false, a row without an arrival and without
+   * True if a missing arrival is estimated from the distance. If false, a row with neither an arrival nor
    * transit days is refused, unless `mayLackArrival` is true.
    */
   isEstimating: boolean;
   /** True if a row without an arrival is accepted. Its discharging call then has no days. */
   mayLackArrival?: boolean | undefined;
-  /** True if this application has exported the sheet, so that its texts are unambiguous. */
+  /**
+   * True if this application has exported the sheet. Its texts are unambiguous, so they are read as they are
+   * and the checks for misread cells are left out.
+   */
   isOwnExport?: boolean;
   /** The results of reading port texts, cached because sheets repeat these texts. */
   harborsByText: Map<string, Reading<string[]>>;
@@ -50,7 +53,8 @@ export interface CallPorts {
 }
 
 /**
- * Reads the ports of one call from its columns. Returns null if these ports are the reason to refuse the row.
+ * Reads the ports of one call from its columns: the main port and its alternatives. Returns null if the ports
+ * cannot be read, so that the row is refused.
  */
 export function readPorts(
   reader: RowReader,
@@ -76,10 +80,10 @@ export function readPorts(
   return { codes: [...codes], marks };
 }
 
-/** The code that our own exports write after the name of a port. */
+/** The UN/LOCODE that our own exports write after the name of a port: `上海 (CNSHA)`. */
 const codeBehind = /\(([A-Z]{2}[A-Z\d]{3})\)\s*$/;
 
-/** Reads ports like `readHarbors`, with a cache. */
+/** Reads the ports of a cell like `readHarbors`, and caches the result by the text of the cell. */
 export function harborsOf(
   cell: SheetCell,
   { names, harborsByText, isOwnExport }: Pick<CallsContext, 'names' | 'harborsByText' | 'isOwnExport'>,
@@ -94,7 +98,7 @@ export function harborsOf(
   return read;
 }
 
-/** Returns a call at the given ports; the first one is the main port. */
+/** Returns a call at the given ports. The first code is the main port, the others are its alternatives. */
 export function callOf(
   codes: readonly string[],
   window: DateWindow,

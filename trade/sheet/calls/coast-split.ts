@@ -1,9 +1,15 @@
 import { greatCircleNm } from '../../harbors/great-circle.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 
-/** The maximum distance in nautical miles between the first port and another port of its coast. */
+/**
+ * The maximum distance in nautical miles from the first port to another port that counts as on the same
+ * coast.
+ */
 const coastNm = 700;
-/** The minimum distance in nautical miles of a voyage that leaves the region of its first port. */
+/**
+ * The minimum distance in nautical miles between the first port and another port for the voyage to count as
+ * one that leaves the region.
+ */
 const regionNm = 2_000;
 
 /**

@@ -10,7 +10,10 @@ import type { DateWindow } from '../dates/place-window.ts';
 import { readWindowOf } from './read-window.ts';
 import type { RowReader } from '../row-reader.ts';
 
-/** The number of days after the loading laycan above which an arrival without a year is unlikely. */
+/**
+ * The number of days after the loading laycan from which an arrival without a year is unlikely. Such a
+ * numeric date is refused as ambiguous if day and month exchanged give a nearer date.
+ */
 const longPassageDays = 75;
 
 /** The vessel speed assumed for estimated arrivals, in knots. */
@@ -63,8 +66,8 @@ export function readArrival(reader: RowReader, context: ArrivalContext): Arrival
 }
 
 /**
- * Returns a remark if the passage is impossibly fast even in the longest possible time, from the first
- * loading day to the last arrival day.
+ * Returns the reason to refuse the arrival if the vessel cannot be so fast; otherwise null. The comparison
+ * uses the longest possible time, from the first loading day to the last arrival day.
  */
 function tooFastFor(window: DateWindow, context: ArrivalContext): Remark | null {
   const { laycan, load, unload, seaMiles } = context;
@@ -84,8 +87,8 @@ function tooFastFor(window: DateWindow, context: ArrivalContext): Remark | null 
 }
 
 /**
- * A number of transit days: `28`, `28 days`, `约28天`. Other words, such as `every 7 days` or `28 via Sydney`, may change its
- * meaning.
+ * A number of transit days: `28`, `28 days`, `约28天`. A cell with other words, such as `every 7 days` or `28
+ * via Sydney`, does not match, because the words may change the meaning.
  */
 const transitDays =
   /^(?:ABT\.?|ABOUT|APPROX\.?|CA\.?|约|大约|T\/?T:?|\+)? ?(\d{1,3}) ?(?:D|DAYS?|天|日|天左右|DIAS|DÍAS|TAGE|JOURS|GIORNI)?\.?$/i;

@@ -13,9 +13,12 @@ export interface CallsReading {
   harbors: SheetCall[];
   /** The discharging call, if its days are unknown; otherwise null. */
   undated: UndatedCall | null;
-  /** Remarks about the calls for readers of the sailing. */
+  /**
+   * Texts about the calls that are added to the sailing's public remark, for example that the arrival is an
+   * estimate.
+   */
   remarks: string[];
-  /** The order of day and month in which numeric dates were read. */
+  /** The order of day and month in which the dates of the row were read. */
   order: DateOrder;
 }
 
@@ -27,7 +30,8 @@ export interface CallsReading {
  */
 export function readCalls(reader: RowReader, context: CallsContext): CallsReading | null {
   if (context.order !== 'unknown') return readOrdered(reader, { ...context, order: context.order });
-  // A laycan such as `8-11/12` has its days before its month, so other dates of the row have this order too.
+  // A laycan such as `8-11/12` has its days before its month. The other dates of the row are therefore first
+  // read in this order too.
   if (daysThenMonth.test(reader.text('laycan')) && reader.text('arrival') !== '') {
     const { trial, calls } = tryOrder(reader, context, 'day_first');
     if (calls && trial.refused.length === 0) {
@@ -72,8 +76,8 @@ function tryOrder(reader: RowReader, context: CallsContext, order: DateOrder) {
 }
 
 /**
- * Returns true if the row can be read in one order of day and month (`calls`) but was refused in the other
- * (`failed`). The dates are then the reason, because ports do not depend on the order.
+ * Returns true if the row can be read in one order of day and month (`calls`) but not in the other
+ * (`failed`). The dates decided the order in this case, because ports do not depend on it.
  */
 const differs = (calls: CallsReading | null, failed: RowReader): boolean =>
   calls !== null && failed.refused.length > 0;
@@ -130,12 +134,18 @@ function readOrdered(reader: RowReader, context: OrderedContext): CallsReading |
   };
 }
 
-/** A day after all calls. It replaces an unknown arrival when calls are sorted. */
+/**
+ * A day after all calls. It replaces an unknown arrival, so that the calls on the way are not refused as too
+ * late.
+ */
 const farDay = '9999-12-31';
 
 const undatedOf = ({ start_time: _start, end_time: _end, ...call }: SheetCall): UndatedCall => call;
 
-/** Returns true if a cell contains one complete date for each of several ports: `2 JAN / 5 JAN`. */
+/**
+ * Returns true if a cell contains one complete date for each of several ports: `2 JAN / 5 JAN`. The ports are
+ * then separate calls and not alternatives, so the row is refused.
+ */
 function isDayForEach(ports: number, text: string): boolean {
   const partsAt = (separator: RegExp) => text.split(separator).filter((part) => part.trim() !== '');
   const isForEach = (parts: readonly string[], day: RegExp) =>

@@ -7,7 +7,10 @@ import { overDaysMost, type DateWindow } from '../dates/place-window.ts';
 import { readWindowOf } from './read-window.ts';
 import type { RowReader } from '../row-reader.ts';
 
-/** The maximum age of a forwarded list in days. A laycan without a year may be this long ago. */
+/**
+ * The maximum number of days for which a laycan without a year may be over. Up to this age the row becomes a
+ * question, because people forward old lists.
+ */
 export const oldDaysMost = 150;
 
 /** Reads the loading laycan. Refuses the row if the laycan is over or too far ahead. */

@@ -9,26 +9,26 @@ import { remark } from '../note.ts';
 import type { RowReader } from '../row-reader.ts';
 import type { SheetCall } from '../sheet-sailing.ts';
 
-/** The sign between the arrival and the departure of a call. */
+/** The separator between the arrival and the departure of a call in the `via` cell: `Colombo 12/26~12/28`. */
 export const viaDays = '~';
 const separators = /[,;、|\n→>]|->|(?<!\d)\/|\/(?!\d)/;
 
 export interface ViaReading {
-  /** The calls whose mark shows that the vessel makes them before loading. */
+  /** The calls before loading, which have the mark `before` (`装前`). */
   before: SheetCall[];
   calls: SheetCall[];
-  /** The calls whose mark shows that the vessel makes them after discharging. */
+  /** The calls after discharging, which have the mark `after` (`卸后`). */
   after: SheetCall[];
-  /** The text that is not a call. It is added to the remark. */
+  /** The text of the cell if it contains no readable calls; it is then added to the remark. Empty otherwise. */
   text: string;
 }
 
 type ViaContext = OrderedContext & { laycan: DateWindow; arrival: DateWindow };
 
 /**
- * Reads the ports on the way: `新加坡 8/20, 科伦坡(卸) 8/26`. A call needs a date, and no date is invented. If no
- * port has a date, the whole text is added to the remark. If a date cannot be read or is outside the voyage,
- * the row is refused, because otherwise the sailing would lose a call.
+ * Reads the ports of call on the way: `新加坡 8/20, 科伦坡(卸) 8/26`. A call needs a date, and no date is invented.
+ * If no port has a date, the text of the cell is added to the remark. If a date cannot be read or is outside
+ * the voyage, the row is refused, because the sailing would otherwise lose a call.
  */
 export function readVia(reader: RowReader, context: ViaContext): ViaReading {
   const via: ViaReading = { before: [], calls: [], after: [], text: '' };

@@ -28,8 +28,8 @@ export function readWindowOf(
 }
 
 /**
- * Reads a last day that has no month. For `02` next to `2026-12-29`, returns the next date with this day of
- * the month.
+ * Reads a cell for the last day that contains no month. For `02` and the first day `2026-12-29`, returns the
+ * next date with this day of the month (2027-01-02); null for any other cell.
  */
 function lastDayOnly(cell: SheetCell, first: DateWindow): Reading<DateWindow> | null {
   const text = cellText(cell);

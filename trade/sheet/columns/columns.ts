@@ -14,7 +14,7 @@ import { headerFields } from './header-fields.ts';
 export interface SheetColumns {
   /**
    * The rows of the sheet, with the same indexes as in the file. Contents that follow from the layout, such
-   * as section titles, are in added columns.
+   * as a section title that names the loading port, are in columns added on the right.
    */
   rows: readonly (readonly SheetCell[])[];
   /** True if the sheet was transposed, so that its columns became these rows in their original order. */
@@ -32,41 +32,60 @@ export interface SheetColumns {
   columnOf: ReadonlyMap<SheetField, number>;
   missing: SheetField[];
   /**
-   * The index of the header row for each row below a later header, by row index. A header row has its own
+   * For each row below a repeated header, the index of that header row. A repeated header row has its own
    * index.
    */
   laterHeads?: ReadonlyMap<number, number>;
-  /** Notes about assumptions that follow from the layout of the sheet, by row index. */
+  /**
+   * Notes about assumptions that the reader made because of the sheet's layout, by row index. Example: the
+   * loading port of a row is read from a title above it.
+   */
   notes: ReadonlyMap<number, readonly SheetNote[]>;
-  /** Questions about a row that only a person can answer, by row index. */
+  /** Questions, by row index: notes that refuse a row until a person has decided about them in the review. */
   asked?: ReadonlyMap<number, readonly SheetNote[]>;
-  /** The rows as they are in the file, without added columns; absent for messages. */
+  /**
+   * The rows exactly as in the file, without added columns, so that a part of the code can search for unread
+   * cells. Absent for messages.
+   */
   source?: readonly (readonly SheetCell[])[];
-  /** The indexes of the columns that the layout has already read, by row index. */
+  /**
+   * For each row, the indexes of the columns whose cells the layout code has already read, so that they do
+   * not count as lost.
+   */
   usedBy?: ReadonlyMap<number, ReadonlySet<number>>;
-  /** The indexes of rows to which the columns of the first header do not apply. */
+  /**
+   * The indexes of rows that are read entirely by a later header with other columns. The columns of the first
+   * header do not apply to them.
+   */
   wholeRows?: ReadonlySet<number>;
-  /** For messages, the text of each row, by row index. `asides` are the lines that belong to no row. */
+  /**
+   * For a message, the lines of each sailing as one text, by row index. `asides` are the lines that belong to
+   * no sailing, such as a greeting.
+   */
   texts?: readonly string[];
   asides?: readonly string[];
-  /** The columns of a sheet that this application has exported; absent for other sheets. */
+  /**
+   * The extra columns of a sheet of sailings that was shared from this application, such as the shipowner;
+   * absent for other sheets.
+   */
   ownExport?: SharedExport;
   /** The layout that was chosen; absent for messages. */
   layout?: LayoutId;
   /**
-   * The layouts between which only a person can decide; absent if one of them explains more than the others.
+   * The layouts that explain the sheet about equally, so that only a person can choose; absent if one layout
+   * explains it clearly better.
    */
   undecided?: Undecided;
 }
 
-/** A sheet that several layouts explain about equally. */
+/** A sheet that several layouts explain about equally, with the sailings that each of them gives. */
 export interface Undecided {
   /**
    * The header row of the sheet as text. The person's answer applies to all sheets of the sender with this
    * header.
    */
   head: string;
-  /** The first sailing as each layout reads it, the likeliest layout first. */
+  /** The reading of each layout, the best one first. `text` shows the first sailing as this layout reads it. */
   readings: readonly { layout: LayoutId; columns: SheetColumns; text: string }[];
 }
 
@@ -155,12 +174,12 @@ export function guessColumns(
   };
 }
 
-/** Days without a month, as a range: `3-5`. */
+/** A range of days without a month, as in a column `Days`: `3-5`. */
 const rangeOfDays = /^\d{1,2} ?[-~–] ?\d{1,2}$/;
 
 /**
- * Makes a column `Days` with ranges such as `3-5` the column of the loading days. Transit days are single
- * numbers.
+ * Assigns the loading days to a column `Days` if its cells are ranges such as `3-5`. Such a column was
+ * matched as transit days, but transit days are single numbers.
  */
 function correctDays(fields: (SheetField | null)[], rows: readonly (readonly SheetCell[])[]): void {
   const at = fields.indexOf('transit_days');
@@ -171,7 +190,8 @@ function correctDays(fields: (SheetField | null)[], rows: readonly (readonly She
 }
 
 /**
- * Returns the heading of the rate column that applies to a row. This heading often names currency and unit.
+ * Returns the heading of the rate column that applies to a row. Currency and unit are read from the heading
+ * if the cell has none: `Rate (USD/MT)`.
  */
 export function rateHeadOf(
   { rows, columns, columnOf, laterHeads }: Pick<SheetColumns, 'rows' | 'columns' | 'columnOf' | 'laterHeads'>,
@@ -187,7 +207,7 @@ export function rateHeadOf(
 const columnsOf = (fields: readonly (SheetField | null)[]): ReadonlyMap<SheetField, number> =>
   new Map(fields.flatMap((field, index) => (field ? [[field, index] as const] : [])));
 
-/** Returns the rows above the sailings of a sheet. */
+/** Returns the rows above the first sailing of a sheet, which contain titles and the date of the list. */
 export const rowsAbove = ({
   rows,
   firstRow,
@@ -218,8 +238,8 @@ function findHeaderRow(rows: readonly (readonly SheetCell[])[], names: HarborNam
     if (score > bestScore) [best, bestScore] = [at, score];
   });
   if (best >= 0) return best;
-  // If the headings of other columns are port names, or a column of ports has a heading, one cell that matches
-  // a field is enough for a header row.
+  // Usually a header row needs several known headings. One is enough if port names are the headings of other
+  // columns, or if a column of ports has a heading.
   return rows
     .slice(0, headerRowsSearched)
     .findIndex(

@@ -15,19 +15,22 @@ const dateFields: readonly SheetField[] = [
 /** The maximum number of rows in which hints about the order of day and month are searched. */
 export const rowsSampled = 500;
 
-/** The way in which a sheet writes its dates. */
+/** The way in which a sheet writes its dates, as far as its cells show it. */
 export interface DateCustoms {
   /**
    * The order of day and month in dates of two numbers. If it is `unknown`, the voyage of each row decides.
    */
   order: DateOrder | 'unknown';
-  /** True if the sheet also writes L/DEC or M/DEC, so that E/DEC means early December. */
+  /**
+   * True if the sheet also contains `L/DEC` or `M/DEC` (late, middle). Its `E/DEC` then means early December
+   * and not the end of December.
+   */
   isEarly: boolean;
   /** The position of a two-digit year in numeric dates; absent if no date of the sheet shows it. */
   yearAt?: YearPlace | undefined;
 }
 
-/** Hints in one row about how the sheet writes its dates. */
+/** The hints of one row about the way in which the sheet writes its dates. */
 export interface DateHints {
   orders: readonly DateOrder[];
   years: readonly YearPlace[];
@@ -36,11 +39,11 @@ export interface DateHints {
 }
 
 /**
- * Finds how a sheet writes its dates. One cell that is possible only as day first (25/8) or month first
- * (8/25) decides the order, and ambiguous cells (5/8) follow it.
+ * Finds the way in which a sheet writes its dates. One cell that is possible only as day first (25/8) or
+ * month first (8/25) decides the order, and ambiguous cells (5/8) are read in this order.
  *
- * If no cell decides, or the cells contradict each other, the order is month first for a Chinese sheet and
- * unknown for any other.
+ * If no cell decides, or cells contradict each other, the order is month first for a Chinese sheet and
+ * `unknown` for any other.
  */
 export function dateCustomsOf(
   { rows, firstRow, columns, columnOf }: Pick<SheetColumns, 'rows' | 'firstRow' | 'columns' | 'columnOf'>,
@@ -54,8 +57,8 @@ export function dateCustomsOf(
 }
 
 /**
- * Returns the only possible order of day and month of a text; empty if both orders are possible or if the
- * text is no date.
+ * A function that returns the only possible order of day and month of a text: `25/8` is day first. The list
+ * is empty if both orders are possible or the text is no date.
  */
 export type OrdersOf = (text: string) => readonly DateOrder[];
 

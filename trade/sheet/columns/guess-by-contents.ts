@@ -12,13 +12,14 @@ import { readMachine } from '../particulars/vessel-type.ts';
  * The number of cells that are tested in each column, which is enough to identify the column and still quick.
  */
 const rowsSampled = 40;
-/** The minimum share of the tested cells that must match. */
+/** The minimum share of the tested cells that must match for a column to get a field. */
 const shareLeast = 0.6;
 
 type Test = (cell: SheetCell) => boolean;
 
 /**
- * Sets the fields of columns whose heading was not recognised, provided that no other column has the field.
+ * Assigns fields to columns whose heading was not recognised, by the contents of their cells. A field that
+ * another column already has is not assigned again.
  */
 export function guessByContents(
   columns: SheetColumn[],
@@ -35,7 +36,8 @@ export function guessByContents(
     columns.filter(
       (column) => column.field === null && !column.isReplaced && isMostly(column.index, rows, test),
     );
-  // Port names must match exactly, because many vessel names differ from a port by one character.
+  // Port names must match exactly. With corrections allowed, many vessel names would count as ports, because
+  // they differ from a port by one letter.
   const isHarbor: Test = (cell) => {
     const read = typeof cell === 'string' ? readHarbors(cell, context.names, { isExact: true }) : null;
     return read !== null && 'value' in read && read.assumed.length === 0;
@@ -46,12 +48,14 @@ export function guessByContents(
     const harbors = looksLike(isHarbor);
     if (isFree('load')) give(harbors.shift(), 'load');
     give(harbors.pop(), 'unload');
-    // Ports below an unknown heading may be something else than calls on the way.
+    // A column of ports below an unknown heading may be something else than ports of call on the way, such as
+    // the place of an agent. Only a column without a heading is used.
     if (harbors.length === 1 && harbors[0]?.header === '') give(harbors[0], 'via');
   }
   const dates = looksLike(isDate).filter(({ header }) => !isOtherDate(header) && !isBerthTime(header));
   if (isFree('laycan') && isFree('laycan_start')) {
-    // If more date columns than date fields remain, each of them could be the loading laycan, so none is set.
+    // If there are more date columns than date fields, each of the columns could be the loading laycan. No
+    // field is assigned then, so that the person chooses the column in the review.
     const hasArrival = !isFree('arrival') || !isFree('arrival_start');
     if (dates.length <= (hasArrival ? 1 : 2)) {
       give(dates.shift(), 'laycan');
@@ -66,7 +70,8 @@ export function guessByContents(
   if (isFree('voyage_number')) {
     const ship = columns.find(({ field }) => field === 'ship_name');
     const afterShip = looksLike(isVoyage).find(({ index }) => ship && index === ship.index + 1);
-    // Each partner of a joint service has its own voyage number. The number of the first partner is used.
+    // In a joint service, each partner line has its own column of voyage numbers. The column of the first
+    // partner is used.
     const partner = columns.find(
       (column) =>
         column.field === null &&
@@ -74,8 +79,8 @@ export function guessByContents(
         isMostly(column.index, rows, isVoyageWord),
     );
     if (partner) give(partner, 'voyage_number');
-    // The column next to the vessel is read as the voyage number only if it has no heading, because an
-    // unknown heading means other contents.
+    // The column to the right of the vessel is read as the voyage number only if it has no heading. A heading
+    // that is not recognised means other contents.
     if (isFree('voyage_number') && afterShip?.header === '' && !isCount(afterShip.index, rows))
       give(afterShip, 'voyage_number');
   }

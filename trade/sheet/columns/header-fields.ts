@@ -4,13 +4,13 @@ import type { SheetField } from '../headers/field.ts';
 import { headerConcepts, type HeaderConcept } from '../headers/header-concepts.ts';
 import { laycanRank, matchHeader, type HeaderMatch } from '../headers/match-header.ts';
 
-/** The fields that the headings of a header row name. */
+/** The fields of the columns, as their headings in one header row give them. */
 export interface HeaderFields {
   /** The field of each column; null if its heading names none. */
   fields: (SheetField | null)[];
   /**
-   * The columns whose dates are replaced by those of another column: planned days next to revised ones, and
-   * the berthing or departure of a call that has a laycan.
+   * The columns whose dates are not used, because another column has better dates. Examples: planned days
+   * next to revised days, and the berthing of a call that also has a laycan.
    */
   replaced: ReadonlySet<number>;
   /** The replaced columns that contain planned days. */
@@ -30,7 +30,7 @@ const planned =
   /(?<![A-Z])(?:PRO ?-?FORMA|ORIGINAL(?:LY)?|ORIG\.?|PLANNED|PLAN|LONG ?TERM|PREVIOUS|FORMER|OLD|LTS)(?![A-Z])|计划|原定|原|旧|长期/i;
 const revised =
   /(?<![A-Z])(?:REVISED|REV\.?|LATEST|UPDATED|ACTUAL|CURRENT|NEW|COASTAL|AMENDED|ESTIMATED)(?![A-Z])|修正后?|修订后?|更新后?|最新|实际|调整后|变更后|新/i;
-/** A heading that names only a moment of a call and no port: `ETA`, `ETD / 预计离港`. */
+/** A heading that names only an event of a call (arrival or departure) and no port: `ETA`, `ETD / 预计离港`. */
 const bareArrival =
   /^(?:ETA|ATA|ARRIVAL|ARRIVES?|ARRIVING|ARR\.?)?(?: DATE)?[ /|]*(?:预计?(?:到港|抵港|抵达|到达)|预抵|到港|抵港|到达)?(?:日期|时间|日)?$/i;
 const bareDeparture =
@@ -58,15 +58,16 @@ export function headerFields(row: readonly SheetCell[]): HeaderFields {
     fields.includes(field) || valid.some(({ match }) => match?.field === field);
   for (const { index, match, rank } of byRank(valid)) {
     if (!match || fields[index] !== null || fields.includes(match.field) || replaced.has(index)) continue;
-    // If another column has the first day of the laycan, a departure column does not count as a laycan. If
-    // another column has the first day of the arrival, no column counts as the whole arrival.
+    // A departure column is not read as the laycan if another column has the first day of the laycan. No
+    // column is read as the whole arrival if another column has the first day of the arrival.
     const isMomentOnly =
       match.field === 'laycan' ? rank < 3 && has('laycan_start') : fields.includes('arrival_start');
     if (!(isMomentOnly && (match.field === 'laycan' || match.field === 'arrival')))
       fields[index] = match.field;
   }
   const loading = headings.findIndex(({ text }) => /^LOADING$/i.test(text));
-  // Next to a laycan and a discharging port, `Loading` heads the loading port. Elsewhere it may head days.
+  // `Loading` is the heading of the loading port if the sheet also has a laycan and a discharging port. In
+  // other sheets it may be the heading of days.
   if (loading >= 0 && !fields.includes('load') && fields.includes('laycan') && fields.includes('unload'))
     fields[loading] ??= 'load';
   for (const index of otherMoments(headings, fields)) replaced.add(index);
@@ -78,8 +79,8 @@ export function headerFields(row: readonly SheetCell[]): HeaderFields {
 }
 
 /**
- * Returns the columns that give another event of the loading call than the laycan column, for example a
- * berthing column next to a departure column. A second departure column is not returned, because it may
+ * Returns the columns with another event of the loading call than the laycan column has, for example the
+ * berthing in a sheet that uses the departure. A second departure column is not returned, because it may
  * belong to another port.
  */
 function otherMoments(headings: readonly Heading[], fields: readonly (SheetField | null)[]): number[] {
@@ -151,8 +152,8 @@ function fromAndTo(headings: readonly Heading[]): { index: number; field: SheetF
 }
 
 /**
- * Returns the arrival and the departure at one end of the voyage, if both have a column that names the end:
- * `Load port ETA` and `Load port ETD` are the first and the last day of loading.
+ * Returns the arrival and the departure column of the loading or discharging port as the first and last day
+ * of the call. Both headings must name the port: `Load port ETA` and `Load port ETD`.
  */
 function stays(headings: readonly Heading[]): { index: number; field: SheetField }[] {
   const read = headings.map(({ index, text }) => ({ index, concepts: headerConcepts(text) }));
@@ -179,9 +180,10 @@ function stays(headings: readonly Heading[]): { index: number; field: SheetField
 const bareBerthing = /^(?:ETB|ATB|BERTHING)?(?: DATE)?[ /|]*(?:预计?靠泊|靠泊)?(?:日期|时间|日)?$/i;
 
 /**
- * Assigns a field to each arrival and departure column by its position between or after the ports: in `POL,
- * ETA, ETD, POD, ETA, ETD`, the first `ETA` and `ETD` are those of the loading port. If the sheet also has a
- * laycan column, the loading port's arrival column gets null and is not read.
+ * Assigns fields to arrival and departure columns whose headings name no port, by their position between the
+ * port columns. In `POL, ETA, ETD, POD, ETA, ETD`, the first `ETA` and `ETD` belong to the loading port.
+ * The arrival at the loading port gets null and is not read if the sheet also has its departure or a laycan
+ * column.
  */
 function callMoments(headings: readonly Heading[]): { index: number; field: SheetField | null }[] {
   const at = (field: SheetField) =>

@@ -7,18 +7,21 @@ import { rowsAbove, type SheetColumns } from './columns.ts';
 interface WrittenOnContext {
   today: PlainDate;
   order: DateOrder | 'unknown';
-  /** The date of the list, as its mail or its file name gives it. */
+  /** The date of the list, from the date of its mail or from its file name. */
   listDate?: PlainDate | undefined;
 }
 
 interface WrittenOn {
   /** The day on which the list was written; today if it is unknown. */
   day: PlainDate;
-  /** The note that the list is old, which a person must confirm; null for a recent list. */
+  /**
+   * The question that a list is old, or that the order of its day and month is unclear; null for a recent
+   * list.
+   */
   old: SheetNote | null;
 }
 
-/** The age of a list, in days, above which a person must confirm it. */
+/** The age of a list in days above which a person must confirm that it is still valid. */
 const oldDays = 31;
 
 /**
@@ -37,8 +40,8 @@ export function writtenOn(
   const date = days.find((day) => daysBetween(day, today) === youngest) ?? today;
   const day = second === undefined && date < today ? date : today;
   if (days.length === 0 || oldest <= oldDays) return { day, old: null };
-  // In one order of day and month the list is recent, in the other it is old. The person's answer about the
-  // order decides.
+  // The date has two possible orders of day and month: one makes the list recent, the other makes it old. The
+  // person must choose the order.
   if (youngest <= oldDays && second !== undefined) {
     const values = { text: listed?.text ?? '', first, second };
     return { day, old: { field: null, ...remark('date_order_unknown', values) } };

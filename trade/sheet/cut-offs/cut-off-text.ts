@@ -14,13 +14,16 @@ export interface CutOffParts {
   /** The whole cut-off as typed. */
   text: string;
   code: string | null;
-  /** The comma-separated pieces after the kind and before the provenance: port and time. */
+  /** The pieces between the kind and the provenance, split at commas: port and time. */
   places: string[];
   provenance: CutOff['provenance'] | null;
   rule: string | null;
 }
 
-/** Splits a cell into cut-offs at semicolons and line breaks, except inside quotes. */
+/**
+ * Splits the text of a cell into single cut-offs at semicolons and line breaks. Text inside quotes is not
+ * split, because a quoted rule may contain these characters.
+ */
 export function cutOffPieces(text: string): string[] {
   const hasQuotes = text.split('"').length % 2 === 1;
   const pieces = [''];
@@ -34,7 +37,8 @@ export function cutOffPieces(text: string): string[] {
 }
 
 /**
- * Splits a cut-off into kind, port, time, provenance and rule: `截关 CUA，上海，2026-11-24 17:00，按规则推算：受载首日前一天中午`.
+ * Splits one cut-off into kind, port, time, provenance and rule: `截关 CUA，上海，2026-11-24
+ * 17:00，按规则推算：受载首日前一天中午`.
  */
 export function cutOffParts(text: string): CutOffParts {
   const places: string[] = [];
@@ -53,9 +57,10 @@ export function cutOffParts(text: string): CutOffParts {
 }
 
 /**
- * Finds the kind, which is a separate piece or precedes the port. If a piece is the header of a deadline, it
- * decides the kind. Otherwise there is no code, because a cut-off of a class (such as dangerous goods) or of
- * a forwarder must not become the port's general cut-off.
+ * Finds the kind of the cut-off, which is a piece of its own or precedes the port. A piece that equals the
+ * header of a deadline column decides the kind.
+ * The code is null for a cut-off of a cargo class (such as dangerous goods) or of a forwarder. It must not
+ * become the port's general cut-off.
  */
 function kindIn(pieces: readonly string[]): Pick<CutOffParts, 'code' | 'places'> {
   const trimmed = pieces.map((piece) => piece.trim()).filter(Boolean);
@@ -75,7 +80,10 @@ function kindIn(pieces: readonly string[]): Pick<CutOffParts, 'code' | 'places'>
   return { code: isOther ? null : code, places: places.filter(Boolean) };
 }
 
-/** Returns the classes that the names of a code contain, read in the same way as a header. */
+/**
+ * Returns the cargo classes that the Chinese and English name of a code contain. The names are read in the
+ * same way as a header.
+ */
 const classesOfNames = (code: DeadlineCode) => {
   const { chinese_name, english_name } = deadlineNames[code];
   return [chinese_name, english_name].map((name) => readDeadlineHeader(name)?.cargoClass);
@@ -83,7 +91,10 @@ const classesOfNames = (code: DeadlineCode) => {
 
 const isQuotedText = (text: string) => text.length > 1 && text.startsWith('"') && text.endsWith('"');
 
-/** Reads a rule. A quoted rule is free text; any other text may be the name of a known rule. */
+/**
+ * Reads the rule of a computed cut-off. A text in quotes is a free text; any other text may be the name of a
+ * known rule, such as `受载首日前一天中午`.
+ */
 function readRule(text: string): string {
   const rule = isQuotedText(text) ? text.slice(1, -1).replaceAll('""', '"') : ruleNamed(text);
   return rule.replace(/\s+/g, ' ').trim();

@@ -6,7 +6,7 @@ import { readWindow } from '../dates/date-cell.ts';
 import { overDaysMost } from '../dates/place-window.ts';
 import { remark, type Remark } from '../note.ts';
 
-/** The port of a cut-off, with the loading laycan there. */
+/** The port of a cut-off, with the loading laycan at this port. */
 export interface CutOffPort {
   /** The port's time zone; undefined while the list of ports is not loaded. */
   timeZone: string | undefined;
@@ -21,10 +21,10 @@ interface TimeContext {
   order?: DateOrder;
 }
 
-/** The maximum number of days from a cut-off to the loading laycan. */
+/** The maximum number of days by which a cut-off may precede the loading laycan. */
 const aheadDays = 180;
 
-/** The maximum number of days from a cut-off to the loading laycan for the cut-off to be likely. */
+/** The maximum number of days by which a likely cut-off precedes the loading laycan. */
 const likelyDaysMost = 28;
 
 /** Returns true if a day is in the loading laycan or shortly before it. */
@@ -36,7 +36,8 @@ function isLikelyDay(day: PlainDate, { firstDay, lastDay = firstDay }: CutOffPor
 export interface CutOffTime {
   value: string;
   /**
-   * The order of day and month, if the sheet's order gives an unlikely day and this other order a likely one.
+   * The exchanged order of day and month; present only if the sheet's order gives an unlikely day and this
+   * order a likely one.
    */
   otherOrder?: DateOrder;
 }
@@ -80,15 +81,15 @@ function readInOrder(
     : readWindow(found.rest, { ...context, order });
   if ('refused' in read) return read;
   const { start_time, end_time } = read.value;
-  // The text contains two times or several days, so the cut-off is ambiguous.
+  // The cut-off is ambiguous, because its text contains two times or several days.
   if (start_time !== end_time || /\d[:点时]/.test(found.rest))
     return { refused: remark('cut_off_unread', { text: typed }) };
   if (port.timeZone === undefined) return { refused: remark('cut_off_no_zone') };
   const isNextDay = found.hours === 24;
   const clock = `${twoDigits(found.hours % 24)}:${twoDigits(found.minutes)}`;
   const value = localTime(isNextDay ? addDays(start_time, 1) : start_time, clock, port.timeZone);
-  // In the night in which clocks are set forward at the port, some clock times do not exist. Such a time is
-  // refused.
+  // When clocks are set forward at the port, the skipped hour of that night does not exist. A cut-off in this
+  // hour is refused.
   const isReal = momentIn(port.timeZone, new Date(value)).clock === clock;
   return isReal ? { value } : { refused: remark('cut_off_skipped_hour', { text: typed }) };
 }

@@ -9,7 +9,10 @@ import { foldText } from '../../text/fold-text.ts';
 type Provenance = DraftCutOff['provenance'];
 type RuleId = (typeof cutOffRuleIds)[number];
 
-/** The usual spellings of some kinds, in addition to the code and the names. They are compared in lower case and half width. */
+/**
+ * Further spellings of some kinds of cut-off, in addition to the code and the two names, separated by bars.
+ * Texts are compared in lower case and half-width characters.
+ */
 const kindSpellings: Readonly<Partial<Record<DeadlineCode, string>>> = {
   DCO: '截单时间|截单|截文件|documentation cut-off|document cut-off|documents cut-off|doc cut-off|docs cut-off|si cut-off|shipping instruction cut-off',
   VCO: 'vgm 截止|vgm截止|截 vgm|截vgm|vgm cut-off|vgm',
@@ -20,8 +23,8 @@ const kindSpellings: Readonly<Partial<Record<DeadlineCode, string>>> = {
 };
 
 /**
- * The spellings that an import accepts. A Chinese export writes the first spelling, an English export the
- * second.
+ * The spellings of each provenance that an import accepts. A Chinese export writes the first spelling, an
+ * English export the second.
  */
 const provenanceSpellings: Readonly<Record<Provenance, readonly [string, string, ...string[]]>> = {
   published: ['船东公布', 'Published', '公布', '已公布', 'as published'],
@@ -31,7 +34,7 @@ const provenanceSpellings: Readonly<Record<Provenance, readonly [string, string,
 
 /**
  * The names of each rule that an import accepts. A Chinese export writes the first name, an English export
- * the second. Older exports contain the others.
+ * the second. Older exports contain the further names.
  */
 const ruleNames: Readonly<Record<RuleId, readonly [string, string, ...string[]]>> = {
   noon_day_before_laycan: ['受载首日前一天 12:00', 'noon, day before laycan', '受载首日前一天中午'],
@@ -51,7 +54,7 @@ const kinds = deadlineCodes
   })
   .sort((a, b) => b.text.length - a.text.length);
 
-/** Finds the kind that a text names, and returns the rest of the text. */
+/** Finds the kind of cut-off that a text names, and returns the text without this kind. */
 export function extractKind(original: string): { code: DeadlineCode | null; rest: string } {
   let rest = original.normalize('NFKC');
   let lower = rest.toLowerCase();

@@ -45,7 +45,7 @@ export function extractClock(original: string): Clock | null {
   return null;
 }
 
-/** Returns the hour; null if the time may belong to either of two nights. */
+/** Returns the hour from 0 to 24; null if the time may belong to either of two nights, such as `晚上1点`. */
 function hoursOf(groups: Record<string, string | undefined>): number | null {
   if (groups['noon']) return 12;
   const hours = Number(groups['hours']);

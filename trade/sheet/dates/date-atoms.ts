@@ -1,6 +1,6 @@
 /**
- * One end of a range of days as written: a day, a part of a month, a whole month or a week. A missing month
- * or year is taken from the other end.
+ * One end of a range of days as written: a day, a part of a month, a whole month or a week. If the month or
+ * the year is missing, that of the other end applies.
  */
 export interface DateAtom {
   year?: number;
@@ -16,7 +16,7 @@ export interface DateAtom {
    * The notation of this end. It decides which parts (such as the month) the other end of the range may omit.
    */
   form: 'month_day' | 'day_month' | 'day' | 'part' | 'month' | 'week';
-  /** True if a rule decided the order of two numbers, because the text does not show it. */
+  /** True if the text does not show which of two numbers is the month, so that a rule decided it. */
   isOrdered?: boolean;
   hasShortYear?: boolean;
   /** True for the day of `Jan-27`, which may also be the year. */

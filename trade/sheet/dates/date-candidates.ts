@@ -49,8 +49,8 @@ export function findCandidates(text: string, context: WindowContext) {
 }
 
 /**
- * Returns true if one month is a number and the other is a name. Almost no list mixes them, so `12-15/DEC/26`
- * is not read as 15 to 26 December.
+ * Returns true if one end of a range has its month as a number and the other end as a name. Almost no list
+ * mixes the two, so `12-15/DEC/26` is not read as 15 to 26 December.
  */
 function isMixed(first: DateAtom, last: DateAtom): boolean {
   const hasMonths = first.month !== undefined && last.month !== undefined;
@@ -64,8 +64,8 @@ function isMixed(first: DateAtom, last: DateAtom): boolean {
 const threeNumbers = /^\d{1,2}([-/.])\d{1,2}\1(?:2\d|3[01])$/;
 
 /**
- * Splits the text at every separator that may be between the two ends. A slash is less likely if the text
- * also contains a dash.
+ * Splits the text at every separator that may be between the first and the last day of a range. A slash is a
+ * less likely separator if the text also contains a dash.
  */
 function splitsOf(text: string) {
   const hasDash = /[-.]/.test(text);

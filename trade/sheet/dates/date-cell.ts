@@ -38,7 +38,10 @@ function dayInZone(text: string, timeZone: string): string | null {
   return new Intl.DateTimeFormat('en-CA', format).format(time);
 }
 
-/** The results, cached because sheets repeat their dates and each text is tried in many ways. */
+/**
+ * Cache of the results. Sheets repeat their dates, and each text is tried with several orders and reference
+ * days.
+ */
 const known = new Map<string, Reading<DateWindow>>();
 const knownMost = 5_000;
 

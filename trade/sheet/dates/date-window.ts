@@ -56,8 +56,8 @@ const daysAhead = ({ start_time }: DateWindow, { today }: WindowContext): number
   daysBetween(today, start_time);
 
 /**
- * Returns the first of several equally likely readings. If that reading is far in the future and another one
- * is near, returns the near one.
+ * Returns the first of several equally likely readings, unless it is far in the future and another reading is
+ * near. In that case the near reading is returned.
  */
 function nearestOf(best: readonly Candidate[], context: WindowContext): Candidate | undefined {
   const [first] = best;

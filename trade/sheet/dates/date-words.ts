@@ -1,8 +1,8 @@
 import { simplified } from '../../text/simplified.ts';
 
 /**
- * A text in which placeholders replace the words of a date: `<8>` is a named month, `{11-20}` a part of a
- * month, `W33` a week, `~` the word "to". Numbers and separators stay. If letters remain, the text is not a
+ * The text of a date with placeholders for its words: `<8>` is the month August, `{11-20}` a part of a month,
+ * `W33` a week, `~` the word "to". Numbers and separators are unchanged. If letters remain, the text is not a
  * date.
  */
 export interface DateWords {
@@ -22,7 +22,7 @@ export interface DateWords {
   week: 'from' | 'to' | 'around' | null;
   /** The difference in days that the local day at the port may have from the day in UTC: -1, 1 or 0. */
   dayShift: number;
-  /** True for "E/DEC". Most people mean early December by it, but some mean the end. */
+  /** True for `E/DEC`. Most people write it for early December, but some for the end of December. */
   isEarlyOrEnd: boolean;
   /** True for two parts of a month, such as `E/M JAN`. */
   isPair: boolean;
@@ -52,7 +52,9 @@ const otherMonths: readonly (readonly [RegExp, string])[] = [
 
 const monthName =
   /(?<![A-Z])(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(UARY|RUARY|CH|IL|E|Y|UST|T(?:EMBER)?|OBER|EMBER)?(?![A-Z])\.?/g;
-/** A Chinese number. Years have four characters, and no other number is longer. */
+/**
+ * A number in Chinese characters. A year has four of them (`二〇二六年`), and no other number in a date is longer.
+ */
 const chineseNumber = /[〇零一二三四五六七八九十]{1,4}(?=\s?[年月日号周])/g;
 
 /**
@@ -104,7 +106,10 @@ const daysOnly =
 const utcMoment =
   /(?<!\d)(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(?:Z|(?:UTC|GMT)(?:[+-]0000)?|[+-]00:?00)(?![A-Z\d+-])/;
 
-/** The words of dates that the patterns above recognise, and letters next to numbers. */
+/**
+ * The words that a date may contain (names of months, weekdays, labels, units), and letters directly next to
+ * numbers, such as `5TH`.
+ */
 const dateWords = [
   /^(?:FEBRERO|MARZO|JUNIO|JULIO|SEPTIEMBRE|OCTUBRE|NOVIEMBRE|JANEIRO|FEVEREIRO|MARCO|JUNHO|JULHO|SETEMBRO|OUTUBRO|NOVEMBRO)$/,
   /^(?:GENNAIO|FEBBRAIO|APRILE|MAGGIO|GIUGNO|LUGLIO|SETTEMBRE|OTTOBRE|DICEMBRE|JANVIER|FEVRIER|MARS|JUILLET)$/,
@@ -145,7 +150,10 @@ function inEnglishMonths(text: string): string {
     : english.replace(/(?<=\d) DE (?=[A-Z]{3})|(?<=[A-Z]{3}) DE (?=20\d{2})/g, ' ');
 }
 
-/** Removes the full stops after the month in `Wed 02.12.`, and after the days in `3.-6. Dezember`. */
+/**
+ * Removes the full stops that German dates contain: after the month in `Wed 02.12.`, and after the days in
+ * `3.-6. Dezember`.
+ */
 const withoutFullStops = (text: string): string =>
   text.replace(/(?<=\d[./]\d{1,2})\.$/, '').replace(/(?<=(?<![\d.])\d{1,2})\.(?= ?-|-| [A-Z]{3})/g, '');
 
@@ -180,7 +188,8 @@ export function readDateWords(original: string): DateWords {
   text = text.replace(labels, ' ');
   let isEarlyOrEnd = false;
   let isPair = false;
-  // The pair may mean both parts of the month, or a part between them.
+  // A pair such as `E/M JAN` may mean both parts of the month or the days around their border. It is read as
+  // the range of both parts.
   text = text.replace(letterPair, (_, early?: string) => {
     isPair ||= early !== undefined;
     return early ? '{1-20}' : '{11-31}';

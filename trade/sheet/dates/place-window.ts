@@ -31,8 +31,8 @@ export interface WindowContext {
   /** The order of two numbers that may both be a month. */
   order?: DateOrder;
   /**
-   * True if "E/DEC" means early December, because the list also writes L/DEC. Otherwise it may mean the end
-   * of December.
+   * True if `E/DEC` means early December, because the list also contains `L/DEC` for late December. If false,
+   * `E/DEC` may mean the end of December.
    */
   isEarly?: boolean;
   /** The time zone of the port. A moment in UTC is read as the local day in this zone. */
@@ -43,7 +43,7 @@ export interface WindowContext {
 
 export interface PlacedWindow extends DateWindow {
   isYearAssumed: boolean;
-  /** True if the range of days ends in the next month although the text does not name that month. */
+  /** True if the range of days ends in the month after the one that the text names ("28-3 SEP"). */
   isRolled: boolean;
 }
 
@@ -74,7 +74,7 @@ export function placeAtoms(
   if (!isWeek && (startMonth === undefined || endMonth === undefined)) return 'date_month_missing';
   const given = last.year ?? first.year;
   const crosses = isWeek ? (first.week ?? 0) > (last.week ?? 0) : (startMonth ?? 0) > (endMonth ?? 0);
-  // A year at one end applies to both ends, unless the range crosses the new year.
+  // A year that is written at only one end applies to both ends, unless the range crosses the new year.
   const startYear = first.year ?? (given !== undefined && crosses ? given - 1 : given);
   if (startYear !== undefined) {
     const endYear = last.year ?? (crosses ? startYear + 1 : startYear);

@@ -6,7 +6,6 @@ import { TableMaker } from '../table/table-maker.ts';
 import type { Archive } from '../workbook/unzip.ts';
 import { attribute, xmlSteps } from '../workbook/xml.ts';
 
-/** Reads the sheets of an .ods file. */
 export function readOds(archive: Archive): CellTable[] {
   const reader = new OdsReader();
   for (const path of ['styles.xml', 'content.xml'])

@@ -4,13 +4,13 @@ import type { MarkedRow } from '../table/marked-rows.ts';
 import { knownEncoding } from '../text/decode-text.ts';
 import { rtfTokens, type RtfToken } from './rtf-tokens.ts';
 
-/** The names of groups whose text is not shown. */
+/** The names of RTF groups whose text a person does not see, such as the font table. */
 const unseen = new Set(
   'fonttbl colortbl stylesheet info pict object header headerl headerr headerf footer footerl footerr footerf footnote'.split(
     ' ',
   ),
 );
-/** The encodings of fonts that state a character set. */
+/** The encodings of fonts, by the number of the character set that the font states. */
 const charsets: Readonly<Record<number, string>> = {
   128: '932',
   129: '949',
@@ -37,7 +37,7 @@ interface State {
   replaced: number;
 }
 
-/** Returns true for an RTF text. */
+/** Returns true if the bytes begin like an RTF file. */
 export const isRtf = (bytes: Uint8Array): boolean => latinOf(bytes.subarray(0, 5)) === '{\\rtf';
 
 /**
@@ -108,7 +108,10 @@ class RtfReader {
     else this.#bytes.push(byte);
   }
 
-  /** Decodes the bytes that were collected since the last control word. */
+  /**
+   * Decodes the bytes of text collected since the last control word, in the encoding of the current font, and
+   * adds them to the line.
+   */
   #flush(): void {
     if (this.#bytes.length === 0) return;
     const text = new TextDecoder(this.#now.encoding).decode(Uint8Array.from(this.#bytes));
@@ -177,7 +180,7 @@ class RtfReader {
   #endLine(): void {
     const text = this.#line.done();
     if (text !== '') this.#lines.push(text);
-    // A line within a row belongs to a cell of the row, so it is added when that cell ends.
+    // Inside a table row, a line belongs to a cell and is added when that cell ends.
     if (!this.#isInRow && text !== '') this.#rows.push(...this.#lines.splice(0).map(rowOfLine));
   }
 

@@ -1,5 +1,6 @@
 /**
- * A token of an RTF text: the begin or end of a group, a control word with its number, or one byte of text.
+ * A token of an RTF text: the beginning or the end of a group, a control word with its number, or one byte of
+ * text.
  */
 export type RtfToken =
   | { kind: 'open' }

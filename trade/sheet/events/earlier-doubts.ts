@@ -4,7 +4,10 @@ import type { SheetNote } from '../note.ts';
 import type { RowVerdict } from '../read-sheet.ts';
 import type { EventColumns } from './read-events.ts';
 
-/** The codes of questions about the content of a row. They remain, whichever way the row is read. */
+/**
+ * The codes of questions about the content of a row, such as a footnote. They apply however the row is read,
+ * so they are copied from the first reading (by layout) to the second (by the kinds of the cells).
+ */
 const ofContent: readonly SheetNoteCode[] = [
   'row_unclear',
   'row_corrected_by',
@@ -20,18 +23,23 @@ const ofContent: readonly SheetNoteCode[] = [
   'cell_uncomputed',
 ];
 
-/** Returns the questions of the first reading about the content of the rows, by the row of the document. */
+/**
+ * Returns the questions of the first reading (by layout, or as a message) about the content of the rows, by
+ * the row index of the document.
+ */
 export function doubtsByRow(
   { texts, isTransposed, ...columns }: SheetColumns & { lines?: readonly (readonly number[])[] },
   verdicts: readonly RowVerdict[],
 ): ReadonlyMap<number, readonly SheetNote[]> {
   const found = new Map<number, readonly SheetNote[]>();
   for (const { row, verdict, notes } of verdicts) {
-    // In a message, a day that the first reading left out is a day of the second reading.
+    // In a message, the second reading uses days that the first reading has left out. The question about such
+    // a day is therefore not copied.
     const some = notes.filter(({ code }) => ofContent.includes(code) && !(texts && code === 'left_out_day'));
     if (verdict !== 'refused' || some.length === 0) continue;
     const places = texts ? (columns.lines?.[row - 1] ?? []).map((line) => line - 1) : [row - 1];
-    // A transposed sheet has other rows, so its questions apply to all of them.
+    // The rows of a transposed sheet are columns of the document, so each of its questions is copied to all
+    // rows.
     for (const place of isTransposed ? [everyRow] : places)
       found.set(place, [...(found.get(place) ?? []), ...some]);
   }
@@ -40,7 +48,10 @@ export function doubtsByRow(
 
 const everyRow = -1;
 
-/** Adds the questions of the first reading to the rows of the second one. */
+/**
+ * Adds the questions of the first reading to those rows of the second reading that were made from the same
+ * rows of the document.
+ */
 export function withDoubts(
   events: EventColumns,
   doubts: ReadonlyMap<number, readonly SheetNote[]>,

@@ -29,8 +29,11 @@ interface FoundTables {
 
 const isRule = (text: string): boolean => /^[\s|+=_*─━│┼-]*$/.test(text);
 /**
- * Splits the rows of a document into tables and other texts by the kinds of their cells, without known headers. Rows with
- * days are the body of a table, rows of labels directly above it are its header, single texts are titles or notes.
+ * Splits the rows of a document into tables and other texts. It uses the kinds of the cells (days, port,
+ * text), so it needs no known headings.
+ * - Rows with days are the body of a table.
+ * - Rows of labels directly above the body are its header.
+ * - A row with a single text is a title or a note.
  */
 export function findTables(rows: readonly Row[], context: TypeContext): FoundTables {
   const tables: { heads: Row[]; body: BodyRow[] }[] = [];
@@ -39,7 +42,10 @@ export function findTables(rows: readonly Row[], context: TypeContext): FoundTab
   let heads: Row[] = [];
   let isInHead = false;
   let isOpen = false;
-  /** The last row of several texts, which is a header if days follow it directly. */
+  /**
+   * The last row with several texts and no known heading. It becomes the header if a row with days follows
+   * directly.
+   */
   let above: Row | null = null;
   let table: { heads: Row[]; body: BodyRow[] } | null = null;
   for (const [at, row] of rows.entries()) {
@@ -93,7 +99,7 @@ export function findTables(rows: readonly Row[], context: TypeContext): FoundTab
   return { tables, asides };
 }
 
-/** Returns true for a row with bare days below a title with their month. */
+/** Returns true for a row with several days without a month, below a title that gives the month. */
 const isBareBody = (cells: readonly TypedCell[], { month }: TitleFacts): boolean =>
   month !== '' && cells.filter(({ kind }) => kind === 'bare_days').length > 1;
 
@@ -104,7 +110,10 @@ const firstField = ([first]: Row) => {
 
 const voyageLabel = /^(?:VOY(?:AGE)?S?|TRIP|VGE)(?![A-Z])[^\d]{0,8}$|^航次/i;
 
-/** Returns true for a row of vessels or voyages with its heading in the first column. */
+/**
+ * Returns true for a header row that begins with the word for vessels or voyages and has their names in the
+ * other cells: `Vessel | ALPHA | BETA`.
+ */
 function isHeadOfNames(row: Row): boolean {
   const field = firstField(row);
   const isOfNames = field === 'ship_name' || field === 'voyage_number' || voyageLabel.test(cellText(row[0]));

@@ -9,7 +9,7 @@ import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import { portCode, type Moment, type Role } from './typed-cell.ts';
 
-/** The facts about a column in the header cells above it. */
+/** The facts about a column that its header cells give, combined from all header rows. */
 export interface HeadFacts {
   text: string;
   port: string | null;
@@ -17,10 +17,13 @@ export interface HeadFacts {
   role: Role | null;
   version: 'planned' | 'revised' | null;
   isDeadline: boolean;
-  /** True for dates that belong to no call, such as a validity. */
+  /** True for a column of dates that belong to no call, such as the validity of a rate. */
   isOther: boolean;
   field: SheetField | null;
-  /** The texts with none of these meanings, such as a vessel. */
+  /**
+   * The header texts without any of these facts. Such a text may be a vessel, in a table with a column for
+   * each vessel.
+   */
   rest: readonly string[];
 }
 
@@ -34,7 +37,10 @@ const revised =
 const callWords =
   /(?<![A-Z])(?:ET[ABDS]|AT[ABD]|ARR(?:IVAL|IVES?|IVING)?|DEP(?:ARTURE|ARTS?)?|SAIL(?:S|ING)?|LOAD(?:ING|S)?|DISCH(?:ARG(?:E|ING))?|POL|POD|LAYCAN|DATES?|TIME|LT|FROM|TO|EX|AT|MON|TUE|WED|THU|FRI|SAT|SUN)(?![A-Z])\.?|预?抵港?|到港|到达|靠泊|开航|离港|离泊|开船|预计|日期|时间|受载期?|船期|[装卸离抵至到自往开]|周[一二三四五六日]|[():/,]/gi;
 
-/** Returns the facts of the header texts above one column, the topmost text first. */
+/**
+ * Combines the header texts above one column, from top to bottom. An upper text has precedence over a lower
+ * one.
+ */
 export function headFacts(texts: readonly SheetCell[], names: HarborNames): HeadFacts {
   const facts: HeadFacts = {
     text: texts.map(cellText).filter(Boolean).join(' '),
@@ -56,7 +62,8 @@ export function headFacts(texts: readonly SheetCell[], names: HarborNames): Head
 function withText(known: HeadFacts, original: string, names: HarborNames): HeadFacts {
   const text = simplified(original);
   const bare = text.replace(/\([^()]*\)/g, ' ').trim() || text;
-  // A clock time in a header of no other meaning is that of a deadline: `CY (Thu 18:00)`.
+  // A clock time in a heading without another meaning shows that the column contains deadlines: `CY (Thu
+  // 18:00)`.
   const isTimed =
     /\d{1,2}:\d{2}/.test(text) && !leaves.test(text) && !arrives.test(text) && matchHeader(bare) === null;
   const deadline = (isDeadline(text) || isDeadline(bare) || isTimed) && !isBerthTime(text);
@@ -93,7 +100,10 @@ function portIn(text: string, bare: string, names: HarborNames): string | null {
   return portCode(plain, names) ?? nearPort(plain, names);
 }
 
-/** Returns a misspelled port as it is written, if the reader of ports corrects it or a person can choose: `乌姆盖萨尔`. */
+/**
+ * Returns the name of a misspelled port unchanged if `readHarbors` can correct it or has suggestions for a
+ * person: `乌姆盖萨尔`; null for other texts.
+ */
 function nearPort(text: string, names: HarborNames): string | null {
   if (text.length < 3 || text.length > 40 || /\d/.test(text) || matchHeader(text) !== null) return null;
   const read = readHarbors(text, names);

@@ -11,7 +11,7 @@ interface RowSource {
   rows: readonly Row[];
   heads: readonly Row[];
   context: TypeContext;
-  /** The index of the row. */
+  /** The row index in the document. */
   at: number;
 }
 
@@ -44,7 +44,10 @@ export function otherCells(
   return { cells: new Map([...made, ...(read?.cells ?? [])]), notes: read?.notes ?? [] };
 }
 
-/** The clock time of all days of a column, in its heading: `SI (Tue 12:00)`. */
+/**
+ * A clock time in the heading of a deadline column, which applies to all days of the column: `SI (Tue
+ * 12:00)`.
+ */
 const clockTime = /(?<!\d)\d{1,2}:\d{2}(?!\d)/;
 
 const withoutBrackets = (head: string): string =>

@@ -7,22 +7,28 @@ import type { TableColumn } from './table-columns.ts';
 import { firstDay, type Role, type TypeContext } from './typed-cell.ts';
 import type { CallEvent, RowDays } from './voyages.ts';
 
-/** A port in a cell of a row, with the end of the voyage that its header gives. */
+/** A port that a cell of a row names, with the role (loading or discharging) that its header gives. */
 export interface RowPort {
   code: string;
   index: number;
   role: Role | null;
-  /** True if its header has no meaning that the reader knows. */
+  /**
+   * True if the port is below a heading that the reader does not know, so that it may be something else than
+   * a call.
+   */
   isUnknown: boolean;
 }
 
-/** The events of a row, and the days that belong to no port. */
+/**
+ * The result of assigning the days of a row to ports.
+ * `events` are the days with their port, `lost` the texts that could not be assigned and become questions.
+ */
 interface PlacedDays {
   events: CallEvent[];
   lost: string[];
   /** The discharging port, if the row has no day for it. */
   undated?: string;
-  /** True if a title names a port of the row. */
+  /** True if the port of an event is read from a title above the row, so that the person gets a note. */
   isTitled?: boolean;
 }
 
@@ -33,8 +39,9 @@ interface RowContext {
 }
 
 /**
- * Gives each day of a row its port: from its header, from the only port of the row, or from the assignment that makes the
- * voyage plausible. Returns null if no assignment or several assignments are plausible.
+ * Assigns each day of a row to a port: the port in the header of its column, the only port of the row, or the
+ * ports of the only assignment that gives a plausible voyage.
+ * Returns null if no assignment or more than one is plausible.
  */
 export function eventsAtPorts(
   days: readonly RowDays[],
@@ -47,7 +54,8 @@ export function eventsAtPorts(
   const titled = titledEvents(open, row.row);
   if (titled && (byHead.length > 0 || titled.length > 1))
     return { events: [...titled, ...byHead], lost: [], isTitled: true };
-  // If other headers name ports, the days in a column without a port do not belong to a port.
+  // If the headers of other columns name ports, a day below a header without a port cannot be assigned and
+  // becomes a question.
   if (byHead.length > 1 || open.length === 0)
     return { events: byHead, lost: open.map(({ cell }) => cellText(cell)) };
   const [only, ...more] = ports;
@@ -67,16 +75,21 @@ export function eventsAtPorts(
       undated: undated.code,
       isTitled,
     };
-  // A port below an unknown header, next to ports below known headers, may be something else than a call.
+  // If other ports of the row are below known headings, a port below an unknown heading may be something else
+  // than a call. It therefore becomes a question.
   const [unknown] = known.some(({ role }) => role !== null) ? known.filter((port) => port.isUnknown) : [];
   if (way && unknown) return { events: way, lost: [unknown.code], isTitled };
   return way && others.length === 0 ? { events: way, lost: [], isTitled } : null;
 }
 
-/** Returns the events at the ports of the title above a row: `EX SHANGHAI`, `目的港：吉达`; null if they are not there. */
+/**
+ * Returns the days of a row as events at the ports of the titles above the row: `EX SHANGHAI`, `目的港：吉达`.
+ * Returns null unless the titles give a port for every day.
+ */
 function titledEvents(days: readonly RowDays[], { titles }: BodyRow): CallEvent[] | null {
   const ends = new Set(days.map(endOf));
-  // A title with one port gives the end that the table lacks.
+  // If all days belong to the same end of the voyage, a title that names one port without its role gives the
+  // port of that end.
   const alone = ends.size === 1 ? titles.port : '';
   const events = days.map((one) => {
     const end = endOf(one);
@@ -96,7 +109,9 @@ const eventOf = ({ cell, moment, column, bare }: RowDays, port: string, role: Ro
   bare,
 });
 
-/** Returns the role in the cell of a row: `装`, `load`. */
+/**
+ * Returns the role (loading or discharging) that a cell of the row gives: `装`, `load`; null if there is none.
+ */
 function roleOfRow({ row, columns }: RowContext): Role | null {
   for (const { index, kind } of columns) {
     const cell = row.cells[index];
@@ -105,7 +120,11 @@ function roleOfRow({ row, columns }: RowContext): Role | null {
   return null;
 }
 
-/** Adds the port of a title to the only port of a row, whose header gives the other end of the voyage. */
+/**
+ * Adds the port that a title names to a row with a single port. If the row's own port is marked as a
+ * discharging port by its header, the title's port becomes the loading port, and vice versa. Example: the
+ * title `EX SHANGHAI` above a row with a port only in the column `POD`.
+ */
 function withTitledPort(ports: readonly RowPort[], { titles }: BodyRow): readonly RowPort[] {
   const [only, ...others] = ports;
   if (!only || others.length > 0 || only.role === null) return ports;
@@ -116,7 +135,10 @@ function withTitledPort(ports: readonly RowPort[], { titles }: BodyRow): readonl
     : [only, { code, index: Number.MAX_SAFE_INTEGER, role: 'discharge', isUnknown: false }];
 }
 
-/** Returns the ports of the lane in the title above a row. */
+/**
+ * Returns the ports of the lane that a title above the row names. The first port loads, the last one
+ * discharges.
+ */
 const portsOfLane = ({ titles }: BodyRow): RowPort[] =>
   titles.lane.map((code, at) => ({
     code,
@@ -125,7 +147,11 @@ const portsOfLane = ({ titles }: BodyRow): RowPort[] =>
     isUnknown: false,
   }));
 
-/** Returns the ways in which days may belong to ports. A way that the headers of all days give is the only one. */
+/**
+ * Returns the possible assignments of days to ports: by the role in the headers, to the port on the left, to
+ * the port on the right, or in order.
+ * If there are two ports and the headers give the role of every day, that assignment is the only one.
+ */
 function assignments(days: readonly RowDays[], ports: readonly RowPort[]): CallEvent[][] {
   const load = ports.find(({ role }) => role === 'load') ?? ports[0];
   const end = ports.findLast(({ role }) => role === 'discharge') ?? ports.at(-1);
@@ -152,7 +178,10 @@ function assignments(days: readonly RowDays[], ports: readonly RowPort[]): CallE
   });
 }
 
-/** Returns the end of the voyage to which the header of a day assigns it: `ETD`, `Laycan`, `POD arrival`. */
+/**
+ * Returns the role of the call to which a day belongs, as its header or its cell gives it: `ETD` and `Laycan`
+ * load, `POD arrival` discharges; null if unknown.
+ */
 function endOf({ column: { facts }, moment }: RowDays): Role | null {
   if (facts.role) return facts.role;
   if (moment !== null && moment !== 'etb') return moment === 'etd' ? 'load' : 'discharge';
@@ -160,7 +189,10 @@ function endOf({ column: { facts }, moment }: RowDays): Role | null {
   return facts.field?.startsWith('arrival') ? 'discharge' : null;
 }
 
-/** Returns true if each port has days, the days run forward, and no passage is faster than a ship. */
+/**
+ * Returns true if each port has a day, no day is before the previous one, and no passage is faster than a
+ * ship can sail.
+ */
 function isPlausible(events: readonly CallEvent[], ports: readonly RowPort[], context: TypeContext): boolean {
   const { names } = context;
   if (!ports.every(({ code }) => events.some(({ port }) => port === code))) return false;

@@ -10,15 +10,24 @@ import { readEvents } from './read-events.ts';
 
 type Rows = readonly (readonly SheetCell[])[];
 
-/** The greatest number of rows of a sheet that is read a second time. A longer sheet is a regular list. */
+/**
+ * The maximum number of rows for which a sheet is read a second time by the kinds of its cells. A longer
+ * sheet is a regular list.
+ */
 const rowsMost = 300;
-/** The codes of rows that the first reading leaves out because of their state. */
+/**
+ * The codes of rows that the first reading skips because of their state (withdrawn, full, struck through or
+ * hidden).
+ */
 const statesOfRow: readonly SheetNoteCode[] = ['row_withdrawn', 'row_full', 'row_struck', 'row_hidden'];
 const arrivals = ['arrival', 'arrival_start', 'transit_days'] as const;
 
 /**
- * Returns the reading by the kinds of the cells, if it gives more sailings without a question than the reading by layouts
- * contradicts none of its sailings and includes no row that it has skipped; otherwise null.
+ * Reads a sheet a second time by the kinds of its cells (`readEvents`) and compares the result with `read`,
+ * the first reading by layouts. Returns the second reading if it gives more sailings without a question or
+ * adds the voyage numbers, and contradicts no sailing of the first reading.
+ * Returns null if the second reading is not better, or if the first one has found rows that are withdrawn,
+ * full, struck through or hidden.
  */
 export function eventsInstead(
   read: SheetColumns | null,
@@ -42,9 +51,11 @@ export function eventsInstead(
   for (const [at, notes] of states) if (!written.notes.has(at)) written.notes.set(at, notes);
   const events = read === null ? written : withDoubts(written, doubtsByRow(read, known.verdicts));
   const made = sailingsOf(events, context);
-  // The layout has not found the voyages, which are above their vessels, for example.
+  // If the first reading has no questions but also no voyage numbers, the second reading is used only if it
+  // adds the numbers and is otherwise equal. Example: the voyage numbers are above their vessels.
   if (isWhole) return made.voyages > 0 && made.unnamed.join() === known.unnamed.join() ? events : null;
-  // A question about a row that was read helps more than the refusal of the whole document.
+  // If the first reading refuses the whole document, a second reading whose rows only raise questions is
+  // still better for the person.
   const isMore = made.keys.length > known.keys.length || (isRefused && made.refused > 0);
   return isMore && known.keys.every((key) => made.keys.includes(key)) ? events : null;
 }
@@ -75,9 +86,9 @@ const stateWordsByRow = (rows: Rows): Map<number, readonly SheetNote[]> =>
 
 interface ReadSailings {
   keys: readonly string[];
-  /** The keys without the voyages. */
+  /** The keys of the sailings without their voyage numbers, sorted. */
   unnamed: readonly string[];
-  /** The number of sailings with a voyage. */
+  /** The number of sailings that have a voyage number. */
   voyages: number;
   refused: number;
   verdicts: readonly RowVerdict[];

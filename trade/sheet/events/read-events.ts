@@ -25,15 +25,19 @@ interface ReadVoyage {
   asks: readonly SheetNote[];
 }
 
-/** The voyages as a sheet. `rowsOf` has the rows of the document from which each row was made. */
+/**
+ * The voyages in the form of a sheet with one row for each voyage. `rowsOf` maps such a row to the rows of
+ * the document from which it was made.
+ */
 export interface EventColumns extends SheetColumns {
   notes: Map<number, readonly SheetNote[]>;
   rowsOf: ReadonlyMap<number, readonly number[]>;
 }
 
 /**
- * Reads a document by the kinds of its cells: each day is an event with a vessel, a port and a moment, wherever these are
- * written. Returns null if a day of a table has no port or no vessel.
+ * Reads a document by the kinds of its cells, without a known layout. Each cell with days is an event: a
+ * vessel arrives at, berths at or leaves a port. Vessel and port may be in the row, the header or a title.
+ * Returns null if an event has no port or no vessel.
  */
 export function readEvents(rows: readonly Row[], given: TypeContext): EventColumns | null {
   const { tables, asides } = findTables(rows, given);
@@ -120,7 +124,10 @@ function readVoyage(voyage: Voyage, columns: readonly TableColumn[], source: Sou
   return { at: first.at, rows: voyage.rows.map(({ at }) => at), cells, notes, asks };
 }
 
-/** Returns the notes about the ports and the month that only a title gives. */
+/**
+ * Returns notes about a port or a month that is written only in a title, because the reader assumes that the
+ * title applies to the voyage.
+ */
 function titleNotes({ title, rows: [first], events }: Voyage, { names }: TypeContext): SheetNote[] {
   const notes: SheetNote[] = [];
   if (title !== '' && first) {
@@ -151,7 +158,10 @@ function orderDoubt(sorted: readonly CallEvent[], { events, rows }: Voyage): She
   return [{ field: null, ...remark('calls_out_of_order', { first: textOf(first), second: textOf(second) }) }];
 }
 
-/** Returns the calls in the order of their days; null if two cells give the same moment of one call. */
+/**
+ * Joins the events of a voyage to its calls, in the order of their days. Returns null if two cells give the
+ * same event of one call, such as two arrivals.
+ */
 function visitsOf(sorted: readonly CallEvent[], { undated }: Voyage): Visit[] | null {
   const visits: Visit[] = [];
   const berths = new Map<Visit, SheetCell>();
@@ -174,7 +184,10 @@ function visitsOf(sorted: readonly CallEvent[], { undated }: Voyage): Visit[] | 
   return areClear ? visits : null;
 }
 
-/** Writes the port of a transhipment as a call without cargo, and the second vessel into the remark. */
+/**
+ * Removes the role of the call at which the cargo changes the vessel, because it is neither loaded nor
+ * discharged for good. The second vessel is written into the remark.
+ */
 function withoutRole(cells: Map<SheetField, SheetCell>, { hub, onward }: Voyage): void {
   const via = cellText(cells.get('via')).split(', ');
   const plain = via.map((call) => (call.startsWith(`${hub}(`) ? call.replace(/\([a-z]+\)/, '') : call));
@@ -182,7 +195,10 @@ function withoutRole(cells: Map<SheetField, SheetCell>, { hub, onward }: Voyage)
   cells.set('remark', `via ${hub}: ${onward}`);
 }
 
-/** Returns the voyages as a sheet with a column for each field. A voyage keeps the row of its first cell. */
+/**
+ * Returns the voyages as a sheet with a column for each field. A voyage is in the row of its first cell, so
+ * that row numbers match the document.
+ */
 function asColumns(
   read: readonly ReadVoyage[],
   source: readonly Row[],

@@ -1,7 +1,7 @@
 import * as tradeLimits from '../../trade-limits.ts';
 import { readShip } from '../particulars/ship.ts';
 
-/** Splits the vessel and its voyage in one cell. */
+/** Splits a cell such as `STAR V.12` into the vessel's name and the voyage number. */
 export function splitName(text: string): { name: string; voyage: string } {
   const read = readShip(text, tradeLimits.shipNameCharsMost, true);
   return 'value' in read

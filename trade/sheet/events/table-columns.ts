@@ -10,10 +10,13 @@ import { splitName } from './split-name.ts';
 
 export interface TableColumn {
   index: number;
-  /** The kind of most of its cells. */
+  /** The kind of most cells in the column. */
   kind: 'days' | 'port_days' | 'port' | 'moment' | 'role' | 'ship' | 'voyage' | 'other' | 'blank';
   facts: HeadFacts;
-  /** The vessel and the voyage that the header names, if the table has a column for each vessel. */
+  /**
+   * The vessel and the voyage number in the header of the column, in a table with a column for each vessel;
+   * empty in other tables.
+   */
   ship: string;
   voyage: string;
 }
@@ -22,9 +25,9 @@ type Row = readonly SheetCell[];
 
 const shareLeast = 0.6;
 const voyageCell = /^(?:V(?:OY)?\.? ?)?(?=[A-Z-]{0,4}\d)[A-Z\d]{1,4}[A-Z\d/-]{0,6}$/i;
-/** A heading of vessels with their voyages: `Substitute vessel/voy`. */
+/** A heading for cells that contain the vessel together with its voyage number: `Substitute vessel/voy`. */
 const shipAndVoyage = /(?:VESSEL|VSL|SHIP)S? ?[/&] ?VOY|船名 ?\/? ?航次/i;
-/** A voyage with its mark: `V.101S`, `VOY 12`. */
+/** A voyage number with the word before it: `V.101S`, `VOY 12`. */
 const voyageOnly = /^(?:V|VOY)[. ]{1,2}[A-Z]{0,2}\d[A-Z\d-]{0,7}$/i;
 const voyageWord = /(?<![A-Z])(?:VOY(?:AGE)?|TRIP|TOUR|VIAJE|VIAGEM|REISE|VGE)(?![A-Z])|航次|^次$/i;
 
@@ -49,7 +52,10 @@ export function tableColumns(table: FoundTable, names: HarborNames): TableColumn
   return withNames(columns, body, spread);
 }
 
-/** Repeats a header that spans the next columns, whose own cells are blank. */
+/**
+ * Copies a header cell to the blank cells on its right, because a header such as `SHANGHAI` may span the
+ * columns `ETA` and `ETD`.
+ */
 function spanned(row: Row, last: Row): Row {
   let left: SheetCell = null;
   return Array.from({ length: Math.max(row.length, last.length) }, (_, at) => {
@@ -75,7 +81,10 @@ function kindOf(cells: readonly TypedCell[], isBare: boolean, isOfPort: boolean)
   return 'other';
 }
 
-/** Finds the vessels and voyages, in columns of their own or in the header. */
+/**
+ * Marks the columns that contain vessels or voyage numbers. If no column contains vessels, the vessel of each
+ * column of days is searched in its header.
+ */
 function withNames(
   columns: readonly TableColumn[],
   body: FoundTable['body'],
@@ -92,7 +101,8 @@ function withNames(
   };
   const isFree = ({ kind, facts }: TableColumn) =>
     kind === 'other' && (facts.field === null || facts.field === 'ship_name') && !facts.isDeadline;
-  // If each vessel has a column, the heading of the vessels is above the ports.
+  // In a table with a column for each vessel, the heading `Vessel` is the first cell of the header row, above
+  // the ports. That column then contains ports and no vessels.
   const isAcross = columns.some(
     ({ kind, facts }) => kind === 'days' && facts.port === null && facts.rest.length > 0,
   );
@@ -106,7 +116,7 @@ function withNames(
       (shipAndVoyage.test(one.facts.text) || !voyageWord.test(one.facts.text)),
   );
   const joined = columns.filter((one) => isOfShips(one) && one.facts.field === 'ship_name');
-  // Without a column of vessels, the column of voyages may name both: `ISLE OF SKYE 501N`.
+  // Without a column of vessels, the column of voyage numbers may contain both: `ISLE OF SKYE 501N`.
   const both = columns.filter(
     (one) => one.facts.field === 'voyage_number' && one.kind !== 'days' && isMostly(one, hasVoyage),
   );

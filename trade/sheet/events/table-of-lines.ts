@@ -1,6 +1,9 @@
 import type { SheetCell } from '../cell.ts';
 
-/** A piece of a line with its place in columns of a display. A Chinese character has two columns. */
+/**
+ * A piece of a line between two separators, with its position in character columns. A Chinese character is
+ * two columns wide.
+ */
 interface Piece {
   text: string;
   from: number;
@@ -8,21 +11,22 @@ interface Piece {
 }
 
 const lineCharsMost = 400;
-/** The least number of cells in the lines of a table. */
+/** The minimum number of cells in a line for the line to begin a table. */
 const cellsLeast = 3;
 const wide = /[ᄀ-ᅟ⺀-꓏가-힣豈-﫿︰-﹏＀-｠]/;
 const isRule = (line: string): boolean => /^[\s|+=_*─━│┼-]*$/.test(line);
 
 /**
- * Splits lines at tabs, bars and wide spaces, and puts pieces that are below each other into one column, without known headers.
- * Returns null if no lines form a table. A line outside a table becomes a row with one cell.
+ * Splits lines into cells at tabs, bars and wide spaces. Pieces at the same position in successive lines form
+ * a column, so no known headings are needed.
+ * A line outside a table becomes a row with one cell. Returns null if no lines form a table.
  */
 export function tableOfLines(written: readonly string[]): SheetCell[][] | null {
   const pieces = written.map((line) => (line.length > lineCharsMost || isRule(line) ? [] : piecesOf(line)));
   const rows: SheetCell[][] = written.map((line) => (isRule(line) ? [] : [line.trim()]));
   let found = 0;
   for (const block of blocksOf(written, pieces)) {
-    // Titles with two pieces directly above a table are not a part of it.
+    // A title with only two pieces directly above a table is left out if it does not fit the columns.
     const first = block.findIndex((at) => (pieces[at]?.length ?? 0) >= cellsLeast);
     const inner = block.slice(first);
     const whole = columnsOf(block.map((at) => pieces[at] ?? []));
@@ -40,7 +44,10 @@ export function tableOfLines(written: readonly string[]): SheetCell[][] | null {
   return found > 0 ? rows : null;
 }
 
-/** Returns the indexes of lines in a row with several pieces. Rules, and one blank line, do not end a block. */
+/**
+ * Returns blocks of successive lines with several pieces, as line indexes. Drawn lines (`----`) and a single
+ * blank line do not end a block.
+ */
 function blocksOf(lines: readonly string[], pieces: readonly (readonly Piece[])[]): number[][] {
   const blocks: number[][] = [];
   let block: number[] = [];
@@ -64,7 +71,10 @@ function blocksOf(lines: readonly string[], pieces: readonly (readonly Piece[])[
   );
 }
 
-/** Returns the columns that the pieces of a block form; null if two pieces of one line are in one column. */
+/**
+ * Returns the columns of a block, as ranges of character positions. Returns null if two pieces of one line
+ * would be in the same column.
+ */
 function columnsOf(block: readonly (readonly Piece[])[]): { from: number; to: number }[] | null {
   const most = Math.max(...block.map((some) => some.length));
   const isFull = block.filter((some) => some.length === most).length * 2 >= block.length;
@@ -78,7 +88,8 @@ function columnsOf(block: readonly (readonly Piece[])[]): { from: number; to: nu
     (some) => new Set(some.map((piece) => placeOf(piece, columns))).size === some.length,
   );
   if (isClean && columns.length >= cellsLeast) return columns;
-  // If all lines have the same number of pieces, the pieces count without their places.
+  // If all lines have the same number of pieces, the columns are counted from the left and the positions are
+  // ignored.
   return isFull && block.every((some) => some.length === most || some.length < 2)
     ? Array.from({ length: most }, (_, at) => ({ from: at, to: at }))
     : null;

@@ -100,7 +100,8 @@ function partsOfRow(
     const events = placed?.events ?? [];
     const isOnward = second !== undefined && !second.isBlank;
     const hub = isOnward ? hubOf(events, second.index) : '';
-    // A second vessel without a port at which it takes over the cargo is not understood.
+    // A row with a second vessel needs the port at which this vessel takes over the cargo. Without this
+    // port the table is not read.
     if (!placed || (isOnward && hub === '')) {
       parts.push({ key: `row ${row.at} ${ship}`, voyage: unreadVoyage(row, { ship, voyage }) });
       continue;
@@ -167,7 +168,10 @@ const unreadVoyage = (row: BodyRow, { ship, voyage }: { ship: string; voyage: st
 
 const titleKey = ({ titles }: BodyRow): string => `${titles.ship} ${titles.voyage}`;
 
-/** Returns the ports of a row. The name of a terminal next to its port is no further port. */
+/**
+ * Returns the ports of a row. A column of terminals is left out, because a terminal is a part of the port
+ * next to it.
+ */
 function portsOfRow({ cells }: BodyRow, columns: readonly TableColumn[]): RowPort[] {
   const ports: RowPort[] = [];
   for (const column of columns) {
@@ -184,7 +188,10 @@ function portsOfRow({ cells }: BodyRow, columns: readonly TableColumn[]): RowPor
   return ports;
 }
 
-/** Returns true if each row is one call: it has one port, and the header does not name the end of the voyage. */
+/**
+ * Returns true if each row of the table is one call. Such a row has one port, and its header does not show
+ * whether the port loads or discharges.
+ */
 const isCallRow = (ports: readonly RowPort[], columns: readonly TableColumn[]): boolean =>
   ports.length === 1 &&
   ports[0]?.role === null &&
@@ -207,7 +214,10 @@ function portDaysOf({ cells, titles }: BodyRow, columns: readonly TableColumn[])
 
 const bareDays = /^\d{1,2}(?:\s?[-~至到]\s?\d{1,2})?\s?[日号]?$/;
 
-/** Returns the port that has events before and after the column of the second vessel. */
+/**
+ * Returns the port of the transhipment: the port that has days both to the left and to the right of the
+ * column with the second vessel. Empty if there is none.
+ */
 function hubOf(events: readonly CallEvent[], at: number): string {
   const behind = new Set(events.filter(({ index }) => index > at).map(({ port }) => port));
   return events.find(({ port, index }) => index < at && behind.has(port))?.port ?? '';

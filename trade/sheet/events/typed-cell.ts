@@ -21,9 +21,12 @@ export type TypedCell =
   | { kind: 'days'; text: string; cell: SheetCell; moment: Moment | null }
   /** Days without a month: `3日`, `12-15`. */
   | { kind: 'bare_days'; text: string }
-  /** `code` has the codes of alternative ports with slashes between them. */
+  /** A port. `code` contains the codes of alternative ports with slashes between them. */
   | { kind: 'port'; text: string; code: string }
-  /** Ports and their days in one cell: `天津 12/1-3`. Several calls are in lines, or have a slash between them. */
+  /**
+   * Ports with their days in one cell: `天津 12/1-3`. Several calls are on separate lines or have a slash
+   * between them.
+   */
   | { kind: 'port_days'; text: string; calls: readonly { code: string; days: string }[] }
   | { kind: 'moment'; text: string; moment: Moment }
   | { kind: 'role'; text: string; role: Role }
@@ -44,10 +47,13 @@ const omitted =
   /^(?:OMIT(?:TED)?|OMISSION|SKIP(?:PED)?|NO CALL|N\.?C\.?|[×xX✕]|不挂|不靠|跳港|免挂|甩港|抜港|抜き|결항|미기항|ENTFÄLLT|OMITE|SIN ESCALA|SANS ESCALE|\*+)$/i;
 const momentBefore = /^(?:(ETA|ATA)|(ETB|ATB)|(ETD|ETS|ATD))[ .:]{1,3}(?=\S)/i;
 const bareDays = /^\d{1,2}(?:\s?[-~至到]\s?\d{1,2})?\s?[日号]?$/;
-/** The codes of a date that was recognised, although a person must decide about it. */
+/**
+ * The refusal codes of a text that is a date but whose meaning a person must decide. The cell still counts as
+ * days.
+ */
 const openDates: readonly string[] = ['date_ambiguous', 'date_early_or_end', 'date_weekday', 'date_open'];
 
-/** Returns the kind of a cell by its own content. */
+/** Finds the kind of a cell by its own content, without its heading or its neighbours. */
 export function typedCell(cell: SheetCell | undefined, context: TypeContext): TypedCell {
   const text = simplified(cellText(cell));
   if (text === '') return { kind: 'blank', text };
@@ -74,7 +80,10 @@ function daysIn(text: string, cell: SheetCell, context: TypeContext): TypedCell 
   return isDays(cellText(days), context) ? { kind: 'days', text, cell: days, moment } : null;
 }
 
-/** Returns true for days with their month. A plain number is none, because it may be a measure of the vessel. */
+/**
+ * Returns true for days with their month. A plain number does not count as days, because it may be a measure
+ * of the vessel.
+ */
 function isDays(text: string, { today }: TypeContext): boolean {
   if (/^\d{1,7}(?:\.\d+)?$/.test(text) && !/^\d{1,2}\.\d{1,2}$/.test(text)) return false;
   if (!mayBeDate(text)) return false;
@@ -113,7 +122,7 @@ function partsAtDays(text: string): string[] {
   return bare.filter(Boolean);
 }
 
-/** Returns the port and the days of one call. */
+/** Splits the text of one call into port and days: `天津 12/1-3`. Returns null if it is not such a text. */
 function callIn(text: string, context: TypeContext): { code: string; days: string } | null {
   const at = text.search(/\d/);
   if (at < 2 || text.length > 60) return null;
@@ -147,7 +156,7 @@ function readExact(text: string, names: HarborNames): string | null {
   return read?.refused.code === 'harbor_ambiguous' && !/[/,]/.test(text) ? text : null;
 }
 
-/** Returns the first day of a cell for comparisons; null if a person must decide about it. */
+/** Returns the first day of a cell, to compare cells; null if the cell cannot be read with certainty. */
 export function firstDay(
   cell: SheetCell,
   { today, order }: Pick<TypeContext, 'today' | 'order'>,

@@ -6,7 +6,10 @@ import type { TableColumn } from './table-columns.ts';
 import { portCode, type TypeContext, type TypedCell } from './typed-cell.ts';
 import type { Voyage } from './voyages.ts';
 
-/** Returns a question for each cell that no rule explains, and for each text that may change the sailing. */
+/**
+ * Returns a question for each cell of a voyage that no rule explains, and for each text that may change the
+ * sailing.
+ */
 export function doubts(voyage: Voyage, columns: readonly TableColumn[], context: TypeContext): SheetNote[] {
   const notes = voyage.rows.flatMap(({ cells }) =>
     columns.flatMap((column) => {
@@ -22,7 +25,10 @@ const asked = (code: SheetNoteCode, values: SheetNote['values']): SheetNote => (
   ...remark(code, values),
 });
 
-/** Returns the question about a cell in a column without a meaning. */
+/**
+ * Returns a question about a cell in a column of unknown meaning: an unread port, vessel or voyage number, or
+ * a text with a date or a word for a change.
+ */
 function doubtOf(cell: TypedCell, column: TableColumn, voyage: Voyage, context: TypeContext): SheetNote[] {
   const { facts, index } = column;
   const values = { text: cell.text.slice(0, 60), column: facts.text || String(index + 1) };

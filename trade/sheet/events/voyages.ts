@@ -11,9 +11,9 @@ export interface CallEvent {
   cell: SheetCell;
   moment: Moment | null;
   role: Role | null;
-  /** The column of the days. */
+  /** The index of the column that contains the days. */
   index: number;
-  /** The days as written, if their month is that of a title; empty otherwise. */
+  /** The text of the days if it contains no month and the month of a title was added to it; empty otherwise. */
   bare: string;
 }
 
@@ -26,29 +26,31 @@ export interface Voyage {
   /** The port of the transhipment; empty if there is none. */
   hub: string;
   events: readonly CallEvent[];
-  /** The discharging port, if no day of it is written; empty otherwise. */
+  /** The code of the discharging port if the document contains no day for it; empty otherwise. */
   undated: string;
-  /** The title that names a port of the voyage; empty if none does. */
+  /** The title that gives a port of the voyage; empty if no title does. It is shown in a note. */
   title: string;
   rows: readonly BodyRow[];
-  /** Cells that no rule explains. */
+  /** The texts of cells that no rule explains, each of which becomes a question. */
   unexplained: readonly string[];
   /** True if a person must read the row, because its days cannot be assigned. */
   isUnread?: boolean;
 }
 
-/** Days with the place of their column, before they have a port. */
+/** Days of a row with the column that contains them, before they are assigned to a port. */
 export interface RowDays {
   column: TableColumn;
   cell: SheetCell;
   moment: Moment | null;
   ship: string;
   voyage: string;
-  /** The days as written, if their month is that of a title; empty otherwise. */
+  /** The text of the days if it contains no month and the month of a title was added to it; empty otherwise. */
   bare: string;
 }
 
-/** Returns the days of a row in columns of calls, and the cells that cannot be such days. */
+/**
+ * Returns the days of a row that belong to calls, and the texts (`lost`) that could not be read as such days.
+ */
 export function daysOfRow(
   { cells, titles }: BodyRow,
   columns: readonly TableColumn[],
@@ -81,7 +83,7 @@ export function daysOfRow(
       lost.push(cell.text);
     else if (cell.kind === 'bare_days' && month !== '') {
       const first = Number(/\d+/.exec(cell.text)?.[0]);
-      // Days that run back belong to the next month.
+      // A day of the month that is smaller than the one before it is in the next month: `28`, `30`, `3`.
       if (first < last) month = monthAfter(month);
       last = first;
       const written = withMonth(cell.text.replace(/[日号]$/, ''), month);
@@ -91,14 +93,18 @@ export function daysOfRow(
   return { days, lost };
 }
 
-/** The meaning of two numbers with a hyphen below the title of a month: a month and a day, or two days. */
+/**
+ * The meaning of two numbers with a hyphen, such as `12-05`, below a title with a month: a month and a day,
+ * or two days.
+ */
 export type BareStyle = 'month_day' | 'days' | 'unclear';
 
 const monthAndDay = /^(1[0-2]|0?[1-9])-(\d{1,2})$/;
 
 /**
- * Returns the meaning of two numbers with a hyphen in a table. If one pair runs back, such as `12-06`, all are a month and a
- * day. If all begin with the same number, a person must decide.
+ * Returns the meaning of two numbers with a hyphen in a table. If the second number of any pair is smaller,
+ * as in `12-06`, all pairs are a month and a day. If all pairs begin with the same number, a person must
+ * decide.
  */
 export function bareStyleOf(body: readonly BodyRow[]): BareStyle {
   const pairs = body.flatMap(({ cells }) =>
@@ -128,16 +134,20 @@ function monthAfter(title: string): string {
   return year ? `${next} ${Number(year) + (at === 11 ? 1 : 0)}` : next;
 }
 
-/** Words of a cell for a vessel that nothing replaces. */
+/**
+ * Texts in the column of substitute vessels which mean that the original vessel is not replaced: `NO CHANGE`,
+ * `-`.
+ */
 const unchanged = /^$|^\(?(?:NO CHANGE|UNCHANGED|SAME|AS IS|-+|不变|无变化|同左)\)?$/i;
 
-/** The vessels and voyages in the columns of a row. */
+/** Returns the vessels of a row, each with its voyage number: usually one, two for a transhipment. */
 export function namesOfRow({ source }: BodyRow, columns: readonly TableColumn[]) {
   const textAt = ({ index }: TableColumn) => cellText(source[index]);
   const all = columns.filter(({ kind }) => kind === 'ship');
   const substitute = all.find(({ facts }) => facts.version === 'revised');
   const original = all.find(({ facts }) => facts.version === 'planned');
-  // If a substitute is named, it is the vessel of the voyage. Its cell may also state that nothing changes.
+  // If the column of substitutes names a vessel, that vessel sails instead of the original one. The cell may
+  // also state that nothing changes.
   const isReplaced = substitute && original && !unchanged.test(textAt(substitute));
   const ships = all.filter((one) => one !== (isReplaced ? original : original ? substitute : undefined));
   const voyages = columns.filter(({ kind }) => kind === 'voyage');
@@ -145,7 +155,7 @@ export function namesOfRow({ source }: BodyRow, columns: readonly TableColumn[])
     const next = ships[nth + 1]?.index ?? Number.POSITIVE_INFINITY;
     const own = voyages.filter(({ index }) => index < next && (nth > 0 ? index > column.index : true));
     const [nextText] = own.map(textAt).filter((text) => text !== '');
-    // Next to a column of voyages, a number at the end belongs to the name.
+    // In a table with a column of voyage numbers, a number at the end of the vessel cell belongs to the name.
     const { name, voyage } =
       nextText === undefined ? splitName(textAt(column)) : { name: textAt(column), voyage: '' };
     return { index: column.index, ship: name, voyage: nextText ?? voyage, isBlank: textAt(column) === '' };

@@ -1,17 +1,16 @@
 import { openArchive } from '../workbook/unzip.ts';
 
-/** A file in a compressed archive. */
 export interface PackedFile {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The files of an archive, or the reason why they cannot be unpacked. */
+/** The files of an archive, or the reason why the archive cannot be unpacked. */
 export type ArchiveMessage = PackedFile[] | 'too_large' | 'unreadable';
 
 /** The maximum number of files that are read from an archive. */
 const filesMost = 50;
-/** Files that programs add to an archive without being asked. */
+/** Hidden files that operating systems add to an archive, such as `__MACOSX/` and `Thumbs.db`. */
 const unwanted = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 
 /**

@@ -11,15 +11,18 @@ import { readWorkbook } from '../workbook/read-workbook.ts';
 import { readXls } from '../workbook/read-xls.ts';
 import { openArchive, type Archive } from '../workbook/unzip.ts';
 
-/** The reason why no table of a file is read. `no_reader`: the reader of its format could not be loaded. */
+/**
+ * The reason why no table of a file can be read. `no_reader` means that the code for its format could not be
+ * loaded, for example offline.
+ */
 export type SheetFileFailure = PdfFailure | 'old_excel' | 'binary_excel' | 'no_reader';
 
 /** The largest sheet file, in MB. Real sheets are far smaller. */
 export const sheetFileMbMost = 30;
 
 /**
- * Reads the tables of a file, whose format is recognised by its bytes. A file without sheets gives one table
- * without a name.
+ * Reads the tables of a file. The format is recognised by the bytes and not by the file name. A file without
+ * sheets, such as a text file, gives one table without a name.
  */
 export function readSheetBytes(bytes: Uint8Array): CellTable[] | SheetFileFailure {
   const startsWith = (...first: number[]) => first.every((byte, at) => bytes[at] === byte);

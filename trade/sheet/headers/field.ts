@@ -17,8 +17,14 @@ export interface SheetColumn {
   by: 'header' | 'contents' | 'person' | null;
   /** The first non-empty cell below the header. */
   sample: string;
-  /** True if the cells were added because of the layout of the sheet and are not a column of the sheet. */
+  /**
+   * True for a column that the layout code has added to the sheet, for example for a port that is read from a
+   * title. It does not exist in the file.
+   */
   isAdded?: boolean;
-  /** True if another column replaces the dates of this one, such as revised days next to planned ones. */
+  /**
+   * True if the dates of this column are not used, because another column has newer ones (revised days next
+   * to planned days).
+   */
   isReplaced?: boolean;
 }

@@ -2,7 +2,10 @@ import { entriesOf } from '../../keys-of.ts';
 import { simplified } from '../../text/simplified.ts';
 import type { SheetField } from './field.ts';
 
-/** A part of the meaning of a header. */
+/**
+ * A part of the meaning of a heading. The concepts of several words together give the field: `load` and
+ * `port` give the loading port.
+ */
 export type HeaderConcept =
   | 'load'
   | 'unload'
@@ -35,7 +38,10 @@ const words: Readonly<Record<HeaderConcept, string>> = {
 };
 const fillers = 'THE OF AT IN ON FOR EST ESTIMATED EXPECTED EXP SCHEDULED SCHED LOCAL APPROX APPROXIMATE';
 
-/** Chinese words, the longest first, because each place of a header is read by the first word that fits. */
+/**
+ * Chinese words with their concepts, longest word first. At each position of a heading, the first word in
+ * this list that matches is used.
+ */
 const chinese: readonly (readonly [string, readonly HeaderConcept[]])[] = [
   ['装货港', ['load', 'port']],
   ['装船港', ['load', 'port']],
@@ -96,8 +102,8 @@ const conceptOfWord = new Map<string, HeaderConcept | null>([
 const wordsMost = 7;
 
 /**
- * Returns the concepts of which a header is composed: `Loading window start` has `load`, `laycan` and `start`.
- * Returns null if the header contains a word with another meaning.
+ * Returns the concepts of all words in a heading: `Loading window start` has `load`, `laycan` and `start`.
+ * Returns null if the heading contains an unknown word.
  */
 export function headerConcepts(header: string): ReadonlySet<HeaderConcept> | null {
   const text = simplified(header).toUpperCase();
@@ -129,15 +135,16 @@ function conceptsOfChinese(text: string): readonly HeaderConcept[] | null {
 }
 
 /**
- * Returns the field of a header that is composed of known words, such as `Loading window start` or
- * `Discharge port arrival date`. Returns null if the words give no field.
+ * Returns the field that the words of a heading give together, as in `Loading window start` or `Discharge
+ * port arrival date`; null if they give none.
  */
 export function composedField(header: string): SheetField | null {
   const concepts = headerConcepts(header);
   if (!concepts || concepts.size < 2) return null;
   const has = (...some: HeaderConcept[]) => some.some((one) => concepts.has(one));
   if (has('load') && has('unload')) return null;
-  // `Port of arrival` names a port, and `First loading port` is no first day.
+  // `Port of arrival` names a port, so it gives no date field. In the same way, `First` in `First loading
+  // port` does not mean the first day.
   if (has('port') && has('arrive', 'depart') && !has('load', 'unload', 'date')) return null;
   const isOfDays =
     has('laycan', 'arrive', 'depart', 'berth', 'date') || (!has('port') && has('start', 'end'));
@@ -146,7 +153,8 @@ export function composedField(header: string): SheetField | null {
   if (isFirst && isLast) return null;
   const isOfArrival = has('unload') || (has('arrive') && !has('load', 'laycan'));
   if (!isOfArrival && !has('load', 'laycan', 'depart')) return null;
-  // The departure from the discharging port is the end of its call.
+  // The departure from the discharging port gives no field here. If the sheet also has the arrival there,
+  // `stays` in `header-fields.ts` uses the departure as the last day of the call.
   if (has('unload') && has('depart')) return null;
   if (isFirst) return isOfArrival ? 'arrival_start' : 'laycan_start';
   if (isLast) return isOfArrival ? 'arrival_end' : 'laycan_end';

@@ -9,13 +9,18 @@ import { composedField } from './header-concepts.ts';
 export interface HeaderMatch {
   field: SheetField;
   /**
-   * The certainty of the match. 3: the whole header is a known spelling. 2: a part of the header is a known
-   * spelling. 1: a known spelling is inside the header.
+   * The certainty of the match.
+   * - 3: the whole heading is a known spelling.
+   * - 2: a separate part of the heading (such as the text before a bracket) is a known spelling.
+   * - 1: a known spelling occurs anywhere inside the heading.
    */
   certainty: 1 | 2 | 3;
 }
 
-/** Ranks headers about loading dates: laycan first, then departure, then other dates. */
+/**
+ * Ranks headings of loading dates, best first: 3 for a laycan or loading, 2 for a departure, 1 for other
+ * dates. The column with the highest rank becomes the laycan.
+ */
 export function laycanRank(header: string): number {
   const text = simplified(header);
   if (/受载|装期|LAY|L\/C|LOAD|装/i.test(text)) return 3;
@@ -37,8 +42,8 @@ for (const field of sheetFields) {
 }
 const contained = [...fieldBySpelling]
   .filter(([spelling, field]) => {
-    // A column for one kind of cut-off, such as customs cut-offs, contains times without their kind, so it
-    // cannot be read as a column of general cut-offs.
+    // Cut-offs are not matched inside a longer heading. A column for one kind of cut-off, such as customs
+    // cut-offs, contains only times and would be read as a general list of cut-offs.
     if (field === 'cut_offs') return false;
     const isChinese = /\p{Script=Han}/u.test(spelling);
     return spelling.length >= (isChinese ? containedLeast.chinese : containedLeast.latin);
@@ -58,13 +63,13 @@ export function matchHeader(cell: SheetCell | undefined): HeaderMatch | null {
   const found = known.get(cell);
   if (found !== undefined) return found;
   if (known.size >= knownMost) known.clear();
-  // Programs that export sheets may join words by capitals: `polEtd`.
+  // Some programs join the words of a heading and mark them with capitals: `polEtd`.
   const made = matchText(simplified(cellText(cell).replace(/(?<=[a-z])(?=[A-Z])/g, ' ')));
   known.set(cell, made);
   return made;
 }
 
-/** Returns true for dates, numbers and codes, which are not headers. */
+/** Returns true for a text with three digits in a row: a date, a number or a code, and not a heading. */
 const isValue = (text: string): boolean => /\d{3}/.test(text);
 
 /** A heading that consists of currency and unit, and therefore means rates: `EUR/RT`, `USD PMT`, `美元/吨`. */
@@ -75,7 +80,7 @@ function matchText(text: string): HeaderMatch | null {
   if (text === '' || text.length > headerCharsMost) return null;
   const whole = fieldBySpelling.get(foldText(text));
   if (whole) return { field: whole, certainty: 3 };
-  // If there are several ports or dates, the first may have a number: `装港1`, `POL 1`.
+  // In a sheet with several ports or dates, the first heading may end with the number 1: `装港1`, `POL 1`.
   const first = fieldBySpelling.get(foldText(text.replace(/(?<=[^\d]) ?1$/, '')));
   if (first) return { field: first, certainty: 2 };
   if (moneyPerUnit.test(text)) return { field: 'rate', certainty: 2 };
@@ -97,11 +102,17 @@ function matchText(text: string): HeaderMatch | null {
 /** The minimum length of a spelling, in letters, that is recognised with one wrong letter. */
 const misspelledLeast = 6;
 
-/** Returns a text with each of its letters left out in turn. Two texts with one error share one of these texts. */
+/**
+ * Returns all texts that result from leaving out one letter. Two words that differ by one error share at
+ * least one of these texts.
+ */
 const withoutOne = (text: string): string[] =>
   Array.from({ length: text.length }, (_, at) => text.slice(0, at) + text.slice(at + 1));
 
-/** The fields of the spellings that have one letter left out; null if the spellings of several fields do. */
+/**
+ * The field by each known spelling with one letter left out; null if spellings of several fields lead to the
+ * same text.
+ */
 const fieldByShorter = new Map<string, SheetField | null>();
 for (const [spelling, field] of fieldBySpelling) {
   if (spelling.length < misspelledLeast || !/^[a-z]+$/.test(spelling)) continue;
@@ -154,7 +165,10 @@ export const isBerthTime = (header: string): boolean =>
 export const isOtherDate = (text: string): boolean =>
   isDeadline(text) || others.test(text) || otherVessel.test(text);
 
-/** Letters of another script than Latin, such as Arabic, and the words that consist of them. */
+/**
+ * Letters of a script other than Latin, such as Arabic. `otherWords` matches words of scripts other than
+ * Latin and Chinese.
+ */
 const otherScript = /(?!\p{Script=Latin})\p{L}/gu;
 const otherWords = /(?:(?!\p{Script=Latin}|\p{Script=Han})[\p{L}\p{M}])+/gu;
 

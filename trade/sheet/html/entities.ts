@@ -28,10 +28,16 @@ const accents = tableOf(
   'acute \u0301 grave \u0300 circ \u0302 uml \u0308 tilde \u0303 ring \u030A cedil \u0327 caron \u030C',
 );
 
-/** The Windows characters for the numbers 128 to 159, because pages with these numbers mean them. */
+/**
+ * The characters of Windows-1252 for the numbers 128 to 159. Pages that contain such a number mean these
+ * characters and not control characters.
+ */
 const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** Replaces the character references of an HTML text. Unknown names stay as they are. */
+/**
+ * Replaces the character references of an HTML text, such as `&amp;`, by their characters. References with an
+ * unknown name are left unchanged.
+ */
 export function decodedEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(
@@ -48,7 +54,8 @@ export function decodedEntities(text: string): string {
 }
 
 function byName(name: string, isEnded: boolean): string | undefined {
-  // Without a semicolon, only these names are certain, because `&copy` may be a part of an address.
+  // Without a final semicolon, only these names are replaced, because `&copy` may be a parameter in an
+  // address.
   if (!isEnded) return ['nbsp', 'amp', 'lt', 'gt', 'quot'].includes(name) ? named.get(name) : undefined;
   const known = named.get(name) ?? named.get(name.toLowerCase());
   if (known !== undefined) return known;

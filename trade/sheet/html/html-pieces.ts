@@ -9,7 +9,8 @@ export type HtmlPiece =
 /** Elements whose content is not HTML. */
 const raw = new Set(['script', 'style', 'title', 'textarea', 'noscript', 'xml']);
 /**
- * The maximum length of a tag in which quotation marks are respected, so that the running time stays linear.
+ * The maximum length of a tag in characters up to which `>` inside quotation marks is skipped. The limit
+ * keeps the running time linear for a broken page.
  */
 const tagCharsMost = 20_000;
 

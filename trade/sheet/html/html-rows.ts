@@ -5,7 +5,10 @@ import { TooLarge } from '../table/too-large.ts';
 import { rowsOfBlocks, type Block, type BlockCell, type BlockTable } from '../table/blocks.ts';
 import { SeenStyles, type SeenStyle } from './seen-styles.ts';
 
-/** The maximum row or column span that is applied. No table of sailings has a larger one. */
+/**
+ * The maximum row span or column span that is applied, so that a wrong value cannot produce huge tables. No
+ * list of sailings needs more.
+ */
 const reachMost = 60;
 /** The maximum nesting depth of elements and of tables that are read. */
 const depthMost = 500;
@@ -18,8 +21,8 @@ const blocks = new Set(
 );
 const childless = new Set('br hr img input col meta link wbr area base embed source'.split(' '));
 /**
- * For each element, the open elements that end when it begins, because HTML allows their end tags to be
- * omitted.
+ * For each element, the open elements that it ends, because their end tags may be omitted in HTML. A `td`
+ * ends the `td` before it.
  */
 const endsOf: Readonly<Record<string, readonly string[]>> = {
   td: ['td', 'th'],
@@ -31,8 +34,8 @@ const endsOf: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Converts HTML to the rows that a person sees: the rows of tables, and all other text line by line. Text
- * that is not displayed is left out; hidden rows are marked. It accepts any input, runs no script and fetches
- * nothing.
+ * that is not displayed is left out, and hidden rows are marked.
+ * The function accepts any input, runs no script and fetches nothing.
  */
 export function htmlRows(html: string): MarkedRow[] {
   const reader = new HtmlReader();
@@ -51,7 +54,10 @@ interface Element extends SeenStyle {
 interface OpenTable {
   table: BlockTable;
   cell: BlockCell | null;
-  /** The number of open elements when the table began. */
+  /**
+   * The number of elements that were open when the table began, so that elements inside the table can be
+   * closed when it ends.
+   */
   depth: number;
 }
 

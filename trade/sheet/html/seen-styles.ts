@@ -26,7 +26,8 @@ export class SeenStyles {
     let isForPrint = false;
     for (const rule of bare.split('}').slice(0, -1)) {
       const [body = '', selectors = '', block] = rule.split('{').toReversed();
-      // The first rule of an `@media` block follows the block's own brace; a lone brace ends the block.
+      // An `@media` block has braces of its own: its first rule follows the opening brace, and a lone brace
+      // ends the block. The rules for printing are skipped.
       if (block !== undefined) isForPrint = /@media\b/i.test(block) && /\bprint\b/i.test(block);
       else if (!rule.includes('{')) isForPrint = false;
       if (isForPrint) continue;

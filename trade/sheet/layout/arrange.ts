@@ -23,32 +23,35 @@ type Rows = readonly (readonly SheetCell[])[];
 
 export interface Arranged {
   rows: Rows;
-  /** The column of each field, including columns that were added because of the layout. */
+  /** The column of each field, including the columns that the layout code has added. */
   columnOf: ReadonlyMap<SheetField, number>;
   /** Notes about assumptions that follow from the layout, by row index. */
   notes: ReadonlyMap<number, readonly SheetNote[]>;
   /**
-   * The row index of the later header that applies to each row, by row index. A header row has its own index.
+   * For each row below a repeated header, the index of that header row. A repeated header row has its own
+   * index.
    */
   laterHeads: ReadonlyMap<number, number>;
-  /** The questions that the layout raises, by row index. */
+  /** The questions that the layout of the sheet raises, by row index. */
   asked: ReadonlyMap<number, readonly SheetNote[]>;
-  /** The indexes of the columns that the layout has already read, by row index. */
+  /** For each row, the indexes of the columns whose cells the layout code has already read. */
   usedBy: ReadonlyMap<number, ReadonlySet<number>>;
-  /** The rows to which the columns of the first header do not apply. */
+  /**
+   * The rows that are read entirely by a later header. The columns of the first header do not apply to them.
+   */
   wholeRows: ReadonlySet<number>;
 }
 
 /**
- * Copies contents that follow from the layout of a sheet into added columns, so that each row can be read
- * alone. Rows keep their indexes.
+ * Makes each row readable on its own: contents of a row that are elsewhere in the sheet are copied into added
+ * columns. Rows keep their indexes.
  *
- * The layout may give:
- * - ports as headings of date columns,
- * - calls in separate rows,
- * - a lane in one cell, or in a title above its rows,
- * - cut-offs in columns of one kind,
- * - headers that change further down.
+ * Examples of such layouts:
+ * - Ports are the headings of date columns.
+ * - Each call of a voyage has its own row.
+ * - A lane (`Shanghai - Jeddah`) is in one cell, or in a title above its rows.
+ * - Each kind of cut-off has its own column.
+ * - The header changes further down.
  */
 export function arrangeRows(head: Head): Arranged {
   const findings = new Map<number, RowFindings[]>();
@@ -102,7 +105,7 @@ export function arrangeRows(head: Head): Arranged {
       find(at, withDeadlines(row, section.deadlines, { columnOf: section.columnOf, today: head.today }));
     if (section.shared.length > 0) find(at, sharedHeadFindings(row, section.shared));
     if (section.monthAt !== null) find(at, monthFindings(row, section.monthAt, section.columnOf));
-    // Below the names of ports, the days of each call have their month already.
+    // Below ports as headings, `portHeadFindings` has already added the month to the days of each call.
     if (section.monthAt === null && !section.isWhole && section.ports.length === 0)
       find(at, months.get(at) ?? null);
     find(at, continued.get(at) ?? null);
@@ -111,9 +114,9 @@ export function arrangeRows(head: Head): Arranged {
 }
 
 /**
- * Returns the columns of the fields, with the discharging port if the sheet has the days of loading in a column and the
- * days of the other ports below their names. A title then names the loading port: `EX SOUTHAMPTON`. With `isTitled`, the
- * loading port is among the columns too.
+ * Returns the columns by field, with `unload` added if the sheet has a laycan column and the discharging
+ * ports are headings. Only the loading port is then missing, which a title may give: `EX SOUTHAMPTON`.
+ * With `isTitled`, a title has given the loading port, so `load` is added instead.
  */
 function endsByColumn({
   columnOf,
@@ -125,7 +128,7 @@ function endsByColumn({
   return new Map([...columnOf, [isTitled ? 'load' : 'unload', -1]]);
 }
 
-/** Returns the findings (contents that follow from the layout), with the columns that they use. */
+/** Adds the indexes of the columns from which findings were read. */
 const usedAt = (found: RowFindings | null, used: readonly number[]): RowFindings | null =>
   found && { ...found, used };
 
@@ -164,8 +167,8 @@ const laneHead =
 const rowsSampled = 40;
 
 /**
- * Returns the column whose cells contain whole lanes, unless other columns give both the loading and the
- * discharging port.
+ * Returns the index of the column whose cells name whole lanes, such as `Shanghai - Jeddah`. Returns
+ * undefined if separate columns give the loading and the discharging port.
  */
 function laneColumn({ rows, headerRow, firstRow, columnOf, names }: Head): number | undefined {
   if (columnOf.has('load') && columnOf.has('unload')) return undefined;
@@ -182,8 +185,8 @@ function laneColumn({ rows, headerRow, firstRow, columnOf, names }: Head): numbe
 }
 
 /**
- * Returns the ports for the rows below a title that names their lane, by row index. The next title or header
- * ends the range of a title.
+ * Returns the ports of the rows below a title that names a lane, by row index. A title applies up to the next
+ * title or header.
  */
 function underTitles({ rows, headerRow, firstRow, columnOf, names }: Head): Map<number, RowFindings> {
   const found = new Map<number, RowFindings>();
@@ -201,8 +204,8 @@ function underTitles({ rows, headerRow, firstRow, columnOf, names }: Head): Map<
 }
 
 /**
- * Collects from the findings (contents that follow from the layout): the questions that they raise, the
- * columns that they use, and the rows that they replace entirely.
+ * Collects three facts from the findings of all rows: the questions that they raise, the columns that they
+ * have read, and the rows that they replace entirely.
  */
 function accountOf(findings: ReadonlyMap<number, readonly RowFindings[]>) {
   const rows = [...findings];

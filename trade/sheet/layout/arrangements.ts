@@ -20,8 +20,8 @@ const rowsAsWritten: Layout = {
 const layouts: readonly Layout[] = [rowsAsWritten, recordsAcross, vesselsAcross, momentRows, sideBySide];
 
 /**
- * Returns the sheet in each layout that it may have. Days and months in separate columns are joined, two header
- * lines are merged into one, and the cell above replaces "same as above".
+ * Returns the sheet arranged by each layout that it may have. Before that, days and months in separate
+ * columns are joined, headings in two lines are merged, and the cell above replaces "same as above".
  */
 export function arrangementsOf(written: Rows, names: HarborNames): (ArrangedRows & { id: LayoutId })[] {
   const rows = withGroupHeads(withJoinedDates(written), names);

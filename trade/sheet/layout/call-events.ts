@@ -11,7 +11,10 @@ interface EventSheet {
 /** The number of rows tested to identify the column of events. */
 const rowsSampled = 40;
 
-/** The event of a row: the arrival at a port, or the departure from it. */
+/**
+ * Returns the event that a cell names: `eta` for an arrival or berthing, `etd` for a departure; null for any
+ * other text.
+ */
 export function eventOf(cell: SheetCell | undefined): 'eta' | 'etd' | null {
   const text = simplified(cellText(cell));
   if (/^(?:ARR(?:IVAL|IVES?|IVED)?|BERTH(?:ING|ED|S)?|ETA|ETB|ATA|ATB|到港?|抵港?|抵达|靠泊?)$/i.test(text))
@@ -21,7 +24,10 @@ export function eventOf(cell: SheetCell | undefined): 'eta' | 'etd' | null {
     : null;
 }
 
-/** Returns the index of the column with the event of each row; -1 if there is none. */
+/**
+ * Returns the index of the column that names the event (arrival or departure) of each row; -1 if there is
+ * none.
+ */
 export function eventColumn({ rows, headerRow, firstRow }: EventSheet): number {
   const sample = rows.slice(firstRow, firstRow + rowsSampled);
   return (rows[headerRow] ?? []).findIndex((_, at) => {
@@ -30,7 +36,7 @@ export function eventColumn({ rows, headerRow, firstRow }: EventSheet): number {
   });
 }
 
-/** Joins the arrival and the departure of one call that are in two rows. */
+/** Joins the arrival and the departure of one call if they are in two successive rows. */
 export function joinedVisits(visits: readonly Visit[]): Visit[] {
   const joined: Visit[] = [];
   for (const visit of visits) {

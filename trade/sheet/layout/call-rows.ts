@@ -16,7 +16,7 @@ interface Sheet {
   firstRow: number;
   columnOf: ReadonlyMap<SheetField, number>;
   names: HarborNames;
-  /** The columns with planned days that revised days replace. */
+  /** The columns with planned days, which are not read because the sheet also has revised days. */
   planned: ReadonlySet<number>;
 }
 
@@ -28,7 +28,7 @@ const actionHead =
 const rowsSampled = 40;
 const portsLeast = 0.6;
 
-/** Returns true if a cell heads a column of ports with one row for each call. */
+/** Returns true for the heading of a port column in a sheet with one row for each call, such as `Port`. */
 export const isHeadOfPorts = (cell: SheetCell | undefined): boolean =>
   portHead.test(simplified(cellText(cell)));
 
@@ -62,14 +62,14 @@ export function callRowFindings(sheet: Sheet): ReadonlyMap<number, RowFindings> 
   return found;
 }
 
-/** Returns the columns that describe the calls and the voyage. */
+/** Returns the indexes of the columns that are read here, so that their cells do not count as lost. */
 function usedIn(sheet: Sheet, portAt: number): number[] {
   const { columnOf } = sheet;
   const others = [portAt, actionColumn(sheet), eventColumn(sheet)];
   return [...columnOf.values(), ...others, ...Object.values(momentsIn(sheet)).flat()];
 }
 
-/** Returns the index of the only column of ports; null if the sheet has another layout. */
+/** Returns the index of the port column; null if the sheet does not have one row for each call. */
 function portColumn({ rows, headerRow, firstRow, columnOf, names }: Sheet): number | null {
   if (columnOf.has('load') || columnOf.has('unload')) return null;
   if (!hasDates({ rows, headerRow, columnOf })) return null;
@@ -156,19 +156,22 @@ function voyagesIn(sheet: Sheet, portAt: number): VoyageRows[] {
   return byVessel(found, sheet);
 }
 
-/** Returns true for the voyage number below a title that names only the vessel. */
+/** Returns true for a row that contains only a voyage number, if the title above it names only the vessel. */
 const isVoyageOf = ({ cells }: Title, row: readonly SheetCell[]): boolean =>
   cells.length === 1 && cells[0]?.[0] === 'ship_name' && voyageIn(row) !== '';
 
-/** Returns true for a row with one text that is no port, such as a note below the calls. */
+/**
+ * Returns true for a row with a single text that is not a port. It is a note below the calls and ends the
+ * voyage.
+ */
 function isFootnote(row: readonly SheetCell[], { names }: Sheet): boolean {
   const [only, ...others] = row.filter((cell) => !isBlank(cell));
   return others.length === 0 && codeOf(only, names) === null;
 }
 
 /**
- * Joins the rows of each voyage if the sheet lists the vessels below each port, so that no two rows of a voyage
- * are adjacent. Otherwise returns the voyages unchanged.
+ * Joins the rows of each vessel if the sheet lists the vessels below each port. In such a sheet, the rows of
+ * one voyage are not next to each other. Otherwise returns the voyages unchanged.
  */
 function byVessel(voyages: readonly VoyageRows[], { rows, columnOf }: Sheet): VoyageRows[] {
   const areSingle = voyages.every(({ title, places }) => places.length === 1 && title.cells.length === 0);
@@ -208,10 +211,13 @@ function visitIn(row: readonly SheetCell[], portAt: number, sheet: Sheet): Visit
 
 const notForCargo = /加油|加水|换员|锚地|运河|过境|BUNKER|CREW|CANAL|TRANSIT|ANCHOR|ORDERS|DRY ?DOCK|REPAIR/i;
 
-/** A cell of a call that the vessel does not make. */
+/** The text of a cell which shows that the vessel does not make this call. */
 const omittedCall =
   /^(?:PORT )?(?:OMIT(?:TED)?|OMISSION|SKIP(?:PED)?|NO CALL)$|^(?:不挂|不靠|跳港|免挂|取消挂靠|甩港)$/i;
-/** Elsewhere than in the column of functions, these words may cancel the whole voyage. */
+/**
+ * Words that cancel the call if they are in the column for the function of the call. In any other column they
+ * may cancel the whole voyage.
+ */
 const cancelledCall = /^(?:CALL )?CANCELL?ED$|^取消$/i;
 
 /** Returns true for a call without cargo, such as a call for bunkers, and for a call that the vessel omits. */
@@ -220,8 +226,8 @@ const isWithoutCargo = (row: readonly SheetCell[], sheet: Sheet): boolean =>
   row.some((cell) => omittedCall.test(simplified(cellText(cell))));
 
 /**
- * Returns the column with the function of each call (loading or discharging), found by its header or its
- * contents; -1 if there is none.
+ * Returns the index of the column with the function of each call (loading or discharging), found by its
+ * heading or its cells; -1 if there is none.
  */
 function actionColumn({ rows, headerRow, firstRow }: Sheet): number {
   const header = rows[headerRow] ?? [];
@@ -251,7 +257,10 @@ function actionOf(cell: SheetCell | undefined): Visit['role'] {
   return isLoad ? 'load' : isDischarge ? 'discharge' : undefined;
 }
 
-/** Returns the cells of a voyage's first row that describe the voyage and not the call. */
+/**
+ * Returns the cells of a voyage's first row that apply to the whole voyage, such as the vessel, and not only
+ * to the call in this row.
+ */
 function othersOf(row: readonly SheetCell[], sheet: Sheet, portAt: number) {
   const apart = [portAt, actionColumn(sheet), eventColumn(sheet)];
   const ofCall: readonly SheetField[] = [

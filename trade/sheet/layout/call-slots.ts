@@ -7,7 +7,7 @@ import type { HarborNames } from '../ports/harbor-names.ts';
 import type { RowFindings } from './findings.ts';
 import { visitFindings, type Visit } from './visits.ts';
 
-/** A column of ports followed by the columns with the days of its calls. */
+/** A column of ports with the columns for the days at these ports, which follow it. */
 export interface CallSlot {
   portAt: number;
   role: 'load' | 'discharge';
@@ -28,8 +28,9 @@ const departure = /(?<![A-Z])(?:ETD|ETS|DEP(?:ARTURE)?|SAILING)(?![A-Z])|离|开
 const days = /(?<![A-Z])(?:LAY ?\/? ?CAN|LAYDAYS|WINDOW|DATES?)(?![A-Z])|受载|装期|船期|日期/i;
 
 /**
- * Finds several calls that each have a port column: `POL 1, Laycan, POL 2, Laycan, POD 1, ETA, POD 2, ETA`.
- * Returns an empty list for a sheet with one loading and one discharging column.
+ * Finds the columns of sheets with a port column for each of several calls: `POL 1, Laycan, POL 2, Laycan,
+ * POD 1, ETA, POD 2, ETA`.
+ * Returns an empty list for a sheet with only one loading and one discharging port.
  */
 export function callSlots(header: readonly SheetCell[]): CallSlot[] {
   const slots: { portAt: number; role: CallSlot['role']; dates: CallSlot['dates'][number][] }[] = [];

@@ -15,9 +15,9 @@ interface Sheet {
 }
 
 /**
- * Reads rows that continue the voyage of the row above: rows without a vessel, or with the same vessel and
- * voyage, that contain further loading or discharging ports. If such a row may also be a separate voyage, a
- * person decides.
+ * Joins rows that continue the voyage of the row above. Such a row has no vessel, or repeats vessel and
+ * voyage number, and contains a further loading or discharging port. If it may also be a separate voyage, the
+ * rows become questions.
  */
 export function continuedRowFindings(sheet: Sheet): ReadonlyMap<number, RowFindings> {
   const found = new Map<number, RowFindings>();
@@ -77,10 +77,11 @@ function addVoyage(
   const voyage = visits && visitFindings(visits, { hasRoles: true, columnOf: new Map(), names });
   const vessel = textOf(rows[at] ?? [], 'ship_name', columnOf);
   if (!voyage) {
-    // Rows with all fields of a voyage are sailings of an unnamed vessel. `Accounting` asks about such rows.
+    // Rows with all fields of a voyage are separate sailings of an unnamed vessel. `Accounting` raises the
+    // question about them.
     if (others.every((one) => isWholeRow(rows[one] ?? [], columnOf))) return;
-    // The rows may be further ports of the voyage above or separate voyages, so a person is asked about all
-    // of them.
+    // The rows may be further ports of the voyage above or separate voyages, so each of them becomes a
+    // question.
     for (const one of [at, ...others])
       found.set(one, {
         cells: new Map(),

@@ -11,7 +11,10 @@ const shareLeast = 0.8;
 
 type Part = 'year' | 'month' | 'day' | 'last';
 
-/** A heading of a part of a date: `日(起)`, `Load month`. `base` is the rest of the heading. */
+/**
+ * A heading that names one part of a date: `日(起)`, `Load month`. `base` is the heading without that part,
+ * such as `Load`.
+ */
 interface PartHead {
   index: number;
   part: Part;
@@ -32,7 +35,7 @@ const endings = [
   ],
 ] as const;
 
-/** Removes the separators at the end of a heading's base. */
+/** Removes separators from the end of a base: `Load_` becomes `Load`. */
 const baseOf = (text: string) => text.replace(/[ _-]{1,4}$/, '').trim();
 
 function partHead(cell: SheetCell | undefined, index: number): PartHead | null {
@@ -72,8 +75,8 @@ const isOfPart: Readonly<Record<Part, (cell: SheetCell | undefined) => boolean>>
 };
 
 /**
- * Joins the parts of dates in separate columns, such as `Day` next to `Month`, to one column of days. The
- * other columns of these parts become empty.
+ * Joins the parts of a date in separate columns, such as `Day` and `Month`, into the first of these columns.
+ * The other columns become empty.
  */
 export function withJoinedDates(rows: readonly Row[]): readonly Row[] {
   for (const at of rows.slice(0, rowsSearched).keys()) {
@@ -83,7 +86,7 @@ export function withJoinedDates(rows: readonly Row[]): readonly Row[] {
   return rows;
 }
 
-/** The adjacent columns with the parts of one date. */
+/** Neighbouring columns that together contain one date. */
 type Run = readonly PartHead[];
 
 function runsIn(rows: readonly Row[], at: number): Run[] {
@@ -116,7 +119,8 @@ function runsIn(rows: readonly Row[], at: number): Run[] {
 function joined(rows: readonly Row[], headAt: number, runs: readonly Run[]): readonly Row[] {
   const head = rows[headAt] ?? [];
   const over = rows[headAt - 1] ?? [];
-  // A header in two lines has the names of the dates in the first line and their parts in the second line.
+  // In a header of two lines, the first line names the date and the second line its parts: `ETD` above `Day`
+  // and `Month`.
   const isTwoLines =
     over.filter((cell) => matchHeader(cell)).length > 1 &&
     head.every((cell, at) => isBlank(cell) || partHead(cell, at) || cellText(cell) === cellText(over[at]));
@@ -135,7 +139,10 @@ function joined(rows: readonly Row[], headAt: number, runs: readonly Run[]): rea
   });
 }
 
-/** Returns the heading of joined dates: the line above, the common words, or the meaning of the port to their left. */
+/**
+ * Returns the heading of a joined date: the text in the line above, or the words that the parts share.
+ * Without either, the nearest port column on the left decides between laycan and arrival.
+ */
 function nameOf(run: Run, head: Row, over: Row): string {
   const [first] = run;
   const at = first?.index ?? 0;

@@ -14,8 +14,8 @@ export interface DeadlineHead {
   index: number;
   header: string;
   /**
-   * The code of the deadline. Null if a sailing cannot store it or the kind is uncertain, such as the cut-off
-   * of the second leg. The times are then added to the remark with their header.
+   * The code of the deadline. It is null if the kind is uncertain or a sailing has no field for it, such as
+   * the cut-off of the second leg. The times are then added to the remark with their heading.
    */
   code: DeadlineCode | null;
   /**
@@ -23,7 +23,10 @@ export interface DeadlineHead {
    * columns.
    */
   window: readonly [opening: DeadlineCode, cutOff: DeadlineCode] | null;
-  /** True if the kind is uncertain, so that a person is asked. False if it is known but cannot be stored. */
+  /**
+   * True if the kind of deadline is uncertain, so that the person is asked. False if the kind is known, even
+   * if a sailing has no field for it.
+   */
   isUnknown: boolean;
 }
 
@@ -83,8 +86,8 @@ export function withDeadlines(
 }
 
 /**
- * Returns the note about a time that is added to the remark. If the header is unknown, the note asks a person
- * for its meaning.
+ * Returns the note about a deadline that is added to the remark. If its heading is unknown, the note asks the
+ * person for the meaning.
  */
 const remarkNote = ({ header, code, window, isUnknown }: DeadlineHead, text: string) =>
   code === null && window === null && isUnknown
@@ -92,15 +95,18 @@ const remarkNote = ({ header, code, window, isUnknown }: DeadlineHead, text: str
     : remark('deadline_kept', { text: `${header} ${text}` });
 
 /**
- * Returns the text of a time below an unknown header as a piece of the cell of cut-offs, given the code that a
- * person chose. Null if the text is not precise enough.
+ * Returns a time below an unknown heading as one piece of the cut-offs cell, with the code that the person
+ * has chosen for the heading. Returns null if the text is not precise enough.
  */
 export function deadlinePiece(text: string, code: DeadlineCode, today: string): string | null {
   const [found] = deadlinesIn(text, { code, window: null }, today);
   return found ? `${code}, ${withoutWeekday(found.text).replaceAll(',', ' ')}` : null;
 }
 
-/** Removes the weekday of a day. The reader of days has compared the two. */
+/**
+ * Removes the weekday from a date. It is no longer needed, because the date reader has already compared
+ * weekday and date.
+ */
 const withoutWeekday = (text: string): string =>
   text
     .replace(

@@ -2,7 +2,7 @@ import { cellText, isBlank, type SheetCell } from '../cell.ts';
 
 type Rows = readonly (readonly SheetCell[])[];
 
-/** Replaces "same as above" by the cell above. */
+/** Replaces a cell such as "same as above" or `"` by the cell above it. */
 export const withoutDittos = (rows: Rows): Rows =>
   rows.some((row) => row.some(isDitto)) ? filledFromAbove(rows) : rows;
 

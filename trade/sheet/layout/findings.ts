@@ -6,8 +6,8 @@ import type { HarborNames } from '../ports/harbor-names.ts';
 import type { Lane } from './lane.ts';
 
 /**
- * The findings for one row: contents that follow from the layout of the sheet, by field, with notes about
- * assumptions.
+ * The findings for one row: cells that the layout of the sheet gives, by field, and notes about the
+ * assumptions. Example: the loading port of the row, read from a title above it.
  */
 export interface RowFindings {
   cells: ReadonlyMap<SheetField, SheetCell>;
@@ -16,15 +16,17 @@ export interface RowFindings {
    * True if these findings replace the whole row, so that the columns of the first header do not apply to it.
    */
   isWhole?: boolean;
-  /** The indexes of the columns from which these cells were read. */
+  /**
+   * The indexes of the columns from which these cells were read, so that the columns do not count as unread.
+   */
   used?: readonly number[];
-  /** Questions about the row that only a person can answer. */
+  /** Questions: notes that refuse the row until a person has decided about them. */
   asks?: readonly SheetNote[];
 }
 
 /**
- * Converts a lane to the cells of a row: its loading and discharging port, and the calls between them without
- * dates.
+ * Converts a lane such as `Shanghai - Singapore - Jeddah` to cells: the loading port, the discharging port,
+ * and the ports between them as calls without dates.
  */
 export function laneFindings(text: string, lane: Lane, names: HarborNames): RowFindings {
   const [load = [], ...others] = lane;

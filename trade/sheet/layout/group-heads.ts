@@ -6,12 +6,14 @@ import type { HarborNames } from '../ports/harbor-names.ts';
 
 type Row = readonly SheetCell[];
 
-/** The number of rows searched for headings. Titles may precede them. */
+/** The maximum number of rows at the top in which headings are searched. Titles may be above them. */
 const rowsSearched = 25;
 
 /**
  * Merges headings in two lines: `SHANGHAI` above `ETA` and `ETD` becomes `ETA SHANGHAI` and `ETD SHANGHAI`.
- * Several ports above `Port` and `ETD` are loading ports. Uncertain headings stay unchanged.
+ * If the upper heading lists several ports above `Port` and `ETD`, these columns become the loading port and
+ * its departure.
+ * Uncertain headings are not merged.
  */
 export function withGroupHeads(rows: readonly Row[], names: HarborNames): readonly Row[] {
   for (const [at, row] of rows.slice(0, rowsSearched).entries()) {
@@ -37,8 +39,8 @@ const subOf = (cell: SheetCell | undefined): Sub | undefined =>
   subs.find(([, head]) => head.test(cellText(cell)))?.[0];
 
 /**
- * Headings over several columns, for the loading or discharging side of the voyage, or for planned and
- * revised days.
+ * Patterns of an upper heading that spans several columns: the loading side, the discharging side, or the
+ * version of the days (planned or revised).
  */
 const kinds = [
   ['load', /^(?:LOAD(?:ING)?(?: PORTS?)?|POLS?|PORTS? OF LOADING|L ?\/ ?P|装(?:货|船)?港?|起运港?)$/i],
@@ -53,19 +55,19 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number][0] | 'ports' | 'window' | 'unknown';
 
-/** The columns below one heading. */
+/** An upper heading with the columns below it. */
 interface Group {
   text: string;
   kind: Kind;
   ports: number;
   columns: Map<number, Sub>;
-  /** The names of ports below the heading of the loading or discharging side, by column. */
+  /** The port names in the lower line, by column, below a heading for the loading or discharging side. */
   named: Map<number, string>;
 }
 
 /**
- * Returns true if the upper line names vessels or voyages, each above its arrivals and departures. These names
- * are no headings.
+ * Returns true if the upper line contains vessels or voyage numbers, each above its arrivals and departures.
+ * Such names are not headings, so the lines are not merged.
  */
 function areVessels(over: Row, under: Row, names: HarborNames): boolean {
   const [first, ...others] = over;
@@ -109,7 +111,8 @@ function joinedHeads(over: Row, under: Row, names: HarborNames): Row | null {
     !isUnit(under[at]) &&
     !isMerged(at) &&
     !isTitle(at);
-  // The name of the service may precede the ports, in the column of the vessels.
+  // In the first column, the upper line may contain the name of the service instead of a heading: `FAR EAST
+  // SERVICE` above `Vessel`.
   const isTitle = (at: number) =>
     at === 0 &&
     !matchHeader(over[at]) &&
@@ -142,8 +145,8 @@ function groupsOf(over: Row, under: Row, names: HarborNames): Group[] {
 }
 
 /**
- * Returns true if a group is certain enough to be merged. A heading of the loading or discharging side must
- * have ports below it. An unknown text must have more than one column below it.
+ * Returns true if the meaning of a group is certain enough for merging. A heading of the loading or
+ * discharging side needs ports below it, and a heading of unknown meaning needs at least two columns.
  */
 function isWhole(group: Group): boolean {
   const subs = [...group.columns.values()];

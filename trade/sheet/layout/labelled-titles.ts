@@ -15,7 +15,7 @@ interface Sheet {
   names: HarborNames;
 }
 
-/** The end of a label within a line of several labels: `POL: Ningbo | POD: Melbourne`. */
+/** The separator before the next label in a line with several labels: `POL: Ningbo | POD: Melbourne`. */
 const between = /\s*[|;；]\s*|\s{2,}|,\s*(?=[A-Z][A-Z ]{1,20}:)|\s\/\s(?=[A-Z][A-Z ]{1,20}:)/i;
 const labelled = /^([^:：]{1,30})[:：]\s*(\S.*)$/;
 
@@ -23,7 +23,8 @@ type End = 'load' | 'unload';
 
 /**
  * Returns the ports that labels above the header give for the whole table: `POL: Ningbo | POD: Melbourne`, or
- * `POL` with the port in the next cell. Returns null if the columns contain both ports, or the labels differ.
+ * `POL` with the port in the next cell.
+ * Returns null if the columns already contain both ports, or if several labels contradict each other.
  */
 export function labelledTitles({ rows, headerRow, columnOf, names }: Sheet): RowFindings | null {
   const lacking = (['load', 'unload'] as const).filter((end) => !columnOf.has(end));

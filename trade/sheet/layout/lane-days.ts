@@ -48,6 +48,8 @@ export function laneDayFindings(
 const has = (columnOf: ReadonlyMap<SheetField, number>, field: string): boolean =>
   [...columnOf.keys()].some((one) => one === field);
 
-/** Returns true for a day with its month, so that a day of another call cannot complete it. */
+/**
+ * Returns true for days that include their month. Days without a month would be completed from another call.
+ */
 const isDay = (text: string, today: string): boolean =>
   /[A-Z]{3}|月|\d[/.-]\d/i.test(text) && 'value' in readWindow(text, { today, graceDays: 31 });

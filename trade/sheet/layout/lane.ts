@@ -2,19 +2,22 @@ import { simplified } from '../../text/simplified.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 
-/** The calls of a lane in order, each with the codes of its alternative ports; at least two calls. */
+/** The calls of a lane in order, at least two. Each call is a list of the codes of its alternative ports. */
 export type Lane = readonly (readonly string[])[];
 
 const listMark = /^\s*(?:[一二三四五六七八九十]+|\d{1,2}|[A-Z])[、.．)）]\s*/;
 const labelBefore = /^(?:航线|航次航线|LANE|ROUTE|TRADE|SERVICE|ROTATION)\s{0,3}:/i;
 const labelBehind = /(?:航线|航班|船期表?|线|SERVICE|LINE|LANE|ROUTE|SCHEDULE|SAILINGS?)$/i;
-/** The separators of a lane, most certain first. A separator that names often contain is tried last. */
+/**
+ * The possible separators of a lane, most certain first. The hyphen is tried last, because many port names
+ * contain it.
+ */
 const separators: readonly RegExp[] = [/→|⇒|->|=>|>|—{1,4}|–|~|～/, /\s(?:TO|-)\s|至|到/i, /[-–]/];
 const textMost = 120;
 
 /**
- * Reads a lane: `XGG/SHA - UMM QASR`, `SHA-PUS-HOU`, `上海—吉达航线`, `上海装 达曼卸`. Returns null if the text does not
- * name two calls.
+ * Reads the ports of a lane: `XGG/SHA - UMM QASR`, `SHA-PUS-HOU`, `上海—吉达航线`, `上海装 达曼卸`. Returns null if the
+ * text names fewer than two calls or contains another word.
  */
 export function readLane(original: string, names: HarborNames): Lane | null {
   if (original.length > textMost) return null;
@@ -62,7 +65,7 @@ function portsIn(text: string, names: HarborNames): readonly string[] | null {
     : null;
 }
 
-/** A word for a list of sailings, in a sentence that names their lane. */
+/** A word for a list of sailings. Only a sentence with such a word can name the lane of the rows below it. */
 const listWord =
   /(?<![A-Z])(?:SAILINGS?|SCHEDULES?|SKED|DEPARTURES?|POSITIONS?|SERVICE|VESSELS?)(?![A-Z])|船期|班期|航线|航次/i;
 const laneMark = /^(?:-|–|—|\/|→|>|TO|至|到)$/i;

@@ -3,14 +3,25 @@ import type { HarborNames } from '../ports/harbor-names.ts';
 
 type Rows = readonly (readonly SheetCell[])[];
 
-/** The layouts of a whole sheet. A layout turns the sheet into a row for each sailing, or for each call. */
+/**
+ * The layouts (arrangements) of a whole sheet. Each layout converts the sheet to one row for each sailing or
+ * for each call.
+ * - rows: the usual layout, one row for each sailing or call.
+ * - records_across: one column for each sailing.
+ * - vessels_across: one column for each vessel, one row for each port.
+ * - moment_rows: one row for the arrivals of a voyage and one for its departures.
+ * - side_by_side: two tables next to each other.
+ */
 export const layoutIds = ['rows', 'records_across', 'vessels_across', 'moment_rows', 'side_by_side'] as const;
 export type LayoutId = (typeof layoutIds)[number];
 
-/** The rows of a sheet as one layout reads them. */
+/** The rows of a sheet after they were rearranged by one layout. */
 export interface ArrangedRows {
   rows: Rows;
-  /** True if the sheet was transposed: its columns are now rows, in their original order. */
+  /**
+   * True if rows and columns were exchanged, so that the columns of the sheet are now its rows, in the
+   * original order.
+   */
   isTransposed: boolean;
   /** The rows above the table. After transposing, they are no longer among the rows. */
   titles: Rows;

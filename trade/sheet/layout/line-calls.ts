@@ -21,8 +21,8 @@ function partsOfLine(line: string): string[] {
 }
 
 /**
- * Reads several calls from the lines of one cell: `Shanghai` above `Masan`, next to `1-5 Dec` above `8-10
- * Dec`. Returns null if the numbers of lines with ports and with days differ.
+ * Reads several calls from cells with several lines: the ports `Shanghai` and `Masan` in one cell, and their
+ * days `1-5 Dec` and `8-10 Dec` in the next one. Returns null if the numbers of ports and days differ.
  */
 export function lineCallFindings(
   row: readonly SheetCell[],

@@ -3,16 +3,16 @@ import { cellText, isBlank, type SheetCell } from '../cell.ts';
 
 type Row = readonly SheetCell[];
 
-/** A heading for the arrivals or the departures of one vessel. */
+/** A heading for the arrivals or the departures of one vessel: `ETA`, `离港`. */
 const moment =
   /^(?:ET[ABDS]|AT[ABD]|ARR(?:IVAL)?|DEP(?:ARTURE)?|预?计?(?:抵港?|到港?|靠泊?|离港?|离泊|开航))$/i;
 
 const isMoment = (cell: SheetCell | undefined): boolean => moment.test(simplified(cellText(cell)));
 
 /**
- * Separates the arrivals and the departures of vessels that have two columns each: the row `SHANGHAI` becomes
- * the rows `ETA SHANGHAI` and `ETD SHANGHAI`, and each vessel has one column. Returns the rows unchanged if
- * they have no row of such headings.
+ * Converts a sheet in which each vessel has one column for arrivals and one for departures. The row
+ * `SHANGHAI` becomes two rows, `ETA SHANGHAI` and `ETD SHANGHAI`, and each vessel has one column.
+ * Other sheets are returned unchanged.
  */
 export function withMomentRows(rows: readonly Row[]): readonly Row[] {
   const at = rows.findIndex((row) => {

@@ -9,7 +9,10 @@ type Row = readonly SheetCell[];
 /** A word for an event of a call: `ETD`, `离港`. */
 const moment =
   /^(?:ET[ABDS]|AT[ABD]|ARR(?:IVAL|IVES?)?|DEP(?:ARTURE|ARTS?)?|SAIL(?:ING|S)?|BERTH(?:ING)?|预?计?(?:抵港?|到港?|靠泊?|离港?|离泊|开航|开船))(?: DATE|日期|时间)?$/i;
-/** The minimum number of rows with an event next to their port, and the minimum share of the filled rows. */
+/**
+ * The minimum number of rows with an event next to their port. `shareLeast` is their minimum share of the
+ * filled rows.
+ */
 const rowsLeast = 2;
 const shareLeast = 0.6;
 
@@ -44,10 +47,13 @@ export function withJoinedMoments(rows: readonly Row[], names: HarborNames): rea
   );
 }
 
-/** The beginning of a heading that is no vessel. */
+/** The beginning of a text that is not the name of a vessel, such as `WEEK` or `航次`. */
 const noName = /^(?:WEEK|WK|VOY|SERVICE|LOOP|ROUND|DATE|DAY|MON|TUE|WED|THU|FRI|SAT|SUN|第|周|月|航)/i;
 
-/** Names the row of vessels above the first call, if it has no heading of its own. */
+/**
+ * Adds the heading `Vessel/Voyage` to the row of vessels above the first call, if no row there has a known
+ * heading.
+ */
 function withVesselHead(rows: readonly Row[], firstCall: number): readonly Row[] {
   const above = rows.slice(0, firstCall);
   if (above.some(([first]) => matchHeader(first) !== null)) return rows;

@@ -17,14 +17,14 @@ const momentOf = (cell: SheetCell | undefined): Moment | null =>
   moments.find(([, word]) => word.test(simplified(cellText(cell))))?.[0] ?? null;
 
 /**
- * The number of rows at the top in which a header is searched. `columnsSearched` is the number of columns
- * from the left in which a cell for arrival or departure is searched.
+ * The maximum number of rows at the top in which a header is searched. In these rows, the words for arrival
+ * and departure are searched in the first `columnsSearched` columns.
  */
 const rowsSearched = 25;
 const columnsSearched = 8;
 
 /**
- * The layout with a column for each port, one row for the arrivals of a voyage and one row for its
+ * The layout with a column for each port and two rows for each voyage: one with its arrivals, one with its
  * departures.
  */
 export const momentRows: Layout = {
@@ -37,7 +37,7 @@ export const momentRows: Layout = {
 
 interface Head {
   at: number;
-  /** The column that shows whether the days of a row are arrivals or departures. */
+  /** The index of the column that shows if the days of a row are arrivals or departures. */
   momentAt: number;
   ports: readonly number[];
 }
@@ -55,8 +55,8 @@ function headIn(rows: readonly Row[], names: HarborNames): Head | null {
 }
 
 /**
- * Returns the first column that has both cells for arrival and cells for departure in the rows at the top; -1
- * if there is none.
+ * Returns the index of the first column that names arrivals in some rows and departures in others; -1 if
+ * there is none. Only the rows at the top are tested.
  */
 function momentColumn(rows: readonly Row[]): number {
   const width = Math.min(
@@ -71,8 +71,8 @@ function momentColumn(rows: readonly Row[]): number {
 }
 
 /**
- * Joins the rows of each voyage into its first row, with a column for the arrival and one for the departure
- * at each port.
+ * Joins the rows of each voyage into its first row. Each port gets one column for the arrival and one for the
+ * departure.
  */
 function joined(rows: readonly Row[], { at: headAt, momentAt, ports }: Head): Row[] {
   const header = rows[headAt] ?? [];
@@ -109,7 +109,10 @@ function joined(rows: readonly Row[], { at: headAt, momentAt, ports }: Head): Ro
   return made;
 }
 
-/** Returns true if the only text of a second line is a voyage, below the vessel of the first line. */
+/**
+ * Returns true if the second row of a voyage contains only its voyage number, below the vessel in the first
+ * row.
+ */
 function isVoyageBelow(row: Row, others: readonly number[]): boolean {
   const filled = others.map((at) => cellText(row[at])).filter((text) => text !== '');
   return filled.length === 1 && /^(?:V(?:OY)?\.? ?)?(?=[A-Z]*\d)[A-Z\d-]{1,9}$/i.test(filled[0] ?? '');

@@ -16,9 +16,8 @@ export function monthColumn(header: readonly SheetCell[]): number | null {
 }
 
 /**
- * Adds the month of a row's month column to its loading days. The arrival days get the same month if they are
- * later in the month than the loading days. They then get a note, because the arrival may be in the next
- * month.
+ * Adds the month in a row's month column to its loading days. The arrival days get the same month if they are
+ * later in the month. In that case a note is added, because the arrival may be in the next month.
  */
 export function monthFindings(
   row: readonly SheetCell[],

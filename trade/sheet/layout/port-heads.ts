@@ -13,7 +13,10 @@ import { visitFindings, type Visit } from './visits.ts';
 /** A column of dates that is headed by its port: `NINGBO`, `ETD SHANGHAI`, `新加坡抵港`. */
 export interface PortHead {
   index: number;
-  /** The code of the port, the codes of alternative ports (`TNTUN/TNRAD`), or its text if the port is unknown. */
+  /**
+   * The code of the port, or the codes of alternative ports (`TNTUN/TNRAD`). For an unknown port, its name as
+   * written.
+   */
   code: string;
   /** The kind of the dates: departure or arrival; null if the heading does not show it. */
   kind: 'etd' | 'eta' | null;
@@ -45,7 +48,7 @@ const arrives =
 const otherWords = /(?<![A-Z])(?:DATE|LAYCAN)(?![A-Z])|日期|时间|预计|受载期?|装期|船期|[():]/gi;
 const portWord = /(?<![A-Z])PORT(?![A-Z])/gi;
 
-/** Returns the columns headed by ports; empty if they are too few for a voyage. */
+/** Returns the columns that have a port as their heading; empty if there are too few of them for a voyage. */
 export function portHeads(
   header: readonly SheetCell[],
   names: HarborNames,
@@ -62,8 +65,8 @@ export function portHeads(
 const unknownPort = /^(?:(ETA|ETB)|(ETD|ETS)) (\p{L}[\p{L}' .-]{2,30})$/iu;
 
 /**
- * Returns a heading such as `ETA Nowhere` between headings of known ports. The text replaces the code, so
- * that a person is asked about the port and no call is lost.
+ * Returns a heading such as `ETA Nowhere` between the headings of known ports. The name is used in place of
+ * the code, so that the person is asked for the port and no call is lost.
  */
 function headOfUnknownPort(cell: SheetCell, index: number): PortHead | null {
   if (typeof cell !== 'string' || matchHeader(cell)) return null;
@@ -94,14 +97,15 @@ export function headOfPort(cell: SheetCell, index: number, names: HarborNames): 
     const kind = spelling === text ? null : has(text, leaves) ? 'etd' : has(text, arrives) ? 'eta' : null;
     return { index, code: read.value.join('/'), kind, role };
   }
-  // Next to a word for a moment, three letters are the end of a code: `BLW ETA`.
+  // Next to a word for arrival or departure, three letters are the last three letters of a UN/LOCODE: `BLW
+  // ETA`.
   const coded = bare === text ? null : portWithEnding(plain, names);
   return coded === null ? null : { index, code: coded, kind: has(text, leaves) ? 'etd' : 'eta', role };
 }
 
 /**
- * Returns true if the text contains the word. `test` is not used, because with a global pattern it would
- * continue from the position of the last match.
+ * Returns true if the text contains the word. `search` is used instead of `test`, which would continue from
+ * the last match of a global pattern.
  */
 const has = (text: string, word: RegExp): boolean => text.search(word) >= 0;
 
@@ -110,7 +114,7 @@ const omitted = /^(?:OMIT(?:TED)?|SKIP(?:PED)?|NO CALL|N\.?C\.?|[×xX✕]|不挂
 /** Days without a month: `7-9`, `12`. */
 const bareDays = /^\d{1,2}(?: ?[-~] ?\d{1,2})?$/;
 
-/** Reads the calls of a row from the columns headed by ports, in column order. */
+/** Reads the calls of a row whose date columns have ports as headings, in the order of the columns. */
 export function portHeadFindings(
   row: readonly SheetCell[],
   heads: readonly PortHead[],
@@ -141,7 +145,7 @@ function visitsOf(row: readonly SheetCell[], heads: readonly PortHead[], month?:
     const visit = known ?? { code, dates: {}, role };
     if (!known) visits.push(visit);
     const text = cellText(cell);
-    // Bare days have the month of the title above them.
+    // Days without a month are in the month of the title above the row.
     visit.dates[kind ?? 'any'] = month && bareDays.test(text) ? withMonth(text, month) : cell;
   }
   return visits;

@@ -15,8 +15,8 @@ const lists = [
 const textMost = 200;
 
 /**
- * Returns the roles of ports that a line of the sheet lists: `Loading: Shanghai, Xiamen; discharging:
- * Singapore`. If a list contains an unknown port, the whole line is ignored.
+ * Returns the roles of ports from a legend, which is a line of the sheet such as `Loading: Shanghai, Xiamen;
+ * discharging: Singapore`. A line with an unknown port is ignored.
  */
 export function portLegend(
   rows: readonly (readonly SheetCell[])[],

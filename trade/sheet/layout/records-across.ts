@@ -15,7 +15,10 @@ export const recordsAcross: Layout = {
  * many in a column are not accidental.
  */
 const headsLeast = 4;
-/** The maximum number of rows of a sheet that may be transposed, because its rows become columns. */
+/**
+ * The maximum number of rows for a sheet to be transposed, because these rows become columns. A longer sheet
+ * does not have this layout.
+ */
 const rowsMost = 40;
 
 function isUpright(rows: Rows): boolean {

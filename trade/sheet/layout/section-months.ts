@@ -33,9 +33,9 @@ const partOnly =
   /^(?:[上中下]旬|[上下]半月|月?[初中底末]|月[初中底末]|EARLY|MID|MIDDLE|LATE|END|BEGINNING|[12]H|(?:FIRST|SECOND|1ST|2ND) HALF)$/i;
 
 /**
- * Returns the complete days for rows below a title that names their month. A title within the table has
- * precedence over titles above it. If the numbers may also be a month and a day, such as `12-15` below `12月`,
- * a person is asked.
+ * Returns the complete days for rows whose cells contain only days and whose title names the month. A title
+ * within the table has precedence over titles above the table.
+ * If the two numbers may also be a month and a day, such as `12-15` below `12月`, the row becomes a question.
  */
 export function monthTitleFindings(sheet: Sheet): ReadonlyMap<number, RowFindings> {
   const { rows, columnOf } = sheet;
@@ -67,11 +67,14 @@ export function monthTitleFindings(sheet: Sheet): ReadonlyMap<number, RowFinding
 
 export interface Month {
   text: string;
-  /** True if the title is above the table, so that the month is an assumption. */
+  /**
+   * True if the title is above the whole table and not directly above the rows, so that a note reports the
+   * month as an assumption.
+   */
   isAbove: boolean;
 }
 
-/** Returns the month of the title above each row, by row index. */
+/** Returns the month that applies to each row, from the nearest title above it, by row index. */
 export function monthsOfRows({ rows, firstRow, titles }: Omit<Sheet, 'columnOf'>): Map<number, Month> {
   const named = new Set(titles.flatMap((text) => monthsIn(text)));
   const [only] = named;
@@ -105,8 +108,9 @@ const monthsIn = (text: string): string[] => {
 const textAt = (row: Row | undefined, at: number): string => simplified(cellText(row?.[at]));
 
 /**
- * Finds what two numbers in a column mean. If all cells begin with the month of their title, the numbers are
- * a month and a day. A single such cell may be either.
+ * Finds the meaning of two numbers in a column, such as `12-05`: two days, or a month and a day. If all such
+ * cells begin with the month of their title, they are a month and a day. A single cell of this kind may be
+ * either.
  */
 function styleOf(cells: readonly (readonly [string, string])[]): 'days' | 'month_day' | 'unknown' {
   const ranges = cells.flatMap(([text, month]) => {

@@ -12,7 +12,7 @@ import { sharedHeads, type SharedHead } from './shared-heads.ts';
 
 type Row = readonly SheetCell[];
 
-/** A sheet with its first header. */
+/** The input of the layout code: the rows of a sheet with its first header. */
 export interface Head {
   rows: readonly Row[];
   /** The row index of the header; -1 if there is none. */
@@ -23,20 +23,23 @@ export interface Head {
   today: string;
   /** The name of the sheet in its workbook; empty if it has none. */
   sheetName: string;
-  /** The columns of the first header with planned days that revised days replace. */
+  /**
+   * The columns of the first header with planned days, which are not read because the sheet also has revised
+   * days.
+   */
   planned: ReadonlySet<number>;
   isHead: (row: Row) => boolean;
-  /** Returns the column of each field below a later header. */
+  /** Returns the columns by field that a later header row gives. */
   columnsUnder: (row: Row) => ReadonlyMap<SheetField, number>;
 }
 
-/** The meaning of the columns below a header. */
+/** The meaning of the columns in one section of a sheet: the rows below one header, up to the next header. */
 export interface Section {
   header: Row;
   columnOf: ReadonlyMap<SheetField, number>;
   /**
-   * True below a later header whose columns differ from those of the first header. The rows below it are read
-   * entirely by the columns of the later header (see `wholeRow`).
+   * True if this section has a later header with other columns than the first header. Its rows are then read
+   * entirely by that header (see `wholeRow`).
    */
   isWhole: boolean;
   ports: readonly PortHead[];
@@ -56,8 +59,8 @@ export function firstSection({ rows, headerRow, columnOf, names }: Head): Sectio
 }
 
 /**
- * Sets the roles of unmarked ports. If all marked ports load and precede the others, the others discharge. If
- * all marked ports discharge and follow the others, the others load.
+ * Sets the roles of port columns without a role. If only the first ports of the header are marked as loading,
+ * the others discharge. If only the last ones are marked as discharging, the others load.
  */
 function withOtherRoles(ports: readonly PortHead[]): readonly PortHead[] {
   const roles = new Set(ports.flatMap(({ role }) => role ?? []));
@@ -76,7 +79,7 @@ export function laterSection(row: Row, first: Section, head: Head): Section | nu
   if (!head.isHead(row) && !isHeadOfSamePorts(row, first, head)) return null;
   const columnOf = head.columnsUnder(row);
   if (!isSame(columnOf, first.columnOf, row)) return sectionOf(row, { ...head, columnOf, isWhole: true });
-  // An empty cell in a repeated header means the same heading as in the first header.
+  // A blank cell in a repeated header has the heading of the first header.
   const width = Math.max(row.length, first.header.length);
   const header = Array.from({ length: width }, (_, at) =>
     isBlank(row[at]) ? (first.header[at] ?? null) : (row[at] ?? null),
@@ -85,8 +88,8 @@ export function laterSection(row: Row, first: Section, head: Head): Section | nu
 }
 
 /**
- * Returns true for a later header that has port names in the same columns but few other headings. In rows of
- * sailings, these columns contain dates, not ports.
+ * Returns true for a later header that repeats port names in the columns of ports and has few other headings.
+ * In a row of a sailing, these columns contain dates.
  */
 function isHeadOfSamePorts(row: Row, { ports }: Section, { names }: Head): boolean {
   const heads = ports.filter(({ index }) => {

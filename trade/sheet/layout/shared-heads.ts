@@ -3,21 +3,24 @@ import type { SheetField } from '../headers/field.ts';
 import { matchHeader } from '../headers/match-header.ts';
 import type { RowFindings } from './findings.ts';
 
-/** A column whose heading names several fields: `Vessel / Voy / Laycan`. */
+/**
+ * A column whose heading names several fields, so that its cells contain several values: `Vessel / Voy /
+ * Laycan`.
+ */
 export interface SharedHead {
   index: number;
   fields: readonly SheetField[];
 }
 
 /**
- * Pairs of fields that this file leaves in one cell: `readShip` splits a vessel from its voyage number, and
- * `readLane` splits the ports.
+ * Pairs of fields that are not split here, because other code reads them from one cell: `readShip` splits
+ * vessel and voyage number, `readLane` splits two ports.
  */
 const readElsewhere: readonly string[] = ['ship_name voyage_number', 'load unload'];
 const partsOfHead = /[/|\n]/;
 /**
- * The separators in a cell. A slash without spaces may be a part of a date, so only a slash between spaces
- * separates fields.
+ * The separators between the values of a cell. A slash counts only between spaces, because a slash without
+ * spaces may be a part of a date.
  */
 const partsOfCell = / \/ |[|\n]/;
 
@@ -37,8 +40,8 @@ export function sharedHeads(header: readonly SheetCell[]): SharedHead[] {
 }
 
 /**
- * Splits the cells below headings that name several fields. A cell with another number of parts than its
- * heading stays unchanged.
+ * Splits the cells below headings that name several fields. If the numbers of values and of fields differ,
+ * the cell is left unchanged.
  */
 export function sharedHeadFindings(
   row: readonly SheetCell[],

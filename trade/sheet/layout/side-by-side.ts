@@ -8,12 +8,16 @@ import { portHeads } from './port-heads.ts';
 type Row = readonly SheetCell[];
 
 /**
- * The number of rows at the top in which a header is searched, and the minimum number of columns of a table.
+ * The maximum number of rows at the top in which a header is searched. `columnsLeast` is the minimum number
+ * of columns of the left table.
  */
 const rowsSearched = 25;
 const columnsLeast = 4;
 
-/** Two tables next to each other, each with its own header. The right one is read below the left one. */
+/**
+ * The layout with two tables next to each other, each with its own header. The rows of the right table are
+ * moved below the rows of the left one.
+ */
 export const sideBySide: Layout = {
   id: 'side_by_side',
   arrange: (rows, names) => {
@@ -41,7 +45,8 @@ function splitOf(rows: readonly Row[], names: HarborNames): number | null {
   const heads = rows.slice(0, rowsSearched).flatMap((row) => startsIn(row, names));
   const at = heads.find((start) => start >= columnsLeast);
   if (at === undefined) return null;
-  // The second vessel of a transhipment has columns to the right of the first one.
+  // In a list of transhipments, the columns on the right describe the second vessel and are not a second
+  // table.
   if (
     rows.slice(0, rowsSearched).some((row) => row.some((cell) => secondLeg.test(simplified(cellText(cell)))))
   )
@@ -51,7 +56,10 @@ function splitOf(rows: readonly Row[], names: HarborNames): number | null {
   return isHeadOf((row) => row.slice(0, at)) && isHeadOf((row) => row.slice(at)) ? at : null;
 }
 
-/** Returns the columns at which a header of a whole table may begin: the first field, and each repetition of it. */
+/**
+ * Returns the columns at which a whole table may begin: where the first field of the header occurs, and each
+ * column that repeats this field.
+ */
 function startsIn(row: Row, names: HarborNames): number[] {
   const fields = row.map((cell) => matchHeader(cell)?.field ?? null);
   const first = fields.find((field) => field !== null);
@@ -61,8 +69,8 @@ function startsIn(row: Row, names: HarborNames): number[] {
 }
 
 /**
- * Returns true if the headings are enough for a table of voyages: the vessel or the voyage, and either both
- * ports with the loading days or several ports as headings.
+ * Returns true if the headings are sufficient for a table of voyages. It needs the vessel or the voyage
+ * number, and either both ports with the loading days or several ports as headings.
  */
 function isWholeHead(row: Row, names: HarborNames): boolean {
   const fields = new Set(row.flatMap((cell) => matchHeader(cell)?.field ?? []));

@@ -26,9 +26,9 @@ const behind: Readonly<Record<End, RegExp>> = {
   load: /^(.+?)(?:出口|始发|起运|出发|装船|装港|EXPORTS?|DEPARTURES?)(?:船期表?|班期|SCHEDULE)?$/i,
   unload: /^(.+?)(?:进口|卸港|IMPORTS?|ARRIVALS?)(?:船期表?|班期|SCHEDULE)?$/i,
 };
-/** The number of a section: `一、`, `2.`, `(1)`. */
+/** The number of a section at the beginning of its title: `一、`, `2.`, `(1)`. */
 const listMark = /^[（(]?(?:[一二三四五六七八九十]{1,3}|\d{1,2}|[A-Z])[、.．)）]\s*/;
-/** Marks around a title: `** EX SHANGHAI **`. */
+/** Decorative characters around a title, which are removed: `** EX SHANGHAI **`. */
 const ornaments = new Set('*=#~_•■◆【】- ');
 
 function withoutOrnaments(text: string): string {
@@ -38,13 +38,17 @@ function withoutOrnaments(text: string): string {
   const last = letters.findLastIndex((letter) => !isMark(letter));
   return first < 0 ? '' : letters.slice(first, last + 1).join('');
 }
-/** The beginning of the text after a port's name in a title: a date, a remark or a word for a schedule. */
+/**
+ * The beginning of the text after a port's name in a title, such as a date, a remark or a word for a
+ * schedule. The name ends there.
+ */
 const endOfName =
   /\s[-–—|]\s|[-–—|(（【,;，；]|\d|船期|班期|航线|\s(?:SCHEDULE|SAILINGS?|SERVICE|TO|TOWARDS?)(?:\s|$)/i;
 
 /**
- * Fills in the missing port of rows below a title that names the port: `目的港：吉达`, `EX SHANGHAI`, or a sheet
- * with the name `上海`. A title within the table has precedence over titles above it.
+ * Returns the loading or discharging port of rows that lack it and are below a title with this port:
+ * `目的港：吉达`, `EX SHANGHAI`, or a sheet with the name `上海`.
+ * A title within the table has precedence over titles above it.
  */
 export function titlePortFindings(sheet: Sheet): ReadonlyMap<number, RowFindings> {
   const { rows, firstRow, columnOf, names, titles } = sheet;

@@ -23,7 +23,7 @@ export const vesselsAcross: Layout = {
   },
 };
 
-/** Returns true if each vessel has a column and each port has a row. */
+/** Returns true for a sheet with a column for each vessel and a row for each port. */
 function hasVesselColumns(rows: Rows, names: HarborNames): boolean {
   const headAt = headOfVessels(rows);
   if (headAt < 0 || rows.length > rowsMost) return false;
@@ -37,8 +37,9 @@ function hasVesselColumns(rows: Rows, names: HarborNames): boolean {
 }
 
 /**
- * Returns the index of the row with the vessels. Its first cell is a heading for vessels. If the cell below
- * it is a heading for voyages, its first cell may also be empty or the title of the sheet.
+ * Returns the index of the row with the names of the vessels; -1 if there is none. Its first cell is a
+ * heading for vessels. If the next row has a heading for voyage numbers, the first cell may also be empty or
+ * contain the title of the sheet.
  */
 const headOfVessels = (rows: Rows): number =>
   rows.findIndex((row, at) => {
@@ -51,13 +52,18 @@ const headOfVessels = (rows: Rows): number =>
     return isHeadOfVessels(isUnnamed ? ['Vessel', ...row.slice(1)] : row);
   });
 
-/** The titles above the rows of loading ports, and above the rows of discharging ports. */
+/**
+ * The titles (`LOADING PORTS`, `卸港`) above the rows of loading ports and above the rows of discharging ports.
+ */
 const roleTitles = [
   ['load', /^(?:LOAD(?:ING)?(?: PORTS?)?|装(?:货|船)?港?)$/i],
   ['discharge', /^(?:DISCH(?:ARG(?:E|ING))?(?: PORTS?)?|卸(?:货|船)?港?)$/i],
 ] as const;
 
-/** Adds the role of a title to the ports below it, and leaves out the titles. */
+/**
+ * Adds the role of a title to each port below it, as `SHANGHAI (L)` or `JEDDAH (D)`, and removes the rows of
+ * the titles.
+ */
 function withRoles(rows: Rows, names: HarborNames): Rows {
   let role = '';
   return rows.flatMap((row) => {
@@ -100,7 +106,7 @@ function vesselsAsRows(rows: Rows, names: HarborNames): ArrangedRows {
     0,
     rows.slice(0, headAt).filter((row) => row.some((cell) => !isBlank(cell))).length,
   );
-  // The voyages may be above their vessels.
+  // The row of voyage numbers may be above the row of vessels. It is moved below it.
   filled.splice(1, 0, ...above.filter((row) => isHeadOfVoyages(row)));
   const width = Math.max(0, ...filled.map((row) => row.length));
   const turned = Array.from({ length: width }, (_, at) =>

@@ -31,8 +31,9 @@ interface VisitContext {
 }
 
 /**
- * Converts a voyage to the cells of one row: the first call loads, the last call discharges, and the other
- * calls are the ports on the way.
+ * Converts the visits of a voyage to the cells of one row: the first visit becomes the loading port, the last
+ * one the discharging port, and the others the ports on the way (`via`).
+ * The loading or discharging port is left out if the sheet has a column for it.
  */
 export function visitFindings(
   visits: readonly Visit[],
@@ -66,19 +67,20 @@ export function visitFindings(
 }
 
 /**
- * Returns true if the sheet gives the role of a call. A call with only a departure loads, a call with only an
- * arrival discharges, and a call with both may be of either role.
+ * Returns true if the sheet gives the role of a call. Without an explicit role, a call with only a departure
+ * loads and a call with only an arrival discharges. A call with both may have either role.
  */
 const isComplete = ({ role, dates }: Visit): boolean =>
   role !== undefined || (dates.eta === undefined) !== (dates.etd === undefined);
 
 /**
- * The minimum ratio of the longest passage to the second longest for the roles of all calls to be certain.
+ * The minimum ratio of the longest passage to the second longest one at which the longest passage certainly
+ * separates loading from discharging calls.
  */
 const ratioLeast = 3;
 /**
- * The minimum ratio if the longest passage also leaves the nation of the first calls and no later call is in
- * that nation.
+ * The minimum ratio if all calls before the longest passage are in one nation and no later call is in that
+ * nation.
  */
 const ratioOfNation = 1.5;
 
@@ -124,7 +126,8 @@ function rolesOf(
 const mainPort = (code: string): string => code.split('/')[0] ?? '';
 
 /**
- * Returns how many of the first calls are in the nation of the first one; 0 if a later call is in that nation too.
+ * Returns the number of calls at the beginning that are in the same nation; 0 if a later call is in that
+ * nation too.
  */
 function nationsPart(visits: readonly Visit[]): number {
   const nations = visits.map(({ code }) => code.slice(0, 2));
@@ -137,7 +140,10 @@ function milesBetween(from: string, to: string, { byCode }: HarborNames): number
   return first && second ? greatCircleNm(first, second) : Number.NaN;
 }
 
-/** Sets the days of the loading or discharging call, and empties the cells with other days of the call. */
+/**
+ * Sets the days of the loading or discharging call. The other day cells of this call are set to null, so that
+ * they do not contradict.
+ */
 function setWindow(cells: Map<SheetField, SheetCell>, field: 'laycan' | 'arrival', { dates }: Visit): void {
   const { eta, etd, any } = dates;
   const isSpan = eta !== undefined && etd !== undefined;
@@ -147,8 +153,8 @@ function setWindow(cells: Map<SheetField, SheetCell>, field: 'laycan' | 'arrival
 }
 
 /**
- * Formats the days of a call for `readVia`. Commas and slashes next to letters are removed, because `readVia`
- * would split calls at them.
+ * Formats the days of a call for the `via` cell. Commas, and slashes next to letters, are removed, because
+ * `readVia` would split the calls there.
  */
 function daysOf({ dates: { eta, etd, any } }: Visit): string {
   const texts = [eta, etd, any].filter((cell) => cell !== undefined).map((cell) => cellText(cell));

@@ -4,8 +4,8 @@ import type { SheetField } from '../headers/field.ts';
 
 const shipTitle = /^(?:M ?\/ ?V|MV|VESSEL|SHIP|VSL)(?: NAME)? ?[:.] ?(\S.*)$|^(?:船名|船舶) ?: ?(\S.*)$/i;
 /**
- * The name of a vessel without a colon. It is a title only together with a voyage number: `MV LUMINA GRACE`
- * next to `V.31`.
+ * A vessel's name after a mark such as `MV`, without a colon. It counts as a title only if the row also has a
+ * voyage number: `MV LUMINA GRACE` next to `V.31`.
  */
 const markedShip = /^(?:M ?\/ ?V\.?|MV\.?) ?(\S.{1,40})$/i;
 /** A title with vessel and voyage: `MV SUN RIVER V.12E`, `SUN RIVER VOY 12E`, `海风 2612航次`. */
@@ -18,9 +18,9 @@ const shipInSentence =
   /(?<![\p{L}\d])((?:M\/?V\.? )?[A-Z]{2,20}(?: [A-Z\d]{1,15}){0,3}) (?:V|VOY|Voy|VOYAGE|Voyage|voy|voyage)[. ]{1,2}(?:[Nn][Oo]\.? ?)?([A-Z]{0,2}\d[A-Z\d-]{0,8})(?![A-Z\d])/u;
 
 /**
- * Reads the title of a voyage, such as `Vessel: SEA LARK` next to `Voy. 2612W`. A sentence names the vessel only
- * above the table (`isAbove`). Returns an empty list for a
- * row that is not a title.
+ * Reads the vessel and the voyage number from the title above a voyage, such as `Vessel: SEA LARK` next to
+ * `Voy. 2612W`. Returns an empty list for a row that is not a title.
+ * With `isAbove` (the row is above the table), a sentence that names a vessel also counts as a title.
  */
 export function titleOf(row: readonly SheetCell[], isAbove = true): (readonly [SheetField, SheetCell])[] {
   const texts = row.filter((cell) => !isBlank(cell)).map((cell) => simplified(cellText(cell)));

@@ -2,7 +2,7 @@ import type { LineGroup, MessageLine, Piece } from './message-lines.ts';
 import { hasShip } from './message-lines.ts';
 
 /**
- * Groups the lines of a message in which each vessel follows its calls:
+ * Groups the lines of a message in which each vessel is named after its calls:
  *
  * ```
  * Loading Shanghai 5-8 Dec
@@ -10,8 +10,8 @@ import { hasShip } from './message-lines.ts';
  * Vessel: OCEAN FERN
  * ```
  *
- * Returns null for other messages, in which a vessel is named before its calls. Calls and vessels must
- * alternate, beginning with calls and ending with a vessel.
+ * Returns null unless calls and vessels alternate, beginning with calls and ending with a vessel. In other
+ * messages, a vessel is named before its calls.
  */
 export function groupsBeforeVessels(lines: readonly MessageLine[]): LineGroup[] | null {
   const filled = lines.filter(({ isBlank, pieces }) => !isBlank && pieces.length > 0);

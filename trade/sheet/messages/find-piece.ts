@@ -15,7 +15,7 @@ export interface MessageContext {
   isManager: (name: string) => boolean;
 }
 
-/** A message context that caches results, because messages repeat their ports and days. */
+/** The context of a message with caches for ports and days, because messages repeat them. */
 export interface CachedMessageContext extends MessageContext {
   ports: Map<string, boolean>;
   windows: Map<string, boolean>;
@@ -30,7 +30,10 @@ const knownOr = (known: Map<string, boolean>, key: string, find: () => boolean):
 /** The maximum number of words for one port or one range of days: `25 Nov 2026 - 28 Nov`. */
 const wordsMost = 5;
 
-/** A Chinese word followed by a number: `上海12` in `上海12/5`, `太平洋5` in `太平洋5号`. */
+/**
+ * A Chinese word directly followed by a number: `上海12` in `上海12/5`, `太平洋5` in `太平洋5号`. The number is either
+ * the beginning of a date or a part of the name.
+ */
 const numbered = /(?<word>\p{Script=Han}{1,8})(?=(?<number>\d{1,3}))(?!\d{1,3}[月日/.~-])/gu;
 
 /** The slash between a day and the next port, as in `LAGOS 1.22 / LOME 1.26`. */
@@ -38,8 +41,8 @@ const slashBehindDay =
   /(?<=\d)\s+\/\s+(?=\p{L}{2})(?!(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(?![A-Z]{4}))/giu;
 
 /**
- * A short number after a name in a separate column, as in `| FAIR WIND | 12 |`. Such a number is a voyage
- * number; elsewhere it is part of the name.
+ * A short number in a column of its own after a name: `| FAIR WIND | 12 |`. It is a voyage number there;
+ * anywhere else it is a part of the name.
  */
 const voyageColumn = /(?<=[A-Z](?: {2,8}| {0,8}\| ?))(\d{1,2})(?= {2}| ?\|)/g;
 
@@ -92,21 +95,24 @@ const spacedDays =
 /** A day directly before a Chinese port: `12/5-7上海装`. */
 const dayBeforePort =
   /(?<![\d/.])\d{1,2}[/.]\d{1,2}(?:[-~]\d{1,2}(?:[/.]\d{1,2})?)?(?=(\p{Script=Han}{2,8}))/gu;
-/** A numbered vessel directly before a Chinese port: `永泰12江阴`. */
+/** A vessel's name with a number, directly before a Chinese port: `永泰12江阴`. */
 const numberBeforePort = /(?<!\p{Script=Han})\p{Script=Han}{2,4}\d{1,3}(?=(\p{Script=Han}{2,8}))/gu;
 /** Words for the destination before their port: `可去胡志明`, `发往仁川`. */
 const toPort =
   /(?<!\p{Script=Han})(?:可?去|发往|开往|前往|往|抵达?|赴)(?=(\p{Script=Han}{2,6})(?!\p{Script=Han}))/gu;
-/** The word `from` before its port: `从张家港到胡志明`. */
+/** A word for "from" directly before its port: `从张家港到胡志明`. */
 const fromPort = /(?<!\p{Script=Han})[从由自在于](?=(\p{Script=Han}{2,6})(?!\p{Script=Han}))/gu;
-/** A word for the action of a call directly before its port: `卸吉大港`. */
+/** A word for loading or discharging directly before its port: `卸吉大港`. */
 const actionBeforePort = /(?<!\p{Script=Han})[装卸](?=(\p{Script=Han}{2,6})(?!\p{Script=Han}))/gu;
 
-/** Returns true if a Chinese text begins with a port. */
+/** Returns true if the first two or more characters of a Chinese text are a port. */
 const beginsWithPort = (text: string, isPort: (word: string) => boolean): boolean =>
   Array.from(text, (_, at) => text.slice(0, at + 1)).some((part) => part.length > 1 && isPort(part));
 
-/** Returns true if the end of a Chinese word is a port or a word for a call, so that a day follows: `装南通5号`. */
+/**
+ * Returns true if a number after a Chinese word begins a date, because the word ends with a port or a word
+ * for a call: `装南通5号`.
+ */
 function beginsDate(word: string, isPort: (word: string) => boolean): boolean {
   if (/[年月第]$/.test(word)) return false;
   if (/(?:装|卸|抵|到|开|港|于|受载|预计|[，,])$/.test(word)) return true;
@@ -122,14 +128,17 @@ export interface Found {
 
 interface Sight {
   context: CachedMessageContext;
-  /** True after a word for a call or a port, where a bare number is a day. */
+  /**
+   * True directly after a port or a word for a call. A number with a dot, such as `12.5`, is read as a day
+   * there.
+   */
   isCall: boolean;
 }
 
 export function findAt(words: readonly string[], at: number, sight: Sight): Found {
-  // A vessel may have the name of a port: `MV HAMBURG EXPRESS`.
+  // A word directly after `MV` belongs to the vessel's name, even if it is a port: `MV HAMBURG EXPRESS`.
   if (isVesselMark(words[at - 1] ?? '')) return { kind: 'word', text: words[at] ?? '', words: 1 };
-  // A voyage number may contain a slash, like a day: `Voy 26/07`.
+  // A voyage number may contain a slash and then looks like a day: `Voy 26/07`.
   if (isVoyageWord(words[at - 1] ?? '') && /^\d{1,4}\/\d{1,4}[A-Z]?$/i.test(words[at] ?? ''))
     return { kind: 'word', text: words[at] ?? '', words: 1 };
   for (let count = Math.min(wordsMost, words.length - at); count > 0; count--) {
@@ -145,12 +154,13 @@ export function findAt(words: readonly string[], at: number, sight: Sight): Foun
 const partOfMonth =
   /^(?:E|M|L|ELY|EARLY|MID|LATE|END|(?:FIRST|SECOND|1ST|2ND) HALF(?: OF)?)[ /.-]?(?:JAN(?:UARY)?|FEB(?:RUARY)?|MAR(?:CH)?|APR(?:IL)?|MAY|JUNE?|JULY?|AUG(?:UST)?|SEPT?(?:EMBER)?|OCT(?:OBER)?|(?:NOV|DEC)(?:EMBER)?)$/i;
 
-/** Two days and their month: `02-04/12`. */
+/** Two days followed by their month as a number: `02-04/12`. */
 export const daysThenMonth = /^(?:0?[1-9]|[12]\d|3[01]) ?- ?(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])$/;
 
 function isWindow(text: string, { context: { today }, isCall }: Sight): boolean {
   if (/^w\d|\((?:load|disch)\)/i.test(text)) return false;
-  // Two bare numbers such as `12-15` are days without their month. The month must be in the next word.
+  // Two numbers with a dash, such as `12-15`, are days without a month. The month must be in the next word,
+  // so a longer text is tried first.
   if (/^\d{1,2}-\d{1,2}$/.test(text)) return false;
   if (!/\d/.test(text) && !partOfMonth.test(text)) return false;
   // Rejects a bare number, which is the number of a spreadsheet day only in a separate cell. Also rejects a
@@ -160,18 +170,19 @@ function isWindow(text: string, { context: { today }, isCall }: Sight): boolean 
     (isCall && /^\d{1,2}\.\d{1,2}$/.test(text));
   if (/^[\d.]+$/.test(text) && !isDotted) return false;
   if (/^\d{1,2}月份?$/.test(text)) return false;
-  // A text with one of these words inside contains two ranges of days.
+  // Rejects a text with one of these words inside, because it contains two ranges of days.
   if (/\s(?:eta|etd|etb|ets|laycan)\s/i.test(text)) return false;
-  // A word at the end belongs to the next range of days, so the text is more than one range.
+  // Rejects a text with one of these words at its end, because the word belongs to the next range of days.
   if (/(?:eta|etd|etb|ets|laycan|抵|受载期?)$/i.test(text)) return false;
   // A number after the day that is no year of our time, such as a quantity: `8 Jan - 2500 mt`.
   if (/[ -](?!20[2-4]\d)\d{4}$/.test(text)) return false;
   if (!mayBeDate(text)) return false;
-  // The order of the message decides about `02-04/12`, which may also begin with its month.
+  // Accepts `02-04/12`, which may be two days in December or 2 April. The order of day and month of the whole
+  // message decides later.
   if (daysThenMonth.test(text)) return true;
   const read = readWindow(text, { today });
-  // A text that may mean the beginning or the end of a month still counts as a range of days. A person
-  // decides about its meaning.
+  // Accepts a text that may mean the beginning or the end of a month, such as `E/DEC`. A person decides about
+  // it later.
   return 'value' in read || read.refused.code === 'date_early_or_end' || read.refused.code === 'date_weekday';
 }
 
@@ -179,9 +190,10 @@ export const isPort = (text: string, { names, ports }: CachedMessageContext): bo
   knownOr(ports, text, () => isPortName(text, names));
 
 /**
- * Splits `LYG/CTG` or `ISTANBUL / ALEXANDRIA` into the loading and the discharging port of a lane. Two ports
- * in different nations cannot be alternatives of one call. One part may match several ports, among which a
- * person chooses. Returns null if the text is not a lane.
+ * Splits a lane such as `LYG/CTG` or `ISTANBUL / ALEXANDRIA` into the loading and the discharging port. Ports
+ * in different nations cannot be alternatives of one call, so they are the two ends of a lane. Returns null
+ * if the text is not a lane.
+ * A part may match several ports, among which a person chooses.
  */
 export function codedLane(text: string, names: HarborNames): [string, string] | null {
   const [from = '', to = '', ...others] = text.split('/').map((part) => part.trim());
@@ -195,10 +207,10 @@ export function codedLane(text: string, names: HarborNames): [string, string] | 
 function isPortName(text: string, names: HarborNames): boolean {
   if (text.length < 2 || /\d/.test(text)) return false;
   if (codedLane(text, names)) return true;
-  // Chinese port names contain no spaces, so the text names two ports.
+  // Rejects Chinese text with a space, because Chinese port names contain none. The text names two ports.
   if (/\p{Script=Han}/u.test(text) && /\s/.test(text)) return false;
   if (/^L[AB]$/.test(text)) return false;
   const read = readHarbors(text, names, { isExact: true });
-  // A name that several ports share is recognised as a port, and a person chooses which one is meant.
+  // Accepts a name that several ports share. A person chooses the port later.
   return 'value' in read ? read.assumed.length === 0 : read.refused.code === 'harbor_ambiguous';
 }

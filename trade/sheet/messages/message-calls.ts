@@ -12,7 +12,7 @@ import { daysThenMonth } from './find-piece.ts';
 import type { CallLabel, Piece } from './message-lines.ts';
 
 export type Port = Extract<Piece, { kind: 'port' }>;
-/** A range of days in a message. It is written after the port `after` and before the port `before`. */
+/** A range of days in a message. `after` is the port before the days, `before` is the port after them. */
 export type Window = Extract<Piece, { kind: 'window' }> & { after: Port | undefined; before?: Port };
 
 interface CallsContext {
@@ -20,10 +20,10 @@ interface CallsContext {
   today: PlainDate;
 }
 
-/** The cells for the calls of a sailing. */
+/** The cells that result from the ports and days of a sailing. */
 export interface CallWrites {
   cells: [SheetField, string][];
-  /** The ports and ranges of days of the message that no cell contains. */
+  /** The ports and days of the message that could not be assigned to a cell. They become questions. */
   leftOut: readonly (Port | Window)[];
   /** Notes about the assumptions that the reader made about the calls. */
   notes: readonly SheetNote[];
@@ -32,8 +32,9 @@ export interface CallWrites {
 }
 
 /**
- * Assigns ranges of days to ports. A range belongs to the port next to it. If all ports precede all ranges,
- * they match in order. If each of several ports has its own range, the ports are the calls of a voyage.
+ * Assigns ranges of days to ports and returns the resulting cells. A range belongs to the port next to it. If
+ * all ports precede all ranges, the first port gets the first range, and so on.
+ * If each of more than two ports has its own range, the ports are successive calls of a voyage.
  */
 export function callWrites(
   ports: readonly Port[],
@@ -55,7 +56,7 @@ export function callWrites(
   }
   const written = writesInTurn(ports, windows, null);
   if (!own || isVia || ports.length < 3 || ports.every(({ label }) => label)) return written;
-  // The days do not show which calls load, so only a person can decide.
+  // The days do not show which calls load, so the sailing becomes a question.
   const calls = ports.map(({ text }) => text).join(' → ');
   return {
     ...written,
@@ -70,7 +71,7 @@ export function callWrites(
 function withAlternatives(ports: readonly Port[], windows: readonly Window[]): Port[] | null {
   const ends = ports.filter(({ label }) => label === 'unload');
   const loads = ports.filter(({ label }) => label !== 'unload');
-  // The only port without a label, before the discharging ports, loads.
+  // A single port without a label before the discharging ports is the loading port.
   const isWhole =
     loads.length > 0 &&
     ends.length > 0 &&
@@ -85,7 +86,10 @@ function withAlternatives(ports: readonly Port[], windows: readonly Window[]): P
 /** The maximum number of ports that may be alternatives of one call. */
 const alternativesMost = 2;
 
-/** Returns true if none of the ports has days of its own: days follow only the last of them, or have a label. */
+/**
+ * Returns true if the ports do not have separate days: days follow only the last port, or have a label such
+ * as `laycan`.
+ */
 function mayBeJoined(ports: readonly Port[], windows: readonly Window[]): boolean {
   if (ports.length < 2 || ports.length > alternativesMost) return false;
   const own = windows.filter(
@@ -137,7 +141,7 @@ function splitPairs(
   return { ports: [...load.ports, ...unload.ports], windows: [...load.windows, ...unload.windows] };
 }
 
-/** Returns ports with a day each; null if their numbers differ, or the texts are no lists. */
+/** Returns the ports of a list, each with its days; null if the numbers of ports and days differ. */
 function pairedCalls(
   ports: readonly Port[],
   windows: readonly Window[],
@@ -157,7 +161,7 @@ function pairedCalls(
   return { ports: names, windows: made, isListed };
 }
 
-/** Returns the parts of `2 JAN / 5 JAN`; null if a part is no whole date. */
+/** Splits days such as `2 JAN / 5 JAN` into single dates; returns null if a part is not a whole date. */
 function partsOfDays(window: Window): Window[] | null {
   const parts = daysOf(window.text)
     .split(/[/&+]/)
@@ -204,8 +208,8 @@ function mayBelong({ after, before, label }: Window, port: Port): boolean {
 const portsMatchedMost = 8;
 
 /**
- * Sorts ports: the loading port first, the discharging port last, the others between them in their order. If
- * no label shows the two, they are the first and the last port.
+ * Sorts ports: the loading port is first, the discharging port is last, and the other ports are between them
+ * in their order. Without labels, the first port loads and the last one discharges.
  */
 function inTurn(ports: readonly Port[]): Port[] {
   const first = ports.find(({ label }) => label === 'load') ?? ports.find(({ label }) => label !== 'unload');
@@ -221,7 +225,8 @@ type Role = 'load' | 'unload';
 interface Roles {
   roles: readonly Role[];
   /**
-   * True if the position of the ports decided at least one role, because the message does not give all roles.
+   * True if at least one role follows only from the position of the port, because the message does not give
+   * all roles.
    */
   isGuessed: boolean;
   /** True if not even the position shows the roles, so that a person must decide. */
@@ -229,8 +234,8 @@ interface Roles {
 }
 
 /**
- * Returns the role of each port of a voyage: from its label, from a departure or an arrival, or from the
- * longest passage. Returns null if the days are not in order.
+ * Returns the role of each port of a voyage. The role is given by the label of the port or of its days;
+ * without labels, the ports before the longest passage load. Returns null if the days are not in order.
  */
 function rolesIn(ports: readonly Port[], windows: readonly Window[], context: CallsContext): Roles | null {
   const labelled = ports.map(({ label }) => (label === 'load' || label === 'unload' ? label : null));
@@ -271,13 +276,15 @@ function continued(known: readonly (Role | null)[]): Roles | null {
 
 /** The maximum distance in nautical miles between two loading ports of one coast. */
 const coastNm = 1_000;
-/** The minimum length in days of a passage that, if it is the longest, separates loading from discharging. */
+/** The minimum length in days of the longest passage for it to separate loading from discharging ports. */
 const passageDaysLeast = 5;
 
 /**
- * Returns the number of loading ports: those before the longest passage. If all passages are short, only the
- * first port loads. Returns `unclear` if two passages are about equally long, or if the loading ports are not
- * on one coast: a person must then decide. Returns null if a day cannot be read or the days are not in order.
+ * Returns the number of loading ports, which are those before the longest passage. If all passages are short,
+ * only the first port loads.
+ * - `unclear`: two passages are about equally long, or the loading ports are not on one coast. A person must
+ *   decide.
+ * - null: a day cannot be read, or the days are not in order.
  */
 function longestPassage(
   ports: readonly Port[],
@@ -304,7 +311,7 @@ function longestPassage(
     const place = placeOf(port, names);
     return first && place && greatCircleNm(first, place) <= coastNm;
   });
-  // If two passages have a similar length, they do not show which ports load.
+  // If the two longest passages have a similar length, they do not show which ports load.
   const [next = 0] = gaps.filter((_, at) => at !== split - 1).toSorted((a, b) => b - a);
   if (longest < passageDaysLeast * 2 && longest < next * 2) return 'unclear';
   if (!isOneCoast) return 'unclear';
@@ -324,8 +331,8 @@ function rotationWrites(
   { roles, isGuessed, isUnclear = false }: Roles,
   { names }: CallsContext,
 ): CallWrites {
-  // Removes a slash next to a letter and a full stop at the end. They mean nothing in days, but would
-  // separate calls in the joined text.
+  // Removes characters that would separate calls in the `via` text but mean nothing in days: a slash next to
+  // a letter, and a full stop at the end.
   const at = (place: number) =>
     daysOf(windows[place]?.text ?? '')
       .replace(/\/(?=[A-Z])|(?<=[A-Z])\//gi, ' ')
@@ -356,8 +363,9 @@ function rotationWrites(
 const sign: Readonly<Record<Role, string>> = { load: 'L', unload: 'D' };
 
 /**
- * Writes the cells of the calls in the order of the ports, if the ranges of days do not give the role of each
- * port. `own` has the range of each port of a lane with two ports, by position; otherwise null.
+ * Returns the cells of the calls in the order of the ports, for a message whose days do not give the role of
+ * each port. If a message has two ports with one range each, `own` gives the range of each port by position;
+ * otherwise it is null.
  */
 function writesInTurn(
   ports: readonly Port[],

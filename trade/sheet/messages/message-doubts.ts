@@ -13,17 +13,20 @@ export interface MessageSailing {
   lines: readonly number[];
   /** The text of the sailing: its lines, or its part of a line with several sailings. */
   text: string;
-  /** The assumptions made about its calls. */
+  /** Notes about the assumptions that the reader made about the calls. */
   notes: readonly SheetNote[];
-  /** Questions about dates and ports that no cell contains, and about corrections in the message. */
+  /**
+   * Questions about the sailing, for example about a date that no cell contains or about a correction
+   * elsewhere in the message.
+   */
   asks: readonly SheetNote[];
 }
 
 type MessageCells = ReadonlyMap<SheetField, string>;
 
 /**
- * Words for a withdrawn or fully booked sailing. A line with such a word applies to the sailings below it, or
- * to all sailings of the message.
+ * Words for a withdrawn or fully booked sailing. A line with such a word that ends with a colon applies to
+ * the sailings below it; any other line applies to all sailings of the message.
  */
 const stateWord =
   /已满|满舱|爆舱|停航|作废|取消|(?<![A-Z])(?:FULLY BOOKED|FULL(?= ?(?:$|[.,;:!)\n]|NOW|ALREADY|BOOKED))|SOLD OUT|CANCELL?ED|WITHDRAWN?|DISREGARD|IGNORE|VOID)(?![A-Z])/i;
@@ -64,13 +67,19 @@ function withStates(sailings: readonly MessageSailing[], lines: readonly string[
 
 const vesselWithMark = /[❌🚫⛔✖✗✘]\uFE0F?\s*(\p{Script=Han}{2,6}\d{1,3}|[A-Z]{3,}(?: [A-Z\d]{2,})+)/u;
 
-/** Returns true for a line that cancels a single vessel which none of the sailings has: `❌ 永丰99 已满`. */
+/**
+ * Returns true for a line that cancels one named vessel, if no sailing of the message has this vessel: `❌
+ * 永丰99 已满`. The line then concerns none of the sailings.
+ */
 function isOfOtherVessel(line: string, sailings: readonly MessageSailing[]): boolean {
   const [, name] = vesselWithMark.exec(line) ?? [];
   return name !== undefined && !sailings.some(({ cells }) => (cells.get('ship_name') ?? '').includes(name));
 }
 
-/** Adds a question to a sailing if a later sailing without a vessel has the same ports and may replace it. */
+/**
+ * Adds a question to a sailing if a later sailing without a vessel has the same ports, because its days may
+ * replace those of the first one.
+ */
 function withLaterOnes(sailings: readonly MessageSailing[]): MessageSailing[] {
   const lane = ({ cells }: MessageSailing) => `${cells.get('load')} ${cells.get('unload')}`;
   return sailings.map((sailing, at) => {
@@ -142,7 +151,7 @@ function withDaysBelow(
     const text = taken.has(last + 1) ? '' : (lines[last] ?? '').trim();
     const read = text === '' || text.length > 40 || !/\d/.test(text) ? null : readWindow(text, { today });
     if (!read || !('value' in read)) return sailing;
-    // A past day with its year is the day of the list.
+    // A day in the past that has a year is the date of the list.
     if (/20\d{2}/.test(text) && read.value.end_time <= today) return sailing;
     return { ...sailing, asks: [...sailing.asks, { field: null, ...remark('left_out_day', { text }) }] };
   });
@@ -152,12 +161,12 @@ const namedBy: readonly SheetField[] = ['ship_name', 'imo', 'voyage_number'];
 const isNamed = (cells: MessageCells): boolean => namedBy.some((field) => cells.has(field));
 
 /**
- * Words with which a person corrects an earlier line in a sentence. If a message contains such a word, all
- * its rows are uncertain.
+ * Words with which a sentence corrects another line, such as `instead of`. All sailings of a message with
+ * such a sentence become questions.
  */
 const correctingTalk =
   /(?<![A-Z])(?:NOMINATES?|HEREBY NOMINATED|NOMINATION OF|CORRECTION|INSTEAD OF(?! [^\n\d]{3,80}(?:AS FOLLOWS|BELOW|FOLLOWING))|REPLACED BY|NOT [A-Z]+,? SAME)(?![A-Z])|不是.{1,12}(?:是|，|,)|改由|换成|刚才发的|(?:上面|上述|前面|刚刚|昨天)[^\n]{0,12}[改换更]/i;
-/** Words that declare an earlier list void. They do not correct the list that follows. */
+/** Words that declare an earlier list void. The sailings of this message are not affected. */
 const voidList =
   /(?:PREVIOUS|EARLIER|OLD|LAST) (?:LIST|SCHEDULE|SKED)|(?:DISREGARD|IGNORE) (?:THE |OUR )?(?:PREV(?:IOUS)?|EARLIER|LAST|OLD)(?:[ .]|$)|(?:USE|REFER TO|FOLLOW) (?:THE )?(?:NEW )?(?:LIST|SCHEDULE|SKED|TABLE|BELOW|FOLLOWING)|以下为准|船期表作废/i;
 
@@ -168,7 +177,10 @@ function correctionsIn(lines: readonly string[]): SheetNote[] {
     .map((line) => ({ field: null, ...remark('row_corrected_by', { text: line.trim().slice(0, 160) }) }));
 }
 
-/** Returns true for a sentence that replaces another vessel by the vessel of a sailing. */
+/**
+ * Returns true for a sentence by which the vessel of this sailing replaces another vessel. Such a sentence
+ * raises no question about this sailing.
+ */
 const isOfNewVessel = (text: string, { cells }: MessageSailing): boolean =>
   isNewVessel(text, (cells.get('ship_name') ?? '\0').toUpperCase());
 
@@ -177,10 +189,16 @@ const vesselLabel = /船名|(?<![A-Z])(?:VESSEL|SHIP|VSL)(?: NAME)? ?[:：]/i;
 const syllable =
   /^(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?(?:[aoeiu]|ai|ei|ao|ou|an|en|ang|eng|ong|er|ia|ie|iao|iu|ian|in|iang|ing|iong|ua|uo|uai|ui|uan|un|uang|ue)$/i;
 
-/** Returns true for a Chinese name in Latin letters, to which a number often belongs: `TIAN RUI HAI`. */
+/**
+ * Returns true for a Chinese name in Latin letters (pinyin), to which a number often belongs: `TIAN RUI HAI
+ * 38`.
+ */
 const isPinyin = (name: string): boolean => name.split(' ').every((word) => syllable.test(word));
 
-/** The greatest difference between the voyages of a list. */
+/**
+ * The maximum difference between numbers after vessels' names at which the numbers may be voyage numbers of
+ * one list.
+ */
 const voyagesMost = 3;
 
 /**

@@ -1,18 +1,27 @@
 import { isMoney, isName, isVesselMark, voyageAt } from './vessel-words.ts';
 import type { SheetField } from '../headers/field.ts';
 
-/** The role of a port or a range of days, as the word before it gives it. */
+/**
+ * The meaning of a port or a range of days, from the word before it: the role of the port, or the kind of
+ * days.
+ */
 export type CallLabel = 'load' | 'via' | 'unload' | 'laycan' | 'arrival';
 
-/** A piece of a message: a port, a range of days, a cell with its field, or a word of unknown meaning. */
+/**
+ * A piece of a message: a port, a range of days (`window`), a text whose field a label gives (`cell`), or a
+ * word of unknown meaning.
+ */
 export type Piece =
   | {
       kind: 'port';
       text: string;
       label: CallLabel | null;
-      /** True if words, such as a vessel, separate the port from the port before it. */
+      /**
+       * True if words of unknown meaning, such as a vessel's name, are between this port and the port before
+       * it.
+       */
       isApart?: boolean;
-      /** The title above the sailing that names the port. */
+      /** The title above the sailing, if the port is copied from this title. */
       title?: string;
     }
   | { kind: 'window'; text: string; label: CallLabel | null }
@@ -25,18 +34,21 @@ export interface MessageLine {
   /** The line as written. If the line contains several sailings, the part with one of them. */
   source: string;
   pieces: Piece[];
-  /** True if the line begins like an entry of a numbered list. */
+  /** True if the line begins with the number of a list entry, such as `1.`. */
   isNumbered: boolean;
   isBlank: boolean;
   /** True if the line does not belong to a sailing, for example a greeting. */
   isTalk: boolean;
 }
 
-/** Words next to the ports of a lane: `Weekly Fri Shanghai-Osaka`. */
+/** Words that may be in a line of ports without changing its meaning: `Weekly Fri Shanghai-Osaka`. */
 const laneWord =
   /^(?:WEEKLY|EVERY|SERVICE|LANE|ROUTE|MON|TUE|WED|THU|FRI|SAT|SUN|每?周[一二三四五六日天]?|航线|班轮|快航|快线|@\S*)$/i;
 
-/** Copies a line of ports to those following lines that name a vessel and days but no port. */
+/**
+ * Copies the ports of a line that contains only a lane to the lines below it that name a vessel and days but
+ * no port.
+ */
 export function underLanes(lines: readonly MessageLine[]): MessageLine[] {
   const filled = lines.filter(({ isBlank }) => !isBlank);
   const isLane = ({ pieces }: MessageLine) =>
@@ -44,7 +56,8 @@ export function underLanes(lines: readonly MessageLine[]): MessageLine[] {
     pieces.every((piece) => piece.kind === 'port' || (piece.kind === 'word' && laneWord.test(piece.text)));
   const isWithoutPorts = ({ pieces }: MessageLine | { pieces: [] }) =>
     hasShip(pieces) && portsIn(pieces) === 0 && pieces.some(({ kind }) => kind === 'window');
-  // A line with the last port of the lane, a vessel and two days lacks the first port.
+  // A line with a vessel, two ranges of days and only the last port of the lane lacks the first port, so that
+  // this port is copied.
   const hasLast = (
     { pieces }: { pieces: readonly Piece[] },
     { pieces: ports }: { pieces: readonly Piece[] },
@@ -71,7 +84,7 @@ export function underLanes(lines: readonly MessageLine[]): MessageLine[] {
   });
 }
 
-/** The lines that describe one sailing. */
+/** The lines that describe one sailing, with their pieces. */
 export interface LineGroup {
   pieces: Piece[];
   lines: number[];
@@ -106,7 +119,8 @@ export function groupLines(lines: readonly MessageLine[]): LineGroup[] {
     const isFull = taken.length === linesOfSailingMost;
     if (isFull && portsIn(group) === 0) taken.shift();
     else if (isFull || isNext(group, line, isAfterBlank)) close();
-    // A heading above a sailing, or a greeting after a sailing of one line, does not belong to that sailing.
+    // Skips a line without content that is above a sailing, or after a sailing of one line, such as a heading
+    // or a greeting.
     const isApart = taken.length === 0 || (isWhole(group) && (isAfterBlank || taken.length === 1));
     if (line.isTalk && (isApart || line.pieces.length === 0)) continue;
     taken.push(line);
@@ -126,11 +140,12 @@ function isNext(
   const ports = portsIn(pieces);
   const isMarked = pieces[0]?.kind === 'word' && isVesselMark(pieces[0].text);
   if (isMarked && (portsIn(group) === 0 || wordsIn(group).some(isVesselMark))) return group.length > 0;
-  // Calls above a blank line belong to the vessel above them, and not to the one below.
+  // Calls before a blank line belong to the vessel above the calls, so that a vessel after the blank line
+  // begins a new sailing.
   const isApart = isAfterBlank && group.some(({ kind }) => kind === 'window') && !group.some(labelIn);
   if (isMarked && isApart) return true;
-  // A heading in capitals first looks like a vessel. If a vessel follows, the heading is not a part of the
-  // sailing.
+  // A heading in capitals looks like a vessel. If a line with a vessel follows it, the heading is not a part
+  // of the sailing.
   const isShipLine = ports > 0 || (isAfterBlank && namesVessel(pieces));
   if (portsIn(group) === 0) return isShipLine && hasShip(group) && hasShip(pieces);
   // `From: Shanghai` and `To: Hamburg` above the line with the vessel belong to the same sailing.
@@ -138,8 +153,8 @@ function isNext(
   if (isNumbered || repeatsLabel(group, pieces)) return true;
   if (isOtherEnd(group, pieces)) return false;
   if (hasShip(pieces) && (hasShip(group) || isWhole(group))) return true;
-  // Further calls of the vessel directly follow its line: `Rotterdam 4-Dec, Antwerp 6-Dec`, then `Houston
-  // 4-Jan`.
+  // Days in the line directly below a vessel are further calls of this vessel: `Rotterdam 4-Dec, Antwerp
+  // 6-Dec`, then `Houston 4-Jan`.
   const isFurther = !isAfterBlank && hasShip(group) && pieces.some(({ kind }) => kind === 'window');
   return isWhole(group) && !isFurther && (ports > 1 || (isAfterBlank && ports > 0));
 }
@@ -153,8 +168,8 @@ const wordsIn = (pieces: readonly Piece[]): string[] =>
   pieces.flatMap((piece) => (piece.kind === 'word' ? [piece.text] : []));
 
 /**
- * Returns true if a cell with the field `ship_name` or `voyage_number`, a word such as `MV`, or a voyage
- * number shows that a vessel is named.
+ * Returns true if the pieces certainly name a vessel: by a label, by a word such as `MV`, or by a voyage
+ * number.
  */
 const namesVessel = (pieces: readonly Piece[]): boolean =>
   wordsIn(pieces).some(isVesselMark) ||
@@ -164,8 +179,8 @@ const namesVessel = (pieces: readonly Piece[]): boolean =>
   );
 
 /**
- * Returns true if a word in capitals may be a vessel. A line of words with an amount of money names no
- * vessel.
+ * Returns true if a word in capitals may be a vessel. A line that contains only words and an amount of money
+ * is a rate, so it names no vessel.
  */
 function mayNameVessel(pieces: readonly Piece[]): boolean {
   const words = wordsIn(pieces);
@@ -174,15 +189,15 @@ function mayNameVessel(pieces: readonly Piece[]): boolean {
 }
 
 /**
- * Returns true if a group contains ports with days, or a word that marks a vessel. Other groups are titles
- * and greetings.
+ * Returns true if a group of lines names a vessel or contains a port and days. Any other group is a title or
+ * a greeting.
  */
 export const isOfSailing = ({ pieces }: LineGroup): boolean =>
   namesVessel(pieces) || (portsIn(pieces) > 0 && pieces.some(({ kind }) => kind === 'window'));
 
 /**
- * Returns true if a label begins another sailing: a vessel after a vessel, or a loading port after a
- * discharging port. Several consecutive loading ports belong to one sailing.
+ * Returns true if a label shows that a new sailing begins: a second label for the vessel, or a loading port
+ * after a discharging port. Several loading ports in a row belong to one sailing.
  */
 function repeatsLabel(group: readonly Piece[], pieces: readonly Piece[]): boolean {
   const labels = new Set(group.map(labelIn));
@@ -192,7 +207,10 @@ function repeatsLabel(group: readonly Piece[], pieces: readonly Piece[]): boolea
   });
 }
 
-/** Returns true if a line gives the other end of the voyage: `卸港：` with ports below `装港：` with ports. */
+/**
+ * Returns true if a line gives the discharging ports of a sailing whose lines so far give only loading ports:
+ * `卸港：` below `装港：`.
+ */
 function isOtherEnd(group: readonly Piece[], pieces: readonly Piece[]): boolean {
   const [known, next] = [group, pieces].map(
     (some) => new Set(some.flatMap((piece) => (piece.kind === 'port' ? [piece.label] : []))),

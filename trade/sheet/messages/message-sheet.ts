@@ -5,8 +5,8 @@ import type { MessageContext } from './find-piece.ts';
 import { readMessages } from './read-message.ts';
 
 /**
- * A message in the form of a sheet. For each row, `lines` has the numbers of the lines in the message, from
- * 1.
+ * A message in the form of a sheet, with one row for each sailing. `lines` gives the line numbers (from 1) of
+ * the message for each row.
  */
 export interface MessageSheet extends SheetColumns {
   lines: readonly (readonly number[])[];

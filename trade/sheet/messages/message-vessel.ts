@@ -5,13 +5,13 @@ import { findCategory, readMachine } from '../particulars/vessel-type.ts';
 import { isChineseTalk, isName, isVesselMark, isVoyage, isVoyageWord, voyageAt } from './vessel-words.ts';
 
 /**
- * Splits the text after a label for the vessel, such as `YU CHUAN CORAL V.623W`. Everything except the voyage
- * number is the vessel's name.
+ * Splits the text after a label for the vessel: `YU CHUAN CORAL V.623W` is the vessel `YU CHUAN CORAL` with
+ * voyage `V.623W`. Only the voyage number is separated from the name.
  */
 export function shipCells(text: string): [SheetField, string][] {
   const words = text.split(' ');
-  // A short number belongs to the name: `BLUE QUAY 11`. A voyage number has a prefix such as `V.`, contains a
-  // letter, or has at least three digits.
+  // A number of one or two digits belongs to the name: `BLUE QUAY 11`. A voyage number follows a word such as
+  // `V.`, contains a letter, or has at least three digits.
   const isSure = (word: string, at: number) =>
     isVoyage(word) && (!/^\d{1,2}$/.test(word) || isVoyageWord(words[at] ?? ''));
   const voyage = words.length > 1 ? words.slice(1).findLast(isSure) : undefined;
@@ -28,7 +28,8 @@ export function shipCells(text: string): [SheetField, string][] {
 }
 
 /**
- * Assigns the words of a message that are neither ports nor days: vessel, voyage, type, cargo, rate, remark.
+ * Assigns the words of a message that are neither ports nor days to fields: vessel, voyage number, vessel
+ * type, cargo, rate. The remaining words become the remark.
  */
 export function vesselWrites(left: readonly string[]): [SheetField, string][] {
   const at = voyageAt(left);
@@ -69,8 +70,8 @@ export function vesselWrites(left: readonly string[]): [SheetField, string][] {
 }
 
 /**
- * Returns true for a word that usually names a vessel type or cargo, but here is the end of a vessel's name:
- * `FREYA BULKER`.
+ * Returns true for a word such as `BULKER` that usually means a vessel type or cargo, but is the end of a
+ * vessel's name here: `FREYA BULKER`.
  */
 function isEndOfName(word: string, words: readonly string[]): boolean {
   const at = words.indexOf(word);
@@ -83,7 +84,10 @@ function isEndOfName(word: string, words: readonly string[]): boolean {
 const withNumber = (words: readonly string[], from: number, count: number): readonly string[] =>
   words.slice(from, from + count + (/^\d{1,2}$/.test(words[from + count] ?? '') ? 1 : 0));
 
-/** Returns the name after a mark such as MV, even in small letters: `MV Jin Hai 3`. */
+/**
+ * Returns the words of a vessel's name after a mark such as `MV`. In this place, the name may contain small
+ * letters: `MV Jin Hai 3`.
+ */
 function behindMark(words: readonly string[]): readonly string[] {
   const at = words.findIndex(isVesselMark);
   const behind = at < 0 ? [] : words.slice(at + 1, at + 1 + nameWordsMost);
@@ -97,8 +101,8 @@ function behindMark(words: readonly string[]): readonly string[] {
 const nameWordsMost = 5;
 
 /**
- * Returns the words directly before a voyage number: words in capitals, or one Chinese word. A word with
- * another meaning cannot begin a name.
+ * Returns the vessel's name directly before a voyage number: words in capitals, or one Chinese word. The name
+ * begins after the last word with another meaning.
  */
 function nameBefore(
   words: readonly string[],
@@ -112,7 +116,7 @@ function nameBefore(
     .filter((word) => word !== '/');
   const [last = ''] = before.slice(-1);
   if (/^\p{Script=Han}{2,8}\d{0,3}[轮号]?$/u.test(last) && !isOther(last) && !isChineseTalk(last)) {
-    // A vessel may have its English name before the Chinese one: `MAJESTIC LOTUS 庄莲`.
+    // The English name of a vessel may precede its Chinese name: `MAJESTIC LOTUS 庄莲`.
     const latin = before.slice(0, -1);
     const name = latin.slice(
       latin.findLastIndex((word) => !isName(word) || /\p{Script=Han}/u.test(word)) + 1,
@@ -130,8 +134,8 @@ function nameBefore(
 }
 
 /**
- * Returns true for words that cannot belong to a vessel's name in mixed case: words that begin a sentence or
- * a greeting, and words that `isName` accepts.
+ * Returns true for words that cannot be a part of a vessel's name in mixed case: words of greetings and
+ * sentences, and words in capitals (`isName`).
  */
 const isTalk = (word: string): boolean =>
   /^(?:ALL|AND|DEAR|FOR|FROM|GOOD|HELLO|HI|MORNING|NEXT|NEW|NOW|OFFER|ON|OUR|PLEASE|PLS|SAILING|SHIP|SPACE|THE|THIS|TO|VESSEL|VIA|WE|WITH)$/i.test(
@@ -139,8 +143,8 @@ const isTalk = (word: string): boolean =>
   ) || isName(word);
 
 /**
- * Returns a name in mixed case, such as `Bollard One V.51`: two or three words at the beginning of a sailing,
- * followed by a voyage number with a prefix such as `V.`.
+ * Returns a vessel's name in mixed case at the beginning of a sailing, such as `Bollard One V.51`. It has two
+ * or three words, and a voyage number with a prefix such as `V.` follows it.
  */
 function writtenName(words: readonly string[], end: number): string[] {
   const [voyage = ''] = words.slice(end);
@@ -157,7 +161,7 @@ function rateIn(words: readonly string[]): string[] {
   for (const count of [4, 3, 2, 1]) {
     const some = words.slice(from, from + count);
     const read = /\d/.test(some.join('')) && some.length === count ? readRate(some.join(' '), '') : null;
-    // A rate of more than two words is accepted only if it ends with the unit.
+    // A rate of more than two words must end with its unit; otherwise the further words do not belong to it.
     const isWhole =
       count < 3 ||
       ((count === 4 ? /^PER$/i.test(some[2] ?? '') : true) &&

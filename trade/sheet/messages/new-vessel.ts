@@ -1,6 +1,6 @@
 /**
- * Returns true if the text names this vessel as the replacement of another one: `ALPHA has been replaced by
- * BETA`.
+ * Returns true if a text announces that this vessel replaces another one: `ALPHA has been replaced by BETA`
+ * for the vessel `BETA`.
  */
 export function isNewVessel(text: string, name: string): boolean {
   const [before = '', ...replaced] = text

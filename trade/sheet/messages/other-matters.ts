@@ -1,10 +1,13 @@
 /**
- * Words of a sentence about something else than a sailing: holidays, bookings, rates and payments, or the voyage before. Its
- * days belong to no sailing.
+ * Words of a sentence that is not about a sailing of the list: holidays, bookings, rates and payments, or the
+ * previous voyage. The days in such a sentence are ignored.
  */
 const otherMatter =
   /(?<![A-Z])(?:OUR OFFICE|OFFICES? (?:IS|ARE|WILL)|OFFICE HOURS?|HOLIDAYS?|BOOK(?:INGS?)? (?:BY|BEFORE|UNTIL|NO LATER)|VALID(?:ITY)?|(?:RATES?|FREIGHTS?|PRICES?|TARIFFS?) (?:FROM|AS OF|EFFECTIVE|UNTIL|TO FOLLOW)|GRI|PSS|SURCHARGES?|PAYMENT|INVOICES?|(?:LAST|PREVIOUS) VOYAGE|(?:REPLY|CONFIRM|REVERT|ADVISE) (?:BY|BEFORE|LATEST))(?![A-Z])|放假|假期|春节|元旦|圣诞|订舱|报价|有效期|运价|涨价|附加费|付款/i;
-/** Words for a change of a sailing or its state. A sentence with one of them is read like all others. */
+/**
+ * Words for a change or a state of a sailing, such as `delayed` or `full`. A sentence with one of them is
+ * always read, even if it also contains a word of `otherMatter`.
+ */
 const change =
   /停|满|取消|改|推迟|提前|延|航次|(?<!班)轮(?!换)|(?<![A-Z])(?:M\/V|MV) |(?<![A-Z])(?:CANCEL|FULL|DELAY|POSTPON|STOP|CLOSED FOR|CHANG|REVIS|AMEND|NOW )/i;
 const chargeWord = /(?<![A-Z])(?:GRI|PSS|SURCHARGES?|GENERAL RATE INCREASE)(?![A-Z])/i;
@@ -18,8 +21,8 @@ const isCharge = (sentence: string): boolean => chargeWord.test(sentence) && mon
 const sentenceEnd = /(?<=[。；;!！\n])|(?<=[.](?: |$))/;
 
 /**
- * Returns a text without the sentences that have days but are about something else than a sailing. `namesPort` returns true
- * for a sentence with a port: such a sentence stays.
+ * Removes the sentences that contain days but are not about a sailing. A sentence for which `namesPort`
+ * returns true is retained, because it may be about a sailing.
  */
 export function withoutOtherMatters(text: string, namesPort: (sentence: string) => boolean): string {
   if (!otherMatter.test(text)) return text;

@@ -4,91 +4,107 @@ import { inUsualOrder } from './usual-order.ts';
 
 /** The number of a list entry: `1.`, `2、`, `③`, `(4)`, `1️⃣`. */
 const listMark = /^\s*(?:[①-⑳]|\(\d{1,2}\)|\d{1,2}(?:[、)）]|\.(?!\d)|\uFE0F?\u20E3))\s*/u;
-/** The bullet of a list entry. A bullet may also mark each call of one sailing. */
+/** The bullet of a list entry. Unlike a number, a bullet may also mark each call of one sailing. */
 const bullet = /^\s*[▪•·●○■□◆★*-]\uFE0F? ?(?=\S)\s*/u;
 /** The sender and time that a chat program writes before a copied line. */
 const chatStamp =
   /^\s*\[\d{1,2}:\d{2}(?::\d{2})?(?:, ?\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4})?\] ?[^:：]{1,40}[:：]\s*|^\s*\[?\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,? \d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?(?:\]| -) ?[^:：]{1,40}[:：]\s*/i;
-/** A line that a chat program writes with only the sender and the time: `李姐 船代  14:22`. */
+/** A line in which a chat program writes only the sender and the time: `李姐 船代  14:22`. */
 const chatSender = /^[^\d:：]{1,30}\s+(?:\d{1,2}[月/.-]\d{1,2}日?\s+)?\d{1,2}:\d{2}(?::\d{2})?\s*$/u;
-/** A question without a day: `any update on the next liner to Mombasa?` */
+/**
+ * A line with a question mark at its end and no day, such as `any update on the next liner to Mombasa?`. It
+ * is not a sailing.
+ */
 const question = /^(?!.*\d{1,2}[/.月 -](?:\d|[A-Z]{3})).*[?？]\s*$/iu;
 /**
- * Signs of a person's contact details: a word or symbol before them (TEL, 微信, ☎), a telephone number, or a
- * mail address.
+ * Patterns of contact details: a word or symbol before them (TEL, 微信, ☎), a telephone number, or a mail
+ * address.
  */
 export const contact =
   /©|UNSUBSCRIBE|电话|手机|微信|联系|[☎📞📱✉]|\+\d{2}[ \d-]{8,}|\w@\w|(?<![A-Z])(?:TEL|MOB|MOBILE|PHONE|CELL|WHATSAPP|WECHAT|E-?MAIL|CONTACT)(?![A-Z])/iu;
 /**
- * The marks of a cancelled line. A mark before a word such as 不 or NO does not match, because it is part of a
- * note about cargo that is not accepted.
+ * Emoji that mark a line as cancelled. Before a word such as 不 or NO they do not match, because they then
+ * mark cargo that is not accepted.
  */
 const cancelMark = /[❌🚫⛔✖✗✘](?:\uFE0F)?(?!\s*(?:不|无|非|NO|NOT)(?![A-Z]))/giu;
 /** Text that is struck through. The code that reads mails and chats puts `~~` before and after it. */
 const struck = /~~[^~]*~~/g;
 
-/** A Chinese vessel in quotes before the word for a vessel or its voyage: `"闽航之星"轮`. */
+/**
+ * The Chinese name of a vessel in quotes, followed by a word for a vessel or by the voyage number: `"闽航之星"轮`.
+ */
 const quotedName = /["“「『]([\p{Script=Han}\d]{2,10})["”」』](?:\s*轮|(?=\s*(?:V\.?\d|VOY|航次)))/giu;
 /** A vessel in quotes after its mark: `mv "pine one"`. */
 const quotedVessel = /(?<![A-Z])M\/?V\.? ?["“”']([A-Z][A-Z \d.-]{2,28})["“”']/gi;
-/** A vessel in both languages without a label: `丰收8(FENG SHOU 8)`. */
+/** A vessel with its Chinese name and its English name in brackets, without a label: `丰收8(FENG SHOU 8)`. */
 const inTwoLanguages =
   /(?<![:：\p{Script=Han}]\s{0,2})\p{Script=Han}{2,8}\d{0,3} ?\(([A-Z]{2,}(?: [A-Z\d]{1,12}){1,4})\)/gu;
-/** A vessel in quotes at the beginning of a line, in mixed case: `"Frisian Sea" from Antwerp`. */
+/** A vessel's name in quotes and in mixed case at the beginning of a line: `"Frisian Sea" from Antwerp`. */
 const quotedAtBegin = /^\s*["“]([A-Z][\p{Ll}]{2,14}(?: [A-Z][\p{Ll}]{1,14}){0,2})["”](?= )/u;
 /** A letter for the loading or the discharging port, after a mark: `* L: Brisbane * D: Suva`. */
 const shortLabel = /([*/|,;]) ?(L|D) ?:(?= ?\S)/gi;
 /** A name with a hyphen after a vessel mark: `MV EVER-GLEE`. Elsewhere a hyphen separates ports. */
 const hyphenedName = /(?<=(?<![A-Z])M\/?V\.? ?"?)[A-Z]{2,}(?:-[A-Z]{2,})+(?![A-Z])/gi;
 const slashAtLetter = /(?<=\p{L})\/|\/(?=\p{L})/gu;
-/** A line whose fields are separated by slashes without spaces: `海丰之星/2612/上海/12.05-12.08/德班/12.28`. */
+/** A line in which slashes without spaces separate the fields: `海丰之星/2612/上海/12.05-12.08/德班/12.28`. */
 const slashedLine = /^[^\s/]{1,40}(?:\/[^\s/]{1,24}){4,12}$/u;
 /** A line with a vessel and its voyage: `AEGEAN HOPE / 62`. */
 const shipLine = /^([A-Z]{3,15}(?: [A-Z]{2,15}){0,3}) ?\/ ?(\d{1,4}[A-Z]?)$/;
-/** A line of a booking with a label for something else than the voyage: `Container release : from 01-DEC-2026`. */
+/**
+ * A line of a booking that begins with the label of something else than the voyage: `Container release : from
+ * 01-DEC-2026`. Its days are ignored.
+ */
 const otherLabel =
   /^\s{0,8}(?:CONTAINER|EMPTY|EQUIPMENT|BOOKING|SHIPPER|CONSIGNEE|QUOTATION|QUOTE|REF(?:ERENCE)?|CONTRACT|COMMODITY|PICK-?UP|RELEASE|DEMURRAGE|FREE TIME|订舱号|提单号|箱型箱量|提箱|客户)[^:：]{0,24}[:：]/i;
-/** A sentence about the validity of rates. Its days belong to no sailing. */
+/** A sentence about the validity of rates. Its days do not belong to a sailing. */
 const validity = /(?<![A-Z])(?:RATES?|OFFERS?|PRICES?)(?![A-Z])[^.]{0,30}VALID[^.]{0,50}\./gi;
-/** Calls in brackets: `(Antwerp 4 Dec / NYC 14 Dec)`. */
+/** A text in brackets that may contain calls: `(Antwerp 4 Dec / NYC 14 Dec)`. */
 const bracketed = /\((\p{L}[^()]{1,60})\)/gu;
-/** A Chinese port in a title, with the word for its end of the voyage: `上海出口`, `天津新港起运`. */
+/**
+ * A Chinese port in a title, with a word that makes it the loading or the discharging port: `上海出口`, `天津新港起运`.
+ */
 const portOfTitle = /(?<!\p{Script=Han})(\p{Script=Han}{2,6})(出口|起运|始发|出运|启运|进口)/gu;
 /** The quay of a port, in brackets. */
 const quay = /\((?:QUAY|BERTH|PIER|DOCK|TERMINAL|码头|泊位)[^()]{0,24}\)/gi;
 /**
- * The placeholder for the hyphen of a vessel's name while a line is read, because other hyphens separate
- * ports.
+ * The placeholder for a hyphen in a vessel's name while a line is read. Without it, the name would be split,
+ * because hyphens separate ports.
  */
 export const hyphen = '\uE000';
 
-/** The heading of a correction. In the text after it, the last value applies. */
+/**
+ * The heading of a correction, such as `更正：`. If a value is given twice in the text after it, the last one
+ * applies.
+ */
 export const headingOfCorrection =
   /^\s*(?:更正|更新|修正|变更|CORRECTION|CORRECTED|REVISED|UPDATED?|AMENDED|AMENDMENT)\s*[::!]\s*/i;
 export const correctionWord = '改为';
 const correction =
   /(?:改|变更|更正|调整|推迟|延期|顺延|延|提前)(?:为|至|到|成)|(?<![A-Z])(?:REVISED|CHANGED|AMENDED|DELAYED|POSTPONED|MOVED) TO(?![A-Z])/gi;
-/** A day of arrival with the word for arrival after it: `12/30抵`, `12月19日到林查班`. */
+/** The day of arrival, followed by the word for arrival and a port: `12/30抵`, `12月19日到林查班`. */
 const reachedBehind =
   /(?:预计|约)?(?<!\d)(\d{1,2}[/.月]\d{1,2}日?)(?:抵达?|到达?)(?=\p{Script=Han}{2})(?!港|\p{Script=Han}{2,4}装)/gu;
 const arrivalBehind = /(?<!\d)(\d{1,2}[/.月]\d{1,2}日?)(?:抵港?|到港?|卸货?)(?=[\s,;。)→—–-]|$)/g;
 /** Loading days with the word for loading after them: `12/8-10装`, `12/6开`. */
 const loadingBehind = /(?<=\d日?)(?:受载|装船?|装货|开船?|开航)(?=[\s,;。、)→—–-]|$)/g;
-/** The word for a vessel directly before its voyage: `海风轮2612E航次`. */
+/** The position between the word for a vessel (轮) and the voyage number that follows it: `海风轮2612E航次`. */
 const vesselBeforeVoyage = /(?<=\p{Script=Han}轮)(?=第?[A-Z]{0,3}\d[A-Z\d-]{0,7} ?航次)/giu;
-/** Words before the vessels of the writer: `我们永泰8`. */
+/** Words for "our" before a vessel's name, which are removed: `我们永泰8`. */
 const ourVessel =
   /(?:\d{1,2}月份?)?(?:我们|我司|本司|我公司|本公司)(?:的)?(?=\p{Script=Han}{2,4}\d{1,3}(?!\d|[月/.]))/gu;
-/** Words in brackets that revoke a day: `(not 1-3 dec as advised)`. */
+/** A remark in brackets that revokes an earlier day, which is therefore removed: `(not 1-3 dec as advised)`. */
 const takenBack =
   /\((?:NOT|WAS|INSTEAD OF|(?:PREV|FORMER|ORIGINAL)(?:IOUS)?(?:LY)?\.?|ORIG\.?|OLD|EX|原定?|原计划|此前|非)[ :]?[^()]{1,40}\)/gi;
 /**
- * A line between two marks of cancellation. Such a line is ignored, because another line without the marks
+ * A line between two emoji that mark it as cancelled. It is ignored, because another line of the message
  * replaces it.
  */
 const betweenMarks = /^\s*[❌🚫⛔✖✗✘]\uFE0F?[^❌🚫⛔✖✗✘]{1,80}[❌🚫⛔✖✗✘]\uFE0F?\s*$/u;
 
-/** The ports of a rotation that another one replaces: `instead of Shanghai - Busan - Veracruz the vessel will`. */
+/**
+ * The former ports of a vessel in a sentence that replaces them: `instead of Shanghai - Busan - Veracruz the
+ * vessel will`.
+ */
 const oldRotation = /(?<![A-Z])INSTEAD OF ([^\d.;]{3,80})/i;
 
 const replacedBy =
@@ -98,8 +114,8 @@ const vesselFirst = /^(?:M\/?V\.? ?)?[A-Z]{3,15}(?![A-Z])/i;
 const oldVesselMost = 150;
 
 /**
- * Returns a line without the vessel that another one replaces: `MV ORION V.21 is cancelled and replaced with MV
- * SIRIUS V.05`.
+ * Removes the replaced vessel from a line and keeps the new one: `MV ORION V.21 is cancelled and replaced
+ * with MV SIRIUS V.05`.
  */
 function withoutOldVessel(line: string): string {
   const match = replacedBy.exec(line);
@@ -120,14 +136,17 @@ function withoutOldRotation(line: string, isPort: (text: string) => boolean): st
   return count === undefined ? line : line.replace(whole, words.slice(count).join(' '));
 }
 
-/** Returns a line without invisible characters, text that is struck through, and the stamp of a chat program. */
+/**
+ * Removes from a line the invisible characters, the text that is struck through, and the sender and time that
+ * a chat program has added.
+ */
 export const withoutStamp = (line: string): string =>
   line
     .replace(/[\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g, '')
     .replace(struck, ' ')
     .replace(chatStamp, '');
 
-/** An order of cargo that needs a vessel: `5000 mt cement Mersin / Tripoli`. */
+/** The beginning of a cargo order (cargo for which a vessel is sought): `5000 mt cement Mersin / Tripoli`. */
 const cargoOrder =
   /^\s*(?:ABT\.? |ABOUT )?\d[\d,.]{2,7} ?(?:MTS?|TONS?|TONNES?|CBM)(?![A-Z]) ?(?:OF )?[A-Z]{3}/i;
 
@@ -139,8 +158,8 @@ export const isOfNoSailing = (line: string): boolean =>
 export const isOfList = (line: string): boolean => listMark.test(line);
 
 /**
- * Returns a line in the spelling that the reader expects: labels with colons, words in their usual order, and without
- * marks that have no meaning.
+ * Converts a line to the form that the message reader expects: labels end with a colon, words are in their
+ * usual order, and marks without a meaning are removed.
  */
 export function plainLine(text: string, isPort: (text: string) => boolean): string {
   const entry = text

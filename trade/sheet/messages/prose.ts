@@ -1,8 +1,14 @@
-/** Helping words before a verb of a call: `is scheduled to berth`, `and will sail`. */
+/**
+ * Auxiliary words before a verb such as `berth` or `sail`, which are removed: `is scheduled to berth`, `and
+ * will sail`.
+ */
 const helping =
   /(?<![A-Za-z])(?:(?:and|then|she|She|it|It|will|would|shall|is|are|now|be|to|scheduled|expected|due|estimated|planned|about) ){1,5}(?=(?:berth|arriv|reach|call|sail|depart|leav|load|discharg)[a-z]{0,4} )/g;
 
-/** Sentences of an English notice, and the spelling that the reader of lines expects. */
+/**
+ * Patterns of phrases in English notices, each with its replacement in the style of a list: `berth at
+ * Shanghai on` becomes `Shanghai ETB`.
+ */
 const english: readonly (readonly [RegExp, string])[] = [
   [
     /berth(?:s|ing)? (?:at|in) (\p{Lu}[\p{L}.]{1,20}(?: \p{Lu}[\p{L}.]{1,20}){0,2}?),? (?:(?:on|around|about|by|from|during|between) )?(?=(?:the )?\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6} \d|(?:early|mid|late|first half|second half) )/gu,
@@ -27,7 +33,7 @@ const english: readonly (readonly [RegExp, string])[] = [
   [/load(?:s|ing)? (?:at |in |ex |from )?(?=\p{Lu}\p{Ll})/gu, ' POL '],
   [/discharg(?:e|es|ing) (?:at |in )?(?=\p{Lu}\p{Ll})/gu, ' POD '],
 ];
-/** Rules for the words after a loading port, see `isAfterLoading`. */
+/** Replacements that apply only to the text after a loading port, see `isAfterLoading`. */
 const englishAfterLoading: readonly (readonly [RegExp, string])[] = [
   [
     / (\p{Lu}[\p{L}.]{1,20}(?: \p{Lu}[\p{L}.]{1,20}){0,2}?) ETA (?=(?:the )?\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6} \d|(?:early|mid|late|first half|second half) )/gu,
@@ -38,7 +44,7 @@ const englishAfterLoading: readonly (readonly [RegExp, string])[] = [
 ];
 /** A full stop at the end of a sentence. */
 const fullStop = /(?<=\p{L}{3}|\d)\.(?=\s|$)/gu;
-/** Sentences of a Chinese notice, and the spelling that the reader of lines expects. */
+/** Patterns of phrases in Chinese notices, each with its replacement in the style of a list. */
 const chinese: readonly (readonly [RegExp, string])[] = [
   [
     /(?:预计|计划|将)?(?:于|在)?((?:20\d{2}年)?\d{1,2}月\d{1,2}日?(?:(?: ?[-~至到] ?)(?:\d{1,2}月)?\d{1,2}日?)?)(?:在|于)(\p{Script=Han}{2,6}?)港?(?:受载|装货|装船|装载)/gu,
@@ -58,7 +64,10 @@ const chinese: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** A verb of a call. A line without one is left unchanged, which saves time in long lists. */
+/**
+ * A verb for a port call, such as `berth` or `sail`. A line without such a verb is left unchanged, which
+ * saves time in long lists.
+ */
 const verb =
   /(?:berth|arriv|reach|call|sail|depart|leav|load|discharg)[a-z]{0,4} |[日在于].{0,8}(?:靠泊|抵|到|开航|开船|离|启航|受载|装)/;
 
@@ -69,7 +78,7 @@ const shipAtBegin =
   /^(\s*)(\p{Lu}[\p{Ll}]{1,14}(?: \p{Lu}[\p{Ll}]{1,14}){1,2}(?: \d{1,3})?)(?=(?: \(?V(?:oy(?:age)?)?[. ]*\d[\w-]*\)?)? (?:will|is|shall|loads?|loading|opens?|follows|to load|sails|arrives|berths|expected)(?![A-Za-z]))/u;
 
 /**
- * Returns a line of prose in the spelling of a list: `is scheduled to berth at Shanghai on 5 December and will
+ * Converts a line of prose to the style of a list: `is scheduled to berth at Shanghai on 5 December and will
  * sail on 8 December` becomes `Shanghai ETB 5 December ETS 8 December`.
  */
 export function withoutProse(line: string, isPort: (text: string) => boolean): string {
@@ -84,17 +93,23 @@ export function withoutProse(line: string, isPort: (text: string) => boolean): s
   return made === bare ? named : made.replace(fullStop, ' ,');
 }
 
-/** The distance in characters from a loading port's mark within which the discharging port follows. */
+/**
+ * The minimum and maximum distance in characters from the mark `POL` of a loading port to the phrase with the
+ * discharging port.
+ */
 const [afterLoadingLeast, afterLoadingMost] = [3, 80];
 
-/** True if the text before the index has a loading port that is not far away. */
+/** Returns true if a loading port (marked with `POL`) is in the text before the index and not far from it. */
 function isAfterLoading(text: string, index: number): boolean {
   const mark = ' POL ';
   const at = text.lastIndexOf(mark, index - mark.length - afterLoadingLeast);
   return at >= 0 && index - at - mark.length <= afterLoadingMost;
 }
 
-/** Replaces the matches that follow a loading port. `$1` is the only reference in a spelling. */
+/**
+ * Applies a replacement to those matches that follow a loading port. In the replacement text, only `$1` is
+ * supported.
+ */
 const replaceAfterLoading = (text: string, [pattern, spelling]: readonly [RegExp, string]): string =>
   text.replace(pattern, (...found: unknown[]) => {
     const [whole, index] = [String(found[0]), Number(found.find((one) => typeof one === 'number'))];
@@ -102,7 +117,10 @@ const replaceAfterLoading = (text: string, [pattern, spelling]: readonly [RegExp
     return isAfterLoading(text, index) ? spelling.replace('$1', name) : whole;
   });
 
-/** A line of prose: several words in small letters, and no end of a sentence. */
+/**
+ * Returns true for a line of prose whose sentence continues in the next line: it is long, has several words
+ * in small letters and does not end with a punctuation mark.
+ */
 function isOpenProse(line: string): boolean {
   const words = line.trim().split(/\s+/);
   const small = words.filter((word) => /^[a-z]{2,}[,]?$/.test(word));
@@ -110,8 +128,8 @@ function isOpenProse(line: string): boolean {
 }
 
 /**
- * Joins the lines of a sentence that a mail program has wrapped. The first line has the whole sentence, the
- * others become empty, so that lines keep their numbers.
+ * Joins the lines of a sentence that a mail program has wrapped. The whole sentence is put into its first
+ * line. The other lines become empty, so that line numbers do not change.
  */
 export function withWholeSentences(lines: readonly string[]): string[] {
   const made = [...lines];
@@ -133,10 +151,10 @@ export function withWholeSentences(lines: readonly string[]): string[] {
   return made;
 }
 
-/** The places at which a sentence may pass to the next vessel. */
+/** The positions in a line at which a sentence may continue with the next vessel. */
 const partEnds =
   /(?<=[,，;；。、])|(?<=(?:\p{Ll}{2}|\d|\))\. )(?=\p{Lu})|(?<=\p{L}|\d)\s+(?=(?:and|while|whereas) (?:M\/?V|MV)\b)|(?=另外|另有)/gu;
 
-/** The parts of a line between the places at which the next vessel may begin. */
+/** Splits a line at each position at which the next vessel may begin. */
 export const partsOfSentence = (line: string): string[] =>
   line.split(partEnds).filter((part) => part.trim() !== '');

@@ -92,7 +92,7 @@ const callLabels: Partial<Record<SheetField, CallLabel>> = {
   arrival_start: 'arrival',
 };
 
-/** Words for the date of the list, which belongs to no voyage: `AS OF 20 NOV 2026`, `更新日期 11/20`. */
+/** Words before the date of the list, which does not belong to a voyage: `AS OF 20 NOV 2026`, `更新日期 11/20`. */
 const listDay = /\b(?:AS OF|AS AT|UPDATED|ISSUED|DATED)\b|更新|制表|截至/i;
 
 /** A word for a list of sailings in its title. */
@@ -100,7 +100,7 @@ const listWord = /(?<![A-Z])(?:SAILINGS|SCHEDULE|DEPARTURES|POSITIONS?|LIST)(?![
 
 const monthWord =
   /(?<![A-Z])(?:JANUARY|FEBRUARY|MARCH|APRIL|JUNE|JULY|AUGUST|SEPTEMBER|OCTOBER|NOVEMBER|DECEMBER)(?![A-Z])/i;
-/** The title of a week's list, with its days: `下周船期（11月30日-12月6日）`. */
+/** The title of a weekly list, with the days of the week: `下周船期（11月30日-12月6日）`. */
 const weekTitle = /^.{0,12}(?:[本下]周|WEEK).{0,8}(?:船期|班期|SCHEDULE|SAILINGS).{0,30}$/i;
 
 /** Returns true for the header of a table drawn with spaces. */
@@ -184,8 +184,8 @@ const isOfVessel = (word: string): boolean =>
   'value' in readMachine(word) || findCategory(word) !== null || readCargo(word).tags.length > 0;
 
 /**
- * Labels that `matchHeader` does not find, because they are too short or have another meaning in the header
- * of a table: `L:`, `Loading:`.
+ * Labels of the loading and discharging port that `matchHeader` does not recognise, because they are too
+ * short or mean something else in a table: `L:`, `Loading:`.
  */
 const endLabels = [
   ['load', /^(?:L|LOADING|LDG)$/i],
@@ -193,8 +193,8 @@ const endLabels = [
 ] as const;
 
 /**
- * Splits the text before a colon into content (`text`) and the label at its end (`next`; null if the text
- * ends with no label).
+ * Splits the text before a colon into its content (`text`) and the label at its end (`next`), which applies
+ * to the text after the colon. `next` is null if there is no known label.
  */
 function withoutLabel(segment: string): { text: string; next: SheetField | null } {
   const words = segment
@@ -206,7 +206,7 @@ function withoutLabel(segment: string): { text: string; next: SheetField | null 
     const end = endLabels.find(([, pattern]) => count === words.length && pattern.test(label))?.[0];
     if (end) return { text: '', next: end };
     const match = /\d/.test(label) ? null : matchHeader(label);
-    // A port may precede the label: `Genoa 船名`.
+    // A port in Latin letters may directly precede a Chinese label: `Genoa 船名`.
     const isMixed = /\p{Script=Han}/u.test(label) && /[A-Z]{2}/i.test(label);
     if (isMixed && count > 1 && !matchHeader(words.at(-count))) continue;
     if (match && match.certainty >= 2) return { text: words.slice(0, -count).join(' '), next: match.field };
@@ -259,12 +259,12 @@ function piecesOf(text: string, label: SheetField | null, context: CachedMessage
   return pieces;
 }
 
-/** A month and a day with a dot, before a port: `12.5 上海`. */
+/** A month and a day separated by a dot: `12.5` in `12.5 上海`. It is read as a day only before a port. */
 const dottedDay = /^(?:0?[1-9]|1[0-2])\.(?:0?[1-9]|[12]\d|3[01])$/;
 
 /**
- * Returns true if a port in capitals is the last word of a vessel's name: the `MOSS` of `OCEAN MOSS V.32`. A word in
- * capitals precedes it, and the voyage number or the end of the line follows it.
+ * Returns true if a word that is also the name of a port is the end of a vessel's name: `MOSS` in `OCEAN MOSS
+ * V.32`. Another word in capitals precedes it, and the voyage number or the end of the line follows it.
  */
 function isEndOfVessel(
   words: readonly string[],
@@ -287,18 +287,21 @@ const roleMarks = [
 ] as const;
 
 /**
- * Returns true if the port at the beginning of a line is a part of a vessel's name: `SKAGEN LIGHT laycan
- * 12-15 Dec`. In this case, another word in capitals follows it that is not a port, a label or cargo.
+ * Returns true if a port at the beginning of a line is the first word of a vessel's name: `SKAGEN LIGHT
+ * laycan 12-15 Dec`. A second word in capitals that is not a port, a label or cargo must follow it.
  */
 function isNameOfVessel(found: Found, next: string, context: CachedMessageContext): boolean {
   const isCapitals = found.kind === 'port' && /^[A-Z]{3,}$/.test(found.text) && /^[A-Z]{3,}$/.test(next);
   return isCapitals && isName(next) && !labelOf(next) && !isOfVessel(next) && !isPort(next, context);
 }
 
-/** Returns a port without the slashes and dots at its ends, which separate it from days. */
+/** Removes slashes and dots at both ends of a port's name, which only separate it from its days. */
 const portText = (text: string): string => text.replace(/^[\s/]+|(?<![\s/.])[\s/.]+$/g, '');
 
-/** Reads a port with its role: `上海装`, `厦门开`, `曹妃甸受载`, `达曼卸`. */
+/**
+ * Reads a port with a word for its role at the end: `上海装`, `厦门开`, `曹妃甸受载`, `达曼卸`. Returns null for any other
+ * word.
+ */
 function workedPort(word: string, context: CachedMessageContext): Piece | null {
   const [, text = '', action] =
     /^[在于从到抵赴]?(.{2,8}?)(装|卸|开|受载|装[船货载]|开航|卸货)$/.exec(word) ?? [];
@@ -331,7 +334,7 @@ function announcedBy(word: string, next: readonly string[], context: CachedMessa
   return counts.some((count) => isPort(next.slice(0, count).join(' '), context)) ? direction : null;
 }
 
-/** Returns the label within a text of days: `laycan 25-28 Nov`. */
+/** Returns the meaning that a word within a text of days gives to them: `laycan 25-28 Nov`. */
 function windowLabelOf(text: string): CallLabel | null {
   if (/\beta\b|抵|到港/i.test(text)) return 'arrival';
   return /laycan|\bl\/c\b|\betd\b|受载|装期/i.test(text) ? 'laycan' : null;
@@ -352,8 +355,8 @@ function sailingOf(
       if (isOfDeadline(pieces, at)) words.push(piece.text);
       else windows.push({ ...piece, after: ports.at(-1) });
     } else if (piece.kind === 'port') {
-      // A port that is written in two languages is one port. If the same port occurs with and without days,
-      // the one without days, such as a heading, is dropped.
+      // A port that occurs twice, for example in two languages, is one call. If only one of the two has days,
+      // the other one, such as a heading, is dropped.
       const same = ports.findIndex((port) => portKey(port, context) === portKey(piece, context));
       const known = ports[same];
       const isCall = known && windows.some(({ after, before }) => after === known || before === known);
@@ -380,7 +383,7 @@ function sailingOf(
     field: null,
     ...remark('left_out_text', { text }),
   }));
-  // A text without a vessel may be an offer of cargo instead of a sailing.
+  // A text without a vessel may be an offer of cargo and not a sailing, so it becomes a question.
   const isNamed = written.has('ship_name') || written.has('imo') || words.some((word) => unnamed.test(word));
   const nameless: SheetNote[] = isNamed ? [] : [{ field: 'ship_name', ...remark('missing') }];
   return {
@@ -391,8 +394,8 @@ function sailingOf(
 }
 
 /**
- * Returns the Chinese word at the beginning of a sailing as its vessel, if nothing else names one and a port, a day or
- * the voyage follows: `金海虹 1月1日-5日 上海`.
+ * Returns the first Chinese word of a sailing as its vessel: `金海虹 1月1日-5日 上海`. No other word may name the
+ * vessel, and a port, a day or the voyage number must follow.
  */
 function firstName(
   pieces: readonly Piece[],
@@ -403,7 +406,8 @@ function firstName(
   const voyage = writes.find(([field]) => field === 'voyage_number')?.[1] ?? '';
   const isOfVoyage = (word: string) => word !== '' && (isVoyageWord(word) || word.includes(voyage || '\0'));
   const others = words.filter((word) => word !== '' && !isOfVoyage(word) && !isRemark(word));
-  // The only word of a sailing is its vessel wherever it is: `洋浦 12/3 琼海之星 海防 12/5`.
+  // If a sailing contains only one word of unknown meaning, it is the vessel at any position: `洋浦 12/3 琼海之星
+  // 海防 12/5`.
   const at = words.findIndex(
     (word) => !isOfVoyage(word) && (others.length !== 1 || (word !== '' && !isRemark(word))),
   );
@@ -438,7 +442,7 @@ const unnamed = /^T\.?B\.?[NA]\.?$|待定|待派|待通知|未定/i;
 function isOfDeadline(pieces: readonly Piece[], at: number): boolean {
   const wordsFrom = (some: readonly Piece[]) =>
     some.map((piece) => (piece.kind === 'word' ? piece.text : '')).join(' ');
-  // A word within the days gives their meaning: `ETA 1/4`.
+  // If the text of the days contains a word such as `ETA`, as in `ETA 1/4`, this word decides their meaning.
   const own = pieces[at];
   if (own?.kind === 'window' && own.label !== null) return false;
   const before = wordsFrom(pieces.slice(Math.max(0, at - 3), at));
@@ -453,7 +457,10 @@ function isOfDeadline(pieces: readonly Piece[], at: number): boolean {
   );
 }
 
-/** Returns the note about a port that only a title names. */
+/**
+ * Returns the note about a port that is copied from a title, because the reader assumes that the title
+ * applies to the sailing.
+ */
 function titleNote({ text, label, title }: Port, { names }: CachedMessageContext): SheetNote[] {
   const read = title === undefined ? null : readHarbors(text, names);
   if (!read || !('value' in read)) return [];
@@ -466,7 +473,7 @@ function portKey({ text }: Port, { names }: CachedMessageContext): string {
   return 'value' in read ? read.value.join() : text;
 }
 
-/** Splits a lane that is written as one word. */
+/** Splits a single word that contains both ports of a lane, such as `LYG/CTG`. */
 function lanePorts(port: Port, { names }: CachedMessageContext): Port[] {
   const lane = codedLane(port.text, names);
   return lane ? lane.map((text): Port => ({ kind: 'port', text, label: null })) : [port];

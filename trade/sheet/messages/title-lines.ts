@@ -12,14 +12,15 @@ const unloadWord =
   /(?<![A-Z])(?:TO|POD|DESTINATION|DISCHARG(?:E|ING)(?: AT| PORT)?|IMPORTS?)(?![A-Z])|进口|目的港|卸港|卸货港/i;
 
 /**
- * Copies the ports of a title to the lines below it that lack them: `SAILINGS EX QINGDAO` above lines with a vessel, one port
- * and two dates. A title with both ends of the voyage applies to lines without a port.
+ * Copies the ports of a title to the lines below it that lack these ports: `SAILINGS EX QINGDAO` above lines
+ * with a vessel, one port and two dates. A title with both the loading and the discharging port applies to
+ * lines without a port.
  */
 export function underTitles(lines: readonly MessageLine[], names: HarborNames): MessageLine[] {
   let title: readonly Port[] = [];
   const written = lines.map((line, at) => (isBelowVessel(lines, at) ? [] : titleOf(line)));
   return lines.flatMap((line, at) => {
-    // The line with the other end was read together with the line above it.
+    // This line gave the discharging port and has already been read with the title in the line above it.
     if (title.length === 2 && otherEnd(written, at - 1).length > 0) return [];
     const other = otherEnd(written, at);
     const ports = [...(written[at] ?? []), ...other];
@@ -46,14 +47,20 @@ export function underTitles(lines: readonly MessageLine[], names: HarborNames): 
   });
 }
 
-/** Returns the port of the next line if the two lines give the two ends: `POL Shanghai`, `POD Hamburg`. */
+/**
+ * Returns the port of the next line if the two lines give the loading and the discharging port: `POL
+ * Shanghai`, `POD Hamburg`.
+ */
 function otherEnd(titles: readonly (readonly Port[])[], at: number): readonly Port[] {
   const [[only, ...more] = [], [other, ...others] = []] = [titles[at], titles[at + 1]];
   const isPair = only?.label === 'load' && other?.label === 'unload';
   return isPair && more.length + others.length === 0 ? [other] : [];
 }
 
-/** Returns true if the lines directly above a line name a vessel without a port, so that the line gives its calls. */
+/**
+ * Returns true if one of the lines directly above names a vessel without a port. The line then gives the
+ * calls of that vessel and is not a title.
+ */
 function isBelowVessel(lines: readonly MessageLine[], at: number): boolean {
   const above = lines.slice(0, at);
   const block = above.slice(above.findLastIndex(({ isBlank }) => isBlank) + 1);
@@ -62,7 +69,10 @@ function isBelowVessel(lines: readonly MessageLine[], at: number): boolean {
 
 const isLoad = ({ label }: Port): boolean => label === 'load';
 
-/** Returns the ports of a title with the ends that its words give; an empty list for any other line. */
+/**
+ * Returns the ports of a title with their roles, as words such as `EX` give them; an empty list for any other
+ * line.
+ */
 function titleOf({ pieces, source, isBlank }: MessageLine): Port[] {
   const ports = pieces.filter((piece): piece is Port => piece.kind === 'port');
   const isOther = pieces.some(({ kind }) => kind === 'window' || kind === 'cell');
@@ -84,7 +94,10 @@ function titleOf({ pieces, source, isBlank }: MessageLine): Port[] {
   return [{ ...first, label: hasLoad ? 'load' : 'unload', title: source.trim() }];
 }
 
-/** Returns true for a line with a vessel whose dates show that it lacks the ports of the title. */
+/**
+ * Returns true if a line names a vessel and has one range of days more than ports, so that the port of the
+ * title is missing there. With a title of two ports, the line must have no port.
+ */
 function lacks(pieces: readonly Piece[], title: readonly Port[], names: HarborNames): boolean {
   const ports = pieces.filter((piece): piece is Port => piece.kind === 'port');
   const windows = pieces.filter(({ kind }) => kind === 'window').length;

@@ -30,7 +30,7 @@ export function inUsualOrder(line: string, isPort: (text: string) => boolean): s
 /** A title that is a month: `2026年12月`, `12月船期`, `DECEMBER 2026`. */
 const monthTitle =
   /^[-=*【[( ]{0,6}((?:20\d{2}年 ?)?(?:1[0-2]|0?[1-9])月份?|(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC)[A-Z]{0,6}\.?(?: 20\d{2})?)(?: ?(?:SAILINGS?|SCHEDULE|船期表?|班期|计划))?[-=*】\]) :：]{0,6}$/i;
-/** Days without their month. */
+/** A range of days without a month. */
 const bareDays = /^\d{1,2}[-~]\d{1,2}$/;
 
 /**
@@ -51,7 +51,7 @@ export function withMonthTitles(lines: readonly string[], isPort: (text: string)
   });
 }
 
-/** The title of a week's list, with its days: `下周船期（11月30日-12月6日）`. */
+/** The title of a weekly list, with the days of the week: `下周船期（11月30日-12月6日）`. */
 const weekTitle =
   /^.{0,12}(?:[本下]周|WEEK|WK).{0,8}(?:船期|班期|SCHEDULE|SAILINGS)[^(（]{0,8}[(（]([^()（）]{4,30})[)）].{0,4}$/i;
 /** A weekday at the beginning of a line, without a day after it. */

@@ -16,7 +16,7 @@ export const isVoyage = (word: string): boolean =>
 /** Returns true for a word that precedes a voyage number and is not part of the vessel's name. */
 export const isVoyageWord = (word: string): boolean => /^(?:V\.?|VOY\.?|VOYAGE|REISE|航次)$/i.test(word);
 
-/** Returns true for `MV` and `M/V`, which precede a vessel's name. */
+/** Returns true for a mark such as `MV`, `M/V` or `MS`, which precedes a vessel's name. */
 export const isVesselMark = (word: string): boolean => /^M(?:\/V|\.V\.?|V\.?|\/S|S)$/i.test(word);
 
 export const isMoney = (word: string): boolean => /^(?:USD|US\$|\$|EUR|€|RMB|CNY|¥)/i.test(word);
@@ -27,11 +27,13 @@ const numberedThing =
 const year = /^(?:19[7-9]\d|20[0-3]\d)$/;
 const deadweight = /(?<![A-Z])(?:DWT|DWCC|DWAT)(?![A-Z])|载重/i;
 /**
- * Returns true for the year of construction of a vessel: a year in a text with the deadweight of the vessel, such as
- * `MV STAR / 2006 / 24,300 DWT`.
+ * Returns true for the year in which a vessel was built. A year counts as such if the text also gives the
+ * deadweight: `MV STAR / 2006 / 24,300 DWT`.
  */
 export const isYearBuilt = (word: string, text: string): boolean => year.test(word) && deadweight.test(text);
-/** A word that numbers the lines of a list or the legs of a voyage: `1st`, `2nd`. */
+/**
+ * An ordinal number, which counts list entries or legs of a voyage and is not a voyage number: `1st`, `2nd`.
+ */
 const isOrdinal = /^\d{1,2}(?:ST|ND|RD|TH|SP)$/i;
 /** Units after a number which show that the number is not a voyage number. */
 const unitBehind =
@@ -67,7 +69,7 @@ export function voyageAt(words: readonly string[]): number {
 
 const noName =
   /^(?:POL|POD|ETA|ETD|ETB|LAYCAN|VIA|DWT|MT|USD|RMB|FIOS|FIOST|LILO|LIFO|FILO|OPEN|PLS|UPDATE|UPDATED|REVISED|CORRECTION|FINAL|LATEST|BLT|BUILT|DWCC|GEARED|GRD|SID|SDBC|IDEA|FRT|LOAD|LOADING|LDG|DISCH|DISCHARGE|DISCHARGING|LP|DP|L\/D|L\/P|D\/P|NVT|TBA\.?|TBC\.?|OR|SUB|AGW|WOG|WP|WK|MSV|G'DAY|DHOW|CARGO|CARGOES|CGO|CGOES|ORDERS?|TONNAGE|POSITIONS?|SERVICES?|PARCELS?|REQUIREMENTS?|ENQUIR(?:Y|IES)|INQUIR(?:Y|IES)|WANTED|ACCT|ACCOUNT|SPOT|PROMPT|FIRM|DAILY|WEEKLY|LIST|NOTICE|SCHEDULE|SKED|SAILINGS?|DEPARTURES?|ARRIVALS?|VESSELS?|VSLS?|SHIPS?|URGENT|ATTN|DEAR|RE|FW|FWD|FYI|ASAP|ROUTES?|IMPORT|EXPORT|LINERS?|SPACE|BOOKINGS?|OFFERS?|RATES?|FULL|CLOSED|CANCELL?ED|WITHDRAWN|BLANKED|OMIT(?:TED)?|ROTATION|CHANGE|ABT|ABOUT|AROUND|EARLY|MID|LATE|END|AND)$/;
-/** Returns true for words of talk in Chinese, which are no vessel: `定了`, `好的`, `各位`. */
+/** Returns true for Chinese words of conversation, which are not a vessel's name: `定了`, `好的`, `各位`. */
 export const isChineseTalk = (word: string): boolean =>
   /[了吗呢吧啊的是有请这那哪您你我他们好谢]|各位|大家|本周|下周|船期|班期|预报|更新|上午|下午|早上|晚上|经理|老板|收到|航线|班轮|现有|目前|以下|以上|另外|还有|今天|明天|新船|加班|欢迎|价格|运价|舱位|直达|中转|预计|大概|装货|卸货|直航|直靠|直挂|急走|急出|现货|余位|剩余|满载|散货|件杂|杂货|设备|订舱|截[单港关]|开航|离港|抵港|靠泊|挂靠|左右|周[一二三四五六日]|船务|航运|物流|货代|代理|公司|货物|出口|进口|报价|招标|急单|[线港]$|找船|求船|找货|货盘|转发|询价|求购|装港|卸港|船名|航次|受载|通知|更正|取消|停航/u.test(
     word,

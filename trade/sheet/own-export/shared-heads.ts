@@ -3,7 +3,10 @@ import { keysOf } from '../../keys-of.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { cellText, type SheetCell } from '../cell.ts';
 
-/** The headings of columns that only sheets of sailings shared from this application have. */
+/**
+ * The headings of the columns that only a sheet shared from this application has, such as the time at which a
+ * sailing was confirmed.
+ */
 export const sharedHeads = {
   owner: { zh: '船东', en: 'Shipowner' },
   confirmed: { zh: '船东确认时间', en: 'Confirmed by shipowner' },
@@ -13,18 +16,24 @@ export const sharedHeads = {
   link: { zh: '网址', en: 'Web address' },
 } as const satisfies Record<string, Record<Language, string>>;
 
-/** The headings of earlier versions of this application. Sheets that were shared with them must stay readable. */
+/**
+ * The headings that earlier versions of this application wrote, so that sheets shared with them can still be
+ * read.
+ */
 const earlierHeads: Partial<Record<keyof typeof sharedHeads, string>> = { withdrawn: 'Withdrawn at' };
 
-/** The columns of a sheet that a person has shared from this application. */
+/** The columns of a sheet that was shared from this application and other sheets do not have. */
 export interface SharedExport {
-  /** The index of the column with the time at which a sailing was withdrawn. */
+  /**
+   * The index of the column with the time at which the shipowner withdrew a sailing. Rows with such a time
+   * are skipped.
+   */
   withdrawnAt: number;
   /** The indexes of all columns that only shared sheets have. */
   known: readonly number[];
 }
 
-/** Finds the columns of a shared sheet; null if the header is of another sheet. */
+/** Finds the columns of a sheet that was shared from this application; returns null for any other sheet. */
 export function sharedExport(header: readonly SheetCell[]): SharedExport | null {
   const texts = header.map((cell) => foldText(cellText(cell)));
   const indexOf = (key: keyof typeof sharedHeads): number => {

@@ -11,7 +11,7 @@ const words: Readonly<Record<CargoTag, RegExp>> = {
 
 export interface CargoReading {
   tags: CargoTag[];
-  /** Words that match no tag. */
+  /** The words of the cell that match no cargo tag, in their original spelling. */
   rest: string[];
 }
 

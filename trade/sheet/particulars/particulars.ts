@@ -27,8 +27,8 @@ const termSpellings: Readonly<Record<FreightTerms, ReadonlySet<string>>> = {
 };
 
 /**
- * Reads the optional particulars of a row. A particular is null if the sheet does not give it or its text
- * cannot be read. Such a text is added to the remark with a note.
+ * Reads the optional particulars of a row, such as deadweight and freight terms. A particular is null if its
+ * cell is empty or cannot be read. An unreadable text is added to the remark with a note.
  */
 export function readParticulars(reader: RowReader, remarks: string[]): OptionalValues {
   const read = <Value>(field: SheetField, parse: (cell: SheetCell) => Value | null): Value | null => {

@@ -30,8 +30,8 @@ const units: readonly (readonly [PriceUnit, RegExp])[] = [
 ];
 const notQuoted = /面议|电询|询价|议价|case ?by ?case|\bPOA\b|P\.O\.A|on request|negotiable|\bopen\b/i;
 /**
- * Currencies that are not supported. Without this pattern, their `$` or `¥`, or the currency of the header,
- * would give the amount another currency.
+ * Currencies that this application does not support. Without this pattern, `HK$ 65` would be read as US
+ * dollars because of its `$`.
  */
 const foreign =
   /(?<![A-Z])(?:HK|NT|SG|CA|AU|NZ|[SAC])\$|£|₩|₹|\b(?:HKD|TWD|SGD|CAD|AUD|NZD|GBP|JPY|KRW|INR|AED|SAR|CHF|NOK|SEK|DKK|RUB|THB|MYR|IDR|VND|BRL|ZAR|TRY)\b|港币|港元|日元|英镑|韩元|新币/i;
@@ -39,9 +39,10 @@ const foreign =
 const amountMost = 9_999_999_999;
 
 /**
- * Reads a rate: `USD 65/MT`, `65美元/吨`, `EUR 112,50/cbm`, `USD 3.2M LS`. Returns null if the cell contains no
- * rate, and `unread` if the text is not exactly one amount in a supported currency. If the currency or the
- * unit is missing, it is read from `hints`: the currency and unit columns, then the header.
+ * Reads a rate: `USD 65/MT`, `65美元/吨`, `EUR 112,50/cbm`, `USD 3.2M LS`.
+ * `hints` is the text of the currency and unit columns and the heading, from which a missing currency or unit
+ * is read. Returns null if the cell contains no rate, and `unread` unless the text is exactly one amount in a
+ * supported currency.
  */
 export function readRate(cell: SheetCell, hints: string): Rate | null | 'unread' {
   const text = simplified(cellText(cell));
@@ -74,7 +75,7 @@ function readAmount(original: string): { text: string; isMillions: boolean } | n
 
 /**
  * Converts `1,250`, `1.250,00`, `112,50`, `12,5` and `1'250` to digits with a decimal point. Returns null for
- * `1.250`, which means 1.25 in London and 1250 in Hamburg.
+ * `1.250`, which is 1.25 in English and 1250 in German notation.
  */
 function plainNumber(text: string): string | null {
   if (/^\d+(?:\.\d{1,2})?$/.test(text)) return text;

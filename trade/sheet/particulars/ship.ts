@@ -3,7 +3,10 @@ import { simplified } from '../../text/simplified.ts';
 import { cellText, isAbsent, type SheetCell } from '../cell.ts';
 import { remark, type Reading } from '../note.ts';
 
-/** A vessel as a cell names it, with the voyage number that many sheets add to the name. */
+/**
+ * The vessel's name and voyage number in one cell, because many sheets write the voyage number after the
+ * name.
+ */
 export interface NamedShip {
   /** The vessel's name; null for TBN, "to be named". */
   name: string | null;
@@ -13,15 +16,15 @@ export interface NamedShip {
 
 const toBeNamed =
   /^(?:(?:A|THE|M\/?V|VESSEL|SHIP|船名)[ :]{0,3}){0,3}(?:T\.?B\.?[NADC]\.?(?![A-Z]).*|待定.*|待通知.*|未定.*|待派.*|暂定|另定)$/i;
-/** Words that mark a name as tentative. The name is accepted with a note. */
+/** Words which show that the vessel may still change. The name is read without them, with a note. */
 const tentative =
   /[([]?(?:待定|暂定|待确认|未定|待通知|\bTBC\b|\bTBN\b|\bTENTATIVE\b|\bINTENDED\b|\bOR SUB(?:STITUTE)?\b|\/ ?SUB\b)[)\]]?/gi;
 const prefix = /^(?:M\/?[VS]|M\.[VS]\.|S\.?S\.?|轮)[. ]+/i;
 const quotes = /["“”«»]/g;
 
 /**
- * A name with a certain voyage number: `HAI FENG V.2612E`, `海风 2612航次`, `"HAI FENG" VOY 2612E`, `HAI FENG /
- * 2612E`.
+ * Patterns of a name with a voyage number that is certain because a word such as `V.` or a slash precedes it:
+ * `HAI FENG V.2612E`, `海风 2612航次`, `"HAI FENG" VOY 2612E`, `HAI FENG / 2612E`.
  */
 const voyages: readonly RegExp[] = [
   /^(?<name>.*\S) ?\((?:VOYAGE|VOY|V)[ .:#]{0,3}(?<voyage>[A-Z]{0,2}\d[A-Z\d-]{0,9})\)$/i,
@@ -32,8 +35,8 @@ const voyages: readonly RegExp[] = [
   /^(?<name>.*\S) ?\/ ?(?<voyage>[A-Z]{0,2}\d{1,5}[A-Z]{0,2})$/i,
 ];
 /**
- * A name with a likely voyage number: `HAI FENG 2612E`. A number with a compass letter is read as a voyage
- * number with a note, although it may belong to the name.
+ * A name with a probable voyage number: `HAI FENG 2612E`. A number with a compass letter (N, S, E, W) gets a
+ * note, because it may also be a part of the name.
  */
 const likelyVoyage = /^(?<name>.*\S) (?:(?<voyage>\d{2,5}[NSEW])|V(?<short>\d))$/i;
 
@@ -46,15 +49,15 @@ export function readShipName(cell: SheetCell, charsMost: number): Reading<string
 }
 
 /**
- * The text of a cell with vessel and voyage number, whose last word is the voyage number: `锦泰和平 JT2612`, `PAX
- * CERES 24-07`.
+ * A name followed by a voyage number without a word before it: `锦泰和平 JT2612`, `PAX CERES 24-07`. Only used
+ * with `isWithVoyage` (see `readShip`).
  */
 const announcedVoyage =
   /^(?<name>.*[\p{L}\d)])[ /,-]{1,3}(?<voyage>(?=[A-Z/-]{0,4}\d)[A-Z\d][A-Z\d/-]{1,11})$/iu;
 
 /**
- * Reads a vessel's name and the voyage number after it. With `isWithVoyage`, the header announces a voyage
- * number, so a last word with a digit is read as one.
+ * Reads a vessel's name and the voyage number after it. With `isWithVoyage`, the heading of the column names
+ * both, so that a last word with a digit is read as the voyage number.
  */
 export function readShip(cell: SheetCell, charsMost: number, isWithVoyage = false): Reading<NamedShip> {
   const text = cellText(cell).replace(prefix, '').trim();
@@ -77,9 +80,7 @@ export function readShip(cell: SheetCell, charsMost: number, isWithVoyage = fals
   };
 }
 
-/**
- * Reads an IMO number. A number with a wrong check digit belongs to no ship, so it is left out with a note.
- */
+/** Reads an IMO number. If its check digit is wrong, no ship can have it, so the value is null with a note. */
 export function readImo(cell: SheetCell): Reading<string | null> {
   if (isAbsent(cell)) return { value: null, assumed: [] };
   const text = cellText(cell);

@@ -22,8 +22,8 @@ const categorySpellings: Readonly<Record<CategoryId, string>> = {
 const machines = tableOf(machineSpellings);
 const categories = tableOf(categorySpellings);
 /**
- * Spellings of bulk carriers. They are not a vessel type here, but carry the same cargo as conventional
- * vessels.
+ * Words for bulk carriers. There is no such vessel type here. They are read as conventional vessels, because
+ * they carry the same cargo.
  */
 const bulkers = new Set(['散货船', '散货', 'bulker', 'bulkcarrier', 'bulk', 'bc'].map(foldText));
 

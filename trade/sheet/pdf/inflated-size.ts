@@ -1,16 +1,16 @@
 import { Unzlib } from 'fflate';
 
 /**
- * The maximum number of bytes to which one stream, and all streams of a document together, may inflate.
- * Pictures need the most.
+ * The maximum number of bytes to which one compressed stream may inflate. `allBytesMost` is the limit for all
+ * streams of a document together. Pictures need the most.
  */
 const streamBytesMost = 40 * 1_048_576;
 const allBytesMost = 120 * 1_048_576;
 const sliceBytes = 8_192;
 
 /**
- * Returns true if the streams of a PDF inflate to more bytes than those of any real document. The library
- * inflates each stream as a whole, so the size is checked before the library is used.
+ * Returns true if the compressed streams of a PDF inflate to more bytes than those of any real document. The
+ * check runs before the PDF library, because the library inflates each stream completely into memory.
  */
 export function inflatesTooFar(bytes: Uint8Array): boolean {
   let all = 0;
@@ -43,8 +43,8 @@ function inflatedBytes(packed: Uint8Array): number {
 const streamWord = [0x73, 0x74, 0x72, 0x65, 0x61, 0x6d];
 
 /**
- * Yields the data after each word `stream`, if it begins like compressed data. The data may extend beyond the
- * end of the stream.
+ * Yields the data after each word `stream` in the file, up to the next word `endstream`, if the data begins
+ * like compressed data.
  */
 function* packedStreams(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = bytes.indexOf(0x73); at >= 0; at = bytes.indexOf(0x73, at + 1)) {
@@ -57,7 +57,7 @@ function* packedStreams(bytes: Uint8Array): Generator<Uint8Array> {
   }
 }
 
-/** Returns the position of the next word `endstream`. */
+/** Returns the position of the next word `endstream`; the end of the file if there is none. */
 function endOf(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0x65, from); at >= 0; at = bytes.indexOf(0x65, at + 1))
     if (bytes[at + 1] === 0x6e && streamWord.every((letter, nth) => bytes[at + 3 + nth] === letter))

@@ -1,19 +1,19 @@
 import type { PdfLine, PdfWord } from './page-lines.ts';
 import type { PdfRule } from './pdf-page.ts';
 
-/** The x positions that separate the columns of a block of lines. */
+/** The x positions, in points, of the borders between the columns of a block of lines. */
 export type Borders = readonly number[];
 
-/** The minimum width of the gap between two columns, as a multiple of the font size. */
+/** The minimum width of the white space between two columns, as a multiple of the font size. */
 const gapLeast = 0.45;
 /**
- * The maximum share of lines with text across a border between two columns, such as titles within a table.
+ * The maximum share of lines whose text crosses a border between two columns, such as titles within a table.
  */
 const crossingMost = 0.12;
 
 /**
- * Returns the borders of the columns: the vertical rules of a table, or the gaps that almost no line of text
- * crosses. Lines with few parts, such as titles, are left out of the calculation.
+ * Returns the borders of the columns: the vertical drawn lines of a table, or the white spaces that almost no
+ * line of text crosses. Lines with few parts, such as titles, are left out of the calculation.
  */
 export function bordersOf(lines: readonly PdfLine[], rules: readonly PdfRule[]): Borders {
   const top = Math.min(...lines.map(({ bottom, size }) => bottom - size));
@@ -21,9 +21,10 @@ export function bordersOf(lines: readonly PdfLine[], rules: readonly PdfRule[]):
   const ruled = ruledBorders(rules, top, end);
   const widths = lines.map((line) => partsOf(line).length);
   const least = Math.max(2, Math.max(...widths) / 2);
-  // Titles above the columns have fewer parts than the rows of the list, so they are left out.
+  // Titles above the columns have fewer parts than the rows of the table, so they are left out.
   const columned = lines.filter((_, at) => (widths[at] ?? 0) >= least);
-  // If a table has rules, a gap without a rule is only white space within a cell.
+  // If a table has drawn lines, white space without a drawn line is inside a cell and does not separate
+  // columns.
   if (ruled.length > 2) return withoutLeftEdge(ruled, lines);
   return columned.length < 2 ? [] : withoutLone(gapsOf(columned), columned);
 }
@@ -51,9 +52,7 @@ function withoutLone(borders: Borders, lines: readonly PdfLine[]): Borders {
  */
 const linesForLone = 4;
 
-/**
- * The minimum share of the height of a block along which a rule must be drawn for it to count as a border.
- */
+/** The minimum share of a block's height over which a vertical line must be drawn to count as a border. */
 const ruledLeast = 0.5;
 
 function ruledBorders(rules: readonly PdfRule[], top: number, end: number): number[] {
@@ -75,7 +74,7 @@ function ruledBorders(rules: readonly PdfRule[], top: number, end: number): numb
 export const partsOf = (line: PdfLine): string[] =>
   phrasesOf(line).map((phrase) => phrase.map(({ text }) => text).join(' '));
 
-/** Returns the middles of the gaps that almost no line crosses. */
+/** Returns the x positions of the middles of white spaces that almost no line of text crosses. */
 function gapsOf(lines: readonly PdfLine[]): number[] {
   const most = Math.max(Math.floor(lines.length * crossingMost), lines.length >= linesForCrossing ? 1 : 0);
   const least = Math.min(...lines.map(({ size }) => size)) * gapLeast;
@@ -83,8 +82,8 @@ function gapsOf(lines: readonly PdfLine[]): number[] {
   const gaps: number[] = [];
   for (const [at, strip] of strips.entries()) {
     const [before = 0, after = 0] = [strips[at - 1]?.covered, strips[at + 1]?.covered];
-    // If several neighbouring strips are almost free of words, only the strips with the fewest words are
-    // gaps.
+    // If several neighbouring strips contain almost no words, only the strip with the fewest words is the
+    // border.
     const isLowest = strip.covered <= most && strip.covered < before && strip.covered < after;
     const isWide = strip.to - strip.from >= least;
     if (isLowest && ((isWide && isBetween(lines, strip)) || isBehindDates(lines, strip)))
@@ -103,7 +102,10 @@ interface Strip {
   covered: number;
 }
 
-/** Splits the width of the lines into strips, at each place where a word begins or ends. */
+/**
+ * Divides the width of a block into vertical strips. A new strip begins at each x position where a word of
+ * any line begins or ends.
+ */
 function stripsOf(lines: readonly PdfLine[]): Strip[] {
   const edges = lines.flatMap(({ words }) =>
     words.flatMap(({ left, right }): [number, number][] => [
@@ -123,9 +125,9 @@ function stripsOf(lines: readonly PdfLine[]): Strip[] {
 }
 
 /**
- * The minimum width of a gap that is more than a space between two words, as a multiple of the font size.
- * `pieceGap` applies before a new piece of text, because programs usually write the text of a cell as one
- * piece.
+ * The minimum width of a gap for it to be more than a space between two words, as a multiple of the font
+ * size. `pieceGap` is used instead before a new piece of text, because programs usually write the text of
+ * each cell as one piece.
  */
 const columnGap = 0.9;
 const pieceGap = 0.5;
@@ -135,9 +137,10 @@ const isWideGap = (before: PdfWord, after: PdfWord, size: number): boolean =>
 const alignedMost = 0.6;
 
 /**
- * Returns true if a gap is between two columns: at least two lines have text on both sides of it, and in a
- * third of these lines it is wider than a space. In the other lines, the word after the gap must be aligned
- * with the words of those lines; otherwise the gap is a space in a name such as `Dar es Salaam`.
+ * Returns true if a white space separates two columns. At least two lines must have text on both sides, and
+ * in a third of them it must be wider than a space between words.
+ * In the other lines, the word after the gap must be aligned with the words of those lines. Otherwise the gap
+ * is a space in a name such as `Dar es Salaam`.
  */
 function isBetween(lines: readonly PdfLine[], { from, to }: Strip): boolean {
   const both = lines.flatMap(({ words, size }) => {
@@ -162,8 +165,8 @@ const wholeDate =
   /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./](?:\d{1,2}|[A-Z]{3})[-./]\d{2,4}|\d{1,2}-[A-Z]{3})$/i;
 
 /**
- * Returns true if a narrow gap separates a column of whole dates, which end at its left side, from a column of words
- * that all begin at its right side.
+ * Returns true if a narrow white space separates two columns: whole dates end at its left side, and words
+ * begin at the same x position at its right side.
  */
 function isBehindDates(lines: readonly PdfLine[], { from, to, covered }: Strip): boolean {
   const pairs = lines.flatMap(({ words, size }) => {
@@ -180,8 +183,8 @@ function isBehindDates(lines: readonly PdfLine[], { from, to, covered }: Strip):
 }
 
 /**
- * Returns the cells of a line. A phrase that crosses two borders, or is the whole line, is a title and stays in the
- * column where it begins, unless each border is between two of its words.
+ * Splits a line into cells at the borders. A phrase that crosses two borders, or that is the whole line, is a
+ * title. It is put into the column where it begins, unless each border is between two of its words.
  */
 export function cellsOfLine(line: PdfLine, borders: Borders): string[] {
   const cells: string[] = Array.from({ length: borders.length + 1 }, () => '');
@@ -214,8 +217,8 @@ export function cellsOfLine(line: PdfLine, borders: Borders): string[] {
 }
 
 /**
- * Returns the possible error of a word's position, in points. The positions of words within a piece of text
- * are estimates.
+ * Returns the possible error in points of a word's position. The position of a word inside a piece of text is
+ * an estimate.
  */
 const slack = ({ isStart }: PdfWord, { size }: PdfLine): number => (isStart === false ? size * 0.4 : 1);
 

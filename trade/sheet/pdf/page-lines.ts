@@ -1,16 +1,19 @@
 import { struckText } from '../table/marked-rows.ts';
 import type { PdfPage, PdfRule, PdfText } from './pdf-page.ts';
 
-/** A word of a line: text without a gap that is as wide as a space. */
+/** A word of a line: characters without a gap as wide as a space between them. */
 export interface PdfWord {
   text: string;
   left: number;
   right: number;
-  /** True if the program that made the page has begun a new piece of text with this word. */
+  /**
+   * True if this word begins a new piece of text in the PDF. A program usually writes the text of each cell
+   * as one piece.
+   */
   isStart?: boolean;
 }
 
-/** A line of a page, from left to right. */
+/** A line of text, with its words from left to right. */
 export interface PdfLine {
   words: PdfWord[];
   bottom: number;
@@ -78,8 +81,8 @@ function wordsOf(texts: PdfText[], rules: readonly PdfRule[], isOfOneWidth: bool
 }
 
 /**
- * The usual widths of characters compared with a digit. They give the positions of words within a piece of
- * text.
+ * The usual widths of characters, relative to the width of a digit. They are used to estimate the positions
+ * of words inside a piece of text.
  */
 const widths: readonly (readonly [RegExp, number])[] = [
   [/[\s.,:;'|!/\\IJijlft()-]/, 0.55],
@@ -90,10 +93,10 @@ const widths: readonly (readonly [RegExp, number])[] = [
 const widthOf = (text: string): number =>
   Array.from(text).reduce((sum, sign) => sum + (widths.find(([some]) => some.test(sign))?.[1] ?? 1), 0);
 
-/** The maximum difference between the widths of characters in a monospaced font, as a share. */
+/** The maximum relative difference between character widths at which a font counts as monospaced. */
 const spreadMost = 0.03;
 
-/** Returns true if the characters of a page are monospaced. */
+/** Returns true if the text of a page is monospaced, so that all characters have the same width. */
 function hasOneWidth(texts: readonly PdfText[]): boolean {
   const each = texts
     .filter(({ text }) => text.trim().length > 2)
@@ -101,7 +104,7 @@ function hasOneWidth(texts: readonly PdfText[]): boolean {
   return each.length > 1 && Math.max(...each) <= Math.min(...each) * (1 + spreadMost);
 }
 
-/** Splits a piece into words. */
+/** Splits a piece of text at its spaces into words with estimated positions. */
 function splitAtSpaces({ text, left, right }: PdfText, isOfOneWidth: boolean): PdfWord[] {
   const measure = isOfOneWidth ? (some: string) => some.length : widthOf;
   const each = (right - left) / Math.max(1, measure(text));
@@ -111,7 +114,7 @@ function splitAtSpaces({ text, left, right }: PdfText, isOfOneWidth: boolean): P
   });
 }
 
-/** Returns true if a line is drawn through the middle of a text. */
+/** Returns true if a line is drawn through the middle of a text, which strikes it through. */
 function strikes({ at, from, to }: PdfRule, { left, right, bottom, size }: PdfText): boolean {
   const above = bottom - at;
   const shared = Math.min(to, right) - Math.max(from, left);

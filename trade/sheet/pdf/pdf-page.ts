@@ -1,4 +1,7 @@
-/** A text on a page. Coordinates are in points from the left and the top edge of the page as it is shown. */
+/**
+ * A piece of text on a page. Coordinates are in points from the left and the top edge of the page as it is
+ * displayed.
+ */
 export interface PdfText {
   text: string;
   left: number;
@@ -9,10 +12,10 @@ export interface PdfText {
   size: number;
 }
 
-/** A straight line that is drawn on a page, or the edge of a filled rectangle. */
+/** A rule: a straight line drawn on a page, or an edge of a filled rectangle. */
 export interface PdfRule {
   isHorizontal: boolean;
-  /** The distance from the top edge, or from the left edge if the line is vertical. */
+  /** The distance in points from the top edge of the page, or from the left edge for a vertical line. */
   at: number;
   from: number;
   to: number;

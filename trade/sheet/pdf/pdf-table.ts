@@ -4,7 +4,10 @@ import { bordersOf, cellsOfLine, partsOf, type Borders } from './page-columns.ts
 import { linesOfPage, type PdfLine } from './page-lines.ts';
 import type { PdfPage, PdfRule } from './pdf-page.ts';
 
-/** Returns the text of a document as one table: rows of lists as cells, other lines as rows with one cell. */
+/**
+ * Converts the pages of a document to one table. Rows of lists become rows with cells, and any other line
+ * becomes a row with one cell.
+ */
 export function tableOfPages(pages: readonly PdfPage[], name = ''): CellTable {
   let before: Borders = [];
   const rows = pages.flatMap((page) =>
@@ -17,7 +20,7 @@ export function tableOfPages(pages: readonly PdfPage[], name = ''): CellTable {
   return tableOfRows(rows, name);
 }
 
-/** The minimum distance between two blocks, as a multiple of the distance between the lines of a block. */
+/** The minimum vertical distance between two blocks, as a multiple of the usual distance between two lines. */
 const blockGap = 2.6;
 
 /**
@@ -38,15 +41,15 @@ function blocksOf(lines: readonly PdfLine[], rules: readonly PdfRule[]): PdfLine
   return blocks;
 }
 
-/** Returns the x positions of the vertical rules that extend over the height of a line. */
+/** Returns the x positions of the vertical drawn lines that pass the height of a line of text. */
 const verticalsAt = ({ bottom, size }: PdfLine, rules: readonly PdfRule[]): number[] =>
   rules.flatMap(({ isHorizontal, at, from, to }) =>
     !isHorizontal && from <= bottom - size * 0.3 && to >= bottom - size * 0.3 ? [at] : [],
   );
 
 /**
- * Returns true if two lines are in different tables, or only one of them is in a table. A line of merged
- * cells has fewer rules than its table, but none in other places.
+ * Returns true if two lines of text are in different tables, or if only one of them is in a table. A row of
+ * merged cells has fewer vertical lines than the rest of its table, but no line at another position.
  */
 function isOtherTable(above: readonly number[], below: readonly number[]): boolean {
   if (above.length === 0 || below.length === 0) return above.length !== below.length;
@@ -59,8 +62,8 @@ const median = (some: readonly number[]): number =>
   some.toSorted((one, other) => one - other)[Math.floor(some.length / 2)] ?? 0;
 
 /**
- * Returns the borders of a block. If the lines of the block fit between the borders of the previous block,
- * returns the previous borders.
+ * Returns the column borders of a block. If the text of the block also fits the borders of the previous
+ * block, those are returned. A table thus keeps its columns on the next page.
  */
 function bordersLike(before: Borders, block: readonly PdfLine[], rules: readonly PdfRule[]): Borders {
   const own = bordersOf(block, rules);
@@ -83,7 +86,10 @@ function rowsOfBlock(block: readonly PdfLine[], borders: Borders, rules: readonl
  */
 const labelledLeast = 0.5;
 
-/** Returns true for two or three columns of text with labels: `Load: Masan, 5-8 December`. */
+/**
+ * Returns true for two or three columns of labelled text next to each other: `Load: Masan, 5-8 December`.
+ * Such columns are not a table.
+ */
 function areCards(lines: readonly (readonly string[])[]): boolean {
   const cells = lines.flat().filter((cell) => cell !== '');
   const columns = new Set(lines.flatMap((line) => line.flatMap((cell, at) => (cell === '' ? [] : at))));
@@ -91,7 +97,10 @@ function areCards(lines: readonly (readonly string[])[]): boolean {
   return columns.size < 4 && labelled.length >= cells.length * labelledLeast && cells.length > 3;
 }
 
-/** Returns the lines of each column, one column after the other. */
+/**
+ * Returns the lines as rows with one cell: all lines of the first column, then those of the second, and so
+ * on.
+ */
 function cards(lines: readonly (readonly string[])[]): MarkedRow[] {
   const columns = Array.from({ length: lines[0]?.length ?? 0 }, (_, at) =>
     lines.map((line) => line[at] ?? ''),
@@ -99,7 +108,7 @@ function cards(lines: readonly (readonly string[])[]): MarkedRow[] {
   return columns.flat().flatMap((cell): MarkedRow[] => (cell === '' ? [] : [{ cells: [cell] }]));
 }
 
-/** Joins the lines of a row into its cells. */
+/** Joins the lines of one row: each cell contains the text of all its lines, separated by line breaks. */
 function joinedCells(lines: readonly PdfLine[], borders: Borders): string[] {
   const each = lines.map((line) => cellsOfLine(line, borders));
   return Array.from({ length: borders.length + 1 }, (_, at) =>
@@ -111,8 +120,8 @@ function joinedCells(lines: readonly PdfLine[], borders: Borders): string[] {
 }
 
 /**
- * Groups the lines of a block into rows: by the horizontal rules between them, or by the distance between the
- * lines if the lines of one row are closer to each other than to the next row.
+ * Groups the lines of a block into table rows. The rows are separated by horizontal drawn lines, or by
+ * distance if the lines of one row are closer to each other than to the next row.
  */
 function bandsOf(block: readonly PdfLine[], rules: readonly PdfRule[], borders: Borders): PdfLine[][] {
   const isRuled = ruledRows(block, rules, borders);
@@ -129,14 +138,17 @@ function bandsOf(block: readonly PdfLine[], rules: readonly PdfRule[], borders: 
   return bands;
 }
 
-/** The maximum distance between two lines of one ruled row, as a multiple of the font size. */
+/**
+ * The maximum distance between two lines of one row in a table with drawn lines, as a multiple of the font
+ * size.
+ */
 const ruledStepMost = 2.2;
 
 type Between = (above: PdfLine | undefined, below: PdfLine) => boolean;
 
 /**
- * Returns a function that tests whether a rule (a drawn line) is between two lines of text. Returns null if
- * most lines have no rule between them.
+ * Returns a function that tests whether a line is drawn between two lines of text. Returns null if the block
+ * has too few drawn lines to separate its rows.
  */
 function ruledRows(block: readonly PdfLine[], rules: readonly PdfRule[], borders: Borders): Between | null {
   const [first = 0, last = 0] = [borders[0], borders.at(-1)];
@@ -159,8 +171,8 @@ function ruledRows(block: readonly PdfLine[], rules: readonly PdfRule[], borders
 }
 
 /**
- * Returns true if at most one line between two rules fills most columns. The other lines there continue the
- * cells of that line.
+ * Returns true if at most one text line between two drawn lines has text in most columns. The other text
+ * lines there continue the cells of that line.
  */
 function haveOneFullLine(block: readonly PdfLine[], between: Between, borders: Borders): boolean {
   const isFull = (line: PdfLine) =>
@@ -175,8 +187,8 @@ function haveOneFullLine(block: readonly PdfLine[], between: Between, borders: B
 }
 
 /**
- * Returns true if most lines have text in the first columns, so that each of these lines begins a row
- * although no space separates the rows. Further lines of a row leave some of these columns empty.
+ * Returns true if most lines have text in the first two columns. Each line is then a table row of its own,
+ * although no space separates the rows. A line that continues a row would leave one of these columns empty.
  */
 function isDense(block: readonly PdfLine[], steps: readonly number[], borders: Borders): boolean {
   const size = median(block.map((line) => line.size));
@@ -185,7 +197,7 @@ function isDense(block: readonly PdfLine[], steps: readonly number[], borders: B
   return further.filter(([first, second]) => first && second).length > further.length / 2;
 }
 
-/** The maximum distance between two lines of one row, as a multiple of the font size. */
+/** The maximum distance between two lines of one table row, as a multiple of the font size. */
 const tightMost = 1.45;
 
 /**

@@ -1,4 +1,5 @@
-// The package declares types only for its main file. The files of its builds are the same module.
+// The package `pdfjs-dist` declares types only for its main file. These declarations give the same types to
+// its other builds.
 declare module 'pdfjs-dist/build/pdf.mjs' {
   export * from 'pdfjs-dist';
 }

@@ -3,7 +3,10 @@ import { inflatesTooFar } from './inflated-size.ts';
 import type { PdfPage, PdfRule, PdfText } from './pdf-page.ts';
 import { tableOfPages } from './pdf-table.ts';
 
-/** The part of PDF.js that is used. Pages, servers and tests load different builds of PDF.js. */
+/**
+ * The functions of PDF.js that are used here. The web page, the server and the tests load different builds of
+ * PDF.js.
+ */
 export interface PdfLibrary {
   getDocument: (options: Record<string, unknown>) => {
     promise: Promise<PdfDocument>;
@@ -25,9 +28,12 @@ interface PdfSource {
 }
 
 /**
- * The reason why a document is not read:
- * - pdf_scan: its pages are pictures
- * - pdf_fonts: its fonts do not state which characters they show
+ * The reason why a document cannot be read:
+ * - pdf_scan: its pages are pictures.
+ * - pdf_fonts: its fonts do not state which characters they show.
+ * - locked: it needs a password.
+ * - too_large, too_slow: it exceeds a limit of size or time.
+ * - unreadable: any other fault.
  */
 export type PdfFailure = 'pdf_scan' | 'pdf_fonts' | 'locked' | 'too_large' | 'too_slow' | 'unreadable';
 
@@ -108,8 +114,8 @@ const meaningless = /[\u0000-\u0008\u000e-\u001f\ue000-\uf8ff\ufffd]/g;
 const meaninglessMost = 0.15;
 
 /**
- * The maximum share of accented letters among Latin letters, and the minimum share of letters and digits
- * among all characters.
+ * The maximum share of accented letters among the Latin letters of a readable text. `lettersLeast` is the
+ * minimum share of letters and digits among all characters.
  */
 const accentedMost = 0.35;
 const lettersLeast = 0.5;
@@ -137,7 +143,7 @@ async function pageOf(library: PdfLibrary, source: PdfSource): Promise<PdfPage> 
 }
 
 interface PlacedText extends PdfText {
-  /** The direction of the text in clockwise quarter turns. */
+  /** The direction of the text, as a number of clockwise quarter turns from 0 to 3. */
   quarter: number;
   top: number;
 }
@@ -170,7 +176,7 @@ function placedText(item: object, viewport: Matrix): PlacedText[] {
     : [{ ...placed, left: x - size, right: x, bottom: y, top: y - width }];
 }
 
-/** Rotates a page whose text is mostly written upwards or downwards. */
+/** Rotates a page whose text runs mostly upwards or downwards, so that the text runs from left to right. */
 function upright({ width, height, texts, rules }: Omit<PdfPage, 'texts'> & { texts: PlacedText[] }): PdfPage {
   const counts = [0, 0, 0, 0];
   for (const { quarter, text } of texts) counts[quarter] = (counts[quarter] ?? 0) + text.length;
@@ -197,7 +203,10 @@ function upright({ width, height, texts, rules }: Omit<PdfPage, 'texts'> & { tex
   };
 }
 
-/** Moves a heading that is written upwards to the lowest line of text next to it. */
+/**
+ * Moves a heading that is written vertically to the lowest line of text next to it, so that it is in the
+ * header row.
+ */
 function asUpright({ quarter, top, ...text }: PlacedText, all: readonly PlacedText[]): PdfText {
   if (quarter % 2 === 0) return text;
   const neighbours = all.filter(
@@ -210,7 +219,7 @@ function asUpright({ quarter, top, ...text }: PlacedText, all: readonly PlacedTe
 }
 
 const rulesMost = 20_000;
-/** The maximum thickness of a rule, in points. */
+/** The maximum thickness in points of a filled rectangle that counts as a drawn line. */
 const thickness = 2.5;
 
 /** Returns the straight lines of a page. A thin filled rectangle counts as a line. */

@@ -14,8 +14,8 @@ interface PlausibilityContext {
 }
 
 /**
- * Returns the reasons why a sailing is unlikely. Its calls, days and cut-offs are compared only with each
- * other, independently of the rules by which they were read. A person must confirm each reason.
+ * Returns a question for each reason why a sailing is unlikely. Calls, days and cut-offs are compared only
+ * with each other, and not with the cells, so that errors of the reading rules are found.
  */
 export function implausible(sailing: SheetSailing, context: PlausibilityContext): SheetNote[] {
   const { harbors, cut_offs } = sailing;
@@ -55,14 +55,13 @@ const callsTwice = (calls: readonly SheetCall[]): SheetNote[] =>
     : [];
 
 /**
- * The speed in knots below which a passage is too slow, and the days that a ship may wait or work between two
- * calls.
+ * The slowest likely passage: a speed in knots, plus the days that a ship may wait or work between two calls.
  */
 const slowest = { knots: 4, days: 30 };
 
 /**
- * Returns a question for each passage that is too fast or too slow for its distance: by sea or, if the sea
- * route is unknown, along the great circle.
+ * Returns a question for each passage that is too fast or too slow for its distance. The distance is by sea,
+ * or along the great circle if the sea route is unknown.
  */
 function passages(calls: readonly SheetCall[], context: PlausibilityContext): SheetNote[] {
   return pairsOf(calls).flatMap(([before, after]) => {
@@ -81,15 +80,12 @@ function passages(calls: readonly SheetCall[], context: PlausibilityContext): Sh
   });
 }
 
-/**
- * The maximum sea distance in nautical miles at which two ports of one nation count as ports of the same
- * coast.
- */
+/** The maximum distance in nautical miles at which two ports of one nation count as ports of one coast. */
 const coastNmMost = 1_500;
 
 /**
- * Returns a question if a loading and a discharging port are on one coast. A ship seldom discharges on the
- * coast where it has loaded, so the role of a call was probably misread.
+ * Returns a question if all loading and discharging ports are on one coast of one nation. A ship seldom
+ * discharges on the coast where it has loaded, so a role was probably misread.
  */
 function oneCoast(calls: readonly SheetCall[], context: PlausibilityContext): SheetNote[] {
   const loads = calls.filter(({ is_load }) => is_load);
@@ -107,11 +103,14 @@ function oneCoast(calls: readonly SheetCall[], context: PlausibilityContext): Sh
     : [];
 }
 
-/** The length in days from which a passage between two loading calls is long, and its ratio to the next passage. */
+/**
+ * The minimum length in days of a long passage between two loading calls, and its minimum ratio to the
+ * passage after the second call.
+ */
 const loadingPassage = { days: 15, ratio: 3 };
 
 /**
- * Returns a question if a vessel loads again after a long passage and discharges soon afterwards, because it probably
+ * Returns a question if a vessel loads again after a long passage and discharges soon afterwards. It probably
  * discharges at both ports.
  */
 function loadingAfterPassage(calls: readonly SheetCall[]): SheetNote[] {
@@ -149,9 +148,12 @@ const longWindows = (calls: readonly SheetCall[]): SheetNote[] =>
     return days > windowDaysMost ? [asked('window_long', { call: callText(call), days })] : [];
   });
 
-/** The first days of the parts of a month that are longer than a usual laycan. */
+/**
+ * The days of a month on which a part of the month begins, as two digits. A laycan from such a day may be a
+ * part of the month and thus longer than usual.
+ */
 const partBegins = ['01', '11', '16'];
-/** The maximum length in days of a laycan without an arrival that needs no question. */
+/** The maximum length in days of a laycan that needs no question if the sailing has no arrival. */
 const laycanAloneMost = 15;
 
 /**
@@ -166,7 +168,9 @@ function voyageAsWindow({ harbors, undated }: SheetSailing): SheetNote[] {
   return days > laycanAloneMost && !isPart ? [asked('window_long', { call: callText(only), days })] : [];
 }
 
-/** Returns a question if an opening is not before the cut-off of its class at its port. */
+/**
+ * Returns a question if the opening for a cargo class at a port is not before the cut-off of the same class.
+ */
 const openingsAfterCutOffs = (all: readonly SheetCutOff[]): SheetNote[] =>
   [...new Set(all.map(({ harbor_code }) => harbor_code))].flatMap((port) =>
     reversedWindows(all.filter(({ harbor_code }) => harbor_code === port)).map(({ opening, cutOff }) =>
@@ -177,7 +181,7 @@ const openingsAfterCutOffs = (all: readonly SheetCutOff[]): SheetNote[] =>
 /** The maximum number of days between a cut-off and its call. */
 const cutOffDaysMost = 31;
 
-/** Returns a question if a cut-off is after the departure of its call, or long before it. */
+/** Returns a question if a cut-off is after the last day of its call, or long before the call. */
 function cutOffsApart({ code, harbor_code, time }: SheetCutOff, calls: readonly SheetCall[]): SheetNote[] {
   const day = time?.slice(0, 10) ?? '';
   const there = calls.filter((one) =>

@@ -3,8 +3,8 @@ import { sharedNames } from '../../harbors/short-names.ts';
 import { foldText } from '../../text/fold-text.ts';
 
 /**
- * The traffic rank below which a port is busy; the busiest port has rank 0. People mean a busy port when they
- * write a name without its nation.
+ * The traffic rank below which a port is busy; the busiest port has rank 0. A name without a nation usually
+ * means a busy port.
  */
 const busyRank = 400;
 /** The traffic rank from which a port has little traffic. */
@@ -13,11 +13,13 @@ const smallRank = 2_000;
 const brackets = /[(（][^()（）]*[)）]/g;
 
 /**
- * Returns the folded names that several ports share, with the codes of these ports, the busiest first.
+ * Returns the names that several ports share, with the codes of these ports, the busiest first. Names are
+ * folded (see `foldText`).
  *
- * The directory distinguishes such ports by brackets: `卡塔赫纳` and `卡塔赫纳（西班牙）`. People omit the brackets, so a
- * name without brackets means all of these ports. If one port is busy and the others are small, the name
- * means the busy port, unless it is the whole name of a small port and only an alias of the busy one.
+ * The port directory distinguishes such ports by brackets: `卡塔赫纳` and `卡塔赫纳（西班牙）`. People omit the brackets,
+ * so a name without brackets means all of these ports. If one port is busy and the others are small, the name
+ * means only the busy port. The exception is a name that is the whole name of a small port and only an alias
+ * of the busy one.
  */
 export function ambiguousNames(
   list: readonly Harbor[],
@@ -56,7 +58,7 @@ export function ambiguousNames(
   );
 }
 
-/** Returns both spellings of a name with a saint: `St. John's` and `Saint John's`. */
+/** Returns both spellings of a name that begins with "Saint": `St. John's` and `Saint John's`. */
 export const withSaint = (name: string): string[] =>
   /^(?:Saint|St\.?)[ -]/.test(name)
     ? [name.replace(/^(?:Saint|St\.?)[ -]/, 'St '), name.replace(/^(?:Saint|St\.?)[ -]/, 'Saint ')]

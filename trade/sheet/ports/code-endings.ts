@@ -1,16 +1,16 @@
 import type { HarborNames } from './harbor-names.ts';
 
 /**
- * `most`: the last traffic rank of ports that people write by the last three letters of their code. `others`:
- * the last rank of other ports that such letters may mean.
+ * `most`: the highest traffic rank (least traffic) of ports that people write by the last three letters of
+ * their code. `others`: the highest rank of other ports that the same letters may mean.
  */
 const ranks = { most: 600, others: 1_500 };
 
 const endings = new WeakMap<HarborNames, ReadonlyMap<string, string | null>>();
 
 /**
- * Returns the port whose code ends in three letters, such as `BLW` for Belawan. Returns null if another busy port has
- * the same letters.
+ * Returns the port whose UN/LOCODE ends with three letters, such as `BLW` for Belawan (IDBLW). Returns null
+ * if the code of another busy port ends with the same letters.
  */
 export function portWithEnding(text: string, names: HarborNames): string | null {
   if (!/^[A-Z]{3}$/.test(text)) return null;

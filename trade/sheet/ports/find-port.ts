@@ -4,7 +4,7 @@ import { simplified } from '../../text/simplified.ts';
 import { cityPorts } from '../../harbors/short-names.ts';
 import { findExact, findInNation, type HarborNames } from './harbor-names.ts';
 
-/** The marks and words between the ports of one call. */
+/** The separators between the alternative ports of one call: `Shanghai / Taicang`. */
 export const separators = /[,;、|\n/+&]|(?<![A-Z])OR(?![A-Z])|或者?|以及|和|(?<![A-Z])AND(?![A-Z])/i;
 
 /**
@@ -27,8 +27,9 @@ const suffixes =
   /(?:港口|港区|码头|港|(?<=\p{Script=Hangul}{2}) ?(?:신?항))$|[ ,](?:(?:SEA ?)?(?:PORT|HARBOU?R)|(?:CONTAINER )?TERMINAL)$/iu;
 
 /**
- * Finds a port by the whole text, otherwise by a code in the text, otherwise by the text without usual
- * additions such as brackets, "port of" or a nation.
+ * Finds a port in three attempts: by the whole text, by a UN/LOCODE in the text, and by the text without
+ * usual additions such as brackets, "port of" or a nation. Several codes are returned if a person must
+ * choose.
  */
 export function findOne(original: string, names: HarborNames): { codes: readonly string[] } {
   const exact = findExact(names, original);
@@ -93,8 +94,8 @@ const codesNextToName = [
 ];
 
 /**
- * Returns the port whose code is next to a name. If the name means other ports, all of them are returned, so
- * that a person decides.
+ * Returns the port whose UN/LOCODE is next to a name. If the name means other ports than the code, the ports
+ * of both are returned, so that a person chooses.
  */
 function portByCode(text: string, names: HarborNames): readonly string[] {
   for (const pattern of codesNextToName) {
@@ -112,8 +113,8 @@ function portByCode(text: string, names: HarborNames): readonly string[] {
 }
 
 /**
- * Returns the port with a code, even an outdated one. A name with five letters, such as Pusan, is not treated
- * as a code.
+ * Returns the port with a UN/LOCODE, including outdated codes. A five-letter name such as Pusan is not
+ * treated as a code.
  */
 function withCode(text: string, names: HarborNames): readonly string[] {
   const code = text.toUpperCase().replace(' ', '');
@@ -122,8 +123,8 @@ function withCode(text: string, names: HarborNames): readonly string[] {
 }
 
 /**
- * Finds a port whose name follows its city (`广州南沙`), or a port in two languages that mean the same port (`青岛
- * Qingdao`).
+ * Finds a port whose name follows the name of its city (`广州南沙`), or a port that is written in two languages
+ * (`青岛 Qingdao`). In the second case, both names must mean the same port.
  */
 function behindCity(original: string, names: HarborNames): readonly string[] {
   const text = simplified(original);
@@ -151,7 +152,7 @@ function behindNation(text: string, names: HarborNames): readonly string[] {
   return [];
 }
 
-/** Returns a city and its terminal in the usual order: `洋山，上海` becomes `上海洋山`. */
+/** Returns a terminal and its city in the usual order, city first: `洋山，上海` becomes `上海洋山`. */
 function cityFirst(text: string): string {
   const [, port = '', city = ''] = /^([^,，]+)[,，] ?([^,，]+)$/.exec(text) ?? [];
   return /\p{Script=Han}/u.test(text) ? city + port : `${city} ${port}`.trim();
@@ -207,7 +208,7 @@ function withoutNation(text: string, names: HarborNames): readonly string[] {
   return [];
 }
 
-/** The states that lists write after their ports, with their nation. */
+/** The states that lists write after the names of their ports, each with its nation: `NSW` is in Australia. */
 const states = new Map([
   ...['NSW', 'QLD', 'VIC', 'TAS', 'Queensland', 'Victoria'].map((state) => [state, 'AU'] as const),
   ...['TX', 'FL', 'LA', 'WA', 'OR', 'NY', 'NJ', 'GA', 'VA', 'MD', 'AL'].map(

@@ -40,13 +40,13 @@ export function readHarbors(
   return { value: codes, assumed };
 }
 
-/** Letters of the scripts in which the port book has names. */
+/** Letters of the scripts in which the port directory has its names: Latin and Chinese. */
 const knownLetter = /[\p{Script=Latin}\p{Script=Han}]/u;
 const otherLetter = /(?!\p{Script=Latin}|\p{Script=Han})\p{L}/u;
 
 /**
- * Returns a port without its name in another script, such as Arabic, if a name in a known script is next to it: `Jeddah /
- * جدة` becomes `Jeddah`.
+ * Removes a port's name in another script, such as Arabic, if its name in Latin or Chinese is next to it:
+ * `Jeddah / جدة` becomes `Jeddah`.
  */
 function inKnownScripts(text: string): string {
   if (!otherLetter.test(text) || !knownLetter.test(text)) return text;
@@ -59,7 +59,10 @@ const latinAndChinese = /^(?<latin>[A-Z][A-Z .'()-]*[A-Z)]) ?[/|]? ?(?<chinese>\
 
 const chineseAndLatin = /^(?<chinese>\p{Script=Han}{2,8}) ?[/|]? ?(?<latin>[A-Z][A-Z .'()-]*[A-Z)])$/iu;
 
-/** Reads a port whose Latin name is known and whose Chinese name is not: `Shuwaikh 舒威赫`. */
+/**
+ * Reads a port by its Latin name if the Chinese name next to it is unknown: `Shuwaikh 舒威赫`. The value gets a
+ * note, because the Chinese name could not be checked.
+ */
 function inTwoLanguages(text: string, names: HarborNames): Reading<string[]> | null {
   const { latin = '', chinese = '' } =
     latinAndChinese.exec(text)?.groups ?? chineseAndLatin.exec(text)?.groups ?? {};
@@ -79,7 +82,7 @@ interface Token {
 }
 
 /**
- * Splits the alternative ports of a call. A nation after a port gives the location of that port, and is not a
+ * Splits a text into the alternative ports of a call. A nation after a port belongs to that port and is not a
  * port itself.
  */
 function tokensOf(raw: string, names: HarborNames): Token[] {
@@ -102,7 +105,10 @@ function isOf(token: Token, nation: string, names: HarborNames): boolean {
   return codes.some((code) => code.startsWith(nation));
 }
 
-/** Splits Chinese text at its spaces, because they separate ports. Spaces between Latin words do not. */
+/**
+ * Splits a text that contains only Chinese at its spaces, because they separate ports. A space between Latin
+ * words may be inside a name.
+ */
 function splitChinese(text: string): string[] {
   return /^[\p{Script=Han}\s]+$/u.test(text) ? text.split(/\s+/) : [text];
 }
@@ -143,8 +149,8 @@ const partOfPort =
   /(?<![A-Z])(?:EAST|WEST|NORTH|SOUTH|NEW|OLD|UPPER|LOWER|INNER|OUTER)(?![A-Z])|[东西南北新老旧]/gi;
 
 /**
- * Returns true if the text names a part of a port that the port's own names lack. `Port Said West` is not a
- * misspelled `Port Said East`.
+ * Returns true if the text names a part of a port (such as East or West) that the known names of the port do
+ * not contain. `Port Said West` is therefore not corrected to `Port Said East`.
  */
 function isOtherPart(text: string, code: string, names: HarborNames): boolean {
   const harbor = names.byCode.get(code);
@@ -163,7 +169,10 @@ function expandRefused(text: string, codes: readonly string[], names: HarborName
   return { refused: remark('harbor_is_area', { text, harbors: labels(codes.slice(0, harborsMost), names) }) };
 }
 
-/** Returns the ports that a text may mean, both as text for a sentence and as codes for a person's choice. */
+/**
+ * Returns the ports that a text may mean as values of a note: `harbors` is for the sentence, `codes` for the
+ * buttons between which a person chooses.
+ */
 const choices = (codes: readonly string[], names: HarborNames) => ({
   harbors: labels(codes, names),
   codes: codes.join(' '),

@@ -12,12 +12,12 @@ import { terminalNames } from '../../harbors/terminal-names.ts';
 export interface HarborNames {
   byCode: ReadonlyMap<string, Harbor>;
   /**
-   * The spellings in groups, most certain first: codes, names that ports share, names, aliases, short names,
-   * terminals and names in other scripts, pinyin.
+   * The codes of ports by spelling, in groups (tiers) from most to least certain: codes, names that several
+   * ports share, names, aliases, short names, terminals and names in other scripts, pinyin.
    */
   tiers: readonly ReadonlyMap<string, readonly string[]>[];
   nations: ReadonlyMap<string, string>;
-  /** Trade regions and customary groups, each with its port codes. */
+  /** The port codes of each trade region and each customary group of ports, by name. */
   areas: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -29,8 +29,8 @@ export function prepareHarborNames(book: NamedBook): HarborNames {
 }
 
 /**
- * Prepares the names. The generator yields after each port, because preparing all ports takes longer than one
- * frame.
+ * Prepares the spellings of all ports. It is a generator that yields after each port, so that the caller can
+ * stop between two frames: all ports together take longer than one frame.
  */
 export function* harborNamesInSteps(book: NamedBook): Generator<undefined, HarborNames> {
   const codes = new Map<string, string[]>();
@@ -68,8 +68,8 @@ export function* harborNamesInSteps(book: NamedBook): Generator<undefined, Harbo
 }
 
 /**
- * Returns the codes of ports with exactly this spelling, from the most certain group of spellings that
- * contains it.
+ * Returns the codes of the ports with exactly this spelling (after folding). Only the most certain group that
+ * contains the spelling is used.
  */
 export function findExact(names: HarborNames, text: string): readonly string[] {
   const folded = foldText(simplified(text));
@@ -81,8 +81,8 @@ export function findExact(names: HarborNames, text: string): readonly string[] {
 }
 
 /**
- * Returns the codes of ports in a nation that have this spelling in any group. A port that is named with its
- * nation is never a port of another nation.
+ * Returns the codes of the ports in a nation that have this spelling, from the most certain group with such a
+ * port. Ports of other nations are never returned.
  */
 export function findInNation(names: HarborNames, text: string, nation: string): readonly string[] {
   const folded = foldText(simplified(text));
@@ -94,8 +94,8 @@ export function findInNation(names: HarborNames, text: string, nation: string): 
 }
 
 /**
- * Adds names that consist of a city and its quay: `上海罗泾`, `宁波北仑`. A quay that is a separate port, such as
- * 广州南沙, is found by its own name.
+ * Adds names that consist of a city and its quay as aliases of the port: `上海罗泾`, `宁波北仑`. A quay that is a
+ * port of its own, such as 广州南沙, is found by its own name.
  */
 function addAreas(aliases: Map<string, string[]>, harbor: Harbor, areas: string): void {
   for (const area of areas.split(' ').filter(Boolean))
@@ -105,18 +105,21 @@ function addAreas(aliases: Map<string, string[]>, harbor: Harbor, areas: string)
 
 export interface NearHarbors {
   /**
-   * The port that is certainly meant: the most similar one within the allowed edits, or the only one that
-   * begins with the text. Otherwise null.
+   * The port that is certainly meant: the only most similar one within the allowed number of wrong letters,
+   * or the only one whose name begins with the text. Null if there is none.
    */
   certain: string | null;
-  /** At most three ports, sorted by similarity, then by traffic. */
+  /** At most three similar ports, sorted by similarity, then by traffic, among which a person can choose. */
   suggestions: readonly string[];
 }
 
-/** The minimum length of the beginning of a name that identifies a port, such as "Ho Chi Minh". */
+/**
+ * The minimum number of letters of a shortened name for it to identify a port: `Ho Chi Minh` for `Ho Chi Minh
+ * City`.
+ */
 const beginningLeast = 8;
 
-/** The results, cached because sheets repeat their ports and each text is compared with every spelling. */
+/** Cache of the results. Sheets repeat their ports, and a search compares the text with every spelling. */
 const foundNear = new WeakMap<HarborNames, Map<string, NearHarbors>>();
 const foundMost = 2_000;
 

@@ -1,6 +1,6 @@
 /**
- * The names of ports in Hangul, Kana and Japanese characters, Arabic and Cyrillic, by port code. Lists from
- * Korea, Japan, the Gulf and Russia name their ports in these scripts only.
+ * The names of ports in Korean, Japanese, Arabic and Cyrillic script, by port code and separated by bars.
+ * Lists from Korea, Japan, the Gulf and Russia may name ports only in these scripts.
  */
 export const namesInOtherScripts: Readonly<Record<string, string>> = {
   CNSHA: '상하이|상해|シャンハイ|شنغهاي|شانغهاي|шанхай',

@@ -4,14 +4,14 @@ import type { SheetField } from '../headers/field.ts';
 import { remark, type SheetNote } from '../note.ts';
 
 /**
- * The result of applying the status words in a row: its corrected cells, or the state that prevents its
- * publication.
+ * The result of applying the status words in a row, such as `cancelled` or `delayed to`: the corrected cells,
+ * or the state because of which the row is not read as a sailing.
  */
 export type SettledRow =
   | {
       cells: readonly SheetCell[];
       notes: readonly SheetNote[];
-      /** True if a correction is in a column whose meaning is unknown. */
+      /** True if a correction was found in a column without a field. */
       isFromNameless: boolean;
     }
   | { state: 'withdrawn' | 'full' | 'unclear'; note: SheetNote };
@@ -26,29 +26,32 @@ const corrected =
 const conditional =
   /基本满|快满|将满|视货量?|(?<![A-Z])(?:ALMOST|NEARLY) FULL(?![A-Z])|有货(?:则|才)|(?<![A-Z])(?:(?:SUBJECT TO|ON|UPON|SUB) (?:INDUCEMENT|CARGO|ENOUGH CARGO|SUFFICIENT CARGO|DEMAND)|IF (?:ENOUGH|SUFFICIENT) CARGO|INDUCEMENT CALL|OPTIONAL CALL)(?![A-Z])/i;
 const postponed = /推迟|延迟|延期|延误|改期|顺延|(?<![A-Z])(?:DELAYED|POSTPONED|RESCHEDULED)(?![A-Z])/i;
-/** Words after a delay which show that the days of the row are the new ones. */
+/** Words after a delay which show that the row already contains the new days, so that no decision is needed. */
 const newSchedule =
   /(?<![A-Z])(?:NEW|REVISED|UPDATED|LATEST) (?:SCHEDULE|SKED|ETA|ETD|DATES?|ITINERARY|POSITION)(?![A-Z])|(?:最新|更新后?的?|调整后的?|新的?)船期/i;
-/** Words next to a status word that negate it or make it conditional. */
+/**
+ * Words next to a status word that reverse it or make it conditional: `not cancelled`, `if full`. A person
+ * must decide about such a row.
+ */
 const turned =
   /未|不会?|没有?被|改由|改派|换成|如遇|如果|若|除非|可能|(?<![A-Z])(?:NOT|IF|REPLACED BY|UNLESS|MAY|MIGHT|WOULD|NEVER)(?![A-Z])/i;
 /**
- * The maximum number of characters next to a status word in a remark or an unknown column. A person must
- * interpret a longer text.
+ * The maximum number of characters, apart from the status word, in a remark or in a column without a field. A
+ * longer text is a sentence that a person must interpret.
  */
 const neighbouringWords = 12;
 
-/** Fields whose words never mean that the sailing is cancelled or changed. */
+/** Fields in whose cells a status word never concerns the sailing, such as the cargo. */
 const apart: ReadonlySet<SheetField> = new Set(['cargo', 'category', 'rate', 'manager', 'cut_offs']);
-/** The fields in whose cells people write a new value after the old one. */
+/** The fields in whose cells people append a new value to the old one: `12/5-8 改为 12/10-13`. */
 const renewed: readonly SheetField[] = [
   ...(['ship_name', 'voyage_number', 'load', 'laycan', 'laycan_start', 'laycan_end'] as const),
   ...(['unload', 'arrival', 'arrival_start', 'arrival_end'] as const),
 ];
 
 /**
- * Finds words that cancel a row or correct a value: 取消, SOLD OUT, 推迟至12/20, 12/5-8 改为 12/10-13. In a
- * correction, the last value is used.
+ * Finds words that cancel a row or correct a value: 取消, SOLD OUT, 推迟至12/20, 12/5-8 改为 12/10-13. Of several
+ * values in a correction, the last one is used.
  */
 export function settleRow(
   cells: readonly SheetCell[],
@@ -105,9 +108,9 @@ function stateOf(text: string, field: SheetField | null): State | { before: stri
 }
 
 /**
- * Returns the field that a correction changes: the column's own field if people write new values there after
- * old ones (`renewed`). Otherwise it is the arrival days if a word for arrival precedes the correction, or
- * else the loading days.
+ * Returns the field that a correction changes. In a column of `renewed`, it is the field of the column. In
+ * any other column, it is the arrival if a word for arrival precedes the correction, and otherwise the
+ * laycan.
  */
 function targetOf(field: SheetField | null, before: string): SheetField {
   if (field !== null && renewed.includes(field)) return field;

@@ -3,24 +3,24 @@ import type { SheetNote } from '../note.ts';
 import type { SettledRow } from './settle-row.ts';
 
 /**
- * The facts about a row that its own cells do not contain. Code that stores only the cells must store these
- * facts too.
+ * The facts about a row that its own cells do not contain. The tray stores only the cells of a row, so it
+ * must store these facts too.
  */
 export interface StatusInRow {
-  /** The reasons for a refusal that do not depend on the cells. */
+  /** The reasons for refusing the row that do not follow from its cells. */
   reasons: readonly SheetNote[];
   /** Notes about the assumptions that the reader made because of the layout of the sheet. */
   notes: readonly SheetNote[];
   /**
-   * The cells after a correction that was found in a column of unknown meaning; absent without such a
-   * correction. That column is not stored, so the correction could not be repeated from stored cells.
+   * The cells after a correction from a column without a field; absent without such a correction. That column
+   * is not stored, so the correction could not be found again in the stored cells.
    */
   cells?: readonly SheetCell[];
 }
 
 /**
- * Collects the facts that would be missing when the stored cells are read again: sea routes may be
- * unavailable then, and columns without a meaning are not stored.
+ * Collects the facts that would be missing when only the stored cells are read again: the sea routes may not
+ * be loaded then, and columns without a field are not stored.
  */
 export function statusInRow(
   reasons: readonly SheetNote[],

@@ -5,13 +5,13 @@ export type Block = { kind: 'line'; text: string } | { kind: 'table'; table: Blo
 
 export interface BlockTable {
   rows: { cells: BlockCell[]; isHidden: boolean }[];
-  /** The columns that the table declares. */
+  /** The columns that the table declares, for example with the HTML element `col`. */
   columns: { isHidden: boolean }[];
 }
 
 export interface BlockCell {
   blocks: Block[];
-  /** The number of columns that the cell spans. `rows` is the number of rows that it spans. */
+  /** The number of columns that the cell spans. `rows` is the number of table rows that it spans. */
   columns: number;
   rows: number;
 }
@@ -36,9 +36,9 @@ const tablesIn = ({ rows }: BlockTable): BlockTable[] =>
   );
 
 /**
- * Returns true for a table that only arranges the layout of a mail (a frame): a table with one column, or a
- * table that contains another one with several rows. A table with a single row inside a list of three or more
- * columns does not make the list a frame.
+ * Returns true for a frame: a table that only arranges the layout of a mail. It has one column, or contains
+ * another table with several rows.
+ * A table with a single row inside a list of three or more columns does not make the list a frame.
  */
 function isFrame(table: BlockTable): boolean {
   const found = frames.get(table) ?? testFrame(table);
@@ -58,7 +58,7 @@ function testFrame(table: BlockTable): boolean {
   });
 }
 
-/** Returns the contents of a frame (a table that only arranges the layout), one cell after another. */
+/** Returns the contents of a frame (see `isFrame`) as rows, one cell after another. */
 const rowsOfFrame = ({ rows }: BlockTable): MarkedRow[] =>
   rows.flatMap(({ cells, isHidden }) =>
     cells.flatMap(({ blocks }) =>

@@ -1,6 +1,6 @@
 import { struckText } from './marked-rows.ts';
 
-/** Joins the parts of a line, with `~~` before and after text that is struck through. */
+/** Collects the parts of a line. In the text of the line, struck-through parts are enclosed in `~~`. */
 export class MarkedLine {
   #runs: { text: string; isStruck: boolean }[] = [];
 
@@ -10,7 +10,7 @@ export class MarkedLine {
     else this.#runs.push({ text, isStruck });
   }
 
-  /** Returns the text of the line and begins the next one. */
+  /** Returns the text of the line and starts an empty line. */
   done(): string {
     const text = this.#runs.map((run) => (run.isStruck ? struckText(run.text) : run.text)).join('');
     this.#runs = [];

@@ -12,7 +12,7 @@ export interface MarkedRow {
   isHidden?: boolean;
 }
 
-/** Marks a text as struck through. */
+/** Encloses a text in `~~`, the mark for struck-through text. */
 export function struckText(text: string): string {
   const bare = text.trim();
   const at = text.indexOf(bare);
@@ -59,7 +59,7 @@ export const textOfRows = (rows: readonly MarkedRow[]): string =>
 
 const quoted = (text: string): string => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Returns rows as a table. */
+/** Converts rows of texts to a table of cells. */
 export function tableOfRows(rows: readonly MarkedRow[], name = ''): CellTable {
   const table = new TableMaker();
   for (const [at, { cells, isHidden }] of rows.entries()) {

@@ -4,7 +4,7 @@ import type { RowMark } from '../read-sheet.ts';
 import type { CellTable, Struck } from './cell-table.ts';
 import { TooLarge } from './too-large.ts';
 
-/** A cell that spans several rows or columns, by the indexes of its first and last row and column. */
+/** A merged cell, by the indexes of the first and last row and column that it spans. */
 export interface Merge {
   top: number;
   bottom: number;
@@ -12,19 +12,19 @@ export interface Merge {
   right: number;
 }
 
-/** The maximum number of columns of a list. Cells in further columns are counted but not read. */
+/** The maximum number of columns that are read. Cells in further columns are only counted. */
 export const columnsMost = 256;
 const rowsMost = tradeLimits.sheetRowsMost * 2;
 const cellsMost = 1_500_000;
 const mergesMost = 20_000;
-/** The maximum number of cells that are filled because another cell is merged across several rows. */
+/** The maximum number of cells that are filled by repeating merged cells. */
 const spreadMost = 200_000;
 
 type Grid<Value> = Map<number, Map<number, Value>>;
 
 /**
- * Collects the cells of one table in any order and makes the table. The code for every file format uses it,
- * so that limits, merged cells, hidden and struck-through rows have the same effect for all formats.
+ * Collects the cells of one table in any order and builds the table. The readers of all file formats use it,
+ * so that limits, merged cells, and hidden and struck-through rows have the same effect in all formats.
  */
 export class TableMaker {
   readonly #rows: Grid<SheetCell> = new Map();
@@ -137,8 +137,8 @@ function putIn<Value>(rows: Grid<Value>, row: number, column: number, value: Val
 }
 
 /**
- * Returns the mark of a row: `struck` if all its filled cells are struck through, which cancels the row, or
- * `partly_struck`, which a person must interpret.
+ * Returns the mark of a row. `struck` means that all its filled cells are struck through, so that the row is
+ * cancelled. `partly_struck` needs the decision of a person.
  */
 function struckMark(
   filled: ReadonlyMap<number, SheetCell>,

@@ -34,7 +34,7 @@ function wideEncoding(sample: Uint8Array): string | null {
   return even === 0 ? 'utf-16le' : odd === 0 ? 'utf-16be' : null;
 }
 
-/** Returns true for UTF-8, also if a few of its bytes are damaged. */
+/** Returns true if the text is UTF-8. A few damaged bytes are allowed. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -59,7 +59,10 @@ export function declaredEncoding(sample: Uint8Array): string | null {
   return knownEncoding(label);
 }
 
-/** Returns the name of an encoding as decoders know it: `cp936` is GB18030. Returns null for an unknown name. */
+/**
+ * Converts the name of an encoding to the name that `TextDecoder` uses: `cp936` becomes `gb18030`. Returns
+ * null for an unknown name.
+ */
 export function knownEncoding(label: string): string | null {
   const page = /^(?:cp|ms|windows-?|x-cp)?_?(\d{3,5})$/i.exec(label)?.[1];
   const name = page === undefined ? label : (pages[page] ?? `windows-${page}`);
@@ -70,7 +73,7 @@ export function knownEncoding(label: string): string | null {
   }
 }
 
-/** Code pages of Windows whose names differ from those of the web. */
+/** The names of Windows code pages in `TextDecoder` that are not `windows-` with the number. */
 const pages: Readonly<Record<string, string>> = {
   932: 'shift_jis',
   936: 'gb18030',
@@ -84,7 +87,10 @@ const pages: Readonly<Record<string, string>> = {
   65001: 'utf-8',
 };
 
-/** Characters, simplified and traditional, that almost every Chinese list contains. */
+/**
+ * Characters, simplified and traditional, of which almost every Chinese list contains some. They show which
+ * Chinese encoding is the right one.
+ */
 const usual = /[船港航次期装裝卸货貨月日运運备備至海]/g;
 const usualIn = (sample: Uint8Array, encoding: string): number =>
   new TextDecoder(encoding).decode(sample).match(usual)?.length ?? 0;

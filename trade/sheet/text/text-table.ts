@@ -4,7 +4,10 @@ import { isHeadOfPorts } from '../layout/call-rows.ts';
 import { headOfPort } from '../layout/port-heads.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 
-/** A piece of a line with its place, counted in columns of a display. A Chinese character has two columns. */
+/**
+ * A piece of a line between two separators, with its position in character columns. A Chinese character is
+ * two columns wide.
+ */
 interface Piece {
   text: string;
   from: number;
@@ -40,16 +43,19 @@ export function textTable(lines: readonly string[], names: HarborNames): SheetCe
   return found > 0 ? rows : null;
 }
 
-/** The marks that may separate the cells of each line. */
+/** The characters, apart from spaces and bars, that may separate the cells of each line. */
 const separators = [' / ', ';', '；', ' - ', ' – ', ', ', '，', '/'] as const;
 
 const parts = (line: string, separator: string): Piece[] =>
   line.split(separator).map((text, at): Piece => ({ text: text.trim(), from: at, to: at }));
 
-/** Returns the mark that separates the headings and the cells of a table; null if the lines have no such table. */
+/**
+ * Returns the separator of a table's headings and cells; null if the lines contain no table with such a
+ * separator.
+ */
 function separatorOf(lines: readonly string[], names: HarborNames): string | null {
   for (const [at, line] of lines.entries()) {
-    // A line with labels and their values is no header.
+    // A line with a colon or a digit contains values, so it is not a header.
     if (line.length > lineCharsMost || /[:：\d]/.test(line)) continue;
     for (const separator of separators) {
       if (!line.includes(separator)) continue;
@@ -105,7 +111,7 @@ function trimmedEnds(line: string, pieces: readonly Piece[]): Piece[] {
   return pieces.length === 0 ? [] : inner.map((text, at): Piece => ({ text, from: at, to: at }));
 }
 
-/** The headings of a table with a line for each call, which have no field of their own. */
+/** Headings that occur only in tables with one line for each call and that have no field. */
 const headOfCall = /^(?:ETB|靠泊|FUNCTION|PURPOSE|ACTIVITY|OPERATION|作业|装卸)$/i;
 
 /** Returns true for the headings of a table: several fields, or ports as the headings of their days. */
@@ -120,7 +126,7 @@ function isHead(pieces: readonly Piece[], names: HarborNames): boolean {
   return fields + ports >= headsLeast && (fields + ports) * 3 >= filled.length * 2;
 }
 
-/** Returns the cells of a line below its headings; null if the pieces do not fit them. */
+/** Assigns the pieces of a line to the columns of the headings above them; returns null if they do not fit. */
 function cellsUnder(head: readonly Piece[], pieces: readonly Piece[]): SheetCell[] | null {
   if (pieces.length === head.length) return pieces.map(({ text }) => text);
   const cells: string[] = head.map(() => '');
@@ -135,7 +141,7 @@ function cellsUnder(head: readonly Piece[], pieces: readonly Piece[]): SheetCell
   return filled > 1 && pieces.length <= head.length + 2 ? cells.map((cell) => cell || null) : null;
 }
 
-/** Returns the index of the heading above a piece, or next to it if it is above none. */
+/** Returns the index of the heading above a piece, or of the nearest heading if none is directly above it. */
 function placeUnder(head: readonly Piece[], { from, to }: Piece): number {
   const overlaps = head.map((one) => Math.min(one.to, to) - Math.max(one.from, from));
   const most = Math.max(...overlaps);

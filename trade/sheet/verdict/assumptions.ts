@@ -2,8 +2,9 @@ import type { SheetNoteCode } from '../note-code.ts';
 import type { SheetNote } from '../note.ts';
 
 /**
- * The assumptions that may change a port, a day, a vessel or a class. A sailing with one of them is published
- * only after a person has seen it. `docs/import.md` lists the other assumptions, which are harmless.
+ * The assumptions that may change a port, a day, a vessel or a cargo category. A sailing with such an
+ * assumption is published only after a person has seen it. `docs/import.md` lists the other, harmless
+ * assumptions.
  */
 const consequential: ReadonlySet<SheetNoteCode> = new Set<SheetNoteCode>([
   'harbor_corrected',

@@ -75,7 +75,10 @@ export class BiffReader {
     for (let left = count; left > 0 && !this.isDone; left--) this.byte();
   }
 
-  /** Reads a text with a given number of characters, and the positions at which its font changes. */
+  /**
+   * Reads a text with a given number of characters. `runs` gives the positions at which its font changes,
+   * because a font may strike text through.
+   */
   text(length: number): { text: string; runs: readonly (readonly [from: number, font: number])[] } {
     const flags = this.byte();
     const runs = (flags & 8) === 0 ? 0 : this.short();
@@ -95,8 +98,8 @@ export class BiffReader {
     for (let left = length; left > 0; left--) {
       const piece = this.#pieces[this.#piece];
       if (!piece) break;
-      // If a text continues in the next piece, that piece begins with a byte that states how the letters are
-      // stored there.
+      // A text that continues in the next piece begins there with a byte that states if each letter has one
+      // byte or two.
       if (this.#at >= piece.length) {
         this.#skipEnds();
         if (this.#piece >= this.#pieces.length) break;

@@ -2,7 +2,7 @@
 const sectorMost = 0xfffffff9;
 const entryBytes = 128;
 const smallStreamMost = 4_096;
-/** The maximum number of sectors in a chain, so that a chain in a damaged file cannot continue forever. */
+/** The maximum number of sectors in a chain. It ends a chain that never ends because the file is damaged. */
 const sectorsMost = 100_000;
 
 /** The streams of a compound file (OLE2), such as an .xls workbook, by their names. */
@@ -40,8 +40,8 @@ export function openCompound(bytes: Uint8Array): CompoundFile {
 }
 
 /**
- * Returns the sectors of the allocation table. The header lists the first of them, and separate sectors list
- * the others.
+ * Returns the numbers of the sectors that contain the allocation table. The header lists the first 109 of
+ * them, and separate sectors list the others.
  */
 function tableSectors(view: DataView, sectorBytes: number): number[] {
   const found = Array.from({ length: 109 }, (_, at) => view.getUint32(76 + at * 4, true));

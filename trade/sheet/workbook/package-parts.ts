@@ -1,7 +1,7 @@
 import type { Archive } from './unzip.ts';
 import { attribute, xmlSteps } from './xml.ts';
 
-/** A part of an Office file, found by a reference in another part. */
+/** A part (file) of an Office archive to which another part refers. */
 export interface Part {
   id: string;
   /** The last word of the relationship's type, for example `sharedStrings`. */
@@ -10,8 +10,8 @@ export interface Part {
 }
 
 /**
- * Returns the parts to which a part refers, or to which the whole package refers if `from` is empty. Paths
- * differ between programs, so a part can be found only by these references.
+ * Returns the parts to which the part `from` refers; if `from` is empty, the parts to which the whole archive
+ * refers. Programs use different paths, so a part can be found only by these references.
  */
 export function partsOf(archive: Archive, from: string, type?: string): Part[] {
   const folder = from.includes('/') ? from.slice(0, from.lastIndexOf('/') + 1) : '';

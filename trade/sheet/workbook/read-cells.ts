@@ -9,7 +9,7 @@ import { attribute, isOn, xmlSteps } from './xml.ts';
 export interface CellBookOfWorkbook {
   texts: readonly SharedText[];
   styles: readonly CellStyle[];
-  /** True if days are counted from 1904, as in files of old Macintosh versions. */
+  /** True if days are counted from 1904, as in files of old Excel versions for Macintosh. */
   isFrom1904: boolean;
 }
 
@@ -98,8 +98,8 @@ function readCell(open: OpenCell, book: CellBookOfWorkbook): ReadCell {
   const struck = cellStyle?.isStruck ? 'all' : 'none';
   const shared = type === 's' ? book.texts[Number(value)] : type === 'inlineStr' ? inline.done() : undefined;
   if (shared) return { cell: shared.text, struck: struck === 'all' ? 'all' : shared.struck };
-  // Some programs write only a formula, because the spreadsheet computes the result. The formula then
-  // replaces the result, so that the cell does not look empty.
+  // Some programs write a formula without its result. The formula is returned in place of the result, so that
+  // the cell does not look empty and a person is asked.
   if (open.isFormula && value.trim() === '') return { cell: `=${open.formula || '…'}`, struck };
   return { cell: plainValue(type, value, { style: cellStyle, isFrom1904: book.isFrom1904 }), struck };
 }
@@ -136,8 +136,8 @@ const offset1904 = 1_462;
 const minutesOfDay = 1_440;
 
 /**
- * Converts a spreadsheet number to a date. If it has a time of day, as cut-offs do, converts it to text with
- * that time.
+ * Converts the number of a spreadsheet date to a date. If the number has a time of day, as for cut-offs, it
+ * becomes a text with date and time.
  */
 export function dateOf(serial: number, shown: DateShown, isFrom1904: boolean): SheetCell {
   const minutes = Math.round(serial * minutesOfDay);
@@ -146,7 +146,8 @@ export function dateOf(serial: number, shown: DateShown, isFrom1904: boolean): S
   const clock = minutes % minutesOfDay;
   const two = (count: number) => String(count).padStart(2, '0');
   const time = `${two(Math.floor(clock / 60))}:${two(clock % 60)}`;
-  // A number below 1 is a time without a day, also in files whose days are counted from 1904.
+  // A number below 1 is a time of day without a day. This is also true in files whose days are counted from
+  // 1904, if the format shows a time.
   if (serial < 1 && (shown === 'time' || !isFrom1904)) return time;
   const date = fromDayNumber(day - serialOffset);
   if (clock > 0 && shown === 'maybe_month') return `${date} ${time}`;
@@ -156,8 +157,8 @@ export function dateOf(serial: number, shown: DateShown, isFrom1904: boolean): S
 const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 
 /**
- * Returns a month or a year as text if the format does not show the day, because spreadsheets store a typed
- * month as its first day.
+ * Returns a month or a year as text if the number format does not show the day; otherwise null. Spreadsheets
+ * store a typed month as its first day, which the person has not typed.
  */
 function lessThanDay(date: string, shown: DateShown | null): string | null {
   const [year = '', month, day] = date.split('-');

@@ -54,7 +54,8 @@ function readBook(xml: string): { sheets: SheetEntry[]; isFrom1904: boolean } {
     sheets.push({
       name: attribute(step.attributes, 'name') ?? '',
       isHidden: state !== 'visible',
-      // The prefix of the attribute differs between programs: `r:id`, `d3p1:id`.
+      // The prefix of this attribute differs between programs: `r:id`, `d3p1:id`. It is therefore searched
+      // without the prefix.
       relation: attribute(step.attributes, 'id') ?? '',
     });
   }

@@ -8,7 +8,6 @@ import { dateOf } from './read-cells.ts';
 import type { SharedText } from './shared-texts.ts';
 import { shownBy, shownNumber, type CellStyle } from './styles.ts';
 
-/** The types of the records that are read. */
 const types = {
   formula: 0x06,
   end: 0x0a,
@@ -107,7 +106,10 @@ function textsOf(read: BiffReader, struckFonts: readonly boolean[]): SharedText[
   return texts;
 }
 
-/** Removes the parts of a text whose font is struck through. The text before the first run has the cell's font. */
+/**
+ * Removes the parts of a text whose font is struck through. `runs` gives the font from each position on; the
+ * text before the first run has the font of the cell.
+ */
 function withoutStruck(
   text: string,
   runs: readonly (readonly [number, number])[],
@@ -146,7 +148,7 @@ interface Place {
 class SheetReader {
   readonly table = new TableMaker();
   readonly #book: Book;
-  /** The cell of a formula whose text result is in the next record. */
+  /** The cell of a formula whose text result is in the next record; null if there is none. */
   #awaited: Place | null = null;
 
   constructor(book: Book) {
@@ -197,7 +199,7 @@ class SheetReader {
     const [row, first] = [read.short(), read.short()];
     const cells: [number, number][] = [];
     while (!read.isDone) cells.push([read.short(), read.isDone ? Number.NaN : read.packed()]);
-    // The record ends with the number of its last column, which is read above as a style without a number and
+    // The record ends with the number of its last column. It was read above as a cell without a number and is
     // skipped here.
     for (const [at, [style, number]] of cells.entries())
       if (!Number.isNaN(number)) this.#putNumber({ row, column: first + at, style }, number);

@@ -66,7 +66,8 @@ export class TextMaker {
 }
 
 /**
- * Decodes characters that workbooks write as `_x000D_`, because XML does not allow them or would change them.
+ * Decodes characters such as `_x000D_` (a line end), which workbooks write in this form because XML does not
+ * allow or retain them.
  */
 export const withoutEscapes = (text: string): string =>
   text.includes('_x')

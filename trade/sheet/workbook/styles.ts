@@ -19,14 +19,14 @@ export interface NumberPattern {
 }
 
 /**
- * The part of a date that a format shows. `maybe_month` formats show only the month in Chinese, but also the
- * day in other languages.
+ * The part of a date that a number format shows. A `maybe_month` format shows only the month in Chinese
+ * Excel, but also the day in other languages.
  */
 export type DateShown = 'day' | 'month' | 'maybe_month' | 'year' | 'time';
 
 /**
- * Returns the date part that a built-in number format shows. Built-in formats have an id but no format code
- * in the file.
+ * Returns the part of a date that a built-in number format shows; null if it is not a date format. The file
+ * contains only the id of such a format.
  */
 export function shownByFormat(id: number): DateShown | null {
   if (id === 17) return 'month';
@@ -71,8 +71,8 @@ export function isStrike(attributes: string): boolean {
 }
 
 /**
- * Returns the date part that a format code shows. `yyyy/m/d` and `[$-804]d"日"` are dates, `0.00 "days"` is
- * not; `mmm-yy` shows a month, `[h]:mm` does not.
+ * Returns the part of a date that a format code shows; null if it shows no date. `yyyy/m/d` and `[$-804]d"日"`
+ * show a date, `mmm-yy` shows a month, `0.00 "days"` shows a number. `[h]:mm` shows a time and not a month.
  */
 function dateShownBy(code: string): DateShown | null {
   const bare = code

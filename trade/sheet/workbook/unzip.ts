@@ -30,15 +30,15 @@ export interface Archive {
 }
 
 /**
- * The maximum inflated size in bytes of one entry, and of all read entries together. Twenty thousand rows
- * with thirty columns need less.
+ * The maximum inflated size in bytes of one entry. `allBytesMost` is the limit for all entries that are read.
+ * A sheet with 20,000 rows and 30 columns needs less.
  */
 const entryBytesMost = 32 * 1_048_576;
 const allBytesMost = 64 * 1_048_576;
 const entriesMost = 2_000;
 /**
- * The size of an input slice in bytes. Slices are small, because a slice of zeros may inflate to a thousand
- * times its size before the output is counted.
+ * The size in bytes of the input that is inflated at once. It is small, because zeros may inflate to a
+ * thousand times their size before the limit is checked.
  */
 const sliceBytes = 8_192;
 
@@ -130,7 +130,10 @@ function pathOf(bytes: Uint8Array): string {
   }
 }
 
-/** Inflates an entry in slices, because the size stated in an entry is not reliable. */
+/**
+ * Inflates an entry piece by piece and counts the bytes, because the size that an archive states may be
+ * wrong.
+ */
 function* inflate(
   bytes: Uint8Array,
   { method, packedBytes, at }: Entry,

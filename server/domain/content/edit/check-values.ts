@@ -50,7 +50,7 @@ const picturesIn = (body: string): string[] => [
   ...new Set([...body.matchAll(picturePaths)].map(([, id = '']) => id)),
 ];
 
-/** The columns that name rows of other tables. */
+/** The columns whose values refer to rows of other tables. */
 const references = [
   { kind: 'article', column: 'category_id', table: 'article_category', key: 'id' },
   { kind: 'supplier', column: 'harbor_codes', table: 'harbor', key: 'code' },
@@ -67,6 +67,9 @@ async function assertKnown(queries: Queries, kind: ContentKind, values: RowValue
   }
 }
 
-/** Our own messages are keys without spaces. The others are the library's English sentences. */
+/**
+ * Returns the text key of a validation problem. Messages of this project are keys without spaces; the
+ * library's own messages are English sentences and become `invalid`.
+ */
 const codeOf = ({ received, message }: { received: string; message: string }): string =>
   received === 'undefined' ? 'required' : message.includes(' ') ? 'invalid' : message;

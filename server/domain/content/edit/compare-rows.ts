@@ -3,7 +3,10 @@ import { maskMobile } from '../../../../trade/identifiers/mask-mobile.ts';
 import type { RowValues } from '../../../db/content/edit-content.ts';
 import type { RevisionRow } from '../../../db/content/revisions.ts';
 
-/** Returns a revision for the list, with the columns that differ from the revision before. */
+/**
+ * Returns a revision for the list of revisions, with the names of the columns that differ from the previous
+ * revision.
+ */
 export function briefOf(
   one: RevisionRow,
   before: RevisionRow | undefined,
@@ -17,7 +20,7 @@ export function briefOf(
   };
 }
 
-/** Returns the state of a row, by its period or its flag. */
+/** Returns the publication state of a content row, from its publication period or its `is_published` flag. */
 export function stateAt(row: RowValues, now: Date): ContentState {
   const time = (name: string) => (typeof row[name] === 'string' ? Date.parse(row[name]) : null);
   if ('is_published' in row) return row['is_published'] ? 'live' : 'hidden';
@@ -28,12 +31,15 @@ export function stateAt(row: RowValues, now: Date): ContentState {
   return until !== null && until <= now.getTime() ? 'ended' : 'live';
 }
 
-/** Rows are compared by the values that people see, so the precision of times does not matter. */
+/**
+ * True if two values are equal to a reader. Times are compared as instants, so their precision and offset do
+ * not matter.
+ */
 const isSame = (one: unknown, other: unknown): boolean => normal(one) === normal(other);
 const normal = (value: unknown): string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
     ? new Date(value).toISOString()
     : JSON.stringify(value ?? null);
-/** True if both rows have the same values in the columns of the second. */
+/** True if the first row has the same values as the second in all columns of the second. */
 export const areSame = (one: RowValues, other: RowValues): boolean =>
   Object.keys(other).every((column) => isSame(one[column], other[column]));

@@ -13,7 +13,7 @@ const numbered = { key: 'id', keyType: 'integer', hasFlag: false, hasPeriod: tru
 
 const fixed = { keyType: 'text', hasPeriod: false, hasFlag: false, isDemo: false } as const;
 
-/** The table of each kind of content. */
+/** The database table of each kind of content, with its key and columns. */
 export const contentTables: Readonly<Record<ContentKind, ContentTable>> = {
   article: { ...numbered, table: 'article', titles: titled, about: 'category_id' },
   category: {

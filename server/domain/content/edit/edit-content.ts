@@ -36,7 +36,7 @@ interface Desk {
   caller: { member_id: number };
 }
 
-/** The number of revisions that an editor shows. */
+/** The maximum number of revisions that the console shows for a content row. */
 const revisionsShown = 50;
 
 /** Lists the content of one kind. */
@@ -72,7 +72,7 @@ export async function viewRevision(
   return { number, values: found };
 }
 
-/** Returns two Markdown texts as readers get them. */
+/** Converts two Markdown texts to the form in which readers get them, for the preview of the editor. */
 export async function previewContent(
   { chinese_body, english_body }: ParsedRequestOf<typeof consoleContentPreview>,
   { database }: Desk,
@@ -153,7 +153,10 @@ async function changeRow(
   return key;
 }
 
-/** Stores a revision of an article or advert that an import from a folder has just written, if it changed. */
+/**
+ * Stores a revision of an article or advert after an import from a folder has written it, unless the content
+ * equals the newest revision.
+ */
 export async function recordImported(
   queries: Queries,
   { kind, source }: { kind: 'article' | 'advert'; source: string },
@@ -197,7 +200,10 @@ async function viewOf(
   };
 }
 
-/** A key of a numbered kind must be a number of the database, or PostgreSQL would refuse the query. */
+/**
+ * Throws `not_found` if the kind has numeric keys and the key is not a number that the column can store.
+ * PostgreSQL would otherwise report an error.
+ */
 function assertKey(kind: ContentKind, key: string): void {
   const isNumber = /^[1-9]\d{0,8}$/.test(key);
   if (contentTables[kind].keyType === 'integer' && !isNumber) throw new AppError('not_found');

@@ -7,7 +7,10 @@ import { safeLink } from '../../../../contract/wire/safe-link.ts';
 const shortText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 const longText = v.pipe(v.string(), v.trim(), v.maxLength(600));
 const name = v.pipe(v.string(), v.trim(), v.maxLength(100));
-/** YAML reads an unquoted day as text, so both days and times with a zone arrive as text. */
+/**
+ * A day, or a time with a zone, which becomes a `Date`. The YAML parser passes both as text. A day alone
+ * means its beginning in China.
+ */
 const moment = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2}))?$/),

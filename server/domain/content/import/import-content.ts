@@ -35,7 +35,7 @@ interface Workplace {
   now: Date;
 }
 
-/** Rolls the transaction back and carries the outcome out of it. */
+/** An exception that rolls the transaction back and carries the outcome to the caller. */
 class Refused extends Error {
   readonly outcome: ContentOutcome;
 

@@ -5,7 +5,7 @@ import { serverLimits } from '../../../../contract/limits/server-limits.ts';
 import type { Language } from '../../../../trade/language.ts';
 import { contentKinds, type ContentPiece } from './content-piece.ts';
 
-/** A text file of the folder. `path` is relative to the folder, with slashes. */
+/** A text file of the content folder. `path` is relative to the folder and uses slashes. */
 export interface ContentFile {
   path: string;
   text: string;

@@ -23,14 +23,17 @@ export function picturesOfPiece(piece: ContentPiece): string[] {
   return [...new Set(paths.flatMap((path) => pathInFolder(source, path) ?? []))];
 }
 
-/** Returns a body with the addresses under which this site stores its pictures. `ids` has their ids by path. */
+/**
+ * Returns a Markdown body in which the paths of pictures are replaced by the addresses of the stored
+ * pictures. `ids` maps paths in the folder to picture ids.
+ */
 export const withStoredPictures = (body: string, source: string, ids: ReadonlyMap<string, string>): string =>
   body.replace(picturesInText, (whole, path: string) => {
     const id = ids.get(pathInFolder(source, path) ?? '');
     return id === undefined ? whole : whole.replace(path, picturePath(id));
   });
 
-/** Returns the id of the piece's own picture; null if it has none. */
+/** Returns the id of the title picture of an article or advert; null if there is none. */
 export const ownPictureOf = (
   { source, facts }: ShownPiece,
   ids: ReadonlyMap<string, string>,

@@ -16,7 +16,7 @@ export interface SharedOptions {
   link: string;
   rows: readonly SharedOption[];
   names: HarborNames;
-  /** The time at which this device received the options, in ms of the server's clock. */
+  /** The time at which the server sent the options, in ms. */
   fetchedTime: number;
   /** The loading and the discharging places of the search. */
   lane: { from: string; to: string };

@@ -16,7 +16,7 @@ import { editBetween } from '../../draft-cells/grid-edits.ts';
 
 type CallFieldsProps = Pick<FormCellProps, 'row' | 'index' | 'view' | 'cells'>;
 
-/** The calls of a sailing in the order of the rotation. */
+/** The fields of a sailing's port calls, in the order of the rotation. */
 export function CallFields(props: CallFieldsProps) {
   const { row, view } = props;
   const calls = inOrder(row.draft.harbors);
@@ -25,7 +25,7 @@ export function CallFields(props: CallFieldsProps) {
     if (edit) view.edit([edit]);
   };
   const put = (call: DraftCall) => change(calls.map((one) => (one.id === call.id ? call : one)));
-  /** Moves a call to the given index. */
+  /** Moves a port call to the given index. */
   const move = (call: DraftCall, to: number) => {
     const others = calls.filter(({ id }) => id !== call.id);
     const [before, after] = [others[to - 1], others[to]];
@@ -123,7 +123,10 @@ function roleName(role: (typeof roles)[number]): string {
   return role === 'via' ? t('draftGrid.roleVia') : t('draftGrid.roleUnload');
 }
 
-/** The empty fields of a call that does not exist yet. Typing into one of these fields creates the call. */
+/**
+ * The empty fields of a port call that does not exist yet. Typing into one of these fields creates the port
+ * call.
+ */
 export function NewCall({ part: role, ...cell }: CallFieldsProps & { part: CallRole }) {
   const nth = callsByRole(cell.row.draft)[role].length;
   const name = callName(role, nth);
@@ -144,7 +147,7 @@ const PortAndDays = ({ place, ...cell }: CallFieldsProps & { place: `${CallRole}
   </div>
 );
 
-/** The expected and the actual day of arrival; shown only for calls that exist. */
+/** The expected and the actual day of arrival; shown only for port calls that exist. */
 const Arrival = ({ place, ...cell }: CallFieldsProps & { place: `${CallRole}.${number}` }) => (
   <div className={styles.callFields}>
     <FormCell

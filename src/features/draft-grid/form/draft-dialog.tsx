@@ -71,7 +71,8 @@ export function DraftDialog({ id, startsAt, view, cells, onOpen, onClose }: Draf
       }
     >
       {row && (
-        // Key events of all fields in the form bubble up to this element.
+        // Key events of all fields in the form bubble up to this element. It therefore has a key handler,
+        // although it is not interactive itself.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div ref={body} onKeyDown={closeByKey}>
           <DraftForm

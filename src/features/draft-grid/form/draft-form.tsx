@@ -96,8 +96,8 @@ function GeneralForm({ startsAt, level, ...props }: DraftFormProps) {
 }
 
 /**
- * The field that gets the focus may belong to a call that does not exist yet. Returns the role of the call to
- * create; null if no call is missing.
+ * The field that gets the focus may belong to a port call that does not exist yet. Returns the role of the
+ * port call to create; null if none is missing.
  */
 function missingCall(draft: NewDraft, field: ProblemField | undefined): CallRole | null {
   const calls = callsByRole(draft);

@@ -39,8 +39,8 @@ export function useFormCell({ row, field, view, cells }: FormCellPlace) {
 }
 
 /**
- * Returns the field into which the typed text belongs in the present state of the sailing, whose calls may
- * have moved; null if there is none.
+ * Returns the field into which the typed text belongs in the present state of the sailing, whose port calls
+ * may have moved. Null if this field no longer exists.
  */
 const placeNow = (cell: TypedCell, row: GridRow): FieldKey | null =>
   fieldNow(cell.base?.draft ?? row.draft, row.draft, cell.field);

@@ -9,7 +9,9 @@ interface ImportOptions {
   there: number;
 }
 
-/** Returns how many sailings an import adds, changes and leaves for correction, and whether it is possible. */
+/**
+ * Returns how many sailings an import adds, changes and leaves for correction, and if the import is possible.
+ */
 export function importTotals(found: FoundSailings, { isAsTyped, there }: ImportOptions) {
   const { good, updates, cancelled, bad } = found;
   const typed = bad.filter((row) => !isToConfirm(row)).length;
@@ -18,7 +20,7 @@ export function importTotals(found: FoundSailings, { isAsTyped, there }: ImportO
   return {
     typed,
     added,
-    /** The number of rows that go to the tray. */
+    /** The number of rows that stay in the tray (imported rows that wait for correction). */
     waiting: isAsTyped ? bad.length - typed : bad.length,
     /** The number of drafts that the import adds or changes. */
     n,

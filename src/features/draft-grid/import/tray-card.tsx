@@ -106,7 +106,10 @@ export function TrayCard({ row, view, sailings }: TrayCardProps) {
   );
 }
 
-/** Returns the draft about the same voyage as a row (see `twinsOf`); undefined if there is none. */
+/**
+ * Returns the draft about the same voyage as a row, so that the row updates this draft (see `twinsOf`);
+ * undefined if no such draft exists.
+ */
 const twinOf = ({ row }: TrayRow, draft: NewDraft, view: GridView): Twin | undefined =>
   twinsOf(
     [{ row, draft }],

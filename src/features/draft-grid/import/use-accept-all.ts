@@ -24,7 +24,7 @@ export function useAcceptAll(importing: Importing, isBusy: boolean, importFound:
     setIsAccepting(true);
   };
   const finish = useEffectEvent(importFound);
-  // The rows are first validated again with the answers; then they are imported.
+  // True once the rows have been validated with the answers; only then are the rows imported.
   const isReady = isAccepting && !isBusy && words.length === 0;
   useEffect(() => {
     if (isReady) finish();

@@ -210,7 +210,8 @@ function useEditorKeys(props: CellEditorProps) {
       onEditing({ text: event.currentTarget.value, mode: editing?.mode ?? 'type' });
     },
     ...composing.handlers,
-    // While a cell is edited, the browser's own copy and paste act on the text in the input.
+    // While a cell is edited, these clipboard handlers are not set: the browser's own copy and paste act on
+    // the text in the input.
     ...(!editing && clipboardHandlers(props)),
   };
   return { handlers, active, open: () => onAction({ kind: 'edit' }) };

@@ -28,7 +28,7 @@ export function FindBar({ view, cells, picked, opened, onUndo, onClose }: FindBa
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const focusField = useEffectEvent((_opened: number) => {
-    // Not all browsers move the focus to a field whose text is selected.
+    // Not all browsers focus a field when its text is selected, so the field is focused first.
     field.current?.focus();
     field.current?.select();
   });

@@ -62,7 +62,7 @@ export function actionOfKey(press: KeyPress): GridAction | null {
       return { kind: 'edit' };
     case 'F1':
       return { kind: 'help' };
-    // In Excel, F4 repeats the last change. Here F4 moves the later calls after one call was moved.
+    // In Excel, F4 repeats the last change. Here F4 moves the later port calls after one port call was moved.
     case 'F4':
       return { kind: 'follow' };
     case 'Home':

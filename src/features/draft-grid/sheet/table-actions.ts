@@ -27,7 +27,7 @@ export interface TableActs {
   onForm: (row: number) => void;
   onLeave: () => void;
   onFind: (isOpen: boolean) => void;
-  /** Answers the key that saves in a spreadsheet. */
+  /** Called for Ctrl+S, the key that saves in a spreadsheet. */
   onSave: () => void;
   onHelp: () => void;
 }
@@ -41,7 +41,8 @@ export function runAction(
   const { view, cells, checked, picked, active } = parts;
   switch (action.kind) {
     case 'move':
-      // At the last cell, Tab moves the focus to the element after the table.
+      // At the last cell, `move` returns false. Tab is then left to the browser, which focuses the element
+      // after the table.
       return picked.move(action.step, action.isExtending) || !['next', 'previous'].includes(action.step);
     case 'moveFar':
       picked.moveFar(action.to, action.isExtending);

@@ -16,7 +16,7 @@ import { useTypedCell } from '../view/use-typed-cell.ts';
 
 /**
  * The cell being edited. `field` is its field when typing began. `shownIn` is its field now, which differs if
- * calls were reordered since.
+ * port calls were reordered since.
  */
 type EditedCell = Editing & TypedCell & { shownIn: FieldKey };
 

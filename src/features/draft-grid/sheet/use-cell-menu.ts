@@ -27,7 +27,7 @@ export function useCellMenu({ picked, active }: Pick<TableParts, 'picked' | 'act
   /** Opens the menu for the pressed cell, or for the selection if that contains the cell. */
   const open = (target: EventTarget, place: MenuPlace): boolean => {
     const cell = isInPopup(target) ? null : cellAt(target);
-    // While text is typed, the menu of the browser applies to the text.
+    // While text is typed, a right click opens the browser's own menu, because that menu acts on the text.
     if (!cell || active.editing) return false;
     const { rows, columns } = picked.range;
     const isInside =

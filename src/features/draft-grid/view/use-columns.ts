@@ -34,8 +34,8 @@ interface ColumnOptions {
 }
 
 /**
- * Manages the columns. There are as many columns for calls as the longest rotation needs or the person added;
- * their widths and visibility are as the member left them in this group.
+ * Manages the columns. There are as many columns for port calls as the longest rotation needs or the person
+ * added. Their widths and visibility are as the member left them in this group.
  */
 export function useColumns(rows: readonly GridRow[], { service, memory }: ColumnOptions) {
   const language = currentLanguage();

@@ -10,8 +10,8 @@ import { offerStep, showStepMessage } from './show-step-message.ts';
 import type { GridView } from './use-grid-view.ts';
 
 /**
- * Offers to move the later calls of a sailing after one of its calls was moved. The next move of a call
- * replaces the offer.
+ * Offers to move the later port calls of a sailing after one of its port calls was moved. The next move of a
+ * port call replaces the offer.
  */
 export function useFollowingDates(view: GridView) {
   const last = useRef<CallMove | null>(null);
@@ -20,7 +20,7 @@ export function useFollowingDates(view: GridView) {
     newest.current = view;
   });
 
-  /** Moves the later calls and their computed cut-offs. Returns false if no call can be moved. */
+  /** Moves the later port calls and their computed cut-offs. Returns false if no port call can be moved. */
   const run = (): boolean => {
     const move = last.current;
     const { all, book, edit } = newest.current;

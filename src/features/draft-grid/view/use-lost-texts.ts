@@ -76,8 +76,8 @@ function useNoted(list: readonly LostText[], notes: TypedNotes | undefined): (lo
   useEffect(() => {
     isHere.current = true;
     return () => {
-      // An open cell saves its text only after this cleanup. If that text is lost too, its note is left for
-      // the next page.
+      // After this cleanup, an open cell may still save its text. `isHere` is then false, so that a text that
+      // cannot be saved is left as a note for the next page.
       isHere.current = false;
       leaveAll();
     };

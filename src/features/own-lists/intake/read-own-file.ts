@@ -10,7 +10,7 @@ import type { PackedFile } from '../../../../trade/sheet/files/packed-files.ts';
 import { readArchive } from './read-archive.ts';
 import { readMail } from './read-mail.ts';
 
-/** A part of the input that may contain sailings: the sheets of a workbook, or a text. */
+/** A part of an imported file or pasted text that may contain sailings: the sheets of a workbook, or a text. */
 export type OwnPart =
   | { name: string; kind: 'sheets'; sheets: readonly CellTable[] }
   | { name: string; kind: 'text' | 'mail'; text: string };

@@ -12,7 +12,7 @@ const attributes = {
 const longName = 0x3707;
 const [text8, text16, binary, object] = [0x1e, 0x1f, 0x102, 0x0d];
 
-/** Returns true for `winmail.dat`, in which Outlook packs attachments for other Outlooks. */
+/** Returns true for `winmail.dat`, in which Outlook packs attachments for other Outlook programs. */
 export const isTnef = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x78 && bytes[1] === 0x9f && bytes[2] === 0x3e && bytes[3] === 0x22;
 

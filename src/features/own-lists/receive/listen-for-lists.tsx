@@ -5,7 +5,7 @@ import { loadOwnTexts } from '../../../i18n/load-own-texts.ts';
 import { DropOver } from '../intake/drop-over.tsx';
 import { acceptFiles, acceptText } from './accept-files.ts';
 
-/** The pages that accept pasted and dropped lists. */
+/** The pages that accept pasted and dropped schedules (own lists). */
 const pages: readonly string[] = [
   ...([routes.home, routes.homeIndex, routes.browse] as const),
   ...([routes.ownLists, routes.ownReview] as const),
@@ -20,8 +20,8 @@ const isTaken = (target: EventTarget | null): boolean =>
   target.closest('input, textarea, [contenteditable], dialog, [role=grid]') !== null;
 
 /**
- * Returns true if a text may be a list: several lines or cells of a spreadsheet. A single sentence is not a
- * list.
+ * Returns true if a text may be a schedule: several lines or cells of a spreadsheet. A single sentence is no
+ * schedule.
  */
 const isList = (text: string): boolean =>
   text.includes('\t') || text.split('\n').filter((line) => line.trim() !== '').length > 1;

@@ -5,7 +5,7 @@ import type { OwnList, OwnListChange, OwnRow, OwnTrayRow } from '../../../../tra
 import { isSameSender } from '../../../../trade/own-list/sender.ts';
 import { readingOf, rowsOfFile, type ReviewFile } from './review-file.ts';
 
-/** A list that the review proposes to store, with its source files. */
+/** An own list (a schedule of one sender) that the review proposes to store, with its source files. */
 export interface ListToSave {
   list: OwnList;
   before: OwnList | undefined;
@@ -29,7 +29,7 @@ interface SaveOptions {
 }
 
 /**
- * Returns the lists that the files of a review produce, one for each sender. A list replaces the sender's
+ * Returns the own lists that the files of a review produce, one for each sender. A list replaces the sender's
  * previous list, unless the previous list is newer. If several sources contain the same voyage, the row of
  * the newest source is used.
  */
@@ -104,7 +104,7 @@ function together(
   return { rows, tray, sources };
 }
 
-/** Returns the rows that a list no longer contains. */
+/** Returns the rows that an own list no longer contains, from its stored changes. */
 const removedFrom = ({ changes }: OwnList): readonly OwnRow[] =>
   changes.flatMap((change) => (change.kind === 'gone' ? [change.row] : []));
 

@@ -10,7 +10,7 @@ import { fileInReview, leaveReview, reviewFiles, setReview } from './review-stor
 import { aWaitingFile } from './review-file.ts';
 
 /**
- * Stores lists one after another and deletes the files of a list from the device as soon as the list is
+ * Stores own lists one after another and deletes the files of a list from the device as soon as the list is
  * stored. Stops at the first list that cannot be stored and returns the reason as a sentence; the remaining
  * lists stay in the review. `isTierFull` is true if the member already has as many lists as their tier
  * permits.
@@ -22,7 +22,7 @@ export async function saveLists(
   let isNewsNoted = true;
   for (const { list, before, files } of lists) {
     try {
-      // Lists are stored in sequence, because each stored list reduces the room for the next.
+      // Own lists are stored in sequence, because each stored list reduces the room for the next.
       const done = await saveOwnList(withTime(timeAfter(before?.kept_time), list), before?.kept_time);
       isNewsNoted &&= done.isNewsNoted;
     } catch (error) {
@@ -46,8 +46,8 @@ export async function saveLists(
 }
 
 /**
- * Returns the list with a new `kept_time` (time of saving). Changes found by this review have the list's old
- * `kept_time` as their time, so their time is replaced too.
+ * Returns the own list with a new `kept_time` (time of saving). Changes found by this review have the list's
+ * old `kept_time` as their time, so their time is replaced too.
  */
 const withTime = (time: string, list: OwnList): OwnList => ({
   ...list,

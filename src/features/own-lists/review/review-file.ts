@@ -81,7 +81,7 @@ interface StoredRows {
  */
 const storedRows = new WeakMap<ReviewFile['sheets'], StoredRows>();
 
-/** Returns the rows of a file as a list stores them: sailings, and rows that need correction. */
+/** Returns the rows of a file as an own list stores them: sailings, and rows that need correction. */
 export function rowsOfFile({ sheets }: Pick<ReviewFile, 'sheets'>): StoredRows {
   const known = storedRows.get(sheets) ?? rowsOfSheets(sheets);
   storedRows.set(sheets, known);
@@ -126,7 +126,8 @@ export function readingOf(file: ReviewFile, before: SenderReading | undefined): 
     names: [...new Set([...(before?.names ?? []), ...file.names])].slice(-50),
     columns: { ...before?.columns, ...Object.fromEntries(columns) },
     date_order: orders[0] ?? before?.date_order ?? 'unknown',
-    // A person forgets an answer by choosing the empty one.
+    // If the person chooses the empty value for a question, the earlier answer is forgotten. Empty values are
+    // therefore left out.
     answers: [...new Map([...(before?.answers ?? []), ...remembered])]
       .filter(([, value]) => value !== '')
       .slice(-200),

@@ -26,8 +26,8 @@ export function useOwnReview(): OwnReview {
   const memberId = useSnapshot(sessionState).member_id;
   const later = useWatched<number>(
     (notify) => {
-      // Files that could not be read were already reported; the page of own lists (schedules that the reader
-      // imported) shows them with the reasons.
+      // Files that could not be read were already reported, so they are removed from the review. The page of
+      // own lists (schedules that the reader imported) shows them with the reasons.
       setReview(reviewFiles().filter(({ state, unstoredOf }) => state !== 'unread' || unstoredOf !== null));
       return watchStore(
         (store) => ownFilesOf(store, memberId),

@@ -16,7 +16,7 @@ export type SourceFilter = 'all' | 'published' | 'own';
  */
 export type ReadState = 'whole' | 'reading' | 'part';
 
-/** The published rows of all pages of a search that have been read so far. */
+/** The published rows of a search that have been read so far, from all its pages. */
 export interface ReadRows {
   rows: readonly SailingRow[];
   state: ReadState;

@@ -78,7 +78,7 @@ export function watchOwnAnswers(memberId: number, notify: (answers: OwnAnswers |
   let newest: readonly OwnList[] | undefined;
   const stop = watchSearchedLists(memberId, (lists) => {
     newest = lists;
-    // While the functions for these lists are being prepared, the lists may change again. Functions for
+    // While the functions for the present lists are being prepared, the lists may change again. Functions for
     // outdated lists are dropped.
     const isWanted = () => !isOver && newest === lists;
     const begin = async () => {

@@ -77,7 +77,7 @@ const ageLimits = {
   staleAfterMs: (ownListAgeDays.ageing + 1) * dayMs,
 };
 
-/** Renders the age of a list as all ages on the site are rendered: fresh, ageing or stale. */
+/** Renders the age of an own list by the same three levels as all ages on the site: fresh, ageing or stale. */
 export function ListAge({ day, now }: { day: PlainDate; now: Date }) {
   const days = daysBetween(day, localDay(now));
   const ago = days <= 0 ? t('ownAnswers.listAgo_today') : t('ownAnswers.listAgo_days', { n: days });
@@ -165,7 +165,10 @@ interface WordsProps {
   context: WordContext;
 }
 
-/** Renders the statements about the voyage: that of the row's own source, and those of the own lists. */
+/**
+ * Renders the statements about the voyage: the statement of the row's own source, and the statements of the
+ * own lists.
+ */
 function Words({ joined: { row, isPublished, own, perhaps }, others, context: { today, now } }: WordsProps) {
   const differing = others.filter((one) => differenceOf(row, one.row) !== null);
   const agreeing = others.filter((one) => differenceOf(row, one.row) === null);
@@ -225,7 +228,7 @@ function ownReportText(report: OwnReport, today: PlainDate, isNamed: boolean): s
 const sharedText = ({ shared_by: name }: OwnReport): string =>
   name === undefined ? '' : t('ownAnswers.sharedBy', { name });
 
-/** Describes how another list differs from the row: days earlier or later, arrival and rate. */
+/** Describes how another own list differs from the row: days earlier or later, arrival and rate. */
 function otherText(
   row: SailingRow,
   report: OwnReport,

@@ -27,7 +27,7 @@ import styles from './own-sailing.module.css';
 
 /**
  * The page of a sailing in an own list (a schedule that the reader imported): its content, the sender, the
- * list date, and how it was read.
+ * list date, and how the list was read.
  */
 export function OwnSailing() {
   const search = useSearch();
@@ -121,7 +121,9 @@ const portText = (call: DraftCall, names: HarborNames): string =>
 const doesText = ({ is_load, is_unload }: DraftCall): string =>
   [is_load && t('ownAnswers.loads'), is_unload && t('ownAnswers.unloads')].filter(Boolean).join(', ');
 
-/** Returns the days of a call. A text that could not be read as days is returned as the list contains it. */
+/**
+ * Returns the days of a port call. A text that could not be read as days is returned as the list contains it.
+ */
 function daysText({ start_time, end_time }: DraftCall, today: string): string {
   if (!isPlainDate(start_time) || !isPlainDate(end_time)) return [start_time, end_time].join(' ').trim();
   return windowText({ start_time, end_time }, today);

@@ -60,7 +60,10 @@ export function Compared(props: ComparedProps) {
   );
 }
 
-/** Returns the age of the newest quotation, or a note that rates are only for reference. */
+/**
+ * Returns the age of the newest quotation. If no option has a rate, returns a note that rates are only for
+ * reference.
+ */
 function ageText(columns: readonly ComparedOption[], now: Date): string {
   const times = columns.flatMap(({ price }) => (price.kind === 'given' ? [price.price.quotation_time] : []));
   const newest = times.toSorted().at(-1);

@@ -23,8 +23,8 @@ const ShareDialog = lazyPart(
 export interface OptionMenuProps {
   taken: SharedOptions;
   /**
-   * True if the menu offers to print the options in place of the page. Only one menu on a page may have this,
-   * because the printed sheet is part of the menu.
+   * True if the menu offers to print the options in place of the page. Only one menu on a page may set this,
+   * because the menu renders the printed sheet.
    */
   hasPaper?: boolean;
 }

@@ -6,7 +6,7 @@ import { loadToolTexts } from '../../../i18n/load-tool-texts.ts';
 import { currentLanguage } from '../../../i18n/t.ts';
 import { Below } from './below.tsx';
 
-/** Loads the part of home below the lanes together with its texts. */
+/** Loads the part of the home page below the lanes, together with its texts. */
 export async function loadBelow(): Promise<ComponentType> {
   await Promise.all([loadContentTexts(), loadShipownerTexts(currentLanguage()), loadToolTexts()]);
   return Below;

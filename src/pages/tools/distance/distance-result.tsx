@@ -134,7 +134,10 @@ function Sum({ voyage, names, today }: { voyage: Voyage; names: HarborNames; tod
   );
 }
 
-/** The difference in distance and days to the other route. */
+/**
+ * States how many nautical miles and days the alternative sea route is longer or shorter than the chosen
+ * route.
+ */
 function Other({ choice, speedKn }: { choice: SeaRouteChoice; speedKn: number }) {
   const { through, round, isRound } = choice;
   const more = (round.nm ?? 0) - (through.nm ?? 0);

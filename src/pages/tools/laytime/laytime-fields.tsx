@@ -101,7 +101,7 @@ const hasMore = ({ holidays, stoppages, eve, morrow, completed }: LaytimeFieldsP
 
 /**
  * Renders the fields for periods that do not count as laytime. Under the terms SHINC, Sundays and holidays
- * count, so those fields are hidden.
+ * count, so the fields for holidays are hidden.
  */
 function Excepted(props: Omit<LaytimeFieldsProps, 'today'>) {
   const field = fieldsOf(props);

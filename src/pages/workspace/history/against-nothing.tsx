@@ -17,7 +17,10 @@ import { useSailingBook } from './use-sailing-book.ts';
 interface AgainstNothingProps {
   batches: readonly Batch[];
   batch: Batch;
-  /** The side of the publication: `A` if it was taken down, `B` if it followed after all was taken down. */
+  /**
+   * The column in which the publication is shown. `A` (before): its sailings were taken down afterwards. `B`
+   * (after): no sailings were visible before it.
+   */
   letter: 'A' | 'B';
   content: PublicationContent | undefined;
   onChoose: (id: string) => void;

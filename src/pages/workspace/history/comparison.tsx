@@ -90,7 +90,10 @@ export function Comparison(props: ComparisonProps) {
 
 type Content = ReturnType<typeof usePublication>['answer'];
 
-/** The differences of the chosen publications; of one publication, the difference to a time without sailings. */
+/**
+ * The differences between the two chosen publications. If only one is chosen, its differences from the time
+ * in which customers saw no sailings of the group.
+ */
 function Differences(props: ComparisonProps & { before: Content; after: Content }) {
   const { batches, a, b, before, after, linkOf, workspace, now } = props;
   const [, navigate] = useLocation();

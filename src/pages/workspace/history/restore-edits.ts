@@ -91,8 +91,8 @@ export function restoreEdits(
 }
 
 /**
- * Returns the published sailing at the draft's position. A call that the draft still has retains the draft's
- * `use_common`, because a publication does not restore that choice.
+ * Returns the published sailing with the draft's position in the table (`sequence`). A call that the draft
+ * still has retains the draft's `use_common`, because a publication does not restore that choice.
  */
 function placedAs(draft: NewDraft, sailing: NewDraft): NewDraft {
   const isCommon = new Map(draft.harbors.map(({ id, use_common }) => [id, use_common]));

@@ -15,6 +15,7 @@ const order: readonly Batch['state'][] = ['scheduled', 'live', 'replaced', 'dele
 export function withQueuedChanges(batch: Batch, { batches, pending }: Here): Batch {
   const queue = pending.get(batch.template_id ?? '') ?? [];
   // A refused change is still part of the local rows until the publisher decides, but readers do not see it.
+  // The server's publication is therefore returned unchanged.
   if (refusedOf(queue)) return batch;
   const known = [batch.state, batches.get(batch.id)?.state ?? batch.state];
   if (queue.some((entry) => withdrawnBy(entry).some(({ id }) => id === batch.id))) known.push('deleted');

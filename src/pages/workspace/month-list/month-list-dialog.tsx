@@ -28,8 +28,8 @@ export interface MonthListDialogProps {
 }
 
 /**
- * Gives customers the published sailings of a group or of a month as a picture for a chat, or on paper, which
- * browsers save as PDF. Works offline.
+ * Makes a list for customers from the published sailings of a group or of a month: a picture for a chat, or a
+ * printed sheet, which browsers save as PDF. Works offline.
  */
 export function MonthListDialog(props: MonthListDialogProps) {
   const { group, published, publishTime, organization, book, onClose } = props;

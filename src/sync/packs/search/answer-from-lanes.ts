@@ -22,10 +22,10 @@ import { coveringLanes } from './lane-cover.ts';
 import type { LaneSource } from './lane-hits.ts';
 import { endCodesOf, isAnswerable, type EndCodes } from './answerable-request.ts';
 
-/** The search calls that stored lanes can answer. */
+/** The API calls for searches that stored lanes can answer. */
 const searches: readonly Call[] = [informationList, informationWeeks, informationListShipowner];
 
-/** The calls that name sailings by their ids. */
+/** The API calls that name sailings by their ids. */
 const ofSailings: readonly Call[] = [informationView, informationDeadlines];
 
 /**

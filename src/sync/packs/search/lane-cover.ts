@@ -11,7 +11,7 @@ export function coveringLanes(
   lanes: readonly string[],
   places: SearchPlaces,
 ): string[] | null {
-  // An area without ports has no results, but no stored lane confirms that.
+  // An area without ports has no results, but no stored lane confirms that, so the device does not answer.
   if (ends.start.size === 0 || ends.end?.size === 0) return null;
   const packed = lanes.flatMap((lane) => {
     const codes = laneCodes(lane, places);

@@ -37,8 +37,8 @@ export interface HitRequest {
   ends: EndCodes;
   search: Omit<SailingSearch, 'from' | 'to'>;
   /**
-   * The days on which the cargo is ready. If several pairs of calls of a sailing match, the pair with the
-   * most ready days in its laycan is the result.
+   * The days on which the cargo is ready. If several pairs of a loading and a discharging call match, the
+   * pair with the most ready days in its laycan is the result.
    */
   ready?: ReadyWindow | null;
 }
@@ -153,7 +153,9 @@ function bestById(pairs: readonly PairHit[]): PairHit[] {
   return [...best.values()];
 }
 
-/** Compares two pairs of calls of one sailing. The pair that sorts first is shown. */
+/**
+ * Compares two pairs of a loading and a discharging call of one sailing. The pair that sorts first is shown.
+ */
 export function comparePairs(a: PairHit, b: PairHit): number {
   return (
     b.overlapDays - a.overlapDays ||
@@ -242,8 +244,8 @@ function windowFilter({ since, until }: HitRequest['search'], relation: WindowRe
 }
 
 /**
- * For each filter by a day, the condition for a pair of calls. `day` is a day number, as are the days of the
- * pair.
+ * For each filter by a day, the condition for a pair of a loading and a discharging call. `day` is a day
+ * number, as are the days of the pair.
  */
 const dayConditions: Record<DayFilter, (hit: PairHit, day: number) => boolean> = {
   arrive_since: ({ arrivalEndDay }, day) => arrivalEndDay >= day,

@@ -4,7 +4,7 @@ import type { PackCall, PackSailing } from '../../../../trade/lane-pack/lane-pac
 import type { PortCall, SailingDetail, SailingRow } from '../../../../trade/sailing/sailing.ts';
 import type { PairHit } from './lane-hits.ts';
 
-/** Returns a found pair of calls as a row of a search answer. */
+/** Returns a found pair of a loading and a discharging call as a row of a search answer. */
 export function rowOf(hit: PairHit, isRanked: boolean): SailingRow {
   const { calls, load, unload, sailing } = callsOf(hit);
   return {
@@ -17,7 +17,10 @@ export function rowOf(hit: PairHit, isRanked: boolean): SailingRow {
   };
 }
 
-/** Returns a found pair of calls as the detail of a sailing. Stored lanes have no contacts. */
+/**
+ * Returns a found pair of a loading and a discharging call as the detail of a sailing. Stored lanes have no
+ * contacts.
+ */
 export function detailOf(hit: PairHit): SailingDetail {
   const { calls, load, unload, sailing } = callsOf(hit);
   const { pairs: _pairs, calls: _calls, cut_offs, ...fields } = sailing;
