@@ -19,6 +19,8 @@ export interface GridRow {
   published: NewDraft | null;
   /** True if readers see an earlier state of the sailing that this device does not have. */
   isOld?: boolean;
+  /** True if the draft of an `isOld` row was changed after its publication. */
+  isNewer?: boolean;
   /** True if changes of the row wait to be sent. */
   isUnsent: boolean;
   /**

@@ -13,7 +13,9 @@ const known = new WeakMap<NewDraft, { published: NewDraft | null; isChanged: boo
  * Returns true if the next publication changes anything of the sailing for readers. The result is cached for
  * each draft object.
  */
-export function isChanged({ draft, published }: GridRow): boolean {
+export function isChanged({ draft, published, isOld = false, isNewer = false }: GridRow): boolean {
+  // Without the published state, the numbers of the versions decide.
+  if (isOld) return isNewer;
   const found = known.get(draft);
   if (found && found.published === published) return found.isChanged;
   const made = published === null || draftChanges(published, draft).length > 0;

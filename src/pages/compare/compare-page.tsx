@@ -65,6 +65,7 @@ export function ComparePage() {
         names={names}
         now={now}
         isOnlyDifferent={isOnlyDifferent && ids.length > 1}
+        isWide={isWide}
         onRemove={remove}
       />
     </div>

@@ -22,14 +22,17 @@ interface CompareTableProps {
   names: HarborNames;
   now: Date;
   isOnlyDifferent: boolean;
+  /** True if the screen is wide. */
+  isWide: boolean;
   onRemove: (id: string) => void;
 }
 
-/** The least width of a drawing, in pixels. */
-const columnPx = 140;
+/** The least width of a drawing, in pixels; on a phone, of two drawings next to each other at 375 px. */
+const columnPx = { wide: 140, phone: 104 };
 
 /** Renders one column per sailing and one line per criterion. Lines with differing values are marked. */
-export function CompareTable({ columns, lane, names, now, isOnlyDifferent, onRemove }: CompareTableProps) {
+export function CompareTable(props: CompareTableProps) {
+  const { columns, lane, names, now, isOnlyDifferent, isWide, onRemove } = props;
   const there = columns.filter((column): column is Column & ComparedSailing => column.sailing !== undefined);
   const [cargoClass] = useCargoClass();
   const lines = compareLines(there, { names, today: localDay(now), now, cargoClass });
@@ -37,7 +40,7 @@ export function CompareTable({ columns, lane, names, now, isOnlyDifferent, onRem
   const shown = isOnlyDifferent ? different : lines;
   const span = spanOf(
     there.map(({ sailing }) => laneOf(sailing)),
-    numberShare(columnPx),
+    numberShare(isWide ? columnPx.wide : columnPx.phone),
   );
   return (
     // The region can be focused, so that the keyboard can scroll it.

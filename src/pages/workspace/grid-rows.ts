@@ -49,6 +49,7 @@ const gridRowOf = (draft: Draft, published: NewDraft | null, isKnown: boolean): 
   draft: draftOnly(draft),
   published,
   isOld: !isKnown && draft.publish_version !== null,
+  isNewer: draft.isUnsent || draft.version !== draft.publish_version,
   isUnsent: draft.isUnsent,
   editor: draft.editor,
   isConflict: draft.refusal?.code === 'conflict',
