@@ -37,8 +37,11 @@ export interface Command {
   name: string;
   summary: Readonly<Record<Language, string>>;
   usage: Readonly<Record<Language, string>>;
-  /** True if the command changes nothing. Other commands leave a row in the audit log. */
-  isReading?: boolean;
+  /**
+   * True if the command changes nothing and shows no personal data. Other commands leave a row in the audit
+   * log.
+   */
+  isUnrecorded?: boolean;
   /**
    * True if the command reads the port list, so the list in the database must be updated to this version
    * first.

@@ -32,8 +32,9 @@ async function admin(words: readonly string[]) {
   return { code, out, err };
 }
 
-test('a command that changes something names its operator in the audit log', async () => {
+test('a command that changes something or shows personal data names its operator in the audit log', async () => {
   await admin(['plan', 'list']);
+  await admin(['invoice', 'list']);
   await admin(['member', 'make-admin', '13800138000', '--create', '--as', '林 (night shift)']);
   await admin(['member', 'disable', '13800138000']);
   const rows = await database.db
@@ -43,6 +44,7 @@ test('a command that changes something names its operator in the audit log', asy
     .orderBy('id')
     .execute();
   expect(rows.map(({ detail }) => detail)).toEqual([
+    { command: 'invoice list', by: 'zhou' },
     { command: 'member make-admin', by: '林 (night shift)' },
     { command: 'member disable', by: 'zhou' },
   ]);

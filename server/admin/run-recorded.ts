@@ -2,8 +2,8 @@ import { recordEvent } from '../domain/rights/audit.ts';
 import type { Command, Workplace } from './command.ts';
 
 /**
- * Runs a command in the process that has the database open. If the command may change something, first adds a
- * row with the operator's name to the audit log, so that the author of the changes is known.
+ * Runs a command in the process that has the database open. If the command may change something or
+ * show personal data, first adds a row with the operator's name to the audit log.
  */
 export async function* runRecorded(
   command: Command,
@@ -11,7 +11,7 @@ export async function* runRecorded(
   { by, ...workplace }: Workplace & { by: string },
 ): AsyncGenerator<object> {
   const { database, now } = workplace;
-  if (!command.isReading) {
+  if (!command.isUnrecorded) {
     const detail = { command: command.name, by };
     await recordEvent(database, { action: 'operator_command', actor: 'operator', now, detail });
   }

@@ -14,7 +14,7 @@ import { defineCommand, readNoWords, type Command } from '../command.ts';
 const listUsage = usageOf('alerts list');
 const listCommand = defineCommand({
   name: 'alerts list',
-  isReading: true,
+  isUnrecorded: true,
   summary: {
     zh: '按接收方式列出提醒：数量、待发送、失败、近一天已发送的条数和请求次数（计费用）',
     en: 'List alerts by kind of channel: channels, waiting, failed, sent and requests (for the cost) in the last day',
@@ -38,7 +38,6 @@ const failuresUsage = `alerts failures [--kind ${kinds}]`;
 const failuresInput = v.strictObject({ kind: v.nullable(v.picklist(alertChannelKinds)) });
 const failuresCommand = defineCommand({
   name: 'alerts failures',
-  isReading: true,
   summary: {
     zh: '列出发送失败的提醒渠道：会员、原因、待发和放弃的条数',
     en: 'List channels whose alerts fail: member, reason, messages waiting or given up',

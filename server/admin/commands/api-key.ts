@@ -68,7 +68,7 @@ const make = defineCommand({
 
 const list = defineCommand({
   name: 'api-key list',
-  isReading: true,
+  isUnrecorded: true,
   summary: { zh: '列出船期 API 密钥', en: 'List the keys of the schedule API' },
   usage: usages.list,
   input: v.strictObject({}),

@@ -59,7 +59,6 @@ function readWords(words: string[], name: 'show' | 'accept' | 'refuse') {
 
 const list = defineCommand({
   name: 'certification list',
-  isReading: true,
   summary: { zh: '列出待审核的企业认证', en: 'List companies waiting for certification' },
   usage: usages.list,
   input: v.strictObject({}),

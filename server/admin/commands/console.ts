@@ -9,7 +9,6 @@ import { defineCommand, readNoWords, type Command } from '../command.ts';
 const listUsage = usageOf('console list');
 const listCommand = defineCommand({
   name: 'console list',
-  isReading: true,
   summary: {
     zh: '列出管理员及其在运营台的职责',
     en: 'List the administrators and their duties in the console',

@@ -9,7 +9,7 @@ import { defineCommand, exitCodes } from '../command.ts';
  */
 export const copyFolderCommand = defineCommand({
   name: 'copy data-folder',
-  isReading: true,
+  isUnrecorded: true,
   summary: { zh: '', en: '' },
   usage: { zh: '', en: '' },
   input: v.strictObject({}),

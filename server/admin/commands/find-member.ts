@@ -8,8 +8,6 @@ const membersMost = 50;
 const usage = 'member find TEXT';
 const input = v.strictObject({ text: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60)) });
 
-// `isReading` is not set although the command changes nothing, so that the audit log records who looked at
-// personal data.
 const findCommand = defineCommand({
   name: 'member find',
   summary: {

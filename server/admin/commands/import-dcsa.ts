@@ -114,7 +114,7 @@ const countsOf = ({
 
 const status = defineCommand({
   name: 'import status',
-  isReading: true,
+  isUnrecorded: true,
   summary: { zh: '查看各船公司接口的导入情况', en: 'Show the state of the imports from carriers' },
   usage: usages.status,
   input: v.strictObject({}),

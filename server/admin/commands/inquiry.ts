@@ -9,8 +9,6 @@ import { defineCommand, type Command } from '../command.ts';
 const inquiriesMost = 100;
 const usage = 'inquiry list [--reports] [--unanswered]';
 
-// `isReading` is not set although the command changes nothing, so that the audit log records who looked at
-// personal data.
 const listCommand = defineCommand({
   name: 'inquiry list',
   summary: {

@@ -50,7 +50,6 @@ function readWords(words: string[], name: 'issue' | 'refuse') {
 
 const list = defineCommand({
   name: 'invoice list',
-  isReading: true,
   summary: { zh: '列出待开具的发票', en: 'List invoices waiting to be issued' },
   usage: usages.list,
   input: v.strictObject({}),
@@ -150,7 +149,6 @@ const refuse = defineCommand({
 const letterUsage = 'npm run admin -- letter list';
 const letters = defineCommand({
   name: 'letter list',
-  isReading: true,
   summary: { zh: '列出未发出的邮件及原因', en: 'List emails that were not sent, with the reason' },
   usage: { zh: letterUsage, en: letterUsage },
   input: v.strictObject({}),

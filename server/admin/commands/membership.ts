@@ -60,7 +60,7 @@ const makeCodesCommand = defineCommand({
 
 const plansCommand = defineCommand({
   name: 'plan list',
-  isReading: true,
+  isUnrecorded: true,
   summary: { zh: '列出会员套餐与价格', en: 'List the plans with their prices' },
   usage: usageOf('plan list'),
   input: v.strictObject({}),

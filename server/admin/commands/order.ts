@@ -30,8 +30,6 @@ const listInput = v.strictObject({
   mobile: v.optional(mobile),
   state: v.optional(v.picklist(orderStates)),
 });
-// `isReading` is not set although the command changes nothing, so that the audit log records who looked at
-// personal data.
 const listCommand = defineCommand({
   name: 'order list',
   summary: { zh: '列出订单，最新的在前', en: 'List orders, newest first' },
@@ -66,7 +64,6 @@ const lineOf = (order: ListedOrder): string =>
 const stuckUsage = usageOf('order stuck');
 const stuckCommand = defineCommand({
   name: 'order stuck',
-  isReading: true,
   summary: {
     zh: '列出需要人工处理的付款和退款',
     en: 'List payments and refunds that need attention',

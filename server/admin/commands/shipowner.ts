@@ -13,7 +13,7 @@ import { hiddenShipownerCommands, unknownShipowner } from './merge-shipowner.ts'
 const listUsage = usageOf('shipowner list');
 const listCommand = defineCommand({
   name: 'shipowner list',
-  isReading: true,
+  isUnrecorded: true,
   summary: {
     zh: '列出船东及其有效船期数、发布人数',
     en: 'List the shipowners with their live sailings and publishers',

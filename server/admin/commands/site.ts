@@ -11,7 +11,7 @@ import { defineCommand, PlainFailure, readNoWords, type Command } from '../comma
 const listUsage = usageOf('site list');
 const listCommand = defineCommand({
   name: 'site list',
-  isReading: true,
+  isUnrecorded: true,
   summary: {
     zh: '列出已修改的站点设置',
     en: 'List the settings of the site that were changed',

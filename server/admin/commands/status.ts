@@ -8,7 +8,7 @@ const usages = { zh: 'npm run admin -- status', en: 'npm run admin -- status' } 
 
 const status = defineCommand({
   name: 'status',
-  isReading: true,
+  isUnrecorded: true,
   summary: {
     zh: '列出待处理的事项；有则退出码为 2',
     en: 'List what needs attention; the exit code is 2 if anything does',

@@ -38,7 +38,7 @@ const sampleCharsMost = 12_000_000;
 
 const check = defineCommand({
   name: 'terminal check',
-  isReading: true,
+  isUnrecorded: true,
   needsPorts: true,
   summary: { zh: '用样本检查码头的说明文件', en: 'Check the description of a terminal with a sample' },
   usage: usages.check,
@@ -102,7 +102,7 @@ const check = defineCommand({
 
 const status = defineCommand({
   name: 'terminal status',
-  isReading: true,
+  isUnrecorded: true,
   summary: { zh: '查看各码头的读取情况', en: 'Show the state of the reads from terminals' },
   usage: usages.status,
   input: v.strictObject({}),
