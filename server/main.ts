@@ -9,21 +9,18 @@ import { createApp, type AppOptions } from './app.ts';
 import { backUpInto } from './backup/backup-folder.ts';
 import { runAdmin } from './backup/back-up-daily.ts';
 import { RestoreUpload } from './backup/restore-upload.ts';
-import { ConfigError, type Config } from './config.ts';
+import type { Config } from './config.ts';
 import { configWarnings, loadConfig } from './load-config.ts';
-import { DatabaseUnusable } from './db/explain-failure.ts';
 import { describeDatabase } from './db/describe-database.ts';
-import { DataFolderBusy } from './db/data-lock.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
 import { withReplica } from './db/replica.ts';
-import { SchemaTooNew } from './db/schema.ts';
 import { createProbe } from './db/probe.ts';
-import { DataFolderClosed } from './db/private-files.ts';
 import { firstAdminTicket, type FirstAdminTicket } from './domain/account/first-admin.ts';
 import { seaRouteBetween } from './domain/harbors/sea-routes.ts';
 import { connectOutside } from './domain/connect-outside.ts';
 import { cacheSiteSettings } from './domain/site/cached-settings.ts';
 import { fillDatabase } from './domain/operator/fill-database.ts';
+import { explainFailure } from './explain-failure.ts';
 import { feedLine } from './ingest/feed-line.ts';
 import { demoSender } from './ingest/send-demo.ts';
 import { startIngest } from './ingest/run-ingest.ts';
@@ -31,8 +28,7 @@ import { JobRunner } from './jobs/job-runner.ts';
 import { jobsOf } from './jobs/jobs.ts';
 import { JobLog } from './http/job-log.ts';
 import { createLog, type Log } from './http/log.ts';
-import { isOutage } from './db/outage.ts';
-import { listen, PortBusy } from './http/listen.ts';
+import { listen } from './http/listen.ts';
 import { serveRestoring } from './http/serve-restoring.ts';
 import { WorkspaceStreams } from './http/workspace-stream.ts';
 import { readVersion, rootFolder } from './program.ts';
@@ -41,20 +37,8 @@ import { stopParts, type Closable } from './stop-parts.ts';
 try {
   await main();
 } catch (error) {
-  console.error(explained(error));
+  console.error(explainFailure(error));
   process.exit(1);
-}
-
-/**
- * Returns a plain message for errors that the operator can correct. Other errors are bugs and are returned
- * with their stack.
- */
-function explained(error: unknown): unknown {
-  const foreseen = [ConfigError, DatabaseUnusable, DataFolderBusy, DataFolderClosed, PortBusy, SchemaTooNew];
-  if (foreseen.some((one) => error instanceof one)) return (error as Error).message;
-  if (isOutage(error))
-    return `The database of DATABASE_URL does not answer: ${error.message || 'no connection'}`;
-  return error;
 }
 
 async function main(): Promise<void> {
@@ -66,7 +50,7 @@ async function main(): Promise<void> {
   });
   const onReady = () => {
     restore().catch((error: unknown) => {
-      console.error(explained(error));
+      console.error(explainFailure(error));
       process.exit(1);
     });
   };

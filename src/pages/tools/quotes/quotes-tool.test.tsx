@@ -40,7 +40,10 @@ vi.mock('../../../hooks/use-answer.ts', () => ({
     },
   }),
 }));
-vi.mock('../../../features/harbors/use-harbor-book.ts', () => ({ useHarborBook: () => ({}) }));
+vi.mock('../../../features/harbors/use-harbor-book.ts', async () => {
+  const { aHarborBookView } = await import('../../../../tests/support/a-harbor-book-view.ts');
+  return { useHarborBook: () => aHarborBookView() };
+});
 
 beforeEach(() => setLanguage('zh', catalogue));
 afterEach(cleanup);
