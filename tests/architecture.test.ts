@@ -472,15 +472,96 @@ test.each(Object.keys(subjects))('a subject of %s imports only the subjects that
   expect(sideways).toEqual([]);
 });
 
-test('components follow rows of the database only through dexie-react-hooks', () => {
-  const watches =
-    /\bwatch(?:Store|Queue|QueueCounts|Packs|LaneOffline|Changes|Favourite|VisitorLists|RecentSearches)\(/;
-  const components = sourceFiles.filter((file) => {
-    const text = readFileSync(file, 'utf8');
-    return /from 'react'/.test(text) && watches.test(text);
+const textOf = new Map(sourceFiles.map((file) => [file, readFileSync(file, 'utf8')]));
+const pageFiles = sourceFiles.filter((file) => file.startsWith('src/') || file.startsWith('console/'));
+
+/** The declarations of a file that are not inside another one, each with its name and its source text. */
+const declarationsOf = (file: string) =>
+  [
+    ...(textOf.get(file) ?? '').matchAll(
+      /^(?:export )?(?:async )?(?:const|let|function|class) (\w+)[^]*?(?=\n(?:\S*\/\*\*|export |async |const |let |function |class )|$(?![^]))/gm,
+    ),
+  ].map(([text, name = '']) => ({ file, name, text }));
+
+/** True for a file with a component or a hook. */
+const hasComponents = (file: string): boolean =>
+  file.endsWith('.tsx') || /\bfrom 'react'|\buse[A-Z]\w*[(<]/.test(textOf.get(file) ?? '');
+
+const mentions = (text: string, names: ReadonlySet<string>): boolean =>
+  [...text.matchAll(/\w+/g)].some(([word]) => names.has(word));
+
+/**
+ * Returns the names of the functions that follow rows of the database: `watchStore`, `watchTable`, and each
+ * function that uses one of them and returns the function that stops watching.
+ */
+function namesOfWatches(): ReadonlySet<string> {
+  const names = new Set(['watchStore', 'watchTable']);
+  const declarations = pageFiles.flatMap(declarationsOf);
+  for (let before = 0; before !== names.size;) {
+    before = names.size;
+    for (const { name, text } of declarations) {
+      const returned = [...text.matchAll(/(?:=>|return)\s+(?:await )?(\w+)[(<]/g)].map(
+        ([, called]) => called,
+      );
+      const isStopped = /\)\s*:\s*(?:\(\(\) => void\) =>|\(\) => void \{)/.test(text);
+      const uses = mentions(text.slice(text.indexOf(name) + name.length), names);
+      if (
+        !/^(?:use)?[A-Z]/.test(name) &&
+        uses &&
+        (isStopped || returned.some((one) => one && names.has(one)))
+      )
+        names.add(name);
+    }
+  }
+  return names;
+}
+
+/** Returns the source text of each effect or subscription of React in a declaration. */
+const effectsIn = (text: string): string[] =>
+  [...text.matchAll(/\buse(?:\w*Effect|SyncExternalStore|Observable)\(/g)].map(({ index }) => {
+    let [end, depth] = [text.indexOf('(', index), 0];
+    do {
+      if (text[end] === '(') depth += 1;
+      if (text[end] === ')') depth -= 1;
+      end += 1;
+    } while (depth > 0 && end < text.length);
+    return text.slice(index, end);
   });
-  expect(components.length).toBeGreaterThan(3);
-  expect(components.filter((file) => !importsOf(file).includes('src/hooks/use-watched.ts'))).toEqual([]);
+
+test('components follow rows of the database only through dexie-react-hooks', () => {
+  const watches = namesOfWatches();
+  const follows = ({ text }: { text: string }) => /\buseWatched[(<]/.test(text);
+  const wrong = pageFiles.filter(hasComponents).flatMap((file) => {
+    const declarations = declarationsOf(file);
+    const hooks = new Set(declarations.filter(follows).map(({ name }) => name));
+    const calls = (text: string) =>
+      [...text.matchAll(/(?<!function )\b(\w+)[(<]/g)].some(([, called]) => called && watches.has(called));
+    return declarations
+      .filter(({ name, text }) => !watches.has(name) && mentions(text, watches))
+      .filter((one) => {
+        const isPassedOn = !calls(one.text) && mentions(one.text, hooks);
+        const isInEffect = effectsIn(one.text).some((effect) => mentions(effect, watches));
+        return isInEffect || !(follows(one) || isPassedOn);
+      })
+      .map(({ name }) => `${file}: ${name}`);
+  });
+  expect(wrong).toEqual([]);
+  // The functions that follow rows are found, whatever their names.
+  expect([...watches]).toEqual(expect.arrayContaining(['watchQueue', 'watchRule', 'followOwn']));
+});
+
+test('one file runs live queries, one listens to changes of tables, and one uses dexie-react-hooks', () => {
+  const filesWith = (words: RegExp) =>
+    pageFiles.filter((file) => words.test((textOf.get(file) ?? '').replace(/\/\*[^]*?\*\/|\/\/.*/g, '')));
+  expect(filesWith(/\bliveQuery\(|\buseLiveQuery\b/)).toEqual(['src/store/watch-store.ts']);
+  expect(filesWith(/storagemutated|\.hook\(/).filter((file) => file !== 'src/store/watch-store.ts')).toEqual([
+    'src/store/at-rest/repeat-queries.ts',
+  ]);
+  expect(filesWith(/'dexie-react-hooks'/)).toEqual(['src/hooks/use-watched.ts']);
+  const outside = filesWith(/(?:import (?!type )[^;]*from|import\() ?'dexie'/).filter(
+    (file) => !file.startsWith('src/store/'),
+  );
+  expect(outside).toEqual([]);
 });
 
 /** Returns the names of a graph that are part of a cycle. */

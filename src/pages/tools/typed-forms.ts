@@ -2,7 +2,8 @@ import { proxy } from 'valtio/vanilla';
 
 import { isRecord } from '../../../trade/edit/record.ts';
 import type { Quantity, Unit } from '../../../trade/units/units.ts';
-import { storeInTab, readOnceInTab } from '../../store/tab-memory.ts';
+import { storeForm } from '../../store/form-notes.ts';
+import { readOnceInTab } from '../../store/tab-memory.ts';
 import { emptyLaytime, type LaytimeForm } from './laytime/laytime-form.ts';
 
 /** The input of the tools, as typed. */
@@ -43,10 +44,15 @@ const storageKey = 'tool_forms';
 /** Returns true for valid forms. Another version of the application may have stored the value. */
 const isForms = (value: unknown): value is ToolForms => isRecord(value) && value['version'] === 1;
 
-/**
- * The forms in memory. They are stored in session storage during a reload and are lost when the tab is
- * closed.
- */
+/** The forms in memory. They are retained when the person opens other pages. */
 export const typedForms = proxy<ToolForms>(readOnceInTab(storageKey, isForms) ?? emptyForms());
 
-storeInTab(storageKey, () => typedForms);
+const isTyped = (): boolean => JSON.stringify(typedForms) !== JSON.stringify(emptyForms());
+
+storeForm({
+  name: storageKey,
+  isValue: isForms,
+  value: () => (isTyped() ? typedForms : null),
+  restore: (forms) => Object.assign(typedForms, forms),
+  state: typedForms,
+});

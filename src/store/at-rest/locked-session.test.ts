@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
 
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { deviceCaches, partitionOf } from '../../../contract/wire/device-caches.ts';
@@ -21,24 +23,25 @@ let keyFiles: FakeKeyFiles;
 let cookie: string;
 let cacheNames: Set<string>;
 let tabs: Tab[];
+/** Reports to the tabs that the page becomes visible or hidden. */
+let page: EventTarget & { visibilityState?: string };
 const stops: (() => void)[] = [];
 
 beforeEach(async () => {
   keyFiles = new FakeKeyFiles();
   keyFiles.give();
   [cookie, cacheNames] = ['', new Set([visitorCache])];
-  vi.stubGlobal('document', {
-    visibilityState: 'visible',
-    documentElement: { toggleAttribute: () => {} },
-    addEventListener: () => {},
-    removeEventListener: () => {},
-    get cookie() {
-      return cookie;
-    },
-    set cookie(text: string) {
-      cookie = text.includes('Max-Age=0') ? '' : (text.split(';', 1)[0] ?? '');
+  page = Object.defineProperties(new EventTarget(), {
+    visibilityState: { value: 'visible', writable: true },
+    documentElement: { value: { toggleAttribute: () => {} } },
+    cookie: {
+      get: () => cookie,
+      set: (text: string) => {
+        cookie = text.includes('Max-Age=0') ? '' : (text.split(';', 1)[0] ?? '');
+      },
     },
   });
+  vi.stubGlobal('document', page);
   vi.stubGlobal('location', { protocol: 'https:' });
   vi.stubGlobal('caches', {
     keys: async () => [...cacheNames],
@@ -49,15 +52,19 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const stop of stops.splice(0)) stop();
+  vi.useRealTimers();
   await closeTabs(tabs);
   vi.unstubAllGlobals();
 });
 
-/** Opens another tab over the same database, as a reload does, and follows the session in it. */
-async function openWatching(): Promise<Tab> {
+/**
+ * Opens another tab over the same database, as a reload does, and follows the session in it. A delay of
+ * undefined is the delay of the application.
+ */
+async function openWatching(delayMs: number | undefined): Promise<Tab> {
   const tab = await openTab();
   tabs.push(tab);
-  stops.push(tab.session.watch(), tab.session.watchKey(retryMs));
+  stops.push(tab.session.watch(), tab.session.watchKey(delayMs));
   return tab;
 }
 
@@ -90,7 +97,7 @@ test('a failed read of the key keeps copies and cookie, and the member is back w
     if (reads++ === 0) throw new DOMException('the file is busy', 'NotReadableError');
     await fault.opened;
   };
-  const tab = await openWatching();
+  const tab = await openWatching(retryMs);
   await expect.poll(() => tab.session.state.is_locked).toBe(true);
   expect(tab.session.state).toMatchObject({ member_id: 0, has_ended: false, has_sealed: true });
   expect([cookie, [...cacheNames]]).toEqual(['signed_in=1', [visitorCache, copies]]);
@@ -102,6 +109,40 @@ test('a failed read of the key keeps copies and cookie, and the member is back w
   expect([cookie, [...cacheNames]]).toEqual(['signed_in=1', [visitorCache, copies]]);
   expect(await tab.store.outbox.toArray()).toMatchObject([{ entity: 'collection_group/draft-1' }]);
   expect(await write(tab, 'xx')).toBe(7);
+});
+
+test('the key of a locked session is read again after three seconds', async () => {
+  await beAtWork(first());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  keyFiles.lack = 'leave';
+  const tab = await openWatching(undefined);
+  await expect.poll(() => tab.session.state.is_locked).toBe(true);
+  let reads = 0;
+  keyFiles.beforeRead = () => void (reads += 1);
+  keyFiles.lack = undefined;
+  await vi.advanceTimersByTimeAsync(2_900);
+  // A read that a timer began would reach the file within this time.
+  await sleep(200);
+  expect(reads).toBe(0);
+  await vi.advanceTimersByTimeAsync(200);
+  await expect.poll(() => tab.session.state.member_id).toBe(7);
+});
+
+test('the key of a locked session is read again when the page becomes visible', async () => {
+  await beAtWork(first());
+  keyFiles.lack = 'leave';
+  const tab = await openWatching(3_600_000);
+  await expect.poll(() => tab.session.state.is_locked).toBe(true);
+  keyFiles.lack = undefined;
+  const turn = (visibilityState: string) => {
+    page.visibilityState = visibilityState;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  turn('hidden');
+  await sleep(200);
+  expect(tab.session.state.is_locked).toBe(true);
+  turn('visible');
+  await expect.poll(() => tab.session.state.member_id).toBe(7);
 });
 
 test('a session whose key cannot be read is locked, and one after a logout has ended', async () => {
@@ -123,7 +164,7 @@ test('a session whose key cannot be read is locked, and one after a logout has e
 test('a watched query is repeated once the key is read', async () => {
   await beAtWork(first());
   keyFiles.lack = 'leave';
-  const tab = await openWatching();
+  const tab = await openWatching(retryMs);
   await expect.poll(() => tab.session.state.is_locked).toBe(true);
   const { liveQuery } = await import('dexie');
   const seen: number[] = [];
@@ -143,7 +184,7 @@ test('a tab that has the key writes its missing file again', async () => {
   const [id = ''] = keyFiles.files.keys();
   const key = keyFiles.files.get(id);
   keyFiles.files.clear();
-  const tab = await openWatching();
+  const tab = await openWatching(retryMs);
   await expect.poll(() => tab.session.state.member_id).toBe(7);
   expect([...keyFiles.files]).toEqual([[id, key]]);
   const kinds = (await keyEvents(tab.store)).map(({ kind }) => kind);
@@ -165,7 +206,7 @@ test('a locked session with a lost file opens at the next login of its member', 
   stops.splice(0);
   keyFiles.files.clear();
   first().store.keys.forget();
-  const tab = await openWatching();
+  const tab = await openWatching(retryMs);
   await expect.poll(() => tab.session.state.is_locked).toBe(true);
   expect([cookie, cacheNames.has(copies)]).toEqual(['signed_in=1', true]);
   await logIn(tab, 7);
@@ -176,7 +217,7 @@ test('a locked session with a lost file opens at the next login of its member', 
 test("the login of another member deletes the packs of a locked session's member", async () => {
   await beAtWork(first());
   keyFiles.files.clear();
-  const tab = await openWatching();
+  const tab = await openWatching(retryMs);
   first().store.keys.forget();
   await expect.poll(() => tab.session.state.is_locked).toBe(true);
   const pack = (member_id: number) => ({ member_id, lane: 'CNSHA>AEJEA', bytes: new Uint8Array(3) });
