@@ -1,14 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 
-import type { AnswerOf } from '../../contract/call.ts';
-import type { contractAuthoritySelect } from '../../contract/calls/membership.ts';
 import { firstGroupId } from '../../contract/calls/favourites.ts';
 import { serverLimits } from '../../contract/limits/server-limits.ts';
 import { usageOf } from '../../server/domain/membership/usage.ts';
 import { assertPinsFit } from '../../server/domain/packs/pinned-lanes.ts';
 import { visitor, type Caller } from '../../server/domain/rights/caller.ts';
-import { quotesOf } from '../../server/domain/quotes/quotes.ts';
-import { limitsOf, permissionOf } from '../../server/domain/rights/permission.ts';
+import { limitsOf } from '../../server/domain/rights/permission.ts';
 import { dayMs } from '../../trade/calendar/day-ms.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { insertSearchedPlaces } from '../support/searched-places.ts';
@@ -77,54 +74,5 @@ describeOnPostgres('limits of a tier', (getDatabase) => {
       headers: header,
     });
     expect(await response.json()).toMatchObject({ errors: [{ field: 'lanes', code: 'pinned_lanes_many' }] });
-  });
-
-  const benefits = async () => {
-    const response = await anApp(getDatabase()).request('/api/contract/authority/select');
-    const { data } = (await response.json()) as { data: AnswerOf<typeof contractAuthoritySelect> };
-    return data.list;
-  };
-  const allTiers = ['ordinary', 'vip', 'corporate'] as const;
-
-  it.each(allTiers)('the plan table shows each limit of the tier %s as it is enforced', async (tier) => {
-    const shown = (await benefits()).flatMap(({ values }) => values[tier].most ?? []);
-    const { collection_lanes, collection_groups, own_lists, seats, pinned_lanes, api_keys } = limitsOf(tier);
-    expect(shown.toSorted()).toEqual(
-      [collection_lanes, collection_groups, own_lists, seats, pinned_lanes, api_keys].toSorted(),
-    );
-  });
-
-  it.each(allTiers)('the plan table agrees with the quotes call for the tier %s', async (tier) => {
-    const database = getDatabase();
-    const allows = async (who: 'member' | 'certified' | 'corporate', certified: boolean) => {
-      await database.db.updateTable('tool').set({ who }).where('code', '=', 'quotes').execute();
-      const caller: Caller = { ...visitor, role: 'COMMON', member_id: 1, tier, certified };
-      const answer = quotesOf(
-        { from: undefined, to: undefined, page: 1, page_size: 20 },
-        { database, caller, now: testNow },
-      );
-      return answer.then(
-        () => true,
-        () => false,
-      );
-    };
-    for (const who of ['corporate', 'certified', 'member'] as const) {
-      const [plain, certified] = [await allows(who, false), await allows(who, true)];
-      const shown = (await benefits()).find(({ code }) => code === 'quotes')?.values[tier];
-      expect(shown).toMatchObject({
-        is_included: certified,
-        english_note: certified && !plain ? 'once certified' : '',
-      });
-    }
-  });
-
-  it('the plan table says that port calls and rates need a certification in every tier', async () => {
-    const shown = (await benefits()).find(({ code }) => code === 'details');
-    for (const tier of allTiers) {
-      const caller: Caller = { ...visitor, role: 'COMMON', member_id: 1, tier };
-      expect(permissionOf(caller).may.see_details).toBe(false);
-      expect(permissionOf({ ...caller, certified: true }).may.see_details).toBe(true);
-      expect(shown?.values[tier]).toMatchObject({ is_included: true, chinese_note: '认证后' });
-    }
   });
 });
