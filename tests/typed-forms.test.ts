@@ -130,6 +130,15 @@ test.each(forms)('text typed into the form $name survives a killed browser', asy
   await expect.poll(form.typed).toBe(text);
 });
 
+test.each(forms)('a logout clears the text typed into the form $name', async (form) => {
+  await openPage(form);
+  await form.type();
+  expect(await form.typed()).toBe(text);
+  const { sessionState } = await import('../src/store/session-state.ts');
+  sessionState.member_id = 0;
+  await expect.poll(form.typed).toBeUndefined();
+});
+
 /** The source files of the page, each with its text. */
 const sources = new Map(
   readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -1,8 +1,10 @@
 import { proxy } from 'valtio/vanilla';
+import { subscribeKey } from 'valtio/vanilla/utils';
 
 import { isRecord } from '../../../trade/edit/record.ts';
 import type { Quantity, Unit } from '../../../trade/units/units.ts';
 import { storeForm } from '../../store/form-notes.ts';
+import { isReturnExpected, sessionState } from '../../store/session-state.ts';
 import { readOnceInTab } from '../../store/tab-memory.ts';
 import { emptyLaytime, type LaytimeForm } from './laytime/laytime-form.ts';
 
@@ -55,4 +57,9 @@ storeForm({
   value: () => (isTyped() ? typedForms : null),
   restore: (forms) => Object.assign(typedForms, forms),
   state: typedForms,
+});
+
+/** A logout clears the forms. What a visitor typed stays at the login. */
+subscribeKey(sessionState, 'member_id', (memberId) => {
+  if (memberId === 0 && !isReturnExpected()) Object.assign(typedForms, emptyForms());
 });
