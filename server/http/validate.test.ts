@@ -1,6 +1,11 @@
-import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
 
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { describe, expect, it, vi } from 'vitest';
+
+import { scheduleAdd } from '../../contract/calls/workspace/schedule.ts';
+import * as limits from '../../contract/limits/limits.ts';
 import { longListIn, validate } from './validate.ts';
 
 const row = v.strictObject({
@@ -41,6 +46,33 @@ describe('validate', () => {
   it('reports one problem of each row if there are many rows', async () => {
     const rows = Array.from({ length: 15 }, () => ({ id: 'x', tags: [1] }));
     expect(problems(await validate(schema, { rows }))).toHaveLength(1);
+  });
+
+  it('other requests are answered while a body of 1 MB is validated', async () => {
+    // The clock advances by 1 ms with each reading, so that slices depend on rows instead of processing time.
+    let ms = performance.now();
+    vi.spyOn(performance, 'now').mockImplementation(() => (ms += 1));
+    const rows = Array.from({ length: limits.draftsPerEntryMost }, () => ({
+      id: crypto.randomUUID(),
+      note: 'x'.repeat(1_048_576 / limits.draftsPerEntryMost),
+    }));
+    const body = { template_id: crypto.randomUUID(), rows };
+    expect(JSON.stringify(body).length).toBeGreaterThan(1_048_576);
+    const app = new Hono().get('/other', (context) => context.text('answered'));
+    let answers = 0;
+    let isValidated = false;
+    const ask = async (): Promise<void> => {
+      await setImmediate();
+      const text = await (await app.request('/other')).text();
+      if (isValidated) return;
+      if (text === 'answered') answers += 1;
+      await ask();
+    };
+    const asking = ask();
+    await validate(scheduleAdd.request, body);
+    isValidated = true;
+    await asking;
+    expect(answers).toBeGreaterThanOrEqual(10);
   });
 });
 

@@ -203,6 +203,7 @@ export const controls: readonly Control[] = [
       'server/domain/invoices/letter.test.ts',
       'server/pages/found/written-html.test.ts',
       'tests/security/foreign-markup.test.ts',
+      'tests/security/hostile-markdown.test.ts',
     ],
   },
   {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls/index.ts';
 import { createSession } from '../../server/domain/account/session.ts';
+import { issueKey } from '../../server/domain/api-keys/operator-keys.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { rightsMatrix } from '../contract/rights-matrix.ts';
 import { engines } from '../support/database.ts';
@@ -29,6 +30,11 @@ const warmUpMs = 2_500;
 /** The time in ms in which the server ends the requests of closed connections, or starts those of new ones. */
 const settleMs = 250;
 const timesMost = 3;
+/**
+ * A smaller median delay in ms is accepted whatever the quotient. A quiet search may take only 1 or 2 ms, so
+ * the turns of two other requests (5 ms each) would already exceed the quotient. No reader notices 15 ms.
+ */
+const delayMsMost = 15;
 /**
  * The maximum number of runs. One run on a busy machine may look slow by chance, but two consecutive runs
  * hardly ever do.
@@ -76,12 +82,31 @@ function requestOf(call: Call): Looped {
     : { name, method: 'POST', path: `/api/${path}`, body: Object.fromEntries(fields) };
 }
 
-const looped = [...costly, ...calls.map(requestOf)];
+/** The schedule API for systems with a key, with the most costly requests of each call. */
+const schedules: readonly Looped[] = [
+  '/v1/point-to-point-routes?placeOfReceipt=CNSHA&placeOfDelivery=DEHAM',
+  '/v1/port-schedules?UNLocationCode=CNSHA&date=2026-12-01',
+  '/v1/vessel-schedules?UNLocationCode=CNSHA',
+].map((path) => ({ name: path.slice(0, 60), method: 'GET', path }));
 
-/** Adds an administrator of the highest tier for each loop, and returns their tokens. */
+const alone = [...costly, ...schedules];
+const looped = [...alone, ...calls.map(requestOf)];
+/** The calls per minute of each key. They are so many that only the time of the server limits the loop. */
+const keyCallsPerMinute = 6_000;
+
+/**
+ * Adds an administrator of the highest tier for each loop, and returns their tokens. A loop of the schedule API
+ * gets a key of the operator instead.
+ */
 async function addMembers(database: OpenDatabase): Promise<string[]> {
   const tokens = [];
-  for (const at of looped.keys()) {
+  for (const [at, one] of looped.entries()) {
+    if (schedules.includes(one)) {
+      const order = { title: one.name, shipowner: '', calls_per_minute: keyCallsPerMinute };
+      const made = await issueKey(order, { database, now: new Date() });
+      tokens.push(made.kind === 'made' ? made.key : '');
+      continue;
+    }
     const { id } = await database.db
       .insertInto('member')
       .values({
@@ -148,6 +173,7 @@ function startLoops(url: string, loops: readonly Client[]) {
 
 interface Delay {
   times: number;
+  isTooLong: boolean;
   figure: string;
 }
 
@@ -168,24 +194,25 @@ async function delayOnce(url: string, loops: readonly Client[]): Promise<Delay> 
   const counts = await tell('end');
   const [quietMs, loopedMs] = [median(quiet), median(looped)];
   const figure = `${quietMs.toFixed(1)} ms, looped ${loopedMs.toFixed(1)} ms, answers ${JSON.stringify(counts)}`;
-  return { times: loopedMs / quietMs, figure };
+  const times = loopedMs / quietMs;
+  return { times, isTooLong: times >= timesMost && loopedMs - quietMs >= delayMsMost, figure };
 }
 
 /** Returns the smallest delay of several runs. Usually the first run is enough. */
 async function delayOf(url: string, loops: readonly Client[]): Promise<Delay> {
-  let least: Delay = { times: Infinity, figure: '' };
-  for (let run = 0; run < runsMost && least.times >= timesMost; run++) {
+  let least: Delay = { times: Infinity, isTooLong: true, figure: '' };
+  for (let run = 0; run < runsMost && least.isTooLong; run++) {
     const delay = await delayOnce(url, loops);
-    if (delay.times < least.times) least = delay;
+    if (!delay.isTooLong || delay.times < least.times) least = delay;
   }
   return least;
 }
 
-/** The costly requests alone, then the calls of the contract in groups. */
+/** The costly requests and the schedule API alone, then the calls of the contract in groups. */
 const groups: readonly { name: string; loops: readonly (Looped & { at: number })[] }[] = [
-  ...costly.map((one, at) => ({ name: one.name, loops: [{ ...one, at }] })),
+  ...alone.map((one, at) => ({ name: one.name, loops: [{ ...one, at }] })),
   ...Array.from({ length: Math.ceil(calls.length / callsTogether) }, (_, group) => {
-    const first = costly.length + group * callsTogether;
+    const first = alone.length + group * callsTogether;
     const loops = looped.slice(first, first + callsTogether).map((one, at) => ({ ...one, at: first + at }));
     return { name: loops.map(({ name }) => name).join(', '), loops };
   }),
@@ -208,17 +235,17 @@ describe.each(engines)('each call in a loop, on %s', (engine) => {
   afterAll(() => server.end(), 60_000);
 
   it.each(groups)(
-    '$name: a loop delays another reader at most three times',
+    '$name: a loop delays another reader less than three times, or less than 15 ms',
     { timeout: 300_000 },
     async ({ name, loops }) => {
       const clients = loops.map((one): Client => ({ ...one, token: tokens[one.at] ?? '' }));
       const slow: string[] = [];
       const note = (delay: Delay, of: string) => {
         if (delay.times > worst.times) worst = { times: delay.times, name: of };
-        if (delay.times >= timesMost) slow.push(`${of}: ${delay.figure}`);
+        if (delay.isTooLong) slow.push(`${of}: ${delay.figure}`);
       };
       const together = await delayOf(server.url, clients);
-      if (together.times < timesMost || clients.length === 1) note(together, name);
+      if (!together.isTooLong || clients.length === 1) note(together, name);
       else for (const one of clients) note(await delayOf(server.url, [one]), one.name);
       expect(slow).toEqual([]);
     },

@@ -241,6 +241,17 @@ describeOnBothEngines('lane search', (getDatabase) => {
     expect(beyond).toMatchObject({ list: [], total });
   });
 
+  test('totals of past sailings stop at a thousand too', async () => {
+    const total = limits.totalMost + 5;
+    await publish(...Array.from({ length: total }, () => aSailing()));
+    const later = new Date('2027-06-01T08:00:00Z');
+    const lane = { from: 'CNSHA', to: 'AEJEA', sort: 'laycan', page_size: 20 } as const;
+    const asked = { database: getDatabase(), now: later, caller: visitor, when: 'past' } as const;
+    const paged = async (page: number) => (await searchSailings({ ...lane, page }, asked)).toJSON();
+    expect((await paged(1)).total).toBe(limits.totalMost);
+    expect((await paged(50)).total).toBe(total);
+  });
+
   test('pages list every sailing once even if all have equal dates', async () => {
     const sailings = Array.from({ length: 45 }, () => aSailing());
     await publish(...sailings);
