@@ -95,7 +95,7 @@ function NamesForm({ id, stored: { chinese_title, english_title }, onSaved }: Fo
             label={field === 'chinese_title' ? w.chinese : w.english}
             value={names[field]}
             onText={(text) => {
-              setNames({ ...names, [field]: text });
+              setNames((before) => ({ ...before, [field]: text }));
               setMessage('');
             }}
             error={errors.get(field)}

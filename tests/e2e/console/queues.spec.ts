@@ -72,15 +72,13 @@ test('an invoice is issued with its file, and its letter is downloaded', async (
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('¥98.00 专用发票');
   await page.keyboard.press('i');
   await expect(page.getByText('请先选择已开好的发票文件')).toBeVisible();
-  const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('f');
-  await (
-    await chooser
-  ).setFiles({
-    name: '发票.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF the invoice'),
-  });
+  const file = { name: '发票.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF the invoice') };
+  // The browser may drop a dialog that opens before Playwright has begun to intercept dialogs.
+  await expect(async () => {
+    const chooser = page.waitForEvent('filechooser', { timeout: 5_000 });
+    await page.keyboard.press('f');
+    await (await chooser).setFiles(file);
+  }).toPass();
   await expect(page.getByText('发票.pdf')).toBeVisible();
   await expectAccessibleAtBothWidths(page, 'invoice');
   const download = page.waitForEvent('download');
