@@ -78,7 +78,7 @@ it('a person who refuses is shown how to allow notifications', async () => {
 it('a push service that cannot be reached is reported', async () => {
   showRow();
   fireEvent.click(await turnOn());
-  expect(await screen.findByText(/连不上推送服务/)).toBeTruthy();
+  expect(await screen.findByText(/连不上通知服务/)).toBeTruthy();
   expect(await turnOn()).toBeTruthy();
 });
 
