@@ -37,7 +37,7 @@ export function MonthListDialog(props: MonthListDialogProps) {
   const rows = monthRows(published, month, book);
   const title = month === '' ? group : `${group} ${monthText(month)}`;
   const link = shipownerLink(organization.id);
-  const picture = { title, rows, link: fullLink(link), publishTime };
+  const picture = { title, rows, link: fullLink(link), publishTime, isDemo: organization.is_demo };
   return (
     <Dialog
       isOpen
@@ -84,12 +84,14 @@ interface PictureOptions {
   rows: readonly MonthRow[];
   link: string;
   publishTime: string;
+  isDemo: boolean;
 }
 
-async function savePicture({ title, rows, link, publishTime }: PictureOptions): Promise<void> {
+async function savePicture({ title, rows, link, publishTime, isDemo }: PictureOptions): Promise<void> {
   try {
     const picture = await drawMonth({
       title,
+      mark: isDemo ? t('browse.demoAll') : '',
       rows: rows.slice(0, picturedMost),
       age: t('workspace.monthAge', { time: fullInstantText(publishTime) }),
       terms: t('workspace.monthTerms'),

@@ -5,6 +5,8 @@ import type { MonthRow } from './month-rows.ts';
 
 export interface MonthPicture {
   title: string;
+  /** The text that marks demo data, below the title; empty for real data. */
+  mark: string;
   rows: readonly MonthRow[];
   /** The age of the list, as text. */
   age: string;
@@ -30,7 +32,8 @@ const font =
 const colours = { paper: '#ffffff', ink: '#0b1e33', quiet: '#4d5b6c', line: '#dde2e7' };
 
 /** Draws a list of sailings as a PNG. Throws if the browser has no canvas. */
-export async function drawMonth({ title, rows, age, terms, scan, link }: MonthPicture): Promise<Blob> {
+export async function drawMonth(picture: MonthPicture): Promise<Blob> {
+  const { title, mark, rows, age, terms, scan, link } = picture;
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = headHeight + rows.length * rowHeight + footHeight;
@@ -39,6 +42,7 @@ export async function drawMonth({ title, rows, age, terms, scan, link }: MonthPi
   pen.fillStyle = colours.paper;
   pen.fillRect(0, 0, canvas.width, canvas.height);
   write(pen, title, { x: edge, y: 72, size: 34, weight: 700, most: width - 2 * edge });
+  write(pen, mark, { x: edge, y: 104, size: 20, colour: colours.quiet, most: width - 2 * edge });
   rows.forEach((row, at) => drawRow(pen, row, headHeight + at * rowHeight));
   const top = canvas.height - footHeight + 40;
   drawCode(pen, link, { left: width - edge - 180, top, size: 180 });
