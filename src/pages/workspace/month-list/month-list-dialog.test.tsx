@@ -8,9 +8,12 @@ import { namesOf } from '../../../../trade/harbors/place-names.ts';
 import { setLanguage } from '../../../i18n/t.ts';
 import { catalogue } from '../../../i18n/zh/catalogue.ts';
 import { MonthListDialog, type MonthListDialogProps } from './month-list-dialog.tsx';
-import { drawMonth } from './month-picture.ts';
+import { drawMonth, type MonthPicture } from './month-picture.ts';
 
-vi.mock('./month-picture.ts', () => ({ picturedMost: 150, drawMonth: vi.fn() }));
+vi.mock('./month-picture.ts', () => ({
+  picturedMost: 150,
+  drawMonth: vi.fn<(picture: MonthPicture) => Promise<Blob>>(),
+}));
 vi.mock('../../../ui/save-file.ts', () => ({ saveFile: () => {}, fileName: () => '' }));
 
 beforeEach(() => {
