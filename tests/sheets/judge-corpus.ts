@@ -29,7 +29,17 @@ export interface RowOutcome {
 
 const names = prepareHarborNames(harborBook);
 export const corpusToday = '2026-11-22';
-const seaMiles = (from: string, to: string) => routeAlong([from, to], [])?.[0]?.distance_nm ?? null;
+/** The distances that are known already, because computing one takes several milliseconds. */
+const knownMiles = new Map<string, number | null>();
+
+function seaMiles(from: string, to: string): number | null {
+  const key = `${from} ${to}`;
+  const known = knownMiles.get(key);
+  if (known !== undefined) return known;
+  const miles = routeAlong([from, to], [])?.[0]?.distance_nm ?? null;
+  knownMiles.set(key, miles);
+  return miles;
+}
 const context = { names, today: corpusToday, seaMiles };
 
 /**

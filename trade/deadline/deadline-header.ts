@@ -87,6 +87,19 @@ const classes: Partial<Record<HeaderClass, CargoClass>> = {
  * the meaning of the deadline.
  */
 export function readDeadlineHeader(header: string): DeadlineHeader | null {
+  const found = read.get(header);
+  if (found !== undefined) return found;
+  if (read.size >= readMost) read.clear();
+  const made = readHeader(header);
+  read.set(header, made);
+  return made;
+}
+
+/** The results by header. They are cached, because every cell is tested as a header and sheets repeat their texts. */
+const read = new Map<string, DeadlineHeader | null>();
+const readMost = 5_000;
+
+function readHeader(header: string): DeadlineHeader | null {
   const text = plain(header);
   const code = deadlineCodes.find((one) => one === text);
   if (code) return { code, kind: null, cargoClass: 'general', party: 'carrier', rest: '' };

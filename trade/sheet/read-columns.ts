@@ -2,6 +2,7 @@ import * as tradeLimits from '../trade-limits.ts';
 import { isBlank, type SheetCell } from './cell.ts';
 import { guessColumns, type ColumnsContext, type SheetColumns } from './columns/columns.ts';
 import type { SheetField } from './headers/field.ts';
+import { withoutAbbreviations } from './layout/abbreviations.ts';
 import { arrangementsOf } from './layout/arrangements.ts';
 import { chooseLayout } from './choose-layout.ts';
 import { eventsInstead } from './events/prefer-events.ts';
@@ -19,19 +20,22 @@ export function readColumns(
   rows: SheetRows,
   context: ColumnsContext,
 ): SheetColumns & { failure: SheetFailure | null } {
-  const tooLong = rows.length > tradeLimits.sheetRowsMost * 2 ? rows.slice(0, rowsOfHead) : rows;
+  const isTooLong = rows.length > tradeLimits.sheetRowsMost * 2;
+  const tooLong = withoutAbbreviations(isTooLong ? rows.slice(0, rowsOfHead) : rows, context.names);
   const chosen = chooseLayout(
-    arrangementsOf(tooLong, context.names).map(({ id, ...arranged }) => ({
-      ...guessColumns(arranged, context),
-      layout: id,
-    })),
+    arrangementsOf(tooLong, context.names, { isMarked: context.gone?.size !== 0 }).map(
+      ({ id, ...arranged }) => ({
+        ...guessColumns(arranged, context),
+        layout: id,
+      }),
+    ),
     tooLong,
     context,
   );
   const columns = (context.gone && eventsInstead(chosen, tooLong, context)) || chosen;
   // The row limit applies to the rows after transposing, because columns may have become rows. A sheet that
   // was shortened above, because it has too many rows, is measured by its original rows.
-  return { ...columns, failure: failureOf(tooLong === rows ? columns.rows : rows, columns) };
+  return { ...columns, failure: failureOf(isTooLong ? rows : columns.rows, columns) };
 }
 
 /**

@@ -97,11 +97,14 @@ export function* readSheet(columns: SheetColumns, context: SheetContext): Genera
     mayLackArrival: context.mayLackArrival,
     ...customs,
     writtenOn: written.day,
-    seaMiles: context.seaMiles,
+    seaMiles: context.seaMiles && rememberedMiles(context.seaMiles),
     isOwnExport: context.isOwnExport ?? columns.ownExport !== undefined,
     harborsByText: new Map(),
     isVoyageWithShip: isVoyageWithShip(columns),
   };
+  const areEndsNamed = (['load', 'unload'] as const).every((end) =>
+    columns.columns.some(({ field, by, isAdded }) => field === end && by === 'header' && !isAdded),
+  );
   const seen = new Map<string, number>();
   const { names, today } = context;
   const usedElsewhere = new Set([...(context.usedElsewhere ?? []), ...(columns.ownExport?.known ?? [])]);
@@ -124,9 +127,23 @@ export function* readSheet(columns: SheetColumns, context: SheetContext): Genera
         mark: markOf(at, columns, context),
         old: context.isPastIncluded ? null : written.old,
         accounting,
+        areEndsNamed,
       }),
     };
   }
+}
+
+/** Returns a function that computes the distance of two ports once, because lists repeat their ports. */
+function rememberedMiles(seaMiles: SeaMiles): SeaMiles {
+  const known = new Map<string, number | null>();
+  return (from, to) => {
+    const key = `${from} ${to}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const miles = seaMiles(from, to);
+    known.set(key, miles);
+    return miles;
+  };
 }
 
 /**
@@ -160,6 +177,8 @@ interface JudgeContext extends RowContext {
    */
   old: SheetNote | null;
   accounting: Accounting;
+  /** See `PlausibilityContext`. */
+  areEndsNamed: boolean;
 }
 
 function judge(

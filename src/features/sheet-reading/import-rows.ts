@@ -20,7 +20,7 @@ import { endsOf, ownFields, type OwnField } from '../draft-cells/export-table.ts
 import { answeredRow, questionsIn, type Answers, type Question } from './answers.ts';
 import { isAnswered, withDeadlineAnswers } from './deadline-answers.ts';
 import { rateHidden, showsRates, unexplained, withoutLabels } from './unexplained-words.ts';
-import { draftFrom, type ImportColumns, type OwnCell } from './import-draft.ts';
+import { draftFrom, ownText, refusalOf, type ImportColumns, type OwnCell } from './import-draft.ts';
 
 type Rows = readonly (readonly SheetCell[])[];
 
@@ -47,6 +47,20 @@ export function importColumns(
   const taken = new Set(own.values());
   const columnOf = new Map([...guessed.columnOf].filter(([, index]) => !taken.has(index)));
   return { ...guessed, columnOf, own };
+}
+
+/**
+ * Returns the columns without the trade lane if the sheet has a column with this heading but names no lane of the group.
+ * In the list of another company, this heading often means the loading and the discharging port or a service, and each
+ * row would be refused.
+ */
+export function withoutOtherRoutes(columns: ImportColumns, book: CellBook): ImportColumns {
+  const at = columns.own.get('shiproute_id');
+  if (at === undefined || columns.own.size === ownFields.length) return columns;
+  const texts = columns.rows.slice(columns.firstRow).map((row) => ownText('shiproute_id', row[at]));
+  const isKnown = (text: string) => text !== '' && refusalOf('shiproute_id', text, book).length === 0;
+  if (texts.some(isKnown)) return columns;
+  return { ...columns, own: new Map([...columns.own].filter(([field]) => field !== 'shiproute_id')) };
 }
 
 /** Returns the columns after a person has set the field of one of them. */

@@ -19,6 +19,7 @@ import type { CellTable } from '../../../trade/sheet/table/cell-table.ts';
 import { goneRows, tableOfRows } from '../../../trade/sheet/table/marked-rows.ts';
 import { messageSheet } from '../../../trade/sheet/messages/message-sheet.ts';
 import { calendarLines } from '../../../trade/sheet/layout/calendar.ts';
+import { cards } from '../../../trade/sheet/layout/cards.ts';
 import { textTable } from '../../../trade/sheet/text/text-table.ts';
 import { eventsInstead } from '../../../trade/sheet/events/prefer-events.ts';
 import { tableOfLines } from '../../../trade/sheet/events/table-of-lines.ts';
@@ -83,7 +84,7 @@ export function tableSheet(
     return messageOf({ rows, marks: new Map() }, book, book.spellings);
   }
   const drawn =
-    book.spellings && isMessage(table.rows)
+    book.spellings && isMessage(table.rows) && cards.arrange(table.rows, book.spellings) === null
       ? drawnTable(table.rows, table.marks, book, book.spellings)
       : null;
   const gone = goneRows(table.rows, table.marks, table.columnMarks?.size ?? 0);

@@ -3,6 +3,7 @@ import type { CellTable } from '../../../trade/sheet/table/cell-table.ts';
 import type { CellBook } from '../draft-cells/cell-book.ts';
 import type { Answers } from './answers.ts';
 import type { ImportColumns } from './import-draft.ts';
+import { withoutOtherRoutes } from './import-rows.ts';
 import { withLayout } from './layout-answer.ts';
 import { tableSheet } from './read-sailings.ts';
 import type { SheetToJudge } from './judge-slowly.ts';
@@ -38,7 +39,7 @@ export function sheetsToJudge(
     const { rows: _, ...one } = table;
     const guessed = known ? (known[at] ?? null) : tableSheet(table, book);
     if (!guessed) return null;
-    const columns = withLayout(readAs(guessed), answers);
+    const columns = withoutOtherRoutes(withLayout(readAs(guessed), answers), book);
     const most = tradeLimits.sheetRowsMost;
     const failure =
       one.rowTotal > most * 2

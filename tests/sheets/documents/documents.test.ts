@@ -11,7 +11,7 @@ const today = '2026-11-28';
  * The first number may only increase, the second may only decrease. `node scripts/read-documents.mjs` lists
  * the other rows.
  */
-const limits = { right: 242, wrong: 0 };
+const limits = { right: 285, wrong: 0 };
 
 test('whole documents are read at least as well as before', async () => {
   const documents = readDocuments(fileURLToPath(new URL('ours', import.meta.url)));

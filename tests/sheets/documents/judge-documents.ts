@@ -42,7 +42,17 @@ export interface RowOutcome {
 
 setLanguage('en', english);
 
-const seaMiles = (from: string, to: string) => routeAlong([from, to], [])?.[0]?.distance_nm ?? null;
+/** The distances that are known already, because computing one takes several milliseconds. */
+const knownMiles = new Map<string, number | null>();
+
+function seaMiles(from: string, to: string): number | null {
+  const key = `${from} ${to}`;
+  const known = knownMiles.get(key);
+  if (known !== undefined) return known;
+  const miles = routeAlong([from, to], [])?.[0]?.distance_nm ?? null;
+  knownMiles.set(key, miles);
+  return miles;
+}
 
 interface LiveRow {
   row: ImportRow;

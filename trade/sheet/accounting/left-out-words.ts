@@ -25,6 +25,8 @@ export const noNameWords =
 
 /** A text that looks like the name of a vessel: at least four capitals, or a Chinese name. */
 export const vesselLike = /^(?=.*\p{Lu}{4})[\p{Lu}\d .'&-]{4,40}$|^\p{Script=Han}{2,8}(?:轮|号|\d{1,3})$/u;
+/** A name of several words in capitals, which is more likely a vessel than a remark: `WESTERN DUSK`. */
+export const nameOfWords = /^\p{Lu}[\p{Lu}'.-]{2,} \p{Lu}[\p{Lu} '.-]{2,30}$/u;
 /** A text that looks like a voyage number, with letters and digits: `E44`, `2612W`, `CN22J`. */
 export const voyageLike = /^(?=[A-Z-]*\d)(?=[\d-]*[A-Z])[A-Z\d-]{2,9}$/i;
 
@@ -67,7 +69,7 @@ export const measureHead =
   /(?<![A-Z])(?:NO|NR|SEQ|S\/N|#|DWT|DWCC|GT|GRT|NRT|LOA|BEAM|DRAFT|DRAUGHT|TEUS?|CBM|MT|TONS?|HOLDS?|HATCH(?:ES)?|HO ?\/ ?HA|CRANES?|BUILT|BLT|YEAR|IMO|MMSI|DAYS|T\/T|CODE|TEL|BERTH|PIER|TERMINAL|WEEK|WK|REF|ITEM|SIZE|FLAG)(?![A-Z])|序号?|编号|吨|年|天|航程|尺|宽|长|吃水|舱|吊|泊位|码头|周|代码/i;
 
 export const vesselHead =
-  /(?<![A-Z])(?:MOTHER|FEEDER|(?:2ND|1ST|SECOND|FIRST) (?:LEG )?VESSEL|CONNECTING|BARGE NAME|TUG)(?![A-Z])|[一二头]程船|大船|母船|干线船|支线船|驳船名/i;
+  /(?<![A-Z])(?:MOTHER|FEEDER|PRE[ -]?CARRI(?:ER|AGE)|OCEAN (?:VESSEL|VSL|CARRIER)|ON[ -]?CARRIER|(?:2ND|1ST|SECOND|FIRST) (?:LEG )?VESSEL|CONNECTING|BARGE NAME|TUG)(?![A-Z])|[一二头]程船|大船|母船|干线船|支线船|驳船名/i;
 
 const otherHead =
   /(?<![A-Z])(?:WEEK|WK|DAY|WEEKDAY|DELAY|REASON|AGENT|OPERATOR|FLAG|SERVICE|LINE|OWNER|STATUS|QUOTE|ORDER)(?![A-Z])|周|星期|延误|代理|船东|航线|船公司|原因/i;

@@ -13,6 +13,7 @@ import { fragmentsNextTo } from './fragments.ts';
 import {
   namesNoVessel,
   nameLeast,
+  nameOfWords,
   vesselLike,
   momentWord,
   daysOnly,
@@ -234,11 +235,18 @@ export class Accounting {
       const kind =
         this.#kinds.kindOf(at, index, cell) ??
         this.#kinds.unreadVoyage(at, index, sailing) ??
-        (sailing.ship_name === null && vesselLike.test(cellText(cell)) ? 'vessel' : null);
+        (sailing.ship_name === null && vesselLike.test(cellText(cell)) ? 'vessel' : null) ??
+        (this.#isOtherVessel(at, index, cell) ? 'vessel' : null);
       if (!kind) return this.#daysOfText(at, index, sailing);
       if (isKnown(kind, cell, sailing, this.#context)) return [];
       return [{ field: null, ...remark(codes[kind], values) }];
     });
+  }
+
+  /** Returns true for a name in capitals in a column without a heading, which may be a further vessel. */
+  #isOtherVessel(at: number, index: number, cell: SheetCell): boolean {
+    const isHeaded = this.#kinds.headOf(at, index) !== '' || this.#columns.columns[index]?.field != null;
+    return !isHeaded && nameOfWords.test(cellText(cell)) && !isPort(cell, this.#context.names);
   }
 
   /**

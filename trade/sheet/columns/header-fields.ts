@@ -68,14 +68,41 @@ export function headerFields(row: readonly SheetCell[]): HeaderFields {
   const loading = headings.findIndex(({ text }) => /^LOADING$/i.test(text));
   // `Loading` is the heading of the loading port if the sheet also has a laycan and a discharging port. In
   // other sheets it may be the heading of days.
-  if (loading >= 0 && !fields.includes('load') && fields.includes('laycan') && fields.includes('unload'))
+  const hasDays = fields.includes('laycan') || bareDate.test(headings[loading + 1]?.text ?? '');
+  if (loading >= 0 && !fields.includes('load') && hasDays && fields.includes('unload'))
     fields[loading] ??= 'load';
+  for (const { index, field } of bareDates(headings, fields)) fields[index] ??= field;
   for (const index of otherMoments(headings, fields)) replaced.add(index);
   for (const index of plannedCounterparts(headings, fields)) {
     replaced.add(index);
     outdated.add(index);
   }
   return { fields, replaced, planned: outdated };
+}
+
+/** A heading for days whose event it does not name. */
+const bareDate = /^(?:DATES?|DAYS?|日期|时间|DATAS?|FECHAS?|DATUM)$/i;
+
+/**
+ * Returns the columns of days without an event by their place: behind the loading port they are the laycan, behind the
+ * discharging port the arrival. `POL, Dates, POD, Dates`.
+ */
+function bareDates(
+  headings: readonly Heading[],
+  fields: readonly (SheetField | null)[],
+): { index: number; field: SheetField }[] {
+  const [load, unload] = [fields.indexOf('load'), fields.indexOf('unload')];
+  if (load < 0 || unload <= load) return [];
+  const has = (days: string) => fields.some((field) => field?.startsWith(days));
+  const first = (from: number, to: number) =>
+    headings.find(
+      ({ index, text }) => index > from && index < to && bareDate.test(text) && fields[index] === null,
+    )?.index;
+  const [laycan, arrival] = [first(load, unload), first(unload, headings.length)];
+  return [
+    ...(laycan !== undefined && !has('laycan') ? [{ index: laycan, field: 'laycan' as const }] : []),
+    ...(arrival !== undefined && !has('arrival') ? [{ index: arrival, field: 'arrival' as const }] : []),
+  ];
 }
 
 /**

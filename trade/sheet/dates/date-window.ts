@@ -3,13 +3,14 @@ import * as tradeLimits from '../../trade-limits.ts';
 import type { DateAtom, DateOrder } from './date-atoms.ts';
 import { findCandidates, type Candidate } from './date-candidates.ts';
 import { readDateWords } from './date-words.ts';
+import { stayText } from './stay-text.ts';
 import { remark, type Reading, type Remark } from '../note.ts';
 import type { DateWindow, Failure, WindowContext } from './place-window.ts';
 
 /** Reads the text of a date cell; `docs/import.md` lists the spellings and the rules. */
 export function readWindowText(original: string, context: WindowContext): Reading<DateWindow> {
   const { text, isAbout, isOpen, isOfDays, isSeveral, isEarlyOrEnd, isPair, week, dayShift, weekdays } =
-    readDateWords(original);
+    readDateWords(stayText(original));
   const values = { text: original };
   if (isOpen) return { refused: remark('date_open', values) };
   if (isOfDays) return { refused: remark('date_month_missing', values) };
@@ -124,7 +125,7 @@ const isOfMarks = (text: string): boolean => /^[\d<>{}~\-/. W]*$/.test(text);
  * does.
  */
 export function possibleOrders(original: string, context: WindowContext): DateOrder[] {
-  const { candidates } = findCandidates(readDateWords(original).text, context);
+  const { candidates } = findCandidates(readDateWords(stayText(original)).text, context);
   const ordered = candidates.filter(({ atoms }) => atoms.some((atom) => atom.isOrdered));
   return [...new Set(ordered.map(({ order }) => order))];
 }

@@ -33,21 +33,30 @@ export interface DateWords {
 const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 /** Names of months in other languages, with their English form. They follow a day: `03-dic`, `5 de enero`. */
 const otherMonths: readonly (readonly [RegExp, string])[] = [
-  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:ENE(?:RO)?|GEN(?:NAIO)?|JAN(?:EIRO|VIER|UAR))(?![A-Z])/g, 'JAN'],
-  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:FEV(?:EREIRO|RIER)?|FEB(?:RERO|BRAIO|RUAR))(?![A-Z])/g, 'FEB'],
-  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:MARZO|MARS|MARCO|MAERZ|MARZ|MRZ|MRT)(?![A-Z])/g, 'MAR'],
-  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:ABR(?:IL)?|AVR(?:IL)?|APRILE)(?![A-Z])/g, 'APR'],
-  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:MAI|MAG(?:GIO)?|MAYO|MAIO|MEI)(?![A-Z])/g, 'MAY'],
-  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:JUNI?O?|GIU(?:GNO)?|JUNHO|JUIN)(?![A-Z])/g, 'JUN'],
-  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:JULI?O?|LUG(?:LIO)?|JULHO|JUIL(?:LET)?)(?![A-Z])/g, 'JUL'],
-  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:AGO(?:STO)?|AOUT)(?![A-Z])/g, 'AUG'],
-  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:SET(?:EMBRO|TEMBRE)?|SEPTIEMBRE|SEPTEMBRE)(?![A-Z])/g, 'SEP'],
   [
-    /(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:OTT(?:OBRE)?|OUT(?:UBRO)?|OKT(?:OBER)?|OCTUBRE|OCTOBRE)(?![A-Z])/g,
+    /(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:ENE(?:RO)?|GEN(?:NAIO)?|JAN(?:EIRO|VIER|UAR)|JANUARI|OCA(?:K)?)(?![A-Z])/g,
+    'JAN',
+  ],
+  [
+    /(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:FEV(?:EREIRO|RIER)?|FEB(?:RERO|BRAIO|RUAR)|FEVR|FEBRUARI|SUB(?:AT)?)(?![A-Z])/g,
+    'FEB',
+  ],
+  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:MARZO|MARS|MARCO|MAERZ|MARZ|MRZ|MRT|MARET|MART)(?![A-Z])/g, 'MAR'],
+  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:ABR(?:IL)?|AVR(?:IL)?|APRILE|NIS(?:AN)?)(?![A-Z])/g, 'APR'],
+  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:MAI|MAG(?:GIO)?|MAYO|MAIO|MEI|MAYIS)(?![A-Z])/g, 'MAY'],
+  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:JUNI?O?|GIU(?:GNO)?|JUNHO|JUIN|HAZ(?:IRAN)?)(?![A-Z])/g, 'JUN'],
+  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:JULI?O?|LUG(?:LIO)?|JULHO|JUIL(?:LET)?|TEM(?:MUZ)?)(?![A-Z])/g, 'JUL'],
+  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:AGO(?:STO)?|AOUT|AGU(?:STUS)?|AGUSTOS)(?![A-Z])/g, 'AUG'],
+  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:SET(?:EMBRO|TEMBRE)?|SEPTIEMBRE|SEPTEMBRE|EYL(?:UL)?)(?![A-Z])/g, 'SEP'],
+  [
+    /(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:OTT(?:OBRE)?|OUT(?:UBRO)?|OKT(?:OBER)?|OCTUBRE|OCTOBRE|EKI(?:M)?)(?![A-Z])/g,
     'OCT',
   ],
-  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:NOVI?EMBRE|NOVEMBRO)(?![A-Z])/g, 'NOV'],
-  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:DIC(?:IEMBRE|EMBRE)?|DEZ(?:EMBRO|EMBER)?|DECEMBRE)(?![A-Z])/g, 'DEC'],
+  [/(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:NOVI?EMBRE|NOVEMBRO|KAS(?:IM)?)(?![A-Z])/g, 'NOV'],
+  [
+    /(?<=\d(?: DE)?[ ./-]{1,2}|\d)(?:DIC(?:IEMBRE|EMBRE)?|DEZ(?:EMBRO|EMBER)?|DECEMBRE|DES(?:EMBER)?|ARA(?:LIK)?)(?![A-Z])/g,
+    'DEC',
+  ],
 ];
 
 const monthName =
@@ -96,7 +105,7 @@ const timeOfDay =
  * a month.
  */
 const hours =
-  /(?<!\d)\d{4}(?:\s*[-~/]\s*\d{4})?\s*(?:HRS?|LT)(?![A-Z])|(?<=(?:[A-Z]|[月日号]|\d{1,2})\s)(?:0000|0001|0600|0800)\s*[-~/]\s*(?:1700|1800|2359|2400)$/g;
+  /(?<!\d)\d{4}(?:\s*[-~/]\s*\d{4})?\s*(?:HRS?|LT)(?![A-Z])|(?<=(?:[A-Z]|[月日号]|\d{1,2})\s)(?:0000|0001|0600|0800)\s*[-~/]\s*(?:1700|1800|2359|2400)$|(?<=(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}\.? |\d\/\d{1,2} )(?:[01]\d|2[1-3])[0-5]\d(?<!19\d\d)$/g;
 const weekOf =
   /(?<![A-Z])(?:W\/[BC]|WEEK (?:BEGINNING|COMMENCING|STARTING|FROM))(?![A-Z])|(?<![A-Z])(W\/E|WEEK ENDING)(?![A-Z])|(?<![A-Z])(WEEK OF)(?![A-Z])|(当周|那周|该周|这周|一周)$/;
 /** Days without a month: `8-10号`, `8日至10日`. */
@@ -114,6 +123,8 @@ const dateWords = [
   /^(?:FEBRERO|MARZO|JUNIO|JULIO|SEPTIEMBRE|OCTUBRE|NOVIEMBRE|JANEIRO|FEVEREIRO|MARCO|JUNHO|JULHO|SETEMBRO|OUTUBRO|NOVEMBRO)$/,
   /^(?:GENNAIO|FEBBRAIO|APRILE|MAGGIO|GIUGNO|LUGLIO|SETTEMBRE|OTTOBRE|DICEMBRE|JANVIER|FEVRIER|MARS|JUILLET)$/,
   /^(?:SEPTEMBRE|OCTOBRE|NOVEMBRE|DECEMBRE|JANUAR|FEBRUAR|MAERZ|MARZ|JUNI|JULI|OKTOBER)$/,
+  /^(?:JANUARI|FEVR|FEBRUARI|MARET|AGU|AGUSTUS|DES|DESEMBER|OCAK?|SUB|SUBAT|MART|NIS|NISAN|MAYIS)$/,
+  /^(?:HAZ|HAZIRAN|TEM|TEMMUZ|AGUSTOS|EYL|EYLUL|EKIM?|KAS|KASIM|ARA|ARALIK)$/,
   /^(?:ENE|ENERO|GEN|FEV|MRZ|MRT|ABR|ABRIL|AVR|AVRIL|MAI|MAG|MAYO|MAIO|MEI|GIU|LUG|JUIN|JUIL|AGO|AGOSTO|AOUT|SET|OTT|OUT|OKT|DIC|DICIEMBRE|DEZ|DEZEMBRO|DEZEMBER|DE|DEL|AL|AU|DU|BIS|TOT|AO)$/,
   /^(?:JAN(?:UARY)?|FEB(?:RUARY)?|MAR(?:CH)?|APR(?:IL)?|MAY|JUNE?|JULY?|AUG(?:UST)?|SEP(?:T|TEMBER)?|OCT(?:OBER)?|(?:NOV|DEC)(?:EMBER)?)$/,
   /^(?:(?:MON|TUE|WED|THU|FRI|SAT|SUN)[A-Z]{0,6}|LAYCAN|LAYDAYS?|ET[ABDS]|DATE|FROM|OF|THE|ON|OR|LT|OA|O|A)$/,
@@ -143,10 +154,10 @@ export function mayBeDate(text: string): boolean {
 /** Replaces the names of months in other languages by their English names. */
 function inEnglishMonths(text: string): string {
   if (!/[A-Z]/.test(text)) return text;
-  const bare = text.normalize('NFD').replace(/[\u0300-\u0302\u0308\u0327]/g, '');
+  const bare = text.normalize('NFD').replace(/[\u0300-\u0302\u0306-\u0308\u0327]/g, '');
   const english = otherMonths.reduce((known, [spelling, month]) => known.replace(spelling, month), bare);
   return english === bare
-    ? text
+    ? bare.normalize('NFC')
     : english.replace(/(?<=\d) DE (?=[A-Z]{3})|(?<=[A-Z]{3}) DE (?=20\d{2})/g, ' ');
 }
 
@@ -155,7 +166,9 @@ function inEnglishMonths(text: string): string {
  * `3.-6. Dezember`.
  */
 const withoutFullStops = (text: string): string =>
-  text.replace(/(?<=\d[./]\d{1,2})\.$/, '').replace(/(?<=(?<![\d.])\d{1,2})\.(?= ?-|-| [A-Z]{3})/g, '');
+  text
+    .replace(/(?<=\d[./]\d{1,2})\.(?=$| ?[-~])/g, '')
+    .replace(/(?<=(?<![\d.])\d{1,2})\.(?= ?-|-| [A-Z]{3})/g, '');
 
 /** Words between the first and the last day, in several languages. */
 const upTo =

@@ -115,9 +115,12 @@ const voyageLabel = /^(?:VOY(?:AGE)?S?|TRIP|VGE)(?![A-Z])[^\d]{0,8}$|^航次/i;
  * other cells: `Vessel | ALPHA | BETA`.
  */
 function isHeadOfNames(row: Row): boolean {
-  const field = firstField(row);
-  const isOfNames = field === 'ship_name' || field === 'voyage_number' || voyageLabel.test(cellText(row[0]));
-  return isOfNames && row.slice(1).some((cell) => !isBlank(cell));
+  // The word may be in the second column, above the moments of the calls.
+  const from = isBlank(row[0]) && !isBlank(row[1]) ? 1 : 0;
+  const field = firstField(row.slice(from));
+  const isOfNames =
+    field === 'ship_name' || field === 'voyage_number' || voyageLabel.test(cellText(row[from]));
+  return isOfNames && row.slice(from + 1).some((cell) => !isBlank(cell));
 }
 
 /** Returns true for a row without days that has as many cells as the rows of its table. */

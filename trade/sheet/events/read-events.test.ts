@@ -142,7 +142,7 @@ describe('a table is not read without a question', () => {
     const rows = cells(`
       Vessel | Voy | Something | ETD Qingdao (Sat) | ETA Chennai (Thu)
       EASTERN DAWN | 2648W | 24-Nov | 28-Nov | 17-Dec`);
-    expect(read(rows)).toEqual(['left_out_text']);
+    expect(read(rows)).toEqual(['left_out_date']);
   });
 
   test('if a cell looks like a further vessel', () => {

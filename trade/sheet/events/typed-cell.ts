@@ -5,6 +5,7 @@ import { cellText, isAbsent, isToBeAdvised, type SheetCell } from '../cell.ts';
 import type { DateOrder } from '../dates/date-atoms.ts';
 import { readWindow } from '../dates/date-cell.ts';
 import { mayBeDate } from '../dates/date-words.ts';
+import { stayText } from '../dates/stay-text.ts';
 import { matchHeader } from '../headers/match-header.ts';
 import { isMomentWord } from '../headers/moment-words.ts';
 import { terminalNmMost } from '../ports/find-port.ts';
@@ -74,7 +75,8 @@ export function typedCell(cell: SheetCell | undefined, context: TypeContext): Ty
 
 function daysIn(text: string, cell: SheetCell, context: TypeContext): TypedCell | null {
   if (text.length > 60 || !/\d|旬|(?<![A-Z])(?:EARLY|MID|END|LATE)(?![A-Z])/i.test(text)) return null;
-  const [before = '', eta, etb, etd] = momentBefore.exec(text) ?? [];
+  const isStay = stayText(text) !== text;
+  const [before = '', eta, etb, etd] = isStay ? [] : (momentBefore.exec(text) ?? []);
   const moment = eta ? 'eta' : etb ? 'etb' : etd ? 'etd' : null;
   const days = before === '' ? cell : text.slice(before.length);
   return isDays(cellText(days), context) ? { kind: 'days', text, cell: days, moment } : null;
@@ -86,7 +88,7 @@ function daysIn(text: string, cell: SheetCell, context: TypeContext): TypedCell 
  */
 function isDays(text: string, { today }: TypeContext): boolean {
   if (/^\d{1,7}(?:\.\d+)?$/.test(text) && !/^\d{1,2}\.\d{1,2}$/.test(text)) return false;
-  if (!mayBeDate(text)) return false;
+  if (!mayBeDate(stayText(text))) return false;
   const read = readWindow(text, { today, graceDays: 31 });
   return 'value' in read || openDates.includes(read.refused.code);
 }

@@ -40,6 +40,15 @@ for (const field of sheetFields) {
   const [chinese = '', ...latin] = headerSpellings[field].split('|');
   for (const spelling of [...chinese.split(' '), ...latin]) fieldBySpelling.set(foldText(spelling), field);
 }
+const wordsIn = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}#&]+/gu, ' ')
+    .trim()} `;
+const wordsOfSpelling = new Map<string, string>();
+for (const field of sheetFields)
+  for (const spelling of headerSpellings[field].split('|'))
+    wordsOfSpelling.set(foldText(spelling), wordsIn(spelling));
 const contained = [...fieldBySpelling]
   .filter(([spelling, field]) => {
     // Cut-offs are not matched inside a longer heading. A column for one kind of cut-off, such as customs
@@ -94,9 +103,17 @@ function matchText(text: string): HeaderMatch | null {
   const composed = composedField(text);
   if (composed) return { field: composed, certainty: 2 };
   const folded = foldText(text);
-  const [, field] = contained.find(([spelling]) => folded.includes(spelling)) ?? [];
+  const words = wordsIn(text);
+  const [, field] =
+    contained.find(([spelling]) => folded.includes(spelling) && areWholeWords(spelling, words)) ?? [];
   if (!field) return misspelled(folded);
   return { field: isAboutDate(text) ? dateFieldOf(field) : field, certainty: 1 };
+}
+
+/** Returns true unless a Latin spelling is only a part of a word, like `voyage` in the vessel `CORAL VOYAGER`. */
+function areWholeWords(spelling: string, words: string): boolean {
+  const own = wordsOfSpelling.get(spelling) ?? '';
+  return !/^[a-z ]+$/.test(own) || words.includes(own) || words.includes(`${own.trimEnd()}s `);
 }
 
 /** The minimum length of a spelling, in letters, that is recognised with one wrong letter. */
@@ -129,7 +146,7 @@ function misspelled(folded: string): HeaderMatch | null {
 }
 
 const deadlines =
-  /(?<![A-Z])CUT(?:[ -]?OFF)?S?(?![A-Z])|CLOSING|CLOSE(?![A-Z])|DEADLINE|(?<![A-Z])(?:VGM|GATE[ -]?IN|CY OPEN(?:ING)?)(?![A-Z])|(?<![A-Z])LATE (?:ARRIVAL|COME|GATE)|(?<![A-Z])(?:CIERRE|CORTE|FECHAMENTO|STACKING|ABERTURA|KAPANIŞ|CẮT)(?!\p{L})|SCHLUSS|마감|반입|カット|オープン|締切|搬入|截|结关|报关|进港|开港|进箱|集港|交单|(?:补料|申报|进仓|入仓|进重|还重|交重|还箱|还柜|收货|送货|装柜|装箱|提柜|提箱)(?:时间|日期|日|计划|$)/iu;
+  /(?<![A-Z])CUT(?:[ -]?OFF)?S?(?![A-Z])|CLOSING|CLOSE(?![A-Z])|DEADLINE|(?<![A-Z])(?:VGM|GATE[ -]?IN|CY OPEN(?:ING)?)(?![A-Z])|(?<![A-Z])LATE (?:ARRIVAL|COME|GATE)|(?<![A-Z])(?:CIERRE|CORTE|FECHAMENTO|ENCERRAMENTO|PRAZO|STACKING|ABERTURA|KAPAN[Iİı]Ş|KES[Iİ]M|SON TESL[Iİ]M|BATAS|PENUTUPAN|CL[OÔ]TURE|DATE LIMITE|CHIUSURA|FECHA L[IÍ]MITE|CẮT)(?!\p{L})|SCHLUSS|마감|반입|カット|オープン|締切|搬入|截|结关|报关|进港|开港|进箱|集港|交单|(?:补料|申报|进仓|入仓|进重|还重|交重|还箱|还柜|收货|送货|装柜|装箱|提柜|提箱)(?:时间|日期|日|计划|$)/iu;
 /**
  * English headers of dates about containers at a terminal, a depot or a warehouse, whose kind of deadline is
  * uncertain.
@@ -143,13 +160,23 @@ const others =
   /(?<![A-Z])(?:VALID(?:ITY)?|EXPIRY|EXPIRES|UPDATED?|CREATED|MODIFIED|PROMPT|ISSUED?|QUOTED?|BUILT|FREE[ -]?(?:TIME|DAYS?))(?![A-Z])|有效期|更新|发布|报价日|建造/i;
 
 /** Returns true if a header names a deadline for handing in documents or cargo, or the opening of a gate. */
-export const isDeadline = (header: string): boolean => {
-  const text = simplified(header);
+export function isDeadline(header: string): boolean {
+  const found = knownDeadlines.get(header);
+  if (found !== undefined) return found;
+  if (knownDeadlines.size >= knownMost) knownDeadlines.clear();
+  const made = namesDeadline(simplified(header));
+  knownDeadlines.set(header, made);
+  return made;
+}
+
+const knownDeadlines = new Map<string, boolean>();
+
+function namesDeadline(text: string): boolean {
   if (/受载|LAYCAN|抵港/i.test(text)) return false;
   const meaning = readDeadlineHeader(text);
   if (deadlines.test(text) || terminalDates.test(text)) return true;
   return meaning !== null && meaning.kind !== 'berthing';
-};
+}
 
 /**
  * Returns true if a header names the time at the berth. This time belongs to a call but is not a laycan,

@@ -87,7 +87,7 @@ export function arrangeRows(head: Head): Arranged {
     if (section.ports.length > 0) {
       const month = titleMonths.get(at)?.text;
       const columnOf = ends.has(at) ? endsByColumn({ ...section, isTitled: true }) : section.columnOf;
-      find(at, portHeadFindings(row, section.ports, { columnOf, names, month }));
+      find(at, portHeadFindings(row, section.ports, { columnOf, names, month, today: head.today }));
     }
     if (laneAt !== undefined && !section.isWhole)
       find(

@@ -1,10 +1,13 @@
 import type { SheetCell } from '../cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
+import { cards } from './cards.ts';
 import { withJoinedDates } from './date-parts.ts';
 import { withoutDittos } from './ditto.ts';
 import { withGroupHeads } from './group-heads.ts';
 import type { ArrangedRows, Layout, LayoutId } from './layouts.ts';
+import { withMonthBands } from './month-bands.ts';
 import { momentRows } from './moment-rows.ts';
+import { withPortRoles } from './port-roles.ts';
 import { recordsAcross } from './records-across.ts';
 import { sideBySide } from './side-by-side.ts';
 import { vesselsAcross } from './vessel-columns.ts';
@@ -21,10 +24,18 @@ const layouts: readonly Layout[] = [rowsAsWritten, recordsAcross, vesselsAcross,
 
 /**
  * Returns the sheet arranged by each layout that it may have. Before that, days and months in separate
- * columns are joined, headings in two lines are merged, and the cell above replaces "same as above".
+ * columns or rows are joined, headings in two lines are merged, and the cell above replaces "same as above".
+ * `isMarked` is true if rows or columns are struck through or hidden. The marks of a card would be lost.
  */
-export function arrangementsOf(written: Rows, names: HarborNames): (ArrangedRows & { id: LayoutId })[] {
-  const rows = withGroupHeads(withJoinedDates(written), names);
+export function arrangementsOf(
+  written: Rows,
+  names: HarborNames,
+  { isMarked = false }: { isMarked?: boolean } = {},
+): (ArrangedRows & { id: LayoutId })[] {
+  const asCards = isMarked ? null : cards.arrange(written, names);
+  // No other layout explains a sheet of cards, so the layouts need not be compared.
+  if (asCards) return [{ id: cards.id, ...asCards }];
+  const rows = withGroupHeads(withJoinedDates(withMonthBands(withPortRoles(written, names))), names);
   return layouts.flatMap(({ id, arrange }) => {
     const arranged = arrange(rows, names);
     return arranged ? [{ id, ...arranged, rows: withoutDittos(arranged.rows) }] : [];

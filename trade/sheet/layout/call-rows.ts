@@ -21,7 +21,7 @@ interface Sheet {
 }
 
 const portHead =
-  /^(?:PORTS?|PORTS? OF CALL|CALLS?|CALLING PORTS?|CALLING|PORT NAME|(?:挂靠?|停靠|靠泊?|途经)?港口?(?:名称?)?)$/i;
+  /^(?:PORTS?|PORTOS?|PUERTOS?|H[AÄ]FEN|LIMAN|PELABUHAN|PORTO DI SCALO|PORT D['’]ESCALE|ESCALAS?|PORTS? OF CALL|CALLS?|CALLING PORTS?|CALLING|PORT NAME|(?:挂靠?|停靠|靠泊?|途经)?港口?(?:名称?)?)$/i;
 const actionHead =
   /^(?:L ?\/ ?D|FUNCTION|CARGO OPS?|LOAD ?\/ ?DISCH(?:ARGE)?|OPERATIONS?|OPS?|ACTIVITY|PURPOSE|装 ?\/? ?卸(?:货|港)?|作业(?:类型)?|操作)$/i;
 /** The number of rows tested to identify a column. */

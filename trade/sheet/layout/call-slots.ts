@@ -4,17 +4,19 @@ import type { SheetField } from '../headers/field.ts';
 import { matchHeader } from '../headers/match-header.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
+import { isHeadOfPorts } from './call-rows.ts';
 import type { RowFindings } from './findings.ts';
 import { visitFindings, type Visit } from './visits.ts';
 
 /** A column of ports with the columns for the days at these ports, which follow it. */
 export interface CallSlot {
   portAt: number;
-  role: 'load' | 'discharge';
+  /** The role of the port; absent if its heading is `Port` and it is neither the first nor the last one. */
+  role?: 'load' | 'discharge' | undefined;
   dates: readonly { index: number; kind: 'eta' | 'etd' | 'any' }[];
 }
 
-const roles: Partial<Record<SheetField, CallSlot['role']>> = {
+const roles: Partial<Record<SheetField, NonNullable<CallSlot['role']>>> = {
   load: 'load',
   second_load: 'load',
   third_load: 'load',
@@ -46,10 +48,33 @@ export function callSlots(header: readonly SheetCell[]): CallSlot[] {
     if (role && !kind) slots.push({ portAt: index, role, dates: [] });
     else if (kind) slots.at(-1)?.dates.push({ index, kind });
   }
+  const ports = repeatedPorts(header);
+  if (ports.length > 1) return ports;
   const isMany = (role: CallSlot['role']) => slots.filter((slot) => slot.role === role).length;
   const isWhole =
     slots.every(({ dates }) => dates.length > 0) && isMany('load') > 0 && isMany('discharge') > 0;
   return isWhole && slots.length > 2 ? slots : [];
+}
+
+/**
+ * Finds the columns of sheets that repeat `Port` with its days for each call: `Port, ETA, ETD, Port, ETA, ETD`. The first
+ * port loads and the last one discharges. Returns an empty list for other sheets.
+ */
+function repeatedPorts(header: readonly SheetCell[]): CallSlot[] {
+  const slots: { portAt: number; dates: CallSlot['dates'][number][] }[] = [];
+  for (const [index, cell] of header.entries()) {
+    const text = simplified(cellText(cell)).replace(/ ?\d$/, '');
+    const kind = kindOf(text);
+    if (isHeadOfPorts(text)) slots.push({ portAt: index, dates: [] });
+    else if (kind && matchHeader(cell)?.field !== 'voyage_number') slots.at(-1)?.dates.push({ index, kind });
+  }
+  const isClear = slots.every(
+    ({ dates }) => dates.length > 0 && new Set(dates.map(({ kind }) => kind)).size === dates.length,
+  );
+  if (slots.length < 2 || !isClear) return [];
+  return slots.map((slot, nth) =>
+    nth === 0 ? { ...slot, role: 'load' } : nth === slots.length - 1 ? { ...slot, role: 'discharge' } : slot,
+  );
 }
 
 const kindOf = (text: string): CallSlot['dates'][number]['kind'] | null =>
@@ -67,9 +92,19 @@ export function callSlotFindings(
     const text = cellText(row[portAt]);
     const read = readHarbors(text, names, { isExact: true });
     const code = 'value' in read && read.value.length === 1 ? (read.value[0] ?? text) : text;
-    return [{ code, role, dates: Object.fromEntries(filled.map(({ index, kind }) => [kind, row[index]])) }];
+    return [
+      {
+        code,
+        ...(role && { role }),
+        dates: Object.fromEntries(filled.map(({ index, kind }) => [kind, row[index]])),
+      },
+    ];
   });
-  const found = visitFindings(visits, { hasRoles: true, columnOf: new Map(), names });
+  const found = visitFindings(visits, {
+    hasRoles: visits.every(({ role }) => role !== undefined),
+    columnOf: new Map(),
+    names,
+  });
   if (!found) return null;
   const ports = (['second_load', 'third_load', 'second_unload', 'third_unload'] as const).map(
     (field) => [field, null] as const,

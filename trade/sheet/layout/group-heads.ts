@@ -1,6 +1,8 @@
 import { simplified } from '../../text/simplified.ts';
 import { cellText, isBlank, type SheetCell } from '../cell.ts';
-import { matchHeader } from '../headers/match-header.ts';
+import { codeOfHeader, readDeadlineHeader } from '../../deadline/deadline-header.ts';
+import { isDeadline, matchHeader } from '../headers/match-header.ts';
+import { isHeadOfPorts } from './call-rows.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 
@@ -31,6 +33,14 @@ const subs = [
   ['stay', /^(?:ETA|ETB|ATA|ARR|到港?|抵港?|靠泊?) ?[-/~–] ?(?:ETD|ETS|ATD|DEP|离港?|开航?|离泊)$/i],
   ['from', /^(?:FROM|START|BEGIN|自|起|开始)(?: ?(?:FROM|START|自|起|开始))?$/i],
   ['to', /^(?:TO|END|TILL|至|止|截止|结束)(?: ?(?:TO|END|至|止|截止|结束))?$/i],
+  [
+    'planned',
+    /^(?:PRO ?-?FORMA|ORIGINAL|PLAN(?:NED)?|PREVIOUS|OLD|计划|原计划|原船期|原)(?: (?:SCHEDULE|DATES?))?$/i,
+  ],
+  [
+    'revised',
+    /^(?:REVISED|REV\.?|LATEST|UPDATED|ACTUAL|NEW|修正|修订|最新|实际|调整后?)(?: (?:SCHEDULE|DATES?))?$/i,
+  ],
   ['laycan', /^(?:LAY ?\/? ?CAN|LAYDAYS|受载期?|装期|船期|DATES?|WINDOW|日期)(?: ?\d)?$/i],
 ] as const;
 type Sub = (typeof subs)[number][0];
@@ -72,11 +82,11 @@ interface Group {
 function areVessels(over: Row, under: Row, names: HarborNames): boolean {
   const [first, ...others] = over;
   const field = matchHeader(first)?.field;
-  return (
-    (field === 'ship_name' || field === 'voyage_number') &&
-    isBlank(under[0]) &&
-    others.every((cell) => matchHeader(cell) === null && portsIn(cell, names) === 0)
-  );
+  const areNames = others.every((cell) => matchHeader(cell) === null && portsIn(cell, names) === 0);
+  if ((field === 'ship_name' || field === 'voyage_number') && isBlank(under[0])) return areNames;
+  // Below the names, the first column contains the ports: `Port | Arr | Dep | Arr | Dep`.
+  const areMoments = under.slice(1).every((cell) => isBlank(cell) || subOf(cell) !== undefined);
+  return isHeadOfPorts(under[0]) && areMoments && areNames;
 }
 
 /** Returns true for a unit or a format below a heading: `(days)`, `(dd/mm)`. */
@@ -89,15 +99,17 @@ function joinedHeads(over: Row, under: Row, names: HarborNames): Row | null {
   const isMerged = (at: number) => cellText(over[at]) === cellText(under[at]);
   const groups = groupsOf(over, under, names);
   const isNamed = (at: number) => groups.some(({ named }) => named.has(at));
+  const deadlines = deadlineHeadsIn(over, under);
   const isHead = (cell: SheetCell, at: number) =>
     isBlank(cell) ||
     isUnit(cell) ||
     subOf(cell) ||
     isMerged(at) ||
     isNamed(at) ||
+    deadlines.has(at) ||
     matchHeader(cell)?.certainty === 3;
   if (!under.every(isHead)) return null;
-  const heads = new Map<number, string>();
+  const heads = new Map<number, string>(deadlines);
   for (const [at, group] of groups.entries()) {
     const found = headsOf(group, { under, isFirst: at === 0, others: groups.slice(at + 1) });
     if (!found) return null;
@@ -123,6 +135,40 @@ function joinedHeads(over: Row, under: Row, names: HarborNames): Row | null {
   return places.map(
     (at) => heads.get(at) ?? (isBlank(over[at]) || isTitle(at) ? under[at] : over[at]) ?? null,
   );
+}
+
+/**
+ * Returns the merged headings of deadlines in two lines: `Documentation` above `SI` and `VGM`, `Cut-off` above `CY`. The
+ * lower line alone, both lines or the upper line give the meaning, whichever is known.
+ */
+function deadlineHeadsIn(over: Row, under: Row): Map<number, string> {
+  const heads = new Map<number, string>();
+  let heading = '';
+  for (const [at, cell] of under.entries()) {
+    if (!isBlank(over[at])) heading = cellText(over[at]);
+    const [upper, lower] = [heading, cellText(cell)];
+    if (lower === '' || upper === '' || upper === lower || isOtherField(upper) || subOf(cell)) continue;
+    const isGroup = isDeadlineWord.test(upper) || codeOfText(`${upper} cut-off`) !== null;
+    const found = [`${lower} cut-off`, `${upper} ${lower} cut-off`, `${upper} cut-off`].find(
+      (text) => codeOfText(text) !== null,
+    );
+    if (isGroup && (found !== undefined || isDeadline(lower))) heads.set(at, found ?? `${upper} ${lower}`);
+  }
+  return heads;
+}
+
+/** Returns true for the heading of another field. `Cargo` may also be above the deadlines of cargo. */
+function isOtherField(text: string): boolean {
+  const match = matchHeader(text);
+  return match?.certainty === 3 && match.field !== 'cargo' && match.field !== 'cut_offs';
+}
+
+const isDeadlineWord =
+  /(?<![A-Z])(?:CUT[ -]?OFFS?|CLOSINGS?|DEADLINES?|CARGO|DOCUMENT(?:S|ATION)?|DOCS?)(?![A-Z])|截止|截/i;
+
+function codeOfText(text: string): string | null {
+  const meaning = readDeadlineHeader(text);
+  return meaning && codeOfHeader(meaning);
 }
 
 function groupsOf(over: Row, under: Row, names: HarborNames): Group[] {
@@ -193,6 +239,12 @@ function headsOf(
     return new Map([...ofNamed, ...mapped(columns, (sub, at) => headAtEnd(group, sub, cellText(under[at])))]);
   }
   const match = [...columns.values()];
+  const isVersion = (sub: Sub) => sub === 'planned' || sub === 'revised';
+  if (match.some(isVersion)) {
+    const areVersions =
+      kind === 'ports' && ports === 1 && match.every(isVersion) && new Set(match).size === 2;
+    return areVersions ? mapped(columns, (_, at) => `${cellText(under[at])} ${text}`) : null;
+  }
   if (!match.includes('port')) {
     const isPlain =
       ports < 2 && match.every((sub) => sub === 'etd' || sub === 'eta' || sub === 'etb' || sub === 'stay');

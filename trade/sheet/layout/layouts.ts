@@ -11,8 +11,16 @@ type Rows = readonly (readonly SheetCell[])[];
  * - vessels_across: one column for each vessel, one row for each port.
  * - moment_rows: one row for the arrivals of a voyage and one for its departures.
  * - side_by_side: two tables next to each other.
+ * - cards: a block with a label and its value in each row for each voyage.
  */
-export const layoutIds = ['rows', 'records_across', 'vessels_across', 'moment_rows', 'side_by_side'] as const;
+export const layoutIds = [
+  'rows',
+  'records_across',
+  'vessels_across',
+  'moment_rows',
+  'side_by_side',
+  'cards',
+] as const;
 export type LayoutId = (typeof layoutIds)[number];
 
 /** The rows of a sheet after they were rearranged by one layout. */

@@ -20,6 +20,18 @@ function partsOfLine(line: string): string[] {
   return line.split(portMarks).map((part) => part.trim());
 }
 
+/** Two days with their months and a slash between them: `1.15/1.18`. */
+const daysAtSlash = /^(\d{1,2}[.-]\d{1,2})\/(\d{1,2}[.-]\d{1,2})$/;
+
+/**
+ * Returns the days of several ports. Two days with a slash between them below two ports with a slash between them are
+ * the days of these ports, and not one period.
+ */
+function daysOfPorts(ports: readonly string[], days: readonly string[]): readonly string[] {
+  const [, first, second] = daysAtSlash.exec(days[0] ?? '') ?? [];
+  return ports.length === 2 && days.length === 1 && first && second ? [first, second] : days;
+}
+
 /**
  * Reads several calls from cells with several lines: the ports `Shanghai` and `Masan` in one cell, and their
  * days `1-5 Dec` and `8-10 Dec` in the next one. Returns null if the numbers of ports and days differ.
@@ -39,7 +51,7 @@ export function lineCallFindings(
   const calls = (port: SheetField, days: SheetField, role: Visit['role']): Visit[] | null => {
     const ports = lines(port);
     const written = row[columnOf.get(days) ?? -1] ?? null;
-    const ofDays: SheetCell[] = ports.length === 1 ? [written] : lines(days);
+    const ofDays: readonly SheetCell[] = ports.length === 1 ? [written] : daysOfPorts(ports, lines(days));
     const isUndated = role === 'discharge' && !columnOf.has(days) && !columnOf.has('arrival_start');
     if (ports.length > 1 && isUndated && !columnOf.has('transit_days'))
       return alternatives(ports.join('/'), null, role);

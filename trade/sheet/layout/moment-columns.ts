@@ -1,5 +1,6 @@
 import { simplified } from '../../text/simplified.ts';
 import { cellText, isBlank, type SheetCell } from '../cell.ts';
+import { matchHeader } from '../headers/match-header.ts';
 
 type Row = readonly SheetCell[];
 
@@ -35,11 +36,28 @@ export function withMomentRows(rows: readonly Row[]): readonly Row[] {
     const end = starts.find((one) => one > start) ?? moments.length;
     return moments.findIndex((cell, place) => place >= start && place < end && cellText(cell) === name);
   };
-  return rows.flatMap((row, place): Row[] => {
+  return withHeadsOfNames(rows, at).flatMap((row, place): Row[] => {
     if (place === at) return [];
     const cells = (name: string | undefined) =>
       starts.map((start) => row[name === undefined ? start : columnOf(start, name)] ?? null);
     if (place < at || isBlank(row[0])) return [[row[0] ?? null, ...cells(undefined)]];
     return names.map((name) => [`${name} ${cellText(row[0])}`, ...cells(name)]);
   });
+}
+
+const voyageAlone = /^(?:V(?:OY)?[. ]{0,2})?[A-Z]{0,4}\d[A-Z\d/-]{0,7}$/i;
+
+/** Adds headings to the rows of vessels and of voyage numbers above the moments (row `at`) if their first cells are blank. */
+function withHeadsOfNames(rows: readonly Row[], at: number): readonly Row[] {
+  let made = rows;
+  for (const place of [at - 1, at - 2]) {
+    const [first, ...others] = rows[place] ?? [];
+    const texts = others.filter((cell) => !isBlank(cell)).map(cellText);
+    if (!isBlank(first) || texts.length === 0) return made;
+    if (texts.every((text) => voyageAlone.test(text))) made = made.with(place, ['Voyage', ...others]);
+    else if (texts.every((text) => /\p{L}{2}/u.test(text) && matchHeader(text) === null))
+      return made.with(place, ['Vessel/Voyage', ...others]);
+    else return made;
+  }
+  return made;
 }

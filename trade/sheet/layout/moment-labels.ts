@@ -36,7 +36,8 @@ export function withJoinedMoments(rows: readonly Row[], names: HarborNames): rea
   const joined = rows.map((row): Row => {
     if (!isMoment(row[1])) {
       port = '';
-      return [row[0] ?? null, ...row.slice(2)];
+      // The heading of the voyage numbers may be above the moments instead of above the ports.
+      return [(isBlank(row[0]) ? row[1] : row[0]) ?? null, ...row.slice(2)];
     }
     if (!isBlank(row[0])) port = cellText(row[0]);
     return [`${cellText(row[1])} ${port}`.trim(), ...row.slice(2)];

@@ -1,6 +1,7 @@
 import { simplified } from '../../text/simplified.ts';
 import { cellText, isAbsent, isToBeAdvised, type SheetCell } from '../cell.ts';
 import type { SheetField } from '../headers/field.ts';
+import { readWindow } from '../dates/date-cell.ts';
 import { matchHeader } from '../headers/match-header.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
@@ -35,6 +36,10 @@ const roles = [
   ],
 ] as const;
 
+/** The role in brackets behind a port, which is no part of its name. */
+const roleInBrackets =
+  /[^\s(] ?\((?:L|D|LOAD(?:ING)?|POL|POD|DISCH\.?|DISCHARG(?:E|ING)|装货?港?|卸货?港?)\)$/i;
+
 /** Splits a heading into the role of the call and the rest. */
 function roleIn(text: string): { role: PortHead['role']; rest: string } {
   const found = roles.find(([, pattern]) => pattern.test(text));
@@ -45,7 +50,8 @@ const leaves =
   /(?<![A-Z])(?:ETD|ETS|ATD|ETC|DEP(?:ARTURE)?|SAILING|LOAD(?:ING)?)(?![A-Z])|开航|离港|离泊|开船|离|装/gi;
 const arrives =
   /(?<![A-Z])(?:ETA|ETB|ATA|ARR(?:IVAL)?|BERTH(?:ING)?|DISCH(?:ARGE|ARGING)?)(?![A-Z])|预?抵港?|到港|靠泊|靠|卸/gi;
-const otherWords = /(?<![A-Z])(?:DATE|LAYCAN)(?![A-Z])|日期|时间|预计|受载期?|装期|船期|[():]/gi;
+const otherWords =
+  /(?<![A-Z])(?:DATE|LAYCAN|REVISED|REV|LATEST|UPDATED|ACTUAL)(?![A-Z])\.?|最新|修[正订]|日期|时间|预计|受载期?|装期|船期|[():]/gi;
 const portWord = /(?<![A-Z])PORT(?![A-Z])/gi;
 
 /** Returns the columns that have a port as their heading; empty if there are too few of them for a voyage. */
@@ -86,12 +92,15 @@ export function headOfPort(cell: SheetCell, index: number, names: HarborNames): 
   const own = readHarbors(whole, names, { isExact: true });
   // The name of a port may end like a role, so the whole text is tried first.
   const { role, rest: text } =
-    'value' in own && own.assumed.length === 0 ? { role: undefined, rest: whole } : roleIn(whole);
+    'value' in own && own.assumed.length === 0 && !roleInBrackets.test(whole)
+      ? { role: undefined, rest: whole }
+      : roleIn(whole);
   const bare = text.replace(leaves, ' ').replace(arrives, ' ');
   // The name of a port may contain one of `otherWords`, so the unchanged text is tried first.
   const plain = bare.replace(otherWords, ' ').replace(/\s+/g, ' ').trim();
   // Some names, such as Port Klang, contain the word "port", so it is removed only in the last try.
-  for (const spelling of [text, plain, plain.replace(portWord, ' ').trim()]) {
+  const outer = bare.replace(/\s+/g, ' ').trim();
+  for (const spelling of [text, outer, plain, plain.replace(portWord, ' ').trim()]) {
     const read = spelling === '' ? null : readHarbors(spelling, names, { isExact: true });
     if (!read || !('value' in read) || read.assumed.length > 0 || !areAlternatives(read.value)) continue;
     const kind = spelling === text ? null : has(text, leaves) ? 'etd' : has(text, arrives) ? 'eta' : null;
@@ -122,10 +131,19 @@ export function portHeadFindings(
     columnOf,
     names,
     month,
-  }: { columnOf: ReadonlyMap<SheetField, number>; names: HarborNames; month?: string | undefined },
+    today,
+  }: {
+    columnOf: ReadonlyMap<SheetField, number>;
+    names: HarborNames;
+    month?: string | undefined;
+    today: string;
+  },
 ): RowFindings | null {
   const hasRoles = heads.every(({ kind, role }) => kind !== null || role !== undefined);
-  const found = visitFindings(visitsOf(row, heads, month), { hasRoles, columnOf, names });
+  const written = visitsOf(row, heads, month);
+  // Below destinations as headings, the columns need not be in the order of the calls.
+  const visits = columnOf.has('load') && !columnOf.has('unload') ? inOrderOfArrival(written, today) : written;
+  const found = visitFindings(visits, { hasRoles, columnOf, names });
   const bare = month
     ? heads.map(({ index }) => cellText(row[index])).find((text) => /^\d{1,2}$/.test(text))
     : undefined;
@@ -133,6 +151,26 @@ export function portHeadFindings(
   const notes: SheetNote[] =
     bare === undefined ? [] : [{ field: 'laycan', ...remark('date_part_read', values) }];
   return found && { ...found, notes: [...found.notes, ...notes], used: heads.map(({ index }) => index) };
+}
+
+/**
+ * Returns the visits in the order of their arrivals. They stay as written if a day cannot be compared, or if the order of
+ * day and month decides.
+ */
+function inOrderOfArrival(visits: readonly Visit[], today: string): readonly Visit[] {
+  const placesBy = (order: 'month_first' | 'day_first'): number[] | null => {
+    const days = visits.map(({ dates: { eta, any } }) => {
+      const read = readWindow(eta ?? any ?? null, { today, order });
+      return 'value' in read ? read.value.start_time : null;
+    });
+    if (days.includes(null)) return null;
+    return visits
+      .map((_, at) => at)
+      .toSorted((a, b) => (days[a] ?? '').localeCompare(days[b] ?? '') || a - b);
+  };
+  const [places, others] = [placesBy('month_first'), placesBy('day_first')];
+  if (!places || places.join() !== others?.join()) return visits;
+  return places.flatMap((at) => visits[at] ?? []);
 }
 
 function visitsOf(row: readonly SheetCell[], heads: readonly PortHead[], month?: string): Visit[] {

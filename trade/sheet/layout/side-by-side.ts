@@ -42,6 +42,8 @@ const secondLeg =
 
 /** Returns the first column of the right table; null if the sheet has one table. */
 function splitOf(rows: readonly Row[], names: HarborNames): number | null {
+  const twice = rows.slice(0, rowsSearched).flatMap((row) => startOfCopy(row) ?? []);
+  if (twice[0] !== undefined) return twice[0];
   const heads = rows.slice(0, rowsSearched).flatMap((row) => startsIn(row, names));
   const at = heads.find((start) => start >= columnsLeast);
   if (at === undefined) return null;
@@ -54,6 +56,24 @@ function splitOf(rows: readonly Row[], names: HarborNames): number | null {
   const isHeadOf = (part: (row: Row) => Row) =>
     rows.slice(0, rowsSearched).some((row) => isWholeHead(part(row), names));
   return isHeadOf((row) => row.slice(0, at)) && isHeadOf((row) => row.slice(at)) ? at : null;
+}
+
+/**
+ * Returns the column at which a header begins a second time with the same headings: `Vessel | Voy | ETD | POD | ETA |
+ * Vessel | Voy | ETD | POD | ETA`. Each table then has a title above it for what its columns lack. Returns null if the
+ * header is not repeated whole.
+ */
+function startOfCopy(row: Row): number | null {
+  const texts = row.map((cell) => cellText(cell).toUpperCase());
+  const begin = texts.findIndex((text) => text !== '');
+  const at = texts.findIndex((text, place) => place > begin && text === texts[begin]);
+  if (begin < 0 || at < 0) return null;
+  const withoutBlanks = (some: readonly string[]) => some.filter((text) => text !== '').join('|');
+  const left = texts.slice(begin, at).filter((text) => text !== '');
+  const fields = new Set(left.flatMap((text) => matchHeader(text)?.field ?? []));
+  const isNamed = fields.has('ship_name') && (fields.has('laycan') || fields.has('arrival'));
+  const isCopy = withoutBlanks(texts.slice(at)) === left.join('|');
+  return left.length >= columnsLeast && isNamed && isCopy ? at : null;
 }
 
 /**

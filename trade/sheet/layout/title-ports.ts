@@ -29,7 +29,7 @@ const behind: Readonly<Record<End, RegExp>> = {
 /** The number of a section at the beginning of its title: `一、`, `2.`, `(1)`. */
 const listMark = /^[（(]?(?:[一二三四五六七八九十]{1,3}|\d{1,2}|[A-Z])[、.．)）]\s*/;
 /** Decorative characters around a title, which are removed: `** EX SHANGHAI **`. */
-const ornaments = new Set('*=#~_•■◆【】- ');
+const ornaments = new Set('*=#~_•■◆【】-> ');
 
 function withoutOrnaments(text: string): string {
   const letters = Array.from(text);
@@ -51,16 +51,40 @@ const endOfName =
  * A title within the table has precedence over titles above it.
  */
 export function titlePortFindings(sheet: Sheet): ReadonlyMap<number, RowFindings> {
-  const { rows, firstRow, columnOf, names, titles } = sheet;
+  const { columnOf } = sheet;
+  const [end, other] = (['load', 'unload'] as const).filter((field) => !columnOf.has(field));
+  if (!end) return new Map();
+  const found = portsOfEnd(sheet, end, false);
+  if (!other) return found;
+  // Without a column of ports, the titles must give both ends: `Sailings from Mersin` above `To Constanta`.
+  const others = portsOfEnd(sheet, other, true);
+  const marked = portsOfEnd(sheet, end, true);
+  return new Map(
+    [...marked].flatMap(([at, one]) => {
+      const second = others.get(at);
+      if (!second) return [];
+      const cells = new Map([...one.cells, ...second.cells]);
+      return [[at, { cells, notes: [...one.notes, ...second.notes] }] as const];
+    }),
+  );
+}
+
+/**
+ * Returns the port of one end of the voyage for the rows below a title with this port. With `isMarked`, the title must
+ * contain a word for the end, such as `from`.
+ */
+function portsOfEnd(
+  { rows, firstRow, names, titles }: Sheet,
+  end: End,
+  isMarked: boolean,
+): ReadonlyMap<number, RowFindings> {
   const found = new Map<number, RowFindings>();
-  const [end, ...others] = (['load', 'unload'] as const).filter((field) => !columnOf.has(field));
-  if (!end || others.length > 0) return found;
-  const above = titles.flatMap((text) => portIn(text, end, names) ?? []);
+  const read = (text: string) => portIn(text, end, names, isMarked);
+  const above = titles.flatMap((text) => read(text) ?? []);
   let current = new Set(above.map(({ code }) => code)).size === 1 ? (above[0] ?? null) : null;
   for (const [at, row] of rows.entries()) {
     const filled = row.filter((cell) => !isBlank(cell));
-    if (filled.length === 1 && at >= firstRow - 2)
-      current = portIn(cellText(filled[0]), end, names) ?? current;
+    if (filled.length === 1 && at >= firstRow - 2) current = read(cellText(filled[0])) ?? current;
     else if (current && at >= firstRow && filled.length > 1) {
       const values = { text: current.text, harbors: labels([current.code], names) };
       found.set(at, {
@@ -79,10 +103,18 @@ function restBehind(pattern: RegExp, title: string): string | undefined {
   return undefined;
 }
 
-function portIn(text: string, end: End, names: HarborNames): { code: string; text: string } | null {
+function portIn(
+  text: string,
+  end: End,
+  names: HarborNames,
+  isMarked: boolean,
+): { code: string; text: string } | null {
   if (text.length > 80) return null;
   const title = withoutOrnaments(simplified(text).normalize('NFKC').trim()).replace(listMark, '');
-  const spellings = [restBehind(before[end], title), behind[end].exec(title)?.[1], title];
+  // Further facts may follow after a space: `上海港出口船期表 航线：中东快航`.
+  const [begin = ''] = title.split(' ');
+  const marked = [restBehind(before[end], title), behind[end].exec(title)?.[1], behind[end].exec(begin)?.[1]];
+  const spellings = isMarked ? marked : [...marked, title];
   for (const spelling of spellings) {
     const name = (spelling ?? '').split(endOfName)[0]?.trim() ?? '';
     // A title without a word such as "from" or "to" is used only if it consists of a port name alone.
@@ -90,6 +122,40 @@ function portIn(text: string, end: End, names: HarborNames): { code: string; tex
     const read = readHarbors(name, names, { isExact: true });
     const [code, other] = 'value' in read && read.assumed.length === 0 ? read.value : [];
     if (code !== undefined && other === undefined) return { code, text };
+  }
+  const code = end === 'load' && !isMarked ? firstPort(title, names) : null;
+  return code === null ? null : { code, text };
+}
+
+/** Words of a company, whose city is no port of the list. */
+const ofCompany =
+  /(?<![A-Z])(?:LTD|LIMITED|CO|COMPANY|AGENC(?:Y|IES)|AGENTS?|OFFICE|SHIPPING|LINES?|LOGISTICS|BRANCH|TEAM|DESK|INC|LLC|GMBH|REGARDS|TEL)(?![A-Z])|公司|代理|物流|货代|海运|船务|国际|电话|地址/i;
+/** Words for a list of sailings from one port. */
+const ofList =
+  /(?<![A-Z])(?:CUT[ -]?OFFS?|CLOSINGS?|SCHEDULES?|SAILINGS?|DEPARTURES?|EXPORTS?)(?![A-Z])|截|船期|班期|出口|开船/i;
+const wordsMost = 3;
+const lettersLeast = 4;
+
+/**
+ * Returns the port with which the title of a list begins, as in `盐田港 截关表`. Returns null if the title also has a company or
+ * another port.
+ */
+function firstPort(title: string, names: HarborNames): string | null {
+  if (ofCompany.test(title) || !ofList.test(title)) return null;
+  const words = title.split(/[^\p{L}\p{M}'.]+/u).filter(Boolean);
+  const codeOf = (some: readonly string[]) => {
+    const text = some.join(' ');
+    if (text.length < (/\p{Script=Han}/u.test(text) ? 2 : lettersLeast)) return null;
+    const read = readHarbors(text, names, { isExact: true });
+    return 'value' in read && read.value.length === 1 && read.assumed.length === 0
+      ? (read.value[0] ?? null)
+      : null;
+  };
+  for (let count = wordsMost; count > 0; count--) {
+    const code = codeOf(words.slice(0, count));
+    if (code === null) continue;
+    const others = words.slice(count).flatMap((word) => codeOf([word]) ?? []);
+    return others.every((one) => one === code) ? code : null;
   }
   return null;
 }

@@ -5,6 +5,7 @@ import type { HarborNames } from '../ports/harbor-names.ts';
 import { greatCircleNm } from '../../harbors/great-circle.ts';
 import { coastSplit } from '../calls/coast-split.ts';
 import { viaDays } from '../calls/read-via.ts';
+import { stayText } from '../dates/stay-text.ts';
 import type { RowFindings } from './findings.ts';
 
 /**
@@ -112,7 +113,8 @@ function rolesOf(
   const isByPassage = hasEnd || (!legs.includes(Number.NaN) && longest >= next * ratio);
   const hasRole = visits.some(({ role }) => role !== undefined);
   const codes = visits.map(({ code }) => mainPort(code));
-  const split = isByPassage || hasRole ? null : coastSplit(codes, names);
+  const byMoments = hasRole ? null : departuresFirst(visits);
+  const split = byMoments ?? (isByPassage || hasRole ? null : coastSplit(codes, names));
   const loads = split ?? crossing + 1;
   const roles = visits.map((visit, at) => {
     if (visit.role) return visit.role;
@@ -121,6 +123,21 @@ function rolesOf(
     return columnOf.has('unload') || at < loads ? 'load' : 'discharge';
   });
   return { roles, isSure: isByPassage || split !== null };
+}
+
+/** The minimum number of last calls without a departure. The last call of a rotation often lacks its departure. */
+const arrivalsLeast = 2;
+
+/**
+ * Returns the number of calls at the beginning that have a departure, if all later calls have only an arrival: the sheet gives
+ * the departures of the loading ports and the arrivals at the discharging ports. Returns null for other voyages.
+ */
+function departuresFirst(visits: readonly Visit[]): number | null {
+  const leaves = visits.map(({ dates }) => dates.etd !== undefined);
+  const arrives = visits.map(({ dates }) => dates.eta !== undefined);
+  const first = leaves.indexOf(false);
+  const isClear = first > 0 && !leaves.includes(true, first) && arrives.slice(first).every(Boolean);
+  return isClear && visits.length - first >= arrivalsLeast ? first : null;
 }
 
 const mainPort = (code: string): string => code.split('/')[0] ?? '';
@@ -154,9 +171,21 @@ function setWindow(cells: Map<SheetField, SheetCell>, field: 'laycan' | 'arrival
 
 /**
  * Formats the days of a call for the `via` cell. Commas, and slashes next to letters, are removed, because
- * `readVia` would split the calls there.
+ * `readVia` would split the calls there. A slash between two days becomes a hyphen.
  */
 function daysOf({ dates: { eta, etd, any } }: Visit): string {
-  const texts = [eta, etd, any].filter((cell) => cell !== undefined).map((cell) => cellText(cell));
-  return texts.map((text) => text.replaceAll(',', ' ').replace(/\/(?!\d)|(?<!\d)\//g, ' ')).join(viaDays);
+  const texts = [eta, etd, any]
+    .filter((cell) => cell !== undefined)
+    .map((cell) => stayText(cellText(cell)).replaceAll(',', ' '));
+  return texts
+    .map((text) => text.replace(slashAlone, (slash, at: number) => markFor(slash, at, text)))
+    .join(viaDays);
+}
+
+const slashAlone = /\/(?!\d)|(?<!\d)\//g;
+const timeOfDay = /\d{1,2}:\d{2}/g;
+
+function markFor(slash: string, at: number, text: string): string {
+  const sides = [text.slice(0, at), text.slice(at + slash.length)];
+  return sides.every((side) => /\d/.test(side.replace(timeOfDay, ''))) ? '-' : ' ';
 }

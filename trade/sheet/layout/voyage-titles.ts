@@ -1,6 +1,7 @@
 import { simplified } from '../../text/simplified.ts';
 import { cellText, isBlank, type SheetCell } from '../cell.ts';
 import type { SheetField } from '../headers/field.ts';
+import { matchHeader } from '../headers/match-header.ts';
 
 const shipTitle = /^(?:M ?\/ ?V|MV|VESSEL|SHIP|VSL)(?: NAME)? ?[:.] ?(\S.*)$|^(?:船名|船舶) ?: ?(\S.*)$/i;
 /**
@@ -43,12 +44,29 @@ export function titleOf(row: readonly SheetCell[], isAbove = true): (readonly [S
   const ship = texts
     .map((text) => shipTitle.exec(text) ?? (hasVoyage ? markedShip.exec(text) : null))
     .find((match) => match !== null);
-  if (!ship) return [];
+  if (!ship) return labelledTitle(texts);
   const voyage = texts.map((text) => voyageTitle.exec(text)).find((match) => match !== null);
   return [
     ['ship_name', ship[1] ?? ship[2] ?? ''],
     ...(voyage ? [['voyage_number', voyage[1] ?? voyage[2] ?? ''] as const] : []),
   ];
+}
+
+/** The space before the next label of a title: `Navio: CABO BRANCO Viagem: 012N`. */
+const beforeLabel = /[\s,;|/-]+(?=\p{L}[\p{L}.º°]{1,14}(?: ?n?[º°o.]{1,2})? ?:)/iu;
+const labelAndValue = /^([^:]{1,25}):\s*(\S.{0,40})$/;
+
+/** Returns the vessel and the voyage number of a title with labels in any known language. */
+function labelledTitle(texts: readonly string[]): (readonly [SheetField, SheetCell])[] {
+  const found = new Map<SheetField, SheetCell>();
+  for (const part of texts.flatMap((text) => text.split(beforeLabel))) {
+    const [, label = '', value = ''] = labelAndValue.exec(part.trim()) ?? [];
+    const match = label === '' ? null : matchHeader(label);
+    const isName = match?.field === 'ship_name' || match?.field === 'voyage_number';
+    if (match && isName && match.certainty > 1 && !found.has(match.field))
+      found.set(match.field, value.trim());
+  }
+  return found.has('ship_name') ? [...found] : [];
 }
 
 /** Returns the voyage number of a row that contains nothing else: `Voyage: 12`; empty for any other row. */

@@ -11,6 +11,8 @@ import type { SheetCall, SheetCutOff, SheetSailing } from '../sheet-sailing.ts';
 interface PlausibilityContext {
   names: HarborNames;
   seaMiles?: SeaMiles | undefined;
+  /** True if headers name the only loading and the only discharging port, so that their roles are certain. */
+  areEndsNamed?: boolean | undefined;
 }
 
 /**
@@ -23,7 +25,7 @@ export function implausible(sailing: SheetSailing, context: PlausibilityContext)
     ...orderOfCalls(harbors),
     ...callsTwice(harbors),
     ...passages(harbors, context),
-    ...oneCoast(harbors, context),
+    ...(context.areEndsNamed && harbors.length === 2 ? [] : oneCoast(harbors, context)),
     ...longWindows(harbors),
     ...voyageAsWindow(sailing),
     ...farAlternatives(harbors, context),

@@ -18,7 +18,30 @@ export function readHarbors(
   names: HarborNames,
   { isExact = false }: { isExact?: boolean } = {},
 ): Reading<string[]> {
-  const raw = inKnownScripts(typeof cell === 'string' ? cell.normalize('NFKC').trim() : cellText(cell));
+  const text = typeof cell === 'string' ? cell : cellText(cell);
+  const known = knownOf(names);
+  const key = `${isExact ? 'exact' : 'near'} ${text}`;
+  let found = known.get(key);
+  if (!found) {
+    if (known.size >= knownMost) known.clear();
+    found = readText(text, names, isExact);
+    known.set(key, found);
+  }
+  return 'value' in found ? { ...found, value: [...found.value] } : found;
+}
+
+/** The results by directory of ports. They are cached, because sheets repeat their ports and each cell is tested often. */
+const knownByNames = new WeakMap<HarborNames, Map<string, Reading<string[]>>>();
+const knownMost = 5_000;
+
+function knownOf(names: HarborNames): Map<string, Reading<string[]>> {
+  const known = knownByNames.get(names) ?? new Map<string, Reading<string[]>>();
+  knownByNames.set(names, known);
+  return known;
+}
+
+function readText(text: string, names: HarborNames, isExact: boolean): Reading<string[]> {
+  const raw = inKnownScripts(text.normalize('NFKC').trim());
   const whole = findOne(raw, names);
   if (whole.codes.length === 1) return { value: [...whole.codes], assumed: [] };
   const area = names.areas.get(foldText(raw));

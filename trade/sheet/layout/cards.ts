@@ -1,0 +1,181 @@
+import { simplified } from '../../text/simplified.ts';
+import { cellText, isBlank, type SheetCell } from '../cell.ts';
+import { isDeadline, matchHeader } from '../headers/match-header.ts';
+import { viaPiece } from '../calls/read-via.ts';
+import type { SheetField } from '../headers/field.ts';
+import type { Layout } from './layouts.ts';
+
+type Row = readonly SheetCell[];
+
+/** A label and its value, next to each other or in one cell. `to` is the last column of the value. */
+interface Pair {
+  row: number;
+  from: number;
+  to: number;
+  label: string;
+  value: SheetCell;
+}
+
+/** The pairs of one card, from top to bottom. */
+type Card = readonly Pair[];
+
+/** The maximum number of rows of a sheet of cards. A longer sheet is a list. */
+const rowsMost = 300;
+const cardsLeast = 2;
+/** The minimum number of pairs of a card. */
+const pairsLeast = 4;
+/** The minimum share of the filled cells of the sheet, without single texts, that the cards contain. */
+const shareLeast = 0.7;
+const labelInCell = /^([^:：]{1,30})[:：]\s*(\S[^]*)$/;
+
+/**
+ * The layout with cards: blocks with a label and its value in each row, below each other or side by side. Each card
+ * becomes a row below the sheet. The header with the labels takes the place of the first card.
+ */
+export const cards: Layout = {
+  id: 'cards',
+  arrange: (rows) => {
+    if (rows.length > rowsMost) return null;
+    const found = cardsIn(rows).map(withOwnDays);
+    if (found.length < cardsLeast || !found.every(isWhole) || !coversMost(found, rows)) return null;
+    const pairs = found.flat();
+    const labels = labelsOf(found);
+    const inCards = new Set(pairs.map(({ row }) => row));
+    const first = Math.min(...inCards);
+    const header = labels.map(({ text }) => text);
+    const left = rows.map((row, at) => (at === first ? header : inCards.has(at) ? [] : row));
+    const made = found.map((card) => [
+      ...labels.map(({ text, nth }) => valueOf(card, text, nth)),
+      ...strayCells(card, pairs, rows),
+    ]);
+    const sources = new Map(found.map((card, nth) => [rows.length + nth, card[0]?.row ?? first]));
+    return { rows: [...left, ...made], isTransposed: false, titles: [], sources };
+  },
+};
+
+function cardsIn(rows: readonly Row[]): Card[] {
+  const found: Pair[][] = [];
+  const open = new Map<number, Pair[]>();
+  for (const [at, row] of rows.entries()) {
+    const pairs = pairsIn(row, at);
+    const starts = new Set(pairs.map(({ from }) => from));
+    for (const from of open.keys()) if (!starts.has(from)) open.delete(from);
+    for (const pair of pairs) {
+      const card = open.get(pair.from);
+      // A label that begins a card occurs once in it.
+      const isNext = card !== undefined && card[0] !== undefined && !isSameLabel(card[0].label, pair.label);
+      if (isNext) card.push(pair);
+      else {
+        const made = [pair];
+        found.push(made);
+        open.set(pair.from, made);
+      }
+    }
+  }
+  return found;
+}
+
+const isSameLabel = (first: string, second: string): boolean => first.toUpperCase() === second.toUpperCase();
+
+function pairsIn(row: Row, at: number): Pair[] {
+  const pairs: Pair[] = [];
+  for (let from = 0; from < row.length; from++) {
+    const text = cellText(row[from]);
+    const bare = text.replace(/\s*[:：]\s*$/, '');
+    const value = row[from + 1] ?? null;
+    const isValue =
+      !isBlank(value) && !isLabel(cellText(value)) && labelInCell.exec(cellText(value)) === null;
+    const [, label = '', rest = ''] = labelInCell.exec(text) ?? [];
+    if (isLabel(bare) && isValue && !isHeadOfMore(row, from)) {
+      pairs.push({ row: at, from, to: from + 1, label: bare, value });
+      from += 1;
+    } else if (rest !== '' && isLabel(label))
+      pairs.push({ row: at, from, to: from, label: label.trim(), value: rest });
+  }
+  return pairs;
+}
+
+/** Returns true if the label is followed by several values, as in a sheet with a column for each vessel. */
+function isHeadOfMore(row: Row, from: number): boolean {
+  const after = row[from + 2] ?? null;
+  return (
+    !isBlank(after) &&
+    !isLabel(cellText(after).replace(/\s*[:：]\s*$/, '')) &&
+    !labelInCell.test(cellText(after))
+  );
+}
+
+function isLabel(text: string): boolean {
+  const match = matchHeader(text);
+  return (match?.certainty ?? 0) > 1 || (text.length < 30 && isDeadline(simplified(text)));
+}
+
+const daysBehind: readonly (readonly [port: SheetField, days: SheetField, label: string])[] = [
+  ['load', 'laycan', 'Laycan'],
+  ['unload', 'arrival', 'ETA'],
+];
+
+/** Gives the days behind a port a label of their own if the card has no other label for them: `Load: Busan 4-6 Dec`. */
+function withOwnDays(card: Card): Card {
+  const fieldOf = ({ label }: Pair) => matchHeader(label)?.field;
+  return card.flatMap((pair) => {
+    const [, days, label = ''] = daysBehind.find(([port]) => port === fieldOf(pair)) ?? [];
+    if (!days || card.some((other) => fieldOf(other)?.startsWith(days))) return [pair];
+    const split = viaPiece(cellText(pair.value));
+    if (split.marks.size > 0 || split.port === '' || split.days === '') return [pair];
+    return [
+      { ...pair, value: split.port },
+      { ...pair, label, value: split.days },
+    ];
+  });
+}
+
+/** Returns true for a card with a vessel or a voyage, and both ports. */
+function isWhole(card: Card): boolean {
+  const fields = new Set(card.flatMap(({ label }) => matchHeader(label)?.field ?? []));
+  const hasName = fields.has('ship_name') || fields.has('voyage_number');
+  return card.length >= pairsLeast && hasName && fields.has('load') && fields.has('unload');
+}
+
+function coversMost(found: readonly Card[], rows: readonly Row[]): boolean {
+  const filled = rows
+    .map((row) => row.filter((cell) => !isBlank(cell)).length)
+    .filter((count) => count > 1)
+    .reduce((sum, count) => sum + count, 0);
+  const used = found.flat().reduce((sum, { from, to }) => sum + to - from + 1, 0);
+  return used >= filled * shareLeast;
+}
+
+interface Label {
+  text: string;
+  /** The number of equal labels before it in a card: the second `ETA` of a card has 1. */
+  nth: number;
+}
+
+function labelsOf(found: readonly Card[]): Label[] {
+  const labels: Label[] = [];
+  for (const card of found)
+    for (const [at, { label }] of card.entries()) {
+      const nth = card.slice(0, at).filter((pair) => isSameLabel(pair.label, label)).length;
+      if (!labels.some((known) => known.nth === nth && isSameLabel(known.text, label)))
+        labels.push({ text: label, nth });
+    }
+  return labels;
+}
+
+const valueOf = (card: Card, text: string, nth: number): SheetCell =>
+  card.filter(({ label }) => isSameLabel(label, text))[nth]?.value ?? null;
+
+/**
+ * Returns the cells in the rows of a card, up to the next card on the right, that belong to no pair. They stay in the
+ * row of the card, so that they are not lost.
+ */
+function strayCells(card: Card, pairs: readonly Pair[], rows: readonly Row[]): SheetCell[] {
+  return card.flatMap(({ row, from }) => {
+    const inRow = pairs.filter((pair) => pair.row === row);
+    const next = inRow.find((pair) => pair.from > from)?.from ?? Number.POSITIVE_INFINITY;
+    const start = inRow[0]?.from === from ? 0 : from;
+    const isTaken = (at: number) => inRow.some((pair) => at >= pair.from && at <= pair.to);
+    return (rows[row] ?? []).filter((cell, at) => at >= start && at < next && !isTaken(at) && !isBlank(cell));
+  });
+}
