@@ -62,6 +62,75 @@ test('drawn lines decide the rows and columns of a ruled table', async () => {
   ]);
 });
 
+test('a cell that spans drawn rows is repeated in each of them', async () => {
+  const xs = [36, 140, 240, 340];
+  const edges = [715, 695, 675, 655, 635];
+  const isMerged = (y: number) => y === 675 || y === 655;
+  // The first two rows are one cell in the first column, with its text in the middle.
+  const texts = [
+    ...gridOf([['Vessel', 'Port', 'ETA']], { columns: [40, 144, 244] }),
+    { x: 40, y: 670, text: 'NORD STAR' },
+    ...gridOf(
+      [
+        ['Shanghai', '3-Dec'],
+        ['Ningbo', '6-Dec'],
+      ],
+      { columns: [144, 244], top: 680 },
+    ),
+    ...gridOf([['NORD SUN', 'Busan', '9-Dec']], { columns: [40, 144, 244], top: 640 }),
+  ];
+  const rules = [
+    ...edges.map((y) => [y === 675 && isMerged(y) ? 140 : 36, y, 340, y] as const),
+    ...xs.map((x) => [x, 715, x, 635] as const),
+  ];
+  expect(await rowsOf({ texts, rules })).toEqual([
+    ['Vessel', 'Port', 'ETA'],
+    ['NORD STAR', 'Shanghai', '3-Dec'],
+    ['NORD STAR', 'Ningbo', '6-Dec'],
+    ['NORD SUN', 'Busan', '9-Dec'],
+  ]);
+});
+
+test('high rows with several lines of text are rows of one table', async () => {
+  const xs = [36, 140, 240, 340];
+  const texts = [
+    ...gridOf([['Vessel', 'Voy', 'Shanghai']], { columns: [40, 144, 244] }),
+    ...[660, 620].flatMap((y, nth) => [
+      { x: 244, y: y + 6, text: `ETA ${nth + 3}/12` },
+      { x: 40, y, text: nth === 0 ? 'NORD STAR' : 'NORD SUN' },
+      { x: 144, y, text: `${nth + 1}E` },
+      { x: 244, y: y - 6, text: `ETD ${nth + 4}/12` },
+    ]),
+  ];
+  const rules = [
+    ...[715, 690, 640, 600].map((y) => [36, y, 340, y] as const),
+    ...xs.map((x) => [x, 715, x, 600] as const),
+  ];
+  expect(await rowsOf({ texts, rules })).toEqual([
+    ['Vessel', 'Voy', 'Shanghai'],
+    ['NORD STAR', '1E', 'ETA 3/12\nETD 4/12'],
+    ['NORD SUN', '2E', 'ETA 4/12\nETD 5/12'],
+  ]);
+});
+
+test('a page with further columns is put beside the page with the vessels', async () => {
+  const rows = await rowsOf(
+    {
+      texts: gridOf(
+        list.map((row) => row.slice(0, 2)),
+        { columns },
+      ),
+    },
+    {
+      texts: gridOf(
+        list.map((row) => row.slice(2)),
+        { columns },
+      ),
+    },
+  );
+  expect(rows?.map((row) => row.filter((cell) => cell !== null))).toEqual(list);
+});
+
 test('a title between two ruled tables with other columns is a row of its own', async () => {
   const table = (top: number, columnsOfTable: number[], cells: string[][]) => ({
     texts: gridOf(cells, { columns: columnsOfTable.map((x) => x + 4), top: top - 12, step: 16 }),

@@ -1,9 +1,15 @@
 import { simplified } from '../../text/simplified.ts';
 import { cellText, type SheetCell } from '../cell.ts';
+import { matchHeader } from '../headers/match-header.ts';
 import type { SheetColumns } from '../columns/columns.ts';
 import { remark, type SheetNote } from '../note.ts';
 import type { SheetSailing } from '../sheet-sailing.ts';
 import { namesNoVessel, noNameWords, vesselLike } from './left-out-words.ts';
+
+const isHeadOfVessels = (cell: SheetCell): boolean => {
+  const match = matchHeader(cell);
+  return match?.field === 'ship_name' && match.certainty === 3;
+};
 
 /**
  * Returns a question if a row has no vessel although one of its unread cells may contain a name. It also asks
@@ -19,6 +25,8 @@ export function unnamedVessel(
   if (ship_name === null && !texts && vesselLike.test(rest))
     return [{ field: null, ...remark('vessel_unread') }];
   if (texts || ship_name !== null || columnOf.has('ship_name')) return [];
+  // Another part of the sheet has the vessels, so that the columns of this part are incomplete.
+  if (source?.some((row) => row.some(isHeadOfVessels))) return [{ field: null, ...remark('vessel_unread') }];
   const cells = source?.[at] ?? [];
   const isOpen = (cell: SheetCell, index: number) => {
     const field = columns[index]?.field ?? null;

@@ -160,13 +160,17 @@ const byRank = (headings: readonly Heading[]): readonly (Heading & { rank: numbe
       (a, b) => b.rank - a.rank || (b.match?.certainty ?? 0) - (a.match?.certainty ?? 0) || a.index - b.index,
     );
 
+const beginsAt =
+  /^(?:(?:LADEBEREIT|LADEN|LADEZEIT|LADEDATUM|LOADING|LAYCAN|CARGA|CARGAMENTO|EMBARQUE) ?)?(?:FROM|VON|AB|DESDE|DE|DAL|自|起)$/i;
+const endsAt = /^(?:(?:LADEN|LOADING|LAYCAN|CARGA) ?)?(?:TO|TILL|UNTIL|BIS|HASTA|AT[EÉ]|AL|至|止)$/i;
+
 /**
  * Returns the columns `From` and `To` as the first and the last loading day, provided that other headings
  * name the loading and the discharging port.
  */
 function fromAndTo(headings: readonly Heading[]): { index: number; field: SheetField }[] {
   const at = (pattern: RegExp) => headings.find(({ text }) => pattern.test(text))?.index ?? -1;
-  const [from, to] = [at(/^(?:FROM|自|起)$/i), at(/^(?:TO|TILL|UNTIL|至|止)$/i)];
+  const [from, to] = [at(beginsAt), at(endsAt)];
   const isPort = (field: SheetField) =>
     headings.some(({ index, match }) => match?.field === field && ![from, to].includes(index));
   const isWhole = from >= 0 && to > from && isPort('load') && isPort('unload');

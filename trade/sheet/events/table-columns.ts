@@ -133,7 +133,8 @@ function withNames(
     if (ships.has(one.index)) return { ...one, kind: 'ship' };
     const isNextToShip = ships.has(one.index - 1) && one.facts.field === null && one.kind === 'other';
     const isVoyage = one.facts.field === 'voyage_number' || voyageWord.test(one.facts.text);
-    const areCells = one.kind === 'other' || one.kind === 'blank';
+    const isOfVoyages = one.facts.field === 'voyage_number' && one.facts.port === null;
+    const areCells = one.kind === 'other' || one.kind === 'blank' || (one.kind === 'days' && isOfVoyages);
     const isLikely =
       isNextToShip &&
       isMostly(one, (text) => voyageCell.test(text) && (/[A-Z]/i.test(text) || one.facts.text === ''));

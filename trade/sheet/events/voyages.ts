@@ -67,7 +67,8 @@ export function daysOfRow(
     if (!cell || cell.kind === 'blank' || cell.kind === 'omitted') continue;
     if (column.facts.isDeadline || column.facts.isOther || (column.facts.version === 'planned' && isRevised))
       continue;
-    if (column.kind !== 'days' && cell.kind !== 'days') continue;
+    // A voyage number such as `12/26` may look like days.
+    if (column.kind === 'voyage' || (column.kind !== 'days' && cell.kind !== 'days')) continue;
     const isCall = column.kind === 'days' || column.facts.port !== null || column.facts.moment !== null;
     if (!isCall) {
       lost.push(cell.text);

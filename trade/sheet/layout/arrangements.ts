@@ -10,6 +10,7 @@ import { momentRows } from './moment-rows.ts';
 import { withPortRoles } from './port-roles.ts';
 import { recordsAcross } from './records-across.ts';
 import { sideBySide } from './side-by-side.ts';
+import { withStayHeads } from './stay-heads.ts';
 import { vesselsAcross } from './vessel-columns.ts';
 
 type Rows = readonly (readonly SheetCell[])[];
@@ -35,7 +36,10 @@ export function arrangementsOf(
   const asCards = isMarked ? null : cards.arrange(written, names);
   // No other layout explains a sheet of cards, so the layouts need not be compared.
   if (asCards) return [{ id: cards.id, ...asCards }];
-  const rows = withGroupHeads(withJoinedDates(withMonthBands(withPortRoles(written, names))), names);
+  const rows = withGroupHeads(
+    withJoinedDates(withMonthBands(withPortRoles(withStayHeads(written), names))),
+    names,
+  );
   return layouts.flatMap(({ id, arrange }) => {
     const arranged = arrange(rows, names);
     return arranged ? [{ id, ...arranged, rows: withoutDittos(arranged.rows) }] : [];

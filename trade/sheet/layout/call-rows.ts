@@ -250,8 +250,14 @@ function codeOf(cell: SheetCell | undefined, names: HarborNames): string | null 
 
 function actionOf(cell: SheetCell | undefined): Visit['role'] {
   const text = simplified(cellText(cell)).toUpperCase();
-  const isLoad = /^(?:L$|LOAD(?:ING|S)?(?![A-Z])|装)/.test(text);
-  const isDischarge = /^(?:D$|DISCH(?:ARGE|ARGING|ARGES)?(?![A-Z])|UNLOAD(?:ING)?(?![A-Z])|卸)/.test(text);
+  const isLoad =
+    /^(?:L$|LOAD(?:ING|S)?(?![A-Z])|CARGA(?:R|MENTO)?$|EMBARQUE$|CARREGAMENTO$|LADEN$|CHARGEMENT$|CARICO$|MUAT$|Y[UÜ]KLEME$|装)/.test(
+      text,
+    );
+  const isDischarge =
+    /^(?:D$|DISCH(?:ARGE|ARGING|ARGES)?(?![A-Z])|UNLOAD(?:ING)?(?![A-Z])|DESCARGA(?:R)?$|DESEMBARQUE$|L[OÖ]SCHEN$|D[EÉ]CHARGEMENT$|SCARICO$|BONGKAR$|TAHL[Iİ]YE$|卸)/.test(
+      text,
+    );
   // A text with both words, such as "Load / discharge", does not show the function of the call.
   if (/LOAD|装/.test(text) && /DISCH|卸/.test(text)) return undefined;
   return isLoad ? 'load' : isDischarge ? 'discharge' : undefined;

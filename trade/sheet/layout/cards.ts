@@ -3,6 +3,7 @@ import { cellText, isBlank, type SheetCell } from '../cell.ts';
 import { isDeadline, matchHeader } from '../headers/match-header.ts';
 import { viaPiece } from '../calls/read-via.ts';
 import type { SheetField } from '../headers/field.ts';
+import { settleRow } from '../status/settle-row.ts';
 import type { Layout } from './layouts.ts';
 
 type Row = readonly SheetCell[];
@@ -47,6 +48,7 @@ export const cards: Layout = {
     const made = found.map((card) => [
       ...labels.map(({ text, nth }) => valueOf(card, text, nth)),
       ...strayCells(card, pairs, rows),
+      ...statesAbove(card, pairs, rows),
     ]);
     const sources = new Map(found.map((card, nth) => [rows.length + nth, card[0]?.row ?? first]));
     return { rows: [...left, ...made], isTransposed: false, titles: [], sources };
@@ -75,7 +77,15 @@ function cardsIn(rows: readonly Row[]): Card[] {
   return found;
 }
 
-const isSameLabel = (first: string, second: string): boolean => first.toUpperCase() === second.toUpperCase();
+/** Cards may spell the same label differently: `Port of loading` and `Ports of loading`. */
+const isSameLabel = (first: string, second: string): boolean => keyOf(first) === keyOf(second);
+
+/** Labels of days give their place among the calls, so only equal spellings are the same label. */
+const keyOf = (label: string): string => {
+  const match = matchHeader(label);
+  const isOfDays = match?.field.startsWith('laycan') || match?.field.startsWith('arrival');
+  return match && match.certainty > 1 && !isOfDays ? match.field : label.toUpperCase();
+};
 
 function pairsIn(row: Row, at: number): Pair[] {
   const pairs: Pair[] = [];
@@ -165,6 +175,34 @@ function labelsOf(found: readonly Card[]): Label[] {
 
 const valueOf = (card: Card, text: string, nth: number): SheetCell =>
   card.filter(({ label }) => isSameLabel(label, text))[nth]?.value ?? null;
+
+/**
+ * Returns the titles of a card that contain a state, such as `Notice 3 (CANCELLED)`. A title is a row with a single text
+ * between the card and the pairs above it. A text directly below the card above, before a blank row, belongs to that card.
+ */
+function statesAbove(card: Card, pairs: readonly Pair[], rows: readonly Row[]): SheetCell[] {
+  const top = card[0]?.row ?? 0;
+  const end = card.at(-1)?.row ?? top;
+  const isOfPair = (at: number) => pairs.some(({ row }) => row === at);
+  const isBlankRow = (at: number) => (rows[at] ?? []).every(isBlank);
+  const textAt = (at: number): SheetCell[] => {
+    const filled = (rows[at] ?? []).filter((cell) => !isBlank(cell));
+    return filled.length === 1 && hasState(filled[0] ?? null) ? filled : [];
+  };
+  const found: SheetCell[] = [];
+  for (let at = top - 1; at >= 0 && !isOfPair(at); at--) {
+    const isBehindCard = isOfPair(at - 1) && isBlankRow(at + 1);
+    if (!isBehindCard) found.push(...textAt(at));
+  }
+  const below = end + 1;
+  if (isBlankRow(below + 1)) found.push(...textAt(below));
+  return found;
+}
+
+const hasState = (cell: SheetCell): boolean => {
+  const settled = settleRow([cell], new Map());
+  return 'state' in settled || settled.notes.length > 0;
+};
 
 /**
  * Returns the cells in the rows of a card, up to the next card on the right, that belong to no pair. They stay in the

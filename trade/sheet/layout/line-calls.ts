@@ -20,6 +20,19 @@ function partsOfLine(line: string): string[] {
   return line.split(portMarks).map((part) => part.trim());
 }
 
+/**
+ * Returns the days of several calls in lines that a page has broken at any word: `8 - 11 December / 12 - 14` above
+ * `December`. Returns null if each line is a call.
+ */
+function wrapped(lines: readonly string[]): string[] | null {
+  if (lines.every((line) => !/\d/.test(line) || wholeDay.test(line))) return null;
+  const days = lines
+    .join(' ')
+    .split(dayMarks)
+    .map((part) => part.trim());
+  return days.length > 1 && days.every((part) => wholeDay.test(part)) ? days : null;
+}
+
 /** Two days with their months and a slash between them: `1.15/1.18`. */
 const daysAtSlash = /^(\d{1,2}[.-]\d{1,2})\/(\d{1,2}[.-]\d{1,2})$/;
 
@@ -45,7 +58,7 @@ export function lineCallFindings(
     const cell = row[columnOf.get(field) ?? -1];
     const parts = typeof cell === 'string' ? typedText(cell).split('\n') : [];
     const filled = parts.filter((line) => !isBlank(line));
-    return filled.length === 1 ? partsOfLine(filled[0] ?? '') : filled;
+    return filled.length === 1 ? partsOfLine(filled[0] ?? '') : (wrapped(filled) ?? filled);
   };
   if (lines('load').length < 2 && lines('unload').length < 2) return null;
   const calls = (port: SheetField, days: SheetField, role: Visit['role']): Visit[] | null => {

@@ -2,6 +2,8 @@ import type { CellTable } from '../table/cell-table.ts';
 import { tableOfRows, type MarkedRow } from '../table/marked-rows.ts';
 import { bordersOf, cellsOfLine, partsOf, type Borders } from './page-columns.ts';
 import { linesOfPage, type PdfLine } from './page-lines.ts';
+import { withMergedCells, withoutLinesBetween } from './merged-cells.ts';
+import { withPagesBeside } from './pages-beside.ts';
 import type { PdfPage, PdfRule } from './pdf-page.ts';
 
 /**
@@ -10,7 +12,7 @@ import type { PdfPage, PdfRule } from './pdf-page.ts';
  */
 export function tableOfPages(pages: readonly PdfPage[], name = ''): CellTable {
   let before: Borders = [];
-  const rows = pages.flatMap((page) =>
+  const rows = withPagesBeside(pages).flatMap((page) =>
     blocksOf(linesOfPage(page), page.rules).flatMap((block) => {
       const borders = bordersLike(before, block, page.rules);
       if (borders.length > 0) before = borders;
@@ -34,7 +36,8 @@ function blocksOf(lines: readonly PdfLine[], rules: readonly PdfRule[]): PdfLine
   const blocks: PdfLine[][] = [];
   for (const [at, line] of lines.entries()) {
     const step = steps[at - 1];
-    const isFar = step === undefined || (step > usual * blockGap && step > line.size * 3);
+    const isSameTable = isOneTable(verticals[at - 1] ?? [], verticals[at] ?? []);
+    const isFar = step === undefined || (!isSameTable && step > usual * blockGap && step > line.size * 3);
     if (isFar || isOtherTable(verticals[at - 1] ?? [], verticals[at] ?? [])) blocks.push([line]);
     else blocks.at(-1)?.push(line);
   }
@@ -58,6 +61,12 @@ function isOtherTable(above: readonly number[], below: readonly number[]): boole
   return !isWithin(above, below) && !isWithin(below, above);
 }
 
+/** Returns true if the same vertical lines, at least two, pass two lines of text. A high row does not end their table. */
+const isOneTable = (above: readonly number[], below: readonly number[]): boolean =>
+  above.length > 1 &&
+  above.length === below.length &&
+  above.every((one, nth) => Math.abs(one - (below[nth] ?? 0)) < 2);
+
 const median = (some: readonly number[]): number =>
   some.toSorted((one, other) => one - other)[Math.floor(some.length / 2)] ?? 0;
 
@@ -73,11 +82,14 @@ function bordersLike(before: Borders, block: readonly PdfLine[], rules: readonly
   return isFitting && before.length >= own.length ? before : own;
 }
 
-function rowsOfBlock(block: readonly PdfLine[], borders: Borders, rules: readonly PdfRule[]): MarkedRow[] {
+function rowsOfBlock(written: readonly PdfLine[], borders: Borders, rules: readonly PdfRule[]): MarkedRow[] {
+  const block = withoutLinesBetween(written, rules);
   if (borders.length === 0) return block.map((line) => ({ cells: [partsOf(line).join('  ')] }));
   const cells = block.map((line) => cellsOfLine(line, borders));
   if (areCards(cells)) return cards(cells);
-  return bandsOf(block, rules, borders).map((lines) => ({ cells: joinedCells(lines, borders) }));
+  const bands = bandsOf(block, rules, borders);
+  const joined = bands.map((lines) => joinedCells(lines, borders));
+  return withMergedCells(joined, bands, borders, rules).map((row) => ({ cells: row }));
 }
 
 /**

@@ -1,0 +1,89 @@
+import type { Borders } from './page-columns.ts';
+import type { PdfLine } from './page-lines.ts';
+import type { PdfRule } from './pdf-page.ts';
+
+/**
+ * Repeats the text of a cell that spans several rows in each of these rows. Such a cell has no horizontal line between its
+ * rows, although the cells next to it have one. Its text is usually in the middle row. Returns the cells unchanged if the table
+ * has no drawn lines between its rows.
+ */
+export function withMergedCells(
+  cells: readonly string[][],
+  bands: readonly (readonly PdfLine[])[],
+  borders: Borders,
+  rules: readonly PdfRule[],
+): string[][] {
+  const made = cells.map((row) => [...row]);
+  const middles = middlesOf(bands, borders);
+  const isSeparate = bands.slice(1).map((band, at) => {
+    const above = rulesBetween(bands[at] ?? [], band, rules);
+    return middles.map((x) => above.some(({ from, to }) => from <= x && to >= x));
+  });
+  for (const column of middles.keys()) {
+    let first = 0;
+    for (let at = 1; at <= bands.length; at++) {
+      const isOpen = isSeparate[at - 1]?.[column] === false && isSeparate[at - 1]?.includes(true);
+      if (at < bands.length && isOpen) continue;
+      spread(made, column, first, at);
+      first = at;
+    }
+  }
+  return made;
+}
+
+function spread(rows: string[][], column: number, first: number, end: number): void {
+  const some = rows.slice(first, end);
+  const text = some
+    .map((row) => row[column] ?? '')
+    .filter((one) => one !== '')
+    .join('\n');
+  if (some.length > 1 && text !== '') for (const row of some) row[column] = text;
+}
+
+/** Returns the x positions of the middles of the columns. */
+function middlesOf(bands: readonly (readonly PdfLine[])[], borders: Borders): number[] {
+  const words = bands.flat().flatMap((line) => line.words);
+  const left = Math.min(...words.map((word) => word.left));
+  const right = Math.max(...words.map((word) => word.right));
+  return Array.from({ length: borders.length + 1 }, (_, at) => {
+    const [from, to] = [borders[at - 1] ?? left, borders[at] ?? Math.max(right, borders.at(-1) ?? right)];
+    return (from + to) / 2;
+  });
+}
+
+/** Returns the horizontal lines between the text of two rows. The text of a merged cell may be at any height, so it does not count. */
+function rulesBetween(
+  above: readonly PdfLine[],
+  below: readonly PdfLine[],
+  rules: readonly PdfRule[],
+): PdfRule[] {
+  const top = Math.max(...above.map(({ bottom, size }) => bottom - size * 0.1));
+  const end = Math.min(...below.map(({ bottom, size }) => bottom - size * 0.5));
+  return rules.filter(({ isHorizontal, at }) => isHorizontal && at > top && at < end);
+}
+
+/**
+ * Moves the text of a merged cell that is at the height of a line between two rows into the line of text above it. The drawn
+ * line ends beside the merged cell, so it does not pass this text.
+ */
+export function withoutLinesBetween(block: readonly PdfLine[], rules: readonly PdfRule[]): PdfLine[] {
+  const made: PdfLine[] = [];
+  for (const [at, line] of block.entries()) {
+    const above = made.at(-1);
+    const isBetween =
+      above !== undefined && block[at + 1] !== undefined && rules.some((rule) => isBeside(rule, line));
+    if (isBetween)
+      made[made.length - 1] = {
+        ...above,
+        words: [...above.words, ...line.words].toSorted((a, b) => a.left - b.left),
+      };
+    else made.push(line);
+  }
+  return made;
+}
+
+/** Returns true if a horizontal line at the height of a text ends before the text or begins behind it. */
+function isBeside({ isHorizontal, at, from, to }: PdfRule, { bottom, size, words }: PdfLine): boolean {
+  const isAtHeight = isHorizontal && at > bottom - size && at < bottom + size * 0.3;
+  return isAtHeight && words.every(({ left, right }) => right <= from + 1 || left >= to - 1);
+}
