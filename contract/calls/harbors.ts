@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
 import * as facts from '../facts/harbor-search.ts';
-import { harborList as harborListFacts } from '../facts/harbors.ts';
+import { harborFirst as harborFirstFacts, harborList as harborListFacts } from '../facts/harbors.ts';
 import { harborCode, nationCode } from '../../trade/value-schemas.ts';
 import { harbor, harborBook, nation, shiproute } from '../../trade/harbors/harbor.ts';
 import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
@@ -14,6 +14,14 @@ export const harborList = defineCall({
   answer: harborBook,
   summary:
     'Returns all harbors, nations and areas, so that a port field needs no request for each key stroke.',
+});
+
+export const harborFirst = defineCall({
+  ...harborFirstFacts,
+  request: nothing,
+  answer: harborBook,
+  summary:
+    'Returns the busiest harbors and those with live sailings, with their nations and areas: a third of the bytes of `business/harbor/list`, for the first visit.',
 });
 
 export const harborSelect = defineCall({

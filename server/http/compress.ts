@@ -17,22 +17,27 @@ export const compressedBytesLeast = 1_024;
  */
 const cachedMost = 64;
 
-/** Compresses content. With `cacheKey` (the name of the content, as in its ETag), the result is cached. */
+/**
+ * Compresses content. With `cacheKey` (the name of the content, as in its ETag), the result is cached. Cached
+ * content that changes only with a new version of the server's data (`isLasting`) is compressed as far as
+ * possible: for the list of ports this takes a second and saves an eighth of the bytes.
+ */
 export type Compress = (
   content: string | Uint8Array,
   encoding: Encoding,
   cacheKey?: string,
+  isLasting?: boolean,
 ) => Promise<Buffer<ArrayBuffer>>;
 
 /** Creates a compressor. Cached content gets a higher compression level than content that is sent once. */
 export function createCompress(): Compress {
   const cached = new Map<string, ReturnType<Compress>>();
-  return async (content, encoding, cacheKey) => {
+  return async (content, encoding, cacheKey, isLasting = false) => {
     if (cacheKey === undefined) return compress(content, encoding, 4);
     const key = `${encoding} ${cacheKey}`;
     const known = cached.get(key);
     if (known) return known;
-    const made = compress(content, encoding, 9);
+    const made = compress(content, encoding, isLasting && encoding === 'br' ? 11 : 9);
     cached.set(key, made);
     if (cached.size > cachedMost) cached.delete(cached.keys().next().value ?? '');
     return made;

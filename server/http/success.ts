@@ -59,7 +59,12 @@ export async function success(data: unknown, answered: Answered): Promise<Reply>
     return { status: 304, headers, body: null };
   if (!encoding) return { status: 200, headers, body: bytes };
   headers['Content-Encoding'] = encoding;
-  content.compressed[encoding] ??= compress(bytes, encoding, isConstant(call) ? name : undefined);
+  content.compressed[encoding] ??= compress(
+    bytes,
+    encoding,
+    isConstant(call) ? name : undefined,
+    call.cache === 'harbors',
+  );
   const body = await content.compressed[encoding];
   return { status: 200, headers, body, plainBytes: bytes.length };
 }

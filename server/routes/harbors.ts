@@ -1,11 +1,13 @@
 import {
   harborData,
+  harborFirst,
   harborList,
   harborSelect,
   harborSelectShipowner,
   harborShiproute,
   nationFlagData,
 } from '../../contract/calls/harbors.ts';
+import { firstHarbors } from '../domain/harbors/first-harbors.ts';
 import { findHarbor, findHarbors, knownHarbors } from '../domain/harbors/harbors.ts';
 import { nationFlags } from '../domain/harbors/nation-flags.ts';
 import { shiproutesOf, shipownersAt } from '../domain/sailings/shipowners.ts';
@@ -13,6 +15,7 @@ import { answer, type Route } from '../http/route.ts';
 
 export const harborRoutes: Route[] = [
   answer(harborList, async (_, { database, now }) => (await knownHarbors(database, now)).bookText),
+  answer(harborFirst, (_, { database, now }) => firstHarbors({ database, now })),
   answer(harborSelect, (request, context) => findHarbors(request, context)),
   answer(harborData, ({ code }, context) => findHarbor(code, context)),
   answer(harborShiproute, (_, context) => shiproutesOf(context)),

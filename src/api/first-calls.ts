@@ -18,6 +18,12 @@ export const systemWechat: LateCall<typeof system.systemWechat> = {
   load: async () => (await import('../../contract/calls/site/system.ts')).systemWechat,
 };
 
+/** The first part of the port list. Only a first visit sends this call, before the call for the whole list. */
+export const harborFirst: LateCall<typeof harbor.harborFirst> = {
+  ...harborFacts.harborFirst,
+  load: async () => (await import('../../contract/calls/harbors.ts')).harborFirst,
+};
+
 export const harborList: LateCall<typeof harbor.harborList> = {
   ...harborFacts.harborList,
   load: async () => (await import('../../contract/calls/harbors.ts')).harborList,

@@ -40,6 +40,7 @@ const specified = `
   GET agreement/select
   GET agreement/view/{id}
   GET business/phone/select
+  GET business/harbor/first
   GET business/harbor/list
   GET business/harbor/select
   GET business/harbor/data

@@ -12,6 +12,7 @@ import {
 /** Ports, live and past sailings, and shipowners. */
 export const sailingRights: Readonly<Record<string, readonly RightsCase[]>> = {
   'GET business/harbor/list': [open()],
+  'GET business/harbor/first': [open()],
   'GET business/harbor/select': [open({ keyword: 'CNSHA' })],
   'GET business/harbor/data': [open({ code: 'CNSHA' }), missing({ code: 'XXXXX' })],
   'GET business/harbor/shiproute': [open()],

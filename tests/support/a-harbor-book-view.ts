@@ -7,6 +7,7 @@ import { aHarborBook } from './a-harbor-book.ts';
 /** The view of a loaded port list; with `null`, of a list that is still loading. */
 export const aHarborBookView = (book: HarborBook | null = aHarborBook()): HarborBookView => ({
   book,
+  first: null,
   search,
   isMissing: false,
   names: namesOf(book),

@@ -56,17 +56,17 @@ const emptyBook: HarborBook = {
 
 /** Names of ports that are available before the directory is loaded. */
 export type EarlyNames = ReadonlyMap<string, BilingualName>;
-const noNames: EarlyNames = new Map();
+export const noEarlyNames: EarlyNames = new Map();
 
 /**
  * Returns a lookup of names for a port directory, built once for each directory. If the directory is not
  * loaded yet (null), the lookup uses the early names.
  */
-export function namesOf(book: HarborBook | null, early = noNames): HarborNames {
+export function namesOf(book: HarborBook | null, early = noEarlyNames): HarborNames {
   const key = book ?? early;
   const known = indexes.get(key);
   if (known) return known;
-  const made = indexOf(book ?? emptyBook, book ? noNames : early);
+  const made = indexOf(book ?? emptyBook, book ? noEarlyNames : early);
   indexes.set(key, made);
   return made;
 }

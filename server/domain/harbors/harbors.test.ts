@@ -1,3 +1,5 @@
+import { brotliCompressSync } from 'node:zlib';
+
 import { beforeAll, expect, test } from 'vitest';
 
 import { describeOnBothEngines } from '../../../tests/support/database.ts';
@@ -5,10 +7,12 @@ import { aBatch, aCall, aSailing } from '../../../tests/support/a-sailing.ts';
 import { harborBook } from '../../db/harbors/harbor-book.ts';
 import { loadHarbors } from '../../db/harbors/load-harbors.ts';
 import { insertSailings } from '../../db/sailings/sailings.ts';
+import { firstHarbors } from './first-harbors.ts';
 import { findHarbor, findHarbors, knownHarbors } from './harbors.ts';
 import { machinesOf, shipownersAt, shiproutesOf, viewShipowner } from '../sailings/shipowners.ts';
 
 const now = new Date('2026-11-20T08:00:00Z');
+const arrival = { start_time: '2026-12-22', end_time: '2026-12-23', is_load: false, is_unload: true };
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 describeOnBothEngines('harbors', (getDatabase) => {
@@ -144,5 +148,25 @@ describeOnBothEngines('harbors', (getDatabase) => {
       ['regular', 0],
       ['heavy_lift', 0],
     ]);
+  });
+
+  // The last test, because it adds a sailing that others would count.
+  test('the first part of the list has busy ports and ports with sailings, of which nothing dangles', async () => {
+    await insertSailings(getDatabase(), aBatch({ shipowner_id: owner }), [
+      aSailing({ harbors: [aCall({ harbor_code: 'AEAJM' }), aCall({ harbor_code: 'HNPCR', ...arrival })] }),
+    ]);
+    const first = (await firstHarbors(asked(later(20)))).toJSON();
+    const { book } = await knownHarbors(getDatabase(), later(20));
+    const codes = first.list.map(({ code }) => code);
+    expect(codes).toEqual(expect.arrayContaining(['CNSHA', 'AEAJM', 'HNPCR', ...book.hot.load]));
+    expect(first.list).toHaveLength(book.list.filter(({ rank }) => rank < 1_000).length + 2);
+    expect(first.version).toBe(book.version);
+    expect(first.areas.flatMap(({ harbor_codes }) => harbor_codes).filter((code) => !codes.includes(code))).toEqual(
+      [],
+    );
+    const flags = new Set(first.nations.map(({ code }) => code));
+    expect(first.list.filter(({ nation_code }) => !flags.has(nation_code))).toEqual([]);
+    const bytes = brotliCompressSync(JSON.stringify(first)).length;
+    expect(bytes).toBeLessThan(brotliCompressSync(JSON.stringify(book)).length / 2.5);
   });
 });

@@ -146,8 +146,11 @@ function useHarborField({ side, draft, onDraft, onFirstPick, book, recent, other
 
 type GroupQuestion = Parameters<NonNullable<HarborBookView['search']>['placeGroups']>[2];
 
-const groupsOf = ({ book, search }: HarborBookView, text: string, question: GroupQuestion): PlaceGroup[] =>
-  book && search ? search.placeGroups(book, text, question) : [];
+function groupsOf(view: HarborBookView, text: string, question: GroupQuestion): PlaceGroup[] {
+  const { search } = view;
+  const book = view.book ?? view.first;
+  return book && search ? search.placeGroups(book, text, question) : [];
+}
 
 function groupLabel(group: PlaceGroup, side: LaneSide): string | undefined {
   if (group.id === 'found' || group.id === 'lane') return undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import * as limits from '../../../contract/limits/limits.ts';
 import {
@@ -7,17 +7,26 @@ import {
   type EndName,
   type HarborNames,
 } from '../../../trade/harbors/place-names.ts';
-import { harborList } from '../../api/first-calls.ts';
+import type { HarborBook } from '../../../trade/harbors/harbor.ts';
+import { harborFirst, harborList } from '../../api/first-calls.ts';
 import { useAnswer } from '../../hooks/use-answer.ts';
 import { currentLanguage } from '../../i18n/t.ts';
 import { useIdle } from '../../ui/use-idle.ts';
 import { whenTouched } from '../../ui/when-touched.ts';
 import { isPlaceIndexReady, type PlaceIndex, type PlaceSearch } from './end-draft.ts';
+import { namesOfFirst } from './names-of-first.ts';
+import { useWholeListNeeded } from './use-whole-list-needed.ts';
 
 export interface HarborBookView extends PlaceIndex {
+  /**
+   * The busiest ports, which a first visit receives before the whole list; otherwise null. Port fields suggest
+   * them until `book` has loaded. Typed text is resolved only with `book`, because the best match may be
+   * another port.
+   */
+  first: HarborBook | null;
   /** True if the list is neither available nor loading. */
   isMissing: boolean;
-  /** The names of the list. Until the list has loaded, only the early names are known. */
+  /** The names of the list. Until the list has loaded, only those of its first part or the early names. */
   names: HarborNames;
   retry: () => void;
 }
@@ -41,10 +50,15 @@ let loaded: PlaceSearch | null = null;
  * request. The list is long, so the request waits for the page's main content (`isReady`), but at most for
  * `cachedAnswerAfterMs`. Therefore a connection without answers does not delay names from a cached copy. Until
  * the list has loaded, the `early` names are used.
+ *
+ * A screen that needs only names and port fields passes `early`. On a first visit it gets the `first` part of
+ * the list, and the whole list only once it is needed (see `useWholeListNeeded`).
  */
 export function useHarborBook(isReady = true, early?: EarlyNames): HarborBookView {
   const isWanted = useIdle(useLate(!isReady) || isReady);
-  const { answer, pending, retry } = useAnswer(harborList, isWanted ? {} : null);
+  const [isWholeNeeded, needWhole] = useWholeListNeeded(early === undefined);
+  const whole = useAnswer(harborList, isWanted && isWholeNeeded ? {} : null);
+  const start = useAnswer(harborFirst, isWanted && !isWholeNeeded ? {} : null);
   const [search, setSearch] = useState(loaded);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
@@ -64,9 +78,23 @@ export function useHarborBook(isReady = true, early?: EarlyNames): HarborBookVie
       callOff();
     };
   }, [isWanted]);
-  const isMissing = (isWanted && answer === undefined && !pending) || (search === null && hasFailed);
-  const book = answer ?? null;
-  return { book, search, isMissing, names: namesOf(book, early), retry };
+  const asked = isWholeNeeded ? whole : start;
+  const isListMissing = isWanted && asked.answer === undefined && !asked.pending;
+  const isMissing = isListMissing || (search === null && hasFailed);
+  const book = whole.answer ?? null;
+  const first = useFirst(start.answer);
+  const names = useMemo(
+    () => (book || !first ? namesOf(book, early) : namesOfFirst(first, () => queueMicrotask(needWhole))),
+    [book, first, early, needWhole],
+  );
+  return { book, first, search, isMissing, names, retry: asked.retry };
+}
+
+/** Returns the first part of the list, also after the request for it has ended because the whole is needed. */
+function useFirst(answer: HarborBook | undefined): HarborBook | null {
+  const [first, setFirst] = useState(answer);
+  if (answer && answer !== first) setFirst(answer);
+  return answer ?? first ?? null;
 }
 
 /** Returns true once `isAwaited` has been true for `cachedAnswerAfterMs`. */

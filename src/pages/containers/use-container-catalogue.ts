@@ -25,7 +25,8 @@ export function useContainerCatalogue(isReady: boolean): HarborBookView {
     () => book && containerCatalogueOf(book, { load, unload }),
     [book, load, unload],
   );
-  return { ...view, book: containerCellBook };
+  // The first part of the list suggests ports of general cargo, so port fields of containers wait for the whole.
+  return { ...view, book: containerCellBook, first: null };
 }
 
 const loadSide = { side: 'load' } as const;

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import { routes } from '../../../contract/links/screen-paths.ts';
+import { noEarlyNames } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { useRecentSearches } from '../../features/harbors/use-recent-searches.ts';
 import { boardWeeks, LaneBoard } from '../../features/search/lane-board.tsx';
@@ -25,7 +26,7 @@ const noBoard: OwnBoard = { lanes: [] };
  * React clear these rows.
  */
 export function HomeLanes() {
-  const book = useHarborBook();
+  const book = useHarborBook(true, noEarlyNames);
   const searches = useRecentSearches() ?? [];
   const now = useNow();
   const { member_id } = useSnapshot(sessionState);

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 
 import { browseLink, routes } from '../../../contract/links/screen-paths.ts';
+import { noEarlyNames } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { recentTokens, useRecentSearches } from '../../features/harbors/use-recent-searches.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
@@ -43,7 +44,7 @@ const lanes = (
 /** The home page: the search form, and the recent or popular lanes with their next sailings below. */
 export function HomePage() {
   const [, navigate] = useLocation();
-  const book = useHarborBook();
+  const book = useHarborBook(true, noEarlyNames);
   const searches = useRecentSearches() ?? [];
   const now = useNow();
   const [first] = useState(firstSearch);

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/**
+ * Returns whether the whole port list is needed now, and a function that declares it needed. On a first visit
+ * most readers only look at a page, for which the first part of the list is enough. The whole list is needed
+ * when a text field gets the focus, when a service worker can store the list for later visits without a
+ * connection, or when `isAlways` is true.
+ */
+export function useWholeListNeeded(isAlways: boolean): readonly [boolean, () => void] {
+  const [isNeeded, setIsNeeded] = useState(() => isAlways || isNeededAtOnce());
+  const need = useCallback(() => setIsNeeded(true), []);
+  useEffect(() => {
+    if (isNeeded) return undefined;
+    const onFocus = ({ target }: Event) => isTextField(target) && need();
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('input', onFocus);
+    navigator.serviceWorker.addEventListener('controllerchange', need, { once: true });
+    if (isNeededAtOnce()) need();
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('input', onFocus);
+      navigator.serviceWorker.removeEventListener('controllerchange', need);
+    };
+  }, [isNeeded, need]);
+  return [isNeeded || isAlways, need];
+}
+
+/**
+ * True on later visits, which read the list from the device, in browsers without service workers, and if the
+ * reader is typing already.
+ */
+function isNeededAtOnce(): boolean {
+  const { serviceWorker } = navigator;
+  return !serviceWorker || serviceWorker.controller !== null || isTextField(document.activeElement);
+}
+
+const isTextField = (target: unknown): boolean => target instanceof HTMLInputElement;
