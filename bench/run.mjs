@@ -1,12 +1,20 @@
 // `npm run bench [-- name ...]` runs the benches. Each measurement has a reference from the same run, or a
-// limit.
-import { spawnSync } from 'node:child_process';
+// limit. Without names it runs the benches of `npm run bench`, which end in less than 20 minutes on a quiet
+// machine; `-- --long` runs the others. `--record` writes the tables into docs/performance.md.
+import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 import { ensureBuilt } from '../scripts/built.mjs';
 import { ensureChromium } from '../scripts/chromium.mjs';
 import { ensureInstalled, installFrom } from '../scripts/install.mjs';
+import { recordTables } from './performance-page.mjs';
+
+/** Benches that need more than two minutes on a quiet machine, or a million rows. */
+const long = new Set(['lane-search', 'lane-packs', 'site-search', 'sync-queue', 'page', 'own-reading']);
+/** The time in ms after which a bench is stopped, so that one that hangs does not cost the others. */
+const mostMs = { short: 180_000, long: 1_800_000 };
 
 const folder = fileURLToPath(new URL('./', import.meta.url));
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -16,21 +24,59 @@ if (!existsSync(`${folder}node_modules/minotor`)) installFrom(folder);
 ensureBuilt();
 const environment = { ...process.env, CHROMIUM: ensureChromium() };
 
-const wanted = process.argv.slice(2);
+const options = process.argv.slice(2);
+const wanted = options.filter((one) => !one.startsWith('--'));
+const isLong = options.includes('--long');
 const names = readdirSync(folder)
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.replace('.bench.ts', ''))
-  .filter((name) => wanted.length === 0 || wanted.includes(name));
-const failed = names.filter((name) => {
+  .filter((name) => (wanted.length === 0 ? long.has(name) === isLong : wanted.includes(name)));
+const failed = [];
+const measured = [];
+for (const name of names) {
   console.log(`\n## ${name}\n`);
-  const { status } = spawnSync('node_modules/.bin/tsx', [`bench/${name}.bench.ts`], {
-    cwd: root,
-    env: environment,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  return status !== 0;
-});
+  const started = Date.now();
+  const load = loadavg()[0].toFixed(1);
+  const { status, text } = await run(name);
+  const seconds = Math.round((Date.now() - started) / 1_000);
+  console.log(`\n${name}: ${seconds} s, load average ${load} at the start`);
+  if (status !== 0) failed.push(name);
+  measured.push({ name, text, seconds, load, hasFailed: status !== 0 });
+}
+if (options.includes('--record')) recordTables(`${root}docs/performance.md`, measured);
 if (failed.length > 0) {
   console.error(`\nDid not run: ${failed.join(', ')}`);
   process.exit(1);
+}
+
+/** Runs a bench, prints its output while it runs, and returns the output with the exit status. */
+function run(name) {
+  const child = spawn('node_modules/.bin/tsx', [`bench/${name}.bench.ts`], {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  let text = '';
+  child.stdout.setEncoding('utf8');
+  child.stdout.on('data', (part) => {
+    text += part;
+    process.stdout.write(part);
+  });
+  // A bench starts servers and browsers, which end with its process group.
+  const stop = () => {
+    try {
+      process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // The group has ended already.
+    }
+  };
+  const timer = setTimeout(stop, long.has(name) ? mostMs.long : mostMs.short);
+  return new Promise((done) => {
+    child.on('close', (status) => {
+      clearTimeout(timer);
+      stop();
+      done({ status, text });
+    });
+  });
 }

@@ -161,9 +161,9 @@ describeOnBothEngines('harbors', (getDatabase) => {
     expect(codes).toEqual(expect.arrayContaining(['CNSHA', 'AEAJM', 'HNPCR', ...book.hot.load]));
     expect(first.list).toHaveLength(book.list.filter(({ rank }) => rank < 1_000).length + 2);
     expect(first.version).toBe(book.version);
-    expect(first.areas.flatMap(({ harbor_codes }) => harbor_codes).filter((code) => !codes.includes(code))).toEqual(
-      [],
-    );
+    expect(
+      first.areas.flatMap(({ harbor_codes }) => harbor_codes).filter((code) => !codes.includes(code)),
+    ).toEqual([]);
     const flags = new Set(first.nations.map(({ code }) => code));
     expect(first.list.filter(({ nation_code }) => !flags.has(nation_code))).toEqual([]);
     const bytes = brotliCompressSync(JSON.stringify(first)).length;

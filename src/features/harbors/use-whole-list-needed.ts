@@ -7,7 +7,7 @@ import { useCallback, useEffect, useState } from 'react';
  * connection, or when `isAlways` is true.
  */
 export function useWholeListNeeded(isAlways: boolean): readonly [boolean, () => void] {
-  const [isNeeded, setIsNeeded] = useState(() => isAlways || isNeededAtOnce());
+  const [isNeeded, setIsNeeded] = useState(isAlways);
   const need = useCallback(() => setIsNeeded(true), []);
   useEffect(() => {
     if (isNeeded) return undefined;
