@@ -23,7 +23,8 @@ interface ComboboxSettings<Option extends { id: string }> {
  *   closed ── typing, click, arrow keys ──> open ── Escape, Enter, leaving ──> closed
  *
  * While open, one option may be active: the option selected with the arrow keys, otherwise, after typing, the
- * first option, which is the best match.
+ * first option, which is the best match. While suggestions are still loading (`onEarlyEnter`), the first option
+ * may not be the best match and is not active.
  */
 export function useCombobox<Option extends { id: string }>(settings: ComboboxSettings<Option>) {
   const { text, groups, onText, onPick, onEarlyEnter } = settings;
@@ -39,7 +40,8 @@ export function useCombobox<Option extends { id: string }>(settings: ComboboxSet
 
   const options = groups.flatMap((group) => group.options);
   const chosenIndex = options.findIndex((option) => option.id === chosenId);
-  const isFirstOffered = chosenIndex < 0 && hasTyped && text.trim() !== '' && options.length > 0;
+  const isBestKnown = hasTyped && text.trim() !== '' && options.length > 0 && onEarlyEnter === undefined;
+  const isFirstOffered = chosenIndex < 0 && isBestKnown;
   const activeIndex = isFirstOffered ? 0 : chosenIndex;
   const active = isOpen ? options[activeIndex] : undefined;
 

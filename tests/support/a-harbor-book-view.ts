@@ -11,5 +11,6 @@ export const aHarborBookView = (book: HarborBook | null = aHarborBook()): Harbor
   search,
   isMissing: false,
   names: namesOf(book),
+  needWhole: () => {},
   retry: () => {},
 });

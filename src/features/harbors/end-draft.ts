@@ -63,6 +63,9 @@ export function resolved(draft: EndDraft, view: PlaceIndex, finished = false): E
   return tokens === draft.tokens && text === draft.text ? draft : { tokens, text };
 }
 
+/** True if a text names at most one place. */
+export const isOnePlace = (text: string): boolean => !separator.test(text);
+
 /** Joins pieces that form one port: in "Newcastle, UK" the text after the comma is the nation. */
 function withNations(pieces: readonly string[], { book, search }: PlaceIndex): readonly string[] {
   if (!book || !search) return pieces;

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { aHarborBookView } from '../../../tests/support/a-harbor-book-view.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { catalogue as english } from '../../i18n/en/catalogue.ts';
@@ -244,6 +245,43 @@ describe('port field', () => {
     fireEvent.blur(field());
     rerender(<Harness />);
     expect(draft).toEqual({ tokens: ['CNTAG', 'CNSHA'], text: '亚特兰蒂斯' });
+  });
+
+  describe('while only the first part of the port list has arrived', () => {
+    const wanted: string[] = [];
+    const part: HarborBookView = {
+      ...waiting,
+      first: { ...aHarborBook(), list: aHarborBook().list.slice(0, 2) },
+      needWhole: () => void wanted.push('whole'),
+    };
+    beforeEach(() => wanted.splice(0));
+
+    it('suggestions are offered, but Enter waits for the whole list', () => {
+      const { rerender } = render(<Harness book={part} />);
+      field().focus();
+      type('上海');
+      expect(options()[0]).toContain('CNSHA');
+      expect(wanted).not.toEqual([]);
+      expect(press('Enter')).toBe(false);
+      expect(draft).toEqual({ tokens: [], text: '上海' });
+      rerender(<Harness />);
+      expect(draft).toEqual({ tokens: ['CNSHA'], text: '' });
+    });
+
+    it('a suggestion can be picked at once', () => {
+      render(<Harness book={part} />);
+      type('上海');
+      press('ArrowDown');
+      press('Enter');
+      expect(draft).toEqual({ tokens: ['CNSHA'], text: '' });
+    });
+
+    it('a second place gets no suggestions, because picking one would replace the first', () => {
+      render(<Harness book={part} />);
+      type('太仓, 上海');
+      expect(options()).toEqual([]);
+      expect(draft.text).toBe('太仓, 上海');
+    });
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { isOfComposition } from '../../ui/is-of-composition.ts';
-import { endOf, resolved, withoutToken, withToken, type EndDraft } from './end-draft.ts';
+import { endOf, isOnePlace, resolved, withoutToken, withToken, type EndDraft } from './end-draft.ts';
 import { ChosenAside, ChosenChips } from './harbor-field-parts.tsx';
 import styles from './harbor-field.module.css';
 import type { LaneSide, PlaceGroup, PlaceOption } from './place-options.ts';
@@ -148,7 +148,9 @@ type GroupQuestion = Parameters<NonNullable<HarborBookView['search']>['placeGrou
 
 function groupsOf(view: HarborBookView, text: string, question: GroupQuestion): PlaceGroup[] {
   const { search } = view;
-  const book = view.book ?? view.first;
+  // Places before a separator are resolved with the whole list only. Picking a suggestion before that would
+  // replace their text.
+  const book = view.book ?? (isOnePlace(text) ? view.first : null);
   return book && search ? search.placeGroups(book, text, question) : [];
 }
 

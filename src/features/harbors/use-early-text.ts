@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 
 import { isPlaceIndexReady, resolved, type EndDraft } from './end-draft.ts';
 import { mayStillArrive, type HarborBookView } from './use-harbor-book.ts';
@@ -15,7 +15,8 @@ interface EarlyTextSettings {
 
 /**
  * Replaces text that was typed before the port list was loaded by places: the whole text if the reader has
- * left the field or pressed Enter, otherwise the pieces before a separator. Returns the function to call on
+ * left the field or pressed Enter, otherwise the pieces before a separator. Requests the whole list for such
+ * text. Returns the function to call on
  * Enter while the list is loading; undefined afterwards.
  */
 export function useEarlyText({ input, draft, book, onDraft, onProceed }: EarlyTextSettings) {
@@ -33,6 +34,11 @@ export function useEarlyText({ input, draft, book, onDraft, onProceed }: EarlyTe
     // they are made.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isThere]);
+  const isWaiting = draft.text !== '' && !book.book;
+  const { needWhole } = book;
+  useEffect(() => {
+    if (isWaiting) needWhole();
+  }, [isWaiting, needWhole]);
   const finish = () => {
     const next = resolved(draft, book, true);
     setFinishedText(next.text);

@@ -28,6 +28,8 @@ export interface HarborBookView extends PlaceIndex {
   isMissing: boolean;
   /** The names of the list. Until the list has loaded, only those of its first part or the early names. */
   names: HarborNames;
+  /** Requests the whole list, if only its first part was requested. */
+  needWhole: () => void;
   retry: () => void;
 }
 
@@ -87,7 +89,7 @@ export function useHarborBook(isReady = true, early?: EarlyNames): HarborBookVie
     () => (book || !first ? namesOf(book, early) : namesOfFirst(first, () => queueMicrotask(needWhole))),
     [book, first, early, needWhole],
   );
-  return { book, first, search, isMissing, names, retry: asked.retry };
+  return { book, first, search, isMissing, names, needWhole, retry: asked.retry };
 }
 
 /** Returns the first part of the list, also after the request for it has ended because the whole is needed. */
