@@ -14,22 +14,39 @@ const rowsOf = (page: Page, draft: string): Locator =>
 const shortly = { timeout: 4_000 };
 
 /**
- * Opens the voyage number of the sailing with this id and types into it. Returns the value shown before, or
- * null if the sailing is not on the screen.
+ * Opens the voyage number of the sailing with this id and types into it. Returns the value that the cell showed
+ * at the first key, or null if the sailing is not on the screen. A colleague's change may reach the cell between
+ * the click and the first key, so the value is recorded by the page itself at that key.
  */
 export async function beginTyping(page: Page, draft: string, text: string): Promise<string | null> {
   const cell = rowsOf(page, draft).locator('[data-column="0"][data-line="1"]').first();
   try {
     await cell.click(shortly);
     const field = rowsOf(page, draft).getByRole('combobox').or(rowsOf(page, draft).locator('input:focus'));
-    const seen = /，航次，(.*)$/.exec((await field.first().getAttribute('aria-label', shortly)) ?? '')?.[1];
-    if (seen === undefined) return null;
+    const before = voyageIn(await field.first().getAttribute('aria-label', shortly));
+    if (before === undefined) return null;
+    await page.evaluate(recordFirstKey);
     await page.keyboard.type(text);
+    const seen = voyageIn(await page.evaluate(labelAtFirstKey)) ?? before;
     return seen === '空' ? '' : seen;
   } catch {
     return null;
   }
 }
+
+const voyageIn = (label: string | null): string | undefined => /，航次，(.*)$/.exec(label ?? '')?.[1];
+
+/** Records, in the page, the label of the field that receives the next key, at the time of that key. */
+function recordFirstKey(): void {
+  delete document.documentElement.dataset['labelAtKey'];
+  const record = ({ target }: Event) => {
+    const label = target instanceof Element ? target.getAttribute('aria-label') : null;
+    document.documentElement.dataset['labelAtKey'] = label ?? '';
+  };
+  addEventListener('keydown', record, { capture: true, once: true });
+}
+
+const labelAtFirstKey = (): string | null => document.documentElement.dataset['labelAtKey'] ?? null;
 
 /** Returns the value of the focused field. */
 export const typedNow = (page: Page): Promise<string> =>
