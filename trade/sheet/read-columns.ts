@@ -5,6 +5,7 @@ import type { SheetField } from './headers/field.ts';
 import { withoutAbbreviations } from './layout/abbreviations.ts';
 import { arrangementsOf } from './layout/arrangements.ts';
 import { chooseLayout } from './choose-layout.ts';
+import { withDoubtfulStates } from './status/doubtful-states.ts';
 import { eventsInstead } from './events/prefer-events.ts';
 
 type SheetRows = readonly (readonly SheetCell[])[];
@@ -32,7 +33,8 @@ export function readColumns(
     tooLong,
     context,
   );
-  const columns = (context.gone && eventsInstead(chosen, tooLong, context)) || chosen;
+  const found = (context.gone && eventsInstead(chosen, tooLong, context)) || chosen;
+  const columns = withDoubtfulStates(found, tooLong);
   // The row limit applies to the rows after transposing, because columns may have become rows. A sheet that
   // was shortened above, because it has too many rows, is measured by its original rows.
   return { ...columns, failure: failureOf(isTooLong ? rows : columns.rows, columns) };

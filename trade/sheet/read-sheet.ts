@@ -8,7 +8,9 @@ import type { SheetField } from './headers/field.ts';
 import type { HarborNames } from './ports/harbor-names.ts';
 import { remark, type SheetNote } from './note.ts';
 import { readRow, type RowContext, type SheetManager } from './read-row.ts';
-import { settleRow } from './status/settle-row.ts';
+import { settleRow, type SettledRow } from './status/settle-row.ts';
+import { headOfPort } from './layout/port-heads.ts';
+import { readWindow } from './dates/date-cell.ts';
 import { RowReader } from './row-reader.ts';
 import { sailingKey, type SheetSailing } from './sheet-sailing.ts';
 import { Accounting } from './accounting/left-out.ts';
@@ -188,7 +190,7 @@ function judge(
 ): Omit<RowVerdict, 'row'> {
   const skipped = reasonToSkip(cells, columns, context);
   if (skipped) return { verdict: 'skipped', notes: [skipped], sailing: null };
-  const settled = settleRow(cells, columns.columnOf);
+  const settled = ofOneCall(cells, columns, context) ?? settleRow(cells, columns.columnOf);
   if ('state' in settled && settled.state !== 'unclear')
     return { verdict: 'skipped', notes: [settled.note], sailing: null };
   const reader = new RowReader('state' in settled ? cells : settled.cells, columns.columnOf);
@@ -216,6 +218,31 @@ function judge(
     return { verdict: 'refused', notes: reader.refused, sailing: null, ...rowStatus };
   const verdict = reader.assumed.length > 0 ? 'corrected' : 'accepted';
   return { verdict, notes: reader.assumed, sailing, ...rowStatus };
+}
+
+/** The least number of other calls with days for a state in a column of a port to concern this call only. */
+const otherCallsLeast = 2;
+
+/**
+ * Returns a question if a cell below a port has a state, such as `CANCELLED`, and other ports of the row have days. The word may
+ * then cancel this call or the whole voyage.
+ */
+function ofOneCall(
+  cells: readonly SheetCell[],
+  { columns }: SheetColumns,
+  { names, today }: Pick<JudgeContext, 'names' | 'today'>,
+): SettledRow | null {
+  const at = cells.findIndex(
+    (cell, index) => columns[index]?.field == null && 'state' in settleRow([cell], new Map()),
+  );
+  const isOfPort = (index: number) => headOfPort(columns[index]?.header ?? null, index, names) !== null;
+  if (at < 0 || !isOfPort(at)) return null;
+  const others = cells.filter(
+    (cell, index) =>
+      index !== at && !isBlank(cell) && isOfPort(index) && 'value' in readWindow(cell, { today }),
+  );
+  const note = { field: null, ...remark('row_unclear', { text: cellText(cells[at]).slice(0, 60) }) };
+  return others.length >= otherCallsLeast ? { state: 'unclear', note } : null;
 }
 
 /**

@@ -27,6 +27,8 @@ const cardsLeast = 2;
 const pairsLeast = 4;
 /** The minimum share of the filled cells of the sheet, without single texts, that the cards contain. */
 const shareLeast = 0.7;
+/** The space before the next label in a cell: `VESSEL: HERA BAY VOY: 33W`. */
+const beforeLabel = /[\s,;|/-]+(?=\p{L}[\p{L}.]{1,14}(?: (?:NO|PORT|NAME|DATE)\.?)?\s?[:：])/iu;
 const labelInCell = /^([^:：]{1,30})[:：]\s*(\S[^]*)$/;
 
 /**
@@ -37,7 +39,7 @@ export const cards: Layout = {
   id: 'cards',
   arrange: (rows) => {
     if (rows.length > rowsMost) return null;
-    const found = cardsIn(rows).map(withOwnDays);
+    const found = (cardsInRows(rows) ?? cardsIn(rows)).map(withOwnDays);
     if (found.length < cardsLeast || !found.every(isWhole) || !coversMost(found, rows)) return null;
     const pairs = found.flat();
     const labels = labelsOf(found);
@@ -54,6 +56,12 @@ export const cards: Layout = {
     return { rows: [...left, ...made], isTransposed: false, titles: [], sources };
   },
 };
+
+/** Returns the cards of a sheet with a card in each row: `VESSEL: HERA | POL: ANTWERP | ETD: 05/12`. Returns null for other sheets. */
+function cardsInRows(rows: readonly Row[]): Card[] | null {
+  const found = rows.map((row, at) => pairsIn(row, at)).filter(isWhole);
+  return found.length >= cardsLeast ? found : null;
+}
 
 function cardsIn(rows: readonly Row[]): Card[] {
   const found: Pair[][] = [];
@@ -95,12 +103,13 @@ function pairsIn(row: Row, at: number): Pair[] {
     const value = row[from + 1] ?? null;
     const isValue =
       !isBlank(value) && !isLabel(cellText(value)) && labelInCell.exec(cellText(value)) === null;
-    const [, label = '', rest = ''] = labelInCell.exec(text) ?? [];
+    const parts = text.split(beforeLabel).map((part) => labelInCell.exec(part.trim()));
     if (isLabel(bare) && isValue && !isHeadOfMore(row, from)) {
       pairs.push({ row: at, from, to: from + 1, label: bare, value });
       from += 1;
-    } else if (rest !== '' && isLabel(label))
-      pairs.push({ row: at, from, to: from, label: label.trim(), value: rest });
+    } else if (parts.every((part) => part !== null && isLabel(part[1] ?? '')))
+      for (const part of parts)
+        pairs.push({ row: at, from, to: from, label: (part?.[1] ?? '').trim(), value: part?.[2] ?? '' });
   }
   return pairs;
 }
@@ -152,7 +161,13 @@ function coversMost(found: readonly Card[], rows: readonly Row[]): boolean {
     .map((row) => row.filter((cell) => !isBlank(cell)).length)
     .filter((count) => count > 1)
     .reduce((sum, count) => sum + count, 0);
-  const used = found.flat().reduce((sum, { from, to }) => sum + to - from + 1, 0);
+  const used = new Set(
+    found
+      .flat()
+      .flatMap(({ row, from, to }) =>
+        from === to ? [`${row} ${from}`] : [`${row} ${from}`, `${row} ${to}`],
+      ),
+  ).size;
   return used >= filled * shareLeast;
 }
 

@@ -9,8 +9,8 @@ const from = /^(?:FROM|VON|DESDE|DE|DAL|DU|START)$/i;
 const to = /^(?:TO|UNTIL|TILL|BIS|HASTA|AT[EÉ]|AL|AU|END)$/i;
 
 /**
- * Returns the sheet with `From` and `To` beside a column of ports as the arrival and the departure of each call. Elsewhere
- * these headings mean the loading and the discharging port.
+ * Returns the sheet with the headings `From` and `To` next to a column of ports replaced by `ETA` and `ETD`, because they give
+ * the days of each call. In other sheets, these headings mean the loading and the discharging port.
  */
 export function withStayHeads(rows: readonly Row[]): readonly Row[] {
   const at = rows.slice(0, rowsSearched).findIndex((row) => {

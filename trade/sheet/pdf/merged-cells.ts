@@ -63,8 +63,8 @@ function rulesBetween(
 }
 
 /**
- * Moves the text of a merged cell that is at the height of a line between two rows into the line of text above it. The drawn
- * line ends beside the merged cell, so it does not pass this text.
+ * Moves the text of a merged cell into the line of text above it, if the text is at the height of a drawn line between two rows.
+ * The drawn line ends next to the merged cell, so it does not cross this text.
  */
 export function withoutLinesBetween(block: readonly PdfLine[], rules: readonly PdfRule[]): PdfLine[] {
   const made: PdfLine[] = [];

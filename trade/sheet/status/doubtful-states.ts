@@ -1,0 +1,93 @@
+import { simplified } from '../../text/simplified.ts';
+import { cellText, isAbsent, isBlank, type SheetCell } from '../cell.ts';
+import type { SheetColumns } from '../columns/columns.ts';
+import { matchHeader } from '../headers/match-header.ts';
+import { remark, type SheetNote } from '../note.ts';
+import { settleRow } from './settle-row.ts';
+
+type Row = readonly SheetCell[];
+
+/** The heading of a column with the state of each sailing. A column of remarks is read elsewhere. */
+const statusHead =
+  /^(?:ST|STAT|STATUS|STATE|SPACE|AVAIL(?:ABILITY)?|BKG|BOOKING|BOOKING STATUS|SPACE STATUS|SITUATION|STAND|ESTADO|ESTATUS|STATUT|STATO|DURUM|状态|舱位|余舱|订舱|舱位情况|舱位状态|订舱状态|船期状态)\.?$/i;
+/** Words for a sailing that takes cargo. Such a word needs no question. */
+const open =
+  /^(?:O|OK|OKAY|OPEN|YES|Y|AVL|AVAIL(?:ABLE)?|FREE|CONF|CONFIRMED|FIRM|FIXED|ACTIVE|NORMAL|PLAN|PLANNED|ON|LOADING|LIMITED|TIGHT|FEW|GOOD|PLENTY|SPOT|✓|√|✔|有|有舱|有位|可订|可接|可配|正常|充足|充裕|紧张|少量|开放|确定|已确认|准班|正点|待定|ABIERTO|ABERTO|DISPONIBLE|LIBRE|LIVRE|OFFEN|FREI|OUVERT|APERTO|AÇIK|MÜSAIT)\.?$/i;
+/** A short word or a mark that may mean any state. */
+const shortWord = /^(?:[^\s\d]{1,6}|\p{Script=Han}{1,3})$/u;
+const headsLeast = 2;
+const titleCharsMost = 40;
+/** An explained mark of a legend: `F = full`. */
+const explained = /(?<![\p{L}\d])([\p{L}✓✗×*#])\s*[=＝:：]\s*([\p{L}][\p{L} ]{1,20})/gu;
+
+/**
+ * Adds a question to each row whose state is doubtful: below a title with a state, such as `CANCELLED SAILINGS`, and with a short
+ * unknown word in a column of states, such as `F`.
+ */
+export function withDoubtfulStates<Columns extends SheetColumns>(
+  columns: Columns & { rowsOf?: ReadonlyMap<number, readonly number[]> },
+  rows: readonly Row[],
+): Columns {
+  if (columns.isTransposed || columns.texts || columns.ownExport) return columns;
+  const doubts = doubtsByRow(rows);
+  if (doubts.size === 0) return columns;
+  const asked = new Map(columns.asked);
+  for (const place of columns.rows.keys()) {
+    const places = columns.rowsOf?.get(place) ?? [columns.sources?.get(place) ?? place];
+    const notes = places.flatMap((at) => doubts.get(at) ?? []);
+    if (notes.length > 0) asked.set(place, [...(asked.get(place) ?? []), ...notes]);
+  }
+  return { ...columns, asked };
+}
+
+function doubtsByRow(rows: readonly Row[]): ReadonlyMap<number, SheetNote> {
+  const found = new Map<number, SheetNote>();
+  const meanings = legendOf(rows);
+  let title = '';
+  let statusAt = -1;
+  for (const [at, row] of rows.entries()) {
+    const filled = row.filter((cell) => !isBlank(cell));
+    if (filled.length === 0) continue;
+    if (filled.length === 1) {
+      title = stateTitle(cellText(filled[0]));
+      continue;
+    }
+    if (isHeader(row)) {
+      statusAt = row.findIndex((cell) => statusHead.test(simplified(cellText(cell)).trim()));
+      continue;
+    }
+    const word = statusAt < 0 || isAbsent(row[statusAt]) ? '' : simplified(cellText(row[statusAt]));
+    const text = isOpen(word, meanings) ? title : word;
+    if (text !== '') found.set(at, { field: null, ...remark('row_unclear', { text: text.slice(0, 60) }) });
+  }
+  return found;
+}
+
+const isHeader = (row: Row): boolean =>
+  row.filter((cell) => (matchHeader(cell)?.certainty ?? 0) > 1).length >= headsLeast;
+
+/** Returns a title with a state; empty for other titles. A title with a day or a number is a note about one sailing. */
+function stateTitle(text: string): string {
+  if (text.length > titleCharsMost || /\d/.test(text)) return '';
+  const settled = settleRow([text], new Map());
+  return 'state' in settled && settled.state !== 'unclear' ? text : '';
+}
+
+/** Returns true for a word that needs no question: a sailing that takes cargo, a state that is read elsewhere, or a remark. */
+function isOpen(word: string, meanings: ReadonlyMap<string, string>): boolean {
+  if (word === '' || !shortWord.test(word)) return true;
+  const meaning = meanings.get(word) ?? word;
+  return open.test(meaning) || 'state' in settleRow([word], new Map());
+}
+
+/** Returns the meanings of the marks that a legend below or above the table explains. */
+function legendOf(rows: readonly Row[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const row of rows) {
+    const [only, ...others] = row.filter((cell) => !isBlank(cell));
+    if (others.length > 0) continue;
+    for (const [, mark = '', meaning = ''] of simplified(cellText(only)).matchAll(explained))
+      found.set(mark, meaning.trim());
+  }
+  return found;
+}
