@@ -36,7 +36,7 @@ function verdictsOf({ rows, marks, columnMarks }: CellTable): string[] {
 }
 
 describe('a workbook is read as a person sees it', () => {
-  test('a struck-out row is withdrawn, a partly struck-out row waits for review', () => {
+  test('a struck-out row is withdrawn, a partly struck-out row waits, new values beside old ones are read', () => {
     const [sheet] = sheetsOf({
       name: 'A',
       rows: [
@@ -56,7 +56,7 @@ describe('a workbook is read as a person sees it', () => {
       '2 accepted CORAL',
       '3 skipped row_struck',
       '4 refused row_partly_struck',
-      '5 refused row_partly_struck',
+      '5 corrected ONYX row_partly_struck',
     ]);
   });
 

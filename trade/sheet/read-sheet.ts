@@ -58,9 +58,10 @@ export interface SheetContext {
 }
 
 /**
- * The mark of a row or column, from its format in the file: struck through, partly struck through, or hidden.
+ * The mark of a row or column, from its format in the file: struck through, partly struck through, revised (new values next to
+ * struck-through old ones), or hidden.
  */
-export type RowMark = 'struck' | 'partly_struck' | 'hidden';
+export type RowMark = 'struck' | 'partly_struck' | 'revised' | 'hidden';
 
 export const verdicts = ['accepted', 'corrected', 'refused', 'skipped'] as const;
 export type RowOutcome = (typeof verdicts)[number];
@@ -201,6 +202,7 @@ function judge(
   if ('state' in settled) reader.refused.push(settled.note);
   const ofRow: SheetNote[] = [];
   if (context.mark === 'partly_struck') ofRow.push({ field: null, ...remark('row_partly_struck') });
+  if (context.mark === 'revised') reader.assume(null, remark('row_partly_struck'));
   if (context.old) ofRow.push(context.old);
   ofRow.push(...(columns.asked?.get(context.row - 1) ?? []));
   // A message has too few dates for its order of day and month to be certain, so the assumed order becomes a

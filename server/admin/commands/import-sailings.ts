@@ -27,7 +27,7 @@ const areRows = (rows: unknown): boolean =>
   rows.length <= limits.sheetRowsMost * 2 &&
   rows.every((row) => Array.isArray(row) && row.every(isCell));
 
-const marks = v.array(v.tuple([v.number(), v.picklist(['struck', 'partly_struck', 'hidden'])]));
+const marks = v.array(v.tuple([v.number(), v.picklist(['struck', 'partly_struck', 'revised', 'hidden'])]));
 
 const sheet = v.strictObject({
   name: v.string(),

@@ -34,7 +34,7 @@ export interface WaitingRow {
   /** The line number in the sheet, from 1, including the heading. */
   line: number;
   voyage: string;
-  why: 'no_voyage' | 'twice_in_sheet' | 'twice_here' | RowMark;
+  why: 'no_voyage' | 'twice_in_sheet' | 'twice_here' | Exclude<RowMark, 'revised'>;
 }
 
 /**
@@ -100,7 +100,9 @@ export function readContainerSheet(
   const inSheet = countsOf(lines.map(({ name }) => name));
   const placeOf = new Map(rows.map(({ draft }, at) => [voyageName(draft), at]));
   const waiting = seen.flatMap(({ cells, line, mark }): WaitingRow[] =>
-    mark ? [{ line, voyage: (cells[voyageAt] ?? '').trim(), why: mark }] : [],
+    mark
+      ? [{ line, voyage: (cells[voyageAt] ?? '').trim(), why: mark === 'revised' ? 'partly_struck' : mark }]
+      : [],
   );
   const writes: RowWrites[] = [];
   let next = rows.length;

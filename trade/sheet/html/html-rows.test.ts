@@ -45,7 +45,7 @@ test('a class of the style sheet strikes through and hides', () => {
 test('the valid part of a cell is read, and its row is marked', () => {
   const { rows, marks } = readHtml(`<table>${row('a', '<del>10-12 Dec</del> <ins>20-22 Dec</ins>')}</table>`);
   expect(rows).toEqual([['a', '20-22 Dec']]);
-  expect([...marks]).toEqual([[0, 'partly_struck']]);
+  expect([...marks]).toEqual([[0, 'revised']]);
 });
 
 test('text that is struck through is between tildes in the text of a mail', () => {

@@ -29,8 +29,11 @@ export interface CellTable {
   rowTotal: number;
 }
 
-/** The part of a cell's text that is struck through. */
-export type Struck = 'none' | 'part' | 'all';
+/**
+ * The part of a cell's text that is struck through. `replaced` means that the struck-through text is the old value and the
+ * other text the new one.
+ */
+export type Struck = 'none' | 'replaced' | 'part' | 'all';
 
 /** Returns a table without rows for a hidden sheet, so that only its name can be shown. */
 export const hiddenTable = (name: string): CellTable => ({

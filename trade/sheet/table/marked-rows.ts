@@ -1,6 +1,7 @@
 import { isBlank, type SheetCell } from '../cell.ts';
 import type { CellTable, Struck } from './cell-table.ts';
 import type { RowMark } from '../read-sheet.ts';
+import { isReplaced } from './replaced-value.ts';
 import { TableMaker } from './table-maker.ts';
 
 /**
@@ -32,7 +33,10 @@ export function unmarked(text: string): { text: string; struck: Struck } {
     : text;
   const valid = marked.replace(struckRun, ' ');
   if (valid === marked) return { text: marked, struck: 'none' };
-  if (!isBlank(valid)) return { text: valid.trim(), struck: 'part' };
+  if (!isBlank(valid)) {
+    const struck = Array.from(marked.matchAll(struckRun), ([, run = '']) => run).join(' ');
+    return { text: valid.trim(), struck: isReplaced(struck, valid) ? 'replaced' : 'part' };
+  }
   return { text: marked.replace(struckRun, '$1'), struck: 'all' };
 }
 

@@ -28,7 +28,7 @@ type Grid<Value> = Map<number, Map<number, Value>>;
  */
 export class TableMaker {
   readonly #rows: Grid<SheetCell> = new Map();
-  readonly #struck: Grid<'part' | 'all'> = new Map();
+  readonly #struck: Grid<Exclude<Struck, 'none'>> = new Map();
   readonly #hiddenRows = new Set<number>();
   readonly #hiddenColumns: [first: number, last: number][] = [];
   readonly #merges: Merge[] = [];
@@ -138,15 +138,16 @@ function putIn<Value>(rows: Grid<Value>, row: number, column: number, value: Val
 
 /**
  * Returns the mark of a row. `struck` means that all its filled cells are struck through, so that the row is
- * cancelled. `partly_struck` needs the decision of a person.
+ * cancelled. `revised` means that new values replace the struck-through ones. `partly_struck` needs the decision of a person.
  */
 function struckMark(
   filled: ReadonlyMap<number, SheetCell>,
-  struck: ReadonlyMap<number, 'part' | 'all'> | undefined,
+  struck: ReadonlyMap<number, Exclude<Struck, 'none'>> | undefined,
 ): RowMark | null {
   if (!struck) return null;
   const isWhole = [...filled.keys()].every((column) => struck.get(column) === 'all');
-  return isWhole ? 'struck' : 'partly_struck';
+  const isRevised = [...struck.values()].every((mark) => mark === 'replaced');
+  return isWhole ? 'struck' : isRevised ? 'revised' : 'partly_struck';
 }
 
 /**
@@ -155,7 +156,7 @@ function struckMark(
  */
 function columnMarksOf(
   rows: readonly (readonly SheetCell[])[],
-  struck: Grid<'part' | 'all'>,
+  struck: Grid<Exclude<Struck, 'none'>>,
   hidden: ReadonlySet<number>,
 ): Map<number, RowMark> {
   const marks = new Map<number, RowMark>();

@@ -21,6 +21,7 @@ const consequential: ReadonlySet<SheetNoteCode> = new Set<SheetNoteCode>([
   'arrival_estimated',
   'ship_name_empty',
   'ship_tentative',
+  'row_partly_struck',
   'voyage_split',
   'category_assumed',
   'cut_off_port_assumed',

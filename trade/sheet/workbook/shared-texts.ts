@@ -1,5 +1,6 @@
 import { xmlSteps, type XmlStep } from './xml.ts';
 import type { Struck } from '../table/cell-table.ts';
+import { isReplaced } from '../table/replaced-value.ts';
 import { TooLarge } from '../table/too-large.ts';
 import { isStrike } from './styles.ts';
 
@@ -61,7 +62,7 @@ export class TextMaker {
     if (this.#struckText.trim() === '') return { text, struck: 'none' };
     return text.trim() === ''
       ? { text: withoutEscapes(this.#struckText), struck: 'all' }
-      : { text, struck: 'part' };
+      : { text, struck: isReplaced(this.#struckText, text) ? 'replaced' : 'part' };
   }
 }
 
