@@ -5,7 +5,7 @@ import type { SheetField } from './headers/field.ts';
 import { withoutAbbreviations } from './layout/abbreviations.ts';
 import { arrangementsOf } from './layout/arrangements.ts';
 import { chooseLayout } from './choose-layout.ts';
-import { withDoubtfulStates } from './status/doubtful-states.ts';
+import { withDoubtfulStates } from './accounting/doubtful-states.ts';
 import { eventsInstead } from './events/prefer-events.ts';
 
 type SheetRows = readonly (readonly SheetCell[])[];

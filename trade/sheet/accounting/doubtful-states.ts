@@ -3,7 +3,7 @@ import { cellText, isAbsent, isBlank, type SheetCell } from '../cell.ts';
 import type { SheetColumns } from '../columns/columns.ts';
 import { matchHeader } from '../headers/match-header.ts';
 import { remark, type SheetNote } from '../note.ts';
-import { settleRow } from './settle-row.ts';
+import { settleRow } from '../status/settle-row.ts';
 
 type Row = readonly SheetCell[];
 
