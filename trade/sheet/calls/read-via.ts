@@ -64,13 +64,18 @@ function isInOrder({ before, calls, after }: ViaReading, { laycan, arrival }: Vi
 const daysBegin =
   /(?<![A-Z])(?:ABOUT|ABT\.?|AROUND|O\/A|EARLY|MID|END|LATE) (?=[A-Z\d])|约(?=\d)|(?<![A-Z])(?:JAN(?:UARY)?|FEB(?:RUARY)?|MAR(?:CH)?|APR(?:IL)?|MAY|JUNE?|JULY?|AUG(?:UST)?|SEPT?(?:EMBER)?|OCT(?:OBER)?|(?:NOV|DEC)(?:EMBER)?)[ .-]?\d|\d|$/i;
 
+const portCodes =
+  /^(?!(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)\d)[A-Z]{2}[A-Z\d]{3}(?: \+ [A-Z]{2}[A-Z\d]{3})*(?= |$)/;
+
 /**
  * Splits the text of a call on the way into marks, port and days: `科伦坡(卸) 12/26`, `Jebel Ali (26 Dec)`. Port
  * or days may be empty.
  */
 export function viaPiece(piece: string): { marks: ReadonlySet<CallMark>; port: string; days: string } {
   const { marks, text } = extractMarks(piece);
-  const at = text.search(daysBegin);
+  // The code of a port may contain digits: `CN22D 12/4`.
+  const code = portCodes.exec(text)?.[0] ?? '';
+  const at = code.length + text.slice(code.length).search(daysBegin);
   const [port, days] = [text.slice(0, at), text.slice(at)];
   const isBracketed = /\(\s*$/.test(port);
   return {
