@@ -1,9 +1,16 @@
 import { createRoot, type Root } from 'react-dom/client';
 
 import { routes } from '../../../../contract/links/screen-paths.ts';
-import { loadOwnTexts } from '../../../i18n/load-own-texts.ts';
-import { DropOver } from '../intake/drop-over.tsx';
-import { acceptFiles, acceptText } from './accept-files.ts';
+import { t } from '../../../i18n/t.ts';
+import { showMessage } from '../../../ui/toasts.ts';
+import type { DropOver } from '../intake/drop-over.tsx';
+
+/**
+ * Loads the code that accepts schedules. It contains the readers of all kinds of files (70 KB), and few visits
+ * import anything, so it is loaded at the first paste or drag.
+ */
+const loadAccepting = () => import('./accept-files.ts');
+const messageMs = 5_000;
 
 /** The pages that accept pasted and dropped schedules (own lists). */
 const pages: readonly string[] = [
@@ -41,8 +48,8 @@ export function listenForLists(): void {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     // Text takes precedence over files, because spreadsheets also put a picture of the cells on the
     // clipboard.
-    if (isList(text)) void acceptText(text);
-    else if (files.length > 0) void acceptFiles(files);
+    if (isList(text)) accept(({ acceptText }) => acceptText(text));
+    else if (files.length > 0) accept(({ acceptFiles }) => acceptFiles(files));
   });
   const over = new DropVeil();
   document.addEventListener('dragover', (event) => {
@@ -60,23 +67,41 @@ export function listenForLists(): void {
     const files = [...(event.dataTransfer?.files ?? [])];
     if (files.length === 0) return;
     event.preventDefault();
-    void acceptFiles(files);
+    accept(({ acceptFiles }) => acceptFiles(files));
   });
+}
+
+/** Accepts what was pasted or dropped. If the code cannot be loaded, a message asks to reload the page. */
+function accept(act: (accepting: Awaited<ReturnType<typeof loadAccepting>>) => Promise<void>): void {
+  const fail = () => showMessage(t('shell.chunkFailedText'), { forMs: messageMs });
+  void loadAccepting().then(act, fail);
 }
 
 /** Shows and hides the overlay that invites to drop files. */
 class DropVeil {
   #root: Root | null = null;
   #shown = -1;
+  #DropOver: typeof DropOver | null = null;
 
   show(files: number): void {
     if (this.#shown === files) return;
     this.#shown = files;
-    void loadOwnTexts().then(
+    void this.#load().then(
       () => this.#draw(),
-      // If the texts cannot be loaded, no overlay is shown, but dropped files are still accepted.
+      // If the overlay cannot be loaded, it is not shown, but dropped files are still accepted.
       () => this.hide(),
     );
+  }
+
+  async #load(): Promise<void> {
+    if (this.#DropOver) return;
+    const [{ DropOver }, { loadOwnTexts }] = await Promise.all([
+      import('../intake/drop-over.tsx'),
+      import('../../../i18n/load-own-texts.ts'),
+      loadAccepting(),
+    ]);
+    await loadOwnTexts();
+    this.#DropOver = DropOver;
   }
 
   hide(): void {
@@ -85,8 +110,9 @@ class DropVeil {
   }
 
   #draw(): void {
-    if (!this.#root && this.#shown < 0) return;
+    const Over = this.#DropOver;
+    if (!Over || (!this.#root && this.#shown < 0)) return;
     this.#root ??= createRoot(document.body.appendChild(document.createElement('div')));
-    this.#root.render(this.#shown < 0 ? null : <DropOver files={this.#shown} />);
+    this.#root.render(this.#shown < 0 ? null : <Over files={this.#shown} />);
   }
 }
