@@ -97,6 +97,8 @@ function matchText(text: string): HeaderMatch | null {
   const isOther = isOtherDate(text);
   for (const part of partsOf(text)) {
     const field = fieldBySpelling.get(foldText(part));
+    const isName = (field === 'ship_name' || field === 'voyage_number') && labelledValue.test(text);
+    if (isName) return null;
     if (field && (!isOther || field === 'cut_offs')) return { field, certainty: 2 };
   }
   if (isOther) return null;
@@ -109,6 +111,10 @@ function matchText(text: string): HeaderMatch | null {
   if (!field) return misspelled(folded);
   return { field: isAboutDate(text) ? dateFieldOf(field) : field, certainty: 1 };
 }
+
+/** A label with its value, such as `Vessel: ISLAND HOPPER` or `Voyage: 15`, which is a title and no heading. */
+const labelledValue =
+  /^[^:]{1,25}: ?(?!NAME|NO\b|NUMBER|CODE|VOY)(?:[A-Z\d]*\d[A-Z\d-]*|[A-Z]{3,}(?: [A-Z\d]+){0,4})$/;
 
 /** Returns true unless a Latin spelling is only a part of a word, like `voyage` in the vessel `CORAL VOYAGER`. */
 function areWholeWords(spelling: string, words: string): boolean {

@@ -7,6 +7,7 @@ import { withGroupHeads } from './group-heads.ts';
 import type { ArrangedRows, Layout, LayoutId } from './layouts.ts';
 import { withMonthBands } from './month-bands.ts';
 import { momentRows } from './moment-rows.ts';
+import { withPairedColumns } from './paired-columns.ts';
 import { withPortRoles } from './port-roles.ts';
 import { recordsAcross } from './records-across.ts';
 import { sideBySide } from './side-by-side.ts';
@@ -37,7 +38,7 @@ export function arrangementsOf(
   // No other layout explains a sheet of cards, so the layouts need not be compared.
   if (asCards) return [{ id: cards.id, ...asCards }];
   const rows = withGroupHeads(
-    withJoinedDates(withMonthBands(withPortRoles(withStayHeads(written), names))),
+    withJoinedDates(withMonthBands(withPortRoles(withStayHeads(withPairedColumns(written)), names))),
     names,
   );
   return layouts.flatMap(({ id, arrange }) => {
