@@ -73,5 +73,10 @@ export const harborBook = v.object({
   nations: v.array(nation),
   areas: v.array(area),
   hot: v.object({ load: v.array(harborCode), unload: v.array(harborCode) }),
+  /**
+   * The operator's own words for vessel types and cargo, each with the id of its meaning. Absent if the operator
+   * has none.
+   */
+  cargo_words: v.optional(v.array(v.object({ word: v.string(), meaning: v.string() }))),
 });
 export type HarborBook = v.InferOutput<typeof harborBook>;

@@ -1,5 +1,6 @@
 import { searchHarbors, surePlace, type FoundPlace, type HarborIndex } from '../harbors/harbor-search.ts';
 import { laneIn } from '../harbors/lane-in-text.ts';
+import { noOwnWords, type OwnWords } from '../sailing/own-words.ts';
 import { dictionary } from '../sailing/dictionary.ts';
 import { entriesOf } from '../keys-of.ts';
 import { foldText } from '../text/fold-text.ts';
@@ -29,7 +30,11 @@ export const tokenOf = ({ kind, code }: Pick<FoundPlace, 'kind' | 'code'>): stri
  * Reads a lane, a place, a kind of vessel or cargo, or several of these: "上海 汉堡", "滚装 中东", "steel Mumbai",
  * "Jebel Ali". Returns null if the text describes no sailings.
  */
-export function readSearchWords(index: HarborIndex, text: string): ReadSearch | null {
+export function readSearchWords(
+  index: HarborIndex,
+  text: string,
+  own: OwnWords = noOwnWords,
+): ReadSearch | null {
   const whole = readEnds(index, text);
   if (whole) return whole;
   const filters: Partial<Record<Filter, string>> = {};
@@ -37,9 +42,9 @@ export function readSearchWords(index: HarborIndex, text: string): ReadSearch | 
   const words = text.trim().split(/[\s,，、/]+/);
   while (words.length > 0) {
     // Tries two words before a single one, because two words may form one name: heavy lift, jumbo bags.
-    const taken = [2, 1].find((count) => isNew(filterOf(words.slice(0, count).join(' ')), filters));
+    const taken = [2, 1].find((count) => isNew(filterOf(words.slice(0, count).join(' '), own), filters));
     const next = words.splice(0, taken ?? 1).join(' ');
-    const meant = taken === undefined ? null : filterOf(next);
+    const meant = taken === undefined ? null : filterOf(next, own);
     if (meant) filters[meant.filter] = meant.id;
     else rest.push(next);
   }
@@ -65,10 +70,10 @@ type Filter = 'machine_id' | 'category_id' | 'cargo_tag';
 
 const lettersLeast = 2;
 
-function filterOf(word: string): { filter: Filter; id: string } | null {
+function filterOf(word: string, own: OwnWords): { filter: Filter; id: string } | null {
   const folded = foldText(word);
   if (folded.length < lettersLeast) return null;
-  const known = cargoWords[folded];
+  const known = ownMeaning(folded, own) ?? cargoWords[folded];
   if (known) return known;
   for (const [filter, names] of named) {
     for (const [id, name] of names) {
@@ -77,6 +82,17 @@ function filterOf(word: string): { filter: Filter; id: string } | null {
     }
   }
   return null;
+}
+
+function ownMeaning(folded: string, own: OwnWords): { filter: Filter; id: string } | null {
+  const [machine, category, tag] = [
+    own.machine.get(folded),
+    own.category.get(folded),
+    own.cargo_tag.get(folded),
+  ];
+  if (machine) return { filter: 'machine_id', id: machine };
+  if (category) return { filter: 'category_id', id: category };
+  return tag ? { filter: 'cargo_tag', id: tag } : null;
 }
 
 const named = [

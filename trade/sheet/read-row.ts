@@ -1,3 +1,4 @@
+import type { OwnWords } from '../sailing/own-words.ts';
 import type { CategoryId } from '../sailing/sailing.ts';
 import * as tradeLimits from '../trade-limits.ts';
 import type { CallsContext } from './calls/call-ports.ts';
@@ -37,7 +38,7 @@ export function readRow(reader: RowReader, context: RowContext): SheetSailing | 
   const ship = context.isOwnExport ? ownVessel(reader) : readVessel(reader, context);
   const voyage_number = context.isOwnExport ? reader.text('voyage_number') : readVoyage(reader, ship.voyage);
   const machine_id = reader.has('machine')
-    ? reader.take('machine', readMachine(reader.cell('machine')))
+    ? reader.take('machine', readMachine(reader.cell('machine'), context.names.ownWords))
     : 'normal';
   const remarks: string[] = calls ? [...calls.remarks] : [];
   const cut_offs = readCutOffs(reader, {
@@ -46,7 +47,7 @@ export function readRow(reader: RowReader, context: RowContext): SheetSailing | 
     calls: calls?.harbors ?? null,
     remarks,
   });
-  const cargo = readCargoAndCategory(reader, machine_id, remarks);
+  const cargo = readCargoAndCategory(reader, machine_id, { remarks, own: context.names.ownWords });
   const rate = readPrice(reader, context, remarks);
   const particulars = readParticulars(reader, remarks);
   const manager_id = findManager(reader, context.managers);
@@ -109,14 +110,18 @@ function readVoyage(reader: RowReader, behindShip: string): string {
   return own || behindShip;
 }
 
-function readCargoAndCategory(reader: RowReader, machine: string | null, remarks: string[]) {
-  const category = findCategory(reader.cell('category'));
+function readCargoAndCategory(
+  reader: RowReader,
+  machine: string | null,
+  { remarks, own }: { remarks: string[]; own: OwnWords },
+) {
+  const category = findCategory(reader.cell('category'), own);
   // If the sheet has a column for cargo, the category column is not searched for cargo.
   const named =
     category && reader.hasColumn('cargo') ? (['cargo'] as const) : (['cargo', 'category'] as const);
   const cells = named.filter((field) => reader.has(field));
-  const tags = new Set(cells.flatMap((field) => readCargo(reader.cell(field)).tags));
-  const { rest } = readCargo(reader.cell('cargo'));
+  const tags = new Set(cells.flatMap((field) => readCargo(reader.cell(field), own).tags));
+  const { rest } = readCargo(reader.cell('cargo'), own);
   if (rest.length > 0) {
     reader.assume('cargo', remark('cargo_kept', { text: rest.join(', ') }));
     remarks.push(rest.join(', '));
@@ -124,7 +129,7 @@ function readCargoAndCategory(reader: RowReader, machine: string | null, remarks
   const fallback: CategoryId = machine === 'roll' ? 'ro_ro' : 'general';
   // Many sheets use the heading "category" for cargo. If all words of the cell are cargo tags, the cell is
   // certainly cargo, and no note about an assumed category is needed.
-  const isCargo = readCargo(reader.cell('category')).rest.length === 0;
+  const isCargo = readCargo(reader.cell('category'), own).rest.length === 0;
   if (reader.has('category') && !category && !isCargo) {
     const text = cellText(reader.cell('category'));
     reader.assume('category', remark('category_assumed', { text, category: fallback }));

@@ -76,13 +76,14 @@ const readers: Record<PlainField, Reader> = {
     if (text === '') return { values: { machine_id: 'normal' } };
     const choice = choiceNamed(text, choicesOf(field, book) ?? []);
     if (choice) return { values: { machine_id: choice.id } };
-    const read = readMachine(text);
+    const read = readMachine(text, book.spellings?.ownWords);
     if ('value' in read) return { values: { machine_id: read.value } };
     return { values: { machine_id: text }, refused: remarkText(book, read.refused) };
   },
   category_id: (text, book, field) => {
     if (text === '') return { values: { category_id: 'general' } };
-    const id = choiceNamed(text, choicesOf(field, book) ?? [])?.id ?? findCategory(text);
+    const id =
+      choiceNamed(text, choicesOf(field, book) ?? [])?.id ?? findCategory(text, book.spellings?.ownWords);
     return id ? { values: { category_id: id } } : unknown(text, { category_id: text });
   },
   cargo_tags: readTags,
@@ -130,7 +131,7 @@ function readTags(text: string, book: CellBook, field: PlainField): CellReading 
     if (tag) named.push(tag);
     else left.push(piece);
   }
-  const { tags, rest } = readCargo(left.join(','));
+  const { tags, rest } = readCargo(left.join(','), book.spellings?.ownWords);
   const values = { cargo_tags: [...new Set([...named, ...tags])] };
   if (rest.length === 0) return { values };
   return { ...unknown(rest.join(', '), values), isLoose: true };

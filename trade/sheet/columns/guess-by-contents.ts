@@ -65,7 +65,8 @@ export function guessByContents(
     give(dates[0], 'arrival');
   }
   if (isFree('imo')) give(looksLike(isImo)[0], 'imo');
-  if (isFree('machine')) give(looksLike((cell) => 'value' in readMachine(cell))[0], 'machine');
+  if (isFree('machine'))
+    give(looksLike((cell) => 'value' in readMachine(cell, context.names.ownWords))[0], 'machine');
   if (isFree('ship_name')) give(looksLike(isShipName)[0], 'ship_name');
   if (isFree('voyage_number')) {
     const ship = columns.find(({ field }) => field === 'ship_name');

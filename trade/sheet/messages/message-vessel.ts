@@ -1,5 +1,6 @@
 import type { SheetField } from '../headers/field.ts';
 import { readCargo } from '../particulars/cargo.ts';
+import { noOwnWords, type OwnWords } from '../../sailing/own-words.ts';
 import { readRate } from '../particulars/rate.ts';
 import { findCategory, readMachine } from '../particulars/vessel-type.ts';
 import { isChineseTalk, isName, isVesselMark, isVoyage, isVoyageWord, voyageAt } from './vessel-words.ts';
@@ -31,17 +32,17 @@ export function shipCells(text: string): [SheetField, string][] {
  * Assigns the words of a message that are neither ports nor days to fields: vessel, voyage number, vessel
  * type, cargo, rate. The remaining words become the remark.
  */
-export function vesselWrites(left: readonly string[]): [SheetField, string][] {
+export function vesselWrites(left: readonly string[], own: OwnWords = noOwnWords): [SheetField, string][] {
   const at = voyageAt(left);
   const voyage = left[at] ?? '';
-  const isMachine = (word: string) => 'value' in readMachine(word) && !isEndOfName(word, left);
+  const isMachine = (word: string) => 'value' in readMachine(word, own) && !isEndOfName(word, left);
   const isCargo = (word: string) =>
-    (readCargo(word).tags.length > 0 || findCategory(word) !== null) && !isEndOfName(word, left);
+    (readCargo(word, own).tags.length > 0 || findCategory(word, own) !== null) && !isEndOfName(word, left);
   const named = nameBefore(left, at, (word) => isMachine(word) || isCargo(word));
   const others = left.filter((word) => !named.includes(word));
   const machine = others.find(isMachine) ?? '';
-  const tags = others.filter((word) => isCargo(word) && readCargo(word).tags.length > 0);
-  const category = others.find((word) => word !== machine && findCategory(word) !== null) ?? '';
+  const tags = others.filter((word) => isCargo(word) && readCargo(word, own).tags.length > 0);
+  const category = others.find((word) => word !== machine && findCategory(word, own) !== null) ?? '';
   const rate = rateIn(left);
   const taken = [voyage, machine, category, ...tags, ...rate];
   const rest = left.filter((word) => !taken.includes(word) && !(voyage && isVoyageWord(word)));

@@ -136,7 +136,7 @@ function readLine(line: string, context: CachedMessageContext): Omit<MessageLine
   if (contact.test(bare) && pieces.every(({ kind }) => kind === 'word'))
     return { pieces: [], isNumbered, isTalk: true, isBlank: false };
   const isTalk =
-    !hasShip(pieces) && pieces.every((piece) => piece.kind === 'word' && !isOfVessel(piece.text));
+    !hasShip(pieces) && pieces.every((piece) => piece.kind === 'word' && !isOfVessel(piece.text, context));
   return { pieces, isNumbered, isTalk, isBlank: bare.replace(/[-=_~.+*#|\s]/g, '') === '' };
 }
 
@@ -180,8 +180,10 @@ const isPlaceAndDay = (pieces: readonly Piece[], today: string): boolean =>
   isPast(pieces.slice(-1), today);
 
 /** Returns true for a word that names a vessel type or cargo. */
-const isOfVessel = (word: string): boolean =>
-  'value' in readMachine(word) || findCategory(word) !== null || readCargo(word).tags.length > 0;
+function isOfVessel(word: string, { names: { ownWords } }: MessageContext): boolean {
+  if ('value' in readMachine(word, ownWords) || findCategory(word, ownWords) !== null) return true;
+  return readCargo(word, ownWords).tags.length > 0;
+}
 
 /**
  * Labels of the loading and discharging port that `matchHeader` does not recognise, because they are too
@@ -292,7 +294,7 @@ const roleMarks = [
  */
 function isNameOfVessel(found: Found, next: string, context: CachedMessageContext): boolean {
   const isCapitals = found.kind === 'port' && /^[A-Z]{3,}$/.test(found.text) && /^[A-Z]{3,}$/.test(next);
-  return isCapitals && isName(next) && !labelOf(next) && !isOfVessel(next) && !isPort(next, context);
+  return isCapitals && isName(next) && !labelOf(next) && !isOfVessel(next, context) && !isPort(next, context);
 }
 
 /** Removes slashes and dots at both ends of a port's name, which only separate it from its days. */
@@ -376,8 +378,8 @@ function sailingOf(
   const [only] = ports;
   if (ports.length === 1 && only) ports.splice(0, 1, ...lanePorts(only, context));
   const calls = callWrites(ports, splitLane(ports, joinStays(windows)), context);
-  const writes = vesselWrites(words);
-  const all = [...calls.cells, ...writes, ...firstName(pieces, writes), ...cells];
+  const writes = vesselWrites(words, context.names.ownWords);
+  const all = [...calls.cells, ...writes, ...firstName(pieces, writes, context), ...cells];
   const written = new Map(all.filter(([, text]) => text !== ''));
   const leftOut = calls.leftOut.map(({ text }): SheetNote => ({
     field: null,
@@ -400,6 +402,7 @@ function sailingOf(
 function firstName(
   pieces: readonly Piece[],
   writes: readonly (readonly [SheetField, string])[],
+  context: MessageContext,
 ): [SheetField, string][] {
   if (writes.some(([field, text]) => field === 'ship_name' && text !== '')) return [];
   const words = pieces.map((piece) => (piece.kind === 'word' ? piece.text : ''));
@@ -418,7 +421,7 @@ function firstName(
   const isVessel =
     /^\p{Script=Han}{2,6}$/u.test(name) &&
     !isChineseTalk(name) &&
-    !isOfVessel(name) &&
+    !isOfVessel(name, context) &&
     (next === '' || (next === undefined && others.length === 1));
   return isVessel ? [['ship_name', name]] : [];
 }

@@ -1,4 +1,6 @@
 import { cargoTags, type CargoTag } from '../../sailing/sailing.ts';
+import { noOwnWords, type OwnWords } from '../../sailing/own-words.ts';
+import { foldText } from '../../text/fold-text.ts';
 import { cellText, type SheetCell } from '../cell.ts';
 
 const words: Readonly<Record<CargoTag, RegExp>> = {
@@ -18,12 +20,15 @@ export interface CargoReading {
 /**
  * Reads cargo such as `钢材、设备` or `steel coils / vehicles`. Words that match no tag are returned unchanged.
  */
-export function readCargo(cell: SheetCell): CargoReading {
+export function readCargo(cell: SheetCell, own: OwnWords = noOwnWords): CargoReading {
   const tags = new Set<CargoTag>();
   const rest: string[] = [];
   const pieces = cellText(cell).split(/[,;、/|+&]/);
   for (const word of pieces.map((piece) => piece.trim()).filter(Boolean)) {
-    const found = cargoTags.filter((tag) => words[tag].test(word) || tag === word.toLowerCase());
+    const meant = own.cargo_tag.get(foldText(word));
+    const found = meant
+      ? [meant]
+      : cargoTags.filter((tag) => words[tag].test(word) || tag === word.toLowerCase());
     for (const tag of found) tags.add(tag);
     if (found.length === 0) rest.push(word);
   }

@@ -1,5 +1,6 @@
 import { entriesOf } from '../../keys-of.ts';
 import type { CategoryId, MachineId } from '../../sailing/sailing.ts';
+import { noOwnWords, type OwnWords } from '../../sailing/own-words.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { cellText, type SheetCell } from '../cell.ts';
 import { remark, type Reading } from '../note.ts';
@@ -27,17 +28,18 @@ const categories = tableOf(categorySpellings);
  */
 const bulkers = new Set(['散货船', '散货', 'bulker', 'bulkcarrier', 'bulk', 'bc'].map(foldText));
 
-export function readMachine(cell: SheetCell): Reading<MachineId> {
+export function readMachine(cell: SheetCell, own: OwnWords = noOwnWords): Reading<MachineId> {
   const text = cellText(cell);
-  const machine = machines.get(foldText(text));
+  const machine = own.machine.get(foldText(text)) ?? machines.get(foldText(text));
   if (machine) return { value: machine, assumed: [] };
   if (bulkers.has(foldText(text))) return { value: 'normal', assumed: [remark('machine_bulker', { text })] };
   return { refused: remark('machine_unknown', { text }) };
 }
 
 /** Returns the cargo category, or null if the text names none. */
-export function findCategory(cell: SheetCell): CategoryId | null {
-  return categories.get(foldText(cellText(cell))) ?? null;
+export function findCategory(cell: SheetCell, own: OwnWords = noOwnWords): CategoryId | null {
+  const folded = foldText(cellText(cell));
+  return own.category.get(folded) ?? categories.get(folded) ?? null;
 }
 
 function tableOf<Id extends string>(spellings: Readonly<Record<Id, string>>): Map<string, Id> {

@@ -6,6 +6,7 @@ import { simplified } from '../../text/simplified.ts';
 import { portAreas, shortNames } from '../../harbors/short-names.ts';
 import { ambiguousNames, withSaint } from './ambiguous-names.ts';
 import { namesInOtherScripts } from './names-in-other-scripts.ts';
+import { ownWordsOf, type OwnWords } from '../../sailing/own-words.ts';
 import { terminalNames } from '../../harbors/terminal-names.ts';
 
 /** All spellings of ports, nations and areas, prepared once for many cells. */
@@ -19,9 +20,11 @@ export interface HarborNames {
   nations: ReadonlyMap<string, string>;
   /** The port codes of each trade region and each customary group of ports, by name. */
   areas: ReadonlyMap<string, readonly string[]>;
+  /** The operator's own words for vessel types and cargo. */
+  ownWords: OwnWords;
 }
 
-type NamedBook = Pick<HarborBook, 'list' | 'nations' | 'areas'>;
+type NamedBook = Pick<HarborBook, 'list' | 'nations' | 'areas' | 'cargo_words'>;
 
 export function prepareHarborNames(book: NamedBook): HarborNames {
   const steps = harborNamesInSteps(book);
@@ -59,6 +62,7 @@ export function* harborNamesInSteps(book: NamedBook): Generator<undefined, Harbo
     byCode,
     tiers: [codes, shared, names, aliases, short, terminals, pinyin],
     nations: nationSpellings(book.nations),
+    ownWords: ownWordsOf(book.cargo_words),
     areas: new Map(
       book.areas.flatMap((area) =>
         [area.chinese_name, area.english_name].map((name) => [foldText(name), area.harbor_codes] as const),
