@@ -5,6 +5,15 @@ import { openEnvelope } from '../src/api/envelope.ts';
 import { readLanguage } from '../src/i18n/page-language.ts';
 import { words } from './words/words.ts';
 
+/**
+ * The facts of an API call that the console sends. `C` is the type of the whole call, from which the compiler takes
+ * the types of request and answer; the call's schemas do not exist in the console.
+ */
+export type CallFact<C extends Call> = Pick<C, 'method' | 'path'> & { readonly call?: C };
+
+/** The answer to a call of `calls.ts`. */
+export type AnswerTo<F> = F extends CallFact<infer C> ? AnswerOf<C> : never;
+
 const tokenKey = 'console-token';
 
 /** The token of the console session. It is stored in this tab only, so closing the tab forgets it. */
@@ -27,7 +36,7 @@ export const reactions = {
  * Sends an API call of the console. If the server first requires a code of the authenticator app, asks the
  * operator for the code and sends the call again. Throws `AppError`.
  */
-export async function ask<C extends Call>(call: C, request: RequestOf<C>): Promise<AnswerOf<C>> {
+export async function ask<C extends Call>(call: CallFact<C>, request: RequestOf<C>): Promise<AnswerOf<C>> {
   try {
     return await askWith(consoleToken(), call, request);
   } catch (error) {
@@ -47,7 +56,7 @@ export async function ask<C extends Call>(call: C, request: RequestOf<C>): Promi
  */
 export async function askWith<C extends Call>(
   token: string,
-  call: C,
+  call: CallFact<C>,
   request: RequestOf<C>,
 ): Promise<AnswerOf<C>> {
   const isGet = call.method === 'GET';

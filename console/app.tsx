@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 
 import type { Duty } from '../contract/call-facts.ts';
-import { consoleClose, consoleSession } from '../contract/calls/console/login.ts';
 import { otherLanguage, readLanguage, storeLanguage } from '../src/i18n/page-language.ts';
+import { consoleClose, consoleSession } from './calls.ts';
 import { ask, consoleToken, forgetToken, reactions } from './api.ts';
 import { Enter } from './enter/enter.tsx';
 import { ProveDialog } from './parts/prove-dialog.tsx';

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-import type { AnswerOf } from '../contract/call.ts';
-import { consoleQueues } from '../contract/calls/console/queues.ts';
-import { ask } from './api.ts';
+import { consoleQueues } from './calls.ts';
+import { ask, type AnswerTo } from './api.ts';
 
-export type QueueCounts = AnswerOf<typeof consoleQueues>['list'];
+export type QueueCounts = AnswerTo<typeof consoleQueues>['list'];
 
 let counts: QueueCounts = [];
 const listeners = new Set<() => void>();

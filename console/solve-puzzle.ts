@@ -1,8 +1,9 @@
 import { solveChallengeWorkers } from 'altcha-lib';
 
-import { codePuzzle, type SolvedPuzzle } from '../contract/calls/account/puzzle.ts';
+import type { SolvedPuzzle } from '../contract/calls/account/puzzle.ts';
 import { AppError } from '../contract/error-code.ts';
 import * as limits from '../contract/limits/limits.ts';
+import { codePuzzle } from './calls.ts';
 import { askWith } from './api.ts';
 
 /** Fetches the puzzle for a number and solves it in workers. Throws `AppError`. */

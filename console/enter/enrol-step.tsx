@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 
-import type { AnswerOf } from '../../contract/call.ts';
-import { consoleEnrol, consoleEnrolConfirm } from '../../contract/calls/console/login.ts';
 import { QrCode } from '../../src/ui/qr-code.tsx';
-import { askWith, failureText } from '../api.ts';
+import { consoleEnrol, consoleEnrolConfirm } from '../calls.ts';
+import { askWith, failureText, type AnswerTo } from '../api.ts';
 import { LineField } from '../parts/field.tsx';
 import { words } from '../words/words.ts';
 
 interface EnrolStepProps {
   member: string;
-  onDone: (answer: AnswerOf<typeof consoleEnrolConfirm>) => void;
+  onDone: (answer: AnswerTo<typeof consoleEnrolConfirm>) => void;
 }
 
 /**
@@ -18,7 +17,7 @@ interface EnrolStepProps {
  */
 export function EnrolStep({ member, onDone }: EnrolStepProps) {
   const w = words();
-  const [made, setMade] = useState<AnswerOf<typeof consoleEnrol>>();
+  const [made, setMade] = useState<AnswerTo<typeof consoleEnrol>>();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   useEffect(() => {

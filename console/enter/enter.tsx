@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
-import { consoleState } from '../../contract/calls/console/login.ts';
 import { readLanguage } from '../../src/i18n/page-language.ts';
+import { consoleState } from '../calls.ts';
 import { askWith, failureText, storeToken } from '../api.ts';
 import { siteName } from '../site-name.ts';
 import { Problem } from '../parts/outcome.tsx';
@@ -13,7 +13,7 @@ import { MobileStep } from './mobile-step.tsx';
 
 type Step =
   | { name: 'mobile' }
-  | { name: 'factor' | 'enrol'; member: string }
+  | { name: 'factor' | 'enrol'; member: string; hasPasskey: boolean }
   | { name: 'recovery'; codes: readonly string[] };
 
 /** The login of the console: a code by text message, then the second factor. */
@@ -34,6 +34,7 @@ export function Enter({ hasEnded, onOpen }: { hasEnded: boolean; onOpen: () => v
         {step.name === 'factor' && (
           <FactorStep
             member={step.member}
+            hasPasskey={step.hasPasskey}
             onToken={(token) => {
               enter(token, step.member);
               onOpen();
@@ -62,7 +63,8 @@ function useSteps() {
   const proceed = useCallback(
     (member: string) => {
       askWith(member, consoleState, {}).then(
-        ({ is_enrolled }) => setStep({ name: is_enrolled ? 'factor' : 'enrol', member }),
+        ({ is_enrolled, has_passkey: hasPasskey }) =>
+          setStep({ name: is_enrolled ? 'factor' : 'enrol', member, hasPasskey }),
         (error: unknown) => {
           setProblem(failureText(error));
           endOwn(member, handed);

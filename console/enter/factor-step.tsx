@@ -1,22 +1,26 @@
 import { useState } from 'react';
 
-import { consoleOpen } from '../../contract/calls/console/login.ts';
+import { consoleOpen, consolePasskeyChallenge, consolePasskeyOpen } from '../calls.ts';
 import { askWith, failureText } from '../api.ts';
 import { LineField } from '../parts/field.tsx';
+import { PasskeyButton } from '../parts/passkey-button.tsx';
+import { signChallenge } from '../passkey.ts';
 import { words } from '../words/words.ts';
 
 interface FactorStepProps {
   member: string;
+  /** True if the operator has a passkey. */
+  hasPasskey: boolean;
   onToken: (token: string) => void;
 }
 
-/** The second step: a code of the authenticator app or a recovery code. */
-export function FactorStep({ member, onToken }: FactorStepProps) {
+/** The second step: a code of the authenticator app, a recovery code, or a passkey. */
+export function FactorStep({ member, hasPasskey, onToken }: FactorStepProps) {
   const w = words();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
-  const open = () =>
-    askWith(member, consoleOpen, { code }).then(
+  const finish = (opening: Promise<{ token: string }>) =>
+    opening.then(
       ({ token }) => onToken(token),
       (failure: unknown) => setError(failureText(failure)),
     );
@@ -24,7 +28,7 @@ export function FactorStep({ member, onToken }: FactorStepProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void open();
+        void finish(askWith(member, consoleOpen, { code }));
       }}
     >
       <h1>{w.factor}</h1>
@@ -39,6 +43,15 @@ export function FactorStep({ member, onToken }: FactorStepProps) {
       />
       <div className="c-actions">
         <button className="c-button is-primary">{w.open}</button>
+        {hasPasskey && (
+          <PasskeyButton
+            sign={async () => {
+              const signed = await signChallenge(await askWith(member, consolePasskeyChallenge, {}));
+              await finish(askWith(member, consolePasskeyOpen, signed));
+            }}
+            onFailure={setError}
+          />
+        )}
       </div>
     </form>
   );

@@ -1,8 +1,7 @@
-import type { AnswerOf } from '../../contract/call.ts';
-import { getCode, logout, smsLogin } from '../../contract/calls/account/login.ts';
 import { AppError } from '../../contract/error-code.ts';
 import { handedSessionKey } from '../../contract/links/console-link.ts';
-import { askWith } from '../api.ts';
+import { getCode, logout, smsLogin } from '../calls.ts';
+import { askWith, type AnswerTo } from '../api.ts';
 
 /**
  * Returns a random id for this page. The server accepts a login code only together with the id that requested
@@ -14,7 +13,7 @@ export const makeDevice = (): string =>
   );
 
 /** Sends a code to a number; solves the puzzle first if the server wants it. */
-export async function sendCode(mobile: string, device: string): Promise<AnswerOf<typeof getCode>> {
+export async function sendCode(mobile: string, device: string): Promise<AnswerTo<typeof getCode>> {
   const request = { mobile, purpose: 'login', device } as const;
   try {
     return await askWith('', getCode, request);

@@ -1,18 +1,21 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
-import { consoleProve } from '../../contract/calls/console/login.ts';
+import { consolePasskeyProof, consolePasskeyProve, consoleProve, consoleSession } from '../calls.ts';
 import { ask, failureText } from '../api.ts';
 import { words } from '../words/words.ts';
+import { signChallenge } from '../passkey.ts';
 import { Dialog } from './dialog.tsx';
 import { LineField } from './field.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 
-/** Asks for a code of the authenticator app before an action that cannot be undone. */
+/** Asks for a code of the authenticator app, or for a passkey, before an action that cannot be undone. */
 export function ProveDialog({ onEnd }: { onEnd: (isProven: boolean) => void }) {
+  const hasPasskey = useHasPasskey();
   const w = words();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
-  const prove = () =>
-    ask(consoleProve, { code }).then(
+  const finish = (proving: Promise<unknown>) =>
+    proving.then(
       () => onEnd(true),
       (failure: unknown) => setError(failureText(failure)),
     );
@@ -21,7 +24,7 @@ export function ProveDialog({ onEnd }: { onEnd: (isProven: boolean) => void }) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void prove();
+          void finish(ask(consoleProve, { code }));
         }}
       >
         <p>{w.proveText}</p>
@@ -35,6 +38,15 @@ export function ProveDialog({ onEnd }: { onEnd: (isProven: boolean) => void }) {
         />
         <div className="c-actions">
           <button className="c-button is-primary">{w.confirm}</button>
+          {hasPasskey && (
+            <PasskeyButton
+              sign={async () => {
+                const signed = await signChallenge(await ask(consolePasskeyProof, {}));
+                await finish(ask(consolePasskeyProve, signed));
+              }}
+              onFailure={setError}
+            />
+          )}
           <button type="button" className="c-button" onClick={() => onEnd(false)}>
             {w.cancel}
           </button>
@@ -42,4 +54,16 @@ export function ProveDialog({ onEnd }: { onEnd: (isProven: boolean) => void }) {
       </form>
     </Dialog>
   );
+}
+
+/** True if the operator has a passkey. It is read when the dialog opens, because the operator may just have added one. */
+function useHasPasskey(): boolean {
+  const [hasPasskey, setHasPasskey] = useState(false);
+  useEffect(() => {
+    ask(consoleSession, {}).then(
+      ({ has_passkey }) => setHasPasskey(has_passkey),
+      () => undefined,
+    );
+  }, []);
+  return hasPasskey;
 }

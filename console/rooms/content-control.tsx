@@ -1,5 +1,14 @@
+import { useEffect, useState } from 'react';
+
+import type { ListedContent } from '../../contract/calls/console/content.ts';
+import type { ContentKind } from '../../contract/calls/console/content-fields.ts';
+import { pageSizeMost } from '../../contract/limits/limits.ts';
+import { readLanguage } from '../../src/i18n/page-language.ts';
+import { ask } from '../api.ts';
+import { consoleContentList } from '../calls.ts';
 import { fromBeijing, toBeijing } from '../parts/beijing-time.ts';
 import { Field } from '../parts/field.tsx';
+import { contentLink, newKey } from '../route.ts';
 import { nameOf, words } from '../words/words.ts';
 import type { ControlProps } from './control-props.ts';
 import { MarkdownField, PictureField } from './picture-fields.tsx';
@@ -58,18 +67,20 @@ function Plain({ field, lang, value, onChange, wiring }: ControlProps & { wiring
         />
       );
     case 'codes':
+    case 'lines':
       return (
         <textarea
           {...wiring}
           rows={3}
           value={text}
-          onChange={(event) => onChange(linesOf(event.currentTarget.value))}
+          onChange={(event) => onChange(linesOf(event.currentTarget.value, field.kind === 'codes'))}
         />
       );
     case 'number':
     case 'time':
       return <Measured isTime={field.kind === 'time'} text={text} onChange={onChange} wiring={wiring} />;
     default:
+      if (field.from) return <KeyInput {...{ from: field.from, text, onChange, wiring }} />;
       return (
         <input
           {...wiring}
@@ -79,6 +90,50 @@ function Plain({ field, lang, value, onChange, wiring }: ControlProps & { wiring
         />
       );
   }
+}
+
+interface KeyInputProps extends Pick<ControlProps, 'onChange'> {
+  from: ContentKind;
+  text: string;
+  wiring: Wiring;
+}
+
+/** The control for the key of a row of another kind. It suggests the rows, or leads to the first one. */
+function KeyInput({ from, text, onChange, wiring }: KeyInputProps) {
+  const w = words();
+  const [rows, setRows] = useState<readonly ListedContent[]>();
+  useEffect(() => {
+    ask(consoleContentList, { kind: from, page: 1, page_size: pageSizeMost }).then(
+      ({ list }) => setRows(list),
+      // Without suggestions, the operator types the key.
+      () => undefined,
+    );
+  }, [from]);
+  const listId = `${wiring.id}-list`;
+  const isChinese = readLanguage() === 'zh';
+  return (
+    <>
+      <input
+        {...wiring}
+        list={listId}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <datalist id={listId}>
+        {rows?.map(({ key, chinese_title, english_title }) => (
+          <option key={key} value={key}>
+            {isChinese ? chinese_title : english_title}
+          </option>
+        ))}
+      </datalist>
+      {rows?.length === 0 && (
+        <p className="c-note">
+          <a href={contentLink(from, newKey)}>{w.addFirst(nameOf(w.kinds, from))}</a>
+        </p>
+      )}
+    </>
+  );
 }
 
 interface MeasuredProps extends Pick<ControlProps, 'onChange'> {
@@ -107,13 +162,11 @@ const Measured = ({ isTime, text, onChange, wiring }: MeasuredProps) =>
   );
 
 /**
- * Splits the typed text into codes, one for each line. An empty last line stays, so that the operator can
- * begin a new line.
+ * Splits the typed text into lines. An empty last line stays, so that the operator can begin a new line. Codes
+ * become upper case; a line of words keeps the space at its end while the operator types the next word.
  */
-const linesOf = (text: string): string[] =>
-  text === ''
-    ? []
-    : text
-        .toUpperCase()
-        .split('\n')
-        .map((line) => line.trim());
+const linesOf = (text: string, areCodes: boolean): string[] => {
+  if (text === '') return [];
+  const lines = text.split('\n');
+  return areCodes ? lines.map((line) => line.trim().toUpperCase()) : lines;
+};

@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
 
+import type { ContentValues } from '../../contract/calls/console/content.ts';
 import { namedKinds, type ContentKind } from '../../contract/calls/console/content-fields.ts';
 import { advertLink, articleLink } from '../../contract/links/discovery-links.ts';
+import { consoleContentRevision } from '../calls.ts';
+import { ask } from '../api.ts';
+import { readLanguage } from '../../src/i18n/page-language.ts';
 import { LineField } from '../parts/field.tsx';
 import { contentListLink } from '../route.ts';
 import { Problem } from '../parts/outcome.tsx';
@@ -50,7 +54,11 @@ export function ContentEditor({ kind, rowKey }: EditorProps) {
           {(rowKey === null || edited.stored) && <ContentForm kind={kind} edited={edited} />}
           <Readers kind={kind} values={edited.values} />
           {rowKey !== null && edited.stored && (
-            <History kind={kind} stored={edited.stored} onRevert={(values) => void edited.save(values)} />
+            <History
+              stored={edited.stored}
+              read={(number) => ask(consoleContentRevision, { kind, key: rowKey, number })}
+              onRevert={({ values }) => void edited.save(values)}
+            />
           )}
         </div>
         {isWritten && <Preview values={edited.values} />}
@@ -72,12 +80,7 @@ function EditorHead({ kind, rowKey, edited }: EditorProps & { edited: Edited }) 
   const w = words();
   const { stored, values, isChanged, message } = edited;
   const kindName = nameOf(w.kinds, kind);
-  const title = textOf(
-    stored?.values['chinese_title'] ??
-      stored?.values['chinese_name'] ??
-      stored?.values['chinese_text'] ??
-      stored?.values['chinese_word'],
-  );
+  const title = stored ? titleOf(stored.values) : '';
   const hasPeriod = 'publish_time' in values;
   const isLive = stored?.state === 'live';
   const link =
@@ -125,6 +128,15 @@ function EditorHead({ kind, rowKey, edited }: EditorProps & { edited: Edited }) 
       </div>
     </header>
   );
+}
+
+/** Returns the title of a row in the language of the page, or in the other one if that is empty. */
+function titleOf(values: ContentValues): string {
+  const languages = readLanguage() === 'zh' ? ['chinese', 'english'] : ['english', 'chinese'];
+  const columns = languages.flatMap((one) =>
+    ['title', 'name', 'text', 'word'].map((name) => textOf(values[`${one}_${name}`])),
+  );
+  return columns.find((text) => text !== '') ?? '';
 }
 
 /** Ctrl+S or Cmd+S saves. */

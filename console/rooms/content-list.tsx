@@ -1,10 +1,8 @@
-import {
-  consoleContentList,
-  contentStates,
-  type ListedContent,
-} from '../../contract/calls/console/content.ts';
+import type { ListedContent } from '../../contract/calls/console/content.ts';
+import { contentStates } from '../../contract/calls/console/content-fields.ts';
 import { fixedKinds, type ContentKind } from '../../contract/calls/console/content-fields.ts';
 import { readLanguage } from '../../src/i18n/page-language.ts';
+import { consoleContentList } from '../calls.ts';
 import { ask } from '../api.ts';
 import { beijingText } from '../parts/beijing-time.ts';
 import { RecordList, type Column } from '../parts/record-list.tsx';

@@ -1,4 +1,4 @@
-import { contentKinds } from '../../contract/calls/console/content.ts';
+import { contentKinds } from '../../contract/calls/console/content-fields.ts';
 import { Tabs } from '../parts/tabs.tsx';
 import { contentListLink, newKey, type Place } from '../route.ts';
 import { nameOf, words } from '../words/words.ts';
@@ -9,6 +9,7 @@ import { ContentList } from './content-list.tsx';
 export function ContentRoom({ place }: { place: Place }) {
   const w = words();
   const kind = contentKinds.find((one) => one === place.kind) ?? 'article';
+  const texts: Readonly<Record<string, string>> = w.kindTexts;
   if (place.key !== '')
     return (
       <ContentEditor
@@ -30,6 +31,7 @@ export function ContentRoom({ place }: { place: Place }) {
           }))}
         />
       </header>
+      {texts[kind] && <p className="muted">{texts[kind]}</p>}
       <ContentList key={kind} kind={kind} />
     </>
   );

@@ -7,10 +7,12 @@ interface DifferenceProps {
   now: ContentValues;
   /** The headings of the two sides. */
   names: readonly [string, string];
+  /** Returns the name of a column; by default that of a column of content. */
+  nameOfColumn?: (column: string) => string;
 }
 
 /** Shows the columns in which two rows differ, with the text of both sides. */
-export function Difference({ before, now, names }: DifferenceProps) {
+export function Difference({ before, now, names, nameOfColumn = columnName }: DifferenceProps) {
   const w = words();
   const changed = Object.keys(now).filter((column) => textOf(before[column]) !== textOf(now[column]));
   if (changed.length === 0) return <p className="muted">{w.same}</p>;
@@ -18,7 +20,7 @@ export function Difference({ before, now, names }: DifferenceProps) {
     <dl className="c-difference">
       {changed.map((column) => (
         <div key={column}>
-          <dt>{columnName(column)}</dt>
+          <dt>{nameOfColumn(column)}</dt>
           <dd>
             <small>{names[0]}</small>
             <Lines text={textOf(before[column])} other={textOf(now[column])} isOld />

@@ -1,36 +1,36 @@
 import { useState } from 'react';
 
-import {
-  consoleContentRevision,
-  type ContentValues,
-  type ContentView,
-  type RevisionBrief,
-} from '../../contract/calls/console/content.ts';
-import type { ContentKind } from '../../contract/calls/console/content-fields.ts';
-import { ask, failureText } from '../api.ts';
+import type { ContentValues, ContentView, RevisionBrief } from '../../contract/calls/console/content.ts';
+import { failureText } from '../api.ts';
 import { beijingText } from '../parts/beijing-time.ts';
 import { Problem } from '../parts/outcome.tsx';
 import { words } from '../words/words.ts';
 import { columnName, Difference } from './difference.tsx';
 
+interface Revision {
+  number: number;
+  values: ContentValues;
+}
+
 interface HistoryProps {
-  kind: ContentKind;
-  stored: ContentView;
-  onRevert: (values: ContentValues) => void;
+  stored: Pick<ContentView, 'values' | 'revisions'>;
+  /** Reads the values of one revision. */
+  read: (number: number) => Promise<Revision>;
+  onRevert: (revision: Revision) => void;
+  /** Returns the name of a column; by default that of a column of content. */
+  nameOfColumn?: (column: string) => string;
 }
 
 /**
  * The revisions of a row: who changed the row and when, the difference from the present version, and a button
  * that restores a revision.
  */
-export function History({ kind, stored, onRevert }: HistoryProps) {
+export function History({ stored, read, onRevert, nameOfColumn = columnName }: HistoryProps) {
   const w = words();
-  const [chosen, setChosen] = useState<{ number: number; values: ContentValues }>();
+  const [chosen, setChosen] = useState<Revision>();
   const [problem, setProblem] = useState('');
   const choose = (number: number) =>
-    ask(consoleContentRevision, { kind, key: stored.key, number }).then(setChosen, (error: unknown) =>
-      setProblem(failureText(error)),
-    );
+    read(number).then(setChosen, (error: unknown) => setProblem(failureText(error)));
   return (
     <section className="c-card" aria-labelledby="history-title">
       <h2 id="history-title">{w.history}</h2>
@@ -46,7 +46,7 @@ export function History({ kind, stored, onRevert }: HistoryProps) {
             >
               {w.version(one.number)}
             </button>{' '}
-            <span className="muted">{aboutRevision(one)}</span>
+            <span className="muted">{aboutRevision(one, nameOfColumn)}</span>
           </li>
         ))}
       </ol>
@@ -54,8 +54,13 @@ export function History({ kind, stored, onRevert }: HistoryProps) {
       {chosen && (
         <section aria-label={w.compareWith(chosen.number)}>
           <h3>{w.compareWith(chosen.number)}</h3>
-          <Difference before={chosen.values} now={stored.values} names={[w.before, w.now]} />
-          <button type="button" className="c-button" onClick={() => onRevert(chosen.values)}>
+          <Difference
+            before={chosen.values}
+            now={stored.values}
+            names={[w.before, w.now]}
+            nameOfColumn={nameOfColumn}
+          />
+          <button type="button" className="c-button" onClick={() => onRevert(chosen)}>
             {w.revert}
           </button>
         </section>
@@ -64,9 +69,12 @@ export function History({ kind, stored, onRevert }: HistoryProps) {
   );
 }
 
-function aboutRevision({ create_time, author, changed }: RevisionBrief): string {
+function aboutRevision(
+  { create_time, author, changed }: RevisionBrief,
+  nameOfColumn: (column: string) => string,
+): string {
   const w = words();
-  return [beijingText(create_time), author === '' ? w.imported : author, changed.map(columnName).join(', ')]
+  return [beijingText(create_time), author === '' ? w.imported : author, changed.map(nameOfColumn).join(', ')]
     .filter((part) => part !== '')
     .join(' · ');
 }

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
-import { consolePicture } from '../../contract/calls/console/content.ts';
 import { picturePath } from '../../contract/wire/picture-path.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
+import { consolePicture } from '../calls.ts';
 import { ask } from '../api.ts';
 import { Field } from '../parts/field.tsx';
 import { PictureButton } from '../parts/picture-button.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-import type { AnswerOf } from '../../contract/call.ts';
-import { consoleContentPreview, type ContentValues } from '../../contract/calls/console/content.ts';
+import type { ContentValues } from '../../contract/calls/console/content.ts';
 import { picturePath } from '../../contract/wire/picture-path.ts';
 import { WrittenText } from '../../src/features/content/written-text.tsx';
 import { readLanguage } from '../../src/i18n/page-language.ts';
-import { ask } from '../api.ts';
+import { consoleContentPreview } from '../calls.ts';
+import { ask, type AnswerTo } from '../api.ts';
 import { words } from '../words/words.ts';
 import { textOf } from './row-values.ts';
 
@@ -21,7 +21,7 @@ export function Preview({ values }: { values: ContentValues }) {
   const [language, setLanguage] = useState<'chinese' | 'english'>(
     readLanguage() === 'zh' ? 'chinese' : 'english',
   );
-  const [blocks, setBlocks] = useState<AnswerOf<typeof consoleContentPreview>>();
+  const [blocks, setBlocks] = useState<AnswerTo<typeof consoleContentPreview>>();
   const [chinese_body, english_body] = [textOf(values['chinese_body']), textOf(values['english_body'])];
   useEffect(() => {
     const timer = setTimeout(

@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react';
 
-import type { AnswerOf } from '../../contract/call.ts';
-import {
-  consoleContentReaders,
-  readerKinds,
-  type ContentValues,
-} from '../../contract/calls/console/content.ts';
+import type { ContentValues } from '../../contract/calls/console/content.ts';
+import { readerKinds } from '../../contract/calls/console/content-fields.ts';
 import type { ContentKind } from '../../contract/calls/console/content-fields.ts';
-import { ask } from '../api.ts';
+import { consoleContentReaders } from '../calls.ts';
+import { ask, type AnswerTo } from '../api.ts';
 import { Facts } from '../parts/facts.tsx';
 import { nameOf, words } from '../words/words.ts';
 
-type Reader = AnswerOf<typeof consoleContentReaders>['list'][number];
+type Reader = AnswerTo<typeof consoleContentReaders>['list'][number];
 
 /** A list of tiers with the parts of the edited content that their readers see. */
 export function Readers({ kind, values }: { kind: ContentKind; values: ContentValues }) {

@@ -21,6 +21,7 @@ function emptyValue({ kind, choices, name, isRequired }: ContentField, now: Date
     case 'number':
       return 0;
     case 'codes':
+    case 'lines':
       return [];
     case 'choice':
       return choices?.[0] ?? '';

@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react';
 
-import {
-  consoleContentHandle,
-  consoleContentView,
-  type ContentValues,
-  type ContentView,
-} from '../../contract/calls/console/content.ts';
+import type { ContentValues, ContentView } from '../../contract/calls/console/content.ts';
 import type { ContentKind } from '../../contract/calls/console/content-fields.ts';
 import { AppError } from '../../contract/error-code.ts';
+import { consoleContentHandle, consoleContentView } from '../calls.ts';
 import { ask, failureText, fieldErrors } from '../api.ts';
 import { contentLink } from '../route.ts';
 import { words } from '../words/words.ts';

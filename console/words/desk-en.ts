@@ -140,6 +140,8 @@ export const deskEn: DeskWords = {
   plans: 'Plans',
   prices: 'Prices',
   price: 'Price (yuan)',
+  priceFen: 'Price (fen)',
+  listPriceFen: 'List price (fen)',
   listPrice: 'List price (yuan)',
   seats: 'Seats',
   seatsOf: (n) => (n === 1 ? '1 seat' : `${n} seats`),

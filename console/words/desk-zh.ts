@@ -135,6 +135,8 @@ export const deskZh = {
   plans: '套餐',
   prices: '价格',
   price: '价格（元）',
+  priceFen: '价格（分）',
+  listPriceFen: '原价（分）',
   listPrice: '原价（元）',
   seats: '席位',
   seatsOf: (n: number) => `${n} 个席位`,

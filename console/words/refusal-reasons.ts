@@ -43,8 +43,21 @@ const invoice: readonly Reason[] = [
   },
 ];
 
-const all = { certification, invoice } as const;
+const conflict: readonly Reason[] = [
+  {
+    zh: '请船东核对',
+    en: 'Please check',
+    text: '码头公布的截止时间与贵司发布的不同，请核对后更新船期。The terminal publishes another cut-off than you. Please check it and update the sailing.',
+  },
+  {
+    zh: '码头尚未更新',
+    en: 'Terminal is behind',
+    text: '已与码头核实，以船东时间为准。The terminal confirmed the shipowner’s time.',
+  },
+];
 
-/** Returns predefined reasons for a refusal, with labels in the language of the page. */
+const all = { certification, invoice, conflict } as const;
+
+/** Returns predefined reasons for a decision, with labels in the language of the page. */
 export const refusalReasons = (of: keyof typeof all): { label: string; text: string }[] =>
   all[of].map((one) => ({ label: one[readLanguage()], text: one.text }));

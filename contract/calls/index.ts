@@ -11,6 +11,7 @@ import * as certification from './certification.ts';
 import * as consoleAudit from './console/audit.ts';
 import * as consoleCertification from './console/certification.ts';
 import * as consoleContent from './console/content.ts';
+import * as consoleConflicts from './console/conflicts.ts';
 import * as consoleFailures from './console/failures.ts';
 import * as consoleHealth from './console/health.ts';
 import * as consoleInquiries from './console/inquiries.ts';
@@ -18,6 +19,7 @@ import * as consoleLogin from './console/login.ts';
 import * as consoleMembers from './console/members.ts';
 import * as consoleMoney from './console/money.ts';
 import * as consoleOrders from './console/orders.ts';
+import * as consolePasskeys from './console/passkeys.ts';
 import * as consolePlans from './console/plans.ts';
 import * as consoleQueues from './console/queues.ts';
 import * as consoleShipowners from './console/shipowners.ts';
@@ -88,11 +90,13 @@ export const calls: readonly Call[] = [
   file,
   admin,
   consoleLogin,
+  consolePasskeys,
   consoleContent,
   consoleQueues,
   consoleCertification,
   consoleInquiries,
   consoleMoney,
+  consoleConflicts,
   consoleFailures,
   consoleMembers,
   consoleOrders,

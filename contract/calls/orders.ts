@@ -5,17 +5,7 @@ import { defineCall } from '../call.ts';
 import * as facts from '../facts/orders.ts';
 import { count, nothing, page, pageOf, pageSize, rowNumber } from '../fields.ts';
 import { grantedTier, planPeriod } from './membership.ts';
-
-export const orderStates = [
-  'pending',
-  'paid',
-  'fulfilled',
-  'closed',
-  'expired',
-  'paid_late',
-  'refunding',
-  'refunded',
-] as const;
+import { orderStates } from '../order-states.ts';
 
 /** The payment providers. `simulated` charges no money; the operator must not enable it in production. */
 export const payProviders = ['simulated', 'wechat', 'alipay'] as const;

@@ -132,6 +132,7 @@ export const consoleAccessList = {
   path: 'console/shipowner/access',
   who: 'admin',
   duty: 'members',
+  personal: true,
   cache: 'none',
 } as const satisfies CallFacts;
 
@@ -159,5 +160,37 @@ export const consoleMemberClose = {
   who: 'admin',
   duty: 'members',
   irreversible: true,
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consolePlanHistory = {
+  method: 'GET',
+  path: 'console/plan/history',
+  who: 'admin',
+  duty: 'money',
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consolePlanRevision = {
+  method: 'GET',
+  path: 'console/plan/revision',
+  who: 'admin',
+  duty: 'money',
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consoleShipownerHistory = {
+  method: 'GET',
+  path: 'console/shipowner/history',
+  who: 'admin',
+  duty: 'members',
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consoleShipownerRevision = {
+  method: 'GET',
+  path: 'console/shipowner/revision',
+  who: 'admin',
+  duty: 'members',
   cache: 'none',
 } as const satisfies CallFacts;

@@ -75,6 +75,22 @@ export const consolePaymentHandle = {
   cache: 'none',
 } as const satisfies CallFacts;
 
+export const consoleConflictList = {
+  method: 'GET',
+  path: 'console/conflict/list',
+  who: 'admin',
+  duty: 'operations',
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consoleConflictHandle = {
+  method: 'POST',
+  path: 'console/conflict/handle',
+  who: 'admin',
+  duty: 'operations',
+  cache: 'none',
+} as const satisfies CallFacts;
+
 export const consoleFailureList = {
   method: 'GET',
   path: 'console/failure/list',

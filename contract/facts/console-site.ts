@@ -30,6 +30,22 @@ export const consoleSiteHandle = {
   cache: 'none',
 } as const satisfies CallFacts;
 
+export const consoleSiteRevision = {
+  method: 'GET',
+  path: 'console/site/revision',
+  who: 'admin',
+  duty: 'operations',
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const consoleSiteRevert = {
+  method: 'POST',
+  path: 'console/site/revert',
+  who: 'admin',
+  duty: 'operations',
+  cache: 'none',
+} as const satisfies CallFacts;
+
 export const consoleSiteLogo = {
   method: 'POST',
   path: 'console/site/logo',

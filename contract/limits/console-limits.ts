@@ -6,6 +6,11 @@ export const consoleLimits = {
   enrolMinutes: 15,
   /** The minutes after entering a code in which irreversible actions need no further code. */
   proofMinutes: 5,
+  /** The minutes within which a passkey must answer its challenge. */
+  challengeMinutes: 5,
+  /** The maximum number of passkeys of an operator, and of characters in the name of one. */
+  passkeysMost: 10,
+  passkeyTitleMost: 40,
   /** The minutes without a request after which a console session ends. */
   idleMinutes: 30,
   /** The hours after which a console session ends in any case. */
@@ -24,7 +29,9 @@ export const queues = {
   invoice: { duty: 'money', workingDays: 1 },
   /** Payments that contradict their order, and refunds that the provider does not pay out. */
   payment: { duty: 'money', workingDays: 1 },
-  /** Letters that the server gave up sending, and carriers whose sailings could not be read. */
+  /** Cut-offs for which shipowner and terminal publish different times. */
+  conflict: { duty: 'operations', workingDays: 1 },
+  /** Letters and alerts that the server gave up sending, and carriers and terminals that could not be read. */
   failure: { duty: 'operations', workingDays: 1 },
 } as const;
 export type QueueName = keyof typeof queues;
@@ -33,6 +40,7 @@ export const queueNames = [
   'inquiry',
   'invoice',
   'payment',
+  'conflict',
   'failure',
 ] as const satisfies QueueName[];
 
@@ -83,3 +91,9 @@ export const healthNames = [
 
 /** The numbers of invited people from which an operator should look: people who are not new, and people in one day. */
 export const invitationDoubts = { notNewLeast: 3, perDayLeast: 5 } as const;
+
+/** The groups of actions by which the log is filtered. */
+export const auditGroups = ['console', 'rights', 'logins', 'money', 'site'] as const;
+
+/** The choices of a list of members. `doubtful`: members whose invitations may not be of new people. */
+export const memberStates = ['certified', 'paying', 'publisher', 'admin', 'disabled', 'doubtful'] as const;

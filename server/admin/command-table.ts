@@ -7,6 +7,7 @@ import { consoleCommands } from './commands/console.ts';
 import { configCommands } from './commands/config-check.ts';
 import { demoCommands } from './commands/demo.ts';
 import { findMemberCommands } from './commands/find-member.ts';
+import { contentRowCommands } from './commands/content.ts';
 import { contentCommands } from './commands/import-content.ts';
 import { importDcsaCommands } from './commands/import-dcsa.ts';
 import { importSailingsCommand } from './commands/import-sailings.ts';
@@ -41,6 +42,7 @@ export const commands: readonly Command[] = [
   ...inquiryCommands,
   ...shipownerCommands,
   ...contentCommands,
+  ...contentRowCommands,
   ...siteCommands,
   ...consoleCommands,
   ...demoCommands,

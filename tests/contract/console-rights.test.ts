@@ -33,6 +33,8 @@ async function tokenFor({ path }: Call, some: readonly Duty[]): Promise<string> 
   return (await session).token;
 }
 
+const assertion = { id: 'x', client_data: 'x', authenticator_data: 'x', signature: 'x' };
+
 /** A valid request of each call with a duty, and the verdict for an operator with this duty. */
 const requests: Readonly<Record<string, { request: Record<string, unknown>; verdict?: string }>> = {
   'GET console/session': { request: {} },
@@ -66,7 +68,29 @@ const requests: Readonly<Record<string, { request: Record<string, unknown>; verd
   'GET console/payment/list': { request: {} },
   'POST console/payment/handle': { request: { number: 'LC1', decision: 'again' }, verdict: 'conflict' },
   'GET console/failure/list': { request: {} },
-  'POST console/failure/handle': { request: { kind: 'letter', id: 999 }, verdict: 'conflict' },
+  'POST console/failure/handle': { request: { kind: 'letter', id: '999' }, verdict: 'conflict' },
+  'GET console/conflict/list': { request: {} },
+  'POST console/conflict/handle': {
+    request: {
+      information_id: '01940000-0000-7000-8000-0000000000c1',
+      harbor_code: 'CNSHA',
+      code: 'CYC',
+      published: 'x',
+      terminal_time: 'y',
+      decision: 'checked',
+      reason: 'x',
+    },
+    verdict: 'conflict',
+  },
+  'POST console/passkey/proof': { request: {} },
+  'POST console/passkey/prove': { request: assertion, verdict: 'verification_failed' },
+  'GET console/passkey/list': { request: {} },
+  'POST console/passkey/begin': { request: {} },
+  'POST console/passkey/add': {
+    request: { title: 'x', id: 'x', client_data: 'x', attestation: 'x', transports: [] },
+    verdict: 'verification_failed',
+  },
+  'POST console/passkey/remove': { request: { id: 'x' }, verdict: 'not_found' },
   'GET console/member/list': { request: {} },
   'GET console/member/view': { request: { id: 99999 }, verdict: 'not_found' },
   'POST console/member/handle': { request: { id: 99999, decision: 'disable' }, verdict: 'not_found' },
@@ -109,6 +133,8 @@ const requests: Readonly<Record<string, { request: Record<string, unknown>; verd
     verdict: 'invalid',
   },
   'POST console/site/logo': { request: { picture: '' } },
+  'GET console/site/revision': { request: { number: 999 }, verdict: 'not_found' },
+  'POST console/site/revert': { request: { number: 999 }, verdict: 'not_found' },
   'GET console/shipowner/publisher/list': { request: { id: 99999 } },
   'POST console/shipowner/publisher/add': {
     request: { id: 99999, mobile: '13800000001' },
@@ -120,6 +146,10 @@ const requests: Readonly<Record<string, { request: Record<string, unknown>; verd
     request: { id: 99999, price_fen: 1, list_price_fen: 1, is_published: false },
     verdict: 'not_found',
   },
+  'GET console/plan/history': { request: { id: 99999 }, verdict: 'not_found' },
+  'GET console/plan/revision': { request: { id: 99999, number: 1 }, verdict: 'not_found' },
+  'GET console/shipowner/history': { request: { id: 99999 }, verdict: 'not_found' },
+  'GET console/shipowner/revision': { request: { id: 99999, number: 1 }, verdict: 'not_found' },
   'POST console/plan/code/make': {
     request: { id: 99999, count: 1, until: '2027-01-01' },
     verdict: 'not_found',
@@ -152,6 +182,38 @@ async function verdictOf(call: Call, request: Record<string, unknown>, token: st
   const { code = 'ok' } = (await response.json()) as { code?: string };
   return code;
 }
+
+/** The fields of answers that name a member or say how to reach one. */
+const personalFields = ['mobile', 'nickname', 'company_name', 'recipient', 'creator', 'applicant', 'buyer'];
+/** Calls that show these fields of the operator who sends them only. */
+const aboutOneself = ['GET console/session'];
+
+/** Returns the names of all fields in a schema. */
+function fieldNames(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { entries, item, wrapped, options, pipe } = schema as Record<string, unknown>;
+  const inner = [
+    item,
+    wrapped,
+    ...(Array.isArray(options) ? options : []),
+    ...(Array.isArray(pipe) ? pipe : []),
+  ];
+  const own = typeof entries === 'object' && entries !== null ? Object.entries(entries) : [];
+  return [
+    ...own.flatMap(([name, field]) => [name, ...fieldNames(field)]),
+    ...inner.filter((one) => one !== schema).flatMap(fieldNames),
+  ];
+}
+
+describe('personal data in the console', () => {
+  it('each read that shows personal data is recorded', () => {
+    const shown = desk
+      .filter((call) => call.method === 'GET' && !aboutOneself.includes(nameOf(call)))
+      .filter(({ answer }) => fieldNames(answer).some((name) => personalFields.includes(name)));
+    expect(shown.length).toBeGreaterThan(8);
+    expect(shown.filter(({ personal }) => !personal).map(nameOf)).toEqual([]);
+  });
+});
 
 describe('duties in the console', () => {
   it('the matrix has every call of the console and no other', () => {

@@ -22,6 +22,10 @@ export const consoleRights: Readonly<Record<string, readonly RightsCase[]>> = {
   'GET console/state': [adminsOnly({}, 'ok')],
   'POST console/enrol/confirm': [adminsOnly({ code: '123456' }, 'verification_failed')],
   'POST console/enrol': [adminsOnly({}, 'ok')],
+  'POST console/passkey/challenge': [adminsOnly({}, 'not_found')],
+  'POST console/passkey/open': [
+    adminsOnly({ id: 'x', client_data: 'x', authenticator_data: 'x', signature: 'x' }, 'not_found'),
+  ],
   'POST console/open': [adminsOnly({ code: '123456' }, 'not_found')],
   ...Object.fromEntries(
     calls

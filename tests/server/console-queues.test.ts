@@ -191,9 +191,9 @@ describeOnPostgres('money in the console', (getDatabase) => {
     const { token } = await anOperator(getDatabase(), ['operations']);
     const { data } = await site.ask<{ list: object[] }>('console/failure/list', { token });
     expect(data.list).toContainEqual(
-      expect.objectContaining({ kind: 'terminal', id, problem: 'unreachable', since: null }),
+      expect.objectContaining({ kind: 'terminal', id: String(id), problem: 'unreachable', since: null }),
     );
-    await site.ask('console/failure/handle', { body: { kind: 'terminal', id }, token });
+    await site.ask('console/failure/handle', { body: { kind: 'terminal', id: String(id) }, token });
     const due = await db.selectFrom('terminal_source').select('next_time').executeTakeFirstOrThrow();
     expect(due.next_time).toEqual(testNow);
   });
@@ -202,11 +202,14 @@ describeOnPostgres('money in the console', (getDatabase) => {
     const { token } = await anOperator(getDatabase(), ['operations']);
     const site = visitors(getDatabase());
     const id = await aFailedLetter(getDatabase(), testNow);
-    const listed = await site.ask<{ list: { id: number; problem: string }[] }>('console/failure/list', {
+    const listed = await site.ask<{ list: { id: string; problem: string }[] }>('console/failure/list', {
       token,
     });
-    expect(listed.data.list).toContainEqual(expect.objectContaining({ id, problem: '550 no such mailbox' }));
-    const retry = () => site.ask('console/failure/handle', { body: { kind: 'letter', id }, token });
+    expect(listed.data.list).toContainEqual(
+      expect.objectContaining({ id: String(id), problem: '550 no such mailbox' }),
+    );
+    const retry = () =>
+      site.ask('console/failure/handle', { body: { kind: 'letter', id: String(id) }, token });
     expect((await retry()).code).toBe('ok');
     expect((await retry()).code).toBe('conflict');
     const letter = getDatabase().db.selectFrom('letter').select(['state', 'tries', 'next_time']);

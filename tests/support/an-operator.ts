@@ -7,7 +7,7 @@ import { aMember, testNow } from './test-app.ts';
 
 /** Inserts an administrator with these duties, and opens a console session at `now`. */
 export async function anOperator(database: OpenDatabase, duties: readonly Duty[], now = testNow) {
-  const { id } = await aMember(database, { role: 'ADMIN' });
+  const { id, token: member } = await aMember(database, { role: 'ADMIN' });
   const secret = makeSecret();
   await putSecret(database, { member_id: id, secret, try_time: now });
   await confirmOperator(database, id, { duties, now });
@@ -18,6 +18,8 @@ export async function anOperator(database: OpenDatabase, duties: readonly Duty[]
   return {
     id,
     token,
+    /** The token of the operator's session as a member. */
+    member,
     header: { Authorization: `Bearer ${token}` },
     codeAt: (time: Date) => codeAt(secret, time),
   };

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 
 import type { OpenDatabase } from '../../server/db/open.ts';
 import type { Tables } from '../../server/db/tables.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { aPicture } from './some-pictures.ts';
 import { aMember } from './test-app.ts';
 
@@ -126,5 +127,61 @@ export async function aFailedLetter(database: OpenDatabase, end_time: Date): Pro
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Inserts a channel of a member with two alerts that the provider has rejected. Returns the id of the channel. */
+export async function failedAlertsOf(
+  { db }: OpenDatabase,
+  { member_id, state, now }: { member_id: number; state: 'active' | 'paused' | 'off'; now: Date },
+): Promise<string> {
+  const [id, delivery] = [makeUuidV7(), makeUuidV7()];
+  const hash = Buffer.from(id);
+  await db
+    .insertInto('alert_channel')
+    .values({
+      id,
+      member_id,
+      kind: 'wecom',
+      title: '操作群',
+      shown: '••••7f3a',
+      sealed: hash,
+      address_hash: hash,
+      state,
+      state_time: now,
+      create_time: now,
+    })
+    .execute();
+  await db
+    .insertInto('alert_delivery')
+    .values({
+      id: delivery,
+      channel_id: id,
+      state: 'dead',
+      problem: 'robot removed',
+      create_time: now,
+      end_time: now,
+    })
+    .execute();
+  for (const lane of ['CNSHA>AEJEA', 'CNTXG>SADMM']) {
+    const { number } = await db
+      .insertInto('alert_event')
+      .values({ id: makeUuidV7(), kind: 'sailing', member_id, detail: '{}', create_time: now })
+      .returning('number')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('alert_message')
+      .values({
+        channel_id: id,
+        event_number: number,
+        subject_kind: 'lane',
+        subject: lane,
+        due_time: now,
+        state: 'dead',
+        delivery_id: delivery,
+        end_time: now,
+      })
+      .execute();
+  }
   return id;
 }

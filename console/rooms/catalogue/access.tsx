@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 
-import {
-  consoleAccessList,
-  consoleKeyRevoke,
-  type ShipownerAccess,
-} from '../../../contract/calls/console/shipowners.ts';
+import type { ShipownerAccess } from '../../../contract/calls/console/shipowners.ts';
+import { consoleAccessList, consoleKeyRevoke } from '../../calls.ts';
 import { ask, failureText } from '../../api.ts';
 import { beijingText } from '../../parts/beijing-time.ts';
 import { Confirm } from '../../parts/confirm.tsx';
+import { ExportButton } from '../../parts/export-button.tsx';
 import { Problem } from '../../parts/outcome.tsx';
 import { words } from '../../words/words.ts';
 
@@ -35,7 +33,14 @@ export function Access({ shipownerId: id }: { shipownerId: number }) {
   const { keys, widget_origins } = access;
   return (
     <section className="c-card" aria-labelledby="access">
-      <h2 id="access">{w.access}</h2>
+      <header className="c-room-head">
+        <h2 id="access">{w.access}</h2>
+        <ExportButton
+          name="api-keys"
+          title={w.access}
+          rows={[[w.number, w.title, w.lastUsed('').trim()], ...keys.map(rowOf)]}
+        />
+      </header>
       {keys.length === 0 && <p className="muted">{w.noKeys}</p>}
       <Keys keys={keys} onRevoke={setAsked} />
       {widget_origins.length > 0 && (
@@ -55,6 +60,12 @@ export function Access({ shipownerId: id }: { shipownerId: number }) {
     </section>
   );
 }
+
+const rowOf = ({ id, title, hint, last_used_time }: Key): (string | number)[] => [
+  id,
+  `${title} ${hint}`,
+  last_used_time ?? '',
+];
 
 function Keys({ keys, onRevoke }: { keys: readonly Key[]; onRevoke: (key: Key) => void }) {
   const w = words();

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 
-import { consoleCodeMake, type ConsolePlan } from '../../../contract/calls/console/plans.ts';
+import type { ConsolePlan } from '../../../contract/calls/console/plans.ts';
 import { moneyLimits } from '../../../contract/limits/console-limits.ts';
 import { saveFile } from '../../../src/ui/save-file.ts';
 import { writeCsv } from '../../../trade/sheet/write-csv.ts';
+import { consoleCodeMake } from '../../calls.ts';
 import { ask, failureText, fieldErrors } from '../../api.ts';
 import { Confirm } from '../../parts/confirm.tsx';
 import { LineField } from '../../parts/field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { consoleShipownerMerge } from '../../../contract/calls/console/shipowners.ts';
+import { consoleShipownerMerge } from '../../calls.ts';
 import { ask, failureText } from '../../api.ts';
 import { Confirm } from '../../parts/confirm.tsx';
 import { LineField } from '../../parts/field.tsx';

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 
-import { consolePlanHandle, type ConsolePlan } from '../../../contract/calls/console/plans.ts';
+import type { ConsolePlan } from '../../../contract/calls/console/plans.ts';
+import { consolePlanHandle, consolePlanHistory, consolePlanRevision } from '../../calls.ts';
 import { ask, failureText, fieldErrors } from '../../api.ts';
 import { Confirm } from '../../parts/confirm.tsx';
 import { LineField } from '../../parts/field.tsx';
 import { Problem } from '../../parts/outcome.tsx';
-import { words } from '../../words/words.ts';
+import { nameOf, words } from '../../words/words.ts';
+import { RowHistory } from '../row-history.tsx';
 import { planName } from './plan-name.ts';
 
 interface PlanDialogProps {
@@ -58,8 +60,33 @@ export function PlanDialog({ plan, onClose, onSaved }: PlanDialogProps) {
         {w.sold}
       </label>
       <Problem text={problem} />
+      <RowHistory
+        version={String(plan.id)}
+        load={() => ask(consolePlanHistory, { id: plan.id })}
+        read={(number) => ask(consolePlanRevision, { id: plan.id, number })}
+        onRevert={({ values }) =>
+          type({
+            price_fen: yuanOf(Number(values['price_fen'])),
+            list_price_fen: yuanOf(Number(values['list_price_fen'])),
+            seats: String(values['seats']),
+            isSold: values['is_published'] === true,
+          })
+        }
+        nameOfColumn={(column) => nameOf(planColumns(), column)}
+      />
     </Confirm>
   );
+}
+
+/** Returns the names of the columns in revisions. Prices are in fen there. */
+function planColumns(): Record<string, string> {
+  const w = words();
+  return {
+    price_fen: w.priceFen,
+    list_price_fen: w.listPriceFen,
+    seats: w.seats,
+    is_published: w.sold,
+  };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 
-import { consolePlanList, type ConsolePlan } from '../../../contract/calls/console/plans.ts';
+import type { ConsolePlan } from '../../../contract/calls/console/plans.ts';
 import { exactYuanText } from '../../../src/features/membership/price-words.ts';
+import { consolePlanList } from '../../calls.ts';
 import { ask, failureText } from '../../api.ts';
 import { TableCard } from '../../parts/table-card.tsx';
 import { Problem } from '../../parts/outcome.tsx';

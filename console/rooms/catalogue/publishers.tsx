@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
 
-import { consoleMemberHandle } from '../../../contract/calls/console/members.ts';
-import {
-  consolePublisherAdd,
-  consolePublisherList,
-  type Publisher,
-} from '../../../contract/calls/console/shipowners.ts';
+import type { Publisher } from '../../../contract/calls/console/shipowners.ts';
+import { consoleMemberHandle, consolePublisherAdd, consolePublisherList } from '../../calls.ts';
 import { ask, failureText } from '../../api.ts';
 import { Confirm } from '../../parts/confirm.tsx';
+import { ExportButton } from '../../parts/export-button.tsx';
 import { LineField } from '../../parts/field.tsx';
 import { memberLink } from '../../route.ts';
 import { Problem } from '../../parts/outcome.tsx';
@@ -37,7 +34,14 @@ export function Publishers({ shipownerId: id }: { shipownerId: number }) {
   };
   return (
     <section className="c-card" aria-labelledby="publishers">
-      <h2 id="publishers">{w.publishers}</h2>
+      <header className="c-room-head">
+        <h2 id="publishers">{w.publishers}</h2>
+        <ExportButton
+          name="publishers"
+          title={w.publishers}
+          rows={[[w.number, w.mobile, w.nickname], ...(list ?? []).map(rowOf)]}
+        />
+      </header>
       <Problem text={problem} />
       {list?.length === 0 && <p className="muted">{w.noPublishers}</p>}
       <ul className="c-lined">
@@ -63,6 +67,8 @@ export function Publishers({ shipownerId: id }: { shipownerId: number }) {
     </section>
   );
 }
+
+const rowOf = ({ id, mobile, nickname }: Publisher): (string | number)[] => [id, mobile, nickname];
 
 function AddPublisher({ id, onAdded }: { id: number; onAdded: (list: readonly Publisher[]) => void }) {
   const w = words();

@@ -1,5 +1,6 @@
-import { consoleShipownerList, type ListedShipowner } from '../../../contract/calls/console/shipowners.ts';
+import type { ListedShipowner } from '../../../contract/calls/console/shipowners.ts';
 import { readLanguage } from '../../../src/i18n/page-language.ts';
+import { consoleShipownerList } from '../../calls.ts';
 import { ask } from '../../api.ts';
 import { RecordList, type Column } from '../../parts/record-list.tsx';
 import { newKey, shipownerLink } from '../../route.ts';

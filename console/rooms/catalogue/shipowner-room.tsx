@@ -1,11 +1,17 @@
 import { useEffect, useState } from 'react';
 
-import { consoleShipownerHandle, consoleShipownerList } from '../../../contract/calls/console/shipowners.ts';
+import {
+  consoleShipownerHandle,
+  consoleShipownerHistory,
+  consoleShipownerList,
+  consoleShipownerRevision,
+} from '../../calls.ts';
 import { ask, failureText, fieldErrors } from '../../api.ts';
 import { LineField } from '../../parts/field.tsx';
 import { shipownerLink, shipownersLink } from '../../route.ts';
 import { Outcome, Problem } from '../../parts/outcome.tsx';
 import { words } from '../../words/words.ts';
+import { RowHistory } from '../row-history.tsx';
 import { Access } from './access.tsx';
 import { Merge } from './merge.tsx';
 import { Publishers } from './publishers.tsx';
@@ -22,6 +28,8 @@ export function ShipownerRoom({ id }: { id: number | null }) {
   const w = words();
   const [stored, setStored] = useState(id === null ? newShipowner : undefined);
   const [problem, setProblem] = useState('');
+  /** The number of restored versions. A restored version replaces what is typed in the form. */
+  const [reverts, setReverts] = useState(0);
   useEffect(() => {
     if (id === null) return;
     ask(consoleShipownerList, { keyword: String(id) }).then(
@@ -37,10 +45,26 @@ export function ShipownerRoom({ id }: { id: number | null }) {
       </header>
       <Problem text={problem} />
       {stored && (
-        <NamesForm id={id} stored={stored} onSaved={(names) => setStored({ ...stored, ...names })} />
+        <NamesForm
+          key={reverts}
+          id={id}
+          stored={stored}
+          onSaved={(names) => setStored({ ...stored, ...names })}
+        />
       )}
       {id !== null && stored && !stored.is_hidden && <Publishers shipownerId={id} />}
       {id !== null && stored && <Access shipownerId={id} />}
+      {id !== null && stored && (
+        <NameHistory
+          id={id}
+          stored={stored}
+          onRestored={(names) => {
+            setStored({ ...stored, ...names });
+            setReverts((before) => before + 1);
+          }}
+          onFailure={setProblem}
+        />
+      )}
       {id !== null && stored && <Merge id={id} title={stored.chinese_title} />}
       {id !== null && stored && (
         <Visibility
@@ -51,6 +75,37 @@ export function ShipownerRoom({ id }: { id: number | null }) {
         />
       )}
     </>
+  );
+}
+
+interface NameHistoryProps {
+  id: number;
+  stored: Names;
+  onRestored: (names: Names) => void;
+  onFailure: (problem: string) => void;
+}
+
+/** The names that operators gave the shipowner. */
+function NameHistory({ id, stored, onRestored, onFailure }: NameHistoryProps) {
+  const w = words();
+  const restore = (names: Names) =>
+    ask(consoleShipownerHandle, { id, ...names }).then(
+      () => onRestored(names),
+      (error: unknown) => onFailure(failureText(error)),
+    );
+  return (
+    <RowHistory
+      version={stored.chinese_title + stored.english_title}
+      load={() => ask(consoleShipownerHistory, { id })}
+      read={(number) => ask(consoleShipownerRevision, { id, number })}
+      onRevert={({ values }) =>
+        void restore({
+          chinese_title: String(values['chinese_title']),
+          english_title: String(values['english_title']),
+        })
+      }
+      nameOfColumn={(column) => (column === 'chinese_title' ? w.chinese : w.english)}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { consoleShipownerShow } from '../../../contract/calls/console/shipowners.ts';
+import { consoleShipownerShow } from '../../calls.ts';
 import { ask, failureText } from '../../api.ts';
 import { Confirm } from '../../parts/confirm.tsx';
 import { Outcome } from '../../parts/outcome.tsx';

@@ -1,13 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 import type { Health } from '../../../contract/calls/console/health.ts';
-import {
-  consoleBackupLink,
-  consoleWorkStart,
-  consoleWorkView,
-  type LongWorkName,
-  type LongWorks,
-} from '../../../contract/calls/console/setup.ts';
+import type { LongWorkName, LongWorks } from '../../../contract/calls/console/setup.ts';
+import { consoleBackupLink, consoleWorkStart, consoleWorkView } from '../../calls.ts';
 import { ask, failureText } from '../../api.ts';
 import { beijingText } from '../../parts/beijing-time.ts';
 import { Facts } from '../../parts/facts.tsx';

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-import { consoleHealth, type Health } from '../../../contract/calls/console/health.ts';
+import type { Health } from '../../../contract/calls/console/health.ts';
 import { healthLimits } from '../../../contract/limits/console-limits.ts';
 import { readLanguage } from '../../../src/i18n/page-language.ts';
+import { consoleHealth } from '../../calls.ts';
 import { ask, failureText } from '../../api.ts';
 import { beijingText } from '../../parts/beijing-time.ts';
 import { Problem } from '../../parts/outcome.tsx';

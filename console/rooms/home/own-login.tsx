@@ -1,11 +1,12 @@
 import { useState } from 'react';
 
-import { consoleRecovery } from '../../../contract/calls/console/login.ts';
+import { consoleRecovery } from '../../calls.ts';
 import { ask, failureText } from '../../api.ts';
 import { RecoveryCodes } from '../../enter/enrol-step.tsx';
 import { beijingText } from '../../parts/beijing-time.ts';
 import type { Session } from '../../session.ts';
 import { Problem } from '../../parts/outcome.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { words } from '../../words/words.ts';
 
 /** The operator's mobile number, duties (rights in the console) and recovery codes. */
@@ -49,6 +50,7 @@ export function OwnLogin({ session }: { session: Session }) {
           <span className="muted">{w.renewRecoveryText}</span>
         </div>
         <Problem text={problem} />
+        <Passkeys />
       </section>
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { consoleMemberClose, consoleMemberCopy } from '../../../contract/calls/console/members.ts';
 import { saveFile } from '../../../src/ui/save-file.ts';
+import { consoleMemberClose, consoleMemberCopy } from '../../calls.ts';
 import { ask, failureText } from '../../api.ts';
 import { Confirm } from '../../parts/confirm.tsx';
 import { Outcome } from '../../parts/outcome.tsx';

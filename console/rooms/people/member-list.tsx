@@ -1,8 +1,6 @@
-import {
-  consoleMemberList,
-  memberStates,
-  type ListedMember,
-} from '../../../contract/calls/console/members.ts';
+import type { ListedMember } from '../../../contract/calls/console/members.ts';
+import { memberStates } from '../../../contract/limits/console-limits.ts';
+import { consoleMemberList } from '../../calls.ts';
 import { ask } from '../../api.ts';
 import { beijingText } from '../../parts/beijing-time.ts';
 import { RecordList, type Column } from '../../parts/record-list.tsx';

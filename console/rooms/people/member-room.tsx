@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import {
-  consoleMemberHandle,
-  consoleMemberView,
-  type memberChanges,
-  type MemberView,
-} from '../../../contract/calls/console/members.ts';
+import type { memberChanges, MemberView } from '../../../contract/calls/console/members.ts';
+import { consoleMemberHandle, consoleMemberView } from '../../calls.ts';
 import { ask, failureText } from '../../api.ts';
 import { beijingText } from '../../parts/beijing-time.ts';
 import { Confirm } from '../../parts/confirm.tsx';

@@ -1,13 +1,10 @@
 import { useState } from 'react';
 
-import {
-  consoleOrderList,
-  consoleOrderRefund,
-  type ListedOrder,
-} from '../../../contract/calls/console/orders.ts';
-import { orderStates } from '../../../contract/calls/orders.ts';
+import type { ListedOrder } from '../../../contract/calls/console/orders.ts';
+import { orderStates } from '../../../contract/order-states.ts';
 import { moneyLimits } from '../../../contract/limits/console-limits.ts';
 import { exactYuanText } from '../../../src/features/membership/price-words.ts';
+import { consoleOrderList, consoleOrderRefund } from '../../calls.ts';
 import { ask, failureText } from '../../api.ts';
 import { beijingText } from '../../parts/beijing-time.ts';
 import { Confirm } from '../../parts/confirm.tsx';

@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react';
 
-import type { AnswerOf } from '../../../contract/call.ts';
-import {
-  consoleCertificationHandle,
-  consoleCertificationList,
-  consoleCertificationView,
-  type WaitingCertification,
-} from '../../../contract/calls/console/certification.ts';
+import type { WaitingCertification } from '../../../contract/calls/console/certification.ts';
 import { certificationLimits } from '../../../contract/limits/certification-limits.ts';
 import { queues } from '../../../contract/limits/console-limits.ts';
 import {
   isSocialCreditCode,
   isUnusualSocialCreditCode,
 } from '../../../trade/identifiers/social-credit-code.ts';
-import { ask, failureText } from '../../api.ts';
+import {
+  consoleCertificationHandle,
+  consoleCertificationList,
+  consoleCertificationView,
+} from '../../calls.ts';
+import { ask, failureText, type AnswerTo } from '../../api.ts';
 import { AgeBadge } from '../../parts/age-badge.tsx';
 import { beijingText } from '../../parts/beijing-time.ts';
 import { Facts } from '../../parts/facts.tsx';
@@ -23,7 +22,7 @@ import { words } from '../../words/words.ts';
 import { Decide } from './decide.tsx';
 import { Queue } from './queue.tsx';
 
-type Viewed = AnswerOf<typeof consoleCertificationView>;
+type Viewed = AnswerTo<typeof consoleCertificationView>;
 
 /** The queue of companies that wait for certification. */
 export const CertificationQueue = ({ currentKey }: { currentKey: string }) => (

@@ -1,10 +1,7 @@
-import {
-  consoleFailureHandle,
-  consoleFailureList,
-  type Failure,
-} from '../../../contract/calls/console/failures.ts';
+import type { Failure } from '../../../contract/calls/console/failures.ts';
 import { queues } from '../../../contract/limits/console-limits.ts';
 import { readLanguage } from '../../../src/i18n/page-language.ts';
+import { consoleFailureHandle, consoleFailureList } from '../../calls.ts';
 import { ask } from '../../api.ts';
 import { AgeBadge } from '../../parts/age-badge.tsx';
 import { beijingText } from '../../parts/beijing-time.ts';
@@ -13,7 +10,7 @@ import { nameOf, words } from '../../words/words.ts';
 import { Decide } from './decide.tsx';
 import { Queue } from './queue.tsx';
 
-/** The queue of failures: letters that could not be sent, and carriers' schedules that could not be read. */
+/** The queue of failures: letters and alerts that could not be sent, and schedules that could not be read. */
 export const FailureQueue = ({ currentKey }: { currentKey: string }) => (
   <Queue
     name="failure"
@@ -34,10 +31,11 @@ function Case({ row, onDone }: { row: Failure; onDone: (message: string) => void
   const w = words();
   const { kind, id, since } = row;
   const title = titleOf(row);
-  const retry = async () => {
-    await ask(consoleFailureHandle, { kind, id });
-    return w.willRetry(title);
+  const decide = (decision: 'retry' | 'drop', done: string) => async () => {
+    await ask(consoleFailureHandle, { kind, id, decision });
+    return done;
   };
+  const isAlerts = kind === 'alerts';
   return (
     <>
       <header className="c-room-head">
@@ -48,16 +46,24 @@ function Case({ row, onDone }: { row: Failure; onDone: (message: string) => void
         <Facts
           rows={[
             [w.about, nameOf(w.failureKinds, kind)],
-            [w.failedAbout, row.about],
+            [w.failedAbout, nameOf(w.channelKinds, row.about)],
             [w.recipient, row.recipient],
             [w.problem, nameOf(w.readFaults, row.problem)],
-            [w.tries, row.tries === 0 ? '' : row.tries],
-            [kind === 'letter' ? w.gaveUp : w.lastGood, since === null ? w.never : beijingText(since)],
+            [isAlerts ? w.alertsTotal : w.tries, row.tries === 0 ? '' : row.tries],
+            [
+              kind === 'letter' || isAlerts ? w.gaveUp : w.lastGood,
+              since === null ? w.never : beijingText(since),
+            ],
           ]}
         />
         <Decide
           draft={`failure ${kind} ${id}`}
-          decisions={[{ letter: 't', label: w.retry, isPrimary: true, run: retry }]}
+          decisions={[
+            { letter: 't', label: w.retry, isPrimary: true, run: decide('retry', w.willRetry(title)) },
+            ...(isAlerts
+              ? [{ letter: 'd', label: w.dropAlerts, run: decide('drop', w.dropped(title)) }]
+              : []),
+          ]}
           onDone={onDone}
         />
       </div>
@@ -65,7 +71,8 @@ function Case({ row, onDone }: { row: Failure; onDone: (message: string) => void
   );
 }
 
-function titleOf({ about, shipowner }: Failure): string {
+function titleOf({ kind, about, recipient, shipowner }: Failure): string {
+  if (kind === 'alerts') return `${nameOf(words().channelKinds, about)} ${recipient}`.trim();
   if (!shipowner) return about;
   return readLanguage() === 'zh' ? shipowner.chinese_name : shipowner.english_name;
 }

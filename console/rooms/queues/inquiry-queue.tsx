@@ -1,11 +1,8 @@
-import {
-  consoleInquiryHandle,
-  consoleInquiryList,
-  type OpenInquiry,
-} from '../../../contract/calls/console/inquiries.ts';
+import type { OpenInquiry } from '../../../contract/calls/console/inquiries.ts';
 import { queues } from '../../../contract/limits/console-limits.ts';
 import { inquiryCharsMost } from '../../../contract/limits/limits.ts';
 import { readLanguage } from '../../../src/i18n/page-language.ts';
+import { consoleInquiryHandle, consoleInquiryList } from '../../calls.ts';
 import { ask } from '../../api.ts';
 import { AgeBadge } from '../../parts/age-badge.tsx';
 import { beijingText } from '../../parts/beijing-time.ts';

@@ -1,15 +1,12 @@
 import { useState } from 'react';
 
-import {
-  consoleInvoiceHandle,
-  consoleInvoiceList,
-  type InvoiceToIssue,
-} from '../../../contract/calls/console/money.ts';
+import type { InvoiceToIssue } from '../../../contract/calls/console/money.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { moneyLimits, queues } from '../../../contract/limits/console-limits.ts';
 import { bytesOfBase64 } from '../../../contract/wire/base64.ts';
 import { exactYuanText } from '../../../src/features/membership/price-words.ts';
 import { saveFile } from '../../../src/ui/save-file.ts';
+import { consoleInvoiceHandle, consoleInvoiceList } from '../../calls.ts';
 import { ask } from '../../api.ts';
 import { AgeBadge } from '../../parts/age-badge.tsx';
 import { beijingText } from '../../parts/beijing-time.ts';

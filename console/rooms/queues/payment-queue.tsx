@@ -1,10 +1,7 @@
-import {
-  consolePaymentHandle,
-  consolePaymentList,
-  type PaymentProblem,
-} from '../../../contract/calls/console/money.ts';
+import type { PaymentProblem } from '../../../contract/calls/console/money.ts';
 import { moneyLimits, queues } from '../../../contract/limits/console-limits.ts';
 import { exactYuanText } from '../../../src/features/membership/price-words.ts';
+import { consolePaymentHandle, consolePaymentList } from '../../calls.ts';
 import { ask } from '../../api.ts';
 import { AgeBadge } from '../../parts/age-badge.tsx';
 import { beijingText } from '../../parts/beijing-time.ts';

@@ -7,6 +7,7 @@ import { queueLink, type Place } from '../../route.ts';
 import type { Session } from '../../session.ts';
 import { nameOf, words } from '../../words/words.ts';
 import { CertificationQueue } from './certification-queue.tsx';
+import { ConflictQueue } from './conflict-queue.tsx';
 import { FailureQueue } from './failure-queue.tsx';
 import { InquiryQueue } from './inquiry-queue.tsx';
 import { InvoiceQueue } from './invoice-queue.tsx';
@@ -17,6 +18,7 @@ const rooms: Readonly<Record<QueueName, ComponentType<{ currentKey: string }>>> 
   inquiry: InquiryQueue,
   invoice: InvoiceQueue,
   payment: PaymentQueue,
+  conflict: ConflictQueue,
   failure: FailureQueue,
 };
 

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import {
-  consoleAgreementHandle,
-  consoleAgreementView,
-  type EditedAgreement,
-} from '../../../contract/calls/console/agreements.ts';
+import type { EditedAgreement } from '../../../contract/calls/console/agreements.ts';
+import { consoleAgreementHandle, consoleAgreementView } from '../../calls.ts';
 import { ask, failureText, fieldErrors } from '../../api.ts';
 import { beijingText } from '../../parts/beijing-time.ts';
 import { Field, LineField } from '../../parts/field.tsx';

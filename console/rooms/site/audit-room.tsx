@@ -1,4 +1,6 @@
-import { auditGroups, consoleAuditList, type AuditEntry } from '../../../contract/calls/console/audit.ts';
+import type { AuditEntry } from '../../../contract/calls/console/audit.ts';
+import { auditGroups } from '../../../contract/limits/console-limits.ts';
+import { consoleAuditList } from '../../calls.ts';
 import { ask } from '../../api.ts';
 import { beijingText } from '../../parts/beijing-time.ts';
 import { RecordList, type Column } from '../../parts/record-list.tsx';

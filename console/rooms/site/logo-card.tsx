@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
-import { consoleSiteLogo, type SiteSettings } from '../../../contract/calls/console/site.ts';
+import type { SiteSettings } from '../../../contract/calls/console/site.ts';
+import { consoleSiteLogo } from '../../calls.ts';
 import { ask, failureText } from '../../api.ts';
 import { PictureButton } from '../../parts/picture-button.tsx';
 import { words } from '../../words/words.ts';

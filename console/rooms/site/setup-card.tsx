@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { consoleSetup, type Setup } from '../../../contract/calls/console/setup.ts';
+import type { Setup } from '../../../contract/calls/console/setup.ts';
+import { consoleSetup } from '../../calls.ts';
 import { ask } from '../../api.ts';
 import { setupLink } from '../../route.ts';
 import { words } from '../../words/words.ts';

@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import {
-  consoleSetup,
-  consoleSetupTest,
-  type Setup,
-  type SetupStep,
-} from '../../../contract/calls/console/setup.ts';
+import type { Setup, SetupStep } from '../../../contract/calls/console/setup.ts';
+import { consoleSetup, consoleSetupTest } from '../../calls.ts';
 import { ask, failureText } from '../../api.ts';
 import { LineField } from '../../parts/field.tsx';
 import { agreementsLink, queueLink, shipownersLink, siteLink } from '../../route.ts';

@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
 
-import {
-  consoleSiteHandle,
-  consoleSiteView,
-  type SiteSetting,
-  type SiteSettings,
-} from '../../../contract/calls/console/site.ts';
+import type { SiteSetting, SiteSettings } from '../../../contract/calls/console/site.ts';
+import { consoleSiteHandle, consoleSiteRevert, consoleSiteRevision, consoleSiteView } from '../../calls.ts';
 import { ask, failureText } from '../../api.ts';
 import { Field } from '../../parts/field.tsx';
 import { agreementsLink } from '../../route.ts';
 import { Problem } from '../../parts/outcome.tsx';
 import { nameOf, words } from '../../words/words.ts';
+import { History } from '../history.tsx';
 import { LogoCard } from './logo-card.tsx';
 
 /** The settings of the site: identity, contacts and texts. Each setting is saved separately. */
@@ -18,6 +15,16 @@ export function SiteRoom() {
   const w = words();
   const [settings, setSettings] = useState<SiteSettings>();
   const [problem, setProblem] = useState('');
+  /** The number of restored versions. A restored version replaces what is typed in the forms. */
+  const [reverts, setReverts] = useState(0);
+  const revert = (number: number) =>
+    ask(consoleSiteRevert, { number }).then(
+      (restored) => {
+        setSettings(restored);
+        return setReverts((before) => before + 1);
+      },
+      (error: unknown) => setProblem(failureText(error)),
+    );
   useEffect(() => {
     ask(consoleSiteView, {}).then(setSettings, (error: unknown) => setProblem(failureText(error)));
   }, []);
@@ -32,14 +39,30 @@ export function SiteRoom() {
       {settings && <LogoCard settings={settings} onChange={setSettings} />}
       <div className="c-card c-settings">
         {settings?.list.map((setting) => (
-          <SettingForm key={setting.name} setting={setting} />
+          <SettingForm key={`${setting.name} ${reverts}`} setting={setting} onSaved={setSettings} />
         ))}
       </div>
+      {settings && (
+        <History
+          stored={{
+            values: Object.fromEntries(settings.list.map(({ name, value }) => [name, value])),
+            revisions: settings.revisions,
+          }}
+          read={(number) => ask(consoleSiteRevision, { number })}
+          onRevert={({ number }) => void revert(number)}
+          nameOfColumn={(name) => nameOf(w.settingNames, name)}
+        />
+      )}
     </>
   );
 }
 
-function SettingForm({ setting: { name, value } }: { setting: SiteSetting }) {
+interface SettingFormProps {
+  setting: SiteSetting;
+  onSaved: (settings: SiteSettings) => void;
+}
+
+function SettingForm({ setting: { name, value }, onSaved }: SettingFormProps) {
   const w = words();
   const [stored, setStored] = useState(value);
   const [typed, setTyped] = useState(value);
@@ -47,8 +70,9 @@ function SettingForm({ setting: { name, value } }: { setting: SiteSetting }) {
   const [message, setMessage] = useState('');
   const save = () =>
     ask(consoleSiteHandle, { name, value: typed }).then(
-      ({ list }) => {
-        const saved = list.find((one) => one.name === name)?.value ?? typed;
+      (settings) => {
+        onSaved(settings);
+        const saved = settings.list.find((one) => one.name === name)?.value ?? typed;
         setStored(saved);
         setTyped(saved);
         setError(undefined);

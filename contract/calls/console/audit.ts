@@ -4,6 +4,7 @@ import { instant } from '../../../trade/value-schemas.ts';
 import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/console-site.ts';
 import { keyword, page, pageOf, pageSize } from '../../fields.ts';
+import { auditGroups } from '../../limits/console-limits.ts';
 
 const entry = v.object({
   id: v.number(),
@@ -20,9 +21,6 @@ const entry = v.object({
   detail: v.string(),
 });
 export type AuditEntry = v.InferOutput<typeof entry>;
-
-/** The groups of actions by which the log is filtered. */
-export const auditGroups = ['console', 'rights', 'logins', 'money', 'site'] as const;
 
 export const consoleAuditList = defineCall({
   ...facts.consoleAuditList,

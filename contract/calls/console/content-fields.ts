@@ -1,9 +1,3 @@
-import * as v from 'valibot';
-
-import { harborCode, instant, uuid } from '../../../trade/value-schemas.ts';
-import { decimal } from '../../fields.ts';
-import { safeLink } from '../../wire/safe-link.ts';
-
 /**
  * One field of content that operators edit: its column name and its kind. The schema, the form, the
  * comparison of revisions and the SQL are derived from it. `isPair` marks a text in both languages, in the
@@ -22,94 +16,24 @@ export interface ContentField {
     | 'time'
     | 'picture'
     | 'link'
-    | 'codes';
+    | 'codes'
+    | 'lines';
   isPair?: true;
   isRequired?: true;
   /** The maximum number of characters of a text, of codes in a list, or the largest value of a number. */
   most?: number;
   /** The allowed values of a field of the kind `choice`. */
   choices?: readonly string[];
+  /** The kind of content whose keys are the values of a line. */
+  from?: 'category';
   /** The pattern that a line, or each code of a list, must match. */
   pattern?: RegExp;
-}
-
-const shortMost = 200;
-const longMost = 600;
-const markdownMost = 60_000;
-const codesMost = 50;
-const rankMost = 9_999;
-const empty = v.literal('');
-
-/** Returns the schema of one column of a field. Its error texts are keys of the server's messages. */
-function schemaOf(field: ContentField): v.GenericSchema {
-  switch (field.kind) {
-    case 'line':
-      return lineOf(field, shortMost);
-    case 'text':
-      return lineOf(field, longMost);
-    case 'markdown':
-      return lineOf(field, markdownMost);
-    case 'choice':
-      return v.picklist(field.choices ?? [], 'value_unknown');
-    case 'flag':
-      return v.boolean();
-    case 'number':
-      return v.pipe(
-        v.number('number_invalid'),
-        v.integer('number_invalid'),
-        v.minValue(0, 'number_invalid'),
-        v.maxValue(field.most ?? rankMost, 'number_invalid'),
-      );
-    case 'amount':
-      return v.pipe(
-        v.string(),
-        v.check(
-          (text) => v.is(decimal({ least: 0.01, most: 9_999_999, decimals: 2 }), text),
-          'number_invalid',
-        ),
-      );
-    case 'time':
-      return field.isRequired ? instant : v.nullable(instant);
-    case 'picture':
-      return v.nullable(uuid);
-    case 'link':
-      return v.union(
-        [
-          empty,
-          v.pipe(
-            v.string(),
-            v.trim(),
-            v.check((text) => safeLink(text) !== null, 'console_link'),
-          ),
-        ],
-        'console_link',
-      );
-    case 'codes': {
-      const code = field.pattern ? v.pipe(v.string(), v.regex(field.pattern, 'console_codes')) : harborCode;
-      const list = v.pipe(v.array(code), v.maxLength(field.most ?? codesMost, 'too_many_values'));
-      return field.isRequired ? v.pipe(list, v.minLength(1, 'required')) : list;
-    }
-  }
-}
-
-function lineOf({ isRequired, pattern, most }: ContentField, usualMost: number): v.GenericSchema {
-  const text = v.pipe(v.string(), v.trim(), v.maxLength(most ?? usualMost, 'console_long'));
-  const whole = isRequired ? v.pipe(text, v.minLength(1, 'required')) : text;
-  return pattern ? v.pipe(whole, v.regex(pattern, 'invalid')) : whole;
 }
 
 const pairOf = (name: string): string[] => [`chinese_${name}`, `english_${name}`];
 
 /** Returns the columns of a field: two for a text in both languages. */
 export const columnsOf = ({ name, isPair }: ContentField): string[] => (isPair ? pairOf(name) : [name]);
-
-/** Returns the schema of a whole row. */
-export const rowSchemaOf = (fields: readonly ContentField[]) =>
-  v.strictObject(
-    Object.fromEntries(
-      fields.flatMap((field) => columnsOf(field).map((column) => [column, schemaOf(field)])),
-    ),
-  );
 
 const titles: ContentField = { name: 'title', kind: 'line', isPair: true, isRequired: true };
 const period: readonly ContentField[] = [
@@ -134,6 +58,26 @@ const supplierCategories = [
   'bunker',
 ];
 
+/**
+ * The ids that an operator's word for cargo may mean: vessel types, cargo categories and cargo tags. They are
+ * written here, because the console contains this file and no schemas. A test compares them with `ownMeanings`.
+ */
+const cargoMeanings = [
+  'normal',
+  'roll',
+  'regular',
+  'heavy_lift',
+  'breakbulk',
+  'project',
+  'ro_ro',
+  'bulk_bag',
+  'general',
+  'vehicle',
+  'equipment',
+  'steel',
+  'ton_bag',
+] as const;
+
 /** The kinds of content that operators edit, each with its fields in the order of the form. */
 export const contentFields = {
   article: [
@@ -141,7 +85,14 @@ export const contentFields = {
     { name: 'summary', kind: 'text', isPair: true },
     markdown,
     { name: 'author', kind: 'line', isPair: true, most: 100 },
-    { name: 'category_id', kind: 'line', isRequired: true, most: 40, pattern: /^[a-z\d-]+$/ },
+    {
+      name: 'category_id',
+      kind: 'line',
+      isRequired: true,
+      most: 40,
+      pattern: /^[a-z\d-]+$/,
+      from: 'category',
+    },
     picture,
     { name: 'lanes', kind: 'codes', pattern: /^[A-Z]{2}[A-Z2-9]{3}-[A-Z]{2}[A-Z2-9]{3}$/ },
     { name: 'is_recommended', kind: 'flag' },
@@ -206,6 +157,26 @@ export const contentFields = {
   lane: [name, sequence],
   /** Popular words of the site search. A hidden one is not shown, even if many people search for it. */
   keyword: [{ name: 'word', kind: 'line', isPair: true, isRequired: true, most: 40 }, rank, shown],
+  /** The operator's links in the footer of the site. */
+  menu: [
+    { name: 'text', kind: 'line', isPair: true, isRequired: true, most: 40 },
+    { name: 'link', kind: 'link', isRequired: true },
+    rank,
+    shown,
+  ],
+  /** The operator's names of a port, and other spellings by which searches and imports find it. */
+  port: [
+    { name: 'harbor_code', kind: 'line', isRequired: true, most: 5, pattern: /^[A-Z]{2}[A-Z2-9]{3}$/ },
+    { name: 'name', kind: 'line', isPair: true, isRequired: true, most: 60 },
+    { name: 'spellings', kind: 'lines' },
+    shown,
+  ],
+  /** The operator's words for vessel types and cargo, which searches and imports read. */
+  cargo: [
+    { name: 'meaning', kind: 'choice', choices: cargoMeanings },
+    { name: 'word', kind: 'line', isPair: true, most: 40 },
+    shown,
+  ],
 } as const satisfies Readonly<Record<string, readonly ContentField[]>>;
 
 export type ContentKind = keyof typeof contentFields;
@@ -217,3 +188,13 @@ export type ContentKind = keyof typeof contentFields;
 export const namedKinds: readonly ContentKind[] = ['category', 'tool', 'lane'];
 /** The kinds whose rows are fixed by the program. Operators can change these rows, but cannot add any. */
 export const fixedKinds: readonly ContentKind[] = ['tool', 'lane'];
+
+/** The kinds of content in the order of the console's tabs. */
+export const contentKinds = Object.keys(contentFields) as readonly ContentKind[];
+
+/** The present state of a row. A row without a publication period is either `live` or `hidden`. */
+export const contentStates = ['draft', 'scheduled', 'live', 'ended', 'hidden'] as const;
+export type ContentState = (typeof contentStates)[number];
+
+/** The readers of content, from those with the fewest rights. */
+export const readerKinds = ['visitor', 'member', 'certified', 'vip', 'corporate'] as const;

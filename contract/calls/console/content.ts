@@ -5,31 +5,14 @@ import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/console.ts';
 import { count, keyword, page, pageOf, pageSize } from '../../fields.ts';
 import { blocks } from '../content/written-text.ts';
-import { contentFields, type ContentKind } from './content-fields.ts';
+import { contentKinds, contentStates, readerKinds } from './content-fields.ts';
 
-const kinds = [
-  'article',
-  'category',
-  'advert',
-  'banner',
-  'partner',
-  'supplier',
-  'quote',
-  'tool',
-  'lane',
-  'keyword',
-] as const satisfies ContentKind[];
-export const contentKinds: readonly ContentKind[] = kinds.filter((kind) => kind in contentFields);
-const kind = v.picklist(kinds, 'value_unknown');
+const kind = v.picklist(contentKinds, 'value_unknown');
 /**
  * The key of a row: the number that the database assigned, or the name that the operator chose for a category
  * or tool.
  */
 const key = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'console_key'));
-
-/** The present state of a row. A row without a publication period is either `live` or `hidden`. */
-export const contentStates = ['draft', 'scheduled', 'live', 'ended', 'hidden'] as const;
-export type ContentState = (typeof contentStates)[number];
 
 /** The values of a row by column. The server checks them with the schema of their kind. */
 const values = v.record(
@@ -63,7 +46,7 @@ export const consoleContentList = defineCall({
   summary: 'Lists the content of one kind for its editors, the newest first.',
 });
 
-const revisionBrief = v.object({
+export const revisionBrief = v.object({
   number: v.number(),
   create_time: instant,
   /** The nickname or masked number of the author; empty for an import from a folder. */
@@ -72,6 +55,11 @@ const revisionBrief = v.object({
   changed: v.array(v.string()),
 });
 export type RevisionBrief = v.InferOutput<typeof revisionBrief>;
+
+/** The present values of a row that has revisions, with its revisions, the newest first. */
+export const history = v.object({ values, revisions: v.array(revisionBrief) });
+/** The values of one revision. */
+export const revision = v.object({ number: v.number(), values });
 
 const contentView = v.object({
   key: v.string(),
@@ -115,7 +103,7 @@ export const consoleContentHandle = defineCall({
 export const consoleContentRevision = defineCall({
   ...facts.consoleContentRevision,
   request: v.strictObject({ kind, key, number: count }),
-  answer: v.object({ number: v.number(), values }),
+  answer: revision,
   summary: 'Returns the values of one revision. An editor compares them, or saves them again to revert.',
 });
 
@@ -125,9 +113,6 @@ export const consoleContentPreview = defineCall({
   answer: v.object({ chinese_body: blocks, english_body: blocks }),
   summary: 'Returns two Markdown texts as readers get them.',
 });
-
-/** The readers of content, from those with the fewest rights. */
-export const readerKinds = ['visitor', 'member', 'certified', 'vip', 'corporate'] as const;
 
 export const consoleContentReaders = defineCall({
   ...facts.consoleContentReaders,

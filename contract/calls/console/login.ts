@@ -14,7 +14,8 @@ const factorCode = v.pipe(
   v.regex(/^(?:\d{6}|[A-Z2-7]{16})$/, 'console_code_invalid'),
 );
 
-const opened = v.object({
+/** The answer to a successful second factor. */
+export const opened = v.object({
   /** The token of the console session, which only console calls accept. */
   token: v.string(),
   duties: v.array(v.picklist(duties)),
@@ -29,6 +30,8 @@ export const consoleState = defineCall({
   answer: v.object({
     /** True if the administrator has a second factor. Otherwise the console begins with its enrolment. */
     is_enrolled: v.boolean(),
+    /** True if the administrator has a passkey, which opens the console too. */
+    has_passkey: v.boolean(),
   }),
   summary: 'Returns whether the administrator has a second factor for the console.',
 });
@@ -76,6 +79,7 @@ export const consoleSession = defineCall({
     mobile: v.string(),
     duties: v.array(v.picklist(duties)),
     recovery_left: v.number(),
+    has_passkey: v.boolean(),
     /**
      * The time at which the session ends in any case. The session ends earlier after `idle_minutes` without a
      * request.

@@ -4,10 +4,9 @@ import { instant } from '../../../trade/value-schemas.ts';
 import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/console-desk.ts';
 import { keyword, page, pageOf, pageSize, rowNumber } from '../../fields.ts';
+import { memberStates } from '../../limits/console-limits.ts';
 
 export const memberTiers = ['ordinary', 'vip', 'corporate'] as const;
-/** The choices of a list of members. `doubtful`: members whose invitations may not be of new people. */
-export const memberStates = ['certified', 'paying', 'publisher', 'admin', 'disabled', 'doubtful'] as const;
 
 const listed = v.object({
   id: v.number(),

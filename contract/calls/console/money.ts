@@ -6,7 +6,8 @@ import * as facts from '../../facts/console-queues.ts';
 import { nothing, rowNumber } from '../../fields.ts';
 import { moneyLimits } from '../../limits/console-limits.ts';
 import { headerTypes, invoiceTypes } from '../invoices.ts';
-import { orderStates, payProviders } from '../orders.ts';
+import { payProviders } from '../orders.ts';
+import { orderStates } from '../../order-states.ts';
 
 /** The reason that the operator types for a decision about money. */
 export const moneyReason = v.pipe(

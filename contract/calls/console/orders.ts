@@ -5,7 +5,8 @@ import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/console-desk.ts';
 import { keyword, page, pageOf, pageSize } from '../../fields.ts';
 import { grantedTier } from '../membership.ts';
-import { orderStates, payProviders } from '../orders.ts';
+import { payProviders } from '../orders.ts';
+import { orderStates } from '../../order-states.ts';
 import { moneyReason, orderNumber } from './money.ts';
 
 const listed = v.object({

@@ -4,9 +4,10 @@ import { bilingual } from '../../../trade/value-schemas.ts';
 import { isPlainDate } from '../../../trade/calendar/plain-date.ts';
 import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/console-desk.ts';
-import { nothing, rowNumber } from '../../fields.ts';
+import { count, nothing, rowNumber } from '../../fields.ts';
 import { moneyLimits } from '../../limits/console-limits.ts';
 import { grantedTier } from '../membership.ts';
+import { history, revision } from './content.ts';
 
 const fen = v.pipe(
   v.number('console_price'),
@@ -50,6 +51,20 @@ export const consolePlanHandle = defineCall({
   }),
   answer: plans,
   summary: 'Changes a plan for new orders. Existing orders retain their price and seats.',
+});
+
+export const consolePlanHistory = defineCall({
+  ...facts.consolePlanHistory,
+  request: v.strictObject({ id: rowNumber }),
+  answer: history,
+  summary: 'Returns the revisions of the prices and seats of a plan.',
+});
+
+export const consolePlanRevision = defineCall({
+  ...facts.consolePlanRevision,
+  request: v.strictObject({ id: rowNumber, number: count }),
+  answer: revision,
+  summary: 'Returns the values of one revision of a plan.',
 });
 
 export const consoleCodeMake = defineCall({

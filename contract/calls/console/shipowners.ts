@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import { instant } from '../../../trade/value-schemas.ts';
 import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/console-desk.ts';
-import { keyword, mobile, page, pageOf, pageSize, rowNumber } from '../../fields.ts';
+import { count, keyword, mobile, page, pageOf, pageSize, rowNumber } from '../../fields.ts';
 import { organizationShape } from '../workspace/organization.ts';
+import { history, revision } from './content.ts';
 
 const listed = v.object({
   id: v.number(),
@@ -47,6 +48,20 @@ export const consoleShipownerHandle = defineCall({
   }),
   answer: v.object({ id: v.number() }),
   summary: 'Adds or renames a shipowner. Its sailings show a new name at once.',
+});
+
+export const consoleShipownerHistory = defineCall({
+  ...facts.consoleShipownerHistory,
+  request: v.strictObject({ id: rowNumber }),
+  answer: history,
+  summary: 'Returns the revisions of the names that operators gave a shipowner.',
+});
+
+export const consoleShipownerRevision = defineCall({
+  ...facts.consoleShipownerRevision,
+  request: v.strictObject({ id: rowNumber, number: count }),
+  answer: revision,
+  summary: 'Returns the names of a shipowner in one revision.',
 });
 
 const publisher = v.object({

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 
 import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/console-site.ts';
-import { nothing } from '../../fields.ts';
+import { count, nothing } from '../../fields.ts';
 import * as limits from '../../limits/limits.ts';
+import { revisionBrief } from './content.ts';
 
 const setting = v.object({
   name: v.string(),
@@ -15,6 +16,8 @@ const settings = v.object({
   list: v.array(setting),
   /** The path of the site's own logo; empty if the site uses the program's logo. */
   logo: v.string(),
+  /** The revisions of all settings together, the newest first. */
+  revisions: v.array(revisionBrief),
 });
 export type SiteSettings = v.InferOutput<typeof settings>;
 
@@ -33,6 +36,20 @@ export const consoleSiteHandle = defineCall({
   }),
   answer: settings,
   summary: 'Stores one setting of the site. An empty value restores the one of the environment.',
+});
+
+export const consoleSiteRevision = defineCall({
+  ...facts.consoleSiteRevision,
+  request: v.strictObject({ number: count }),
+  answer: v.object({ number: v.number(), values: v.record(v.string(), v.string()) }),
+  summary: 'Returns the settings of one revision.',
+});
+
+export const consoleSiteRevert = defineCall({
+  ...facts.consoleSiteRevert,
+  request: v.strictObject({ number: count }),
+  answer: settings,
+  summary: 'Stores the settings of a revision again, as a new revision.',
 });
 
 export const consoleSiteLogo = defineCall({

@@ -36,6 +36,10 @@ const kernel = v.object({
     publish_time: v.nullable(v.string()),
   }),
   version: v.string(),
+  /** The operator's links in the footer. Absent if there are none, and from older cached copies. */
+  menu: v.optional(
+    v.array(v.object({ chinese_text: v.string(), english_text: v.string(), link: v.string() })),
+  ),
   /** The hosts whose pages this application may show in a frame. Absent from older cached copies. */
   embed_hosts: v.optional(v.array(v.string())),
   /**

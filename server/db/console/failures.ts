@@ -60,6 +60,56 @@ export const listFailedTerminals = ({ db }: Queries): Promise<FailedTerminal[]> 
     .limit(listedMost)
     .execute();
 
+/** A channel of a member whose messages the provider has rejected, so that the server gave them up. */
+export interface FailedAlerts {
+  id: string;
+  kind: string;
+  /** The part of the address that may be shown. */
+  shown: string;
+  problem: string;
+  total: number;
+  since: Date | null;
+}
+
+/** The channels with messages that were given up, and the time since which the oldest of them waits. */
+export const failedAlerts = sql`
+  select channel.id, channel.kind, channel.shown, count(*)::integer as total, min(message.end_time) as since,
+    coalesce(nullif(channel.problem, ''), max(delivery.problem), '') as problem
+  from alert_message as message join alert_channel as channel on channel.id = message.channel_id
+  left join alert_delivery as delivery on delivery.id = message.delivery_id
+  where message.state = 'dead' group by channel.id`;
+
+export async function listFailedAlerts({ db }: Queries): Promise<FailedAlerts[]> {
+  const { rows } = await sql<FailedAlerts>`${failedAlerts} order by since limit ${listedMost}`.execute(db);
+  return rows;
+}
+
+/**
+ * Makes the messages of a channel that were given up due now, and resumes the channel if the server has paused it.
+ * Returns false if there are none, or if the member has switched the channel off.
+ */
+export async function retryAlerts({ db }: Queries, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with channel as (
+      update alert_channel set state = 'active', next_time = ${now}, fail_time = null,
+        state_time = case when state = 'paused' then ${now} else state_time end
+      where id::text = ${id} and state in ('active', 'paused')
+        and exists (select from alert_message where channel_id = alert_channel.id and state = 'dead')
+      returning id)
+    update alert_message set state = 'waiting', delivery_id = null, end_time = null, due_time = ${now}
+    from channel where channel_id = channel.id and alert_message.state = 'dead'
+    returning channel_id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Drops the messages of a channel that were given up, so that they leave the queue. */
+export async function dropAlerts({ db }: Queries, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update alert_message set state = 'skipped' where channel_id::text = ${id} and state = 'dead'
+    returning channel_id`.execute(db);
+  return rows.length > 0;
+}
+
 /**
  * Makes a letter that the server has given up due for sending now. Returns false if the letter is in another
  * state, or if a newer letter of the same invoice waits.

@@ -21,6 +21,12 @@ export interface OpenInquiryRow extends Pick<
   create_time: Date;
 }
 
+/**
+ * The condition that an operator did not send the report from the queue of conflicts. Such a report waits for the
+ * shipowner, and not for an answer of the site.
+ */
+export const isNotOwnReport = sql`not exists (select from conflict_check where report_id = inquiry.id)`;
+
 /** Lists the inquiries and reports since a time that have no answer, the oldest first. */
 export async function listOpenInquiries(
   { db }: Queries,
@@ -37,7 +43,7 @@ export async function listOpenInquiries(
     join information sailing on sailing.id = inquiry.information_id
     join shipowner on shipowner.id = inquiry.shipowner_id
     join member on member.id = inquiry.member_id
-    where inquiry.answer is null and inquiry.create_time > ${since}
+    where inquiry.answer is null and inquiry.create_time > ${since} and ${isNotOwnReport}
     order by inquiry.create_time, inquiry.id limit ${most}`.execute(db);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import type { ContentState } from '../../../contract/calls/console/content.ts';
+import type { ContentState } from '../../../contract/calls/console/content-fields.ts';
 import type { OpenDatabase, Queries } from '../open.ts';
 
 /**
@@ -39,6 +39,7 @@ const types: Readonly<Record<string, string>> = {
   picture_id: 'uuid',
   lanes: 'text[]',
   harbor_codes: 'text[]',
+  spellings: 'text[]',
   rank: 'integer',
   sequence: 'integer',
   amount: 'numeric',

@@ -26,3 +26,13 @@ export async function findKeyOfSource(
     select id::text as key from ${sql.table(table)} where source = ${source}`.execute(db);
   return rows[0]?.key ?? null;
 }
+
+/** Returns the key of the row with the operator's names of a port; null if there is none. */
+export async function findKeyOfPort({ db }: Queries, harbor_code: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('port_name')
+    .select('id')
+    .where('harbor_code', '=', harbor_code)
+    .executeTakeFirst();
+  return found ? String(found.id) : null;
+}

@@ -6,15 +6,22 @@ import type { HarborBook, Shiproute } from '../../../trade/harbors/harbor.ts';
 import { harborBook } from './harbor-book.ts';
 import type { LiveAt } from '../search/lane-query.ts';
 import type { OpenDatabase } from '../open.ts';
+import { listCargoWords, ownNamesSetting } from './own-names.ts';
 
-/** Returns the version of the port data that was last loaded into the database; null if none was loaded. */
+/**
+ * Returns the version of the port data in the database: the version of the data that was last loaded, followed by
+ * the version of the operator's own words if there are any. Null if no data was loaded.
+ */
 export async function findHarborVersion({ db }: OpenDatabase): Promise<string | null> {
-  const row = await db
+  const rows = await db
     .selectFrom('site_setting')
-    .select('value')
-    .where('name', '=', 'harbors_version')
-    .executeTakeFirst();
-  return typeof row?.value === 'string' ? row.value : null;
+    .selectAll()
+    .where('name', 'in', ['harbors_version', ownNamesSetting])
+    .execute();
+  const valueOf = (name: string) => rows.find((row) => row.name === name)?.value;
+  const [loaded, own] = [valueOf('harbors_version'), valueOf(ownNamesSetting)];
+  if (typeof loaded !== 'string') return null;
+  return typeof own === 'string' && own !== '' ? `${loaded}-${own}` : loaded;
 }
 
 /**
@@ -22,17 +29,18 @@ export async function findHarborVersion({ db }: OpenDatabase): Promise<string | 
  */
 export async function readHarborBook(database: OpenDatabase): Promise<HarborBook> {
   const version = await findHarborVersion(database);
-  const [list, nations, areas] = await Promise.all([
+  const [list, nations, areas, words] = await Promise.all([
     listHarbors(database),
     database.db.selectFrom('nation').selectAll().orderBy('code').execute(),
     listAreas(database),
+    listCargoWords(database),
   ]);
   const known = new Set(list.map(({ code }) => code));
   const hot = {
     load: harborBook.hot.load.filter((code) => known.has(code)),
     unload: harborBook.hot.unload.filter((code) => known.has(code)),
   };
-  const content = { list, nations, areas, hot };
+  const content = { list, nations, areas, hot, ...(words.length > 0 && { cargo_words: words }) };
   return { version: version ?? hashOf(content), ...content };
 }
 

@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 
-import type { OpenDatabase } from '../open.ts';
-import type { Tables } from '../tables.ts';
+import type { OpenDatabase, Queries } from '../open.ts';
 import { harborBook } from './harbor-book.ts';
+import { applyOwnNames } from './own-names.ts';
 
 /**
  * Writes the port data into the database if the version of the data differs. Rows that sailings refer to are
@@ -14,6 +14,7 @@ export async function loadHarbors(database: OpenDatabase): Promise<void> {
   await database.db.transaction().execute(async (transaction) => {
     await upsertNations(transaction);
     await upsertHarbors(transaction);
+    await applyOwnNames({ db: transaction });
     await upsertAreas(transaction);
     await upsertShiproutes(transaction);
     await sql`
@@ -31,7 +32,7 @@ async function findLoadedVersion({ db }: OpenDatabase): Promise<unknown> {
   return row?.value ?? null;
 }
 
-type Step = Transaction<Tables>;
+type Step = Queries['db'];
 
 /**
  * Passes all rows of a table as one JSON parameter, because the embedded engine would need seconds for one
@@ -52,6 +53,18 @@ async function upsertNations(db: Step): Promise<void> {
       pinyin = excluded.pinyin, initials = excluded.initials, flag = excluded.flag`.execute(db);
 }
 
+/** Gives every port of the database the names and aliases of the program again. */
+export async function restoreHarborNames({ db }: Queries): Promise<void> {
+  await sql`
+    update harbor set chinese_name = row.chinese_name, english_name = row.english_name,
+      pinyin = row.pinyin, initials = row.initials
+    from jsonb_to_recordset(${recordset(harborBook.list)}) as row (
+      code text, chinese_name text, english_name text, pinyin text, initials text)
+    where harbor.code = row.code and (harbor.chinese_name, harbor.english_name, harbor.pinyin, harbor.initials)
+      is distinct from (row.chinese_name, row.english_name, row.pinyin, row.initials)`.execute(db);
+  await replaceAliases(db);
+}
+
 async function upsertHarbors(db: Step): Promise<void> {
   await sql`
     insert into harbor (code, chinese_name, english_name, pinyin, initials, nation_code,
@@ -69,6 +82,10 @@ async function upsertHarbors(db: Step): Promise<void> {
       is_container = excluded.is_container, is_general = excluded.is_general, rank = excluded.rank`.execute(
     db,
   );
+  await replaceAliases(db);
+}
+
+async function replaceAliases(db: Step): Promise<void> {
   const aliases = harborBook.list.flatMap(({ code, aliases }) =>
     aliases.map((alias) => ({ alias, harbor_code: code })),
   );
@@ -76,7 +93,8 @@ async function upsertHarbors(db: Step): Promise<void> {
   await sql`
     insert into harbor_alias (alias, harbor_code)
     select alias, harbor_code
-    from jsonb_to_recordset(${recordset(aliases)}) as row (alias text, harbor_code text)`.execute(db);
+    from jsonb_to_recordset(${recordset(aliases)}) as row (alias text, harbor_code text)
+    where exists (select from harbor where code = harbor_code)`.execute(db);
 }
 
 async function upsertAreas(db: Step): Promise<void> {

@@ -140,6 +140,7 @@ export const memberColumns: Readonly<Record<string, MemberColumn>> = {
   // The second factor and the sessions of an operator give access to nothing after the account is closed, so
   // they are deleted.
   'console_operator.member_id': deleted(),
+  'console_passkey.member_id': deleted(),
   'console_session.member_id': deleted(),
   'content_revision.author_id': retained('content_edited', ['kind', 'number', 'create_time']),
   'widget.editor_id': retained('widgets_edited', ['shipowner_id', 'edit_time']),

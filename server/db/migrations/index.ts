@@ -65,6 +65,9 @@ import { usualIntervals } from './20261129-2150-usual-intervals.ts';
 import { plainTexts } from './20261129-2230-plain-texts.ts';
 import { hotWords } from './20261130-0940-hot-words.ts';
 import { snapshotsOnce } from './20261130-1020-snapshots-once.ts';
+import { menuAndWords } from './20261130-1500-menu-and-words.ts';
+import { conflictChecks } from './20261130-1510-conflict-checks.ts';
+import { passkeys } from './20261130-1520-passkeys.ts';
 import { foundSailings } from './20261124-2130-found-sailings.ts';
 
 /**
@@ -137,4 +140,7 @@ export const migrations: Record<string, Migration> = {
   '20261130-1000-alert-push': alertPush,
   '20261130-1010-alert-prices': alertPrices,
   '20261130-1020-snapshots-once': snapshotsOnce,
+  '20261130-1500-menu-and-words': menuAndWords,
+  '20261130-1510-conflict-checks': conflictChecks,
+  '20261130-1520-passkeys': passkeys,
 };

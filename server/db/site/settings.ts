@@ -11,6 +11,11 @@ export async function listSiteSettings({ db }: Queries): Promise<Map<string, unk
   return new Map(rows.map((row) => [row.name, row.value]));
 }
 
+/** Locks the settings against other changes until the transaction ends. */
+export async function lockSiteSettings({ db }: Queries): Promise<void> {
+  await sql`lock table site_setting in share row exclusive mode`.execute(db);
+}
+
 /** The channel on which the database signals a change of the site's settings. */
 export const siteSettingChannel = 'laycan_site_setting';
 

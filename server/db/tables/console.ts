@@ -14,6 +14,22 @@ export interface ConsoleTables {
     try_count: Generated<number>;
     try_time: Instant;
     recovery_hashes: Generated<Buffer[]>;
+    /** The bytes that an authenticator signs next, in base64url; null if none were requested. */
+    challenge: Generated<string | null>;
+    challenge_time: MaybeInstant;
+  };
+  console_passkey: {
+    /** The id of the credential in base64url. */
+    id: string;
+    member_id: number;
+    /** The public key in COSE form. */
+    public_key: Buffer;
+    /** The number of signatures that the authenticator reported; 0 if it does not count. */
+    counter: ColumnType<string, number, number>;
+    transports: string[];
+    title: string;
+    create_time: Instant;
+    last_time: MaybeInstant;
   };
   console_session: {
     token_hash: Buffer;

@@ -21,5 +21,34 @@ export interface SiteSearchTables {
     rank: Generated<number>;
     is_published: Generated<boolean>;
   };
+  /** The operator's links in the footer. */
+  menu_link: {
+    id: Generated<number>;
+    chinese_text: string;
+    english_text: string;
+    link: string;
+    rank: Generated<number>;
+    is_published: Generated<boolean>;
+  };
+  /** The operator's names and spellings of a port. */
+  port_name: {
+    id: Generated<number>;
+    harbor_code: string;
+    chinese_name: string;
+    english_name: string;
+    spellings: Generated<string[]>;
+    /** The server computes both from the Chinese name. */
+    pinyin: Generated<string>;
+    initials: Generated<string>;
+    is_published: Generated<boolean>;
+  };
+  /** The operator's words for a vessel type or a kind of cargo. Either language may be empty. */
+  cargo_word: {
+    id: Generated<number>;
+    chinese_word: string;
+    english_word: string;
+    meaning: string;
+    is_published: Generated<boolean>;
+  };
   keyword_day: { day: string; word: string; searcher: Buffer };
 }

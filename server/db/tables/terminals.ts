@@ -40,6 +40,20 @@ export interface TerminalTables {
     missed_total: Generated<number>;
   };
   terminal_match: { information_id: string; source_id: number; name: string };
+  /**
+   * An operator's decision about a cut-off that differs between shipowner and terminal. It holds while both times
+   * stay the same. `report_id` is the error report to the shipowner; null if none was sent.
+   */
+  conflict_check: {
+    information_id: string;
+    harbor_code: string;
+    code: string;
+    published: string;
+    terminal_time: string;
+    reason: string;
+    report_id: string | null;
+    create_time: Instant;
+  };
   /** A view of the deadlines of shipowners joined with those of terminals. */
   shown_cut_off: {
     [column in 'information_id' | 'harbor_code' | 'code' | 'provenance']: ReadOnly<string>;

@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { auditGroups, consoleAuditList } from '../../../contract/calls/console/audit.ts';
+import type { consoleAuditList } from '../../../contract/calls/console/audit.ts';
+import type { auditGroups } from '../../../contract/limits/console-limits.ts';
 import * as limits from '../../../contract/limits/limits.ts';
 import { listAudit } from '../../db/console/audit.ts';
 import type { ConsoleVisit } from './enter-console.ts';

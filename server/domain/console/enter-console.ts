@@ -19,6 +19,7 @@ import {
   putSecret,
   type OperatorRow,
 } from '../../db/console/operators.ts';
+import { listPasskeys } from '../../db/console/passkeys.ts';
 import { deleteConsoleSession, findLoginTime, touchConsoleSession } from '../../db/console/sessions.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import { memberOf } from '../account/members.ts';
@@ -31,7 +32,7 @@ import { createConsoleSession, type Operator } from './console-session.ts';
 import { assertFactor, makeRecoveryCodes, makeSecret, totpOf } from './second-factor.ts';
 
 /** The context of a request by an administrator who is logged in as a member but has not opened the console. */
-interface Arrival {
+export interface Arrival {
   database: OpenDatabase;
   caller: Caller;
   now: Date;
@@ -54,7 +55,8 @@ export interface ConsoleVisit {
 export async function consoleStateOf(arrival: Arrival): Promise<AnswerOf<typeof consoleState>> {
   assertNoDemo(arrival);
   const found = await findOperator(arrival.database, arrival.caller.member_id);
-  return { is_enrolled: (found?.confirm_time ?? null) !== null };
+  const known = await listPasskeys(arrival.database, arrival.caller.member_id);
+  return { is_enrolled: (found?.confirm_time ?? null) !== null, has_passkey: known.length > 0 };
 }
 
 /**
@@ -108,21 +110,31 @@ export async function openConsole(
   const { database, now, caller, origin } = arrival;
   const operator = await confirmed(database, caller.member_id);
   await assertFactor(database, operator, { code, now, address: origin.address });
-  const left = (await confirmed(database, caller.member_id)).recovery_hashes.length;
+  return openedConsole(await confirmed(database, caller.member_id), arrival);
+}
+
+/** Opens a session for an operator whose second factor was accepted. */
+export async function openedConsole(
+  operator: OperatorRow,
+  arrival: Arrival,
+): Promise<AnswerOf<typeof consoleOpen>> {
+  const { database, now, caller, origin } = arrival;
   const token = await database.db.transaction().execute(async (db) => {
     await recordEntry({ db }, arrival, { action: 'console_opened', duties: operator.duties });
     return createConsoleSession({ db }, caller.member_id, { now, origin });
   });
-  return { token, duties: operator.duties, recovery_left: left };
+  return { token, duties: operator.duties, recovery_left: operator.recovery_hashes.length };
 }
 
 export async function viewConsoleSession(visit: ConsoleVisit): Promise<AnswerOf<typeof consoleSession>> {
   const operator = operatorOf(visit);
+  const known = await listPasskeys(visit.database, operator.member_id);
   return {
     nickname: operator.nickname,
     mobile: maskMobile(operator.mobile),
     duties: [...operator.duties],
     recovery_left: operator.recoveryLeft,
+    has_passkey: known.length > 0,
     expire_time: operator.expireTime.toISOString(),
     idle_minutes: consoleLimits.idleMinutes,
   };
@@ -160,13 +172,15 @@ export function operatorOf({ operator }: Pick<ConsoleVisit, 'operator'>): Operat
   return operator;
 }
 
-async function confirmed(queries: Queries, memberId: number): Promise<OperatorRow> {
+/** Returns the operator's row. Throws `not_found` if the member has no confirmed second factor. */
+export async function confirmed(queries: Queries, memberId: number): Promise<OperatorRow> {
   const found = await findOperator(queries, memberId);
   if (!found || found.confirm_time === null) throw new AppError('not_found');
   return found;
 }
 
-function assertNoDemo({ caller }: Pick<Arrival, 'caller'>): void {
+/** Throws `permission_denied` for a demo account. */
+export function assertNoDemo({ caller }: Pick<Arrival, 'caller'>): void {
   if (caller.is_demo) throw refusal({ code: 'permission_denied', field: '', why: 'console_demo' });
 }
 

@@ -1,9 +1,12 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { consoleFailureHandle, consoleFailureList } from '../../../contract/calls/console/failures.ts';
 import {
+  dropAlerts,
+  listFailedAlerts,
   listFailedLetters,
   listFailedSources,
   listFailedTerminals,
+  retryAlerts,
   retryLetter,
   retrySource,
   retryTerminal,
@@ -12,10 +15,11 @@ import { invoiceNumber } from '../invoices/invoices.ts';
 import { refusal } from '../rights/refusal.ts';
 import type { ConsoleVisit } from './enter-console.ts';
 
-/** Lists letters that were given up, and carriers and terminals whose last read failed. */
+/** Lists letters and alerts that were given up, and carriers and terminals whose last read failed. */
 export async function listFailures({ database }: ConsoleVisit): Promise<AnswerOf<typeof consoleFailureList>> {
-  const [letters, sources, terminals] = await Promise.all([
+  const [letters, alerts, sources, terminals] = await Promise.all([
     listFailedLetters(database),
+    listFailedAlerts(database),
     listFailedSources(database),
     listFailedTerminals(database),
   ]);
@@ -23,7 +27,7 @@ export async function listFailures({ database }: ConsoleVisit): Promise<AnswerOf
     list: [
       ...letters.map(({ id, invoice_id, recipient, problem, tries, end_time }) => ({
         kind: 'letter' as const,
-        id,
+        id: String(id),
         about: invoiceNumber(invoice_id),
         recipient,
         shipowner: null,
@@ -31,9 +35,19 @@ export async function listFailures({ database }: ConsoleVisit): Promise<AnswerOf
         tries,
         since: end_time?.toISOString() ?? null,
       })),
+      ...alerts.map(({ id, kind, shown, problem, total, since }) => ({
+        kind: 'alerts' as const,
+        id,
+        about: kind,
+        recipient: shown,
+        shipowner: null,
+        problem,
+        tries: total,
+        since: since?.toISOString() ?? null,
+      })),
       ...sources.map(({ id, url, chinese_title, english_title, outcome, whole_time }) => ({
         kind: 'source' as const,
-        id,
+        id: String(id),
         about: url,
         recipient: '',
         shipowner: { chinese_name: chinese_title, english_name: english_title },
@@ -43,7 +57,7 @@ export async function listFailures({ database }: ConsoleVisit): Promise<AnswerOf
       })),
       ...terminals.map(({ id, name, url, outcome, whole_time }) => ({
         kind: 'terminal' as const,
-        id,
+        id: String(id),
         about: `${name} · ${url}`,
         recipient: '',
         shipowner: null,
@@ -55,16 +69,20 @@ export async function listFailures({ database }: ConsoleVisit): Promise<AnswerOf
   };
 }
 
+const retries = { letter: retryLetter, source: retrySource, terminal: retryTerminal };
+
 /**
- * Schedules another try for a failed letter or source. Throws `conflict` if there is no such failure any
+ * Schedules another try for a failed letter, source or alert, or drops alerts. Throws `conflict` if there is no such failure any
  * longer, for example because a try is already scheduled.
  */
 export async function retryFailure(
-  { kind, id }: ParsedRequestOf<typeof consoleFailureHandle>,
+  { kind, id, decision }: ParsedRequestOf<typeof consoleFailureHandle>,
   { database, now }: ConsoleVisit,
 ): Promise<Record<string, never>> {
-  const retry = { letter: retryLetter, source: retrySource, terminal: retryTerminal }[kind];
-  if (!(await retry(database, id, now)))
-    throw refusal({ code: 'conflict', field: '', why: 'console_decided' });
+  const isDone =
+    kind === 'alerts'
+      ? await (decision === 'drop' ? dropAlerts(database, id) : retryAlerts(database, id, now))
+      : await retries[kind](database, Number(id) || 0, now);
+  if (!isDone) throw refusal({ code: 'conflict', field: '', why: 'console_decided' });
   return {};
 }

@@ -2,16 +2,19 @@ import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type {
   consoleCodeMake,
   consolePlanHandle,
+  consolePlanHistory,
   consolePlanList,
+  consolePlanRevision,
 } from '../../../contract/calls/console/plans.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { activationCodeText } from '../../../trade/identifiers/activation-code.ts';
-import { allPlans, changePlan, planCode } from '../membership/change-plan.ts';
+import { allPlans, changePlan, planCode, planColumns, planRevisions } from '../membership/change-plan.ts';
 import { makeCodes } from '../membership/codes.ts';
 import { refusal } from '../rights/refusal.ts';
-import type { ConsoleVisit } from './enter-console.ts';
+import { operatorOf, type ConsoleVisit } from './enter-console.ts';
+import { revisionsOf, revisionValues } from './row-history.ts';
 
 export async function listPlans({ database }: ConsoleVisit): Promise<AnswerOf<typeof consolePlanList>> {
   const plans = await allPlans(database);
@@ -43,9 +46,30 @@ export async function savePlan(
   if (seats !== undefined && (plan.tier !== 'corporate' || seats > most))
     throw refusal({ code: 'invalid', field: 'seats', why: 'console_seats', values: { most } });
   const change = { ...given, ...(seats === undefined ? {} : { seats }) };
-  if (!(await changePlan(visit.database, plan, { change, now: visit.now })))
+  const author_id = operatorOf(visit).member_id;
+  if (!(await changePlan(visit.database, plan, { change, now: visit.now, author_id })))
     throw refusal({ code: 'invalid', field: 'price_fen', why: 'console_price_above_list' });
   return listPlans(visit);
+}
+
+/** Returns the revisions of a plan's prices and seats. Throws `not_found`. */
+export async function viewPlanHistory(
+  { id }: ParsedRequestOf<typeof consolePlanHistory>,
+  visit: ConsoleVisit,
+): Promise<AnswerOf<typeof consolePlanHistory>> {
+  const { price_fen, list_price_fen, seats, is_published } = await planOf(id, visit);
+  return {
+    values: { price_fen, list_price_fen, seats, is_published },
+    revisions: await revisionsOf(visit.database, { ...planRevisions(id), columns: planColumns }),
+  };
+}
+
+/** Returns a revision of a plan. Throws `not_found`. */
+export async function viewPlanRevision(
+  { id, number }: ParsedRequestOf<typeof consolePlanRevision>,
+  { database }: ConsoleVisit,
+): Promise<AnswerOf<typeof consolePlanRevision>> {
+  return { number, values: await revisionValues(database, planRevisions(id), number) };
 }
 
 /**

@@ -3,7 +3,9 @@ import type {
   consolePublisherAdd,
   consolePublisherList,
   consoleShipownerHandle,
+  consoleShipownerHistory,
   consoleShipownerList,
+  consoleShipownerRevision,
   consoleShipownerShow,
 } from '../../../contract/calls/console/shipowners.ts';
 import { AppError } from '../../../contract/error-code.ts';
@@ -14,9 +16,15 @@ import { listPublishers } from '../../db/console/publishers.ts';
 import { listCountedShipowners } from '../../db/sailings/shipowners.ts';
 import { changeMember } from '../operator/member-rights.ts';
 import { hideNamedShipowner, showNamedShipowner } from '../operator/merge-shipowners.ts';
-import { addShipowner, changeShipownerName } from '../operator/shipowners.ts';
+import {
+  addShipowner,
+  changeShipownerName,
+  shipownerColumns,
+  shipownerRevisions,
+} from '../operator/shipowners.ts';
 import { refusal } from '../rights/refusal.ts';
-import type { ConsoleVisit } from './enter-console.ts';
+import { operatorOf, type ConsoleVisit } from './enter-console.ts';
+import { revisionsOf, revisionValues } from './row-history.ts';
 
 export async function listShipowners(
   { keyword, page, page_size }: ParsedRequestOf<typeof consoleShipownerList>,
@@ -42,7 +50,10 @@ export async function saveShipowner(
   const outcome =
     id === undefined
       ? await addShipowner(name, visit)
-      : await changeShipownerName({ shipowner: String(id), name }, visit);
+      : await changeShipownerName(
+          { shipowner: String(id), name },
+          { ...visit, author_id: operatorOf(visit).member_id },
+        );
   if (outcome.kind === 'done') return { id: outcome.shipowner.id };
   if (outcome.kind === 'unknown') throw new AppError('not_found');
   if (outcome.kind === 'invalid')
@@ -50,6 +61,26 @@ export async function saveShipowner(
   const { id: other, chinese_title: title } = outcome.shipowner;
   const values = { title, id: other };
   throw refusal({ code: 'conflict', field: 'chinese_title', why: 'console_shipowner_exists', values });
+}
+
+/** Returns the revisions of a shipowner's names. Throws `not_found`. */
+export async function viewShipownerHistory(
+  { id }: ParsedRequestOf<typeof consoleShipownerHistory>,
+  { database, now }: ConsoleVisit,
+): Promise<AnswerOf<typeof consoleShipownerHistory>> {
+  const found = (await listCountedShipowners(database, now)).find((one) => one.id === id);
+  if (!found) throw new AppError('not_found');
+  const { chinese_title, english_title } = found;
+  const row = { ...shipownerRevisions(id), columns: shipownerColumns };
+  return { values: { chinese_title, english_title }, revisions: await revisionsOf(database, row) };
+}
+
+/** Returns the names of a shipowner in one revision. Throws `not_found`. */
+export async function viewShipownerRevision(
+  { id, number }: ParsedRequestOf<typeof consoleShipownerRevision>,
+  { database }: ConsoleVisit,
+): Promise<AnswerOf<typeof consoleShipownerRevision>> {
+  return { number, values: await revisionValues(database, shipownerRevisions(id), number) };
 }
 
 export async function publishersOf(

@@ -2,17 +2,27 @@ import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type {
   consoleSiteHandle,
   consoleSiteLogo,
+  consoleSiteRevert,
+  consoleSiteRevision,
   consoleSiteView,
 } from '../../../contract/calls/console/site.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import * as limits from '../../../contract/limits/limits.ts';
 import { sitePicturePath } from '../../../contract/wire/site-picture-path.ts';
-import { changedSettings, changeSetting, siteSettingNames } from '../operator/site-settings.ts';
+import {
+  changedSettings,
+  changeSetting,
+  changeSettings,
+  siteRevisions,
+  siteSettingNames,
+} from '../operator/site-settings.ts';
 import { refusal } from '../rights/refusal.ts';
 import { identityIn } from '../site/identity.ts';
 import { changeLogo } from '../site/site-logo.ts';
+import type { OpenDatabase } from '../../db/open.ts';
 import { listSiteSettings } from '../../db/site/settings.ts';
-import type { ConsoleVisit } from './enter-console.ts';
+import { operatorOf, type ConsoleVisit } from './enter-console.ts';
+import { revisionsOf, revisionValues } from './row-history.ts';
 
 export async function viewSite({
   database,
@@ -22,7 +32,33 @@ export async function viewSite({
   return {
     list: siteSettingNames.map((name) => ({ name, value: stored.get(name) ?? '' })),
     logo: logo === '' ? '' : sitePicturePath('logo', logo),
+    revisions: await revisionsOf(database, { ...siteRevisions, columns: siteSettingNames }),
   };
+}
+
+/** Returns the settings of one revision. Throws `not_found`. */
+export async function viewSiteRevision(
+  { number }: ParsedRequestOf<typeof consoleSiteRevision>,
+  { database }: ConsoleVisit,
+): Promise<AnswerOf<typeof consoleSiteRevision>> {
+  return { number, values: await revisionOf(number, database) };
+}
+
+/** Stores the settings of a revision again. Throws `not_found`. */
+export async function revertSite(
+  { number }: ParsedRequestOf<typeof consoleSiteRevert>,
+  visit: ConsoleVisit,
+): Promise<AnswerOf<typeof consoleSiteRevert>> {
+  const { database, now } = visit;
+  const values = await revisionOf(number, database);
+  if (!(await changeSettings(values, { database, now, author_id: operatorOf(visit).member_id })))
+    throw refusal({ code: 'invalid', field: 'value', why: 'console_setting' });
+  return viewSite(visit);
+}
+
+async function revisionOf(number: number, database: OpenDatabase): Promise<Record<string, string>> {
+  const found = await revisionValues(database, siteRevisions, number);
+  return Object.fromEntries(Object.entries(found).map(([name, value]) => [name, String(value)]));
 }
 
 /**
@@ -35,7 +71,8 @@ export async function saveSite(
 ): Promise<AnswerOf<typeof consoleSiteHandle>> {
   const known = siteSettingNames.find((one) => one === name);
   if (!known) throw new AppError('not_found');
-  if (!(await changeSetting({ name: known, value }, visit)))
+  const author_id = operatorOf(visit).member_id;
+  if (!(await changeSetting({ name: known, value }, { ...visit, author_id })))
     throw refusal({
       code: 'invalid',
       field: 'value',

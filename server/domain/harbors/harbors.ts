@@ -4,6 +4,7 @@ import type { Harbor, HarborBook } from '../../../trade/harbors/harbor.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import * as limits from '../../../contract/limits/limits.ts';
 import { prepareHarborIndex, searchHarbors, type HarborIndex } from '../../../trade/harbors/harbor-search.ts';
+import { ownWordsOf, type OwnWords } from '../../../trade/sailing/own-words.ts';
 import { searchPlacesOf, type SearchPlaces } from '../../../trade/harbors/search-places.ts';
 import { findHarborVersion, readHarborBook } from '../../db/harbors/harbors.ts';
 import { JsonText } from '../../db/json-text.ts';
@@ -20,6 +21,8 @@ export interface KnownHarbors extends SearchPlaces {
   bookText: JsonText<HarborBook>;
   /** The index that finds ports by text. It contains no nations and areas. */
   index: HarborIndex;
+  /** The operator's own words for vessel types and cargo. */
+  ownWords: OwnWords;
 }
 
 /**
@@ -39,6 +42,7 @@ function prepare(book: HarborBook): KnownHarbors {
     ...searchPlacesOf(book),
     book,
     bookText: new JsonText(JSON.stringify(book)),
+    ownWords: ownWordsOf(book.cargo_words),
     index: prepareHarborIndex({ list: book.list, nations: [], areas: [] }),
   };
 }

@@ -8,6 +8,7 @@ import { insertShipowner, lockImports, type ShipownerTitles } from '../../db/sai
 import { listCountedShipowners, renameShipowner } from '../../db/sailings/shipowners.ts';
 import type { Tables } from '../../db/tables.ts';
 import { listSailingIdsOf } from '../../db/workspace/organizations.ts';
+import { recordRevision } from '../revisions.ts';
 import { recordEvent } from '../rights/audit.ts';
 import { findNamedShipowner, titlesOfNewShipowner } from '../sailings/named-shipowner.ts';
 
@@ -20,7 +21,13 @@ export type ShipownerOutcome =
 interface Workplace {
   database: OpenDatabase;
   now: Date;
+  /** The operator of the console who makes the change; absent at the command line. */
+  author_id?: number;
 }
+
+/** The columns of a shipowner that its revisions contain. */
+export const shipownerColumns = ['chinese_title', 'english_title'] as const;
+export const shipownerRevisions = (id: number) => ({ kind: 'shipowner', row_key: String(id) });
 
 /** Adds a shipowner. `name` is one name for both languages, or `中文名 | English name`. */
 export async function addShipowner(name: string, { database, now }: Workplace): Promise<ShipownerOutcome> {
@@ -46,7 +53,7 @@ export async function addShipowner(name: string, { database, now }: Workplace): 
  */
 export async function changeShipownerName(
   { shipowner: old, name }: { shipowner: string; name: string },
-  { database, now }: Workplace,
+  { database, now, author_id }: Workplace,
 ): Promise<ShipownerOutcome> {
   const titles = validTitles(name);
   if (!titles) return { kind: 'invalid' };
@@ -60,6 +67,9 @@ export async function changeShipownerName(
     if (same.found) return { kind: 'exists', shipowner: same.found };
     const shipowner = { id: found.id, ...titles };
     await renameShipowner({ db }, shipowner, now);
+    const { id: _id, ...before } = found;
+    const revision = { before, after: titles, now, author_id };
+    await recordRevision({ db }, shipownerRevisions(found.id), revision);
     const detail = { from: found, to: shipowner };
     await recordEvent({ db }, { action: 'shipowner_renamed', actor: 'operator', now, detail });
     await refreshCards(db, await listSailingIdsOf({ db }, found.id));

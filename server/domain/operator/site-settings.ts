@@ -2,8 +2,9 @@ import * as v from 'valibot';
 
 import { contrastWithWhite } from '../../../contract/readable-colour.ts';
 import { pictureIdOf } from '../../../contract/wire/picture-path.ts';
-import { listSiteSettings, storeSiteSetting } from '../../db/site/settings.ts';
-import type { OpenDatabase } from '../../db/open.ts';
+import { listSiteSettings, lockSiteSettings, storeSiteSetting } from '../../db/site/settings.ts';
+import type { OpenDatabase, Queries } from '../../db/open.ts';
+import { recordRevision } from '../revisions.ts';
 import { recordEvent } from '../rights/audit.ts';
 
 const text = (charsMost: number) => v.pipe(v.string(), v.trim(), v.maxLength(charsMost));
@@ -55,7 +56,12 @@ export const siteSettingNames = Object.keys(siteSettings) as SiteSettingName[];
 interface Workplace {
   database: OpenDatabase;
   now: Date;
+  /** The operator of the console who makes the change; absent at the command line. */
+  author_id?: number | undefined;
 }
+
+/** The name under which the settings have their revisions, together as one row. */
+export const siteRevisions = { kind: 'site', row_key: 'site' } as const;
 
 /** Returns the settings that override the environment, by name. */
 export async function changedSettings({
@@ -69,17 +75,53 @@ export async function changedSettings({
 }
 
 /** Stores a setting. Returns false if the value is invalid. All servers use the new value at once. */
-export async function changeSetting(
+export const changeSetting = (
   { name, value }: { name: SiteSettingName; value: string },
-  { database, now }: Workplace,
+  workplace: Workplace,
+): Promise<boolean> => changeSettings({ [name]: value }, workplace);
+
+/**
+ * Stores several settings and a revision with all settings. Returns false, and stores nothing, if a value is
+ * invalid.
+ */
+export async function changeSettings(
+  values: Partial<Record<SiteSettingName, string>>,
+  { database, now, author_id }: Workplace,
 ): Promise<boolean> {
-  const parsed = v.safeParse(siteSettings[name], value);
-  if (!parsed.success) return false;
+  const changes = siteSettingNames.flatMap((name) => {
+    const value = values[name];
+    return value === undefined ? [] : [{ name, parsed: v.safeParse(siteSettings[name], value) }];
+  });
+  if (changes.some(({ parsed }) => !parsed.success)) return false;
   await database.db.transaction().execute(async (db) => {
-    const from = (await listSiteSettings({ db })).get(name) ?? '';
-    await storeSiteSetting({ db }, name, parsed.output);
-    const detail = { name, from, to: parsed.output };
-    await recordEvent({ db }, { action: 'site_setting_changed', actor: 'operator', now, detail });
+    await lockSiteSettings({ db });
+    const before = await settingValues({ db });
+    for (const { name, parsed } of changes) {
+      const to = String(parsed.output);
+      if (before[name] === to) continue;
+      await storeSiteSetting({ db }, name, to);
+      const detail = { name, from: before[name], to };
+      await recordEvent({ db }, { action: 'site_setting_changed', actor: 'operator', now, detail });
+    }
+    await recordRevision({ db }, siteRevisions, {
+      before,
+      after: await settingValues({ db }),
+      now,
+      author_id,
+    });
   });
   return true;
+}
+
+/** Returns all settings by name; a setting without a value is an empty text. */
+export async function settingValues(queries: Queries): Promise<Record<SiteSettingName, string>> {
+  const stored = await listSiteSettings(queries);
+  const valueOf = (name: SiteSettingName): string => {
+    const value = stored.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return Object.fromEntries(siteSettingNames.map((name) => [name, valueOf(name)])) as Record<
+    SiteSettingName,
+    string
+  >;
 }

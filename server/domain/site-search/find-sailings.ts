@@ -44,8 +44,8 @@ const nothing: Group = { ...countOf(0), query: null, list: [], lanes: [] };
 async function queryOf(search: SiteSearch): Promise<SailingQuery | null> {
   const { database, now, words } = search;
   if (words.folded === '') return null;
-  const index = placeIndexOf((await knownHarbors(database, now)).book);
-  const read = readSearchWords(index, words.text);
+  const { book, ownWords } = await knownHarbors(database, now);
+  const read = readSearchWords(placeIndexOf(book), words.text, ownWords);
   const [owner] = read && isSure(read) ? [] : await shipownersCalled(search);
   if (owner && !(owner.is_near && read)) return { shipowner_id: String(owner.id) };
   if (!read) return null;

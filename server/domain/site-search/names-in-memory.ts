@@ -1,7 +1,7 @@
 import { prepareNames, type NamedThing, type NameIndex } from '../../../trade/text/name-index.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { NameStamps } from '../../db/site-search/name-stamps.ts';
-import { romanized } from './romanized.ts';
+import { romanized } from '../harbors/romanized.ts';
 import type { SiteSearch } from './site-search-request.ts';
 
 interface Source<Id> {

@@ -4,11 +4,15 @@ import type { systemWechat, Kernel, ShipLogo } from '../../../contract/calls/sit
 import * as limits from '../../../contract/limits/limits.ts';
 import type { Config } from '../../config.ts';
 import type { OpenDatabase } from '../../db/open.ts';
+import { listMenuLinks, type MenuLink } from '../../db/site/menu-links.ts';
 import { findSiteFacts, type SiteFacts } from '../../db/site/settings.ts';
 import { cachedForAMinute } from '../cached.ts';
 import type { Outside } from '../outside.ts';
 import { vesselServiceOf } from '../vessels/access.ts';
 import { readSiteSettings, type SettingRows } from './cached-settings.ts';
+
+/** The maximum number of the operator's links in the footer. */
+const menuLinksMost = 8;
 
 /** The placeholder for the mini-program's QR code if no mini-program is configured. It cannot be scanned. */
 const examplePicture = '/pictures/mini-program-example.svg';
@@ -26,7 +30,7 @@ type KernelSource = SettingsSource & { outside: Pick<Outside, 'pay'> };
  * The sources of `Kernel`, the site settings that clients receive. Each source is a new object when its
  * content changes, so that a change is detected by identity.
  */
-type KernelParts = [SettingRows, SiteFacts, Config, Outside['pay']];
+type KernelParts = [SettingRows, SiteFacts, Config, Outside['pay'], readonly MenuLink[]];
 
 /** The last `Kernel` that was built from these settings, with its sources. */
 const kernels = new WeakMap<SettingRows, { parts: KernelParts; kernel: Kernel }>();
@@ -39,7 +43,7 @@ const kernels = new WeakMap<SettingRows, { parts: KernelParts; kernel: Kernel }>
 export async function kernelOf(source: KernelSource): Promise<Kernel> {
   const { config, outside } = source;
   const [rows, facts] = await Promise.all([readSiteSettings(source), factsOf(source)]);
-  const parts: KernelParts = [rows, facts, config, outside.pay];
+  const parts: KernelParts = [rows, facts, config, outside.pay, await menuOf(rows, source)];
   const known = kernels.get(rows);
   if (known && parts.every((part, at) => part === known.parts[at])) return known.kernel;
   const kernel = Object.freeze(makeKernel(parts));
@@ -47,7 +51,7 @@ export async function kernelOf(source: KernelSource): Promise<Kernel> {
   return kernel;
 }
 
-function makeKernel([rows, facts, config, pay]: KernelParts): Kernel {
+function makeKernel([rows, facts, config, pay, menu]: KernelParts): Kernel {
   const setting = settingIn(rows);
   return {
     copyright: setting('copyright', config.site.copyright),
@@ -72,9 +76,23 @@ function makeKernel([rows, facts, config, pay]: KernelParts): Kernel {
       publish_time: facts.publish_time?.toISOString() ?? null,
     },
     version: config.version,
+    ...(menu.length > 0 && { menu: [...menu] }),
     embed_hosts: [...config.embedHosts],
     map_tiles: config.mapTiles,
   };
+}
+
+/**
+ * The links by the settings with which they were read. The database signals a change of a link like a change of
+ * the settings, so the settings are a new object afterwards.
+ */
+const menus = new WeakMap<SettingRows, Promise<readonly MenuLink[]>>();
+
+async function menuOf(rows: SettingRows, { database }: SettingsSource): Promise<readonly MenuLink[]> {
+  const known = menus.get(rows) ?? listMenuLinks(database, menuLinksMost);
+  menus.set(rows, known);
+  known.catch(() => menus.delete(rows));
+  return known;
 }
 
 export async function siteBannerOf(source: SettingsSource): Promise<Kernel['banner']> {

@@ -1,7 +1,9 @@
 import {
   consoleCodeMake,
   consolePlanHandle,
+  consolePlanHistory,
   consolePlanList,
+  consolePlanRevision,
 } from '../../../contract/calls/console/plans.ts';
 import {
   consoleAccessList,
@@ -9,11 +11,19 @@ import {
   consolePublisherAdd,
   consolePublisherList,
   consoleShipownerHandle,
+  consoleShipownerHistory,
   consoleShipownerList,
   consoleShipownerMerge,
+  consoleShipownerRevision,
   consoleShipownerShow,
 } from '../../../contract/calls/console/shipowners.ts';
-import { listPlans, makePlanCodes, savePlan } from '../../domain/console/plans.ts';
+import {
+  listPlans,
+  makePlanCodes,
+  savePlan,
+  viewPlanHistory,
+  viewPlanRevision,
+} from '../../domain/console/plans.ts';
 import { accessOf, mergeInto, revokeAccess } from '../../domain/console/shipowner-access.ts';
 import {
   addPublisher,
@@ -21,6 +31,8 @@ import {
   publishersOf,
   saveShipowner,
   showShipowner,
+  viewShipownerHistory,
+  viewShipownerRevision,
 } from '../../domain/console/shipowners.ts';
 import { answer, type Route } from '../../http/route.ts';
 
@@ -34,6 +46,10 @@ export const consoleCatalogueRoutes: Route[] = [
   answer(consoleShipownerMerge, (request, context) => mergeInto(request, context)),
   answer(consoleAccessList, (request, context) => accessOf(request, context)),
   answer(consoleKeyRevoke, (request, context) => revokeAccess(request, context)),
+  answer(consoleShipownerHistory, (request, context) => viewShipownerHistory(request, context)),
+  answer(consoleShipownerRevision, (request, context) => viewShipownerRevision(request, context)),
+  answer(consolePlanHistory, (request, context) => viewPlanHistory(request, context)),
+  answer(consolePlanRevision, (request, context) => viewPlanRevision(request, context)),
   answer(consolePlanList, (_, context) => listPlans(context)),
   answer(consolePlanHandle, (request, context) => savePlan(request, context)),
   answer(consoleCodeMake, (request, context) => makePlanCodes(request, context)),

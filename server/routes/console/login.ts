@@ -9,6 +9,16 @@ import {
   consoleState,
 } from '../../../contract/calls/console/login.ts';
 import {
+  consolePasskeyAdd,
+  consolePasskeyBegin,
+  consolePasskeyChallenge,
+  consolePasskeyList,
+  consolePasskeyOpen,
+  consolePasskeyProof,
+  consolePasskeyProve,
+  consolePasskeyRemove,
+} from '../../../contract/calls/console/passkeys.ts';
+import {
   closeConsole,
   confirmEnrolment,
   consoleStateOf,
@@ -18,6 +28,16 @@ import {
   renewRecoveryCodes,
   viewConsoleSession,
 } from '../../domain/console/enter-console.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  challengeToOpen,
+  challengeToProve,
+  openWithPasskey,
+  proveWithPasskey,
+  removePasskey,
+  viewPasskeys,
+} from '../../domain/console/passkeys.ts';
 import { answer, type Route } from '../../http/route.ts';
 
 export const consoleLoginRoutes: Route[] = [
@@ -29,4 +49,12 @@ export const consoleLoginRoutes: Route[] = [
   answer(consoleProve, (request, context) => proveAgain(request, context)),
   answer(consoleClose, (_, context) => closeConsole(context)),
   answer(consoleRecovery, (_, context) => renewRecoveryCodes(context)),
+  answer(consolePasskeyChallenge, (_, context) => challengeToOpen(context)),
+  answer(consolePasskeyOpen, (request, context) => openWithPasskey(request, context)),
+  answer(consolePasskeyProof, (_, context) => challengeToProve(context)),
+  answer(consolePasskeyProve, (request, context) => proveWithPasskey(request, context)),
+  answer(consolePasskeyList, (_, context) => viewPasskeys(context)),
+  answer(consolePasskeyBegin, (_, context) => beginPasskey(context)),
+  answer(consolePasskeyAdd, (request, context) => addPasskey(request, context)),
+  answer(consolePasskeyRemove, (request, context) => removePasskey(request, context)),
 ];

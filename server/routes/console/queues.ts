@@ -3,6 +3,7 @@ import {
   consoleCertificationList,
   consoleCertificationView,
 } from '../../../contract/calls/console/certification.ts';
+import { consoleConflictHandle, consoleConflictList } from '../../../contract/calls/console/conflicts.ts';
 import { consoleFailureHandle, consoleFailureList } from '../../../contract/calls/console/failures.ts';
 import { consoleInquiryHandle, consoleInquiryList } from '../../../contract/calls/console/inquiries.ts';
 import {
@@ -17,6 +18,7 @@ import {
   viewWaitingCertification,
   waitingCertifications,
 } from '../../domain/console/certification-queue.ts';
+import { decideConflict, openConflictList } from '../../domain/console/conflict-queue.ts';
 import { listFailures, retryFailure } from '../../domain/console/failure-queue.ts';
 import { answerOneInquiry, openInquiries } from '../../domain/console/inquiry-queue.ts';
 import {
@@ -40,6 +42,8 @@ export const consoleQueueRoutes: Route[] = [
   answer(consoleInvoiceHandle, (request, context) => handleInvoice(request, context)),
   answer(consolePaymentList, (_, context) => paymentProblems(context)),
   answer(consolePaymentHandle, (request, context) => handlePayment(request, context)),
+  answer(consoleConflictList, (_, context) => openConflictList(context)),
+  answer(consoleConflictHandle, (request, context) => decideConflict(request, context)),
   answer(consoleFailureList, (_, context) => listFailures(context)),
   answer(consoleFailureHandle, (request, context) => retryFailure(request, context)),
 ];

@@ -1,15 +1,17 @@
+import type { Kernel } from '../../../contract/calls/site/system.ts';
 import { agreementLink, routes } from '../../../contract/links/screen-paths.ts';
 import { systemWechat } from '../../api/first-calls.ts';
 import { useAnswer } from '../../hooks/use-answer.ts';
 import { useIdle } from '../../ui/use-idle.ts';
 import { useKernel } from '../../hooks/use-kernel.ts';
-import { t } from '../../i18n/t.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
 import styles from './footer.module.css';
 import { hashHref } from '../hash-location.ts';
 import { Logo } from './logo.tsx';
-import { isOpen } from '../screens.tsx';
 
 const nothing = {};
+
+type MenuLink = NonNullable<Kernel['menu']>[number];
 
 export function Footer() {
   const kernel = useKernel();
@@ -18,7 +20,7 @@ export function Footer() {
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.words}>
           <Logo />
-          <Links />
+          <Links menu={kernel?.menu ?? []} />
           <p>{kernel?.copyright}</p>
           {kernel?.icp && <p>{kernel.icp}</p>}
           {kernel?.features.demo && <p>{t('shell.demoText')}</p>}
@@ -29,8 +31,8 @@ export function Footer() {
   );
 }
 
-/** Shows a link only if its page exists. */
-function Links() {
+/** Shows the links of the program, then the operator's links. */
+function Links({ menu }: { menu: readonly MenuLink[] }) {
   const all = [
     { path: routes.shipowners, label: t('shell.shipowners') },
     { path: routes.suppliers, label: t('shell.suppliers') },
@@ -40,13 +42,16 @@ function Links() {
     { path: agreementLink(2), label: t('shell.serviceAgreement') },
     { path: agreementLink(1), label: t('shell.privacyPolicy') },
   ];
-  const open = all.filter(({ path }) => isOpen(path));
-  if (open.length === 0) return null;
   return (
     <nav className={styles.links} aria-label={t('shell.footerLinks')}>
-      {open.map(({ path, label }) => (
+      {all.map(({ path, label }) => (
         <a key={path} href={hashHref(path)}>
           {label}
+        </a>
+      ))}
+      {menu.map((one) => (
+        <a key={one.link} href={one.link}>
+          {currentLanguage() === 'zh' ? one.chinese_text : one.english_text}
         </a>
       ))}
     </nav>

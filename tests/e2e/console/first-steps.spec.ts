@@ -73,15 +73,46 @@ test('readers see the name, the colour and the logo of the site', async ({ page 
   expect(complaints).toEqual([]);
 });
 
-/** Renames the site as the console does. */
-const rename = async (value: string) => {
-  const answer = await fetch(`${server.url}/api/console/site/handle`, {
+/** Sends a call as the console does. */
+const send = async (path: string, body: object) => {
+  const answer = await fetch(`${server.url}/api/${path}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name: 'chinese_name', value }),
+    body: JSON.stringify(body),
   });
   expect(answer.status).toBe(200);
 };
+const rename = (value: string) => send('console/site/handle', { name: 'chinese_name', value });
+
+test('a new link of the footer appears at the next start, also offline', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const links = page.getByRole('contentinfo').getByRole('link');
+  await expect(links.filter({ hasText: '关于' })).toBeVisible();
+  await expect(links.filter({ hasText: '公司官网' })).toHaveCount(0);
+  await send('console/content/handle', {
+    kind: 'menu',
+    isNew: true,
+    revision: 0,
+    values: {
+      chinese_text: '公司官网',
+      english_text: 'Our website',
+      link: 'https://example.com/',
+      rank: 1,
+      is_published: true,
+    },
+  });
+  await page.reload();
+  const link = links.filter({ hasText: '公司官网' });
+  await expect(link).toHaveAttribute('href', 'https://example.com/');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(link).toBeVisible();
+  await context.close();
+});
 
 // `tests/server/site-identity.test.ts` tests that a changed name is a new version for the service worker.
 test(

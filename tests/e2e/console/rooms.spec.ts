@@ -1,7 +1,8 @@
 import { expect, test, type Browser } from '@playwright/test';
 
-import { contentKinds } from '../../../contract/calls/console/content.ts';
+import { contentKinds } from '../../../contract/calls/console/content-fields.ts';
 import { duties } from '../../../contract/call-facts.ts';
+import { queueNames } from '../../../contract/limits/console-limits.ts';
 import type { OpenDatabase } from '../../../server/db/open.ts';
 import { expectAccessible } from '../../support/accessible.ts';
 import { anOperator } from '../../support/an-operator.ts';
@@ -16,10 +17,12 @@ import {
   aPaidOrder,
   aRequestedInvoice,
   aWaitingCertification,
+  failedAlertsOf,
 } from '../../support/waiting-items.ts';
 
 let token = '';
 let memberId = 0;
+let failedAlertsId = '';
 
 /** Inserts an item of each queue, a shipowner and a member who has invited others. */
 async function prepare(database: OpenDatabase): Promise<void> {
@@ -32,6 +35,7 @@ async function prepare(database: OpenDatabase): Promise<void> {
   await aPaidOrder(database, { create_time: now });
   ({ id: memberId } = await aMember(database, { nickname: '顾一鸣', certification_status: 1 }));
   for (let at = 0; at < 5; at++) await aMember(database, { inviter_id: memberId });
+  failedAlertsId = await failedAlertsOf(database, { member_id: memberId, state: 'active', now });
   await database.db
     .insertInto('shipowner')
     .values({ chinese_title: '东望航运', english_title: 'Dongwang Lines' })
@@ -46,11 +50,12 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 // All lists of content are one component, and all forms another.
-const listedKinds = isSweep ? contentKinds : ['article', 'lane'];
-const newKinds = isSweep ? ['article', 'advert', 'supplier', 'quote', 'keyword'] : ['supplier'];
+const listedKinds = isSweep ? contentKinds : ['article', 'menu'];
+const newKinds = isSweep ? ['article', 'advert', 'supplier', 'quote', 'keyword', 'menu', 'cargo'] : ['port'];
 const places = () => [
   '',
-  ...['certification', 'inquiry', 'invoice', 'payment', 'failure'].map((queue) => `queue/${queue}`),
+  ...queueNames.map((queue) => `queue/${queue}`),
+  `queue/failure/alerts-${failedAlertsId}`,
   'members',
   `members/${memberId}`,
   'orders',

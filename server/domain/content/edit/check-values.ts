@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import type { ContentKind } from '../../../../contract/calls/console/content-fields.ts';
 import { AppError, type FieldProblem } from '../../../../contract/error-code.ts';
 import type { RowValues } from '../../../db/content/edit-content.ts';
-import { findUnknown } from '../../../db/content/known-names.ts';
+import { findKeyOfPort, findUnknown } from '../../../db/content/known-names.ts';
 import { markAsContent } from '../../../db/content/revisions.ts';
+import { findTakenSpelling } from '../../../db/harbors/own-names.ts';
 import type { Queries } from '../../../db/open.ts';
 import { refusal } from '../../rights/refusal.ts';
 import { schemaOfKind } from './content-tables.ts';
@@ -28,11 +29,13 @@ export function parsedValues(kind: ContentKind, values: unknown): RowValues {
   return row;
 }
 
-/** Throws `invalid` if a row names a picture, a category or a port that does not exist. */
+/**
+ * Throws `invalid` if a row names a picture, a category or a port that does not exist, or if its words for a port
+ * or for cargo cannot be used. `key` is the key of the edited row, and null for a new row.
+ */
 export async function assertReferences(
   queries: Queries,
-  kind: ContentKind,
-  values: RowValues,
+  { kind, key, values }: { kind: ContentKind; key: string | null; values: RowValues },
 ): Promise<void> {
   const cover = values['picture_id'];
   if (typeof cover === 'string' && !(await markAsContent(queries, [cover])))
@@ -43,6 +46,9 @@ export async function assertReferences(
       throw refusal({ code: 'invalid', field: column, why: 'file_unknown' });
   }
   await assertKnown(queries, kind, values);
+  if (kind === 'port') await assertPort(queries, values, key);
+  if (kind === 'cargo' && values['chinese_word'] === '' && values['english_word'] === '')
+    throw refusal({ code: 'invalid', field: 'chinese_word', why: 'required' });
 }
 
 const picturePaths = /\/api\/file\/picture\?id=([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})/g;
@@ -56,6 +62,7 @@ const references = [
   { kind: 'supplier', column: 'harbor_codes', table: 'harbor', key: 'code' },
   { kind: 'quote', column: 'start_harbor_code', table: 'harbor', key: 'code' },
   { kind: 'quote', column: 'end_harbor_code', table: 'harbor', key: 'code' },
+  { kind: 'port', column: 'harbor_code', table: 'harbor', key: 'code' },
 ] as const;
 
 async function assertKnown(queries: Queries, kind: ContentKind, values: RowValues): Promise<void> {
@@ -65,6 +72,28 @@ async function assertKnown(queries: Queries, kind: ContentKind, values: RowValue
     if (unknown !== undefined)
       throw refusal({ code: 'invalid', field: column, why: 'console_unknown', values: { name: unknown } });
   }
+}
+
+/** Throws `invalid` if the port already has another row, or if a spelling belongs to another port. */
+async function assertPort(queries: Queries, values: RowValues, key: string | null): Promise<void> {
+  const code = String(values['harbor_code']);
+  const other = await findKeyOfPort(queries, code);
+  if (other !== null && other !== key)
+    throw refusal({
+      code: 'invalid',
+      field: 'harbor_code',
+      why: 'console_port_named',
+      values: { name: code },
+    });
+  const spellings = [values['spellings'] ?? []].flat().map(String);
+  const taken = await findTakenSpelling(queries, code, spellings);
+  if (taken)
+    throw refusal({
+      code: 'invalid',
+      field: 'spellings',
+      why: 'console_spelling_taken',
+      values: { name: taken.spelling, port: taken.code },
+    });
 }
 
 /**

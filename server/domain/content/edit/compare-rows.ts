@@ -1,4 +1,5 @@
-import type { ContentState, RevisionBrief } from '../../../../contract/calls/console/content.ts';
+import type { RevisionBrief } from '../../../../contract/calls/console/content.ts';
+import type { ContentState } from '../../../../contract/calls/console/content-fields.ts';
 import { maskMobile } from '../../../../trade/identifiers/mask-mobile.ts';
 import type { RowValues } from '../../../db/content/edit-content.ts';
 import type { RevisionRow } from '../../../db/content/revisions.ts';

@@ -1,16 +1,17 @@
 import {
   columnsOf,
   contentFields,
-  rowSchemaOf,
   type ContentField,
   type ContentKind,
 } from '../../../../contract/calls/console/content-fields.ts';
+import { rowSchemaOf } from '../../../../contract/calls/console/content-schema.ts';
 import type { ContentTable } from '../../../db/content/edit-content.ts';
 
 const titled = ['chinese_title', 'english_title'] as const;
 const named = ['chinese_name', 'english_name'] as const;
 const numbered = { key: 'id', keyType: 'integer', hasFlag: false, hasPeriod: true, isDemo: true } as const;
 
+const flagged = { ...numbered, hasPeriod: false, hasFlag: true, isDemo: false } as const;
 const fixed = { keyType: 'text', hasPeriod: false, hasFlag: false, isDemo: false } as const;
 
 /** The database table of each kind of content, with its key and columns. */
@@ -53,14 +54,14 @@ export const contentTables: Readonly<Record<ContentKind, ContentTable>> = {
     about: "start_area_code || '–' || end_area_code",
   },
   keyword: {
-    ...numbered,
+    ...flagged,
     table: 'hot_word',
     titles: ['chinese_word', 'english_word'],
     about: "''::text",
-    hasPeriod: false,
-    hasFlag: true,
-    isDemo: false,
   },
+  menu: { ...flagged, table: 'menu_link', titles: ['chinese_text', 'english_text'], about: 'link' },
+  port: { ...flagged, table: 'port_name', titles: named, about: 'harbor_code' },
+  cargo: { ...flagged, table: 'cargo_word', titles: ['chinese_word', 'english_word'], about: 'meaning' },
 };
 
 export const fieldsOf = (kind: ContentKind): readonly ContentField[] => contentFields[kind];

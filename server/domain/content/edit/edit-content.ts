@@ -24,6 +24,7 @@ import {
 import { findKeyOfSource } from '../../../db/content/known-names.ts';
 import { findRevision, insertRevision, listRevisions } from '../../../db/content/revisions.ts';
 import type { OpenDatabase, Queries } from '../../../db/open.ts';
+import { applyEditedNames } from '../../harbors/own-names.ts';
 import { refusal } from '../../rights/refusal.ts';
 import { readMarkdown } from '../read-markdown.ts';
 import { assertReferences, parsedValues } from './check-values.ts';
@@ -33,7 +34,8 @@ import { allColumnsOf, contentTables } from './content-tables.ts';
 interface Desk {
   database: OpenDatabase;
   now: Date;
-  caller: { member_id: number };
+  /** The author of the revision; null at the command line. */
+  caller: { member_id: number | null };
 }
 
 /** The maximum number of revisions that the console shows for a content row. */
@@ -42,7 +44,7 @@ const revisionsShown = 50;
 /** Lists the content of one kind. */
 export async function listEdited(
   { kind, keyword, state, page, page_size }: ParsedRequestOf<typeof consoleContentList>,
-  { database, now }: Desk,
+  { database, now }: Omit<Desk, 'caller'>,
 ): Promise<AnswerOf<typeof consoleContentList>> {
   const after = Math.min((page - 1) * page_size, limits.pagedMost);
   const choice = { text: keyword, state, now, most: page_size, after };
@@ -57,7 +59,7 @@ export async function listEdited(
 /** Returns a row with its revisions. Throws `not_found`. */
 export async function viewEdited(
   { kind, key }: ParsedRequestOf<typeof consoleContentView>,
-  { database, now }: Desk,
+  { database, now }: Omit<Desk, 'caller'>,
 ): Promise<ContentView> {
   return viewOf(database, { kind, key }, now);
 }
@@ -93,10 +95,12 @@ export async function saveContent(
   const values = parsedValues(kind, request.values);
   const { database, now } = desk;
   const key = await database.db.transaction().execute(async (db) => {
-    await assertReferences({ db }, kind, values);
-    return request.isNew
-      ? addRow({ db }, { kind, key: request.key, values }, desk)
-      : changeRow({ db }, { kind, key: request.key ?? '', revision: request.revision, values }, desk);
+    await assertReferences({ db }, { kind, key: request.isNew ? null : (request.key ?? null), values });
+    const saved = request.isNew
+      ? await addRow({ db }, { kind, key: request.key, values }, desk)
+      : await changeRow({ db }, { kind, key: request.key ?? '', revision: request.revision, values }, desk);
+    if (kind === 'port' || kind === 'cargo') await applyEditedNames({ db });
+    return saved;
   });
   return viewOf(database, { kind, key }, now);
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../../contract/call.ts';
-import { readerKinds, type consoleContentReaders } from '../../../../contract/calls/console/content.ts';
+import { type consoleContentReaders } from '../../../../contract/calls/console/content.ts';
+import { readerKinds } from '../../../../contract/calls/console/content-fields.ts';
 import type { OpenDatabase } from '../../../db/open.ts';
 import { findToolWho } from '../../../db/tools/tools.ts';
 import { visitor, type Caller } from '../../rights/caller.ts';

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+
+import type { SiteSettings } from '../../contract/calls/console/site.ts';
+import { admin } from '../support/admin.ts';
+import { anOperator } from '../support/an-operator.ts';
+import { describeOnBothEngines } from '../support/database.ts';
+import { visitors } from '../support/visit.ts';
+
+describeOnBothEngines('history of the site settings', (getDatabase) => {
+  it('each change is a version with its author, and a version is restored', async () => {
+    const site = visitors(getDatabase());
+    const { token, id } = await anOperator(getDatabase(), ['operations']);
+    const nickname = '孙宁';
+    await getDatabase().db.updateTable('member').set({ nickname }).where('id', '=', id).execute();
+    const save = (name: string, value: string) =>
+      site.ask<SiteSettings>('console/site/handle', { body: { name, value }, token });
+    const valueOf = ({ list }: SiteSettings, name: string) => list.find((one) => one.name === name)?.value;
+
+    await save('copyright', '一');
+    const { data } = await save('icp', '沪ICP备1号');
+    await save('icp', '沪ICP备1号');
+    expect(data.revisions).toMatchObject([
+      { number: 3, author: nickname, changed: ['icp'] },
+      { number: 2, author: nickname, changed: ['copyright'] },
+      { number: 1, author: '', changed: [] },
+    ]);
+    expect(await admin(getDatabase(), ['site', 'set', 'copyright', '二'])).toMatchObject({ code: 0 });
+    const old = await site.ask<{ values: object }>('console/site/revision?number=2', { token });
+    expect(old.data.values).toMatchObject({ copyright: '一', icp: '' });
+
+    const reverted = await site.ask<SiteSettings>('console/site/revert', { body: { number: 2 }, token });
+    expect(valueOf(reverted.data, 'copyright')).toBe('一');
+    expect(valueOf(reverted.data, 'icp')).toBe('');
+    expect(reverted.data.revisions[0]).toMatchObject({
+      number: 5,
+      author: nickname,
+      changed: ['copyright', 'icp'],
+    });
+    expect(reverted.data.revisions[1]).toMatchObject({ number: 4, author: '', changed: ['copyright'] });
+    const kernel = await site.ask<{ copyright: string }>('system/kernel');
+    expect(kernel.data.copyright).toBe('一');
+  });
+});
