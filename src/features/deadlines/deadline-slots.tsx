@@ -1,6 +1,7 @@
 import { Suspense, type ComponentProps } from 'react';
 import { useSnapshot } from 'valtio/react';
 
+import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useIdle } from '../../ui/use-idle.ts';
@@ -12,13 +13,15 @@ const Row = lazyPart(async () => (await import('./row-deadline.tsx')).RowDeadlin
 const Note = lazyPart(async () => (await import('./silent-note.tsx')).SilentNote, loadMemberTexts);
 const List = lazyPart(async () => (await import('./list-deadlines.tsx')).ListDeadlines);
 
-function RowSlot({ id, now }: { id: string; now: Date }) {
+type Loading = Pick<SailingRow, 'id' | 'load'>;
+
+function RowSlot({ id, load, now }: Loading & { now: Date }) {
   const { rows, silent } = useSnapshot(rowDeadlines);
   const cutOffs = rows[id];
   return (
     cutOffs && (
       <Suspense>
-        <Row cutOffs={cutOffs} isSilent={silent[id] === true} now={now} />
+        <Row cutOffs={cutOffs} isSilent={silent[id] === true} load={load} now={now} />
       </Suspense>
     )
   );
@@ -28,7 +31,7 @@ function RowSlot({ id, now }: { id: string; now: Date }) {
  * Renders, in a row, the next deadline for the reader's class of cargo. Defined once, so that memoised list
  * rows are not rendered again.
  */
-export const deadlineOf = ({ id }: { id: string }, now: Date) => <RowSlot id={id} now={now} />;
+export const deadlineOf = ({ id, load }: Loading, now: Date) => <RowSlot id={id} load={load} now={now} />;
 
 /** Renders the terminals and carriers of a sailing whose data has not been updated for longer than usual. */
 export const SilentNoteSlot = (props: ComponentProps<typeof SilentNote>) => (

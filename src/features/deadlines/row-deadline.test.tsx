@@ -21,7 +21,8 @@ const at = (code: CutOff['code'], time: string): CutOff => ({
 const general = [at('EFC', '18T08:00'), at('PCO', '22T12:00'), at('DCO', '21T17:00')];
 const show = (cutOffs: readonly WithOthers<CutOff>[], now: string) => {
   const moment = new Date(`2026-11-${now}:00+08:00`);
-  return render(<RowDeadline cutOffs={cutOffs} now={moment} />).container;
+  const load = { end_time: '2026-11-24' };
+  return render(<RowDeadline cutOffs={cutOffs} load={load} now={moment} />).container;
 };
 const textOf = (...args: Parameters<typeof show>) => show(...args).textContent;
 
@@ -50,18 +51,41 @@ test('a deadline on which the sources differ says so', () => {
   expect(textOf([joined], '21T18:00')).toBe('12 小时 截港 · 时间不符');
 });
 
+test('a difference of sources is outside of the part that a narrow row cuts', () => {
+  const terminal = { name: 'EAST4', time: '2026-11-22T06:00:00+08:00', since: '2026-11-20T03:40:00.000Z' };
+  const contested = {
+    ...at('PCO', '22T06:00'),
+    terminal: { ...terminal, published: '2026-11-22T12:00:00+08:00' },
+  };
+  const parts = [...show([contested], '21T14:00').querySelectorAll('span > span, b')];
+  const note = parts.find(({ textContent }) => textContent.includes('时间不符'));
+  expect(note?.className).toBe('ageing');
+  expect(parts.find(({ textContent }) => textContent === '截港')?.className).toMatch(/name/);
+});
+
 test('a row names a contested deadline that is not the next one', () => {
   const terminal = { name: 'EAST4', time: '2026-11-22T06:00:00+08:00', since: '2026-11-20T03:40:00.000Z' };
   const contested = {
     ...at('PCO', '22T06:00'),
     terminal: { ...terminal, published: '2026-11-22T12:00:00+08:00' },
   };
-  expect(textOf([at('DCO', '21T17:00'), contested], '21T14:00')).toBe('3 小时 截单 · 截港，时间不符');
+  expect(textOf([at('DCO', '21T17:00'), contested], '21T14:00')).toBe('3 小时 截单，截港 · 时间不符');
 });
 
 test('a row draws the receiving window with its times', () => {
   const bar = show(general, '20T14:00').querySelector('[role="img"]');
-  expect(bar?.getAttribute('aria-label')).toBe('开港 2026-11-18 08:00 +08:00，截港 2026-11-22 12:00 +08:00');
+  expect(bar?.getAttribute('aria-label')).toBe(
+    '开港 2026-11-18 08:00 +08:00，截港 2026-11-22 12:00 +08:00，受载期至 2026-11-24',
+  );
+});
+
+test('the bar of a row ends at the departure, after the cut-off', () => {
+  const bar = show(general, '20T20:00').querySelector<HTMLElement>('[role="img"]');
+  const valueOf = (name: string) => Number(bar?.style.getPropertyValue(`--${name}`));
+  // The axis begins with the opening on the 18th at 08:00 and ends with the 24th.
+  expect(valueOf('closing')).toBeCloseTo(100 / 160, 2);
+  expect(valueOf('done')).toBeCloseTo(60 / 160, 2);
+  expect(valueOf('now')).toBeCloseTo(60 / 160, 2);
 });
 
 test('a row with a cut-off and no opening draws no window', () => {

@@ -9,6 +9,7 @@ import {
 } from '../../../trade/deadline/receiving-windows.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { localTimeText } from '../../../trade/sailing/local-time-text.ts';
+import type { PortCall } from '../../../trade/sailing/sailing.ts';
 import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -25,6 +26,8 @@ interface RowDeadlineProps {
   cutOffs: RowDeadlines;
   /** True if a source of the deadlines (a terminal or carrier) has not been updated for longer than usual. */
   isSilent?: boolean;
+  /** The loading call, at whose end the vessel departs. */
+  load: Pick<PortCall, 'end_time' | 'end_clock'>;
   now: Date;
 }
 
@@ -32,35 +35,29 @@ interface RowDeadlineProps {
  * Renders the receiving window, the next deadline for the reader's class of cargo and the time until it. After the last deadline,
  * renders the state of the receiving window. If the class has no deadline, states that none is given.
  */
-export function RowDeadline({ cutOffs, isSilent = false, now }: RowDeadlineProps) {
+export function RowDeadline({ cutOffs, isSilent = false, load, now }: RowDeadlineProps) {
   const [own] = useCargoClass();
   if (!cutOffs.some(({ time }) => time !== null)) return null;
   const next = nextDeadline(cutOffs, own, now);
-  const bar = <RowBar cutOffs={cutOffs} cargoClass={own} now={now} />;
+  const departure = { day: load.end_time, clock: load.end_clock ?? null };
+  const bar = <RowBar {...{ cutOffs, departure, now }} cargoClass={own} />;
   if (!next?.time)
     return (
       <span className={styles.line} title={pastText(cutOffs, own, now)}>
         {bar}
-        {pastText(cutOffs, own, now)}
+        <span className={styles.name}>{pastText(cutOffs, own, now)}</span>
       </span>
     );
   const isSoon = Date.parse(next.time) - now.getTime() < soonMs;
   const contested = contestedOf(cutOffs, own, now);
-  const span = spanBetween(now, next.time);
-  const words = [
-    nameOf(next),
-    contested &&
-      [contested !== next && nameOf(contested), t('changes.kind_conflict')]
-        .filter(Boolean)
-        .join(t('ui.comma')),
-    isSilent && t('changes.silentShort'),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  const names = [nameOf(next), contested && contested !== next && nameOf(contested)].filter(Boolean);
   return (
     <span className={styles.line} title={titleOf(cutOffs, own, now)}>
       {bar}
-      <b className={classNames(isSoon && 'ageing')}>{span}</b> {words}
+      <b className={classNames(isSoon && 'ageing')}>{spanBetween(now, next.time)}</b>{' '}
+      <span className={styles.name}>{names.join(t('ui.comma'))}</span>
+      {contested && <span className="ageing"> · {t('changes.kind_conflict')}</span>}
+      {isSilent && <span className={styles.name}> · {t('changes.silentShort')}</span>}
     </span>
   );
 }

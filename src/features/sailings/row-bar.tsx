@@ -12,16 +12,17 @@ interface RowBarProps {
   cutOffs: readonly CutOff[];
   cargoClass: CargoClass;
   /**
-   * The departure in the port's local time. Without a clock time, the vessel departs at the end of the day. If the
-   * departure is absent, the bar ends with the window.
+   * The departure in the port's local time. Without a clock time, it is the last day of the laycan, and the vessel
+   * departs at the end of that day.
    */
-  departure?: { day: string; clock: string | null };
+  departure: { day: string; clock: string | null };
   now: Date;
 }
 
 /**
  * Renders the receiving window of a class of cargo in the row of a list, from the opening to the departure. Renders
- * nothing if the opening or the closing is unknown. The part after the cut-off, for late deliveries, is pale.
+ * nothing if the opening or the closing is unknown. The part that has passed and the part after the cut-off, for late
+ * deliveries, are pale. A thin line leads to the departure.
  */
 export function RowBar({ cutOffs, cargoClass, departure, now }: RowBarProps) {
   const window = receivingWindows(cutOffs).find((one) => one.cargoClass === cargoClass);
@@ -31,12 +32,17 @@ export function RowBar({ cutOffs, cargoClass, departure, now }: RowBarProps) {
   const [opening, closing] = rows;
   if (!window?.opening || !opening || !closing || closing.moment <= opening.moment) return null;
   const offset = opening.time.slice(16).replace(/^:\d\d/, '');
-  const departs = departure && Date.parse(`${departure.day}T${departure.clock ?? '23:59'}:00${offset}`);
+  const { day, clock } = departure;
+  const departs = Date.parse(`${day}T${clock ?? '23:59'}:00${offset}`);
   const end = Math.max(departs || 0, ...rows.map(({ moment }) => moment));
   const at = (moment: number) => Math.min(1, Math.max(0, (moment - opening.moment) / (end - opening.moment)));
-  const label = rows
-    .map(({ code, time }) => `${dictionaryName('cut_off', code, currentLanguage())} ${localTimeText(time)}`)
-    .join(t('ui.comma'));
+  const sails = clock === null ? t('sailing.laycanEnds', { day }) : t('sailing.sails', { day, clock });
+  const label = [
+    ...rows.map(
+      ({ code, time }) => `${dictionaryName('cut_off', code, currentLanguage())} ${localTimeText(time)}`,
+    ),
+    sails,
+  ].join(t('ui.comma'));
   return (
     <span
       role="img"
@@ -44,6 +50,7 @@ export function RowBar({ cutOffs, cargoClass, departure, now }: RowBarProps) {
       title={label}
       className={classNames(styles.bar, now.getTime() < opening.moment && styles.waits)}
       style={cssVariables({
+        done: Math.min(at(now.getTime()), at(closing.moment)),
         closing: at(closing.moment),
         late: at(rows.at(-1)?.moment ?? 0),
         now: at(now.getTime()),

@@ -109,23 +109,25 @@ export function SailingRow({ row, context }: { row: Row; context: RowContext }) 
   const words = own?.words;
   return (
     <div role="row" className={classNames(styles.row, isGone && styles.gone)}>
-      <CallCell row={row} call={row.load} context={context} isLinked={shipText(row) === null} />
-      <div role="cell" className={classNames(styles.lane, words && styles.two)}>
-        <LaneLine
-          {...laneOf(row)}
-          span={span}
-          from={words?.from}
-          today={today}
-          state={laneLook(row, portDay(names.harbor(row.load.harbor_code), now))}
-        />
-        <FitMark row={row} ready={context.ready} from={words?.from} />
-        {words?.draw(span)}
+      <div className={styles.calls}>
+        <CallCell row={row} call={row.load} context={context} isLinked={shipText(row) === null} />
+        <div role="cell" className={classNames(styles.lane, words && styles.two)}>
+          <LaneLine
+            {...laneOf(row)}
+            span={span}
+            from={words?.from}
+            today={today}
+            state={laneLook(row, portDay(names.harbor(row.load.harbor_code), now))}
+          />
+          <FitMark row={row} ready={context.ready} from={words?.from} />
+          {words?.draw(span)}
+        </div>
+        {/* On a card, the number of days is between the dates instead of on the line. */}
+        <b className={styles.days} aria-hidden="true">
+          {t('ui.days', { n: row.days })}
+        </b>
+        <CallCell row={row} call={row.unload} context={context} isLinked={false} />
       </div>
-      {/* On a card, the number of days is between the dates instead of on the line. */}
-      <b className={styles.days} aria-hidden="true">
-        {t('ui.days', { n: row.days })}
-      </b>
-      <CallCell row={row} call={row.unload} context={context} isLinked={false} />
       <ShipCell row={row} context={context} />
       <div role="cell" className={styles.owner}>
         {own?.alone?.owner ?? <Owner owner={row.shipowner}>{own?.sender}</Owner>}
@@ -161,10 +163,12 @@ function CallCell(props: { row: Row; call: PortCall; context: RowContext; isLink
       ) : (
         when
       )}
-      <span className={styles.sub} title={port}>
-        {port}
-      </span>
-      {isLoad && context.due && <span className={styles.due}>{context.due(row, context.now)}</span>}
+      <div className={styles.place}>
+        <span className={styles.sub} title={port}>
+          {port}
+        </span>
+        {isLoad && context.due && <span className={styles.due}>{context.due(row, context.now)}</span>}
+      </div>
     </div>
   );
 }
@@ -187,7 +191,7 @@ function ShipCell({ row, context }: { row: Row; context: RowContext }) {
           {t('browse.loginToSee')}
         </a>
       ) : (
-        <span className={`flex gap-x2 ${styles.voyage}`}>
+        <span className="flex gap-x2">
           <span className={styles.sub}>{[voyage, machineText(row)].filter(Boolean).join(' · ')}</span>
           {context.ship?.(row)}
         </span>

@@ -93,6 +93,8 @@ export const sailing: Twin<typeof chinese> = {
   closedLate: 'closed {{span}} ago, late gate until {{until}}',
   closedAgo: 'closed {{span}} ago',
   openedAgo: 'open for {{span}}',
+  sails: 'departure {{day}} {{clock}}',
+  laycanEnds: 'laycan until {{day}}',
   thenNext: 'then {{name}}, {{time}}',
   noneLeft: 'No cut-offs left for this cargo: {{cargo}}',
   spanDaysHours: '{{days}} d {{hours}} h',

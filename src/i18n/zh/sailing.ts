@@ -88,6 +88,8 @@ export const sailing = {
   closedLate: '已截 {{span}}，延截至 {{until}}',
   closedAgo: '已截 {{span}}',
   openedAgo: '已开港 {{span}}',
+  sails: '开船 {{day}} {{clock}}',
+  laycanEnds: '受载期至 {{day}}',
   thenNext: '之后 {{name}} {{time}}',
   noneLeft: '{{cargo}}的截止时间均已过',
   spanDaysHours: '{{days}} 天 {{hours}} 小时',

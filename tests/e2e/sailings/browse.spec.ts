@@ -101,6 +101,32 @@ test('a phone shows three sailings above the tab bar', async ({ page }) => {
   expect((await axis.boundingBox())?.y).toBeLessThanOrEqual(300);
 });
 
+test('three cards with a deadline fit on the phone of a member', async ({ context }) => {
+  const page = await openAs(context, siteUrl(), await openDemoSession(siteUrl(), 2));
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(siteUrl() + browseAddress(lane));
+  const cards = page
+    .getByRole('main')
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.locator('a') });
+  const due = cards.filter({ hasText: /\d (天|小时|分钟).*(开港|截)/ });
+  await expect(due.first()).toBeVisible();
+  await settled(page);
+  const bar = await page.getByRole('navigation', { name: '底部导航' }).boundingBox();
+  const top = (await cards.first().boundingBox())?.y ?? 0;
+  // A vessel name of two lines and a note about the same voyage make a card higher.
+  const heights = await due.evaluateAll((rows) =>
+    rows
+      .filter((row) => !row.textContent.includes('同一航次'))
+      .filter((row) => [...row.querySelectorAll('a')].every((link) => link.offsetHeight < 30))
+      .map((row) => row.getBoundingClientRect().height),
+  );
+  expect(heights.length).toBeGreaterThan(0);
+  const gaps = 2 * 6;
+  expect(3 * Math.max(...heights) + gaps).toBeLessThanOrEqual((bar?.y ?? 0) - top);
+});
+
 testInSharedPage('a filter adds no history entry, so going back leaves the list', async ({ page }) => {
   await page.goto('/#/');
   await page.goto(browseAddress(lane));

@@ -30,7 +30,7 @@ export function LaneDeadline({ rows = noRows, from, to, now }: LaneDeadlineProps
     <div className={styles.deadlineCell}>
       {first && (
         <a className={styles.deadline} href={`#${sailingLink(first.row.id, { from, to })}`}>
-          <RowDeadline cutOffs={first.cut_offs} now={now} /> · {shipText(first.row)}
+          <RowDeadline cutOffs={first.cut_offs} load={first.row.load} now={now} /> · {shipText(first.row)}
         </a>
       )}
     </div>
