@@ -71,7 +71,7 @@ const loadingCallsAt = (calls: readonly DraftCall[], harbor_code: string): numbe
  * Returns the calls to which a cut-off can belong, in order: the loading calls at its port. If the vessel never
  * loads there, returns the other calls at the port.
  */
-function callsOfCutOff<Call extends DraftCall>(
+export function callsOfCutOff<Call extends DraftCall>(
   calls: readonly Call[],
   { harbor_code }: Pick<DraftCutOff, 'harbor_code'>,
 ): Call[] {

@@ -28,11 +28,12 @@ export function hoursOfRule(rule: string | null): number | null {
 
 /**
  * The ways to write the rule "hours before departure": `开航前 24 小时`, `departure - 24 h`, `24 h before
- * departure`.
+ * departure`, and as a formula `=d-24h` or `= 开航 − 24 小时`.
  */
 const hoursNotations: readonly RegExp[] = [
-  /^(?:开航|开船|离港|离泊) ?前 ?(\d{1,3}) ?(?:个?小时|H)$/,
-  /^(?:DEPARTURE|ETD) ?[-−–] ?(\d{1,3}) ?(?:H|HRS?|HOURS?)$/,
+  /^=? ?(?:开航|开船|离港|离泊) ?[前−–-] ?(\d{1,3}) ?(?:个?小时|H)$/,
+  /^=? ?(?:DEPARTURE|ETD) ?[-−–] ?(\d{1,3}) ?(?:H|HRS?|HOURS?)$/,
+  /^= ?D ?[-−–] ?(\d{1,3}) ?(?:H|HRS?|HOURS?)$/,
   /^(\d{1,3}) ?(?:H|HRS?|HOURS?) BEFORE (?:DEPARTURE|ETD)$/,
 ];
 

@@ -8,7 +8,8 @@ import { callAt, codesOf, inOrder } from './draft-calls.ts';
 import { callField, isPlainField, type FieldKey } from './grid-columns.ts';
 import type { GridRow } from './grid-row.ts';
 import { isChanged } from './row-changes.ts';
-import { callAtStop, cutOffIn, rateOf } from './service-context.ts';
+import { deadlineIn } from './deadline-cells.ts';
+import { callAtStop, rateOf } from './service-context.ts';
 
 export interface RowSort {
   field: FieldKey;
@@ -77,7 +78,7 @@ function containerKey(
   const place = containerPlace(field);
   const { service } = book;
   if (place.kind === 'rate') return numberOf(rateOf(draft, place.containerType)?.amount ?? null);
-  if (place.kind === 'cut_off') return timeOf((service && cutOffIn(draft, service)?.time) ?? '');
+  if (place.kind === 'cut_off') return timeOf(deadlineIn(draft, place.deadline, book)?.time ?? '');
   if (place.kind !== 'stop') return sourceText(draft, field, book) || null;
   const call = service && callAtStop(draft, place.nth, service);
   return call ? timeOf(call.is_load ? call.end_time : call.start_time) : null;

@@ -1,6 +1,5 @@
 import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
 import { draftSentence } from '../../../contract/messages/draft/draft-sentence.ts';
-import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { draftVerdicts } from '../../../trade/draft/draft-verdicts.ts';
 import type { DraftVerdict } from '../../../trade/draft/draft-verdict.ts';
 import { parsePath } from '../../../trade/edit/path.ts';
@@ -18,7 +17,9 @@ import { callsByRole, windowOf } from './draft-calls.ts';
 import { callRoles, isPlainField, type FieldKey } from './grid-columns.ts';
 import { readCallWindow, readPort, sinceOf } from './read-call.ts';
 import { readPlain } from './read-cell.ts';
-import { callAtStop, cutOffIn, rateOf } from './service-context.ts';
+import { deadlineIn, otherDeadlines } from './deadline-cells.ts';
+import type { DeadlinePlace } from './deadline-columns.ts';
+import { callAtStop, rateOf } from './service-context.ts';
 
 /** A problem in a cell: a fault blocks publishing of the sailing, a hint does not. */
 export interface CellProblem {
@@ -160,7 +161,7 @@ function containerFieldOf(path: string): ProblemField {
 
 /**
  * Returns the problem of a container cell; undefined if there is none. The cell of a stop shows any problem
- * of its port call. The table has one column for deadlines, so its cell shows the faults of the others too.
+ * of its port call. The cell of a deadline also shows the faults of deadlines of its kind that have no cell.
  */
 function containerProblem(draft: NewDraft, field: ContainerField, book: CellBook): CellProblem | undefined {
   const problems = problemsOf(draft, book);
@@ -168,32 +169,35 @@ function containerProblem(draft: NewDraft, field: ContainerField, book: CellBook
   if (direct) return direct;
   const place = containerPlace(field);
   const { service } = book;
-  if (!service || place.kind === 'call' || place.kind === 'row' || place.kind === 'service_code')
-    return undefined;
+  if (place.kind === 'call' || place.kind === 'row' || place.kind === 'service_code') return undefined;
   const row =
     place.kind === 'rate'
       ? rateOf(draft, place.containerType)
       : place.kind === 'stop'
-        ? callAtStop(draft, place.nth, service)
-        : cutOffIn(draft, service);
+        ? service && callAtStop(draft, place.nth, service)
+        : deadlineIn(draft, place.deadline, book);
   const list = { rate: 'rates', stop: 'harbors', cut_off: 'cut_offs' }[place.kind];
   const found = [...problems].flatMap(([name, problem]) =>
     row && name.startsWith(`${list}.${row.id}.`) ? [problem] : [],
   );
   const own = found.find(({ kind }) => kind === 'fault') ?? found[0];
-  return own ?? (place.kind === 'cut_off' ? otherDeadlineFault(draft, book) : undefined);
+  return own ?? (place.kind === 'cut_off' ? otherDeadlineFault(draft, place.deadline, book) : undefined);
 }
 
-/** Returns the first fault of a deadline of a voyage, with the name of the deadline. */
-function otherDeadlineFault(draft: NewDraft, book: CellBook): CellProblem | undefined {
-  for (const { id, code } of draft.cut_offs) {
+/** Returns the first fault of a deadline that has no cell, with the name of its port. */
+function otherDeadlineFault(
+  draft: NewDraft,
+  place: DeadlinePlace | null,
+  book: CellBook,
+): CellProblem | undefined {
+  for (const { id, harbor_code } of otherDeadlines(draft, place, book)) {
     const fault = [...problemsOf(draft, book)].find(
       ([name, { kind }]) => kind === 'fault' && name.startsWith(`cut_offs.${id}.`),
     )?.[1];
     if (fault)
       return {
         ...fault,
-        text: [dictionaryName('cut_off', code, book.language), fault.text].join(t('ui.comma')),
+        text: [book.names.harborName(harbor_code, book.language), fault.text].join(t('ui.comma')),
       };
   }
   return undefined;

@@ -60,11 +60,11 @@ function containerFieldName(field: ContainerField, book: CellBook | undefined): 
   if (place.kind === 'row') return rowTextName(place.text);
   const port = (code: string) => book?.names.harborName(code, book.language) ?? code;
   if (place.kind === 'stop') return port(book?.service?.stops[place.nth]?.harbor_code ?? '');
-  const { code = 'PCO', harbor_code = '' } = book?.service?.cutOff ?? {};
+  const { code = 'PCO', harbor_code = '' } = place.deadline ?? book?.service?.cutOff ?? {};
   const name = Object.hasOwn(dictionary.cut_off, code)
     ? dictionaryName('cut_off', code, book?.language ?? 'en')
     : code;
-  return `${name} ${port(harbor_code)}`;
+  return harbor_code === '' ? name : `${name} ${port(harbor_code)}`;
 }
 
 function rowTextName(text: RowText): string {

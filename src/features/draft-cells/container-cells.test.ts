@@ -182,7 +182,7 @@ test('rates between single ports are not shown by the cell of the voyage', () =>
   expect(otherRates({ rates: [own] }, '40HQ')).toEqual([]);
 });
 
-test('the cell of the main cut-off names a fault of another deadline', () => {
+test('the cell of a deadline shows its own fault, and no fault of another deadline', () => {
   const port = service.cutOff?.harbor_code ?? '';
   const at = (code: string, time: string) => ({
     id: code,
@@ -193,9 +193,9 @@ test('the cell of the main cut-off names a fault of another deadline', () => {
     rule: null,
   });
   const draft = { ...first, cut_offs: [...first.cut_offs, at('EFC_DG', '00:02'), at('DGC', '00:01')] };
-  expect(problemIn({ draft }, 'main_cut_off', book)).toEqual({
+  expect(problemIn({ draft }, 'cut_off.CNSHA.EFC_DG', book)).toEqual({
     kind: 'fault',
-    text: '危险品开港，开始时间晚于“DGC”，请核对',
+    text: '开始时间晚于“DGC”，请核对',
   });
-  expect(problemIn({ draft: first }, 'main_cut_off', book)).toBeUndefined();
+  expect(problemIn({ draft }, 'cut_off.CNSHA.PCO', book)).toBeUndefined();
 });

@@ -1,9 +1,12 @@
 import { containerTypes, type ContainerType } from '../../../trade/container/container-types.ts';
+import { deadlinePlace, type DeadlineField, type DeadlinePlace } from './deadline-columns.ts';
 
 /**
  * The cells of a container voyage. `stop.0` is the day at stop 0 of the service; sheets also have
  * `stop.0.start_time` (arrival) and `stop.0.end_time`. `harbors.{id}.{field}` is a call's field in the form,
- * named by its edit path. `rate.40HQ` is the price of a container between all ports of the voyage.
+ * named by its edit path. `rate.40HQ` is the price of a container between all ports of the voyage. The cells of
+ * deadlines also belong to general cargo. `main_cut_off` is the cell of the only deadline that older versions of the app
+ * showed; texts that they stored name it.
  */
 export type ContainerField =
   | `stop.${number}`
@@ -11,6 +14,7 @@ export type ContainerField =
   | `harbors.${string}.${ContainerCallField}`
   | `rate.${ContainerType}`
   | RowField
+  | DeadlineField
   | 'main_cut_off'
   | 'service_code';
 export const containerCallFields = ['harbor_code', 'start_time', 'end_time', 'terminal'] as const;
@@ -40,6 +44,7 @@ export const isContainerField = (field: string): field is ContainerField =>
   /^(?:stop\.|harbors\.|rate\.)/.test(field) ||
   field === 'main_cut_off' ||
   field === 'service_code' ||
+  deadlinePlace(field) !== null ||
   rowPlace(field) !== null;
 
 interface RowPlace {
@@ -62,7 +67,7 @@ export type ContainerPlace =
   | { kind: 'call'; id: string; field: ContainerCallField }
   | { kind: 'rate'; containerType: ContainerType }
   | RowPlace
-  | { kind: 'cut_off' }
+  | { kind: 'cut_off'; deadline: DeadlinePlace | null }
   | { kind: 'service_code' };
 
 export function containerPlace(field: ContainerField): ContainerPlace {
@@ -83,5 +88,7 @@ export function containerPlace(field: ContainerField): ContainerPlace {
       id: first,
       field: containerCallFields.find((one) => one === last) ?? 'start_time',
     };
-  return { kind: name === 'service_code' ? 'service_code' : 'cut_off' };
+  return name === 'service_code'
+    ? { kind: 'service_code' }
+    : { kind: 'cut_off', deadline: deadlinePlace(field) };
 }

@@ -6,7 +6,9 @@ import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import type { CellBook } from './cell-book.ts';
 import { fieldName } from './column-names.ts';
 import type { FieldKey } from './grid-columns.ts';
-import { cutOffIn, rateOf, type ServiceContext } from './service-context.ts';
+import { deadlineIn } from './deadline-cells.ts';
+import { deadlineField, type DeadlinePlace } from './deadline-columns.ts';
+import { rateOf, type ServiceContext } from './service-context.ts';
 import { inDollars, writtenRate, writtenTime } from './written-cells.ts';
 
 /**
@@ -65,7 +67,7 @@ export function columnsFor(service: ServiceContext, book: CellBook): ContainerCo
     text('imo'),
     ...stops,
     ...rates,
-    ...cutOffColumn(service, book),
+    ...service.deadlines.map((place) => deadlineColumn(place, book)),
     text('remark'),
   ];
 }
@@ -83,17 +85,16 @@ function rateText(draft: NewDraft, type: (typeof containerTypes)[number]): strin
   return inDollars(rate.amount, rate.currency);
 }
 
-function cutOffColumn(service: ServiceContext, book: CellBook): ContainerColumn[] {
-  if (!service.cutOff) return [];
-  const { code, harbor_code } = service.cutOff;
+function deadlineColumn(place: DeadlinePlace, book: CellBook): ContainerColumn {
+  const { code, harbor_code } = place;
   const names = (['zh', 'en'] as const).map(
     (language) =>
       `${dictionaryName('cut_off', code, language)} ${book.names.harborName(harbor_code, language)}`,
   );
   const cell = (draft: NewDraft): string => {
-    const time = cutOffIn(draft, service)?.time ?? '';
+    const time = deadlineIn(draft, place, book)?.time ?? '';
     return isLocalTime(time) ? time.slice(0, 16).replace('T', ' ') : time;
   };
-  const heads = [fieldName('main_cut_off', book), ...names];
-  return [{ field: 'main_cut_off', heads, cell, asWritten: writtenTime }];
+  const field = deadlineField(place);
+  return { field, heads: [fieldName(field, book), ...names], cell, asWritten: writtenTime };
 }

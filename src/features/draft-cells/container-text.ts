@@ -1,7 +1,8 @@
 import { isLocalTime } from '../../../trade/calendar/local-time.ts';
 import { daysBetween, isPlainDate } from '../../../trade/calendar/plain-date.ts';
-import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
+import type { DraftCall, DraftCutOff, NewDraft } from '../../../trade/draft/draft.ts';
 import { daysOff, mainDayOf } from '../../../trade/draft/pattern-voyages.ts';
+import { hoursOfRule } from '../../../trade/sailing/cut-off-rules.ts';
 import { isAmount } from '../../../trade/identifiers/typed-values.ts';
 import { weekdayText } from '../../i18n/dates.ts';
 import { amountText } from '../../i18n/numbers.ts';
@@ -10,7 +11,9 @@ import { t } from '../../i18n/t.ts';
 import { containerPlace, type ContainerField } from './container-fields.ts';
 import type { CellBook } from './cell-book.ts';
 import { timeSource } from './cut-off-edits.ts';
-import { callAtStop, cutOffIn, rateOf } from './service-context.ts';
+import { deadlineIn, deadlineSource } from './deadline-cells.ts';
+import { ruleText } from './rule-text.ts';
+import { callAtStop, rateOf } from './service-context.ts';
 
 export function containerShown(draft: NewDraft, field: ContainerField, book: CellBook): string {
   const place = containerPlace(field);
@@ -25,6 +28,9 @@ export const containerSource = (draft: NewDraft, field: ContainerField, book: Ce
 /** Returns the text of a cell of a container voyage for the clipboard, with the year of its day. */
 export function containerCopied(draft: NewDraft, field: ContainerField, book: CellBook): string {
   const place = containerPlace(field);
+  const deadline = place.kind === 'cut_off' && deadlineIn(draft, place.deadline, book);
+  // With the year, because a spreadsheet would read `11-22` as a day of the present year.
+  if (deadline) return deadlineSource(deadline, (time) => time.slice(0, 16).replace('T', ' '));
   const call = place.kind === 'stop' && book.service && callAtStop(draft, place.nth, book.service);
   if (!call || !isPlainDate(mainDayOf(call))) return containerSource(draft, field, book);
   return [mainDayOf(call), mainClockOf(call)].filter(Boolean).join(' ');
@@ -39,12 +45,10 @@ function containerText(draft: NewDraft, field: ContainerField, book: CellBook, i
     case 'rate':
       return rateOf(draft, place.containerType)?.amount ?? '';
     case 'cut_off': {
-      const time = service && cutOffIn(draft, service)?.time;
-      return time
-        ? isLocalTime(time)
-          ? dayAndClock(time.slice(0, 10), time.slice(11, 16), book)
-          : time
-        : '';
+      const one = deadlineIn(draft, place.deadline, book);
+      const timeText = (time: string) => dayAndClock(time.slice(0, 10), time.slice(11, 16), book);
+      if (!isShown) return one ? deadlineSource(one, timeText) : '';
+      return one?.time ? (isLocalTime(one.time) ? timeText(one.time) : one.time) : '';
     }
     case 'stop': {
       const call = service && callAtStop(draft, place.nth, service);
@@ -150,10 +154,9 @@ export function stopNote(
   return { text, isOff: true };
 }
 
-/** Returns the note below the main cut-off: published, computed or not given. */
-export function cutOffNote(draft: NewDraft, { service }: CellBook): string {
-  const one = service && cutOffIn(draft, service);
-  if (!one) return '';
-  if (one.provenance === 'computed') return t('service.byRule');
-  return one.provenance === 'published' ? t('service.entered') : t('service.notGiven');
+/** Describes the source of a deadline: entered, computed by its rule, or not given. */
+export function deadlineNote({ provenance, rule }: DraftCutOff): string {
+  if (provenance === 'not_given') return t('service.notGiven');
+  if (provenance === 'published') return t('service.entered');
+  return rule !== null && hoursOfRule(rule) !== null ? ruleText(rule) : t('service.byRule');
 }

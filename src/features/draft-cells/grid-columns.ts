@@ -1,7 +1,8 @@
 import { cellKeys, isCellKey, type CellKey } from '../../../trade/fields/cells.ts';
 import type { Language } from '../../../trade/language.ts';
 import { isContainerField, type ContainerField } from './container-fields.ts';
-import type { ServiceContext } from './service-context.ts';
+import { deadlineField, type DeadlinePlace } from './deadline-columns.ts';
+import type { MainCutOff, ServiceContext } from './service-context.ts';
 
 /**
  * The role of a port call: at `load` the vessel loads (and may discharge), at `unload` it only discharges, at
@@ -110,8 +111,15 @@ export const usualColumns: readonly string[] = ['cargo', 'manager'];
 
 export type CallCounts = Readonly<Record<CallRole, number>>;
 
-/** Returns the columns for a table whose sailings have at most the given number of port calls of each role. */
-export function columnsOf(calls: CallCounts, shown: readonly string[]): GridColumn[] {
+/**
+ * Returns the columns for a table whose sailings have at most the given number of port calls of each role, and the given
+ * kinds of deadlines at their first loading ports.
+ */
+export function columnsOf(
+  calls: CallCounts,
+  shown: readonly string[],
+  deadlines: readonly GridColumn[] = [],
+): GridColumn[] {
   const callColumns = callRoles.flatMap((role) =>
     Array.from({ length: calls[role] }, (_, nth): GridColumn => ({
       id: `${role}.${nth}`,
@@ -121,7 +129,14 @@ export function columnsOf(calls: CallCounts, shown: readonly string[]): GridColu
       nth,
     })),
   );
-  return [...columnsBeforeCalls, ...callColumns, ...columnsAfterCalls.filter(({ id }) => shown.includes(id))];
+  const isShown = ({ id }: GridColumn) => shown.includes(id);
+  return [
+    ...columnsBeforeCalls,
+    ...callColumns,
+    ...cargoColumns.filter(isShown),
+    ...deadlines,
+    ...[...detailColumns, ...otherColumns].filter(isShown),
+  ];
 }
 
 /** The columns of a container service that a person can show and hide, in order. */
@@ -137,18 +152,17 @@ export const optionalContainerColumns: readonly string[] = containerColumnsAfter
  * month names.
  */
 const containerWidths = {
-  zh: { stop: 84, stopOfMany: 78, cutOff: 108 },
-  en: { stop: 102, stopOfMany: 92, cutOff: 176 },
+  zh: { stop: 84, stopOfMany: 78 },
+  en: { stop: 102, stopOfMany: 92 },
 };
 
 /**
- * Returns the columns for the voyages of a container service: a day for each stop, the rates, and the main
- * cut-off.
+ * Returns the columns for the voyages of a container service: a day for each stop, the rates, and the deadlines.
  */
 export function containerColumnsOf(
-  { stops, containerTypes, cutOff }: ServiceContext,
+  { stops, containerTypes }: ServiceContext,
   shown: readonly string[],
-  language: Language,
+  { language, deadlines }: { language: Language; deadlines: readonly GridColumn[] },
 ): GridColumn[] {
   const one = (id: string, field: ContainerField, widthPx: number, nth = 0): GridColumn => ({
     id,
@@ -159,15 +173,39 @@ export function containerColumnsOf(
   });
   // A service with few ports leaves room for full vessel names, which often differ only at their ends.
   const widths = stops.length > 5 ? { vessel: 148, rate: 76 } : { vessel: 270, rate: 66 };
-  const { stop, stopOfMany, cutOff: cutOffPx } = containerWidths[language];
+  const { stop, stopOfMany } = containerWidths[language];
   const stopPx = stops.length > 8 ? stopOfMany : stop;
   return [
     plain('vessel', widths.vessel, 'ship_name', 'voyage_number'),
     ...stops.map((stop, nth) => one(`stop.${stop.id}`, `stop.${nth}`, stopPx, nth)),
     ...containerTypes.map((type) => one(`rate.${type}`, `rate.${type}`, widths.rate)),
-    ...(cutOff ? [one('main_cut_off', 'main_cut_off', cutOffPx)] : []),
+    ...deadlines,
     ...containerColumnsAfter.filter(({ id }) => shown.includes(id)),
   ];
+}
+
+const deadlinePx = { zh: 112, en: 148 };
+
+/**
+ * Returns the columns of deadlines. The column of the main cut-off keeps the id under which the chosen width of the only
+ * column of deadlines was stored.
+ */
+export function deadlineColumns(
+  places: readonly DeadlinePlace[],
+  main: MainCutOff | null,
+  language: Language,
+): GridColumn[] {
+  return places.map((place) => {
+    const field = deadlineField(place);
+    const isMain = main?.harbor_code === place.harbor_code && main.code === place.code;
+    return {
+      id: isMain ? 'main_cut_off' : field,
+      fields: [field],
+      widthPx: deadlinePx[language],
+      role: null,
+      nth: 0,
+    };
+  });
 }
 
 /** Parses the key of a port call's field into role, number and part, for example `load.0.port`. */

@@ -5,6 +5,9 @@ import { weekdayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { containerPlace, isContainerField, type ContainerField } from './container-fields.ts';
 import { percentText, typedAmountText } from './container-text.ts';
+import { timeSource } from './cut-off-edits.ts';
+import { deadlineAt, readDeadline } from './deadline-cells.ts';
+import type { DeadlinePlace } from './deadline-columns.ts';
 import { callAtStop, rateOf } from './service-context.ts';
 import { readDayAndClock } from './write-container-cell.ts';
 import type { CellBook } from './cell-book.ts';
@@ -71,6 +74,7 @@ function readContainerLive(
 ): LiveReading {
   const place = containerPlace(field);
   if (place.kind === 'rate') return { ghost: rateGhost(draft && rateOf(draft, place.containerType), text) };
+  if (place.kind === 'cut_off') return readDeadlineLive(draft, place.deadline, text, book);
   const isDay = place.kind === 'stop' || (place.kind === 'call' && place.field.endsWith('_time'));
   if (!isDay) return { ghost: '' };
   const call =
@@ -80,6 +84,20 @@ function readContainerLive(
   const read = readDayAndClock(text, draft && call ? sinceOf(draft, call.id) : null, book);
   if (read.refused !== undefined) return { ghost: '', problem: { kind: 'hint', text: read.refused } };
   return { ghost: [read.day, read.clock, weekdayText(read.day)].filter(Boolean).join(' ') };
+}
+
+/** Previews the time of a deadline, which a rule may compute, with its weekday. */
+function readDeadlineLive(
+  draft: NewDraft | undefined,
+  place: DeadlinePlace | null,
+  text: string,
+  book: CellBook,
+): LiveReading {
+  const at = draft && deadlineAt(draft, place, book);
+  if (!at) return { ghost: '' };
+  const { time, refused } = readDeadline(text, at, { draft, book });
+  if (refused !== undefined) return { ghost: '', problem: { kind: 'hint', text: refused } };
+  return { ghost: time === null ? '' : `${timeSource(time)} ${weekdayText(time.slice(0, 10))}` };
 }
 
 /** Describes the change of a rate in relation to its previous amount; empty if the currency differs. */

@@ -1,10 +1,11 @@
 import { containerTypes, type ContainerType } from '../../../trade/container/container-types.ts';
 import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
+import { deadlinePlace, deadlinesOfService, type DeadlinePlace } from './deadline-columns.ts';
 import type { DraftCutOff, DraftRate, NewDraft } from '../../../trade/draft/draft.ts';
 import { callsAtStops, stopsInOrder } from '../../../trade/draft/pattern-voyages.ts';
 import type { PatternStop, ServicePattern } from '../../../trade/draft/service-pattern.ts';
 
-/** The port and kind of the cut-off that has a column of its own in the table. */
+/** The port and kind of a cut-off. */
 export type MainCutOff = Pick<DraftCutOff, 'harbor_code' | 'code'>;
 
 /** The data of a container service from which the columns of its voyages are made. */
@@ -15,6 +16,11 @@ export interface ServiceContext {
   /** The container types that have rates; if there are none, the usual types. */
   containerTypes: readonly ContainerType[];
   cutOff: MainCutOff | null;
+  /**
+   * The deadlines that have columns in the table: those of the pattern and of the voyages, or only the main cut-off if
+   * there are none.
+   */
+  deadlines: readonly DeadlinePlace[];
 }
 
 const usualContainerTypes: readonly ContainerType[] = ['20GP', '40GP', '40HQ'];
@@ -23,12 +29,16 @@ export function serviceContext(pattern: ServicePattern, drafts: readonly NewDraf
   const known = stopsInOrder(pattern);
   const stops = known.length > 0 ? known : stopsOfLongest(drafts);
   const rates = [...pattern.rates, ...drafts.flatMap((draft) => draft.rates ?? [])];
+  const cutOff = mainCutOff(pattern, drafts, stops);
+  const main = cutOff && deadlinePlace(`cut_off.${cutOff.harbor_code}.${cutOff.code}`);
+  const deadlines = deadlinesOfService(pattern, drafts, stops);
   const used = containerTypes.filter((type) => rates.some(({ box_type }) => box_type === type));
   return {
     pattern,
     stops,
     containerTypes: used.length > 0 ? used : usualContainerTypes,
-    cutOff: mainCutOff(pattern, drafts, stops),
+    cutOff,
+    deadlines: deadlines.length === 0 && main ? [main] : deadlines,
   };
 }
 
@@ -95,9 +105,3 @@ export function otherRates(draft: Pick<NewDraft, 'rates'>, containerType: Contai
   const shown = rateOf(draft, containerType);
   return (draft.rates ?? []).filter((rate) => rate.box_type === containerType && rate !== shown);
 }
-
-export const cutOffIn = (
-  { cut_offs }: Pick<NewDraft, 'cut_offs'>,
-  { cutOff }: ServiceContext,
-): DraftCutOff | undefined =>
-  cut_offs.find((one) => one.harbor_code === cutOff?.harbor_code && one.code === cutOff.code);

@@ -4,7 +4,7 @@ import { callOfCutOff } from '../../../trade/draft/draft-cut-off-verdicts.ts';
 import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
 import type { CellBook } from './cell-book.ts';
 import { inOrder } from './draft-calls.ts';
-import { afterMove } from './write-container-cell.ts';
+import { afterMove } from './deadline-cells.ts';
 
 interface ShiftOptions {
   book: CellBook;

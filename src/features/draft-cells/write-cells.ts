@@ -1,5 +1,7 @@
 import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
 import { keyBetween } from '../../../trade/edit/fractional-key.ts';
+import { afterMove } from './deadline-cells.ts';
+import { deadlinePlace } from './deadline-columns.ts';
 import { isContainerField } from './container-fields.ts';
 import type { CellBook } from './cell-book.ts';
 import { callsByRole, inOrder, isBlankCall } from './draft-calls.ts';
@@ -39,8 +41,13 @@ export function writeCells(
   let written = draft;
   const windows: [string, string][] = [];
   const days: [string, 'estimated_time' | 'actual_time', string][] = [];
+  const deadlines: [FieldKey, string][] = [];
   const calls = new CallsAtWork(draft, makeId);
   for (const [field, text] of writes) {
+    if (deadlinePlace(field)) {
+      deadlines.push([field, text]);
+      continue;
+    }
     if (isContainerField(field)) {
       written = writeContainerCell(written, field, text, { book, makeId });
       continue;
@@ -71,7 +78,11 @@ export function writeCells(
     const since = sinceOf({ harbors: calls.all() }, id);
     calls.put(id, { [field]: readCallDay(text, since, book).values.start_time || null });
   }
-  return { draft: calls.hasChanged ? { ...written, harbors: calls.filled() } : written, loose };
+  if (calls.hasChanged) written = afterMove({ ...written, harbors: calls.filled() }, { book });
+  // A deadline belongs to a port call, and its rule computes it from the days of that call.
+  for (const [field, text] of deadlines)
+    if (isContainerField(field)) written = writeContainerCell(written, field, text, { book, makeId });
+  return { draft: written, loose };
 }
 
 /** The port calls of one sailing while texts are written into its cells. */

@@ -1,7 +1,5 @@
-import { callOfCutOff, ruleTime } from '../../../trade/draft/draft-cut-off-verdicts.ts';
 import type { DraftCall, DraftRate, DraftSurcharge, NewDraft } from '../../../trade/draft/draft.ts';
 import { callOn, mainDayOf, mainDayOfStop, voyageOn } from '../../../trade/draft/pattern-voyages.ts';
-import { localTime } from '../../../trade/calendar/local-time.ts';
 import { addDays, daysBetween, isPlainDate } from '../../../trade/calendar/plain-date.ts';
 import { extractClock } from '../../../trade/sheet/dates/clock.ts';
 import { t } from '../../i18n/t.ts';
@@ -9,9 +7,10 @@ import { normalizeDate } from '../../../trade/identifiers/typed-values.ts';
 import { readTypedRate } from '../../../trade/draft/typed-rate.ts';
 import { containerPlace, type ContainerField, type ContainerPlace } from './container-fields.ts';
 import type { CellBook } from './cell-book.ts';
+import { afterMove, writeDeadline } from './deadline-cells.ts';
 import { readCallDay, readPort, sinceOf } from './read-call.ts';
 import { portOfCutOff, readCutOffTime } from './read-cut-off-time.ts';
-import { callAtStop, cutOffIn, rateOf } from './service-context.ts';
+import { callAtStop, rateOf } from './service-context.ts';
 
 export interface Writing {
   book: CellBook;
@@ -35,7 +34,7 @@ export function writeContainerCell(
     case 'rate':
       return writeRate(draft, place.containerType, typed, writing);
     case 'cut_off':
-      return writeCutOff(draft, typed, writing);
+      return writeDeadline(draft, place.deadline, typed, writing);
     case 'stop':
       return place.field
         ? writeTimeAt(draft, { nth: place.nth, field: place.field }, typed, writing)
@@ -184,17 +183,6 @@ function mainMoved(call: DraftCall, { day, clock }: { day: string; clock: string
     : { ...call, start_time: day, start_clock: clock ?? call.start_clock, end_time: shifted(call.end_time) };
 }
 
-/** Computes the cut-offs with a known rule again from the times of their port calls. */
-export function afterMove(draft: NewDraft, { book }: Pick<Writing, 'book'>): NewDraft {
-  const cut_offs = draft.cut_offs.map((one) => {
-    const call = callOfCutOff(draft.harbors, one);
-    const zone = book.names.harbor(one.harbor_code)?.time_zone;
-    const at = one.provenance === 'computed' && call && zone !== undefined ? ruleTime(one.rule, call) : null;
-    return at && zone !== undefined ? { ...one, time: localTime(at.date, at.clock, zone) } : one;
-  });
-  return { ...draft, cut_offs };
-}
-
 function writeCall(
   draft: NewDraft,
   { id, field }: Extract<ContainerPlace, { kind: 'call' }>,
@@ -242,24 +230,4 @@ function writeRate(
     valid_until: null,
   };
   return { ...draft, rates: [...rates, made] };
-}
-
-function writeCutOff(draft: NewDraft, typed: string, { book, makeId }: Writing): NewDraft {
-  const { service } = book;
-  if (!service?.cutOff) return draft;
-  const known = cutOffIn(draft, service);
-  if (typed === '')
-    return known ? { ...draft, cut_offs: draft.cut_offs.filter(({ id }) => id !== known.id) } : draft;
-  const { harbor_code, code } = service.cutOff;
-  const { time } = readCutOffTime(typed, portOfCutOff(service.cutOff, draft, book), book);
-  const made = {
-    id: known?.id ?? makeId(),
-    harbor_code,
-    code,
-    time,
-    provenance: 'published',
-    rule: null,
-  } as const;
-  const others = draft.cut_offs.filter(({ id }) => id !== made.id);
-  return { ...draft, cut_offs: [...others, made] };
 }

@@ -85,6 +85,8 @@ export const draftGrid: Twin<typeof chinese> = {
   redo: 'Redo',
   changedOnly: 'Changes only',
   columns: 'Columns',
+  addDeadline: 'Add a column for a deadline',
+  chooseDeadline: 'Choose',
   columnsTitle: 'Columns to show',
   shortcuts: 'Keyboard shortcuts',
   pasteSailings: 'Paste sailings',

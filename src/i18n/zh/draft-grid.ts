@@ -85,6 +85,8 @@ export const draftGrid = {
   redo: '重做',
   changedOnly: '只看未发布',
   columns: '列',
+  addDeadline: '增加截止时间列',
+  chooseDeadline: '请选择',
   columnsTitle: '显示哪些列',
   shortcuts: '键盘快捷键',
   pasteSailings: '粘贴船期',

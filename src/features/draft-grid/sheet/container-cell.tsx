@@ -1,11 +1,14 @@
 import { classNames } from '../../../ui/class-names.ts';
 import { containerPlace, type ContainerField } from '../../draft-cells/container-fields.ts';
-import { cutOffNote, stopNote, typedAmountText } from '../../draft-cells/container-text.ts';
+import { deadlineNote, stopNote, typedAmountText } from '../../draft-cells/container-text.ts';
 import type { CellBook } from '../../draft-cells/cell-book.ts';
 import type { GridRow } from '../../draft-cells/grid-row.ts';
 import type { DraftRate } from '../../../../trade/draft/draft.ts';
 import { t } from '../../../i18n/t.ts';
-import { callAtStop, cutOffIn, otherRates } from '../../draft-cells/service-context.ts';
+import { timeSource } from '../../draft-cells/cut-off-edits.ts';
+import { deadlineAt, deadlineIn, otherDeadlines } from '../../draft-cells/deadline-cells.ts';
+import type { DeadlinePlace } from '../../draft-cells/deadline-columns.ts';
+import { callAtStop, otherRates } from '../../draft-cells/service-context.ts';
 import styles from '../view/container-cells.module.css';
 import { TerminalNote } from '../view/terminal-note.tsx';
 
@@ -18,7 +21,7 @@ interface ContainerCellProps {
 
 /**
  * A cell of a container voyage. A day is shown above its weekday or its deviation from the service's
- * timetable (pattern), a cut-off above its source.
+ * timetable (pattern), a deadline above its source.
  */
 export function ContainerCell({ row, field, text, book }: ContainerCellProps) {
   const place = containerPlace(field);
@@ -29,27 +32,43 @@ export function ContainerCell({ row, field, text, book }: ContainerCellProps) {
         <OtherRates rates={otherRates(row.draft, place.containerType)} book={book} />
       </>
     );
-  if (place.kind === 'cut_off')
-    return (
-      <>
-        <span className={styles.time}>{text}</span>
-        <small className={styles.from}>{cutOffNote(row.draft, book)}</small>
-        {book.service?.cutOff && (
-          <TerminalNote
-            draftId={row.draft.id}
-            cutOff={cutOffIn(row.draft, book.service) ?? { ...book.service.cutOff, time: null }}
-            others={row.draft.cut_offs}
-            className={styles.terminal}
-          />
-        )}
-      </>
-    );
+  if (place.kind === 'cut_off') return <DeadlineCell row={row} place={place.deadline} text={text} book={book} />;
   if (place.kind !== 'stop') return <span>{text}</span>;
   const note = stopNote(row.draft, place.nth, book);
   return (
     <>
       <span className={styles.day}>{text}</span>
       {note && <small className={classNames(styles.week, note.isOff && styles.isOff)}>{note.text}</small>}
+    </>
+  );
+}
+
+interface DeadlineCellProps extends Omit<ContainerCellProps, 'field'> {
+  place: DeadlinePlace | null;
+}
+
+/**
+ * Renders a deadline above its source, with the time of the terminal if it differs, and with the number of deadlines of
+ * this kind that only the form shows.
+ */
+function DeadlineCell({ row: { draft }, place, text, book }: DeadlineCellProps) {
+  const one = deadlineIn(draft, place, book);
+  const at = deadlineAt(draft, place, book);
+  const others = otherDeadlines(draft, place, book);
+  const texts = others.map(
+    ({ harbor_code, time }) =>
+      `${book.names.harborName(harbor_code, book.language)} ${time === null ? t('service.notGiven') : timeSource(time)}`,
+  );
+  return (
+    <>
+      <span className={styles.time}>{text}</span>
+      {one && <small className={styles.from}>{deadlineNote(one)}</small>}
+      {at && <TerminalNote draftId={draft.id} cutOff={one ?? { ...at, time: null }} className={styles.terminal} />}
+      {others.length > 0 && (
+        <small className={styles.from} title={texts.join('\n')}>
+          {t('service.otherRates', { n: others.length })}
+        </small>
+      )}
     </>
   );
 }

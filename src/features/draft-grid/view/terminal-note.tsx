@@ -12,31 +12,24 @@ interface TerminalNoteProps {
   draftId: string;
   /** The deadline that the cell or field shows. */
   cutOff: ShownCutOff;
-  /** The other deadlines of the draft, of which the cell shows the first that differs. */
-  others?: readonly ShownCutOff[];
   className?: string | undefined;
 }
 
 /**
  * Renders the time that a terminal gives for a deadline, if it differs from the draft's. The day is left out if
- * both times are on the same day. The name of the deadline is added if it is not the deadline of the cell.
+ * both times are on the same day.
  */
-export function TerminalNote({ draftId, cutOff, others = [], className }: TerminalNoteProps) {
+export function TerminalNote({ draftId, cutOff: own, className }: TerminalNoteProps) {
   const { ports } = useSnapshot(terminalTimes);
-  const [found] = [cutOff, ...others].flatMap((own) => {
-    const known = ports[own.harbor_code]?.[draftId];
-    const terminal = known && terminalTimeOf(known, own);
-    return terminal ? [{ own, terminal }] : [];
-  });
-  if (!found) return null;
-  const { own, terminal } = found;
+  const known = ports[own.harbor_code]?.[draftId];
+  const terminal = known && terminalTimeOf(known, own);
+  if (!terminal) return null;
   const [day, clock] = [terminal.time.slice(5, 10), terminal.time.slice(11, 16)];
   const time = own.time?.slice(0, 10) === terminal.time.slice(0, 10) ? clock : `${day} ${clock}`;
   const name = dictionaryName('cut_off', own.code, currentLanguage());
   const title = `${name} ${t('draftGrid.terminalOf', { name: terminal.name })} ${localTimeText(terminal.time)}`;
   return (
     <small className={className} title={title}>
-      {own !== cutOff && `${name} `}
       {t('draftGrid.terminalTime', { time })}
     </small>
   );

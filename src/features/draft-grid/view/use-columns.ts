@@ -14,6 +14,7 @@ import { callCounts } from '../../draft-cells/draft-calls.ts';
 import {
   callRoles,
   columnsOf,
+  deadlineColumns,
   containerColumnsOf,
   optionalColumns,
   optionalContainerColumns,
@@ -21,6 +22,7 @@ import {
   type CallRole,
   type GridColumn,
 } from '../../draft-cells/grid-columns.ts';
+import { deadlinePlace, deadlinesOfSailings, withAdded } from '../../draft-cells/deadline-columns.ts';
 import type { GridRow } from '../../draft-cells/grid-row.ts';
 import type { ServiceContext } from '../../draft-cells/service-context.ts';
 
@@ -43,14 +45,20 @@ export function useColumns(rows: readonly GridRow[], { service, memory }: Column
   const [extra, setExtra] = useState({ load: 0, via: 0, unload: 0 });
   const optional = service ? optionalContainerColumns : optionalColumns;
   /** All columns, including hidden columns. */
+  const added = layout.shown.filter((id) => deadlinePlace(id) !== null).join(' ');
   const every: readonly GridColumn[] = useMemo(() => {
-    if (service) return containerColumnsOf(service, optionalContainerColumns, language);
-    const counts = callCounts(rows.map(({ draft }) => draft));
+    const drafts = rows.map(({ draft }) => draft);
+    const used = service?.deadlines ?? deadlinesOfSailings(drafts);
+    const places = withAdded(used, added.split(' '));
+    const deadlines = deadlineColumns(places, service?.cutOff ?? null, language);
+    if (service) return containerColumnsOf(service, optionalContainerColumns, { language, deadlines });
+    const counts = callCounts(drafts);
     return columnsOf(
       recordOf(callRoles, (role) => Math.max(counts[role], extra[role])),
       optionalColumns,
+      deadlines,
     );
-  }, [rows, extra, service, language]);
+  }, [rows, extra, service, language, added]);
   const columns = useMemo(
     () =>
       layOut(
@@ -66,6 +74,8 @@ export function useColumns(rows: readonly GridRow[], { service, memory }: Column
     every,
     frozen: layout.frozen,
     setShown,
+    /** Adds a column for a kind of deadline that no sailing has yet. */
+    addDeadline: (id: string) => change({ ...layout, shown: [...layout.shown, id] }),
     setFrozen: (frozen: string | null) => change({ ...layout, frozen }),
     /**
      * Sets the width of a column; null restores its usual width. A width set by a drag is stored when the
