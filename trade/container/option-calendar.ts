@@ -4,6 +4,7 @@ import { localTime } from '../calendar/local-time.ts';
 import { addDays } from '../calendar/plain-date.ts';
 import type { CargoClass } from '../deadline/deadline-codes.ts';
 import { ownDeadlinesFirst } from '../deadline/own-first.ts';
+import { deadlineSourceText } from '../deadline/source-text.ts';
 import type { HarborNames } from '../harbors/place-names.ts';
 import { chatPort } from '../sailing/chat-text.ts';
 import { dictionaryName } from '../sailing/dictionary.ts';
@@ -48,10 +49,12 @@ function addOption(calendar: ICalCalendar, row: SharedOption, words: OptionCalen
     at: last.to.time,
   });
   for (const cutOff of ownDeadlinesFirst(option.cut_offs ?? [], words.cargoClass ?? 'general')) {
-    const { code, harbor_code, time, provenance } = cutOff;
+    const { code, harbor_code, time } = cutOff;
     const name = `${dictionaryName('cut_off', code, 'zh')} ${dictionaryName('cut_off', code, 'en')}`;
-    const source = provenance === 'computed' ? ' (推算 estimated)' : '';
-    event(code, `${name}${source} · ${chatPort(harbor_code, names)} · ${ship}`, { code: harbor_code, time });
+    const source = deadlineSourceText(cutOff, 'both');
+    // The id of a deadline at the first port is its code alone, so that calendars replace the event of an older file.
+    const id = harbor_code === first.from.harbor_code ? code : `${code}-${harbor_code}`;
+    event(id, `${name}${source && ` (${source})`} · ${chatPort(harbor_code, names)} · ${ship}`, { code: harbor_code, time });
   }
 }
 

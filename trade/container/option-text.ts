@@ -3,6 +3,7 @@ import { daysBetween } from '../calendar/plain-date.ts';
 import { deadlineOf, type CargoClass } from '../deadline/deadline-codes.ts';
 import { classNames } from '../deadline/deadline-names.ts';
 import { ownDeadlinesFirst } from '../deadline/own-first.ts';
+import { deadlineSourceText } from '../deadline/source-text.ts';
 import { deadlinesFor, receivingWindows } from '../deadline/receiving-windows.ts';
 import type { HarborNames } from '../harbors/place-names.ts';
 import { chatOwner, chatPort } from '../sailing/chat-text.ts';
@@ -129,10 +130,11 @@ function cutOffsText(cutOffs: readonly CutOff[], cargoClass: CargoClass, isOnly:
   const { chinese_name, english_name } = classNames[cargoClass];
   const cargo = cargoClass === 'general' || shown.length === 0 ? '' : `${chinese_name} ${english_name}: `;
   const texts = shown
-    .map(({ code, time, provenance }) => {
+    .map((cutOff) => {
+      const { code, time } = cutOff;
       const name = `${dictionaryName('cut_off', code, 'zh')} ${dictionaryName('cut_off', code, 'en')}`;
-      const source = provenance === 'computed' ? ' (推算 est.)' : '';
-      return `${name} ${chatDayShort(time.slice(0, 10))} ${time.slice(11, 16)}${source}`;
+      const source = deadlineSourceText(cutOff, 'both');
+      return `${name} ${chatDayShort(time.slice(0, 10))} ${time.slice(11, 16)}${source && ` (${source})`}`;
     })
     .join(', ');
   return cargo + texts;

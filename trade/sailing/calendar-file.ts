@@ -4,6 +4,7 @@ import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import type { CargoClass } from '../deadline/deadline-codes.ts';
 import { classNames } from '../deadline/deadline-names.ts';
 import { ownDeadlinesFirst } from '../deadline/own-first.ts';
+import { deadlineSourceText } from '../deadline/source-text.ts';
 import { cutOffsAtCall } from './cut-offs-by-port.ts';
 import { dictionaryName } from './dictionary.ts';
 import type { CutOff, SailingDetail } from './sailing.ts';
@@ -90,9 +91,10 @@ const startOf = (day: PlainDate): Date => new Date(`${day}T00:00:00Z`);
 const plain = (text: string): string => text.replace(/[\0-\t\v-\u001F\u007F]/g, ' ');
 
 function descriptionOf(row: DatedSailing, { names, linkOf, cargoClass = 'general' }: CalendarWords): string {
-  const cutOffs = givenCutOffs(row, cargoClass).map(
-    (cutOff) => `${cutOffName(cutOff)}: ${localTimeText(cutOff.time)}`,
-  );
+  const cutOffs = givenCutOffs(row, cargoClass).map((cutOff) => {
+    const source = deadlineSourceText(cutOff, 'both');
+    return `${cutOffName(cutOff)}: ${localTimeText(cutOff.time)}${source && ` (${source})`}`;
+  });
   const { chinese_name, english_name } = classNames[cargoClass];
   if (cargoClass !== 'general' && cutOffs.length > 0)
     cutOffs.unshift(`我的货 My cargo: ${chinese_name} ${english_name}`);

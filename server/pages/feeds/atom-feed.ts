@@ -3,6 +3,7 @@ import { localTimeText } from '../../../trade/sailing/local-time-text.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import type { CargoClass } from '../../../trade/deadline/deadline-codes.ts';
 import { ownDeadlinesFirst } from '../../../trade/deadline/own-first.ts';
+import { deadlineSourceText } from '../../../trade/deadline/source-text.ts';
 import { cutOffsAtCall } from '../../../trade/sailing/cut-offs-by-port.ts';
 import type { FeedSailing, OpenFeed } from '../../domain/feeds/read-feed.ts';
 import { escaped } from '../../http/escaped.ts';
@@ -113,9 +114,11 @@ function linesOf(sailing: FeedSailing, happened: Happened, { names, cargoClass }
       ? `原受载 Previous laycan: ${move.old_start_time} / ${move.old_end_time}`
       : '',
     price_amount ? `运价 Rate: ${rate}${price_unit ? `/${price_unit}` : ''}` : '',
-    ...ownDeadlinesFirst(cutOffsAtCall(cut_offs, load), cargoClass).map(
-      ({ code, harbor_code, time }) =>
-        `${dictionaryName('cut_off', code, 'zh')} ${dictionaryName('cut_off', code, 'en')} (${harbor_code}): ${localTimeText(time)}`,
-    ),
+    ...ownDeadlinesFirst(cutOffsAtCall(cut_offs, load), cargoClass).map((cutOff) => {
+      const { code, harbor_code, time } = cutOff;
+      const name = `${dictionaryName('cut_off', code, 'zh')} ${dictionaryName('cut_off', code, 'en')}`;
+      const source = deadlineSourceText(cutOff, 'both');
+      return `${name} (${harbor_code}): ${localTimeText(time)}${source && ` (${source})`}`;
+    }),
   ].filter(Boolean);
 }

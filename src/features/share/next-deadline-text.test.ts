@@ -35,7 +35,7 @@ const names = namesOf(aHarborBook());
 
 test('a shared text has the next deadline of the class of cargo', () => {
   expect(sailingsText([shared], names, '#/')).toContain(
-    `下一截止 Next deadline 截港 Port cut-off ${addDays(today, 6)}`,
+    `下一节点 Next opening or cut-off 截港 Port cut-off ${addDays(today, 6)}`,
   );
   setClass('dangerous');
   expect(nextDeadlineText(shared)).toBe(`危险品截港 ${addDays(today, 4)} 12:00 +08:00`);

@@ -1,5 +1,6 @@
 import { classNames } from '../../../trade/deadline/deadline-names.ts';
 import { nextDeadline } from '../../../trade/deadline/receiving-windows.ts';
+import { deadlineSourceText } from '../../../trade/deadline/source-text.ts';
 import { cutOffsAtCall } from '../../../trade/sailing/cut-offs-by-port.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { localTimeText } from '../../../trade/sailing/local-time-text.ts';
@@ -22,7 +23,10 @@ export const nextDeadlineText = ({ cut_offs, load }: SharedRow): string =>
 /** Returns the next one of the deadlines of a loading call in the reader's language; empty if none is known. */
 export function nextDeadlineIn(cutOffs: readonly CutOff[]): string {
   const next = nextOf(cutOffs);
-  return next ? `${dictionaryName('cut_off', next.code, currentLanguage())} ${localTimeText(next.time)}` : '';
+  if (!next) return '';
+  const source = deadlineSourceText(next, currentLanguage());
+  const name = dictionaryName('cut_off', next.code, currentLanguage());
+  return `${name} ${localTimeText(next.time)}${source && ` (${source})`}`;
 }
 
 /** Returns the next deadline of a row in both languages, with the class of cargo unless it is general cargo. */
@@ -31,12 +35,14 @@ export function nextDeadlineOfBoth({ cut_offs, load }: SharedRow): string {
   if (!next) return '';
   const own = storedClass();
   const { chinese_name, english_name } = classNames[own];
+  const source = deadlineSourceText(next, 'both');
   const names = [dictionaryName('cut_off', next.code, 'zh'), dictionaryName('cut_off', next.code, 'en')];
   return [
-    '下一截止 Next deadline',
+    '下一节点 Next opening or cut-off',
     own !== 'general' && `(${chinese_name} ${english_name})`,
     [...new Set(names)].join(' '),
     localTimeText(next.time),
+    source && `(${source})`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { dictionaryName, unitOfRate } from '../../../trade/sailing/dictionary.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
-import type { PortCall, SailingDetail, SailingRow } from '../../../trade/sailing/sailing.ts';
+import type { CutOff, PortCall, SailingDetail, SailingRow } from '../../../trade/sailing/sailing.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { dayText, windowText, type Window } from '../../i18n/windows.ts';
@@ -10,6 +10,7 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { spanOf } from '../../trade-ui/lane-geometry.ts';
 import { LaneLine, numberShare } from '../../trade-ui/lane-line.tsx';
 import styles from './paper.module.css';
+import { deadlineSourceText } from '../../../trade/deadline/source-text.ts';
 import { localTimeText } from '../../../trade/sailing/local-time-text.ts';
 import { nextDeadlineText } from './next-deadline-text.ts';
 import { PaperFrame, PaperTable } from './paper-frame.tsx';
@@ -113,11 +114,12 @@ function Detail({ sailing, names }: { sailing: SailingDetail; names: HarborNames
           caption={t('share.paperCutOffs')}
           heads={[t('share.paperHarbor'), t('share.paperCutOffs')]}
         >
-          {cutOffs.map(({ code, harbor_code, time }) => (
-            <tr key={`${code} ${harbor_code}`}>
-              <td>{names.harborName(harbor_code, currentLanguage())}</td>
+          {cutOffs.map((cutOff) => (
+            <tr key={`${cutOff.code} ${cutOff.harbor_code} ${cutOff.time}`}>
+              <td>{names.harborName(cutOff.harbor_code, currentLanguage())}</td>
               <td>
-                {dictionaryName('cut_off', code, currentLanguage())}: {localTimeText(time)}
+                {dictionaryName('cut_off', cutOff.code, currentLanguage())}: {localTimeText(cutOff.time)}
+                {sourceOf(cutOff)}
               </td>
             </tr>
           ))}
@@ -168,3 +170,9 @@ const wordText = (
   ]
     .filter(Boolean)
     .join(' ');
+
+/** Returns the source of a deadline in brackets; empty if only the shipowner gives the time. */
+function sourceOf(cutOff: CutOff): string {
+  const source = deadlineSourceText(cutOff, currentLanguage());
+  return source && ` (${source})`;
+}

@@ -21,7 +21,7 @@ export const compare: Twin<typeof chinese> = {
   field: 'Item',
   caption: ({ n, different }) =>
     `${counted(n, 'sailing', 'sailings')} compared, ${counted(different, 'item differs', 'items differ')}`,
-  nextDeadline: 'Next deadline, {{cargo}}',
+  nextDeadline: 'Next opening or cut-off, {{cargo}}',
   laycan: 'Laycan',
   arrival: 'Arrival',
   days: 'Transit time',

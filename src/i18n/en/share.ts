@@ -41,7 +41,7 @@ export const share: Twin<typeof chinese> = {
   paperAge: 'As of {{time}}. Schedules are published by the shipowners; the booking confirmation prevails.',
   paperSource: 'Source: {{source}}',
   paperCalls: 'Rotation',
-  paperDeadline: 'Next deadline',
+  paperDeadline: 'Next opening or cut-off',
   paperCutOffs: 'Cut-offs',
   paperLaycan: 'Laycan',
   paperArrival: 'Arrival',

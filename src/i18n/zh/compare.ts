@@ -17,7 +17,7 @@ export const compare = {
   differs: '不同',
   field: '项目',
   caption: '{{n}} 条船期对比，{{different}} 项不同',
-  nextDeadline: '下一截止：{{cargo}}',
+  nextDeadline: '下一节点：{{cargo}}',
   laycan: '受载期',
   arrival: '抵港',
   days: '航程',

@@ -29,7 +29,7 @@ export const share = {
   paperAge: '获取于 {{time}}。船期由船东发布，以订舱确认为准。',
   paperSource: '来源：{{source}}',
   paperCalls: '挂靠',
-  paperDeadline: '下一截止',
+  paperDeadline: '下一节点',
   paperCutOffs: '截止时间',
   paperLaycan: '受载期',
   paperArrival: '抵港',

@@ -70,7 +70,7 @@ it('the next deadline is that of the class of cargo', () => {
       ({ key }) => key === 'due',
     );
   expect(due('general')).toMatchObject({
-    label: '下一截止：普货',
+    label: '下一节点：普货',
     values: ['截港 11月22日 12:00 (1 天 21 小时)', ''],
   });
   expect(due('dangerous')?.values[0]).toContain('危险品截港 11月21日 20:00');
