@@ -163,8 +163,17 @@ const somePackFields = fc.record({
         time: fc.option(fc.constantFrom('2026-10-02T17:00:00+08:00', '2026-09-18T09:30:00-07:00')),
         provenance: fc.constantFrom('published' as const, 'computed' as const, 'not_given' as const),
         rule: fc.option(fc.constantFrom('two days before')),
+        terminal: fc.record(
+          {
+            name: fc.constantFrom('EAST4', '外高桥四期'),
+            time: fc.constant('2026-10-02T11:00:00+08:00'),
+            since: someInstant,
+            published: fc.option(fc.constant('2026-10-02T17:00:00+08:00')),
+          },
+          { noNullPrototype: true },
+        ),
       },
-      { noNullPrototype: true },
+      { noNullPrototype: true, requiredKeys: ['code', 'harbor_code', 'time', 'provenance', 'rule'] },
     ),
     { maxLength: 3 },
   ),
