@@ -54,7 +54,10 @@ function addOption(calendar: ICalCalendar, row: SharedOption, words: OptionCalen
     const source = deadlineSourceText(cutOff, 'both');
     // The id of a deadline at the first port is its code alone, so that calendars replace the event of an older file.
     const id = harbor_code === first.from.harbor_code ? code : `${code}-${harbor_code}`;
-    event(id, `${name}${source && ` (${source})`} · ${chatPort(harbor_code, names)} · ${ship}`, { code: harbor_code, time });
+    event(id, `${name}${source && ` (${source})`} · ${chatPort(harbor_code, names)} · ${ship}`, {
+      code: harbor_code,
+      time,
+    });
   }
 }
 

@@ -4,7 +4,13 @@ import type { CutOff } from '../sailing/sailing.ts';
 import { deadlineSourceText } from './source-text.ts';
 
 const at = (clock: string): string => `2026-11-22T${clock}:00+08:00`;
-const given: CutOff = { code: 'PCO', harbor_code: 'CNSHA', time: at('12:00'), provenance: 'published', rule: null };
+const given: CutOff = {
+  code: 'PCO',
+  harbor_code: 'CNSHA',
+  time: at('12:00'),
+  provenance: 'published',
+  rule: null,
+};
 const since = '2026-11-20T03:40:00.000Z';
 const terminalAt = (clock: string, published: string | null) => ({
   name: 'EAST4',

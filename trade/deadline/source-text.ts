@@ -32,7 +32,9 @@ export function deadlineSourceText(
   const published = terminal ? terminal.published : given?.time;
   const sources = [
     ...(terminal ? [{ name: `${of} ${terminal.name}`, at: terminal.time }] : []),
-    ...(published ? [{ name: provenance === 'computed' ? `${owner} (${computed})` : owner, at: published }] : []),
+    ...(published
+      ? [{ name: provenance === 'computed' ? `${owner} (${computed})` : owner, at: published }]
+      : []),
     ...others.map((one) => ({ name: `${list} ${one.name}`, at: one.time })),
   ];
   if (sources.length === 0) return provenance === 'computed' ? computed : '';

@@ -171,7 +171,14 @@ describe('a cell of a deadline of a container voyage', () => {
 
   test('a sheet has a column for each deadline and imports unchanged', () => {
     const drafts = [
-      write(first, [[field, '=d-20h'], ['cut_off.CNSHA.EFC', '2026-11-17 08:00']], bookOf(season)),
+      write(
+        first,
+        [
+          [field, '=d-20h'],
+          ['cut_off.CNSHA.EFC', '2026-11-17 08:00'],
+        ],
+        bookOf(season),
+      ),
       second,
     ];
     const at = bookOf(drafts);
@@ -183,7 +190,11 @@ describe('a cell of a deadline of a container voyage', () => {
     const table = containerTable(drafts, service, at).map((row) => row.map(String));
     expect(table[0]).toEqual(expect.arrayContaining([expect.stringMatching(/^危险品截港/)]));
     expect(table[1]).toEqual(expect.arrayContaining(['2026-11-22 16:00', '2026-11-17 08:00']));
-    expect(readContainerSheet({ table }, drafts.map(rowOf), at)).toMatchObject({ changed: 0, same: 2, unknown: [] });
+    expect(readContainerSheet({ table }, drafts.map(rowOf), at)).toMatchObject({
+      changed: 0,
+      same: 2,
+      unknown: [],
+    });
   });
 
   test('the column of the main cut-off keeps its stored width', () => {

@@ -1,7 +1,12 @@
 import { callsOfCutOff, ruleTime } from '../../../trade/draft/draft-cut-off-verdicts.ts';
 import type { DraftCutOff, NewDraft } from '../../../trade/draft/draft.ts';
 import { isLocalTime, localTime } from '../../../trade/calendar/local-time.ts';
-import { cutOffRuleIds, hoursOfRule, isCutOffRule, readHoursRule } from '../../../trade/sailing/cut-off-rules.ts';
+import {
+  cutOffRuleIds,
+  hoursOfRule,
+  isCutOffRule,
+  readHoursRule,
+} from '../../../trade/sailing/cut-off-rules.ts';
 import type { CellBook } from './cell-book.ts';
 import { computedTime } from './cut-off-edits.ts';
 import { firstLoadingPorts, type DeadlinePlace } from './deadline-columns.ts';
@@ -14,7 +19,11 @@ type Draft = Pick<NewDraft, 'harbors' | 'cut_offs'>;
 type Place = DeadlinePlace | null;
 
 /** Returns the port and kind of the deadline that a cell of this draft shows; null if the service has none. */
-export function deadlineAt(draft: Draft, place: Place, { service }: Pick<CellBook, 'service'>): MainCutOff | null {
+export function deadlineAt(
+  draft: Draft,
+  place: Place,
+  { service }: Pick<CellBook, 'service'>,
+): MainCutOff | null {
   if (!place) return service?.cutOff ?? null;
   if (place.harbor_code !== '') return place;
   const ports = firstLoadingPorts(draft);
@@ -42,7 +51,9 @@ export function otherDeadlines(draft: Draft, place: Place, book: Pick<CellBook, 
   const at = deadlineAt(draft, place, book);
   return draft.cut_offs.filter(
     (one) =>
-      one !== shown && one.code === at?.code && (place?.harbor_code === '' || one.harbor_code === at.harbor_code),
+      one !== shown &&
+      one.code === at?.code &&
+      (place?.harbor_code === '' || one.harbor_code === at.harbor_code),
   );
 }
 
@@ -50,7 +61,10 @@ export function otherDeadlines(draft: Draft, place: Place, book: Pick<CellBook, 
  * Returns the text of a deadline for its editor and the clipboard: the rule that computes it, otherwise its time. So a
  * rule that is copied to another sailing follows the date of that sailing.
  */
-export function deadlineSource({ time, provenance, rule }: DraftCutOff, timeText: (time: string) => string): string {
+export function deadlineSource(
+  { time, provenance, rule }: DraftCutOff,
+  timeText: (time: string) => string,
+): string {
   const isKnown = rule !== null && (isCutOffRule(rule) || hoursOfRule(rule) !== null);
   if (provenance === 'computed' && isKnown) return ruleText(rule);
   if (time === null) return '';
@@ -71,7 +85,11 @@ export function readDeadline(
 ): Pick<DraftCutOff, 'time' | 'provenance' | 'rule'> & { refused?: string } {
   const rule = readRule(typed);
   if (rule === null)
-    return { ...readCutOffTime(typed, portOfCutOff(at, draft, book), book), provenance: 'published', rule: null };
+    return {
+      ...readCutOffTime(typed, portOfCutOff(at, draft, book), book),
+      provenance: 'published',
+      rule: null,
+    };
   const ruled = { id: '', ...at, time: null, provenance: 'computed', rule } as const;
   return { time: computedTime(ruled, { draft, book }), provenance: 'computed', rule };
 }

@@ -15,7 +15,9 @@ export function ColumnsTool({ view }: { view: GridView }) {
   const { isOpen, trigger, popup } = usePopup('dialog');
   const { every, columns, setShown, book } = view;
   const shown = new Set(columns.map(({ id }) => id));
-  const ports = book.service?.stops.filter(({ is_load }) => is_load).map(({ harbor_code }) => harbor_code) ?? [''];
+  const ports = book.service?.stops
+    .filter(({ is_load }) => is_load)
+    .map(({ harbor_code }) => harbor_code) ?? [''];
   const offered = offeredDeadlines([...new Set(ports)], every).map((place) => deadlineField(place));
   return (
     <>

@@ -32,7 +32,8 @@ export function ContainerCell({ row, field, text, book }: ContainerCellProps) {
         <OtherRates rates={otherRates(row.draft, place.containerType)} book={book} />
       </>
     );
-  if (place.kind === 'cut_off') return <DeadlineCell row={row} place={place.deadline} text={text} book={book} />;
+  if (place.kind === 'cut_off')
+    return <DeadlineCell row={row} place={place.deadline} text={text} book={book} />;
   if (place.kind !== 'stop') return <span>{text}</span>;
   const note = stopNote(row.draft, place.nth, book);
   return (
@@ -63,7 +64,9 @@ function DeadlineCell({ row: { draft }, place, text, book }: DeadlineCellProps) 
     <>
       <span className={styles.time}>{text}</span>
       {one && <small className={styles.from}>{deadlineNote(one)}</small>}
-      {at && <TerminalNote draftId={draft.id} cutOff={one ?? { ...at, time: null }} className={styles.terminal} />}
+      {at && (
+        <TerminalNote draftId={draft.id} cutOff={one ?? { ...at, time: null }} className={styles.terminal} />
+      )}
       {others.length > 0 && (
         <small className={styles.from} title={texts.join('\n')}>
           {t('service.otherRates', { n: others.length })}
