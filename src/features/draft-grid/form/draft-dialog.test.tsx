@@ -181,7 +181,7 @@ describe('cut-offs in the form', () => {
     expect(draft()?.cut_offs[0]).toMatchObject({ harbor_code: 'AEJEA', time: '2026-11-24T17:00:00+04:00' });
   });
 
-  it('a named rule computes the time, and a hint appears when the window moves', async () => {
+  it('a time by a named rule follows the window, and another time gets a hint', async () => {
     fireEvent.click(form().getByLabelText('按规则推算'));
     await settled();
     expect(form().getByText('推算的时间须写明规则')).toBeTruthy();
@@ -197,6 +197,8 @@ describe('cut-offs in the form', () => {
     fireEvent.change(days, { target: { value: '11.27-30' } });
     act(() => days.blur());
     await settled();
+    expect(draft()?.cut_offs[0]?.time).toBe('2026-11-26T12:00:00+08:00');
+    await fill('时间（港口当地）', '11-24 12:00');
     expect(form().getByText('按这条规则应为 2026-11-26 12:00，请核对')).toBeTruthy();
     expect(draft()?.cut_offs[0]?.time).toBe('2026-11-24T12:00:00+08:00');
     click('改为 2026-11-26 12:00 UTC+8');

@@ -22,7 +22,12 @@ import {
   type CallRole,
   type GridColumn,
 } from '../../draft-cells/grid-columns.ts';
-import { deadlinePlace, deadlinesOfSailings, withAdded } from '../../draft-cells/deadline-columns.ts';
+import {
+  deadlineField,
+  deadlinePlace,
+  deadlinesOfSailings,
+  withAdded,
+} from '../../draft-cells/deadline-columns.ts';
 import type { GridRow } from '../../draft-cells/grid-row.ts';
 import type { ServiceContext } from '../../draft-cells/service-context.ts';
 
@@ -43,7 +48,6 @@ export function useColumns(rows: readonly GridRow[], { service, memory }: Column
   const language = currentLanguage();
   const { layout, change } = useLayout(service !== undefined, memory);
   const [extra, setExtra] = useState({ load: 0, via: 0, unload: 0 });
-  const optional = service ? optionalContainerColumns : optionalColumns;
   /** All columns, including hidden columns. */
   const added = layout.shown.filter((id) => deadlinePlace(id) !== null).join(' ');
   const every: readonly GridColumn[] = useMemo(() => {
@@ -59,6 +63,10 @@ export function useColumns(rows: readonly GridRow[], { service, memory }: Column
       deadlines,
     );
   }, [rows, extra, service, language, added]);
+  const optional = useMemo(
+    () => [...(service ? optionalContainerColumns : optionalColumns), ...optionalDeadlines(every, rows, service)],
+    [every, rows, service],
+  );
   const columns = useMemo(
     () =>
       layOut(
@@ -88,6 +96,23 @@ export function useColumns(rows: readonly GridRow[], { service, memory }: Column
       setExtra((before) => ({ ...before, [role]: there + 1 }));
     },
   };
+}
+
+/**
+ * Returns the ids of the columns of deadlines that a person must choose: those at later ports of a service, which would
+ * make the table too wide, and those that no sailing has yet.
+ */
+function optionalDeadlines(
+  every: readonly GridColumn[],
+  rows: readonly GridRow[],
+  service: ServiceContext | undefined,
+): string[] {
+  const used = service?.deadlines ?? deadlinesOfSailings(rows.map(({ draft }) => draft));
+  const first = service ? service.deadlines[0]?.harbor_code : '';
+  const usual = used.filter(({ harbor_code }) => harbor_code === first).map(deadlineField);
+  return every.flatMap(({ id, fields: [field] }) =>
+    deadlinePlace(field) && !usual.some((one) => one === field) ? [id] : [],
+  );
 }
 
 function useLayout(isService: boolean, memory: ColumnMemory | undefined) {
