@@ -56,8 +56,8 @@ const coveredIn = (page: Page): Promise<string[]> =>
       text.selectNodeContents(element);
       return [...text.getClientRects()];
     };
-    return [...main.querySelectorAll('[role="row"]:has(> b)')].flatMap((row) => {
-      const number = row.querySelector(':scope > b');
+    return [...main.querySelectorAll('[role="row"]:has(> div:first-child > b)')].flatMap((row) => {
+      const number = row.querySelector(':scope > div:first-child > b');
       const [box] = number ? written(number) : [];
       if (!box) return [];
       const texts = [...row.querySelectorAll('[class*="load"] *')].filter(
