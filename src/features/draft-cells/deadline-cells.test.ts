@@ -58,8 +58,14 @@ describe('the columns of deadlines', () => {
     expect(places.map(({ code }) => code)).toEqual(['EFC', 'PCO', 'DGC']);
     const columns = columnsOf({ load: 1, via: 0, unload: 1 }, ['cargo'], deadlineColumns(places, null, 'zh'));
     expect(columns.map(({ id }) => id)).toEqual([
-      ...['vessel', 'type', 'load.0', 'unload.0', 'cargo'],
-      ...['cut_off..EFC', 'cut_off..PCO', 'cut_off..DGC'],
+      'vessel',
+      'type',
+      'load.0',
+      'unload.0',
+      'cargo',
+      'cut_off..EFC',
+      'cut_off..PCO',
+      'cut_off..DGC',
     ]);
     expect(deadlinesOfSailings([sailing()])).toEqual([]);
   });
@@ -185,7 +191,9 @@ describe('a cell of a deadline of a container voyage', () => {
     const { service } = at;
     if (!service) throw new Error('The book has no service.');
     expect(service.deadlines.map(deadlineField)).toEqual([
-      ...['cut_off.CNSHA.EFC', 'cut_off.CNSHA.PCO', 'cut_off.CNSHA.DGC'],
+      'cut_off.CNSHA.EFC',
+      'cut_off.CNSHA.PCO',
+      'cut_off.CNSHA.DGC',
     ]);
     const table = containerTable(drafts, service, at).map((row) => row.map(String));
     expect(table[0]).toEqual(expect.arrayContaining([expect.stringMatching(/^危险品截港/)]));

@@ -64,7 +64,10 @@ export function useColumns(rows: readonly GridRow[], { service, memory }: Column
     );
   }, [rows, extra, service, language, added]);
   const optional = useMemo(
-    () => [...(service ? optionalContainerColumns : optionalColumns), ...optionalDeadlines(every, rows, service)],
+    () => [
+      ...(service ? optionalContainerColumns : optionalColumns),
+      ...optionalDeadlines(every, rows, service),
+    ],
     [every, rows, service],
   );
   const columns = useMemo(
