@@ -1,6 +1,7 @@
 import { cellText, isBlank, type SheetCell } from '../cell.ts';
 import { sheetFields, type SheetField } from '../headers/field.ts';
-import type { SheetNote } from '../note.ts';
+import { remark, type SheetNote } from '../note.ts';
+import { labels } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import { callRowFindings } from './call-rows.ts';
 import { withDeadlines } from './deadlines.ts';
@@ -67,7 +68,12 @@ export function arrangeRows(head: Head): Arranged {
   const labelled = first.ports.length > 0 || laneAt !== undefined ? null : labelledTitles(head);
   const texts = textsAbove(head);
   const months = monthTitleFindings({ ...head, titles: texts });
-  const ends = titlePortFindings({ ...head, columnOf: endsByColumn(first), titles: texts });
+  const start = first.ports.length > 0 || laneAt !== undefined ? null : headOfDeparture(first, names);
+  const ends = titlePortFindings({
+    ...head,
+    columnOf: start ? withLoad(head) : endsByColumn(first),
+    titles: texts,
+  });
   const continued = continuedRowFindings(head);
   const titleMonths = monthsOfRows({ ...head, titles: texts });
   const laterHeads = new Map<number, number>();
@@ -82,8 +88,8 @@ export function arrangeRows(head: Head): Arranged {
     if (section.isWhole && isFilled) find(at, wholeRow(row, section));
     find(at, called.get(at) ?? null);
     if (called.has(at) || !isFilled) continue;
-    const start = section.transits.length > 0 ? departureOf(section, names) : null;
-    if (start) find(at, transitFindings(row, start, section.transits, head));
+    const leaves = section.transits.length > 0 ? departureOf(section, names) : null;
+    if (leaves) find(at, transitFindings(row, leaves, section.transits, head));
     if (section.ports.length > 0) {
       const month = titleMonths.get(at)?.text;
       const columnOf = ends.has(at) ? endsByColumn({ ...section, isTitled: true }) : section.columnOf;
@@ -95,16 +101,9 @@ export function arrangeRows(head: Head): Arranged {
         laneDayFindings(row, laneAt, { ...head, columnOf: section.columnOf }) ??
           usedAt(laneIn(cellText(row[laneAt]), names), [laneAt]),
       );
-    if (!section.isWhole) find(at, labelled);
-    if (!section.isWhole) find(at, titles.get(at) ?? null);
+    if (!section.isWhole) for (const one of [start, labelled, titles.get(at)]) find(at, one ?? null);
     find(at, ends.get(at) ?? null);
-    if (!section.isWhole && section.slots.length === 0)
-      find(at, lineCallFindings(row, section.columnOf, names));
-    if (section.slots.length > 0) find(at, callSlotFindings(row, section.slots, names));
-    if (section.deadlines.length > 0)
-      find(at, withDeadlines(row, section.deadlines, { columnOf: section.columnOf, today: head.today }));
-    if (section.shared.length > 0) find(at, sharedHeadFindings(row, section.shared));
-    if (section.monthAt !== null) find(at, monthFindings(row, section.monthAt, section.columnOf));
+    for (const one of cellFindings(row, section, head)) find(at, one);
     // Below ports as headings, `portHeadFindings` has already added the month to the days of each call.
     if (section.monthAt === null && !section.isWhole && section.ports.length === 0)
       find(at, months.get(at) ?? null);
@@ -145,6 +144,41 @@ function departureOf({ header }: Section, names: HarborNames): PortHead | null {
   const heads = header.flatMap((cell, index) => headOfPort(cell, index, names) ?? []);
   const [first, ...others] = heads.filter(({ kind }) => kind === 'etd');
   return first && others.length === 0 ? first : null;
+}
+
+/** Returns what the cells of a row give by themselves: several calls in one cell, deadlines, shared columns and its month. */
+const cellFindings = (
+  row: readonly SheetCell[],
+  section: Section,
+  { names, today }: Head,
+): readonly (RowFindings | null)[] => {
+  const { columnOf, slots, deadlines, shared, monthAt, isWhole } = section;
+  return [
+    isWhole || slots.length > 0 ? null : lineCallFindings(row, columnOf, names),
+    slots.length > 0 ? callSlotFindings(row, slots, names) : null,
+    deadlines.length > 0 ? withDeadlines(row, deadlines, { columnOf, today }) : null,
+    shared.length > 0 ? sharedHeadFindings(row, shared) : null,
+    monthAt === null ? null : monthFindings(row, monthAt, columnOf),
+  ];
+};
+
+const withLoad = ({ columnOf }: Head): ReadonlyMap<SheetField, number> =>
+  new Map([...columnOf, ['load', -1] as const]);
+
+/**
+ * Returns the loading port of all rows if only the heading of the departures names it: `ETD Ningbo` next to `ETA`. Returns null if
+ * the sheet has a column of loading ports.
+ */
+function headOfDeparture(section: Section, names: HarborNames): RowFindings | null {
+  const found =
+    section.columnOf.has('load') || section.transits.length > 0 ? null : departureOf(section, names);
+  if (!found) return null;
+  const text = cellText(section.header[found.index]);
+  const values = { text, harbors: labels(found.code.split('/'), names) };
+  return {
+    cells: new Map([['load', found.code]]),
+    notes: [{ field: 'load', ...remark('port_from_title', values) }],
+  };
 }
 
 /** Returns the titles above the first sailing (rows with a single filled cell), and the name of the sheet. */

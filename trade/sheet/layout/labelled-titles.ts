@@ -37,6 +37,9 @@ export function labelledTitles({ rows, headerRow, columnOf, names }: Sheet): Row
     if (found.has(end) && found.get(end)?.code !== code) return null;
     found.set(end, { code, text: source });
   }
+  // A title within the table gives another port to the rows below it, so the label above does not apply to all rows.
+  for (const { end, source } of rows.slice(headerRow + 1).flatMap(titleLabels))
+    if (found.has(end) && found.get(end)?.text !== source) found.delete(end);
   const given = lacking.flatMap((end) => {
     const port = found.get(end);
     return port ? [[end, port] as const] : [];
@@ -50,6 +53,10 @@ export function labelledTitles({ rows, headerRow, columnOf, names }: Sheet): Row
     })),
   };
 }
+
+/** Returns the labels of a row with a single text. */
+const titleLabels = (row: Row) =>
+  row.filter((cell) => cellText(cell) !== '').length === 1 ? labelsIn(row) : [];
 
 function labelsIn(row: Row): { end: End; text: string; source: string }[] {
   const filled = row.map((cell) => cellText(cell)).filter((text) => text !== '');

@@ -13,6 +13,8 @@ type Row = readonly SheetCell[];
  */
 const rowsSearched = 25;
 const columnsLeast = 4;
+/** The minimum number of columns of a table whose whole header is repeated next to it. */
+const copiedLeast = 3;
 
 /**
  * The layout with two tables next to each other, each with its own header. The rows of the right table are
@@ -73,7 +75,7 @@ function startOfCopy(row: Row): number | null {
   const fields = new Set(left.flatMap((text) => matchHeader(text)?.field ?? []));
   const isNamed = fields.has('ship_name') && (fields.has('laycan') || fields.has('arrival'));
   const isCopy = withoutBlanks(texts.slice(at)) === left.join('|');
-  return left.length >= columnsLeast && isNamed && isCopy ? at : null;
+  return left.length >= copiedLeast && isNamed && isCopy ? at : null;
 }
 
 /**

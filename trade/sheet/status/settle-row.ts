@@ -22,7 +22,7 @@ const full =
   /已?满舱|满载|爆[舱仓]|^爆$|舱已?满|舱位已满|已订满|(?:余舱|舱位|仓位|余位) ?[:：]? ?(?:已?满|无|0(?![\d.]))|售罄|无舱位?|没有舱位|(?<![A-Z])(?:SOLD ?OUT|FULLY? BOOKED|NO (?:MORE )?SPACE|CLOSED FOR BOOKINGS?|(?:SPACE|VESSEL|VSL|SHIP)(?: IS| NOW)? FULL)(?![A-Z])|(?<!\p{Script=Latin} ?)FULL(?! ?\p{Script=Latin})|^FULL$|(?<!\p{Script=Han})满(?!\p{Script=Han})|^已满$|(?<!\p{L})(?:AUSGEBUCHT|AUSVERKAUFT|COMPLET|COMPLETO|COMPLETA|AGOTADO|LLENO|LOTADO|ESGOTADO|VOLGEBOEKT|VOL|PENUH|HẾT CHỖ|DOLU)(?!\p{L})|満船|満載|満席|만선|만재|만석|НЕТ МЕСТ|ممتلئ/iu;
 const corrected =
   /(?:推迟|延迟|延期|顺延|改期|提前|变更|更正|调整|修改|延|改)(?:至|到|为|成)|(?<![A-Z])(?:DELAYED|POSTPONED|REVISED|MOVED|ADVANCED|CHANGED|AMENDED|CORRECTED|BROUGHT FORWARD) (?:TO|AS|INTO)(?![A-Z])/i;
-/** The word FULL next to other words, such as `FULL NOW`, unless these show that it means something else. */
+/** The word FULL next to other words: `FULL NOW`. Before some words, as in `FULL CONTAINER`, it has another meaning. */
 const fullInText =
   /(?<![A-Z])FULL(?! ?(?:CONTAINER|CELLULAR|SERVICE|LOAD|SCHEDULE|CARGO|SET|RANGE|SPEED|DETAILS|LIST|ROTATION|MOON|AHEAD|LINER|TERMS|CHARTER|WEIGHT|DELIVERY|RETURN|GATE|STOP))(?![A-Z])/i;
 /** The longest text in characters in which FULL is searched. A longer text is about other matters too. */
