@@ -3,17 +3,11 @@ import type { CallMove, Rate, SailingChange } from '../../../trade/lane-pack/cha
 import type { LaneChange } from '../../store/pack-rows.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { amountText } from '../../i18n/numbers.ts';
+import { portTimeText } from '../../i18n/port-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { windowText } from '../../i18n/windows.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
-import {
-  conflictLine,
-  localText,
-  noNewsLine,
-  unlikelyLine,
-  unmovedLine,
-  type ChangeLine,
-} from './change-times.ts';
+import { conflictLine, noNewsLine, unlikelyLine, unmovedLine, type ChangeLine } from './change-times.ts';
 import { laneCalls, type SailingNews } from './lane-news.ts';
 
 /** Returns the lines that describe one change. */
@@ -51,7 +45,7 @@ export function linesOf(
       ];
     case 'cut_off': {
       const label = `${dictionaryName('cut_off', change.code, currentLanguage())} ${port(change.harbor_code)}`;
-      return [{ label, was: localText(change.was, today), now: localText(change.now, today) }];
+      return [{ label, was: portTimeText(change.was, today), now: portTimeText(change.now, today) }];
     }
     case 'unmoved':
       return [unmovedLine(change, { names, today })];

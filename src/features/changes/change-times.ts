@@ -8,6 +8,7 @@ import type { NoNews } from '../../../trade/lane-pack/no-news.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { agoText } from '../../i18n/relative-time.ts';
+import { portTimeText } from '../../i18n/port-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
 
@@ -18,10 +19,6 @@ export interface ChangeLine {
   now?: string;
   more?: string;
 }
-
-/** Formats a local time with offset as the port's clock shows it. */
-export const localText = (time: string, today: PlainDate): string =>
-  `${dayText(time.slice(0, 10), today)} ${time.slice(11, 16)}`;
 
 /**
  * Formats a difference: in days if it is a whole number of days, otherwise in hours, below one hour in
@@ -51,7 +48,7 @@ const labelOf = ({ code, harbor_code }: Deadline, { names }: Shown): string =>
 /** Returns the line that reports a cut-off that did not move although its ship is delayed. */
 export const unmovedLine = (deadline: Deadline & { time: string }, shown: Shown): ChangeLine => ({
   label: labelOf(deadline, shown),
-  now: localText(deadline.time, shown.today),
+  now: portTimeText(deadline.time, shown.today),
   more: t('changes.outOfDate'),
 });
 
@@ -61,14 +58,14 @@ export const conflictLine = (deadline: Deadline & Conflict, shown: Shown): Chang
   was: sourceText(deadline.was, shown, deadline.was_terminal),
   now:
     deadline.source === 'own_list'
-      ? t('changes.fromList', { time: localText(deadline.now, shown.today), name: deadline.name })
+      ? t('changes.fromList', { time: portTimeText(deadline.now, shown.today), name: deadline.name })
       : sourceText(deadline.now, shown, deadline.name),
   more: spanText(deadline.minutes),
 });
 
 /** Formats a time with its source: the terminal or, if `terminal` is null, the shipowner. */
 function sourceText(time: string, { today }: Shown, terminal: string | null): string {
-  const text = localText(time, today);
+  const text = portTimeText(time, today);
   return terminal === null
     ? t('changes.fromOwner', { time: text })
     : t('changes.fromTerminal', { time: text, name: terminal });

@@ -5,9 +5,10 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { amountText } from '../../i18n/numbers.ts';
+import { portTimeText } from '../../i18n/port-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
-import { conflictLine, localText, spanText, unmovedLine, type ChangeLine } from './change-times.ts';
+import { conflictLine, spanText, unmovedLine, type ChangeLine } from './change-times.ts';
 import type { ContainerNews } from './lane-news.ts';
 
 type RateChange = Extract<ContainerChange, { kind: 'rate' }>;
@@ -47,8 +48,8 @@ export function containerLines(
         return [
           {
             label: `${dictionaryName('cut_off', change.code, currentLanguage())} ${port}`,
-            was: localText(change.was, today),
-            now: localText(change.now, today),
+            was: portTimeText(change.was, today),
+            now: portTimeText(change.now, today),
             more: spanText(change.minutes),
           },
         ];

@@ -59,9 +59,13 @@ export function newsOf({ changes, notices }: MemberChanges, now: number): LaneNe
   });
 }
 
-/** Returns the number of changed sailings and voyages, without snoozed lanes. */
+/** Returns the number of changed sailings and voyages, without snoozed lanes. A sailing of two lanes counts once. */
 export const newsTotal = (news: readonly LaneNews[]): number =>
-  news.filter(({ isSnoozed }) => !isSnoozed).reduce((total, one) => total + rowsOf(one).length, 0);
+  new Set(
+    news
+      .filter(({ isSnoozed }) => !isSnoozed)
+      .flatMap((one) => rowsOf(one).map(({ sailing_id }) => sailing_id)),
+  ).size;
 
 /** Returns the stored changes of a lane. */
 export const rowsOf = ({ sailings, containers }: Pick<LaneNews, 'sailings' | 'containers'>): LaneChange[] =>
@@ -139,3 +143,10 @@ export function changeTime({ row, sailing, changes }: SailingNews): string | num
     return row.noticed_time;
   return sailing.withdrawn_time ?? sailing.change_time;
 }
+
+/**
+ * Returns the time of the publisher's change. For a voyage that disappeared, only the time at which the device
+ * noticed this is known.
+ */
+export const containerChangeTime = ({ row, container }: ContainerNews): string | number =>
+  row.box?.now == null ? row.noticed_time : container.voyage.change_time;

@@ -34,6 +34,7 @@ export const packs: Twin<typeof chinese> = {
   ownerConfirmed: ({ ago }) => `Confirmed ${midSentence(ago)}`,
   ownerChanged: ({ ago }) => `Changed ${midSentence(ago)}`,
 
+  percent: '{{n}}%',
   updateAll: 'Update offline lanes',
   updatingPercent: 'Updating {{n}}%',
   updated: 'Offline lanes are up to date',

@@ -6,8 +6,10 @@ export const changes = {
   count: '{{n}} 条有变更',
   badge: '{{n}} 条船期有变更',
   markAll: '全部已读',
-  markLane: '标为已读',
-  markLaneLong: '将 {{lane}} 的变更标为已读',
+  markDay: '将{{day}}的变更标为已读',
+  sailings: '{{n}} 条',
+  today: '今天 {{date}}',
+  yesterday: '昨天 {{date}}',
   markOne: '标为已读：{{ship}}',
   marked: '已标为已读',
   looked: '上次查看后有变更',
@@ -80,7 +82,6 @@ export const changes = {
   voyage: '航次 {{number}}',
 
   // notification settings
-  settings: '{{lane}}：变更提醒',
   settingsTitle: '变更提醒',
   least: '改期达到几天才提醒',
   least_1: '全部提醒',

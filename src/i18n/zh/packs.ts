@@ -30,6 +30,7 @@ export const packs = {
   ownerChanged: '船东 {{ago}}变更',
 
   // all lanes
+  percent: '{{n}}%',
   updateAll: '更新离线包',
   updatingPercent: '正在更新 {{n}}%',
   updated: '离线包已更新',

@@ -86,7 +86,8 @@ test('changes by publishers are shown with old and new values until read', async
   await counts(page, 2);
   await page.getByRole('button', { name: '撤销', exact: true }).click();
   await counts(page, 3);
-  await page.getByRole('button', { name: '上海 – 杰贝阿里：变更提醒' }).click();
+  await page.getByRole('button', { name: /^上海 – 杰贝阿里：移动/ }).click();
+  await page.getByRole('menuitem', { name: '变更提醒' }).click();
   const settings = page.getByRole('dialog', { name: '变更提醒' });
   await settings.getByRole('radio', { name: '一周' }).check();
   await settings.getByRole('button', { name: '完成' }).click();
@@ -95,6 +96,19 @@ test('changes by publishers are shown with old and new values until read', async
   await counts(page, 2);
   await page.getByRole('button', { name: '恢复提醒' }).click();
   await counts(page, 3);
+
+  // On a phone the changes are one line above the lanes, and days fold.
+  await page.setViewportSize({ width: 375, height: 812 });
+  const first = page.locator('[data-lane]').first();
+  await expect(news(page)).toHaveCount(0);
+  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(420);
+  await page.getByRole('button', { name: /^上次查看以来.*3$/ }).click();
+  await expect(news(page)).toHaveCount(3);
+  await inbox(page)
+    .getByRole('button', { name: /^今天 / })
+    .click();
+  await expect(news(page)).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   line.set('up');
   await page.goto(line.url + laneAddress('CNTAO', 'DEHAM'));

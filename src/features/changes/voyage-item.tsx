@@ -14,26 +14,29 @@ import { containerKinds, containerKindText, containerLines } from './container-c
 import { shipName } from './change-lines.ts';
 import { ChangedLine } from './changed-line.tsx';
 import styles from './inbox.module.css';
-import type { ContainerNews } from './lane-news.ts';
+import { containerChangeTime } from './lane-news.ts';
 import { dismissChanges } from './dismiss-changes.ts';
+import { LanesLine } from './lanes-line.tsx';
+import type { ChangedVoyage } from './news-by-day.ts';
+import { withoutCopies } from './without-copies.ts';
 
-interface ContainerNewsItemProps {
-  news: ContainerNews;
+interface VoyageItemProps {
+  item: ChangedVoyage;
   names: HarborNames;
   now: Date;
 }
 
 /**
- * Renders one container voyage with its changes, their time and a link. Opening the link marks the changes as
+ * Renders one container voyage with its lanes, its changes, their time and a link. Opening the link marks the changes as
  * seen.
  */
-export function ContainerNewsItem({ news, names, now }: ContainerNewsItemProps) {
-  const { row, container: box, changes } = news;
+export function VoyageItem({ item, names, now }: VoyageItemProps) {
+  const [news] = item.news;
+  const { row, container: box } = news;
   const { voyage, load, unload } = box;
   const isThere = row.box?.now !== null;
-  // The time at which a voyage disappeared is unknown; the device knows only the time at which it noticed
-  // this.
-  const time = isThere ? voyage.change_time : row.noticed_time;
+  const time = containerChangeTime(news);
+  const kinds = containerKinds(item.news.flatMap(({ changes }) => changes));
   const ship = shipName(voyage.ship_name);
   const name = `${ship} ${dayText(load.depart.day, localDay(now))}`;
   const ends = isThere ? { from: load.harbor_code, to: unload.harbor_code } : {};
@@ -41,7 +44,7 @@ export function ContainerNewsItem({ news, names, now }: ContainerNewsItemProps) 
     <li className={styles.news}>
       <div className={styles.head}>
         <span className="flex wraps gap-1">
-          {containerKinds(changes).map((kind) => (
+          {kinds.map((kind) => (
             <Badge key={kind} kind={lookOf[kind]}>
               {containerKindText(kind)}
             </Badge>
@@ -50,7 +53,7 @@ export function ContainerNewsItem({ news, names, now }: ContainerNewsItemProps) 
         <a
           className="shrinks strong cut covers ringless"
           href={`#${sailingLink(voyage.id, ends)}`}
-          onClick={() => void ifRoom(markSeen([row]))}
+          onClick={() => void ifRoom(markSeen(item.rows))}
         >
           <span lang={voyage.ship_name ? 'en' : undefined}>{ship}</span>
         </a>
@@ -63,15 +66,16 @@ export function ContainerNewsItem({ news, names, now }: ContainerNewsItemProps) 
           {isThere ? agoText(time, now) : t('changes.noticed', { ago: agoText(time, now) })}
         </time>
       </div>
-      {containerLines(news, { names, now }).map((line) => (
-        <ChangedLine key={line.label} {...line} />
+      <LanesLine lanes={item.lanes} names={names} />
+      {withoutCopies(item.news.flatMap((one) => containerLines(one, { names, now }))).map((line) => (
+        <ChangedLine key={JSON.stringify(line)} {...line} />
       ))}
       <Button
         kind="quiet"
         icon={checkIcon}
         className={styles.seen}
         label={t('changes.markOne', { ship: name })}
-        onClick={({ currentTarget }) => void dismissChanges([row], currentTarget)}
+        onClick={({ currentTarget }) => void dismissChanges(item.rows, currentTarget)}
       />
     </li>
   );
