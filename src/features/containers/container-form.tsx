@@ -100,7 +100,10 @@ interface SeaSegmentsProps {
   totals?: Readonly<Record<'all' | SeaType, number>>;
 }
 
-/** Renders the choice between all options, direct options, and options with a transshipment. */
+/**
+ * Renders the choice between all options, direct options, and options with a transshipment. With numbers, it
+ * shows short words on a phone, so that it fits next to the filters.
+ */
 export const SeaSegments = ({ value, onChange, totals }: SeaSegmentsProps) => (
   <Segments
     label={t('container.seaType')}
@@ -108,7 +111,15 @@ export const SeaSegments = ({ value, onChange, totals }: SeaSegmentsProps) => (
       value: one,
       label: (
         <>
-          {t(`container.sea_${one}`)} {totals && <small className="regular muted">{totals[one]}</small>}
+          <span className={classNames(totals && 'unseen-on-phones')}>{t(`container.sea_${one}`)}</span>
+          {totals && (
+            <>
+              <span className={styles.short} aria-hidden="true">
+                {t(one === 'all' ? 'container.sea_all' : `container.${one}`)}
+              </span>{' '}
+              <small className="regular muted">{totals[one]}</small>
+            </>
+          )}
         </>
       ),
     }))}

@@ -43,19 +43,24 @@ export function OptionFilters(props: OptionFiltersProps) {
         <SeaSegments value={state.sea} onChange={(sea) => onChange({ sea })} totals={totals} />
       </div>
       <Chip
-        className={bar.door}
+        className={`${bar.door} ${styles.door}`}
         leadIcon={filtersIcon}
         isOn={filterCount(state) > 0}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {t('browse.filters')} {filterCount(state) || ''}
+        <span className="unseen-on-phones">{t('browse.filters')}</span> {filterCount(state) || ''}
       </Chip>
       <div id={id} className={classNames(bar.chips, isOpen && bar.open)}>
         <Chips {...props} />
       </div>
-      <OrderMenu order={state.order} hasRates={props.hasRates} onChange={(order) => onChange({ order })} />
+      <OrderMenu
+        order={state.order}
+        hasRates={props.hasRates}
+        isOpen={isOpen}
+        onChange={(order) => onChange({ order })}
+      />
     </div>
   );
 }
@@ -155,12 +160,14 @@ export const orderText = ({ by, isDown }: Order): string => {
 interface OrderMenuProps {
   order: Order;
   hasRates: boolean;
+  /** True if the filters are open; on a phone the sorting is visible only then. */
+  isOpen: boolean;
   onChange: (order: Order) => void;
 }
 
-function OrderMenu({ order, hasRates, onChange }: OrderMenuProps) {
+function OrderMenu({ order, hasRates, isOpen, onChange }: OrderMenuProps) {
   return (
-    <span className={styles.order}>
+    <span className={classNames(styles.order, isOpen && styles.isOpen)}>
       <Menu
         label={t('browse.sort')}
         align="end"

@@ -25,7 +25,7 @@ export function Outlook({ weeks, week, onWeek }: OutlookProps) {
   return (
     <section aria-labelledby="outlook-title">
       <header className={styles.head}>
-        <h2 className="text-m" id="outlook-title">
+        <h2 className="text-m unseen-on-phones" id="outlook-title">
           {hasRates ? t('container.outlook') : t('container.outlookPlain')}
         </h2>
         <p className={`flex gap-3 fine not-on-phones ${styles.key}`} aria-hidden="true">
@@ -100,7 +100,7 @@ const Figure = ({ word, figure }: { word: string; figure: string | null }) => (
   <span className={styles.figure}>
     {figure !== null && (
       <>
-        <small>{word}</small>
+        <small className="not-on-phones">{word}</small>
         <b>{figure}</b>
       </>
     )}

@@ -41,7 +41,7 @@ export function RateStrip({ prices, range, containerType, now, quotedTime }: Rat
   const change = readAmount(newest.lowest) === range.lowest ? changeInWeek(days, today) : null;
   return (
     <section className={styles.strip} aria-labelledby="strip-title">
-      <div className="grid lines-middle">
+      <div className={`grid lines-middle ${styles.words}`}>
         <h2 className="note regular" id="strip-title">
           {t('container.stripTitle', { box: containerType })}
         </h2>
@@ -104,7 +104,7 @@ function Chart({ lowest, today, label }: ChartProps) {
         </span>
       ))}
       {low.months.map(({ x, day }) => (
-        <span key={day} className={chart.x} style={cssVariables({ x })}>
+        <span key={day} className={classNames(chart.x, styles.month)} style={cssVariables({ x })}>
           {shortMonth(day)}
         </span>
       ))}

@@ -4,6 +4,7 @@ import { openedId } from '../../features/containers/option-facts.ts';
 import { OpenedOption } from '../../features/containers/opened-option.tsx';
 import { OptionsTable } from '../../features/containers/options-table.tsx';
 import { priceIn, type ShownPrices } from '../../features/containers/shown-price.ts';
+import base from '../../features/sailings/sailings.module.css';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { clockText, instantText, localDay } from '../../i18n/dates.ts';
@@ -122,6 +123,9 @@ function List({ container, options, names, now, all, fetchedTime, isCut }: ListP
       )}
       <OptionBarSlot state={state} taken={optionsToShare(all, { container, options, names, fetchedTime })} />
       {isCut && <p className={styles.cut}>{t('container.cut')}</p>}
+      <p className={`note ${styles.notes}`}>
+        {t('container.computedNote')} {t('container.referenceOnly')}
+      </p>
     </div>
   );
 }
@@ -137,7 +141,7 @@ interface CaptionProps {
 
 /**
  * The caption: the number of options, a note about transshipment times, and the ages of the rates and of the
- * options. Lines break only between its sentences.
+ * options. Lines break only between its sentences. On a phone it is one line, and the notes are below the list.
  */
 function Caption({ arranged, all, shown, shownTotal, now, fetchedTime }: CaptionProps) {
   const total = arranged.list.length;
@@ -150,13 +154,22 @@ function Caption({ arranged, all, shown, shownTotal, now, fetchedTime }: Caption
           ? t('container.totalShown', { n: total, shown: numberText(shownTotal) })
           : t('container.total', { n: total })}{' '}
       </span>
-      <span className={styles.sentence}>{t('container.computedNote')}</span>{' '}
-      {quoted && <span>{t('container.lastQuote', { ago: agoText(quoted, now) })}</span>}
+      <span className={`not-on-phones ${styles.sentence}`}>{t('container.computedNote')}</span>{' '}
+      {quoted && (
+        <span className="not-on-phones">{t('container.lastQuote', { ago: agoText(quoted, now) })}</span>
+      )}
       <span className={styles.dated} title={clockText(fetchedTime)}>
         {t('browse.captionFetched', { time: instantText(fetchedTime, now) })} ·{' '}
       </span>
-      <span>{t('container.referenceOnly')} </span>
-      {isAllDemo && <span className={styles.demo}>{t('browse.demoAll')}</span>}
+      <span className="not-on-phones">{t('container.referenceOnly')} </span>
+      {isAllDemo && (
+        <span className={styles.demo} title={t('browse.demoAll')}>
+          <span className="unseen-on-phones">{t('browse.demoAll')}</span>
+          <span className={base.demoShort} aria-hidden="true">
+            {t('browse.demo')}
+          </span>
+        </span>
+      )}
     </>
   );
 }
