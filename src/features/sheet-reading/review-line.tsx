@@ -17,6 +17,7 @@ import styles from './review-line.module.css';
 import type { CommonNote, ReviewRow } from './review-rows.ts';
 import { linesText } from './lines-text.ts';
 import { noteOfColumn } from './note-text.ts';
+import { openChoices, type OpenChoices } from './open-choices.ts';
 import { RowDoubt } from './row-doubt.tsx';
 import { stateIcons } from './state-icons.ts';
 import { trayFieldName } from './tray-row.ts';
@@ -49,12 +50,18 @@ export const ReviewLine = memo(function ReviewLine(props: ReviewLineProps) {
   const lane = laneOf(draft);
   const isAsking = questions.length > 0 || twin !== undefined;
   const notes = notesOf(reviewRow, book, common);
+  const [openFirst, openLast] = [first, last].map((call) =>
+    openChoices(call, questions, asking.answers, book),
+  );
+  const hasDays = !openFirst?.days && !openLast?.days;
   return (
     <li className={classNames(styles.got, state === 'ask' && styles.ask, state === 'out' && styles.gone)}>
       <span className={styles.number}>{numberOf(row.row, sheet)}</span>
-      <Call call={first} book={book} className={styles.load} />
-      <div className={styles.lane}>{lane && <LaneLine {...lane} span={span} today={book.today} />}</div>
-      <Call call={last} book={book} className={styles.unload} />
+      <Call call={first} open={openFirst} book={book} className={styles.load} />
+      <div className={styles.lane}>
+        {lane && hasDays && <LaneLine {...lane} span={span} today={book.today} />}
+      </div>
+      <Call call={last} open={openLast} book={book} className={styles.unload} />
       <div className={styles.ship}>
         <b className="block leading-20 breaks">{shownText(draft, 'ship_name', book)}</b>
         <span>{[draft.voyage_number, shownText(draft, 'price', book)].filter(Boolean).join(' · ')}</span>
@@ -85,25 +92,31 @@ export function laneOf(draft: NewDraft): Lane | null {
   return days < 1 ? null : { load, unload, days, vias };
 }
 
-function Call({
-  call,
-  book,
-  className,
-}: {
+interface CallProps {
   call: DraftCall | undefined;
+  open: OpenChoices | undefined;
   book: CellBook;
   className: string | undefined;
-}) {
+}
+
+/** Renders the days and ports of a call. If a question about them is open, renders its choices instead. */
+function Call({ call, open, book, className }: CallProps) {
   const window = call && windowOf(call);
   const days = call ? shownWindow(call, book) : '';
   return (
     <div className={className}>
-      {window ? (
+      {open?.days ? (
+        <span className={styles.choices}>{open.days}</span>
+      ) : window ? (
         <When window={window} today={book.today} size="s" />
       ) : (
         <span className={styles.unread}>{days || '–'}</span>
       )}
-      <span className={styles.port}>{call ? portNames(call, book).join(' / ') || '–' : '–'}</span>
+      {open?.ports ? (
+        <span className={styles.choices}>{open.ports}</span>
+      ) : (
+        <span className={styles.port}>{call ? portNames(call, book).join(' / ') || '–' : '–'}</span>
+      )}
     </div>
   );
 }

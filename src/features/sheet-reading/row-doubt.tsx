@@ -1,13 +1,12 @@
 import { useId, useState } from 'react';
 
 import type { NewDraft } from '../../../trade/draft/draft.ts';
-import { readWindow } from '../../../trade/sheet/dates/date-cell.ts';
 import { t } from '../../i18n/t.ts';
-import { windowText } from '../../i18n/windows.ts';
 import { CheckLine } from '../../ui/check-line.tsx';
 import type { CellBook } from '../draft-cells/cell-book.ts';
 import { AnswerLine } from './answer-line.tsx';
 import styles from './review-line.module.css';
+import { daysText } from './open-choices.ts';
 import { sourceOf, type AskedQuestion, type ReviewRow } from './review-rows.ts';
 import { updatedDraft } from './import-found.ts';
 import { changesBetween } from './twin-changes.ts';
@@ -115,12 +114,6 @@ const questionTexts = {
   days: 'importReview.askDays',
   words: 'importReview.askWords',
 } as const;
-
-/** Formats the days of an answer for people. An answer that is not a range of days is returned unchanged. */
-function daysText(option: string, { today }: CellBook): string {
-  const read = readWindow(option, { today });
-  return 'value' in read ? windowText(read.value, today) : option;
-}
 
 /** Returns the name of a port with its country, because several ports may share a name. */
 function harborText(code: string, { names, language }: CellBook): string {

@@ -25,6 +25,7 @@ export const importReview: Twin<typeof chinese> = {
   headIs: 'column “{{head}}” is {{field}}',
   textIs: '“{{text}}” is {{value}}',
   forget: 'Forget these choices',
+  choices: '{{names}}?',
   reviewRowsTitle: ({ n }) => `${counted(n, 'sailing', 'sailings')} read`,
   reviewRowsShow: 'Rows to show',
   got_all: 'All {{n}}',

@@ -22,6 +22,7 @@ export const importReview = {
   headIs: '“{{head}}”列为{{field}}',
   textIs: '“{{text}}”为{{value}}',
   forget: '清除这些选择',
+  choices: '{{names}}？',
   reviewRowsTitle: '识别出 {{n}} 条',
   reviewRowsShow: '显示哪些行',
   got_all: '全部 {{n}}',

@@ -30,7 +30,7 @@ const groupOf = (file: ReviewFile): Group => {
 /** The files of a review, grouped by result, with the progress of reading. */
 export function ReviewFiles({ files, shown, later, onShow }: ReviewFilesProps) {
   const done = files.filter(({ state }) => state === 'ready' || state === 'unread').length;
-  const sailings = files.reduce((sum, file) => sum + rowsOfFile(file).rows.length, 0);
+  const sailings = files.reduce((sum, file) => sum + sailingsOf(file), 0);
   return (
     <nav className={styles.files} aria-label={t('ownIntake.files')}>
       <div className={styles.head}>
@@ -75,6 +75,15 @@ export function ReviewFiles({ files, shown, later, onShow }: ReviewFilesProps) {
   );
 }
 
+/**
+ * Returns the number of sailings of a file, including those that wait for a decision. The list of the file's rows
+ * has the same number.
+ */
+function sailingsOf(file: ReviewFile): number {
+  const { rows, tray } = rowsOfFile(file);
+  return rows.length + tray.length;
+}
+
 /** The progress of one file. Only this part renders again whenever the number of read rows changes. */
 function BusyMark({ file: { id, state } }: { file: ReviewFile }) {
   const [rows, setRows] = useState(() => rowsDoneOf(id));
@@ -92,6 +101,7 @@ function BusyMark({ file: { id, state } }: { file: ReviewFile }) {
 
 function FileMark({ file, group }: { file: ReviewFile; group: Group }) {
   if (group === 'groupBusy') return <BusyMark file={file} />;
+  const open = openQuestions(file);
   const shape = { groupUnread: closeIcon, groupAsk: helpIcon, groupReady: checkIcon }[group];
   return (
     <span className={classNames(styles.mark, styles[group])}>
@@ -99,8 +109,8 @@ function FileMark({ file, group }: { file: ReviewFile; group: Group }) {
       {group === 'groupUnread'
         ? t('ownIntake.unreadMark')
         : group === 'groupAsk'
-          ? t('ownIntake.askCount', { n: Math.max(1, openQuestions(file)) })
-          : t('ownIntake.rowCount', { n: rowsOfFile(file).rows.length })}
+          ? t(open > 0 ? 'ownIntake.askCount' : 'ownIntake.askSender', { n: open, all: sailingsOf(file) })
+          : t('ownIntake.rowCount', { n: sailingsOf(file) })}
     </span>
   );
 }

@@ -1,0 +1,58 @@
+import { readWindow } from '../../../trade/sheet/dates/date-cell.ts';
+import type { DraftCall } from '../../../trade/draft/draft.ts';
+import { t } from '../../i18n/t.ts';
+import { windowText } from '../../i18n/windows.ts';
+import type { CellBook } from '../draft-cells/cell-book.ts';
+import { windowOf } from '../draft-cells/draft-calls.ts';
+import type { Answers, Question } from './answers.ts';
+
+/** The possible values of a call while a question about it is open, as text; null if there is no open question. */
+export interface OpenChoices {
+  ports: string | null;
+  days: string | null;
+}
+
+/**
+ * Returns the choices of the open questions about a call. A draft contains the first choice, which the row must
+ * not show as if the person had chosen it.
+ */
+export function openChoices(
+  call: DraftCall | undefined,
+  questions: readonly Question[],
+  answers: Answers,
+  book: CellBook,
+): OpenChoices {
+  const open = questions.filter(({ key }) => (answers.get(key) ?? '') === '');
+  const ports = open.find(
+    ({ kind, options }) =>
+      (kind === 'harbor' || kind === 'harbor_near') && options.includes(call?.harbor_code ?? ''),
+  );
+  const window = call && windowOf(call);
+  const days = open.find(
+    ({ kind, options }) =>
+      kind === 'days' &&
+      options.some((option) => {
+        const read = readWindow(option, { today: book.today });
+        return (
+          'value' in read &&
+          read.value.start_time === window?.start_time &&
+          read.value.end_time === window.end_time
+        );
+      }),
+  );
+  return {
+    ports: ports
+      ? choicesText(ports.options.map((code) => book.names.harborName(code, book.language)))
+      : null,
+    days: days ? choicesText(days.options.map((option) => daysText(option, book))) : null,
+  };
+}
+
+/** Formats the days of an answer for people. An answer that is not a range of days is returned unchanged. */
+export function daysText(option: string, { today }: Pick<CellBook, 'today'>): string {
+  const read = readWindow(option, { today });
+  return 'value' in read ? windowText(read.value, today) : option;
+}
+
+const choicesText = (names: readonly string[]): string =>
+  t('importReview.choices', { names: [...new Set(names)].join(' / ') });
