@@ -47,7 +47,7 @@ export function sailingOfOffer(
     ...priceOf(random, voyage, cargo.category_id),
     ...(isNamed ? particularsOf(context.seed, vessel) : {}),
     freight_terms: freightTermsOf(randomOf(context.seed, 'terms', offer.key), vessel.machine),
-    source: sourceOf(random, shipowner?.chinese_title ?? '', publish_time),
+    source: sourceOf(random, shipowner, publish_time),
     disclaimer,
     remark: random.chance(0.4) ? random.pick(remarks[vessel.machine]) : '',
     ...times,
@@ -75,8 +75,10 @@ function unnamedChance(daysAhead: number): number {
   return daysAhead > 25 ? 0.14 : 0.03;
 }
 
-function sourceOf(random: Random, title: string, publishTime: Date): string {
-  if (random.chance(0.25)) return '';
+/** Returns the source in both languages, as the remarks and the disclaimer are. */
+function sourceOf(random: Random, shipowner: DemoShipowner | undefined, publishTime: Date): string {
+  if (random.chance(0.25) || !shipowner) return '';
   const [year, week] = isoWeekOf(fromDayNumber(Math.floor(publishTime.getTime() / dayMs))).split('-W');
-  return `${title} ${year} 年第 ${Number(week)} 周船期表`;
+  const { chinese_title, english_title } = shipowner;
+  return `${chinese_title} ${year} 年第 ${Number(week)} 周船期表 / ${english_title} schedule, week ${Number(week)} of ${year}`;
 }

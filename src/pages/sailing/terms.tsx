@@ -1,7 +1,8 @@
+import { partIn } from '../../../trade/sailing/part-in.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { particularLines } from '../../features/sailings/particular-lines.ts';
 import { priceWord } from '../../features/sailings/sailing-words.ts';
-import { t } from '../../i18n/t.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts, type Fact } from '../../ui/facts.tsx';
 import { lockIcon } from '../../ui/icon-shapes.ts';
@@ -10,7 +11,7 @@ import { isContainer } from './voyage-words.ts';
 
 /** The price, the conditions and the source. Container rates have a separate card. */
 export function Terms({ sailing }: { sailing: SailingDetail }) {
-  const { remark, source, disclaimer } = sailing;
+  const { remark, source, disclaimer } = textsOf(sailing);
   const hasPrice = !isContainer(sailing);
   return (
     <section aria-labelledby="terms-title">
@@ -38,6 +39,16 @@ export function Terms({ sailing }: { sailing: SailingDetail }) {
       </Card>
     </section>
   );
+}
+
+/** Returns the texts of the shipowner. Demo texts are written in both languages; the reader sees one of them. */
+function textsOf({ remark, source, disclaimer, is_demo }: SailingDetail) {
+  const shown = (text: string) => (is_demo ? partIn(currentLanguage(), text) : text);
+  return {
+    remark: remark === undefined ? undefined : shown(remark),
+    source: shown(source),
+    disclaimer: shown(disclaimer),
+  };
 }
 
 /** Returns the optional facts about the vessel and the terms, without missing ones. */
