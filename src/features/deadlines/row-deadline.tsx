@@ -8,9 +8,10 @@ import {
   receivingWindows,
 } from '../../../trade/deadline/receiving-windows.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
-import { localTimeText } from '../../../trade/sailing/local-time-text.ts';
 import type { PortCall } from '../../../trade/sailing/sailing.ts';
 import { hourMs } from '../../../trade/calendar/day-ms.ts';
+import { localDay } from '../../i18n/dates.ts';
+import { portTimeText } from '../../i18n/port-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { classText, receivingText, spanBetween } from '../sailings/deadline-words.ts';
@@ -74,7 +75,9 @@ const nameOf = ({ code }: { code: string }): string => dictionaryName('cut_off',
 const titleOf = (cutOffs: RowDeadlines, own: CargoClass, now: Date): string =>
   deadlinesFor(cutOffs, own)
     .flatMap(({ code, time }) =>
-      time !== null && Date.parse(time) > now.getTime() ? [`${nameOf({ code })} ${localTimeText(time)}`] : [],
+      time !== null && Date.parse(time) > now.getTime()
+        ? [`${nameOf({ code })} ${portTimeText(time, localDay(now))}`]
+        : [],
     )
     .join('\n');
 

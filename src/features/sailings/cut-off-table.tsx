@@ -15,6 +15,7 @@ import { cutOffLeft } from './cut-off-left.ts';
 import styles from './cut-off-table.module.css';
 import { computedText } from './cut-off-words.ts';
 import { deadlineLeftText } from './deadline-words.ts';
+import { nearYear } from './near-year.ts';
 
 const DeadlineSources = lazyPart(
   async () => (await import('./deadline-sources.tsx')).DeadlineSources,
@@ -103,7 +104,7 @@ function LocalTime({ time, now }: { time: string; now: Date }) {
   const day = time.slice(0, 10);
   return (
     <>
-      <When window={{ start_time: day, end_time: day }} today={localDay(now)} size="s" />{' '}
+      <When window={{ start_time: day, end_time: day }} today={nearYear(day, localDay(now))} size="s" />{' '}
       <b>{time.slice(11, 16)}</b>
     </>
   );

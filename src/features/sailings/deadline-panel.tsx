@@ -7,7 +7,8 @@ import {
   type ReceivingWindow,
 } from '../../../trade/deadline/receiving-windows.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
-import { localTimeText } from '../../../trade/sailing/local-time-text.ts';
+import { localDay } from '../../i18n/dates.ts';
+import { portTimeText } from '../../i18n/port-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Segments } from '../../ui/segments.tsx';
@@ -83,11 +84,11 @@ function NextLine({ cutOffs, own, now }: { cutOffs: readonly CutOff[]; own: Carg
       <p className={styles.left}>{spanBetween(now, next.time)}</p>
       <p className={styles.what}>
         <b className="text-m">{nameOf(next)}</b>
-        <span>{localTimeText(next.time)}</span>
+        <span>{portTimeText(next.time, localDay(now))}</span>
       </p>
       {then?.time && (
         <p className={styles.then}>
-          {t('sailing.thenNext', { name: nameOf(then), time: localTimeText(then.time) })}
+          {t('sailing.thenNext', { name: nameOf(then), time: portTimeText(then.time, localDay(now)) })}
         </p>
       )}
     </div>
@@ -110,7 +111,7 @@ function WindowRow({ window, axis, now, isOwn }: WindowRowProps) {
   const { cargoClass, opening, cutOff, late } = window;
   const state = receivingState(window, now);
   const times = [opening, cutOff, late].flatMap((one) =>
-    one?.time ? [`${nameOf(one)} ${localTimeText(one.time)}`] : [],
+    one?.time ? [`${nameOf(one)} ${portTimeText(one.time, localDay(now))}`] : [],
   );
   return (
     <li className={classNames(styles.window, isOwn && styles.isOwn)}>

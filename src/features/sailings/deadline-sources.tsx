@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { isOpening } from '../../../trade/deadline/deadline-codes.ts';
 import type { WithOthers } from '../../../trade/deadline/other-times.ts';
 import type { CutOff } from '../../../trade/sailing/sailing.ts';
-import { localTimeText } from '../../../trade/sailing/local-time-text.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
+import { portTimeText } from '../../i18n/port-time.ts';
 import { dayText } from '../../i18n/windows.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { computedText } from './cut-off-words.ts';
@@ -46,7 +46,7 @@ export function DeadlineSources({ cutOff, now }: DeadlineSourcesProps) {
       </Badge>
       {sources.map((source) => (
         <p key={source.key} className="text-xs">
-          <b>{localTimeText(source.time)}</b> {source.words}
+          <b>{portTimeText(source.time, localDay(now))}</b> {source.words}
           {from && source !== from && !isSameTime(source.time, from.time) && (
             <> {differenceText(source.time, from)}</>
           )}

@@ -2,6 +2,8 @@ import { classNames } from '../../../trade/deadline/deadline-names.ts';
 import { isOpening, type CargoClass } from '../../../trade/deadline/deadline-codes.ts';
 import type { ReceivingState } from '../../../trade/deadline/receiving-windows.ts';
 import { minuteMs } from '../../../trade/calendar/day-ms.ts';
+import { localDay } from '../../i18n/dates.ts';
+import { portTimeText } from '../../i18n/port-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { CutOffLeft } from './cut-off-left.ts';
 import { leftText } from './cut-off-words.ts';
@@ -21,7 +23,7 @@ export function receivingText(state: ReceivingState, closed: string | null, now:
     case 'closes':
       return t('sailing.closesIn', { span: spanBetween(now, state.until) });
     case 'late': {
-      const until = clockText(state.until, closed);
+      const until = untilText(state.until, closed, now);
       return closed === null
         ? t('sailing.lateUntil', { until })
         : t('sailing.closedLate', { span: spanBetween(now, closed), until });
@@ -54,7 +56,5 @@ export function spanBetween(now: Date, time: string): string {
 }
 
 /** Returns the clock time of `time`, preceded by its day unless `other` is on the same day. */
-function clockText(time: string, other: string | null): string {
-  const clock = time.slice(11, 16);
-  return other?.slice(0, 10) === time.slice(0, 10) ? clock : `${time.slice(5, 10)} ${clock}`;
-}
+const untilText = (time: string, other: string | null, now: Date): string =>
+  other?.slice(0, 10) === time.slice(0, 10) ? time.slice(11, 16) : portTimeText(time, localDay(now));

@@ -1,11 +1,14 @@
 import type { CargoClass } from '../../../trade/deadline/deadline-codes.ts';
 import { receivingWindows } from '../../../trade/deadline/receiving-windows.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
-import { localTimeText } from '../../../trade/sailing/local-time-text.ts';
 import type { CutOff } from '../../../trade/sailing/sailing.ts';
+import { localDay } from '../../i18n/dates.ts';
+import { portTimeText } from '../../i18n/port-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
+import { dayText } from '../../i18n/windows.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
+import { nearYear } from './near-year.ts';
 import styles from './row-bar.module.css';
 
 interface RowBarProps {
@@ -36,10 +39,15 @@ export function RowBar({ cutOffs, cargoClass, departure, now }: RowBarProps) {
   const departs = Date.parse(`${day}T${clock ?? '23:59'}:00${offset}`);
   const end = Math.max(departs || 0, ...rows.map(({ moment }) => moment));
   const at = (moment: number) => Math.min(1, Math.max(0, (moment - opening.moment) / (end - opening.moment)));
-  const sails = clock === null ? t('sailing.laycanEnds', { day }) : t('sailing.sails', { day, clock });
+  const today = localDay(now);
+  const sails =
+    clock === null
+      ? t('sailing.laycanEnds', { day: dayText(day, nearYear(day, today)) })
+      : t('sailing.sails', { day: dayText(day, nearYear(day, today)), clock });
   const label = [
     ...rows.map(
-      ({ code, time }) => `${dictionaryName('cut_off', code, currentLanguage())} ${localTimeText(time)}`,
+      ({ code, time }) =>
+        `${dictionaryName('cut_off', code, currentLanguage())} ${portTimeText(time, today)}`,
     ),
     sails,
   ].join(t('ui.comma'));

@@ -3,10 +3,12 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { aCertifiedRow } from '../../../tests/support/a-sailing-row.ts';
+import { chatDay } from '../../../trade/calendar/chat-dates.ts';
 import { addDays } from '../../../trade/calendar/plain-date.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import type { CutOff } from '../../../trade/sailing/sailing.ts';
 import { setLanguage } from '../../i18n/t.ts';
+import { dayText } from '../../i18n/windows.ts';
 import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
 import { setClass } from '../sailings/use-cargo-class.ts';
 import { nextDeadlineText } from './next-deadline-text.ts';
@@ -35,10 +37,10 @@ const names = namesOf(aHarborBook());
 
 test('a shared text has the next deadline of the class of cargo', () => {
   expect(sailingsText([shared], names, '#/')).toContain(
-    `下一节点 Next opening or cut-off 截港 Port cut-off ${addDays(today, 6)}`,
+    `下一节点 Next opening or cut-off 截港 Port cut-off ${chatDay(addDays(today, 6))} 12:00`,
   );
   setClass('dangerous');
-  expect(nextDeadlineText(shared)).toBe(`危险品截港 ${addDays(today, 4)} 12:00 +08:00`);
+  expect(nextDeadlineText(shared)).toBe(`危险品截港 ${dayText(addDays(today, 4), addDays(today, 4))} 12:00`);
   expect(sailingsText([shared], names, '#/')).toContain('(危险品 Dangerous goods)');
 });
 

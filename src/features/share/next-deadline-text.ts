@@ -1,10 +1,12 @@
+import { chatDay } from '../../../trade/calendar/chat-dates.ts';
 import { classNames } from '../../../trade/deadline/deadline-names.ts';
 import { nextDeadline } from '../../../trade/deadline/receiving-windows.ts';
 import { deadlineSourceText } from '../../../trade/deadline/source-text.ts';
 import { cutOffsAtCall } from '../../../trade/sailing/cut-offs-by-port.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
-import { localTimeText } from '../../../trade/sailing/local-time-text.ts';
 import type { CutOff } from '../../../trade/sailing/sailing.ts';
+import { localDay } from '../../i18n/dates.ts';
+import { portTimeText } from '../../i18n/port-time.ts';
 import { currentLanguage } from '../../i18n/t.ts';
 import { serverNow } from '../../state/server-clock.ts';
 import { storedClass } from '../sailings/use-cargo-class.ts';
@@ -26,10 +28,14 @@ export function nextDeadlineIn(cutOffs: readonly CutOff[]): string {
   if (!next) return '';
   const source = deadlineSourceText(next, currentLanguage());
   const name = dictionaryName('cut_off', next.code, currentLanguage());
-  return `${name} ${localTimeText(next.time)}${source && ` (${source})`}`;
+  const time = portTimeText(next.time, localDay(new Date(serverNow())));
+  return `${name} ${time}${source && ` (${source})`}`;
 }
 
-/** Returns the next deadline of a row in both languages, with the class of cargo unless it is general cargo. */
+/**
+ * Returns the next deadline of a row in both languages, with the class of cargo unless it is general cargo. The time is
+ * the port's, in the form of the other dates of a chat.
+ */
 export function nextDeadlineOfBoth({ cut_offs, load }: SharedRow): string {
   const next = nextOf(cutOffsAtCall(cut_offs ?? [], load));
   if (!next) return '';
@@ -41,7 +47,7 @@ export function nextDeadlineOfBoth({ cut_offs, load }: SharedRow): string {
     '下一节点 Next opening or cut-off',
     own !== 'general' && `(${chinese_name} ${english_name})`,
     [...new Set(names)].join(' '),
-    localTimeText(next.time),
+    `${chatDay(next.time.slice(0, 10))} ${next.time.slice(11, 16)}`,
     source && `(${source})`,
   ]
     .filter(Boolean)

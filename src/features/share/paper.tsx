@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 
 import { dictionaryName, unitOfRate } from '../../../trade/sailing/dictionary.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { partIn } from '../../../trade/sailing/part-in.ts';
 import type { CutOff, PortCall, SailingDetail, SailingRow } from '../../../trade/sailing/sailing.ts';
 import { localDay } from '../../i18n/dates.ts';
+import { portTimeText } from '../../i18n/port-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { dayText, windowText, type Window } from '../../i18n/windows.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
@@ -11,7 +13,6 @@ import { spanOf } from '../../trade-ui/lane-geometry.ts';
 import { LaneLine, numberShare } from '../../trade-ui/lane-line.tsx';
 import styles from './paper.module.css';
 import { deadlineSourceText } from '../../../trade/deadline/source-text.ts';
-import { localTimeText } from '../../../trade/sailing/local-time-text.ts';
 import { nextDeadlineText } from './next-deadline-text.ts';
 import { PaperFrame, PaperTable } from './paper-frame.tsx';
 import { chosenRows, type SharedSailings, type SharedRow } from './shared-sailings.ts';
@@ -97,7 +98,9 @@ const lineOf = ({ load, unload, days, via_times, withdrawn_time }: SailingRow) =
 });
 
 function Detail({ sailing, names }: { sailing: SailingDetail; names: HarborNames }) {
-  const { harbors, cut_offs = [], source, disclaimer } = sailing;
+  const { harbors, cut_offs = [], is_demo } = sailing;
+  const shown = (text: string) => (is_demo ? partIn(currentLanguage(), text) : text);
+  const [source, disclaimer] = [shown(sailing.source), shown(sailing.disclaimer)];
   const cutOffs = cut_offs.flatMap(({ time, ...cutOff }) => (time === null ? [] : [{ ...cutOff, time }]));
   return (
     <>
@@ -118,7 +121,8 @@ function Detail({ sailing, names }: { sailing: SailingDetail; names: HarborNames
             <tr key={`${cutOff.code} ${cutOff.harbor_code} ${cutOff.time}`}>
               <td>{names.harborName(cutOff.harbor_code, currentLanguage())}</td>
               <td>
-                {dictionaryName('cut_off', cutOff.code, currentLanguage())}: {localTimeText(cutOff.time)}
+                {dictionaryName('cut_off', cutOff.code, currentLanguage())}:{' '}
+                {portTimeText(cutOff.time, someOtherYear)}
                 {sourceOf(cutOff)}
               </td>
             </tr>

@@ -20,6 +20,7 @@ import { particularLines } from '../../features/sailings/particular-lines.ts';
 import { shipText } from '../../features/sailings/ship-text.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { numberText } from '../../i18n/numbers.ts';
+import { portTimeText } from '../../i18n/port-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { dayText, windowText } from '../../i18n/windows.ts';
 
@@ -175,10 +176,9 @@ function nextDeadlineText(
 ): string {
   const next = nextDeadline(cutOffsAtCall(cut_offs, load), cargoClass, now);
   if (!next?.time) return '';
-  const date = dayText(next.time.slice(0, 10), today);
   return [
     dictionaryName('cut_off', next.code, currentLanguage()),
-    t('ui.dayAt', { date, time: next.time.slice(11, 16) }),
+    portTimeText(next.time, today),
     `(${spanBetween(now, next.time)})`,
   ].join(' ');
 }
@@ -187,8 +187,7 @@ function nextDeadlineText(
 function cutOffText({ cut_offs = [], load }: SailingDetail, code: CutOff['code'], today: PlainDate): string {
   const cutOff = cutOffsAtCall(cut_offs, load).find((one) => one.code === code);
   if (!cutOff?.time) return '';
-  const date = dayText(cutOff.time.slice(0, 10), today);
-  const time = t('ui.dayAt', { date, time: cutOff.time.slice(11, 16) });
+  const time = portTimeText(cutOff.time, today);
   return cutOff.provenance === 'computed' ? t('compare.computed', { time }) : time;
 }
 

@@ -1,5 +1,6 @@
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import { nearYear } from '../../features/sailings/near-year.ts';
 import { rotationOf, zoneText, type RotationRow } from '../../features/sailings/rotation-rows.ts';
 import { harborCodesOf } from '../../features/sailings/sailing-words.ts';
 import { localDay, weekdayText } from '../../i18n/dates.ts';
@@ -77,7 +78,7 @@ function Row({ row, names, now, locked }: RowProps) {
       style={cssVariables({ window: Math.min(windowDays, 12) })}
     >
       <div className={styles.when}>
-        <When window={call} today={localDay(now)} size={isAsked ? 'm' : 's'} />
+        <When window={call} today={nearYear(call.start_time, localDay(now))} size={isAsked ? 'm' : 's'} />
         <span className="sub">{weekdays(call.start_time, call.end_time)}</span>
       </div>
       <span className={styles.mark} aria-hidden="true" />

@@ -4,6 +4,7 @@ import type { CutOff } from '../../../../trade/sailing/sailing.ts';
 import type { PlainDate } from '../../../../trade/calendar/plain-date.ts';
 import { harborsText, madeText, spanText } from '../../../features/containers/container-words.ts';
 import { pastRecordOf } from '../../../features/containers/option-facts.ts';
+import { portTimeText } from '../../../i18n/port-time.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
 import { dayText } from '../../../i18n/windows.ts';
 import type { ComparedOption } from './compared-option.ts';
@@ -147,7 +148,7 @@ function cutOffCell(cutOff: CutOff | undefined, today: PlainDate): CellText {
   if (!cutOff?.time) return { text: t('containerShare.notGiven'), isQuiet: true };
   const { time, provenance } = cutOff;
   const isSure = provenance === 'published';
-  const text = t('ui.dayAt', { date: dayText(time.slice(0, 10), today), time: time.slice(11, 16) });
+  const text = portTimeText(time, today);
   return {
     text,
     tag: { text: isSure ? t('containerShare.published') : t('containerShare.computed'), isSure },

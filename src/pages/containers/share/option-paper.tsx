@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 import { ownDeadlinesFirst } from '../../../../trade/deadline/own-first.ts';
 import { dictionaryName } from '../../../../trade/sailing/dictionary.ts';
-import { localTimeText } from '../../../../trade/sailing/local-time-text.ts';
 import type { PortTime } from '../../../../trade/container/container-types.ts';
 import { daysOfOption, endsOf, type SharedOption } from '../../../../trade/container/option-text.ts';
 import { legShipText, servicesText, changesText } from '../../../features/containers/container-words.ts';
@@ -14,6 +13,7 @@ import { storedClass } from '../../../features/sailings/use-cargo-class.ts';
 import paper from '../../../features/share/paper.module.css';
 import { PaperFrame, PaperTable } from '../../../features/share/paper-frame.tsx';
 import { amountText } from '../../../i18n/numbers.ts';
+import { portTimeText } from '../../../i18n/port-time.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
 import { dayText } from '../../../i18n/windows.ts';
 import { RouteLine } from '../../../trade-ui/route-line.tsx';
@@ -124,7 +124,7 @@ function cutOffsOf({ option }: SharedOption): ReactNode {
   if (known.length === 0) return '';
   return known.map(({ code, time }) => (
     <div key={`${code} ${time}`} className={paper.whole}>
-      {dictionaryName('cut_off', code, currentLanguage())} {localTimeText(time)}
+      {dictionaryName('cut_off', code, currentLanguage())} {portTimeText(time, '0001-01-01')}
     </div>
   ));
 }
