@@ -5,8 +5,14 @@ import type { user as chinese } from '../zh/user.ts';
 
 export const user: Twin<typeof chinese> = {
   title: 'My account',
-  loginTitle: 'Log in to see this',
-  loginText: 'Log in to see your profile, membership, devices and saved data.',
+  loginTitle: 'What you get when you log in',
+  gain_details: 'Vessel names, voyages, cut-offs and indicative rates',
+  gain_favourites: 'Favourite lanes, shipowners and vessels, with alerts when they change',
+  gain_lists: 'Your own sailing lists on all your devices',
+  gain_inquiries: 'Inquiries and corrections to shipowners',
+  gain_membership: 'Company certification, with the route managers’ phone numbers',
+  loginOr:
+    'You can search sailings and use the tools without logging in. What you open is stored on this device.',
   offlineTitle: 'Offline. Your profile is not saved on this device',
   notReached: 'Could not reach the server. Your entries are still here; please try again later',
   needsLine: 'Needs a connection',

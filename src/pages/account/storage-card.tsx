@@ -27,7 +27,7 @@ const clearTexts = {
 } as const;
 
 /** The site's data on this device by kind, with sizes and buttons to clear it. */
-export function StorageCard({ now }: CardProps) {
+export function StorageCard({ now }: Pick<CardProps, 'now'>) {
   const { stored, clear, persist, measure } = useStored();
   const [asked, setAsked] = useState<Exclude<StoredKind, 'app'> | null>(null);
   const [isBusy, setIsBusy] = useState(false);

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { LogInFirst } from '../../frame/log-in-first.tsx';
 import { useProfile } from '../../features/account/use-profile.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
@@ -15,19 +14,17 @@ import { deviceCards, workCards } from './cards.ts';
 import { MeHead } from './me-head.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import styles from './user-page.module.css';
+import { VisitorPage } from './visitor-page.tsx';
 
 /** The personal centre: profile, the member's work, settings, stored data and logged-in devices. */
 export function UserPage() {
   const { member_id } = useSnapshot(sessionState);
   const isKnown = useIsKnown();
   if (member_id > 0) return <Mine />;
+  if (isKnown) return <VisitorPage />;
   return (
     <div className="wrap page">
-      {isKnown ? (
-        <LogInFirst title={t('user.loginTitle')} text={t('user.loginText')} />
-      ) : (
-        <PageWaiting title={t('user.title')} />
-      )}
+      <PageWaiting title={t('user.title')} />
     </div>
   );
 }

@@ -71,7 +71,7 @@ test('a member logs another device out, and that device shows it', async ({ brow
   await expect(page.getByText('仅本机登录。')).toBeVisible();
   for (const ended of [second, third]) {
     await ended.getByRole('button', { name: '显示完整号码' }).click();
-    await expect(ended.getByRole('heading', { level: 1 })).toHaveText('登录后查看');
+    await expect(ended.getByRole('heading', { level: 2, name: '登录后可以' })).toBeVisible();
     await expect(ended.getByText('登录已过期，请重新登录')).toBeVisible();
   }
   await expect(banner(page).getByText('139****5678')).toBeVisible();

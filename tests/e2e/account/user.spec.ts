@@ -15,9 +15,18 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('a visitor logs in first and returns to the personal centre', async ({ page }) => {
+test('a visitor finds tools, settings and the login in the personal centre', async ({ page }) => {
   await page.goto(`${server.url}/#${here}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录后查看');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('个人中心');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    '登录后可以',
+    '工具箱',
+    '自有船期表',
+    '设置',
+    '离线与存储',
+  ]);
+  await page.getByRole('main').getByText('深色').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page).toHaveTitle(/个人中心/);
   await page.getByRole('main').getByRole('link', { name: '登录 / 注册' }).click();
   await expect(page).toHaveURL(`${server.url}/#/pages/login/index?back=${here}`);
