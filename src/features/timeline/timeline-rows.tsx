@@ -4,7 +4,7 @@ import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.
 import { overlapWindow, type ReadyWindow } from '../../../trade/sailing/ready-overlap.ts';
 import { shortDayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
-import type { Window } from '../../i18n/windows.ts';
+import { windowText, type Window } from '../../i18n/windows.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
@@ -29,7 +29,7 @@ export const TimelineRows = memo(function TimelineRows({ rows, ready, today }: R
     <ol className="anchor raised">
       {rows.map((row, index) => (
         <li key={row.group} className={styles.row} style={cssVariables({ lines: row.lines.length })}>
-          <Name row={row} />
+          <Name row={row} today={today} />
           <div className={styles.plot}>
             {row.lines.map((line, lineAt) => (
               // A line has no identity other than its position in the row, so the index is the key.
@@ -53,7 +53,7 @@ export const TimelineRows = memo(function TimelineRows({ rows, ready, today }: R
   );
 });
 
-function Name({ row }: { row: Row }) {
+function Name({ row, today }: { row: Row; today: PlainDate }) {
   const placed = row.lines.flat();
   const [first] = placed;
   if (!first) return null;
@@ -69,9 +69,42 @@ function Name({ row }: { row: Row }) {
         {isGone ? `${note} · ${t('timeline.withdrawn')}` : note}
       </span>
       {fit > 0 && <Badge kind="new">{t('timeline.fits', { n: fit })}</Badge>}
+      <Dates placed={placed} today={today} />
     </div>
   );
 }
+
+/**
+ * Renders the laycan of a row on a phone, where most bars are outside the screen. A press scrolls the axis to the
+ * bar. The button is no tab stop, because the bar is one and is scrolled into view when it gets the focus.
+ */
+function Dates({ placed, today }: { placed: readonly Placed[]; today: PlainDate }) {
+  const [first] = placed.toSorted((one, other) => one.from - other.from);
+  if (!first) return null;
+  const more = placed.length - 1;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.dates}
+      onClick={({ currentTarget }) => showBar(currentTarget)}
+    >
+      {windowText(first.voyage.load, today)}
+      {more > 0 && ` +${more}`}
+    </button>
+  );
+}
+
+/** Scrolls the axis until the first bar of the row is at the left, with a little room before it. */
+function showBar(pressed: HTMLElement): void {
+  const bar = pressed.closest('li')?.querySelector('a');
+  const scroller = pressed.closest('[role="toolbar"]');
+  if (!bar || !scroller) return;
+  const left = bar.getBoundingClientRect().left - scroller.getBoundingClientRect().left;
+  scroller.scrollBy({ left: left - roomPx, behavior: 'smooth' });
+}
+
+const roomPx = 24;
 
 interface BarProps {
   placed: Placed;

@@ -59,7 +59,7 @@ export function Timeline({ voyages, ready, fitTotal, today }: TimelineProps) {
           aria-pressed={isTable}
           onClick={() => setIsTable(!isTable)}
         >
-          {t('timeline.asTable')}
+          <span className="unseen-on-phones">{t('timeline.asTable')}</span>
         </Button>
       </div>
       {isTable ? (

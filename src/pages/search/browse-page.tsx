@@ -148,7 +148,10 @@ function Head(props: HeadProps) {
         onForm={() => setIsFormOpen(!isFormOpen)}
         taken={taken}
       />
-      <AboutLane state={state} names={names} isReady={isReady} />
+      {/* On a phone, the bars of the timeline start on the first screen. */}
+      <div className={state.view === 'timeline' ? 'not-on-phones' : undefined}>
+        <AboutLane state={state} names={names} isReady={isReady} />
+      </div>
       {isFormOpen && (
         <div className={`wrap ${styles.form}`}>
           <p className={styles.doors}>
