@@ -14,10 +14,12 @@ interface LogInFirstProps {
   level?: 1 | 2;
   /** The text of the button; "log in / register" if it is absent. */
   action?: string;
+  /** A second action that needs no login. */
+  other?: ReactNode;
 }
 
 /** Replaces a page for members: the reason to log in, and a link to the login that returns to this page. */
-export function LogInFirst({ title, text, level = 1, action = t('shell.login') }: LogInFirstProps) {
+export function LogInFirst({ title, text, level = 1, action = t('shell.login'), other }: LogInFirstProps) {
   const place = usePlace();
   return (
     <StateCard
@@ -26,9 +28,12 @@ export function LogInFirst({ title, text, level = 1, action = t('shell.login') }
       title={title}
       text={text}
       actions={
-        <ButtonLink kind="primary" icon={userIcon} href={`#${loginLink(place)}`}>
-          {action}
-        </ButtonLink>
+        <>
+          <ButtonLink kind="primary" icon={userIcon} href={`#${loginLink(place)}`}>
+            {action}
+          </ButtonLink>
+          {other}
+        </>
       }
     />
   );

@@ -2,6 +2,7 @@ import { routes } from '../../contract/links/screen-paths.ts';
 import { t } from '../i18n/t.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { StateCard } from '../trade-ui/state-card.tsx';
+import { NextPages } from './next-pages.tsx';
 import { useTitle } from './use-title.ts';
 
 /** The page for something that no longer exists, with links to other pages. */
@@ -25,6 +26,7 @@ export function MissingPage({ title, text }: { title: string; text: string }) {
           </>
         }
       />
+      <NextPages />
     </div>
   );
 }

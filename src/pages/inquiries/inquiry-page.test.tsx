@@ -22,5 +22,5 @@ test('logging in from the inquiries returns to the same view', () => {
       <InquiryPage />
     </Router>,
   );
-  expect(screen.getByRole('link').getAttribute('href')).toBe(`#${loginLink(place)}`);
+  expect(screen.getByRole('link', { name: '登录 / 注册' }).getAttribute('href')).toBe(`#${loginLink(place)}`);
 });

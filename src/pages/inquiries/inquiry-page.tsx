@@ -17,6 +17,7 @@ import { useNow } from '../../hooks/use-now.ts';
 import { LogInFirst } from '../../frame/log-in-first.tsx';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Segments } from '../../ui/segments.tsx';
@@ -40,7 +41,15 @@ export function InquiryPage() {
   if (member_id === 0)
     return (
       <div className="wrap page">
-        <LogInFirst title={t('inquiry.loginTitle')} />
+        <LogInFirst
+          title={t('inquiry.loginTitle')}
+          text={t('inquiry.loginText')}
+          other={
+            <ButtonLink kind="quiet" href={`#${routes.browse}`}>
+              {t('inquiry.find')}
+            </ButtonLink>
+          }
+        />
       </div>
     );
   return (
@@ -111,6 +120,20 @@ function List({ state: { kind, side, page }, linkOf }: ListProps) {
           kind="empty"
           title={t('inquiry.none')}
           text={side === 'sent' ? t('inquiry.noneSent') : t('inquiry.noneReceived')}
+          actions={
+            side === 'sent' ? (
+              <>
+                <ButtonLink kind="primary" href={`#${routes.browse}`}>
+                  {t('inquiry.find')}
+                </ButtonLink>
+                <ButtonLink kind="quiet" href={`#${routes.favourites}`}>
+                  {t('shell.tabFavourites')}
+                </ButtonLink>
+              </>
+            ) : (
+              <ButtonLink href={`#${routes.publish}`}>{t('shell.tabPublish')}</ButtonLink>
+            )
+          }
         />
       )}
       <ul className="grid gap-3">

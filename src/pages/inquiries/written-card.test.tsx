@@ -49,3 +49,18 @@ test('a report shows the answer of the site', () => {
   const answer = { text: '日期已改', time: '2026-11-27T03:00:00.000Z' };
   expect(textOf({ ...report, answer })).toMatch(/平台答复 昨天 [0-9:]+日期已改/);
 });
+
+test('a sent message has its next steps, a received one the phone of its author', () => {
+  const hrefs = (row: ReportRow) => {
+    const { container } = render(<WrittenCard row={row} names={namesOf(null)} now={now} />);
+    return [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  };
+  expect(hrefs(report)).toEqual([
+    expect.stringContaining('/pages/browse/detail'),
+    '#/pages/browse/index?from=CNSHA&to=SGSIN',
+  ]);
+  expect(hrefs({ ...report, kind: 'container' })[1]).toBe('#/pages/container/index?from=CNSHA&to=SGSIN');
+  expect(textOf(report)).toContain('已发送，处理后会在这里答复');
+  const received = { ...report, member: { nickname: '林', mobile: '13800000001' } };
+  expect(hrefs(received)).toEqual([expect.stringContaining('/pages/browse/detail'), 'tel:13800000001']);
+});

@@ -1,4 +1,6 @@
 import type { InquiryRow, ReportRow } from '../../../contract/calls/inquiries.ts';
+import { containerLink } from '../../../contract/links/container-link.ts';
+import { browseLink } from '../../../contract/links/screen-paths.ts';
 import { sailingLink } from '../../../contract/links/sailing-link.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { unitText } from '../../features/inquiries/inquiry-fields.tsx';
@@ -31,7 +33,13 @@ export function WrittenCard({ row, names, now }: WrittenCardProps) {
           <LaneName from={port(row.from)} to={port(row.to)} />
         </h2>
       }
-      actions={<a href={`#${sailingLink(row.information_id, row)}`}>{t('inquiry.open')}</a>}
+      actions={
+        member && (
+          <a className="inline-row tap" href={`#${sailingLink(row.information_id, row)}`}>
+            {t('inquiry.open')}
+          </a>
+        )
+      }
     >
       <p className="muted">
         {[
@@ -57,6 +65,7 @@ export function WrittenCard({ row, names, now }: WrittenCardProps) {
           <p className={styles.message}>{row.answer.text}</p>
         </div>
       )}
+      <NextSteps row={row} />
       <p className={styles.foot}>
         {member && (
           <span>
@@ -69,6 +78,29 @@ export function WrittenCard({ row, names, now }: WrittenCardProps) {
         <time dateTime={row.create_time}>{instantText(row.create_time, now)}</time>
       </p>
     </Card>
+  );
+}
+
+/**
+ * Renders the next step of a message that the member sent: the time until the shipowner calls, the sailing, and
+ * other sailings of the lane.
+ */
+function NextSteps({ row }: { row: InquiryRow | ReportRow }) {
+  const { member, answer, kind, from, to } = row;
+  if (member) return null;
+  const link = kind === 'container' ? containerLink({ from, to }) : browseLink({ from, to });
+  return (
+    <>
+      {!answer && (
+        <p className="note above-3">{t('cargo' in row ? 'inquiry.waits' : 'inquiry.waitsReport')}</p>
+      )}
+      <p className={styles.next}>
+        <a href={`#${sailingLink(row.information_id, row)}`}>
+          {t('cargo' in row ? 'inquiry.askAgain' : 'inquiry.open')}
+        </a>
+        <a href={`#${link}`}>{t('inquiry.otherSailings')}</a>
+      </p>
+    </>
   );
 }
 

@@ -1,9 +1,10 @@
 import { routes } from '../../../contract/links/screen-paths.ts';
+import { NextPages } from '../../frame/next-pages.tsx';
 import { t } from '../../i18n/t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 
-/** The page for unknown addresses. */
+/** The page for unknown addresses, with links to the main pages. */
 export const NotFoundPage = () => (
   <div className="wrap page">
     <StateCard
@@ -17,5 +18,6 @@ export const NotFoundPage = () => (
         </ButtonLink>
       }
     />
+    <NextPages />
   </div>
 );
