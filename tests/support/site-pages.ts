@@ -12,6 +12,26 @@ export const lane = 'from=CNSHA&to=AEJEA';
 export const sailings = (page: Page): Locator =>
   page.getByRole('main').locator('a[href*="/pages/browse/detail"]');
 
+/** An address without a page. */
+export const nowhere = '/#/pages/nowhere';
+
+/**
+ * Opens an address through an empty page, so that no content of the previous screen is mistaken for the next
+ * one. The document is not reloaded, because this would double the time. Other tests load every page from the
+ * beginning.
+ */
+export async function openThroughNowhere(page: Page, address: string): Promise<void> {
+  for (const step of [address === nowhere ? '/#/' : nowhere, address]) {
+    if (page.url().endsWith(step)) continue;
+    const [left] = await page.locator('main h1').elementHandles();
+    await page.goto(step);
+    await page.waitForFunction(
+      (old) => !old?.isConnected && document.querySelector('main h1') !== null,
+      left ?? null,
+    );
+  }
+}
+
 /**
  * Opens a separate window. A background tab draws only one frame each second after a reload, and every click
  * waits for two frames.

@@ -4,7 +4,15 @@ import * as limits from '../../../contract/limits/limits.ts';
 import { expectAccessible, looksAccessible } from '../../support/accessible.ts';
 import { openAs } from '../../support/favourites-pages.ts';
 import { loginAddress } from '../../support/login-pages.ts';
-import { browseAddress, lane, sailings, settled, setLanguage } from '../../support/site-pages.ts';
+import {
+  browseAddress,
+  lane,
+  nowhere,
+  openThroughNowhere,
+  sailings,
+  settled,
+  setLanguage,
+} from '../../support/site-pages.ts';
 import { expect, siteUrl, test } from '../../support/site-test.ts';
 import { inSweep, isSweep } from '../../support/sweep.ts';
 
@@ -36,8 +44,6 @@ interface Screen {
   address: string;
   open?: (page: Page) => Promise<void>;
 }
-
-const nowhere = '/#/pages/nowhere';
 
 const screens: Screen[] = [
   { name: 'home', address: '/#/' },
@@ -154,29 +160,12 @@ const parts = Array.from({ length: Math.ceil(screens.length / screensOfATest) },
 );
 
 /**
- * Opens an address through an empty page, so that no content of the previous screen is mistaken for the next
- * one. The document is not reloaded, because this would double the time. Other tests load every page from the
- * beginning.
- */
-async function goTo(page: Page, address: string): Promise<void> {
-  for (const step of [address === nowhere ? '/#/' : nowhere, address]) {
-    if (page.url().endsWith(step)) continue;
-    const [left] = await page.locator('main h1').elementHandles();
-    await page.goto(step);
-    await page.waitForFunction(
-      (old) => !old?.isConnected && document.querySelector('main h1') !== null,
-      left ?? null,
-    );
-  }
-}
-
-/**
  * Checks a screen by every rule with the first theme and width, and only by the rules about colours and sizes
  * with the others.
  */
 async function inspect(page: Page, { name, address, open }: Screen, { first }: Face): Promise<void> {
   await show(page, first);
-  await goTo(page, address);
+  await openThroughNowhere(page, address);
   await open?.(page);
   await expect(page.locator('main h1')).toBeVisible();
   await settled(page);
