@@ -95,10 +95,12 @@ function NextSteps({ row }: { row: InquiryRow | ReportRow }) {
         <p className="note above-3">{t('cargo' in row ? 'inquiry.waits' : 'inquiry.waitsReport')}</p>
       )}
       <p className={styles.next}>
-        <a href={`#${sailingLink(row.information_id, row)}`}>
+        <a className="inline-row tap" href={`#${sailingLink(row.information_id, row)}`}>
           {t('cargo' in row ? 'inquiry.askAgain' : 'inquiry.open')}
         </a>
-        <a href={`#${link}`}>{t('inquiry.otherSailings')}</a>
+        <a className="inline-row tap" href={`#${link}`}>
+          {t('inquiry.otherSailings')}
+        </a>
       </p>
     </>
   );
