@@ -58,5 +58,5 @@ test('the deadlines of a printed option are on separate lines', () => {
   act(() => void dispatchEvent(new Event('beforeprint')));
   const given = (option.cut_offs ?? []).filter(({ time }) => time !== null);
   expect(given).toHaveLength(3);
-  expect(within(document.body).getAllByText(/ 2026-11-\d\d /)).toHaveLength(given.length);
+  expect(within(document.body).getAllByText(/ 2026年11月\d+日 \d\d:\d\d/)).toHaveLength(given.length);
 });
