@@ -29,7 +29,7 @@ export const TimelineRows = memo(function TimelineRows({ rows, ready, today }: R
     <ol className="anchor raised">
       {rows.map((row, index) => (
         <li key={row.group} className={styles.row} style={cssVariables({ lines: row.lines.length })}>
-          <Name row={row} today={today} />
+          <Name row={row} />
           <div className={styles.plot}>
             {row.lines.map((line, lineAt) => (
               // A line has no identity other than its position in the row, so the index is the key.
@@ -53,7 +53,7 @@ export const TimelineRows = memo(function TimelineRows({ rows, ready, today }: R
   );
 });
 
-function Name({ row, today }: { row: Row; today: PlainDate }) {
+function Name({ row }: { row: Row }) {
   const placed = row.lines.flat();
   const [first] = placed;
   if (!first) return null;
@@ -69,16 +69,16 @@ function Name({ row, today }: { row: Row; today: PlainDate }) {
         {isGone ? `${note} · ${t('timeline.withdrawn')}` : note}
       </span>
       {fit > 0 && <Badge kind="new">{t('timeline.fits', { n: fit })}</Badge>}
-      <Dates placed={placed} today={today} />
+      <Dates placed={placed} />
     </div>
   );
 }
 
 /**
- * Renders the laycan of a row on a phone, where most bars are outside the screen. A press scrolls the axis to the
- * bar. The button is no tab stop, because the bar is one and is scrolled into view when it gets the focus.
+ * Renders the laycan of a row on a phone, where most bars are outside the screen. The axis shows the year. A press
+ * scrolls the axis to the bar. The button is no tab stop, because the bar is one and is scrolled into view when it gets the focus.
  */
-function Dates({ placed, today }: { placed: readonly Placed[]; today: PlainDate }) {
+function Dates({ placed }: { placed: readonly Placed[] }) {
   const [first] = placed.toSorted((one, other) => one.from - other.from);
   if (!first) return null;
   const more = placed.length - 1;
@@ -89,7 +89,7 @@ function Dates({ placed, today }: { placed: readonly Placed[]; today: PlainDate 
       className={styles.dates}
       onClick={({ currentTarget }) => showBar(currentTarget)}
     >
-      {windowText(first.voyage.load, today)}
+      {windowText(first.voyage.load, first.voyage.load.start_time)}
       {more > 0 && ` +${more}`}
     </button>
   );
