@@ -6,7 +6,7 @@ import { answerInMemory, rememberAnswer, type DatedAnswer } from '../copies/answ
 import { fetchAndCache } from './fetch-and-cache.ts';
 import { findOnDevice } from './find-on-device.ts';
 
-/** The pending answers of `readAhead`, by `answerKey`, until `readAnswer` claims them. */
+/** The answers that `readAhead` requested and that no page has read yet, by `answerKey`. */
 const ahead = new Map<string, Promise<FetchedAnswer<unknown>>>();
 
 /** The functions with side effects, which tests replace. */

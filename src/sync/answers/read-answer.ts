@@ -35,8 +35,8 @@ export interface ReadOptions<Answer> {
   onEvent: (event: AnswerEvent<Answer>) => void;
   /**
    * Called if the network has not answered within `limits.cachedAnswerAfterMs` and there is no cached copy.
-   * The screen is then empty, or shows only this tab's memory of a call that may not be cached. `readAnswer`
-   * still waits for the network.
+   * The screen is then empty or, if the call's answers may not be cached, shows the answer that this tab has
+   * in memory. `readAnswer` still waits for the network.
    */
   onSilent?: (() => void) | undefined;
   /** The functions with side effects, which tests replace. */

@@ -54,8 +54,8 @@ export async function noteChanges(store: LaycanStore, noted: Noted): Promise<voi
 }
 
 /**
- * Combines a new change with an unseen change of the same sailing. If there is no unseen change, the row
- * begins with the version that the device had.
+ * Combines a new change with an unseen change of the same sailing. If there is no unseen change, the change
+ * starts from the version that the device had before this answer.
  */
 function folded(
   storedChanges: LaneChange | undefined,

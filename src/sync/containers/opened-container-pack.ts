@@ -36,7 +36,7 @@ export function openContainerPack(pack: ContainerPack): OpenedContainerPack {
   };
 }
 
-/** Returns the rates of a voyage in the form of an answer. */
+/** Returns the rates of a voyage in the form that the server's answers have. */
 export const ratesOf = ({ id, rates }: PackVoyage): ContainerRate[] =>
   rates.map((rate) => ({ voyage_id: id, ...rate }));
 

@@ -31,9 +31,11 @@ export interface ContainerPackDependencies {
 }
 
 /**
- * The condition for fetching the container voyages. due: the last request is at least `everyMs` ago. asked: a
- * person asked for all lanes and not only for `lanes`, and the last request was before `since`, in ms of the
- * device's clock.
+ * The condition for fetching the container voyages.
+ *
+ * - due: the last request is at least `everyMs` ago.
+ * - asked: a person asked for all lanes (`lanes` is absent), and the last request was before `since`, in ms
+ *   of the device's clock.
  */
 type PacksToFetch = { kind: 'due' } | { kind: 'asked'; since: number; lanes?: readonly string[] };
 

@@ -6,8 +6,8 @@ import { answerInMemory } from './answer-memo.ts';
 
 /**
  * Returns the key of an answer in memory. The key contains the member's id, so that no member sees an answer
- * of another. Answers that are the same for all users (anonymous calls, settings, ports) have 0 in place of
- * the id, so they stay on the screen after a login or logout.
+ * of another. Anonymous calls, settings and ports have the same answer for all users. Their keys have 0 in
+ * place of the id, so the answers stay on the screen after a login or logout.
  */
 export const answerKey = <C extends Call>(
   call: C | LateCall<C>,

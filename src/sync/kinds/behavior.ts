@@ -8,7 +8,10 @@ import { pageViewEntities } from '../../store/outbox.ts';
 export const pageViewEntity = (of: 'shipowner' | 'ship', id: string, day: string): string =>
   `${pageViewEntities}${of}/${id}/${day}`;
 
-/** The handling of queued page views of a shipowner or a vessel. They change no row of this device. */
+/**
+ * The client's rules for queued page views of a shipowner or a vessel. A page view changes no row of this
+ * device.
+ */
 export const behaviorKinds = {
   [behaviorShipowner.path]: { rowsOf: () => [] },
   [behaviorShip.path]: { rowsOf: () => [] },

@@ -14,8 +14,8 @@ import type { AnsweredEntry } from './kind.ts';
 export const draftEntity = (id: string): string => `template_schedule/${id}`;
 
 /**
- * The handling of queued changes of draft sailings: add, copy, edit field by field, move to another group,
- * delete.
+ * The client's rules for queued changes of draft sailings: adding, copying, editing by field, moving to
+ * another group, deleting.
  */
 export const draftKinds = {
   [scheduleAdd.path]: { rowsOf: draftRows },

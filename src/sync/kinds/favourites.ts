@@ -37,7 +37,8 @@ export const shipownerEntity = (id: number): string => `collection_shipowner/${i
 export const vesselEntity = (mmsi: string): string => `collection_vessel/${mmsi}`;
 
 /**
- * The handling of queued changes of favourites (lanes, ports, groups, shipowners, vessels): set on or off.
+ * The client's rules for queued changes of favourites (lanes, ports, groups, shipowners, vessels): each is
+ * added or removed.
  */
 export const favouriteKinds = {
   [collectionHarborHandle.path]: {

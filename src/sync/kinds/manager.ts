@@ -6,7 +6,7 @@ import type { AnsweredEntry } from './kind.ts';
 /** Returns the name (entity) by which the queued changes of one route manager are kept in order. */
 export const managerEntity = (id: string): string => `manager/${id}`;
 
-/** The handling of queued changes of route managers: add, edit field by field, delete. */
+/** The client's rules for queued changes of route managers: adding, editing by field, deleting. */
 export const managerKinds = {
   [managerHandle.path]: {
     rowsOf: (answer: Manager, { member_id }: AnsweredEntry) => [managerRow(answer, member_id)],

@@ -6,7 +6,7 @@ import type { AnsweredEntry } from './kind.ts';
 /** Returns the name (entity) by which the queued changes of one organisation are kept in order. */
 export const organizationEntity = (id: number): string => `organization/${id}`;
 
-/** The handling of queued changes of an organisation's public data: they are edited field by field. */
+/** The client's rules for queued changes of an organisation's public data, which are edited by field. */
 export const organizationKinds = {
   [organizationHandle.path]: {
     rowsOf: (answer: Organization, { member_id }: AnsweredEntry) => [organizationRow(answer, member_id)],

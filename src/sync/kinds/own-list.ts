@@ -17,8 +17,8 @@ interface Answer {
 export const ownListEntity = (id: string): string => `own_list/${id}`;
 
 /**
- * The handling of queued changes of own lists: store and remove. In a conflict the answer has the list that
- * another device has stored in the meantime; null if another device has removed the list.
+ * The client's rules for queued changes of own lists: storing and removing. In a conflict the answer has the
+ * list that another device has stored in the meantime; null if another device has removed the list.
  */
 export const ownListKinds = {
   [ownListSave.path]: { rowsOf, rebase },

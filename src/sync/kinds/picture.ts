@@ -8,8 +8,8 @@ import { picturePath } from '../../../contract/wire/picture-path.ts';
 export const pictureEntity = (id: string): string => `file/${id}`;
 
 /**
- * The handling of a queued picture. The screen reads the picture from the queue itself, so a picture has no
- * row on this device.
+ * The client's rules for a queued picture. The screen reads the picture from the queue itself, so a picture
+ * has no row on this device.
  */
 export const pictureKinds = {
   [fileUpload.path]: {

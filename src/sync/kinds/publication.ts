@@ -15,7 +15,7 @@ import { templateEntity, templateRow } from './template.ts';
 export const publicationEntity = ({ id, template_id }: Pick<Batch, 'id' | 'template_id'>): string =>
   template_id === null ? `batch/${id}` : templateEntity(template_id);
 
-/** The handling of queued changes of publications: publish and withdraw. */
+/** The client's rules for queued changes of publications: publishing and withdrawing. */
 export const publicationKinds = {
   [schedulePublish.path]: { rowsOf: publishedRows },
   [batchDelete.path]: {

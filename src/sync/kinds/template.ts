@@ -11,7 +11,7 @@ export const templateEntity = (id: string): string => `template/${id}`;
 
 type ChangedTemplate = Template & { seen: SeenTemplate };
 
-/** The handling of queued changes of schedule groups: add, rename, delete with all content. */
+/** The client's rules for queued changes of schedule groups: adding, renaming, deleting with all content. */
 export const templateKinds = {
   [templateHandle.path]: {
     rowsOf: (answer: Template, { member_id }: AnsweredEntry) => [templateRow(answer, member_id)],

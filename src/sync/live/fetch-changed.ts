@@ -34,9 +34,9 @@ export async function fetchChanged(changes: readonly Pick<ChangeEvent, 'schedule
 }
 
 /**
- * Returns true if the device already has the newest of these versions. If a draft was both written and
- * deleted in these changes (a move, or a restored draft), the device cannot know which was last, so the draft
- * is fetched.
+ * Returns true if the device already has the newest of these versions. A draft that moves or is restored is
+ * both written and deleted in these changes. The device cannot know which was last, so this function returns
+ * false and the draft is fetched.
  */
 async function isHere(
   store: LaycanStore,

@@ -3,7 +3,10 @@ import { proxy } from 'valtio/vanilla';
 import type { NamedPresence } from '../../../contract/calls/workspace/presence.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 
-/** The id of this page among the pages of the organisation. It changes with each load. */
+/**
+ * The id of this page among the pages of the organisation. Each load of the page gets a new id, so that two
+ * tabs of one member differ.
+ */
 export const ownPlace = makeUuidV7();
 
 export interface LiveState {
@@ -13,7 +16,7 @@ export interface LiveState {
    * being opened for the first time.
    */
   way: 'off' | 'stream' | 'polling';
-  /** The other pages that are in the organisation's groups now. */
+  /** The other pages that now show a group of the organisation, with the row in which the person works. */
   others: readonly NamedPresence[];
 }
 

@@ -32,8 +32,8 @@ let last: { memberId: number; number: number } | null = null;
 
 /**
  * Follows the workspace of a member while this page is visible, from now until the returned function is
- * called. Changes by colleagues are stored on the device. The rows that their pages are in are noted in
- * `liveState`.
+ * called. Changes by colleagues are stored on the device. `liveState` shows the rows in which colleagues are
+ * working.
  */
 export function followWorkspace(memberId: number): () => void {
   let run: AbortController | undefined;
@@ -138,7 +138,7 @@ function collectChanges(signal: AbortSignal): (change: ChangeEvent | 'all') => v
 }
 
 /**
- * Stores in `liveState` the rows that the other pages are in. If a member's name is not known yet, the
+ * Stores in `liveState` the rows in which colleagues are working. If a member's name is not known yet, the
  * presence is fetched with all names.
  */
 async function showPresence({ list }: PresenceEvent): Promise<void> {
@@ -156,7 +156,10 @@ async function fetchPresence(): Promise<void> {
   liveState.others = list.filter(({ place }) => place !== ownPlace);
 }
 
-/** Fetches rows and presence (the rows that colleagues' pages are in) every `pollMs`, for at most `ms`. */
+/**
+ * Fetches the rows, and the presence of colleagues (the rows in which they are working), every `pollMs`, for
+ * at most `ms`.
+ */
 async function poll(ms: number, signal: AbortSignal): Promise<void> {
   const until = Date.now() + ms;
   while (!signal.aborted) {

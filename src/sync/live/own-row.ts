@@ -12,26 +12,29 @@ interface OwnRow {
   schedule_id: string | null;
 }
 
-/** The row that this page is in; null outside of groups. */
+/** The row in which the person works on this page; null outside of groups. */
 let own: OwnRow | null = null;
 let reported: OwnRow | null = null;
 let isReporting = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Stores the row that this page is in, and reports it to colleagues while the page follows the workspace. */
+/**
+ * Stores the row in which the person works, and reports it to colleagues while the page follows the
+ * workspace.
+ */
 export function noteOwnRow(row: OwnRow | null): void {
   if (row?.template_id === own?.template_id && row?.schedule_id === own?.schedule_id) return;
   own = row;
   if (isReporting) plan(settledMs);
 }
 
-/** Starts reporting the row of this page to colleagues. */
+/** Starts reporting to colleagues the row in which the person works. */
 export function startReporting(): void {
   isReporting = true;
   plan(settledMs);
 }
 
-/** Stops reporting, and reports to colleagues that this page is no longer in a row. */
+/** Stops reporting, and reports to colleagues that the person no longer works in a row. */
 export function stopReporting(): void {
   isReporting = false;
   clearTimeout(timer);

@@ -1,4 +1,7 @@
-/** True if our server is reachable. A captive portal also answers, but with another text. */
+/**
+ * True if our server is reachable. The text of the answer is compared, because a captive portal (the login
+ * page of a Wi-Fi network) also answers.
+ */
 export async function isServerReachable(): Promise<boolean> {
   try {
     const answer = await fetch('/healthz', {

@@ -79,7 +79,7 @@ const newestFirst = (one: OwnList, other: OwnList) =>
 /**
  * Decodes the lists of colleagues, newest first, each under an id that no other list has. Data that only the
  * owner needs is left out: the tray (imported rows that wait for correction), the changes, and the owner's
- * answers to questions about the sender's lists. Only the order of day and month is retained.
+ * answers to questions. Of the answers, only the order of day and month is retained.
  */
 export async function openColleagueLists(rows: readonly ColleagueListRow[]): Promise<readonly OwnList[]> {
   const lists: OwnList[] = [];

@@ -54,7 +54,10 @@ function reportsByVessel(
   return byVessel;
 }
 
-/** Returns the times at these ports, one of each sender for each deadline: that of the newest list. */
+/**
+ * Returns the times at these ports. If a sender has several lists, only the newest list's time of each
+ * deadline is returned.
+ */
 function timesOf(reports: readonly OwnReport[], ports: readonly string[]): OtherTime[] {
   const times = new Map<string, OtherTime>();
   const newestFirst = reports.toSorted((one, other) => (one.list_date < other.list_date ? 1 : -1));

@@ -144,10 +144,13 @@ async function compareWithOwnLists(store: LaycanStore, memberId: number): Promis
 export const packRefresh = new PackRefresh();
 
 /**
- * Calls back if lanes may have to be fetched for offline search or deleted: after a login or logout; if
- * favourites or pinned lanes changed in any tab; if the member has searched for containers for the first
- * time; if the last queued change was sent (so that lanes may be deleted); or if the person changed the rule
- * for fetching.
+ * Calls back if lanes may have to be fetched for offline search or deleted:
+ *
+ * - after a login or logout
+ * - if favourites or pinned lanes changed in any tab
+ * - if the member has searched for containers for the first time
+ * - if the last queued change was sent, because lanes are deleted only when the queue is empty
+ * - if the person changed the rule for fetching
  */
 function watchWanted(notify: () => void): () => void {
   let last = '';

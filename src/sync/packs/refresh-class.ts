@@ -1,8 +1,8 @@
 import { dayMs, hourMs, minuteMs } from '../../../trade/calendar/day-ms.ts';
 
 /**
- * A refresh class of lanes: how near their next event is, how often they are fetched, and the ages in ms from
- * which a stored lane is shown as ageing and as stale.
+ * A refresh class of lanes. It defines how near the next event of its lanes is and how often these lanes are
+ * fetched. It also defines the ages, in ms, from which a stored lane is shown as ageing and as stale.
  */
 export interface RefreshClass {
   /** The class applies to lanes whose next laycan opening or cut-off is nearer than this, in ms. */

@@ -42,8 +42,11 @@ export interface PackDependencies {
 }
 
 /**
- * The lanes to fetch. due: lanes whose fetch interval is over. asked: the lanes that were last requested
- * before `since` (in ms of the device's clock); if `lanes` is given, only those among them.
+ * The lanes to fetch.
+ *
+ * - due: lanes whose fetch interval is over.
+ * - asked: lanes that were last requested before `since`, in ms of the device's clock. If `lanes` is given,
+ *   only those among them.
  */
 export type LanesToFetch = { kind: 'due' } | { kind: 'asked'; since: number; lanes?: readonly string[] };
 

@@ -160,9 +160,9 @@ async function writeOne(
 }
 
 /**
- * Returns the sailings whose departure day has passed without news, so that the server is asked about them:
- * stored sailings, and earlier sailings about which the server was not asked yet. Sailings that the answer
- * changes or removes are left out.
+ * Returns the sailings whose departure day has passed without news, so that the server is asked about them.
+ * They are stored sailings, and earlier sailings about which the server was not asked yet. Sailings that the
+ * answer changes or removes are left out, because the answer is the news.
  */
 function departedIn(
   { row, before, part, brought }: Pick<Merged, 'before' | 'part' | 'brought'> & { row: PackLane },

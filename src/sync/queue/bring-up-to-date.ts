@@ -9,7 +9,10 @@ export const bodyVersion = 2;
 
 type Step = (entry: QueuedEntry) => QueuedEntry;
 
-/** The upgrade from each older schema to the next: `steps[1]` converts version 1 to 2. */
+/**
+ * The upgrade from each older schema version of queued changes to the next: `steps[1]` converts version 1 to
+ * 2.
+ */
 const steps: Readonly<Record<number, Step>> = { 1: addBase };
 
 /**

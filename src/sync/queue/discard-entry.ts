@@ -7,9 +7,11 @@ import { settle } from './settle.ts';
 import { theirRows } from './their-rows.ts';
 
 /**
- * The result of discarding a queued change. dropped: the change was deleted, and its effect on this device
- * undone. asked: the change stays in the queue until the server has promised not to run it. gone: the change
- * was no longer in the queue, because it was answered or discarded before.
+ * The result of discarding a queued change.
+ *
+ * - dropped: the change was deleted, and its effect on this device was undone.
+ * - asked: the change stays in the queue until the server has promised not to run it.
+ * - gone: the change was no longer in the queue, because it was answered or discarded before.
  */
 export type Discarded = 'dropped' | 'asked' | 'gone';
 

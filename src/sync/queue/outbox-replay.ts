@@ -18,7 +18,10 @@ const readAtOnce = 2 * limits.syncEntriesMost;
  */
 const bodyCharsMost = limits.bodyBytesMost / 4;
 
-/** Returns the access of the queue's sender (replayer) to the database of the device. */
+/**
+ * Returns the functions through which the sender of the queue (`replay`) reads and writes the device's
+ * database.
+ */
 export function outboxReplay(
   store: LaycanStore,
   upToDate = bringUpToDate,

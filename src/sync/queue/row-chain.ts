@@ -31,8 +31,8 @@ export function rebase(
 
 /**
  * Applies a change that was made on one version of a row to another version. Writes only the changed fields
- * and the fields that are tied to them and therefore in the edit's base, for example a currency that is tied
- * to a changed amount.
+ * and the fields tied to them, for example the currency of a changed amount. The tied fields are in the
+ * edit's base.
  */
 function layOver(base: Row, { before, after }: RowChange, seen: object): Row {
   if (after === null) return null;

@@ -5,8 +5,12 @@ import { rebase } from './row-chain.ts';
 import { newestRows } from './their-rows.ts';
 
 /**
- * The outcome of a queued change. done: the server has applied it. dropped: the server will never apply it.
- * again: it is sent again later. conflict, failed: it waits for the person's decision.
+ * The outcome of a queued change.
+ *
+ * - done: the server has applied it.
+ * - dropped: the server will never apply it.
+ * - again: it is sent again later.
+ * - conflict, failed: it waits for the person's decision.
  */
 export type Settlement =
   | { id: string; kind: 'done'; rows: ServerRow[] }
@@ -89,7 +93,8 @@ async function readChains(
   names: readonly string[],
   known: Iterable<QueuedEntry> = [],
 ): Promise<Map<string, QueuedEntry[]>> {
-  // Primary keys are read first, because most rows have one change, which is already known.
+  // The primary keys are read first. Most rows have only one change, which is already in `known`, so that the
+  // change itself need not be read.
   const keys = await Promise.all(
     names.map(
       async (name) => [name, await store.outbox.where('row_names').equals(name).primaryKeys()] as const,

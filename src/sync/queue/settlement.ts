@@ -31,8 +31,8 @@ export function settlementOf(
     return { id, kind: 'again', nextTime, error: result ? errorOf(result) : null };
   if (status < 300) return { id, kind: 'done', rows: rowsOf(entry, result.data) };
   const error = errorOf(result);
-  // The server has not applied the change, and it is no longer needed: the person has discarded it, or it is
-  // a page view, which is sent without a person's action.
+  // The server has not applied the change, and the change is no longer needed. The person has discarded it,
+  // or it is a page view, which is sent without a person's action.
   if (entry.is_discarded || isPageView(entry))
     return { id, kind: 'dropped', rows: status === 409 ? rowsOf(entry, result.data) : [] };
   return status === 409

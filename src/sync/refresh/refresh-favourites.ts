@@ -46,7 +46,7 @@ export const refreshFavourites = sameRun(async () => {
         fetchAnswer(collectionShipownerSelect, {}),
         fetchAnswer(collectionVesselSelect, {}),
       ]);
-      // The type makes a missing table of favourites a compile error.
+      // A missing table of favourites is a compile error, so that no table is forgotten here.
       const rows: Readonly<Record<TableFrom<'favourites'>, ServerRow[]>> = {
         collection_group: lanes.answer.groups.map((group) => groupRow(group, memberId)),
         collection_lane: lanes.answer.lanes.map((lane) => laneRow(lane, memberId)),

@@ -24,8 +24,8 @@ const renewBeforeMs = 60_000;
 let access: Promise<Access & { until: number }> | undefined;
 
 /**
- * Returns the address, token and key of the vessel service. All three are requested again when the token
- * ends: the token and the key are valid for half a day to a day, and a page may stay open longer.
+ * Returns the address, token and key of the vessel service. The token and the key are valid for half a day to
+ * a day, and a page may stay open longer. All three are therefore requested again when the token ends.
  */
 export async function openAccess(): Promise<Access> {
   const asked = access;

@@ -37,7 +37,8 @@ export async function exchangeOpen(address: string, outgoing: OpenOutgoing): Pro
       },
       ...(body && { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      // Each `hash` makes another address, so the browser's cache would only fill up.
+      // Each `hash` makes another address, so a cached answer would never be found again and would only use
+      // space.
       cache: 'no-store',
       redirect: 'manual',
     });

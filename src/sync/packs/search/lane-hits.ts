@@ -188,8 +188,8 @@ function sailingFilter(search: HitRequest['search'], nowMs: number) {
 type Condition = (lane: PackedLane, index: number) => boolean;
 
 /**
- * The conditions of the flags that compare no field of a sailing. A withdrawn sailing is found for
- * `limits.withdrawnShownDays`, or never if the search excludes withdrawn sailings.
+ * The conditions of the filters that are on or off and do not compare a field of the sailing. A withdrawn
+ * sailing is found for `limits.withdrawnShownDays`, or never if the search excludes withdrawn sailings.
  */
 const ownFlags: Record<OwnFlag, (flag: boolean | undefined, nowMs: number) => Condition> = {
   withdrawn: (flag, nowMs) => {
