@@ -7,7 +7,7 @@ import { checkAnswer } from './check-answer.ts';
 /** A validated answer of our server. */
 export interface ReadAnswer<Answer> {
   answer: Answer;
-  /** The time of the answer in ms, by the server's clock. */
+  /** The time at which the server sent the answer, in ms of the server's clock. */
   fetchedTime: number;
   /** The ETag: equal values mean equal content. */
   etag: string | undefined;

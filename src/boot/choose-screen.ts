@@ -35,8 +35,8 @@ if (root && away !== undefined) {
 }
 
 /**
- * Replaces the outline's heading "all sailings" by the lane of the link, and removes the trade lanes and
- * the links below them, which only a search without a lane has. The names of other ports are loaded later.
+ * Replaces the outline's heading "all sailings" by the lane of the link. Removes the trade lanes and the
+ * links below them, because only a search without a lane has them. The names of other ports are loaded later.
  */
 function nameLane(root: HTMLElement, path: string): void {
   const heading = path === routes.browse && root.querySelector('main h1 b');

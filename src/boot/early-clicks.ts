@@ -3,7 +3,7 @@ import { aliveEvent } from './alive-event.ts';
 
 /**
  * Handles input before the application has started, because users click prerendered pages as soon as they see
- * them: the language switch, and a submitted search, which is submitted again once the form is ready.
+ * them. Handles the language switch, and a submitted search, which is submitted again once the form is ready.
  */
 export function listenEarly(): void {
   addEventListener('click', (event) => {

@@ -1,5 +1,7 @@
 import type { AnswerView } from './use-answer.ts';
 
-/** Returns true if the result is known: an answer, or a failure, or nothing pending. */
+/**
+ * True if the screen need not show a loading state: there is an answer or a failure, or nothing is pending.
+ */
 export const isSettled = ({ answer, failure, pending }: AnswerView<unknown>): boolean =>
   answer !== undefined || failure !== undefined || !pending;

@@ -203,7 +203,7 @@ function useRetryWhenLineIsBack(
   }, [status]);
 }
 
-/** Reports to the bar under the header which cached copies this screen shows. */
+/** Notes that this screen shows a cached copy, so that the bar under the header shows the copy's age. */
 function useNoteCopy(key: string | null, fetchedTime: number | undefined): void {
   useEffect(() => {
     if (key === null || fetchedTime === undefined) return undefined;

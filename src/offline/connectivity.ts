@@ -10,7 +10,7 @@ import { isServerReachable } from '../sync/loop/is-server-reachable.ts';
 const pausesMs = [2_000, 5_000, 10_000, 12_000];
 /**
  * If the connection state is `failing` (our server has an error), the pause is multiplied by a random factor
- * between 1 and this number, so that devices do not all ask a starting server at the same moment.
+ * between 1 and this number. Devices then do not all ask a starting server at the same moment.
  */
 const failingMost = 5;
 /**
@@ -20,8 +20,8 @@ const unseenPauseMs = 60_000;
 
 /**
  * Checks whether the connection is back: at intervals, on the browser's `online` event, and when the page
- * becomes visible. The event only starts a check, because a browser can be online without reaching our
- * server. Returns a function that stops watching.
+ * becomes visible. The event only starts a check, because a device can be online without reaching our server.
+ * Returns a function that stops the checks.
  */
 export function pollConnection(look: () => Promise<boolean> = isServerReachable): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

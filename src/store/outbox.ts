@@ -136,8 +136,8 @@ export interface SealedUnsent {
 export const rowNameOf = (table: OwnTable, key: RowKey): string => JSON.stringify([table, ...key]);
 
 /**
- * Returns the names by which a queued change is found: the names of the rows that it changes or, if it
- * changes no row of this device, its entity.
+ * Returns the names by which a queued change is found. They are the names of the rows that the change writes.
+ * If the change writes no row of this device, its entity is the name.
  */
 export const rowNamesOf = ({ rows, entity }: Pick<QueuedEntry, 'rows' | 'entity'>): string[] =>
   rows.length > 0 ? rows.map(({ table, key }) => rowNameOf(table, key)) : [entity];

@@ -10,7 +10,10 @@ export interface OwnListRow {
   member_id: number;
   /** The id of the list. Each sender has one list: the newest. */
   id: string;
-  /** The count of changes to the member's own lists when the account last stored this list; 0 until then. */
+  /**
+   * The number of the change to the member's own lists with which the account last stored this list; 0 until
+   * then.
+   */
   version: number;
   list_date: PlainDate;
   kept_time: string;

@@ -157,8 +157,9 @@ interface OwnStore<Table extends OwnTable> {
   /** The primary key. The member's id is always first. */
   key: readonly (keyof OwnRows[Table])[];
   /**
-   * The version of the device's database that added the table. A new table gets the number after the newest
-   * version in `laycan-store.ts` and here, because devices may have any earlier version.
+   * The version of the device's database that added the table. For a new table, use the number after the
+   * newest version in `laycan-store.ts` and here. An earlier version must not change, because devices may
+   * have it already.
    */
   since: number;
   /** Further indexes than the one by `member_id`, which every table has. */

@@ -99,8 +99,8 @@ async function begin(
   const tables = [store.local, store.wrapped_key, store.recent_searches, ...own];
   await store.transaction('rw', tables, async () => {
     await store.local.bulkDelete(sessionNames);
-    // If the last session was locked (its key could not be read), the sailings for offline search (packs) of
-    // its member are still stored, so they are deleted here.
+    // If the last session was locked (its key could not be read), the packs of its member (sailings for
+    // offline search) are still stored. They are deleted here.
     await deletePacks(store, member);
     if (values.token) await key.take(values.token);
     await putLocal(values);

@@ -7,7 +7,7 @@ export const hasSignedInHint = (): boolean => typeof document !== 'undefined' &&
 
 /**
  * Writes the cookie that marks a login, and shows or hides the login link. For a locked session the cookie
- * stays, because the next start may be able to read the key; the login link is shown, because the member can
+ * stays, because the next start may be able to read the key. The login link is shown, because the member can
  * log in now.
  */
 export function setSignedInHint(isSignedIn: boolean, isLocked = false): void {

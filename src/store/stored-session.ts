@@ -23,7 +23,7 @@ export interface StoredSession {
 export const readStored = async (): Promise<StoredSession> => storedIn(await openStore());
 
 /**
- * Reads all values. Awaits only queries of the given store, because Dexie loses track of a live query that
+ * Reads all values. Awaits only queries of the given store, because Dexie no longer watches a live query that
  * awaits other promises.
  */
 export async function storedIn(store: LaycanStore): Promise<StoredSession> {

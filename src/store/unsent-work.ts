@@ -39,9 +39,9 @@ export async function readUnsent(store: LaycanStore, memberId: number): Promise<
 const isChange = (entry: QueuedEntry): boolean => !entry.is_discarded && !isPageView(entry);
 
 /**
- * Returns the part of the work that exists only on this device and would be lost if the rows were deleted:
- * the whole work if there are unsent changes, otherwise the rows of tables that are never sent. Null if the
- * server has everything.
+ * Returns the part of the work that exists only on this device and would be lost if the rows were deleted. If
+ * there are unsent changes, it is the whole work; otherwise the rows of tables that are never sent. Null if
+ * the server has everything.
  */
 export function onlyHere({ entries, rows }: UnsentWork): UnsentWork | null {
   if (entries.length > 0) return { entries, rows };

@@ -13,7 +13,7 @@ export function watchStore<Answer>(
 ): () => void {
   let isOver = false;
   let unsubscribe = () => {};
-  // The store is opened before the live query runs, because Dexie loses track of a live query that awaits
+  // The store is opened before the live query runs, because Dexie no longer watches a live query that awaits
   // anything other than Dexie.
   const begin = async () => {
     const [store, { liveQuery }] = await Promise.all([openStore(), import('dexie')]);

@@ -26,7 +26,8 @@ export interface KeyOfLogin {
 /**
  * Runs a login under a new session key, and afterwards deletes the keys of earlier sessions. Must be called
  * within `aloneWithKeys`. If the login answer contains no usable data key (the member's key from the server),
- * rows are not encrypted: if the key file were lost, the rows would be lost too.
+ * rows are not encrypted. Without a data key, the session key cannot be restored, so a lost key file would
+ * make the rows unreadable.
  */
 export async function underNewKey(
   store: LaycanStore,

@@ -61,8 +61,8 @@ export async function sealDeflated(value: unknown, dataKey: string): Promise<str
 }
 
 /**
- * Returns a fixed name (HMAC) for a text, which reveals nothing about the text. Only a holder of the key can
- * compute or recognise the name.
+ * Returns a fixed pseudonym (HMAC) for a text, which reveals nothing about the text. Only a holder of the key
+ * can compute or recognise the pseudonym.
  */
 export async function markOf(text: string, dataKey: string, engine?: Engine): Promise<string> {
   const { mark } = engine ?? (await fittingEngine());
