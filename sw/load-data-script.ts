@@ -23,8 +23,8 @@ const script = '/sw-data.js';
 /**
  * Returns a function that loads the code for the device's database at its first use. That code is three times
  * as large as the rest of the service worker, which starts before every page. Therefore it is a separate
- * script: the browser stores it at the worker's installation, and the worker runs it for a member's answer, for
- * a shared file and when there is something to send.
+ * script, which the browser stores at the worker's installation. The worker runs it for a member's answer,
+ * for a shared file, and when there is something to send.
  */
 export function dataScript(scope: ServiceWorkerGlobalScope & DataScope): () => DeviceData {
   // The script is imported during the installation, because a worker can later import only scripts that it

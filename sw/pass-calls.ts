@@ -46,8 +46,8 @@ const rules: readonly Rule[] = [
 
 /**
  * Sets `rules` if the browser supports static routes. Calls that bypass the worker then need not wait until
- * it has started, and calls that a page repeats do not keep an old version running after the user has
- * accepted a new one.
+ * it has started. Calls that a page repeats do not keep an old version running after the user has accepted a
+ * new one.
  */
 export function passCalls(event: ExtendableEvent): void {
   const { addRoutes } = event as Routing;

@@ -14,8 +14,8 @@ import { isRequestedFile } from './is-requested-file.ts';
 import { wholeFile } from './whole-file.ts';
 
 /**
- * An item of the build's file list. `files`: the files that a file pack contains, which are not listed
- * separately.
+ * An item of the file list that the build writes. `files`: the files that a file pack contains, which are not
+ * listed separately.
  */
 export interface BuiltFile {
   url: string;

@@ -19,8 +19,8 @@ export interface Prerendered {
   /** The HTML of the whole shell with the home page. */
   home: string;
   /**
-   * One outline (placeholder) for each path: `html` is shown inside `main` until the screen's own page has
-   * loaded, and `tab` is the header tab that is current for the path.
+   * One outline (placeholder) for each path. `html` is shown inside `main` until the screen's own page has
+   * loaded. `tab` is the header tab that is current for the path.
    */
   outlines: { path: string; tab: string; html: string }[];
   /** The names of the ports of the popular lanes by their codes, for the title of a lane before any script has loaded. */

@@ -15,7 +15,6 @@ const memberScreens = screensOf(
 );
 /** Creates a publisher's screen, with the publisher's texts. */
 const publishScreen = screenWith(loadPublishTexts);
-/** The screens of the publication history. */
 const historyScreens = screensOf(
   ['publishHistory', 'publication', 'publishLog'],
   (name) => t(`history.title_${name}`),
@@ -33,13 +32,11 @@ const loginTitles = {
   agreement: 'shell.titleAgreement',
   about: 'shell.about',
 } as const;
-/** The screens of the login and of the agreements. */
 const loginScreens = screensOf(
   ['login', 'claim', 'agreement', 'about'],
   (name) => t(loginTitles[name]),
   () => import('./late/login-pages.ts'),
 );
-/** The screens of shipowners, and of the search by vessel type. */
 const shipownerScreens = screensOf(
   ['shipowner', 'shipowners', 'ship'],
   (name) => t(`${name}.title`),
@@ -52,7 +49,6 @@ const toolScreen = (paths: readonly string[], name: 'suppliers' | 'tools'): Scre
     () => t(`${name}.title`),
     async () => (await import('./late/tool-pages.ts')).loadPage(name, pageLanguage()),
   );
-/** The screens of vessels: map, one vessel, search. */
 const vesselScreens = screensOf(
   ['vessels', 'vessel', 'vesselSearch'],
   (name) => t(`vessels.title_${name}`),
@@ -64,7 +60,6 @@ const membershipScreens = screensOf(
   (name) => t(`membership.title_${name}`),
   () => import('./late/membership-pages.ts'),
 );
-/** The screens of the site search. */
 const searchScreens = screensOf(
   ['search', 'searchResults'],
   () => t('shell.find'),
@@ -79,19 +74,16 @@ const contentScreens = screensOf(
   (name) => t(`content.${name}`),
   () => import('../pages/content/content-pages.ts'),
 );
-/** The screens that show or choose a place on a map. */
 const locationScreens = screensOf(
   ['openLocation', 'chooseLocation'],
   (name) => t(name === 'openLocation' ? 'location.title' : 'location.chooseTitle'),
   () => import('./late/location-pages.ts'),
 );
-/** The screens of the comparison, of inquiries and of the coverage of lanes. */
 const tradeScreens = screensOf(
   ['coverage', 'compare', 'card', 'inquiry'],
   (name) => t(name === 'card' ? 'shell.title_card' : `${name}.title`),
   () => import('./late/trade-pages.ts'),
 );
-/** The screens of container sailings and their comparison. */
 const containerScreens = screensOf(
   ['containers', 'containerCompare'],
   (name) => t(name === 'containers' ? 'shell.title_card' : 'containerShare.title'),

@@ -16,7 +16,6 @@ interface CheckLineProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A checkbox with its text. */
 export function CheckLine({ id, isChecked, onChange, children, error, ref }: CheckLineProps) {
   const ownId = useId();
   const checkboxId = id ?? ownId;

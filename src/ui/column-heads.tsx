@@ -3,7 +3,6 @@ interface ColumnHeadsProps {
   className?: string;
 }
 
-/** The head of a table: one text for each column. */
 export const ColumnHeads = ({ heads, className }: ColumnHeadsProps) => (
   <thead className={className}>
     <tr>

@@ -7,7 +7,6 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** A list of labels with values. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="grid">
     {facts.map(({ label, value }) => (

@@ -33,7 +33,10 @@ export const closeToast = (id: number): void => change(toasts.filter((toast) => 
 /** Closes the messages about a topic, because they are no longer true. */
 export const closeTopic = (topic: string): void => change(toasts.filter((toast) => toast.topic !== topic));
 
-/** Closes messages with actions, which belong to a user who has logged out. */
+/**
+ * Closes the messages that offer an action, such as undo. Called when the member changes, because the action
+ * belongs to the former member.
+ */
 export const closeOffers = (): void => change(toasts.filter(({ action }) => !action));
 
 /**

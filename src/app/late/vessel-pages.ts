@@ -11,7 +11,6 @@ const pages = {
     (await import('../../pages/vessel-search/vessel-search-page.tsx')).VesselSearchPage,
 } as const;
 
-/** Loads a page of vessels with its texts. */
 export async function loadPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
   const [page] = await Promise.all([pages[name](), loadVesselTexts(language)]);
   return page;

@@ -11,8 +11,8 @@ const ChangesCount = lazyPart(
 );
 
 /**
- * Shows the number of changed sailings on lanes that this device stores for offline search. Only members have
- * a tab on which the number can be shown.
+ * Shows the number of changed sailings on the lanes that this device stores for offline search. The number is
+ * on the tab of the favourites, which only members have.
  */
 export function ChangesSlot({ isOnIcon = false }: { isOnIcon?: boolean }) {
   const isIdle = useIdle();
