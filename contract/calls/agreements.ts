@@ -6,7 +6,7 @@ import { count, nothing } from '../fields.ts';
 import { plainDate } from '../../trade/value-schemas.ts';
 
 const heading = {
-  /** 1 privacy policy, 2 service agreement. */
+  /** The agreement: 1 is the privacy policy, 2 is the service agreement. */
   id: v.number(),
   chinese_title: v.string(),
   english_title: v.string(),

@@ -1,6 +1,5 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls for favourites. */
 
 export const collectionHarborHandle = {
   method: 'POST',

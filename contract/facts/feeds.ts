@@ -1,6 +1,5 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls for feeds. */
 
 export const feedList = {
   method: 'GET',

@@ -1,6 +1,5 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls for freight quotes. */
 
 export const quoteSelect = {
   method: 'GET',

@@ -1,6 +1,5 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls for sea routes. */
 
 export const routeData = {
   method: 'GET',

@@ -1,6 +1,5 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls for suppliers. */
 
 export const supplierList = {
   method: 'GET',

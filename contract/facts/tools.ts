@@ -1,6 +1,5 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls for the toolbox. */
 
 export const toolsSelect = {
   method: 'GET',

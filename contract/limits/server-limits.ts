@@ -59,8 +59,13 @@ export const serverLimits = {
   verifyRatePercentLeast: 30,
   boxLoginSuccessCode: 20_000,
   /**
-   * The limits of container searches: days of departure, port pairs, port pairs multiplied by days, ports
-   * that are both a loading and a discharging port of the search, and options in one answer.
+   * The limits of container searches, in this order:
+   *
+   * - days of departure;
+   * - port pairs;
+   * - port pairs multiplied by days;
+   * - ports that are both a loading and a discharging port of the search;
+   * - options in one answer.
    */
   containerSearchDaysMost: 92,
   containerSearchPairsMost: 400,
@@ -126,8 +131,8 @@ export const serverLimits = {
   /** The number of days ahead for which a publication may be scheduled. */
   publishAheadDaysMost: 366,
   /**
-   * A publication that is scheduled less than this number of ms ahead is published at once, because the clock
-   * of a device may differ this much from the server's.
+   * A publication that is scheduled less than this number of ms ahead is published at once. The clock of a
+   * device may differ this much from the server's, so the publisher may have meant the present time.
    */
   publishAtOnceMs: 5_000,
   groupsPerOrganizationMost: 200,
@@ -140,9 +145,12 @@ export const serverLimits = {
   apiKeysMadePerDayMost: 20,
   apiCallsPerMinute: 60,
   /**
-   * The schedule API: the voyages, calls or routes in one page; the days that a search for voyages may span;
-   * the days after the requested date in which calls at a port are searched; the days of departure that a
-   * search for routes may span.
+   * The limits of the schedule API, in this order:
+   *
+   * - the voyages, calls or routes in one page;
+   * - the days that a search for voyages may span;
+   * - the days after the requested date in which calls at a port are searched;
+   * - the days of departure that a search for routes may span.
    */
   schedulePageMost: 100,
   schedulePeriodDaysMost: 400,
@@ -179,14 +187,14 @@ export const serverLimits = {
    */
   endsPerSailingMost: 5,
   /**
-   * The limits of lane packs (sailings for offline search): days ahead for which a device stores sailings
-   * (`packDaysAhead`), sailings of one lane (`packSailingsMost`), and days for which a cursor is valid
-   * (`packCursorDays`).
+   * The limits of lane packs (sailings for offline search). `packDaysAhead`: the days ahead for which a
+   * device stores sailings. `packSailingsMost`: the sailings of one lane. `packCursorDays`: the days for
+   * which a cursor is valid.
    */
   packDaysAhead: 90,
   /**
-   * The number of different pinned lanes (stored for offline search without being favourites) that a member
-   * may fetch in a day, as a multiple of the tier's limit, so that a member can change the choice.
+   * The limit on different pinned lanes (stored for offline search without being favourites) that a member
+   * may fetch in a day. It is a multiple of the tier's limit, so that a member can change the choice.
    */
   pinnedLanesChangesMost: 2,
   packSailingsMost: 5_000,
@@ -202,8 +210,12 @@ export const serverLimits = {
    */
   foundShown: 3,
   /**
-   * The limits of popular words: words that count in a day for one person and in total, days for which they
-   * count, the number of people from which a word is shown, and the number of words shown.
+   * The limits of popular words, in this order:
+   *
+   * - words that count in a day for one person, and in total;
+   * - days for which a word counts;
+   * - the number of people from which a word is shown;
+   * - the number of words shown.
    */
   keywordsOfOnePerDayMost: 40,
   keywordsPerDayMost: 5_000,

@@ -1,7 +1,7 @@
 import { routes, withQuery } from './screen-paths.ts';
 
-// This link is separate from the other vessel links, because the page of a sailing is one of the first files
-// that a device fetches and must stay small.
+// This link is in a file of its own, apart from the other vessel links. The page of a sailing is one of the
+// first files that a device fetches, so it must stay small and must not contain the other links.
 
 /**
  * Builds the link to the vessel of a sailing, by its published IMO number or name. If the vessel service

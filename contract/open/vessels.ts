@@ -27,7 +27,7 @@ export const openSuccess = 20000;
 export const openToken = defineOpenCall({
   path: 'auth/api/token',
   request: v.strictObject({ client_id: v.string(), client_secret: v.string() }),
-  answer: v.object({ access_token: v.string(), /** Seconds. */ expires_in: v.number() }),
+  answer: v.object({ access_token: v.string(), /** The validity in seconds. */ expires_in: v.number() }),
   summary: 'A token for the calls below, from client id and secret.',
 });
 

@@ -1,11 +1,11 @@
 /**
- * The path at which an empty site takes a backup. A browser sends the file in pieces: `POST ?at=N&total=M` with the
- * bytes from N. `POST` with `?passphrase=` starts the restore. `GET` returns the state. Each request needs the first
- * administrator's ticket as a bearer token.
+ * The path at which an empty site accepts a backup. A browser sends the file in pieces: `POST ?at=N&total=M`
+ * with the bytes from N. `POST` with `?passphrase=` starts the restore. `GET` returns the state. Each request
+ * needs the first administrator's ticket as a bearer token.
  */
 export const restorePath = '/api/restore';
 
-/** The maximum size of a piece in bytes. A slow line needs less than a minute for it. */
+/** The maximum size of a piece in bytes. A slow connection sends it in less than a minute. */
 export const restorePieceBytesMost = 2 * 1_048_576;
 
 /** The reasons for which a backup is refused. */

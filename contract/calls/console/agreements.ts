@@ -14,7 +14,7 @@ const line = (most: number) =>
 const body = line(60_000);
 
 const edited = {
-  /** 1 privacy policy, 2 service agreement. */
+  /** The agreement: 1 is the privacy policy, 2 is the service agreement. */
   id: v.picklist([1, 2], 'value_unknown'),
   chinese_title: line(100),
   english_title: line(100),

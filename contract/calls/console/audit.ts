@@ -10,7 +10,7 @@ const entry = v.object({
   id: v.number(),
   create_time: instant,
   action: v.string(),
-  /** `member`, `visitor`, `operator` or `server`. */
+  /** The kind of actor: `member`, `visitor`, `operator` or `server`. */
   actor: v.string(),
   /** The id of the member who acted or was affected; null if no member was involved. */
   member_id: v.nullable(v.number()),

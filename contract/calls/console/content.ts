@@ -118,7 +118,10 @@ export const consoleContentReaders = defineCall({
   ...facts.consoleContentReaders,
   request: v.strictObject({
     kind,
-    /** The choice of a tool: who may open it. */
+    /**
+     * For a tool: the kind of reader from which the tool is open. The console previews a choice that is not
+     * saved yet.
+     */
     who: v.optional(v.picklist(readerKinds, 'value_unknown')),
   }),
   answer: v.object({

@@ -9,8 +9,12 @@ const failureKinds = ['letter', 'alerts', 'source', 'terminal'] as const;
 
 const failure = v.object({
   /**
-   * `letter`: a letter with an invoice. `alerts`: messages of a member's channel for alerts. `source`: an address of a carrier's schedules. `terminal`:
-   * a terminal's list.
+   * The kind of failed work.
+   *
+   * - letter: a letter with an invoice.
+   * - alerts: messages of a member's channel for alerts.
+   * - source: an address of a carrier's schedules.
+   * - terminal: a terminal's list.
    */
   kind: v.picklist(failureKinds),
   id: v.string(),

@@ -116,8 +116,10 @@ export const consolePaymentHandle = defineCall({
     v.strictObject({
       number: orderNumber,
       /**
-       * The decision. `again`: the server sends the refund again. `settled`: the operator has settled the
-       * payment on the provider's site.
+       * The decision.
+       *
+       * - again: the server sends the refund again.
+       * - settled: the operator has settled the payment on the provider's site.
        */
       decision: v.picklist(['again', 'settled'], 'value_unknown'),
       reason: v.optional(moneyReason, ''),

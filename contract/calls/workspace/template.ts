@@ -167,7 +167,7 @@ export const templateDelete = defineCall({
    * Deletes the group's drafts and withdraws its published sailings. Exception: if the draft of a published
    * sailing was moved to another group, that group takes over the sailing and it remains published.
    *
-   * `base` is the state that the publisher saw and confirmed: `digest` is `groupDigest` of the group, and
+   * `base` is the state that the publisher saw and confirmed. `digest` is `groupDigest` of the group.
    * `batch_id` and `scheduled_id` are the ids of its live and its scheduled publication. If any of these has
    * changed, the server answers `conflict` with the group and its present state as `seen`. Earlier versions
    * of the client send only the title and the number of drafts. Deleting a group that no longer exists

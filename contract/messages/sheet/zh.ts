@@ -5,7 +5,7 @@ import type { SheetNoteCode } from '../../../trade/sheet/note-code.ts';
  * sheet.
  */
 export const sheetZh = {
-  // fields
+  // The names of the fields of a sheet
   field_ship_name: '船名',
   field_imo: 'IMO 号',
   field_voyage_number: '航次',
@@ -37,22 +37,22 @@ export const sheetZh = {
   field_manager: '航线经理',
   field_remark: '备注',
 
-  // words in cells
+  // The values that cells may have
   gear_yes: '有',
   gear_no: '无',
 
-  // verdicts
+  // The verdicts on a row
   verdict_accepted: '通过',
   verdict_corrected: '已更正',
   verdict_refused: '有误',
   verdict_skipped: '跳过',
 
-  // notes about the sheet as a whole
+  // Notes about the sheet as a whole
   sheet_empty: '表中没有船期',
   sheet_too_long: '表中有 {count} 行，一次最多 {most} 行，请拆分后再导入',
   column_missing: '未找到“{field}”列，请改用模板中的列名',
 
-  // notes about rows that are not sailings
+  // Notes about rows that are not sailings
   row_blank: '空行',
   row_header: '重复的表头',
   row_of_voyage: '与第 {row} 行合为一条船期',
@@ -97,11 +97,11 @@ export const sheetZh = {
   lane_read: '“{text}”识别为 {harbors}',
   calls_guessed: '装卸按港口顺序推断：{calls}',
 
-  // any field
+  // Notes that any field may have
   missing: '不能为空',
   text_too_long: '不能超过 {most} 个字符',
 
-  // dates: assumptions
+  // Dates: assumptions that the import made
   date_year_assumed: '“{text}”识别为 {window}（年份按 {year} 年推断）',
   date_year_short: '“{text}”的年份只有两位，识别为 {window}',
   date_month_first: '“{text}”按“月/日”识别为 {window}',
@@ -112,7 +112,7 @@ export const sheetZh = {
   date_week_read: '“{text}”按 ISO 周识别为 {window}',
   date_about_dropped: '“{text}”中的“约、预计”等字样已忽略，识别为 {window}',
   date_serial_read: '数字 {text} 是未设格式的 Excel 日期，识别为 {window}',
-  // dates: reasons for refusal
+  // Dates: reasons why a date was refused
   date_unreadable: '无法识别日期“{text}”',
   date_month_missing: '“{text}”没有写月份',
   date_not_real: '“{text}”不是真实存在的日期',
@@ -142,7 +142,7 @@ export const sheetZh = {
   arrival_estimated: '没有抵港日期，按大圆距离 {distance} 海里、{knots} 节推算为 {window}（备注中已注明）',
   transit_days_unread: '无法识别航程天数“{text}”',
 
-  // ports
+  // Notes about ports
   harbor_corrected: '“{text}”识别为 {harbors}',
   harbor_area_read: '“{text}”是一组港口，识别为 {harbors}',
   harbor_unknown: '没有这个港口：“{text}”',
@@ -156,7 +156,7 @@ export const sheetZh = {
   via_kept: '“{text}”没有可用的日期，已写入备注',
   via_unread: '中途挂靠“{text}”中有无法识别的港口或日期，或日期不在航次之内，请核对',
 
-  // cut-offs
+  // Notes about cut-offs
   cut_off_kept: '“{text}”无法识别截止类型，已写入备注',
   opening_whole_day: '“{text}”没有写几点，按当天 00:00 开始处理',
   opening_after_cut_off: '{opening} 的开始时间晚于 {code} 的截止时间，请核对',
@@ -175,7 +175,7 @@ export const sheetZh = {
   cut_off_rule_missing: '“{text}”是推算的时间，须写明规则',
   cut_off_too_many: '截止时间超过 {most} 条',
 
-  // other fields
+  // Notes about the other fields
   ship_name_empty: '船名为空，按 TBN（待定）处理；若是合并单元格，请取消合并并填写',
   ship_tentative: '“{text}”为暂定船名',
   voyage_split: '“{text}”中的 {voyage} 识别为航次',
@@ -193,7 +193,7 @@ export const sheetZh = {
   rate_kept: '无法识别运价“{text}”，已写入备注，不显示运价',
   manager_unknown: '该船东没有名为“{text}”的航线经理，已忽略',
 
-  // duplicates
+  // Notes about duplicates
   already_in_file: '与第 {row} 行重复',
   already_there: '该船东已有相同的船期：{sailing}',
 } satisfies Record<SheetNoteCode, string> & Record<string, string>;
