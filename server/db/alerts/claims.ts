@@ -72,7 +72,7 @@ export async function readChannelWork(
   return rows;
 }
 
-/** A delivery that begins, and the maximum number of its messages. */
+/** A delivery to add (one request to a provider), and the maximum number of messages that it contains. */
 export interface NewDelivery {
   id: string;
   channel_id: string;
@@ -101,7 +101,9 @@ export async function insertDeliveries(
     where message.channel_id = chosen.channel_id and message.event_number = chosen.event_number`.execute(db);
 }
 
-/** Sets open deliveries to the state `sending` again. `tries` includes the try that begins. */
+/**
+ * Marks deliveries that have not ended as `sending` before they are tried again. `tries` includes that try.
+ */
 export async function resumeDeliveries({ db }: Queries, deliveries: readonly Delivery[]): Promise<void> {
   if (deliveries.length === 0) return;
   await sql`

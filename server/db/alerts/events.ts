@@ -20,8 +20,8 @@ export interface NewAlertEvent {
 }
 
 /**
- * Adds events to the outbox. Run it in the transaction of the change, so that both are committed or rolled
- * back together. Known ids are skipped.
+ * Adds events to the outbox, the table from which alerts are sent. Run it in the transaction of the change,
+ * so that both are committed or rolled back together. Known ids are skipped.
  */
 export async function insertAlertEvents(
   { db }: Queries,

@@ -45,7 +45,7 @@ export async function takePaces(
   );
   return paces.map((one) => {
     const hash = keyOf(one);
-    // The second channel with the address waits for the moment that the first one has reserved.
+    // The second channel with this address must wait until the moment that the first channel has reserved.
     return free.delete(hash) ? null : (times.get(hash) ?? wanted.get(hash) ?? nextAfter(one, now));
   });
 }

@@ -87,8 +87,8 @@ export async function endApiKey({ db }: Queries, id: number, now: Date): Promise
 }
 
 /**
- * Returns the key with this hash, even if it is revoked, with the present rights of the member who created it
- * (`creator_id` is null for a key of the operator). `is_demo` is true for a key of a demo organisation.
+ * Returns the key with this hash, even if it is revoked, with the present rights of the member who created
+ * it. `creator_id` is null for a key of the operator. `is_demo` is true for a key of a demo organisation.
  */
 export async function findApiKey({ db }: Queries, secretHash: Buffer) {
   return db

@@ -93,13 +93,19 @@ export async function listVoyages(
   return rows;
 }
 
-/** True if a container voyage was changed after the change with this number. */
+/**
+ * True if a container voyage was changed after the change with this number. Changes of sailings are numbered
+ * in the order of their commits.
+ */
 export async function hasChangesSince({ db }: Queries, number: bigint): Promise<boolean> {
   const { rows } = await sql`${changedSince(number)} limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Lists the container voyages that were changed after the change with this number. */
+/**
+ * Lists the container voyages that were changed after the change with this number. Changes of sailings are
+ * numbered in the order of their commits.
+ */
 export async function listChangedSince({ db }: Queries, number: bigint): Promise<string[]> {
   const { rows } = await sql<{ information_id: string }>`${changedSince(number)}`.execute(db);
   return rows.map(({ information_id }) => information_id);

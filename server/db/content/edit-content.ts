@@ -126,8 +126,8 @@ export async function lockContent(
 }
 
 /**
- * Returns the SQL expression that reads a column as the console sends it: a time as an ISO text in UTC, and an
- * amount as a text, because a number would lose its trailing zeros.
+ * Returns the SQL expression that reads a column as the console sends it. A time becomes an ISO text in UTC.
+ * An amount becomes a text, because a number would lose its trailing zeros.
  */
 function asJson(column: string): RawBuilder<unknown> {
   const type = types[column];

@@ -39,7 +39,7 @@ function of(
 const edited = ['id', 'title', 'create_time', 'edit_time'];
 
 export const memberColumns: Readonly<Record<string, MemberColumn>> = {
-  // The account
+  // The account itself
   'member.mobile': of('number', 'changed'),
   'member.inviter_id': changed(),
   'session.member_id': deleted('sessions', [
@@ -88,7 +88,7 @@ export const memberColumns: Readonly<Record<string, MemberColumn>> = {
   'inquiry.member_id': changed('inquiries'),
   'certification.member_id': deleted('certifications'),
 
-  // Business records
+  // Orders, membership and invoices
   'orders.member_id': retained('orders', [
     'id',
     'number',

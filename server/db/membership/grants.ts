@@ -4,12 +4,12 @@ import type { Queries } from '../open.ts';
 import type { Tables } from '../tables.ts';
 
 export type GrantRow = Selectable<Tables['membership_grant']>;
-/** The reason why a grant ended early. */
+/** The reason why a grant (days of a membership tier) ended early. */
 export type ClawBackReason = NonNullable<GrantRow['clawed_back_for']>;
 
 /**
  * Locks the member's row until this transaction ends, so that no other transaction changes the member's
- * grants at the same time.
+ * grants (days of membership tiers) at the same time.
  */
 export async function lockGrants({ db }: Queries, memberId: number): Promise<void> {
   await db.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().executeTakeFirst();

@@ -1,6 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
-/** Login with WeChat. */
+/**
+ * Adds the tables for login with WeChat: the links of members to WeChat accounts, and the secrets of logins
+ * that have begun.
+ */
 export const wechat: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);

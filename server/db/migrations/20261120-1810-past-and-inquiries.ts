@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * A separate table for lanes of past sailings, messages (inquiries and error reports) about sailings, and
- * more vessel particulars.
+ * Adds a table for the lanes of past sailings, a table for messages (inquiries and error reports) about
+ * sailings, and more vessel particulars.
  */
 export const pastAndInquiries: Migration = {
   async up(db) {

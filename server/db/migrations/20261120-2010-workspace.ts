@@ -19,8 +19,8 @@ const statements = [
     shipowner_id integer not null references shipowner on delete cascade,
     harbor_code text not null references harbor on delete cascade, primary key (shipowner_id, harbor_code))`,
   'alter table manager add column version integer not null default 1',
-  // A change of a draft does not update the row of its group, so that two people who edit drafts of one group
-  // do not wait for each other. The last edit of a group is therefore computed from its drafts too.
+  // Two people who edit drafts of one group must not wait for each other. A change of a draft therefore does
+  // not update the row of its group. The last edit of a group is computed from its drafts too.
   `create table template (
     id uuid primary key, shipowner_id integer not null references shipowner on delete cascade,
     title text not null, version integer not null default 1,

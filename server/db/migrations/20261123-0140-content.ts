@@ -1,6 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
-/** The operator's content: articles in categories, adverts, partners, and the notices on the home page. */
+/**
+ * Adds the tables of the operator's content: articles in categories, adverts, partners, and the notices on
+ * the home page.
+ */
 export const content: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);

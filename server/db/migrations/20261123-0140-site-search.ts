@@ -1,6 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
-/** The names by which the site search finds vessels, and the keywords that people search for. */
+/**
+ * Adds the tables with which the site search finds vessels by name, and the table of the words that people
+ * search for.
+ */
 export const siteSearch: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Calendar and Atom feeds of favourites. The address of a feed contains a secret, because a feed reader has
- * no session.
+ * Adds calendar and Atom feeds of favourites. The address of a feed contains a secret, because a feed reader
+ * has no session.
  */
 export const feeds: Migration = {
   async up(db) {

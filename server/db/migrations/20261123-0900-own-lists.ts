@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Lists of sailings that members imported (own lists). Their content is encrypted, because only the member's
- * devices read it.
+ * Adds the tables of own lists (lists of sailings that members imported). Their content is encrypted, because
+ * only the member's devices read it.
  */
 export const ownLists: Migration = {
   async up(db) {

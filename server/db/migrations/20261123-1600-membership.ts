@@ -1,8 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Membership: plans, orders and their payments, activation codes, and the grants of days that result from
- * them. The grants determine a member's tier; the two times on `member` summarize them.
+ * Adds the tables of membership: plans, orders and their payments, activation codes, and the grants (days of
+ * a tier) that result from them. The grants determine a member's tier; the two times on `member` summarize
+ * them.
  */
 export const membership: Migration = {
   async up(db) {

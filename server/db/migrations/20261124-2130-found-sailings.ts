@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Speeds up the site search: adds an index on the lane rows with both codes empty, and columns with which an
- * index alone can count a shipowner's live sailings.
+ * Speeds up the site search. Adds an index on the lane rows with both codes empty. Adds columns to another
+ * index, so that it alone can count a shipowner's live sailings.
  */
 export const foundSailings: Migration = {
   async up(db) {

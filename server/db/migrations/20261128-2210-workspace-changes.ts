@@ -32,9 +32,9 @@ const statements = [
    */
   'create table workspace_counter (shipowner_id integer primary key, number bigint not null)',
   /*
-   * One change. It concerns drafts of a group (`schedules` has their versions, null for a deleted draft), a
-   * whole group (`schedules` is null), or other rows of the organisation (`template_id` is null too). The
-   * number is set when the transaction commits.
+   * One change of a workspace. If it concerns drafts of a group, `schedules` has their versions, null for a
+   * deleted draft. If it concerns a whole group, `schedules` is null. If it concerns other rows of the
+   * organisation, `template_id` is null too. The number is set when the transaction commits.
    */
   `create table workspace_change (
     id bigint generated always as identity primary key, shipowner_id integer not null, number bigint,

@@ -1,8 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Alerts: the settings, rules and channels of members, and the outbox. The transaction of a change adds an
- * event. Jobs expand the event to one message for each channel and send the messages.
+ * Adds the tables of alerts: the settings, rules and channels of members, and the outbox. The transaction of
+ * a change adds an event to the outbox. Jobs expand the event to one message for each channel and send the
+ * messages.
  */
 export const alerts: Migration = {
   async up(db) {

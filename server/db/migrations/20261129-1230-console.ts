@@ -1,6 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
-/** The second factors of the operators, the sessions of the console, and the revisions of edited content. */
+/**
+ * Adds the tables of the console: the second factors of operators, the sessions, and the revisions of edited
+ * content.
+ */
 export const consoleTables: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * The vessel calls that container terminals publish as lists: the source of each list, the calls of its last
- * complete response, and the sailings to which these calls belong.
+ * Adds the tables of vessel calls that container terminals publish as lists. They contain the source of each
+ * list, the calls of its last complete response, and the sailings to which these calls belong.
  */
 export const terminals: Migration = {
   async up(db) {

@@ -1,6 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
-/** Rules for the own lists of one sender. */
+/**
+ * Allows alert rules for own lists (lists that the member imported): a rule about a new list of one sender.
+ */
 export const alertSenders: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** Web push: a channel of one device, which ends with the session of the device. */
+/** Adds web push: a channel of one device, which ends with the session of the device. */
 export const alertPush: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);

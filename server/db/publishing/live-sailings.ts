@@ -69,7 +69,7 @@ async function groupsOf({ db }: Queries, sailingIds: readonly string[], owner: O
   return rows.map(({ id }) => id);
 }
 
-/** A sailing that readers have, or had until it was withdrawn. */
+/** A sailing that readers see, or saw until it was withdrawn. */
 export interface SailingState {
   id: string;
   shipowner_id: number;

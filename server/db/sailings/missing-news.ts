@@ -22,9 +22,9 @@ interface SilentRow {
 }
 
 /**
- * The condition that a source (a carrier or a terminal) is silent: its last complete response is older than
- * two intervals, but the server tried to read it within the last three. Without a recent try, the server was
- * stopped or no longer reads the source.
+ * The condition that a source (a carrier or a terminal) is silent. Its last complete response is older than
+ * two intervals, although the server tried to read it within the last three. Without a recent try, the server
+ * was stopped or no longer reads the source.
  */
 const isSilent = (
   now: Date,

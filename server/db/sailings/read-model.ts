@@ -100,10 +100,10 @@ export async function noteContainers(
  * An empty code means an end that a search leaves open: any loading call, or the last discharging call. So
  * every lane search reads one range of one index.
  *
- * A row is archived when its own loading days have ended in its port's time zone, because no further cargo
- * can be loaded there, even if the vessel still loads elsewhere. No row stays live longer than its sailing,
- * even if the port's time zone has changed. Container sailings get no lane rows, so that searches for general
- * cargo do not find them.
+ * A row is archived when its own loading days have ended in its port's time zone. No further cargo can be
+ * loaded there, even if the vessel still loads elsewhere. No row stays live longer than its sailing, even if
+ * the port's time zone has changed. Container sailings get no lane rows, so that searches for general cargo
+ * do not find them.
  */
 async function insertLanes(
   writer: Transaction<Tables>,

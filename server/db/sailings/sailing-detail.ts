@@ -45,9 +45,9 @@ export async function findSailingDetail(
 
 /**
  * Builds the condition under which a reader may see the calls that the request names. A reader without the
- * right to see all ports of the voyage gets only calls that a search would return, so neither calls that are
- * over nor sailings that were withdrawn long ago. Without this condition, a reader who asks for one port
- * after another would learn all ports.
+ * right to see all ports of the voyage gets only calls that a search would return. These are neither calls
+ * that are over nor calls of sailings that were withdrawn long ago. Without this condition, a reader who asks
+ * for one port after another would learn all ports.
  */
 export function isNamedTo(
   rights: SailingRights,

@@ -74,7 +74,10 @@ export async function listOtherVoyages(
   return rows;
 }
 
-/** Lists the carriers' endpoints that are silent. */
+/**
+ * Stores which voyages an endpoint has delivered, each with a digest of its content, and resets the number of
+ * answers without the voyage.
+ */
 export async function recordSourceSailings(
   writer: Transaction<Tables>,
   sourceId: number,

@@ -9,7 +9,7 @@ interface Published {
   is_demo: Generated<boolean>;
 }
 
-/** The operator's content, in both languages. */
+/** The tables of the operator's content, in both languages. */
 export interface ContentTables {
   article_category: { id: string; chinese_title: string; english_title: string; rank: Generated<number> };
   article: Published & {
@@ -19,7 +19,7 @@ export interface ContentTables {
     english_title: string;
     chinese_summary: string;
     english_summary: string;
-    /** Markdown. */
+    /** The body of the article in Chinese, as Markdown; `english_body` is the English one. */
     chinese_body: string;
     english_body: string;
     chinese_author: string;
@@ -42,7 +42,7 @@ export interface ContentTables {
     english_title: string;
     chinese_summary: string;
     english_summary: string;
-    /** Markdown. */
+    /** The body of the advert in Chinese, as Markdown; `english_body` is the English one. */
     chinese_body: string;
     english_body: string;
     picture_id: string | null;

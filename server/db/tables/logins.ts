@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 import type { Instant, DefaultInstant } from './column-types.ts';
 
-/** Logins and sessions. */
+/** The tables of logins: sessions, WeChat logins, SMS codes, sent messages and tickets. */
 export interface LoginTables {
   session: {
     token_hash: Buffer;

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { InquiryUnit } from '../../../contract/calls/inquiries.ts';
 import type { Instant, MaybeInstant, DefaultInstant } from './column-types.ts';
 
-/** Members and the data that they entered. */
+/** The tables of members and of the data that they entered. */
 export interface MemberTables {
   member: {
     id: Generated<number>;

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 import type { Instant, MaybeInstant } from './column-types.ts';
 
-/** Rows that members change through the queue, and the stored answers of the queue. */
+/** The tables of rows that members change through the queue, and of the stored answers to queued changes. */
 export interface QueueTables {
   idempotency: {
     member_id: number;

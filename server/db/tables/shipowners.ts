@@ -5,7 +5,7 @@ import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { ChangeKind } from '../../../trade/draft/publication-changes.ts';
 import type { Instant, MaybeInstant, DefaultInstant } from './column-types.ts';
 
-/** Shipowners, their managers and their publications. */
+/** The tables of shipowners, their managers and their publications. */
 export interface ShipownerTables {
   shipowner: {
     id: Generated<number>;

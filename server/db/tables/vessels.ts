@@ -14,7 +14,7 @@ interface StoredPosition {
   status: number | null;
 }
 
-/** Vessels, as received from AIS. */
+/** The tables of vessels, as received from AIS. */
 export interface VesselTables {
   vessel: {
     mmsi: number;

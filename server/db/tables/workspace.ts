@@ -5,7 +5,7 @@ import type { DraftContent } from '../../../trade/draft/draft.ts';
 import type { ServicePattern } from '../../../trade/draft/service-pattern.ts';
 import type { Instant, MaybeInstant } from './column-types.ts';
 
-/** Drafts and schedule groups of publishers. */
+/** The tables of drafts and schedule groups of publishers. */
 export interface WorkspaceTables {
   common_harbor: { shipowner_id: number; harbor_code: string };
   template: {
