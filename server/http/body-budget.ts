@@ -9,8 +9,8 @@ export type ReserveBody = (client: string, bytes: number) => () => void;
 
 const megabyte = 1_048_576;
 /**
- * A body of up to this size in bytes is not counted, because it needs no more memory than the head of a
- * request, which may have the same size.
+ * The size in bytes up to which a body is not counted. Such a body needs no more memory than the head of a
+ * request, which may be as large.
  */
 const smallBytes = 16_384;
 

@@ -49,7 +49,7 @@ const isDeep = (request: { page?: unknown; page_size?: unknown }): boolean =>
   Number(request.page ?? 1) * Number(request.page_size ?? limits.pageSize) >= limits.totalMost;
 
 /**
- * True for a list without places, filters and days that is sorted by laycan: an index has the sailings in
+ * True for a list without places, filters and days that is sorted by laycan. An index has the sailings in
  * this order, so the database reads only one page. Any other order or condition may read all sailings.
  */
 function isAlongIndex(path: string, request: object): boolean {

@@ -28,7 +28,7 @@ export interface Reply {
   headers: Record<string, string>;
   /** The body of the response. If it is a stream, the response stays open, and `plainBytes` is 0. */
   body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> | null;
-  /** The number of bytes before compression. */
+  /** The size of the body in bytes before it was compressed. */
   plainBytes?: number;
   /**
    * True for a file that no browser opens as a document or worker, for example a font. Most security headers

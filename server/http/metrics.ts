@@ -89,7 +89,7 @@ function addReplicaGauges(replica: ReadReplica, add: (gauge: Gauge) => void): vo
     );
 }
 
-/** Adds the jobs, the queued changes and the disk. */
+/** Adds the measurements of the jobs, of the queued changes and of the disks. */
 function addWorkGauges(
   { database, folders, jobStates }: Omit<Measured, 'token'>,
   add: (gauge: Gauge) => void,

@@ -15,8 +15,8 @@ export type ServerTime = <Result>(client: string, work: () => Promise<Result>) =
  */
 const budget = { ms: 1_000, backPerSecondMs: 300 };
 /**
- * The maximum time in ms that a request is charged for the server's work just before it, while no request was
- * running: receiving the request, and sending the previous response.
+ * The maximum time in ms that a request is charged for work that the server did just before the request,
+ * while no other request was running. This work is receiving the request and sending the previous response.
  */
 const transferMostMs = 2;
 /**
@@ -29,7 +29,10 @@ const debtMostMs = budget.ms + 3_000;
  * this number of parts.
  */
 const partsOfTime = 3;
-/** The minimum pause in ms. Without it, many cheap requests would occupy the event loop. */
+/**
+ * The minimum pause in ms of a client that has used up its time. Without the pause, many cheap requests would
+ * occupy the event loop.
+ */
 const pauseLeastMs = 2;
 const waitingMost = 32;
 const clientsMost = 20_000;
@@ -50,7 +53,7 @@ interface Clocks {
   /** Returns the time for which this process and its database have worked, in ms. */
   busyMs: () => number;
   nowMs?: () => number;
-  /** Calls a function after a time. */
+  /** Calls a function after a time in ms. Tests replace it. */
   after?: (ms: number, then: () => void) => void;
 }
 
@@ -162,8 +165,9 @@ export function busyClock({ pool, engine }: Pick<OpenDatabase, 'pool' | 'engine'
 }
 
 /**
- * Returns a clock of this process. It advances with the processor time of all threads, or with the time in which
- * the event loop works if that is longer, because a busy machine interrupts the event loop.
+ * Returns a clock of this process. It advances with the processor time of all threads, or with the time in
+ * which the event loop works, whichever is longer. On a busy machine the event loop is interrupted, so its
+ * time is the longer one.
  */
 function processClock(): () => number {
   const loopMs = () => performance.eventLoopUtilization().active;

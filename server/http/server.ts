@@ -23,7 +23,7 @@ export interface Server {
   limit: RateLimit;
   /** Charges each client for the time of its requests. */
   time: ServerTime;
-  /** Runs broad searches one after another; null if limits are off. */
+  /** Runs broad searches (which read many sailings) one after another; null if limits are off. */
   broadly: RunFairly | null;
   /**
    * Limits the number of queued changes that a member may send, because the answer to each change stays in

@@ -3,8 +3,8 @@ import type { Answerer } from './observed.ts';
 
 /**
  * Redirects the browser from WeChat to a screen of the application. WeChat adds `code` and `state` to the
- * query of an address, but our screens have addresses after the `#`, and browsers do not send that part to
- * the server. The parameters are only passed on, and the page evaluates them. A missing `code` means that the
+ * query of an address. Our screens have addresses after the `#`, a part that browsers do not send to the
+ * server. The parameters are only passed on, and the page evaluates them. A missing `code` means that the
  * person refused.
  */
 const wechatReturnTo =

@@ -93,7 +93,7 @@ interface Opening {
   page: Page;
   shipownerId: number;
   since: number | null;
-  /** Ends the count of this stream in the stream limit. */
+  /** Called when the stream ends, so that the limit no longer counts it. */
   leave: () => void;
 }
 

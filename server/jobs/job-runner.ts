@@ -15,7 +15,9 @@ export interface Job {
   name: string;
   /** The time from the end of one run to the start of the next, in ms. */
   everyMs: number;
-  /** Runs the job once. Returns the results for the log, or null if there was nothing to do. */
+  /**
+   * Runs the job once. Returns the figures that are written to the log, or null if there was nothing to do.
+   */
   run: (run: JobRun) => Promise<object | null>;
 }
 

@@ -143,8 +143,8 @@ function alertJobs(
 }
 
 /**
- * Checks hourly whether a backup is due, so that a failed backup is repeated soon, and a restart of the
- * server does not delay the next backup by a day.
+ * Checks hourly whether a backup is due. A failed backup is thus repeated soon, and a restart of the server
+ * does not delay the next backup by a day.
  */
 const dailyBackup = ({ backup, adminProgram: program }: BackingUp): Job => ({
   name: 'back up',
