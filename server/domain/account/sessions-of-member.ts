@@ -21,7 +21,6 @@ import { liveSince } from './session.ts';
  */
 const idMost = 2_147_483_647;
 
-/** The context of a call about sessions. */
 export interface SessionVisit {
   database: OpenDatabase;
   caller: Caller;

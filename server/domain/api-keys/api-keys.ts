@@ -45,9 +45,12 @@ export async function selectApiKeys(
 
 /**
  * Creates an API key for the requested organisation, by default the caller's own, and returns the key once;
- * the database stores only its hash. Throws `not_found` if the caller may not represent the organisation,
- * `invalid` if the organisation has the maximum number of keys, and `too_many_requests` if too many keys were
- * created for it in the last 24 hours.
+ * the database stores only its hash.
+ *
+ * Throws:
+ * - `not_found` if the caller may not represent the organisation;
+ * - `invalid` if the organisation has the maximum number of keys;
+ * - `too_many_requests` if too many keys were created for it in the last 24 hours.
  */
 export async function makeApiKey(
   { shipowner_id: named, title }: ParsedRequestOf<typeof apiKeyHandle>,

@@ -57,9 +57,13 @@ export async function viewCertification({
 const inTurn = fairQueue({ perClient: 3, inAll: 8 });
 
 /**
- * Stores a member's application until the operator decides. Throws `conflict` if the company is certified or
- * an application is waiting, `permission_denied` for a demo account, `too_many_requests` over the daily
- * limit, and the refusal of an unusable picture.
+ * Stores a member's application until the operator decides.
+ *
+ * Throws:
+ * - `conflict` if the company is certified or an application is waiting;
+ * - `permission_denied` for a demo account;
+ * - `too_many_requests` over the daily limit;
+ * - the refusal of an unusable picture.
  */
 export async function handIn(
   { picture, ...company }: ParsedRequestOf<typeof certificationHandle>,

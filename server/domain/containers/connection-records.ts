@@ -10,14 +10,14 @@ interface Change {
   to: ContainerService;
 }
 
-/** The maximum number of past transshipments in one record. */
+/** The maximum number of past transshipments that the record of two services at a port contains. */
 const recordsMost = 12;
 const dayMinutes = 24 * 60;
 
 /**
- * Returns one value for each of the last past calls of a service at a port, oldest first. True means that a
- * container would still have reached the planned voyage of the other service. Calls without published actual
- * arrivals are left out.
+ * Returns the record of past transshipments from one service to another at a port, oldest first. Each value
+ * belongs to a past call of the first service. True means that a container would still have reached the
+ * planned voyage of the second service. Calls without published actual arrivals are left out.
  */
 export function recordOf(state: ContainerState, change: Change, now: Date): boolean[] {
   const name = [change.harbor_code, serviceOf(change.from), serviceOf(change.to)].join(' ');
@@ -25,8 +25,8 @@ export function recordOf(state: ContainerState, change: Change, now: Date): bool
 }
 
 /**
- * Returns the record of past transshipments at each port for each pair of services that both call there now,
- * if it is not empty.
+ * Returns, for each port, the record of each pair of services that both call there now: the past
+ * transshipments from one to the other. Empty records are left out.
  */
 export function allRecords(state: ContainerState, now: Date): ConnectionRecord[] {
   const meeting = new Map<

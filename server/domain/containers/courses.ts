@@ -119,8 +119,8 @@ function daysOf({ since, until }: Facts): PlainDate[] {
 }
 
 /**
- * Returns the rate on a day: the last quotation up to that day for the first voyage that leaves on or after
- * it.
+ * Returns the rate on a day. It is a quotation of the first voyage that leaves on or after the day and has
+ * one by then. Of its quotations, those that name the most ports count, and of these the newest.
  */
 function amountOn(
   day: PlainDate,

@@ -72,8 +72,11 @@ const offerOf = (row: rows.SeatFromOwner): AnswerOf<typeof seatView> => ({
 /**
  * Offers the first free seat of the caller's membership to a mobile number or by a link. The answer does not
  * reveal whether a number belongs to a member.
- * Throws `permission_denied` if the caller has no corporate days of their own, `conflict` if every seat is
- * occupied or the number already has a seat, and `too_many_requests` over the daily limit.
+ *
+ * Throws:
+ * - `permission_denied` if the caller has no corporate days of their own;
+ * - `conflict` if every seat is occupied or the number already has a seat;
+ * - `too_many_requests` over the daily limit.
  */
 export async function offerSeat(
   { mobile }: ParsedRequestOf<typeof seatOffer>,
@@ -167,8 +170,8 @@ export async function viewOffer(
 
 /**
  * Accepts an offered seat. A repeated request, sent because the response was lost, returns success. Throws
- * `not_found` if the seat is not offered to the caller, and `conflict` if the caller has another seat or own
- * corporate days, or if the owner's membership has ended.
+ * `not_found` if the seat is not offered to the caller. Throws `conflict` if the caller has another seat or
+ * own corporate days, or if the owner's membership has ended.
  */
 export async function acceptSeat(request: ParsedRequestOf<typeof seatAccept>, visit: Visit): Promise<Seats> {
   const { database, caller, origin, now } = visit;

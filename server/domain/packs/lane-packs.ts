@@ -24,10 +24,10 @@ import { resolveLanes, timeOf, type SearchContext } from '../search/search-reque
 type Reader = Parameters<typeof findSnapshot>[0];
 
 /**
- * Returns lane packs, which a device stores for offline search: the live sailings of the lanes with a laycan
- * that begins within 90 days, limited to the caller's rights. With a valid cursor, returns only the changes
- * since then. Throws `invalid` for a lane with an unknown place, or with more sailings than a device should
- * store.
+ * Returns lane packs, which a device stores for offline search. They contain the live sailings of the lanes
+ * with a laycan that begins within 90 days, limited to the caller's rights. With a valid cursor, returns only
+ * the changes since then. Throws `invalid` for a lane with an unknown place, or with more sailings than a
+ * device should store.
  */
 export async function packLanes(
   { lanes, cursor = '' }: ParsedRequestOf<typeof offlineLanes>,

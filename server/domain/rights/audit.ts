@@ -4,7 +4,7 @@ import { insertAudit, insertAuditOnceSince, type AuditRow } from '../../db/site/
 import type { Queries } from '../../db/open.ts';
 import { countOneMore } from './recent-counts.ts';
 
-/** The security events that the audit log records. */
+/** The security events that the audit log records, so that an operator can later find out who did what. */
 export type AuditAction =
   | 'code_sent'
   | 'code_not_sent'

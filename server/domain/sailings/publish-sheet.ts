@@ -81,8 +81,8 @@ function newSailing(
 }
 
 /**
- * Returns a function that finds the trade lane of a sailing: the first one that leads from the region of the
- * loading port to the region of the discharging port.
+ * Returns a function that finds the trade lane of a sailing. It is the first trade lane from the region of
+ * the loading port to the region of the discharging port.
  */
 async function shiproutes({ database, now, harbors }: PublishContext) {
   const withdrawnSince = now;

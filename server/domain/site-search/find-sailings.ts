@@ -22,9 +22,10 @@ type Group = NonNullable<SiteFound['sailings']>;
 const inTurn = fairQueue({ perClient: 4, inAll: 60, budget: { ms: 5_000, backPerSecondMs: 250 } });
 
 /**
- * Finds the sailings that the words describe: sailings of a lane, of a place (on the side with more
- * sailings), of a vessel type or cargo, or of a shipowner. Vessel names and voyage numbers find nothing here,
- * because they have their own groups of results.
+ * Finds the sailings that the words describe: sailings of a lane, a place, a vessel type, a cargo or a
+ * shipowner. For a port, finds the sailings that load there or those that discharge there, whichever are
+ * more. For a nation or an area, finds those that discharge there. Vessel names and voyage numbers find
+ * nothing here, because they have their own groups of results.
  */
 export async function findSailings(search: SiteSearch): Promise<Group> {
   const query = await queryOf(search);

@@ -102,8 +102,8 @@ function decrypted(bytes: Buffer, key: string): string | null {
 }
 
 /**
- * Returns the clients whose credentials are accepted: the site's own client of this period of twelve hours
- * and of the previous one, and the client that the operator configured.
+ * Returns the clients whose credentials are accepted. They are the site's own client of this period of twelve
+ * hours, that of the previous period, and the client that the operator configured.
  */
 function clientsOf(secret: Buffer, { config: { openApi }, now }: Access): Client[] {
   const own = [0, 1].map((ago) => clientOf(secret, periodOf(now) - ago));

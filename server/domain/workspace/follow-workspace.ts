@@ -5,7 +5,10 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { listPresences } from '../../db/workspace/presences.ts';
 import { lastWorkspaceNumber, listWorkspaceChanges } from '../../db/workspace/workspace-changes.ts';
 
-/** The position of a page's stream of workspace events: the data that it has already sent. */
+/**
+ * The position of a page's stream of workspace events: the last change and the last presence event that it
+ * has sent.
+ */
 interface Position {
   number: number;
   /** The presence event that the stream sent last, as JSON. An equal event is not sent again. */

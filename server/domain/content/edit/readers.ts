@@ -15,7 +15,10 @@ const callers: Readonly<Record<(typeof readerKinds)[number], Caller>> = {
   corporate: { ...member, tier: 'corporate' },
 };
 
-/** Returns what each kind of reader sees. Quotes have the readers of their tool. */
+/**
+ * Returns, for each kind of reader, the requirement that the reader does not meet to see this kind of
+ * content; null if the reader sees it. Quotes are part of a tool, so they have the requirement of that tool.
+ */
 export async function viewReaders(
   { kind, who }: ParsedRequestOf<typeof consoleContentReaders>,
   { database }: { database: OpenDatabase },
