@@ -2,8 +2,8 @@ import type { PlainDate } from './plain-date.ts';
 import { windowTextIn, type Window } from './window-parts.ts';
 
 /**
- * An empty text in place of today's date, so that `windowTextIn` always writes the year: it omits the year
- * only if the period starts in the year of `today`.
+ * An empty text in place of today's date. `windowTextIn` omits the year only if the period starts in the year
+ * of `today`, so an empty text makes it always write the year.
  */
 const whenever = '';
 

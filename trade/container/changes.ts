@@ -170,9 +170,9 @@ function moved(
 }
 
 /**
- * Returns the deadlines at the loading port on which terminal and carrier now disagree, and the deadlines
- * that leave less time in the newer container pack: earlier cut-offs and later openings. Other moves are not
- * reported, because they cannot make a member miss a deadline.
+ * Returns the changed deadlines at the loading port that a member must know. These are deadlines on which
+ * terminal and carrier now disagree, and deadlines that leave less time in the newer container pack (earlier
+ * cut-offs, later openings). Other moves are not reported, because they cannot make a member miss a deadline.
  */
 function cutOffsMoved(was: LaneVoyage, now: LaneVoyage): ContainerChange[] {
   const before = loadingCutOffs(was);

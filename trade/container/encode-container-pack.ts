@@ -9,8 +9,8 @@ import { cutOffPatternOf, firstDayOf, patternOf, type PatternCall } from './sail
 
 /**
  * Encodes a container pack for `offline/containers`. The server compresses and encrypts the bytes, and a
- * device stores the same bytes. Voyages with the same times and ports relative to their first day share one
- * stored pattern, so each voyage of a weekly service needs little more than its id.
+ * device stores the same bytes. Voyages share one stored pattern if their times and ports relative to their
+ * first day are the same. Each voyage of a weekly service therefore needs little more than its id.
  */
 export function encodeContainerPack({ voyages, ...head }: ContainerPack): Uint8Array<ArrayBuffer> {
   const dictionary = new DictionaryWriter();

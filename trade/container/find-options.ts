@@ -130,8 +130,8 @@ function valuesOf(query: Query, last: LastLegs): OptionValue[] {
 }
 
 /**
- * Splits the query, so that no option begins and ends at the same port: each port that is both a loading and
- * a discharging port of the search gets its own query, which does not have this port as a destination.
+ * Splits the query, so that no option begins and ends at the same port. Each port that is both a loading and
+ * a discharging port of the search gets its own query. That query does not have this port as a destination.
  */
 function partsOf(query: Query): Query[] {
   const { isFrom, loads, to, network } = query;

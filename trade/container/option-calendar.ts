@@ -62,8 +62,8 @@ function addOption(calendar: ICalCalendar, row: SharedOption, words: OptionCalen
 }
 
 /**
- * A moment of an event, with the code of its port: a local time with its UTC offset, or a day with a clock
- * time if one is published.
+ * A moment of an event, with the code of its port. It is either a local time with its UTC offset, or a day
+ * with a clock time if one is published.
  */
 type Moment = { code: string } & ({ time: string } | { at: PortTime });
 
@@ -98,8 +98,8 @@ function eventsOf(
 }
 
 /**
- * Returns the time of an event: the moment at the port with the local time as text, or the whole day if the
- * clock time or the time zone is unknown.
+ * Returns the time of an event: the moment at the port, with the local time as text. If the clock time or the
+ * time zone is unknown, the event lasts the whole day.
  */
 function localOf(moment: Moment, names: HarborNames) {
   if ('at' in moment) {

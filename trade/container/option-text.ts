@@ -23,8 +23,8 @@ export interface SharedOption {
 
 /**
  * Writes options as short lines for a chat or a mail: the names of the two ports of a lane, then the options
- * on this lane, which are numbered if there are several. Dates are unambiguous in both languages; times are
- * local to the port. Cut-offs for the class of cargo are first.
+ * on this lane. Several options are numbered. Dates are unambiguous in both languages; times are local to the
+ * port. Cut-offs for the class of cargo are first.
  */
 export function optionText(
   rows: readonly SharedOption[],

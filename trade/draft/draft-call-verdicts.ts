@@ -143,8 +143,9 @@ function orderVerdicts(call: DraftCall, previous: DraftCall | undefined): DraftV
 }
 
 /**
- * Checks the speed of a passage. It assumes the longest possible time: from the arrival at one call (or the
- * first day of its laycan) to the arrival at the next call (or the last day of its laycan).
+ * Checks the speed of a passage. It assumes the longest possible time for the passage. The passage begins
+ * with the arrival at one call, or with the first day of its laycan. It ends with the arrival at the next
+ * call, or with the last day of its laycan.
  */
 function speedVerdicts(
   call: DraftCall,

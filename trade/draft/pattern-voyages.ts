@@ -90,8 +90,9 @@ export function daysOff(
 }
 
 /**
- * Returns the departures of a service from the first existing voyage (or, if there is none, the first voyage
- * of the pattern) until a day, or until the last existing voyage if that is later.
+ * Returns the departures of a service in their order. They begin with the first existing voyage or, if there
+ * is none, with the first voyage of the pattern. They end at a day, or at the last existing voyage if that is
+ * later.
  */
 export function seasonOf(
   pattern: ServicePattern,

@@ -9,9 +9,9 @@ const openingKind = 'EFC';
 const closingKinds = ['PCO', 'FCO'];
 
 /**
- * Returns the fields of the other end of a receiving period: the cut-off for a changed opening, and the
- * opening for a changed cut-off, at the same port and for the same cargo class. Without this, a merge of two
- * people's edits could make a period that neither of them entered.
+ * Returns the fields of the other end of a receiving period, at the same port and for the same cargo class.
+ * For a changed opening these are the fields of the cut-off, and for a changed cut-off those of the opening.
+ * Without this, a merge of two people's edits could make a period that neither of them entered.
  */
 export const windowPartners: Partners = (row, path, changes) => {
   const { name, id } = parsePath(path) ?? {};
@@ -27,8 +27,8 @@ export const windowPartners: Partners = (row, path, changes) => {
 };
 
 /**
- * Returns a key that is equal for the opening and the cut-off of one receiving period (port and cargo class);
- * null for a deadline that belongs to no receiving period.
+ * Returns a key that is equal for the opening and the cut-off of one receiving period, made from port and
+ * cargo class. Returns null for a deadline that belongs to no receiving period.
  */
 export function windowOfCutOff(row: unknown): string | null {
   if (!isRecord(row)) return null;

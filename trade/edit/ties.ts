@@ -12,8 +12,8 @@ export function tiedPaths(path: string, ties: Ties): string[] {
 }
 
 /**
- * Returns the paths that need a base for these changes: the changed fields, the fields tied to them, and the
- * fields in other rows that belong together with them.
+ * Returns the paths of all fields whose base an edit with these changes must contain. They are the changed
+ * fields, the fields tied to them, and the fields in other rows that belong together with them.
  */
 export function basePaths(
   changes: Values,

@@ -129,8 +129,9 @@ export function surePlace(index: HarborIndex, text: string): FoundPlace | null {
 }
 
 /**
- * Returns the places that contain the text. If there are none, searches without the words before and after
- * the name: first without words such as "Port of", then for the ports of the nation at the end of the text.
+ * Returns the places that contain the text. If there are none, searches again without the words before and
+ * after the name, such as "Port of". If there are still none and the text ends with a nation, searches the
+ * ports of that nation for the rest of the text.
  */
 export function findWritten(index: HarborIndex, text: string, options: SearchOptions): FoundPlace[] {
   const found = findInside(index, foldText(text), options);
@@ -208,9 +209,9 @@ function namesOf({ fields }: Place): string[] {
 }
 
 /**
- * True if a text that equals this field counts as a whole name. It is false for the two letters of a nation
- * and for initials: `SH` is Saint Helena and also the beginning of many port names, and many ports share the
- * same initials. A text that equals such a field counts only as the beginning of a name.
+ * True if a text that equals this field counts as a whole name. It is false for initials, which many ports
+ * share, and for the two letters of a nation. For example, `SH` is Saint Helena, but also the beginning of
+ * many port names. A text that equals such a field counts only as the beginning of a name.
  */
 function isExactName(kind: PlaceKind, field: PlaceField): boolean {
   return field !== 'initials' && !(kind === 'nation' && field === 'code');
@@ -258,8 +259,8 @@ function matchesIn(place: Place, query: string): PlaceMatch[] {
 }
 
 /**
- * Returns the position of the text to highlight: at the start of the field, otherwise at the start of a word,
- * otherwise its first occurrence; -1 if the field does not contain the text.
+ * Returns the position of the text to highlight in a field: at the start of the field, otherwise at the start
+ * of a word, otherwise its first occurrence. Returns -1 if the field does not contain the text.
  */
 function bestPlaceIn(folded: { text: string; wordStarts: number[] }, query: string): number {
   return (

@@ -19,8 +19,8 @@ export interface EndName {
   /** The name in the other language; empty if there is none or it is the same. */
   otherName: string;
   /**
-   * The code to show after the names: the UN/LOCODE of a port or the code of a nation; empty for an area and for
-   * an unknown place, whose name is its code.
+   * The code to show after the names: the UN/LOCODE of a port or the code of a nation. Empty for an area, and
+   * for an unknown place, whose name is its code.
    */
   code: string;
 }

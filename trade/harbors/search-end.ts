@@ -1,9 +1,9 @@
 import * as tradeLimits from '../trade-limits.ts';
 
 /**
- * One side of a search (the places where cargo is loaded, or where it is discharged): any mix of ports
- * (`CNSHA`, UN/LOCODE), nations (`AE`, ISO 3166-1 alpha-2) and areas (`@east-china`, a trade region or a
- * group of ports).
+ * One side of a search: the places where cargo is loaded, or the places where it is discharged. The places
+ * are any mix of ports (`CNSHA`, UN/LOCODE), nations (`AE`, ISO 3166-1 alpha-2) and areas (`@east-china`, a
+ * trade region or a group of ports).
  */
 export interface SearchEnd {
   harbors: string[];

@@ -81,8 +81,12 @@ interface Meanwhile {
 }
 
 /**
- * Returns the changes that a reader must know: changes by the publisher, deadlines for which own lists give
- * another time, a vessel that will now probably miss its laycan, and missing news after the departure.
+ * Returns the changes of a sailing that a reader must know:
+ *
+ * - changes by the publisher;
+ * - deadlines for which own lists give another time;
+ * - a vessel that will now probably miss its laycan;
+ * - missing news after the departure.
  */
 export function changesOf(
   { was, now, is_unlikely = false, ship_arrival, own_conflicts = [], no_news }: Meanwhile,
@@ -170,8 +174,8 @@ function sameCall(calls: readonly PackCall[], { id, harbor_code }: PackCall): Pa
 const daysOf = ({ start_time, end_time }: LaycanDays): LaycanDays => ({ start_time, end_time });
 
 /**
- * Returns the change of the vessel, also if a vessel is named for the first time; an empty list if the vessel
- * did not change or the reader may not see it.
+ * Returns the change of the vessel. A vessel that is named for the first time is a change too. Returns an
+ * empty list if the vessel did not change or the reader may not see it.
  */
 function vesselOf({ ship_name: was }: PackSailing, { ship_name: now }: PackSailing): SailingChange[] {
   if (was === undefined || now === undefined || was === now) return [];
@@ -285,8 +289,8 @@ export function copiesIn(before: LaneBefore, part: LaneReport, known: ReadonlySe
 }
 
 /**
- * True if a sailing that this device did not have is new for every reader, and not only because the pack now
- * covers later days or the reader has more rights.
+ * True if a sailing that this device did not have is new for every reader. False if the device has it only
+ * now because the pack covers later days or the reader has more rights.
  */
 function isNews(sailing: PackSailing, { time, until }: LaneBefore, isWhole: boolean): boolean {
   if (Date.parse(sailing.create_time) > time) return true;

@@ -20,8 +20,9 @@ export const isNoNewsCurrent = ({ since }: NoNews, at: number): boolean =>
   Date.parse(since) <= at && at < Date.parse(since) + reportedMs;
 
 /**
- * Returns the sailings whose last loading day on the lane has ended by `at` without news as far as the device
- * knows: neither withdrawn, nor with an actual arrival, nor changed or confirmed since that day began.
+ * Returns the sailings whose last loading day on the lane has ended by `at` without news, as far as the
+ * device knows. Such a sailing is not withdrawn and has no actual arrival. Its publisher has neither changed
+ * nor confirmed it since that day began.
  */
 export const departedWithoutNews = (sailings: Iterable<PackSailing>, at: number): PackSailing[] =>
   [...sailings].filter((sailing) => {

@@ -21,8 +21,9 @@ export interface Exceptions {
   /** Holidays that the user entered. Under SHINC (Sundays and holidays included) they count as laytime. */
   holidays: readonly PlainDate[];
   /**
-   * A contract may extend an excepted day (a Sunday or holiday) on both sides: it then begins at this minute
-   * of the previous day and ends at minute `morrowUntil` of the next day. Null for no extension.
+   * A contract may extend an excepted day (a Sunday or holiday) on both sides. The excepted time then begins
+   * at this minute of the previous day and ends at minute `morrowUntil` of the next day. Null for no
+   * extension.
    */
   eveFrom: number | null;
   morrowUntil: number | null;
@@ -69,9 +70,10 @@ export const isExceptedDay = (day: number, { terms, holidays }: Exceptions): boo
 export type Beginning = { rule: 'gencon' } | { rule: 'turn'; minutes: number };
 
 /**
- * Returns the time at which laytime begins. Under Gencon 1994, clause 6, it begins at 13:00 of the same day
- * after a notice up to and including noon, and at 06:00 of the next working day after a later notice. With
- * the rule `turn`, it begins a number of minutes after the notice.
+ * Returns the time at which laytime begins. Under Gencon 1994, clause 6, it depends on the time of the
+ * notice. After a notice up to and including noon, laytime begins at 13:00 of the same day. After a later
+ * notice, it begins at 06:00 of the next working day. With the rule `turn`, it begins a number of minutes
+ * after the notice.
  */
 export function beginningOf(notice: Minute, beginning: Beginning, exceptions: Exceptions): Minute {
   if (beginning.rule === 'turn') return notice + beginning.minutes;

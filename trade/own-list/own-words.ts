@@ -14,8 +14,9 @@ export interface OwnWords {
 }
 
 /**
- * Returns a mail or a chat without the lines that are not part of its list: headers of forwarded mails,
- * quotes of an older list in replies, names and times in a chat, and signatures with phone numbers.
+ * Returns a mail or a chat without the lines that are not part of its list. These lines are headers of
+ * forwarded mails, quotes of an older list in replies, names and times in a chat, and signatures with phone
+ * numbers.
  */
 export function ownWordsOf(text: string): OwnWords {
   const lines = text.split('\n').map((line) => line.replace(/\r$/, ''));

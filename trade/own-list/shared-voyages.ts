@@ -5,10 +5,10 @@ import { sameness, vesselKeys, type VoyageIdentity } from './same-voyage.ts';
 type Offered = VoyageIdentity & Pick<SailingRow, 'id' | 'shipowner' | 'withdrawn_time'>;
 
 /**
- * Returns the other shipowners that offer the same voyage, by the id of the sailing. The same voyage means
- * one voyage of one vessel between the same ports, or one vessel with the same days at the same ports: each
- * shipowner may number the voyage in its own way. Withdrawn sailings, and sailings whose vessel the reader
- * may not see, never match.
+ * Returns the other shipowners that offer the same voyage, by the id of the sailing. Two sailings are the
+ * same voyage if `sameness` is `same`. Each shipowner may number the voyage in its own way, so one vessel
+ * with the same days at the same ports is enough too. Withdrawn sailings, and sailings whose vessel the
+ * reader may not see, never match.
  */
 export function sharedVoyages(rows: readonly Offered[]): Map<string, ShipownerBrief[]> {
   const live = rows.filter(({ withdrawn_time }) => withdrawn_time === null);

@@ -5,8 +5,8 @@ import type { ShipownerBrief } from './shipowner.ts';
 
 /**
  * Writes sailings as short lines for a chat: the two ports of a lane with their names in both languages, then
- * the sailings of this lane, which are numbered if there are several. Dates are unambiguous in both
- * languages: `3–6 Dec 2026`. `moreOf` returns another line about a sailing, or an empty text.
+ * the sailings of this lane. Several sailings are numbered. Dates are unambiguous in both languages: `3–6 Dec
+ * 2026`. `moreOf` returns another line about a sailing, or an empty text.
  */
 export function chatText<Row extends SharedSailing>(
   rows: readonly Row[],

@@ -46,8 +46,8 @@ export function unwrapped(track: readonly VesselPosition[]): [longitude: number,
 const underWayKnots = 1;
 
 /**
- * Returns the time (ms) at which the replay of a track should begin: the last point before the vessel gets
- * under way, or the first point if the vessel never does.
+ * Returns the time (ms) at which the replay of a track should begin. It is the time of the last point before
+ * the vessel gets under way. If the vessel never does, it is the time of the first point.
  */
 export function underWaySince(track: readonly VesselPosition[]): number {
   const first = track.findIndex(({ sog }) => sog !== null && sog >= underWayKnots);

@@ -76,7 +76,7 @@ function marked({ portCodes }: ContainerNetwork, ports: readonly number[]): Uint
 
 /**
  * Returns the loading calls of a port on the local days. The calls are looked up in UTC, from one day before
- * to one day after the local days, because time zones are at most one day apart from UTC.
+ * to one day after the local days. This is enough, because no time zone is more than one day apart from UTC.
  */
 function loadsAt({ network, sinceDay, untilDay }: Ends, port: number): number[] {
   const { departures, day } = network;
