@@ -39,8 +39,8 @@ const rules: readonly Rule[] = [
     condition: { or: cachedPathPatterns.map((path) => ({ ...matching(path), requestMethod: 'GET' })) },
     source: 'fetch-event',
   },
-  // Pages repeat these calls and `/healthz` while the connection is not up. They must not pass through the
-  // worker, because they would keep an old version running.
+  // Pages repeat these calls and `/healthz` while the connection is not up. Such calls must not pass through
+  // the worker, because they would keep an old version running.
   ...[...calls, matching('/healthz')].map((condition): Rule => ({ condition, source: 'network' })),
 ];
 

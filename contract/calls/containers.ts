@@ -15,8 +15,8 @@ export const containerHarborSelect = defineCall({
     /** The side of the voyage whose ports the answer lists: loading ports or discharging ports. */
     side: v.picklist(['load', 'unload'], 'value_unknown'),
     /**
-     * A port on the other side of the voyage. With it, the answer has only ports with a route to or from that
-     * port, including routes with transshipments.
+     * A port on the other side of the voyage. If it is given, the answer has only ports with a route to or
+     * from that port, including routes with transshipments.
      */
     other: v.optional(harborCode),
   }),

@@ -58,7 +58,7 @@ const sailings = v.object({
     v.object({
       from: v.string(),
       to: v.string(),
-      /** The number of those sailings that are on this lane. The lane may have further sailings. */
+      /** The number of the found sailings that are on this lane. The lane may have further sailings. */
       sailing_total: v.number(),
       /** The first and last day of the earliest laycan of the sailings that `sailing_total` counts. */
       start_time: plainDate,

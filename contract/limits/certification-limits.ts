@@ -1,4 +1,7 @@
-/** The limits for certifying a company. Separate from the other limits, because few pages need them. */
+/**
+ * The limits for certifying a company. They are not in `limits.ts`, because few pages need them and each page
+ * loads only its own limits.
+ */
 export const certificationLimits = {
   companyNameCharsMost: 100,
   /**

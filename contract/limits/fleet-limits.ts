@@ -1,4 +1,7 @@
-/** The limits of a member's fleet. Separate from the other limits, because few pages need them. */
+/**
+ * The limits of a member's fleet. They are not in `limits.ts`, because few pages need them and each page
+ * loads only its own limits.
+ */
 export const fleetLimits = {
   /**
    * The maximum number of vessels that a member may follow. One request with all MMSIs fetches their

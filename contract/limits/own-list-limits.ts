@@ -5,7 +5,7 @@
 export const ownListLimits = {
   /**
    * The maximum number of rows in one list. `sailingsMost` is the maximum in all lists of a device without an
-   * account. Both are limited, because a search reads all of these rows.
+   * account. Both numbers are limited, because a search reads all of these rows.
    */
   rowsMost: 5_000,
   sailingsMost: 20_000,

@@ -174,7 +174,10 @@ class WriterHistory {
 
 /** PostgreSQL's code for a read on a replica that the replay of the writer's changes has interrupted. */
 const replayConflictCode = '40001';
-/** PostgreSQL's code for a statement that exceeded its time. It would exceed the time on the writer too. */
+/**
+ * PostgreSQL's code for a statement that exceeded its time. The writer does not repeat it, because it would
+ * exceed the time there too.
+ */
 const statementTimeoutCode = '57014';
 
 /** True if the writer may answer a read that has failed on the replica. */

@@ -31,8 +31,8 @@ export function failure(error: unknown, exchange: Exchange): Reply {
 const triedAgainAfterSeconds = 5;
 
 /**
- * Returns an `AppError` as it is. Any other error becomes `unavailable` if the database is unreachable, or
- * `internal`.
+ * Returns an `AppError` unchanged. Any other error becomes `unavailable` if the database is unreachable,
+ * otherwise `internal`.
  */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError && error.status > 0) return error;

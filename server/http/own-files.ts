@@ -25,8 +25,9 @@ interface OwnedSite {
 }
 
 /**
- * Returns a function that returns a built file with the site's own identity. It returns null if the file
- * contains no identity or the site has not changed it; the built file is then served as it is.
+ * Returns a function that reads a built file and writes the site's own identity into it. That function
+ * returns null if the file contains no identity or the site has not changed its identity. The built file is
+ * then served as it is.
  */
 export function ownFiles({ database, config, files }: OwnedSite) {
   let known: SiteIdentity | null = null;

@@ -20,7 +20,7 @@ interface Answered {
   compress: Compress;
   /** The key for encrypting the response; absent for visitors, who receive it unencrypted. */
   key: DataKey | undefined;
-  /** True if a member requested the response. It may then contain more than a visitor gets. */
+  /** True if a member requested the response. The response may then contain more than a visitor gets. */
   isOfMember: boolean;
 }
 

@@ -197,8 +197,8 @@ function useRetryWhenLineIsBack(
     const wasLost = last.current !== 'slow';
     last.current = status;
     if (status === 'up' && isCutOff && (wasLost || !isLate)) retry();
-    // Only a change of the connection triggers a retry. With the failure as a dependency, it would retry
-    // endlessly.
+    // Only a change of the connection may trigger a retry. If the failure were a dependency, each failed
+    // retry would start the next one, without end.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [status]);
 }

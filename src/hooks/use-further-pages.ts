@@ -7,7 +7,10 @@ import { failureKindOf } from '../api/failure-kind.ts';
 import type { AnswerView } from './use-answer.ts';
 import { connectionState } from '../state/connection-state.ts';
 
-/** The source of a list's pages. It must be a constant: another object counts as another list. */
+/**
+ * The source of a list's pages. Pass the same object at each render, for example a constant: another object
+ * counts as another list.
+ */
 export interface ListPages<Row> {
   ask: (page: number, signal: AbortSignal) => Promise<{ list: readonly Row[] }>;
   /** Reads a page from this device; undefined if the device has no cached copy. */

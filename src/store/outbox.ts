@@ -58,8 +58,8 @@ export interface ChangeOf<Table extends OwnTable> extends RowChange {
 /** The reason why a person must decide about a queued change, or the failure of the last try. */
 export interface EntryError {
   /**
-   * An error code. `expired` means that the change was not delivered within `limits.syncAskAfterDays`. It is
-   * then not sent again without the person's consent.
+   * An error code. `expired` means that the change was not delivered within `limits.syncAskAfterDays`. The
+   * change is then not sent again without the person's consent.
    */
   code: ErrorCode;
   /** The HTTP status of the answer, 0 if there was none. */

@@ -117,9 +117,9 @@ export interface ContainerPackRow {
   /** The voyages in the encoding of `encodeContainerPack`; empty until the first pack. */
   bytes: Uint8Array;
   /**
-   * The lanes (by `laneKey`) that became favourites while this pack could not be fetched again, with the time of
-   * becoming a favourite in ms of the server's clock. The member has seen nothing newer than this pack of these
-   * lanes. So all differences between this pack and the next one are reported as changes.
+   * The lanes (by `laneKey`) that became favourites while this pack could not be fetched again, with the time
+   * of becoming a favourite in ms of the server's clock. Of these lanes, the member has seen nothing newer
+   * than this pack. All differences between this pack and the next one are therefore reported as changes.
    */
   starred_lanes?: Readonly<Record<string, number>>;
   state: PackState;

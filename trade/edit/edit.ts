@@ -9,7 +9,8 @@ export type Values = Readonly<Record<string, unknown>>;
 /**
  * A person's change to one row. `changes` has only the new values of the edited fields. `base` has the values
  * that the person saw in these fields. It also has the seen values of fields that are tied to an edited field
- * (an amount is tied to its currency). If others change these, that is a conflict too.
+ * (an amount is tied to its currency). If another person has changed one of these values since, that is a
+ * conflict.
  *
  * Null means a missing row of a list: an added row has the base null, a removed row has the change null. A
  * set (for example of tags) changes by a `SetChange` and has no base.

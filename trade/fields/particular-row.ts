@@ -49,7 +49,10 @@ interface FieldRow {
    * because the result could describe no real vessel.
    */
   isOfVessel?: true;
-  /** True if publishers may leave the field empty. It is then null in drafts, sailings and the database. */
+  /**
+   * True if publishers may leave the field empty. An empty field is null in drafts, sailings and the
+   * database.
+   */
   isOptional?: true;
   /**
    * True if earlier versions did not have the field, so that stored and queued drafts may lack it. Every

@@ -40,7 +40,7 @@ const begunLeast = 3;
 
 /**
  * Returns the busiest port whose initials or pinyin equal the letters or, with `mayContinue`, begin with
- * them; null if the letters match no port in this way.
+ * them. Returns null if there is no such port.
  */
 function typedPort(index: HarborIndex, letters: string, mayContinue: boolean): FoundPlace | null {
   const [best] = findWritten(index, letters, { limit: 1 });

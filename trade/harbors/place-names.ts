@@ -14,7 +14,10 @@ interface BilingualName {
 export interface EndName {
   token: string;
   kind: 'harbor' | 'nation' | 'area';
-  /** The name in the reader's language; if there is none, the name in the other language or the code. */
+  /**
+   * The name in the reader's language; if there is none, the name in the other language, and otherwise the
+   * code.
+   */
   name: string;
   /** The name in the other language; empty if there is none or it is the same. */
   otherName: string;

@@ -5,7 +5,7 @@ import { harborCode, instant, plainDate, uuid } from '../value-schemas.ts';
 
 /*
  * Verdicts on whether the vessel of a sailing can reach its next loading port before the laycan ends. An
- * estimate starts at the last position and ignores weather and time at anchor. It must not be used for
+ * estimate starts at the last position and ignores weather and time at anchor. No verdict may be used for
  * navigation.
  */
 

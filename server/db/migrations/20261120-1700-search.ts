@@ -23,7 +23,7 @@ const statements = [
       and lane.end_harbor_code = repeated.end_harbor_code`,
   /*
    * PostgreSQL compressed the JSON of a sailing above 2 KB, and every search had to decompress it for two of
-   * its port calls. With the higher limit, it stays uncompressed.
+   * its port calls. With the higher limit, the JSON stays uncompressed.
    */
   'alter table information_card set (toast_tuple_target = 8160)',
   'drop index information_lane_end',

@@ -24,8 +24,8 @@ export interface LanePageRequest {
    */
   sort: SailingSort | 'fit';
   /**
-   * The days on which the cargo is ready; null or absent if the reader gave none. With them, each result row
-   * has the number of these days that are in its loading laycan.
+   * The days on which the cargo is ready; null or absent if the reader gave none. If they are given, each
+   * result row has the number of these days that are in its loading laycan.
    */
   ready?: ReadyWindow | null | undefined;
   page: number;

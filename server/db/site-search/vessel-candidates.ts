@@ -54,8 +54,8 @@ const lastLetter = '\u{10ffff}';
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**
- * Returns the SQL of a value from the row `asked`, which contains the values of the request. It can be used
- * anywhere in the statement.
+ * Returns the SQL of a value from the row `asked`, which contains the values of the request. This SQL can be
+ * used anywhere in the statement.
  */
 export const asked = (name: string): string => `(select ${name} from asked)`;
 

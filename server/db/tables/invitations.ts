@@ -7,8 +7,8 @@ export interface InvitationTables {
     reason: 'registration' | 'upgrade';
     inviter_id: number;
     /**
-     * The outcome at the time of the decision. It does not change if the days are taken back later; the grant
-     * then records this.
+     * The outcome at the time of the decision. The outcome does not change if the days are taken back later;
+     * the grant (the days of a tier) then records that.
      */
     outcome: 'given' | 'ceiling' | 'not_new';
     days: number;

@@ -21,7 +21,10 @@ export interface BenefitValue {
   english_note?: string;
 }
 
-/** A part of a grant whose days pay for a part of an upgrade, and the value of these days. */
+/**
+ * A part of a grant (days of a membership tier) whose days pay for a part of an upgrade, and the value of
+ * these days.
+ */
 export interface OrderCredit {
   grant_id: number;
   days: number;

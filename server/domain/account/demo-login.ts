@@ -57,8 +57,8 @@ export async function listDemoAccounts(source: DemoSource): Promise<AnswerOf<typ
 }
 
 /**
- * Ends the sessions of all demo accounts. Called at start when demo accounts are closed, because one of them
- * is an administrator.
+ * Ends the sessions of all demo accounts. Called at start when demo accounts are closed, because one of the
+ * accounts is an administrator.
  */
 export async function endDemoSessions(database: OpenDatabase): Promise<void> {
   await deleteSessionsOfMobiles(database, demoMobiles);

@@ -61,8 +61,8 @@ export async function proveOldMobile(
 }
 
 /**
- * Sends a code to the new number. It does not check if the number belongs to another member, because the
- * answer would reveal who has an account.
+ * Sends a code to the new number. The server does not check whether the number belongs to another member,
+ * because the answer would reveal who has an account.
  */
 export async function sendNewCode(
   { ticket, mobile }: ParsedRequestOf<typeof mobileNewCode>,

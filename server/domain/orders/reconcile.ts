@@ -15,7 +15,7 @@ interface Reconciling {
   database: OpenDatabase;
   pay: PayProviders;
   now: Date;
-  /** Called with the error of one order or refund. The error does not stop the others. */
+  /** Called with the error of an order or refund that failed. The run continues with the others. */
   onFailure: (error: unknown) => void;
   /** If aborted, the remaining refunds wait for the next run. */
   signal?: AbortSignal;

@@ -75,7 +75,7 @@ export async function applyPublication(
 }
 
 /**
- * Returns the sailings that readers get for the published drafts. If a sailing was moved from another group
+ * Returns the sailings that readers see for the published drafts. If a sailing was moved from another group
  * without a change, it keeps its change and confirmation times, so that readers see no change.
  */
 async function newSailings(
@@ -94,7 +94,7 @@ async function newSailings(
 }
 
 /**
- * Returns the version of each draft whose content readers have after this publication: the published drafts
+ * Returns the version of each draft whose content readers see after this publication: the published drafts
  * and the unchanged drafts.
  */
 const publishedVersions = ({ outgoing, same }: Pick<PublicationPlan, 'outgoing' | 'same'>) => [

@@ -17,7 +17,7 @@ export interface Planned {
 
 /** The state of a group before a publication. */
 export interface PublishedState {
-  /** The sailings of the group that readers have. */
+  /** The sailings of the group that readers see. */
   published: readonly PublishedSailing[];
   drafts: readonly StoredDraft[];
   planned: readonly Planned[];

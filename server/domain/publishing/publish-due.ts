@@ -7,7 +7,7 @@ interface Looking {
   clock: () => Date;
   /** When aborted, no further publication begins. */
   signal: AbortSignal;
-  /** Called with the error of one publication. The errors do not stop the others. */
+  /** Called with the error of a publication that failed. The run continues with the others. */
   onFailure: (error: unknown) => void;
 }
 

@@ -188,7 +188,7 @@ async function callOff(template: Template, applying: Applying): Promise<void> {
 
 /**
  * Stores a scheduled publication. Changed sailings are stored now. Unchanged sailings are not stored: the
- * publication will contain the versions that readers have at that time.
+ * publication will contain the versions that readers see at that time.
  */
 async function planFor(
   publish_time: Date,
@@ -226,7 +226,7 @@ async function insertBatch(
 }
 
 /**
- * Confirms the published sailings if nothing would change for readers. Throws `invalid` if readers have no
+ * Confirms the published sailings if nothing would change for readers. Throws `invalid` if readers see no
  * sailings of the group.
  */
 async function confirmOnly(

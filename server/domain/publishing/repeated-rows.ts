@@ -6,7 +6,7 @@ import { problemsMost } from './publishable.ts';
 import type { PublicationPlan } from './plan-publication.ts';
 
 interface Agreement {
-  /** The sailings of the group that readers have now. */
+  /** The sailings of the group that readers see now. */
   published: readonly PublishedSailing[];
   /** The sailings of the shipowner's other groups that readers see and that have the same voyage numbers. */
   elsewhere: readonly { id: string; sailing: NewDraft }[];

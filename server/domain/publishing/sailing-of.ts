@@ -5,7 +5,7 @@ import { publishedNumbers } from '../../../trade/draft/published-numbers.ts';
 import type { NewContainerRate, NewSailing } from '../../db/sailings/new-sailing.ts';
 
 /**
- * Converts a draft without faults to the sailing that readers get. The settings of its group determine who
+ * Converts a draft without faults to the sailing that readers see. The settings of its group determine who
  * may see its rates.
  */
 export function sailingOf({ sequence: _place, ...draft }: NewDraft, ratesFor: RateReader): NewSailing {

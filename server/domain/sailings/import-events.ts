@@ -36,8 +36,8 @@ export interface SheetImport {
   /** True to estimate missing arrivals from the distance. */
   isEstimating: boolean;
   /**
-   * True to import rows in which the reader had to assume something that may change a port, a day or a
-   * vessel.
+   * True to import rows although the import had to make an assumption about them that may change a port, a
+   * day or a vessel.
    */
   isAssuming: boolean;
   isDryRun: boolean;

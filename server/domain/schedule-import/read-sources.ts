@@ -8,7 +8,7 @@ interface Reading {
   clock: () => Date;
   /** When aborted, no further endpoint is read and the current request ends. */
   signal: AbortSignal;
-  /** Called with the error of one endpoint. The errors do not stop the others. */
+  /** Called with the error of an endpoint that failed. The run continues with the others. */
   onFailure: (error: unknown) => void;
 }
 

@@ -2,7 +2,10 @@ import type { AnswerOf } from '../../../contract/call.ts';
 import type { dictionaryData } from '../../../contract/calls/site/system.ts';
 import { dictionaryEntries } from '../../../trade/sailing/dictionary.ts';
 
-/** Every enumeration with its names. It does not change while the server runs. */
+/**
+ * All enumerations with the names of their values. The same object is returned to every caller, because it
+ * does not change while the server runs.
+ */
 export const wholeDictionary: AnswerOf<typeof dictionaryData> = Object.freeze({
   machine: dictionaryEntries('machine'),
   category: dictionaryEntries('category'),

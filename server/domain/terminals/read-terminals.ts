@@ -8,7 +8,7 @@ interface Reading {
   clock: () => Date;
   /** When aborted, no further terminal is read and the current request ends. */
   signal: AbortSignal;
-  /** Called with the error of one terminal. The errors do not stop the others. */
+  /** Called with the error of a terminal that failed. The run continues with the others. */
   onFailure: (error: unknown) => void;
 }
 

@@ -110,7 +110,7 @@ async function log(
     await logEdits(edits, { templates, recent }, applying);
     return;
   }
-  // A draft that moves to another group is logged in both groups, so the former rows are logged too.
+  // A draft that moves to another group is logged in both groups, so the rows before the move are logged too.
   const left = action === 'transferred' ? [...changed.keys()].flatMap(before) : [];
   await logDrafts(action, [...left, ...changed.values()], templates, applying);
 }

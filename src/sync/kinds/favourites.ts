@@ -97,7 +97,7 @@ function rebaseFavourite({ lane, group }: Body, theirs: FavouriteConflict): Body
 
 /**
  * Folds two queued changes of a lane: returns the later change with the base of the earlier change, which is
- * the lane as the person first saw it. The later change of a group is returned as it is.
+ * the lane as the person first saw it. The later change of a group is returned unchanged.
  */
 function foldFavourites(first: Body, second: Body): Body {
   const { lane } = second;

@@ -18,8 +18,8 @@ interface Newer {
 /**
  * Stores the changes that a sender's newer list contains, until the reader has seen them. If an earlier
  * change of the sailing is unseen, its old version is retained, as in `noteChanges`. A list that was only
- * corrected still contains the changes of its import. They are not newer than `before_time`, so they are
- * skipped.
+ * corrected still contains the changes of its import. These changes are not newer than `before_time`, so they
+ * are skipped.
  */
 export async function noteOwnChanges(
   store: LaycanStore,

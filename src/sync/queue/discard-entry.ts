@@ -16,8 +16,9 @@ import { theirRows } from './their-rows.ts';
 export type Discarded = 'dropped' | 'asked' | 'gone';
 
 /**
- * Discards a queued change. If it was tried without an answer, the server may have applied it or may still
- * receive it. It is then only marked, and is deleted once the server has promised that it will never run.
+ * Discards a queued change. If the change was tried without an answer, the server may have applied it or may
+ * still receive it. The change is then only marked, and is deleted once the server has promised that it will
+ * never run.
  */
 export async function discardIn(
   store: LaycanStore,

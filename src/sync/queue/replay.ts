@@ -73,9 +73,9 @@ export type Replayed =
   | { kind: 'signed_out'; token: string };
 
 /**
- * Sends the queued changes that are ready until none is left. It does not depend on Dexie, fetch or the page,
- * so that the page, the service worker and the model test run the same code. `isHurried` is true if the
- * connection seems restored: a pause that the server did not order then ends.
+ * Sends the queued changes that are ready until none is left. This function does not depend on Dexie, fetch
+ * or the page, so that the page, the service worker and the model test run the same code. `isHurried` is true
+ * if the connection seems restored: a pause that the server did not order then ends.
  */
 export function replay(ports: ReplayPorts, isHurried = false): Promise<Replayed> {
   return ports.lock(async () => {

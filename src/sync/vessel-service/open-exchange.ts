@@ -19,9 +19,9 @@ export interface OpenArrived {
 }
 
 /**
- * Sends a request to the vessel service. It may have its own host and does not send the header that marks our
- * answers. An answer with a `status_code` is from the service; any other answer is from a portal or gateway.
- * Throws `AppError`; if the caller aborts, it rejects with the signal's reason.
+ * Sends a request to the vessel service, which may have its own host and does not send the header that marks
+ * our answers. An answer with a `status_code` is from the service; any other answer is from a portal or
+ * gateway. Throws `AppError`; if the caller aborts, it rejects with the signal's reason.
  */
 export async function exchangeOpen(address: string, outgoing: OpenOutgoing): Promise<OpenArrived> {
   const { token, body, signal } = outgoing;

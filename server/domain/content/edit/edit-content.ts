@@ -74,7 +74,10 @@ export async function viewRevision(
   return { number, values: found };
 }
 
-/** Converts two Markdown texts to the form in which readers get them, for the preview of the editor. */
+/**
+ * Converts the two Markdown texts of the editor to the trees that readers' pages receive, so that the editor
+ * shows the same result in its preview.
+ */
 export async function previewContent(
   { chinese_body, english_body }: ParsedRequestOf<typeof consoleContentPreview>,
   { database }: Desk,
