@@ -1,6 +1,5 @@
 import type { CallFacts } from '../call-facts.ts';
 
-
 export const alertData = {
   method: 'GET',
   path: 'member/alert/data',

@@ -1,6 +1,5 @@
 import type { CallFacts } from '../call-facts.ts';
 
-
 export const collectionHarborHandle = {
   method: 'POST',
   path: 'member/business/collection/harbor/handle',

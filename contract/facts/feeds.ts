@@ -1,6 +1,5 @@
 import type { CallFacts } from '../call-facts.ts';
 
-
 export const feedList = {
   method: 'GET',
   path: 'member/feed/list',

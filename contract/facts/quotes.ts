@@ -1,6 +1,5 @@
 import type { CallFacts } from '../call-facts.ts';
 
-
 export const quoteSelect = {
   method: 'GET',
   path: 'business/quote/normal/select',

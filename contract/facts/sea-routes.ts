@@ -1,6 +1,5 @@
 import type { CallFacts } from '../call-facts.ts';
 
-
 export const routeData = {
   method: 'GET',
   path: 'business/route/data',

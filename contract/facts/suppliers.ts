@@ -1,6 +1,5 @@
 import type { CallFacts } from '../call-facts.ts';
 
-
 export const supplierList = {
   method: 'GET',
   path: 'business/supplier/list',

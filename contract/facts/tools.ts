@@ -1,6 +1,5 @@
 import type { CallFacts } from '../call-facts.ts';
 
-
 export const toolsSelect = {
   method: 'GET',
   path: 'business/wechat/tools/select',
