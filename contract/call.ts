@@ -7,7 +7,7 @@ export interface Call extends CallFacts {
   /** The query of a GET or the JSON body of a POST. The server refuses unknown keys. */
   request: GenericSchema;
   answer: GenericSchema;
-  /** One sentence for the OpenAPI document. */
+  /** A summary of the call in one sentence, for the OpenAPI document. */
   summary: string;
 }
 
@@ -19,5 +19,5 @@ export const defineCall = <const C extends Call>(call: C): C => call;
 export type RequestOf<C extends Call> = InferInput<C['request']>;
 /** The parsed request that the domain receives. */
 export type ParsedRequestOf<C extends Call> = InferOutput<C['request']>;
-/** The `data` of the success envelope. */
+/** The type of a successful answer, which is the `data` of the envelope. */
 export type AnswerOf<C extends Call> = InferOutput<C['answer']>;

@@ -15,7 +15,7 @@ export const searchEnd = v.pipe(
   v.string(),
   v.check((text) => parseSearchEnd(text) !== null, 'search_end_invalid'),
 );
-/** A sort key, see `edit/fractional-key.ts`. */
+/** A text by which rows are sorted; see `edit/fractional-key.ts`. */
 export const sequence = v.pipe(
   v.string(),
   v.maxLength(tradeLimits.sequenceCharsMost, 'sequence_invalid'),

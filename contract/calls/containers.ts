@@ -64,7 +64,7 @@ const ends = {
   until: v.optional(plainDate),
 };
 
-/** The complete search for container options. */
+/** The request fields of a search for container options. */
 const search = {
   ...ends,
   sea_type: v.optional(v.picklist(seaTypes, 'value_unknown')),

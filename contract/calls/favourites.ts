@@ -221,7 +221,7 @@ export const collectionHarborList = defineCall({
   request: v.strictObject({ group_id: v.optional(groupId), page, page_size: pageSize }),
   answer: v.object({
     groups: v.array(v.object({ ...collectionGroup.entries, lane_total: v.number() })),
-    /** Sorted by group, then by lane. */
+    /** The favourite lanes, sorted by group, then by lane. */
     ...pageOf(
       v.object({
         ...collectionLane.entries,
@@ -232,7 +232,7 @@ export const collectionHarborList = defineCall({
          * until this day.
          */
         next_start_time: v.nullable(plainDate),
-        /** The next few sailings. */
+        /** The sailings that load next on the lane. */
         sailings: v.array(sailingRow),
       }),
     ).entries,

@@ -34,7 +34,7 @@ const leg = v.object({
    * known route, the straight distance plus ten percent. `unknown`: no distance is known.
    */
   basis: v.picklist(['sea_route', 'great_circle', 'unknown']),
-  /** The passages in sailing order. */
+  /** The passages (straits, capes and canals) in sailing order. */
   passages: v.array(passage),
   /**
    * The points of the line from port to port: longitude and latitude in degrees. Longitudes continue beyond
@@ -77,7 +77,7 @@ export const routeDistance = defineCall({
   answer: v.object({
     /** The distance in nautical miles; null if no sea route from the position to the port is known. */
     distance_nm: v.nullable(v.number()),
-    /** The passages in sailing order. */
+    /** The passages (straits, capes and canals) in sailing order. */
     passages: v.array(passage),
   }),
   summary: 'Returns the distance by sea from a position to a port, for reference, not for navigation.',

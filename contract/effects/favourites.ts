@@ -33,7 +33,7 @@ export interface FavouriteEffect {
  */
 export interface Signature {
   version?: number;
-  /** An instant, ISO 8601. */
+  /** The time that a change writes to the rows, as an ISO 8601 instant. */
   now: string;
 }
 

@@ -1,7 +1,5 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls for container sailings. */
-
 export const containerHarborSelect = {
   method: 'GET',
   path: 'business/container/harbor/select',

@@ -1,7 +1,5 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls for inquiries and reports. */
-
 export const inquiryHandle = {
   method: 'POST',
   path: 'inquiry/handle',

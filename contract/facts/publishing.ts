@@ -1,8 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
 import * as limits from '../limits/limits.ts';
 
-/* The calls for publications. */
-
 export const schedulePublish = {
   method: 'POST',
   path: 'organization/template/schedule/publish',

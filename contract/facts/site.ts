@@ -1,7 +1,5 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls for the site's settings. */
-
 export const systemKernel = {
   method: 'GET',
   path: 'system/kernel',

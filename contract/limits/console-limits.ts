@@ -25,7 +25,7 @@ export const queues = {
   certification: { duty: 'members', workingDays: 1 },
   /** Inquiries and reports of wrong sailings that have no answer and are at most `openInquiryDays` days old. */
   inquiry: { duty: 'members', workingDays: 1 },
-  /** Requests for invoices. */
+  /** Requests for invoices that wait for a decision. */
   invoice: { duty: 'money', workingDays: 1 },
   /** Payments that contradict their order, and refunds that the provider does not pay out. */
   payment: { duty: 'money', workingDays: 1 },

@@ -6,7 +6,7 @@ import { routes, withQuery } from './screen-paths.ts';
 /** The state of the shipowner directory in its address: filters, order and page. */
 export interface ShipownersQuery {
   shiproute_id?: string | undefined;
-  /** The code of one port. */
+  /** Shows only shipowners that load or discharge at this port, given by its code. */
   harbor_code?: string | undefined;
   machine_id?: string | undefined;
   /** The first letter of the title, A to Z; `#` for titles without a letter. */

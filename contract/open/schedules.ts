@@ -97,7 +97,7 @@ const vesselSchedule = v.strictObject({
   transportCalls: v.array(transportCall),
 });
 
-/** The answer of `vessel-schedules`. */
+/** The answer of `vessel-schedules`: services with their vessels, voyages and calls. */
 export const serviceSchedules = v.array(
   v.strictObject({
     carrierServiceName: trimmed(50),
@@ -107,7 +107,7 @@ export const serviceSchedules = v.array(
 );
 export type ServiceSchedule = v.InferOutput<typeof serviceSchedules>[number];
 
-/** The answer of `port-schedules`. */
+/** The answer of `port-schedules`: the vessels that call at a port. */
 export const portSchedules = v.array(
   v.strictObject({
     location: terminal,
@@ -150,7 +150,7 @@ const leg = v.strictObject({
 });
 export type RouteLeg = v.InferOutput<typeof leg>;
 
-/** The answer of `point-to-point-routes`. */
+/** The answer of `point-to-point-routes`: the routes from one place to another. */
 export const pointToPointRoutes = v.array(
   v.strictObject({
     placeOfReceipt: v.strictObject(end),

@@ -137,7 +137,7 @@ export class Replica implements ReadReplica {
 }
 
 interface Copy {
-  /** The number of the last change. */
+  /** The number of the last change to sailings in the database. */
   number: bigint;
   /** Equal for a writer and a streaming replica that has all its migrations. */
   identity: string;

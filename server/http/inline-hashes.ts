@@ -19,7 +19,7 @@ export function inlineHashes(pages: readonly string[]): InlineHashes {
 }
 
 interface Block {
-  /** The opening tag. */
+  /** The opening tag with its attributes. */
   opening: string;
   text: string;
 }

@@ -11,7 +11,7 @@ import type { Exchange, Reply } from './exchange.ts';
 
 /** The measurements of this server for monitoring, in the format of Prometheus. */
 export interface Metrics {
-  /** Counts an answered request. */
+  /** Counts a request and its duration after the request was answered. */
   count: (outcome: { status: number; ms: number }) => void;
   /** Answers `GET /metrics` with the measurements, or with 401 if the token is missing or wrong. */
   answer: (exchange: Exchange) => Promise<Reply>;
@@ -125,7 +125,7 @@ function addWorkGauges(
       async collect() {
         this.reset();
         for (const [of, folder] of Object.entries(folders)) {
-          // With PostgreSQL, DATA_DIR may not exist.
+          // With PostgreSQL, the folder `DATA_DIR` may not exist. Its disk is then not measured.
           const disk = await statfs(folder).catch(() => null);
           if (disk) this.set({ of }, disk.bavail * disk.bsize);
         }

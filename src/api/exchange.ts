@@ -14,7 +14,6 @@ export interface Outgoing {
   body?: object;
   /** The full value of the Authorization header; null without a session. */
   authorization: string | null;
-  /** Additional headers of the call. */
   headers?: Readonly<Record<string, string>> | undefined;
   /** The language of the server's error messages. */
   language: string;

@@ -17,7 +17,7 @@ export interface OwnListRow {
   version: number;
   list_date: PlainDate;
   kept_time: string;
-  /** The number of searchable rows. */
+  /** The number of rows without faults, which searches use. */
   row_total: number;
   content: string;
 }
@@ -32,7 +32,6 @@ export interface ColleagueListRow extends Omit<OwnListRow, 'version'> {
    * key.
    */
   seat: number;
-  /** The colleague's name. */
   name: string;
 }
 

@@ -84,9 +84,9 @@ export interface ImportTrayRow {
  */
 export interface UnreadCells {
   member_id: number;
-  /** The id of the draft. */
+  /** The id of the draft to which the cells belong. */
   id: string;
-  /** The texts, by cell. */
+  /** The texts as typed, by cell. */
   texts: Readonly<Record<string, string>>;
   /** The group of the draft, for display after the draft is deleted; absent in rows of earlier versions. */
   template_id?: string | undefined;

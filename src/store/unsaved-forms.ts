@@ -9,7 +9,6 @@ import { readOnceInTab } from './tab-memory.ts';
 interface UnsavedForms {
   /** The member who typed the forms; 0 for a visitor. */
   member_id: number;
-  /** The unsaved forms, by name. */
   byName: Record<string, object>;
 }
 

@@ -12,7 +12,7 @@ export type ButtonKind = 'plain' | 'primary' | 'quiet' | 'danger';
 
 interface Look {
   kind?: ButtonKind;
-  /** An icon shape before the text. */
+  /** The icon before the text, a shape from `icon-shapes.ts`. */
   icon?: string | undefined;
   /** The text. If absent, `label` is required and the button is a square with its icon. */
   children?: ReactNode;

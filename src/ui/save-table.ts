@@ -13,7 +13,7 @@ export async function saveTable(kind: SheetKind, table: SheetTable, name: string
   saveFile(await tableFile(kind, table), name);
 }
 
-/** Creates a spreadsheet file. */
+/** Creates a spreadsheet file without downloading it. */
 export const tableFile = async (kind: SheetKind, table: SheetTable): Promise<Blob> =>
   kind === 'csv' ? csvFile(table) : workbook(table);
 

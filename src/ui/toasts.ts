@@ -4,7 +4,7 @@ import { press } from './pressed.ts';
 export interface Toast {
   id: number;
   text: string;
-  /** One action, for example undo. */
+  /** An action that the message offers as a button, for example undo. */
   action?: { label: string; run: () => void } | undefined;
   /** The topic. A newer message about the same topic replaces this one. */
   topic?: string | undefined;

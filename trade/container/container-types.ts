@@ -63,7 +63,7 @@ export const containerRate = v.object({
   /** The amount as an exact decimal. */
   amount: v.string(),
   currency: v.string(),
-  /** The time of the quotation. */
+  /** The time at which the carrier quoted the amount. */
   quotation_time: v.string(),
   /** The first and last loading day for which the rate is valid, both included; null if not given. */
   valid_since: v.nullable(plainDate),

@@ -15,7 +15,7 @@ const legEnd = v.object({
 /** A part of an option on one vessel. */
 const containerLeg = v.object({
   voyage_id: uuid,
-  /** The carrier. */
+  /** The carrier that operates the voyage. */
   shipowner: shipownerBrief,
   service_code: v.string(),
   from: legEnd,

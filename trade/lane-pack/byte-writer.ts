@@ -1,4 +1,4 @@
-/** Concatenates pieces of bytes. */
+/** Collects encoded values and joins them to one array of bytes, which `ByteReader` reads. */
 export class ByteWriter {
   readonly #pieces: Uint8Array[] = [];
   #length = 0;

@@ -34,9 +34,9 @@ export interface Rate {
 export interface ShipArrival {
   /** The instant at which the laycan ends. */
   end_instant: string;
-  /** The instant of the expected arrival. */
+  /** The instant at which the vessel is expected to arrive. */
   arrive_time: string;
-  /** The instant of the position. */
+  /** The instant of the vessel's position, from which the arrival was computed. */
   position_time: string;
 }
 

@@ -28,7 +28,7 @@ export function writeIds(writer: ByteWriter, ids: readonly string[]): void {
 const hexOf = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 const dashBefore = new Set([4, 6, 8, 10]);
 
-/** Reads a column of `size` ids. */
+/** Reads a column of `size` ids that `writeIds` has written. */
 export class IdColumn {
   readonly #bytes: Uint8Array;
   readonly #size: number;

@@ -13,7 +13,7 @@ interface ListDateOrigin {
   /** The day on which the mail with the list was sent; null if the list is not from a mail. */
   sent: PlainDate | null;
   fileName: string;
-  /** The rows above the table. */
+  /** The rows above the table, which may contain the date. */
   titles: readonly (readonly SheetCell[])[];
   order: DateOrder | 'unknown';
   today: PlainDate;

@@ -55,7 +55,7 @@ export const consoleInvoiceHandle = defineCall({
             v.maxLength(100, 'console_invoice_file'),
             v.regex(/^[^\\/\p{Cc}]+\.(?:pdf|ofd|jpe?g|png|zip)$/iu, 'console_invoice_file'),
           ),
-          /** The content in base64. */
+          /** The content of the invoice file in base64. */
           content: v.pipe(v.string(), v.minLength(1, 'required')),
         }),
       ),

@@ -70,7 +70,7 @@ export const consolePlanRevision = defineCall({
 export const consoleCodeMake = defineCall({
   ...facts.consoleCodeMake,
   request: v.strictObject({
-    /** The id of the plan. */
+    /** The id of the plan for which codes are made. */
     id: rowNumber,
     count: v.pipe(
       v.number('number_invalid'),

@@ -45,7 +45,7 @@ export const consoleSetupTest = defineCall({
   ...facts.consoleSetupTest,
   request: v.strictObject({
     name: v.picklist(['mail', 'messages', 'feeds']),
-    /** The recipient of a test mail. */
+    /** The recipient of a test mail; only for the test `mail`. */
     to: v.optional(email),
   }),
   answer: v.object({

@@ -117,7 +117,7 @@ const access = v.object({
     v.object({
       id: v.number(),
       title: v.string(),
-      /** The last characters of the key. */
+      /** The last characters of the key, by which a person recognizes it. */
       hint: v.string(),
       creator: v.nullable(v.string()),
       calls_per_minute: v.number(),

@@ -73,7 +73,7 @@ export const shipownerList = defineCall({
     ...pageOf(shipownerEntry).entries,
     /** The number of matching shipowners by first letter, regardless of the requested letter. */
     letters: v.array(v.object({ letter: v.string(), shipowner_total: v.number() })),
-    /** The totals without any filter. */
+    /** The totals of the whole directory, without any filter. */
     all: v.object({ shipowner_total: v.number(), sailing_total: v.number() }),
   }),
   summary: 'Returns the directory of shipowners, with the caller’s favourites first.',

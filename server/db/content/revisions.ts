@@ -31,7 +31,7 @@ export async function listRevisions(
     .execute();
 }
 
-/** Returns one revision, or null. */
+/** Returns the revision of a row with this number; null if there is none. */
 export async function findRevision(
   { db }: Queries,
   { kind, row_key }: RowName,

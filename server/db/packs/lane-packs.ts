@@ -18,7 +18,7 @@ export interface Snapshot {
    * device with an earlier number gets the whole lane.
    */
   oldest: bigint;
-  /** Identifies the database; see `originText`. */
+  /** A text that identifies the database. It changes if a backup is restored; see `originText`. */
   origin: string;
 }
 

@@ -34,7 +34,7 @@ export interface NewCutOff {
   /** The local time with its offset; null if it is not given. */
   time: string | null;
   provenance: 'published' | 'computed' | 'not_given';
-  /** The rule of a computed cut-off. */
+  /** The name of the rule that computed the cut-off, or the publisher's own text. */
   rule: string | null;
 }
 
@@ -43,7 +43,7 @@ export interface NewContainerRate {
   box_type: ContainerType;
   start_harbor_code: string;
   end_harbor_code: string;
-  /** An exact decimal. */
+  /** The amount as an exact decimal. */
   amount: string;
   currency: string;
   valid_since: string | null;

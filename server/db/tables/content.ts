@@ -25,7 +25,7 @@ export interface ContentTables {
     chinese_author: string;
     english_author: string;
     picture_id: string | null;
-    /** Port pairs such as `CNSHA-SAJED`. */
+    /** The lanes that the article is about, as port pairs such as `CNSHA-SAJED`. */
     lanes: Generated<string[]>;
     is_recommended: Generated<boolean>;
     rank: Generated<number>;

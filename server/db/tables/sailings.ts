@@ -46,7 +46,7 @@ export interface SailingTables {
     archived_time: Instant;
     is_demo: Generated<boolean>;
     kind: Generated<SailingKind>;
-    /** Fields of container sailings, see `trade/container`. */
+    /** The fields that only container sailings have; see `trade/container`. */
     service_code: Generated<string>;
     is_blank: Generated<boolean>;
     rates_for: Generated<RateReader>;

@@ -7,7 +7,7 @@ export interface Caller {
   /** 0 for a visitor; a logged-in member has an id above 0. */
   member_id: number;
   publisher: boolean;
-  /** The organisation of a publisher. */
+  /** The organisation for which a publisher publishes; null for other callers. */
   shipowner_id: number | null;
   certified: boolean;
   tier: 'ordinary' | 'vip' | 'corporate';

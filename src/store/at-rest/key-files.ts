@@ -9,7 +9,7 @@ export interface SessionKey {
    * reveals nothing about the member.
    */
   id: string;
-  /** The key, 32 bytes. */
+  /** The key itself: 32 random bytes. */
   key: Uint8Array<ArrayBuffer>;
 }
 

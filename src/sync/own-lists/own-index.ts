@@ -48,7 +48,6 @@ export class OwnIndex {
       }
   }
 
-  /** The codes of all loading ports. */
   get loadCodes(): Iterable<string> {
     return this.#byLoad.keys();
   }

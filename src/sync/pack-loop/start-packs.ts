@@ -140,7 +140,7 @@ async function compareWithOwnLists(store: LaycanStore, memberId: number): Promis
   await noteOwnConflicts(store, memberId);
 }
 
-/** The one `PackRefresh` of this page. */
+/** The only `PackRefresh` of this page, so that all callers share its pause after a failure. */
 export const packRefresh = new PackRefresh();
 
 /**

@@ -14,7 +14,7 @@ export type OwnRowsRead = Pick<OwnRowsChange, 'get' | 'list'>;
  */
 export interface OwnRowsChange {
   get: <Table extends OwnTable>(table: Table, key: RowKey) => Promise<OwnRows[Table] | undefined>;
-  /** Returns all rows of the member. */
+  /** Returns all rows that the member has in a table. */
   list: <Table extends OwnTable>(table: Table) => Promise<OwnRows[Table][]>;
   put: <Table extends OwnTable>(table: Table, row: Omit<OwnRows[Table], 'member_id'>) => Promise<void>;
   delete: (table: OwnTable, key: RowKey) => Promise<void>;

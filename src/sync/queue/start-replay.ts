@@ -123,7 +123,7 @@ export class QueueReplay {
   }
 }
 
-/** The one `QueueReplay` of this page. */
+/** The only `QueueReplay` of this page, so that all callers share its pause after a failure. */
 export const queueReplay = new QueueReplay();
 
 function watchOthersEntries(notify: () => void): () => void {

@@ -108,7 +108,7 @@ export interface AgreementPiece {
   en: InLanguage<v.InferOutput<typeof agreementTexts>>;
 }
 
-/** An article or advert. */
+/** An article or advert of the folder, in both languages. */
 export type ShownPiece = { source: string } & (
   | {
       kind: 'article';

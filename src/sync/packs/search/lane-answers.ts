@@ -35,7 +35,7 @@ import { readyOf, type EndCodes } from './answerable-request.ts';
 import { detailOf, rowOf } from './lane-rows.ts';
 import { startOf, type PackedLane } from '../../../../trade/lane-pack/packed-lane.ts';
 
-/** Answers `business/information/list` from lanes. */
+/** Answers the call `business/information/list` (a page of sailings) from the stored lanes. */
 export function searchInLanes(search: PagedSailingSearch, ends: EndCodes, source: LaneSource): SailingPage {
   const { page, page_size, sort } = search;
   const ready = readyOf(search);
@@ -86,7 +86,7 @@ const windowOf = ({ startDay, endDay }: PairHit) => ({
   end_time: fromDayNumber(endDay),
 });
 
-/** Answers `business/information/weeks` from lanes. */
+/** Answers the call `business/information/weeks` (sailings counted by week) from the stored lanes. */
 export function weeksInLanes(
   search: Omit<SailingSearch, 'since' | 'until'>,
   ends: EndCodes,
@@ -111,7 +111,10 @@ export function weeksInLanes(
   };
 }
 
-/** Answers `business/information/list_shipowner` from lanes. */
+/**
+ * Answers the call `business/information/list_shipowner` (sailings grouped by shipowner) from the stored
+ * lanes.
+ */
 export function shipownersInLanes(
   search: SailingSearch,
   ends: EndCodes,
