@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest';
 
 import type { AuditEntry } from '../../contract/calls/console/audit.ts';
+import type { RevisionBrief } from '../../contract/calls/console/content.ts';
 import type { ConsolePlan } from '../../contract/calls/console/plans.ts';
 import type { ListedShipowner, Publisher } from '../../contract/calls/console/shipowners.ts';
 import { anOperator } from '../support/an-operator.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { aMember } from '../support/test-app.ts';
 import { visitors } from '../support/visit.ts';
+
+interface HistoryAnswer {
+  values: object;
+  revisions: RevisionBrief[];
+}
 
 describeOnPostgres('shipowners in the console', (getDatabase) => {
   const start = async () => {
@@ -33,6 +39,20 @@ describeOnPostgres('shipowners in the console', (getDatabase) => {
     expect(await find('东望海运')).toMatchObject([{ id: data.id, english_title: 'Dongwang Shipping' }]);
     const taken = await save({ chinese_title: '东望海运', english_title: 'Another' });
     expect([taken.code, taken.errors[0]?.field]).toEqual(['conflict', 'chinese_title']);
+  });
+
+  it('an earlier name of a shipowner stays in its history', async () => {
+    const { site, token, save } = await start();
+    const { data } = await save({ chinese_title: '南望航运', english_title: 'Nanwang Lines' });
+    await save({ id: data.id, chinese_title: '南望海运', english_title: 'Nanwang Lines' });
+    const history = await site.ask<HistoryAnswer>(`console/shipowner/history?id=${data.id}`, { token });
+    expect(history.data.values).toEqual({ chinese_title: '南望海运', english_title: 'Nanwang Lines' });
+    expect(history.data.revisions).toMatchObject([
+      { number: 2, changed: ['chinese_title'] },
+      { number: 1, author: '', changed: [] },
+    ]);
+    const first = await site.ask(`console/shipowner/revision?id=${data.id}&number=1`, { token });
+    expect(first.data).toMatchObject({ values: { chinese_title: '南望航运' } });
   });
 
   it('a name with a vertical bar, or without one language, is refused at its field', async () => {
@@ -137,6 +157,23 @@ describeOnPostgres('plans in the console', (getDatabase) => {
     const above = await save(plan, { price_fen: plan.list_price_fen + 1 });
     expect([above.code, above.errors[0]?.field]).toEqual(['invalid', 'price_fen']);
     await save(plan);
+  });
+
+  it('an earlier price of a plan stays in its history', async () => {
+    const { site, token, planOf, save } = await start();
+    const plan = planOf('vip');
+    const historyOf = async () =>
+      (await site.ask<HistoryAnswer>(`console/plan/history?id=${plan.id}`, { token })).data;
+    await save(plan, { price_fen: 7_700 });
+    await save(plan);
+    const { values, revisions } = await historyOf();
+    expect(values).toMatchObject({ price_fen: plan.price_fen, list_price_fen: plan.list_price_fen });
+    expect(revisions.slice(0, 2)).toMatchObject([{ changed: ['price_fen'] }, { changed: ['price_fen'] }]);
+    const number = revisions[1]?.number ?? 0;
+    const before = await site.ask(`console/plan/revision?id=${plan.id}&number=${number}`, { token });
+    expect(before.data).toMatchObject({ number, values: { price_fen: 7_700 } });
+    await save(plan);
+    expect((await historyOf()).revisions).toHaveLength(revisions.length);
   });
 
   it('only corporate plans have seats', async () => {
