@@ -1,8 +1,10 @@
+import { alertPushRenew } from '../contract/facts/alerts.ts';
 import { deviceSession } from '../src/store/present-authorization.ts';
 import { LaycanStore } from '../src/store/laycan-store.ts';
 import { sealedCopy } from '../src/sync/copies/sealed-copy.ts';
 import { rowsOfAnswer } from '../src/sync/kinds/kinds.ts';
-import { outboxReplay } from '../src/sync/queue/outbox-replay.ts';
+import { renewPush } from '../src/sync/push/renew-push.ts';
+import { findSender, outboxReplay } from '../src/sync/queue/outbox-replay.ts';
 import { replay } from '../src/sync/queue/replay.ts';
 import { replayLock } from '../src/sync/queue/replay-lock.ts';
 import { sendRequest } from '../src/sync/queue/send-request.ts';
@@ -32,4 +34,16 @@ self.deviceData = {
       isHurried,
     );
   },
+  renewPush: (pushManager) =>
+    renewPush({
+      store,
+      pushManager,
+      send: async (request) => {
+        const sender = await findSender(store);
+        if (!sender) return null;
+        const sent = await sendRequest(sender, alertPushRenew.path, request, await readLanguage());
+        if (sent.kind === 'answered') return (sent.answer as { is_renewed: boolean }).is_renewed;
+        return sent.kind === 'refused' ? false : null;
+      },
+    }),
 };

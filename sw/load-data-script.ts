@@ -11,6 +11,8 @@ export interface DeviceData {
   storeShared: (request: Request) => Promise<void>;
   /** Sends the member's queue of unsent changes. */
   replayQueue: (isHurried: boolean) => Promise<Replayed>;
+  /** Registers the present push subscription of this browser, if its notifications were turned on. */
+  renewPush: (pushManager: PushManager) => Promise<void>;
 }
 
 /** The worker's scope. `data-script.ts` sets `deviceData` when it is loaded. */

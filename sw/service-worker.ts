@@ -10,6 +10,7 @@ import { listenForForgetting } from './forget-addresses.ts';
 import { dataScript, type DataScope } from './load-data-script.ts';
 import { passCalls } from './pass-calls.ts';
 import { Shell, type BuiltFile } from './precache.ts';
+import { listenForRenewal } from './renew-push.ts';
 import { listenForReplay } from './replay-on-call.ts';
 import { kindOfRequest } from './request-kind.ts';
 import { receiveShared } from './receive-shared.ts';
@@ -58,6 +59,7 @@ listenForUpdate(self);
 listenForForgetting(self);
 listenForReplay(self, data);
 listenForAlerts(self);
+listenForRenewal(self, data);
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;

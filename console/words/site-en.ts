@@ -131,6 +131,7 @@ export const siteEn: SiteWords = {
     'look for near deadlines': 'Check cut-offs',
     'look at followed vessels': 'Check followed vessels',
     'look at arrivals': 'Check whether vessels make their laycan',
+    'look for sailings without news': 'Check sailings without news',
     'look for unpublished drafts': 'Check unpublished drafts',
     'send alerts': 'Send alerts',
     'back up': 'Daily backup',

@@ -120,6 +120,7 @@ export const siteZh = {
     'look for near deadlines': '检查截止时间',
     'look at followed vessels': '查看关注的船舶',
     'look at arrivals': '检查能否赶上受载期',
+    'look for sailings without news': '检查没有消息的船期',
     'look for unpublished drafts': '检查未发布的草稿',
     'send alerts': '发送提醒',
     'back up': '每日备份',

@@ -192,7 +192,7 @@ export const alertData = defineCall({
         to: v.array(
           v.object({
             channel_id: uuid,
-            state: v.picklist(['waiting', 'sent', 'skipped', 'dead']),
+            state: v.picklist(['waiting', 'sent', 'skipped', 'read', 'dead']),
             due_time: instant,
           }),
         ),

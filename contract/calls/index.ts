@@ -32,6 +32,8 @@ import * as colleagues from './colleagues.ts';
 import * as containers from './containers.ts';
 import * as coverage from './sailings/coverage.ts';
 import * as directory from './sailings/directory.ts';
+import * as alertPush from './alert-push.ts';
+import * as alertRead from './alert-read.ts';
 import * as alerts from './alerts.ts';
 import * as feed from './feeds.ts';
 import * as file from './site/file.ts';
@@ -132,6 +134,8 @@ export const calls: readonly Call[] = [
   collection,
   ownList,
   feed,
+  alertPush,
+  alertRead,
   alerts,
   organization,
   presence,

@@ -56,3 +56,17 @@ export const alertChannelShare = {
   who: 'member',
   cache: 'none',
 } as const satisfies CallFacts;
+
+export const alertReadHandle = {
+  method: 'POST',
+  path: 'member/alert/read/handle',
+  who: 'member',
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const alertPushRenew = {
+  method: 'POST',
+  path: 'member/alert/push/renew',
+  who: 'member',
+  cache: 'none',
+} as const satisfies CallFacts;

@@ -26,6 +26,8 @@ export type AlertPace = (typeof alertPaces)[number];
  * - reach: a vessel is unlikely to reach its laycan.
  * - areas: a vessel entered an area.
  * - signal: a vessel has sent no position for a day.
+ * - conflicts: a terminal and the shipowner give different times of a deadline.
+ * - no_news: the last loading day has passed without a word from the shipowner.
  * - own_lists: a new list of a sender.
  * - publishing: for publishers, a scheduled publication that failed, and drafts that were not published.
  */
@@ -35,6 +37,8 @@ export const alertTopics = [
   'reach',
   'areas',
   'signal',
+  'conflicts',
+  'no_news',
   'own_lists',
   'publishing',
 ] as const;
@@ -54,6 +58,8 @@ export const alertEventKinds = [
   'publishing',
   'inquiry',
   'own_list',
+  'conflict',
+  'no_news',
 ] as const;
 export type AlertEventKind = (typeof alertEventKinds)[number];
 
@@ -87,4 +93,6 @@ export const alertLimits = {
    */
   logDays: 7,
   logMost: 50,
+  /** The maximum number of read sailings in one request. */
+  readMost: 500,
 } as const;

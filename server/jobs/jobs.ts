@@ -5,6 +5,7 @@ import { siteAddress } from '../domain/alerts/alert-caller.ts';
 import { addDeadlineEvents } from '../domain/alerts/deadline-events.ts';
 import { expandEvents } from '../domain/alerts/expand-events.ts';
 import { sendAlerts } from '../domain/alerts/send-alerts.ts';
+import { watchDepartures } from '../domain/alerts/watch-departures.ts';
 import { watchDrafts } from '../domain/alerts/watch-drafts.ts';
 import { watchArrivals, watchVessels } from '../domain/alerts/watch-vessels.ts';
 import { sendLetters } from '../domain/invoices/send-letters.ts';
@@ -17,7 +18,8 @@ import { maintainTracks } from '../domain/vessels/maintain-tracks.ts';
 import { readSources } from '../domain/schedule-import/read-sources.ts';
 import { terminalReader } from '../domain/terminals/read-terminals.ts';
 import type { Config } from '../config.ts';
-import type { Job } from './job-runner.ts';
+import type { Job, JobRun } from './job-runner.ts';
+import { databaseTime, sharedClock } from './shared-clock.ts';
 
 /** Returns all background jobs of a server. Several servers may run the same jobs at the same time. */
 export function jobsOf(
@@ -101,46 +103,40 @@ function readingJobs(
   ];
 }
 
-/** Returns the jobs that create and send alerts. */
+/**
+ * Returns the jobs that create and send alerts. They use the clock of the database, because all servers decide
+ * about the same messages.
+ */
 function alertJobs(
   database: OpenDatabase,
   senders: Outside['alerts'],
   config: Pick<Config, 'siteOrigin' | 'port'>,
 ): Job[] {
+  const origin = siteAddress(config);
   return [
-    {
-      name: 'make alerts',
-      everyMs: 2_000,
-      run: async ({ clock, signal }) => totalOf(await expandEvents({ database, clock, signal })),
+    { name: 'make alerts', everyMs: 2_000, run: expandEvents },
+    { name: 'look for near deadlines', everyMs: 5 * minuteMs, run: at(addDeadlineEvents) },
+    { name: 'look at followed vessels', everyMs: 5 * minuteMs, run: at(watchVessels) },
+    { name: 'look at arrivals', everyMs: 5 * minuteMs, run: at(watchArrivals) },
+    { name: 'look for sailings without news', everyMs: 5 * minuteMs, run: at(watchDepartures) },
+    { name: 'look for unpublished drafts', everyMs: hourMs, run: at(watchDrafts) },
+    { name: 'send alerts', everyMs: 2_000, run: (run: AlertRun) => sendAlerts({ senders, origin, ...run }) },
+  ].map(({ run, ...job }) => ({
+    ...job,
+    run: async (running: JobRun) => {
+      const clock = await sharedClock(running.clock, () => databaseTime(database));
+      return totalOf(await run({ ...running, database, clock }));
     },
-    {
-      name: 'look for near deadlines',
-      everyMs: 5 * minuteMs,
-      run: async ({ clock }) => totalOf(await addDeadlineEvents(database, clock())),
-    },
-    {
-      name: 'look at followed vessels',
-      everyMs: 5 * minuteMs,
-      run: async ({ clock }) => totalOf(await watchVessels(database, clock())),
-    },
-    {
-      name: 'look at arrivals',
-      everyMs: 5 * minuteMs,
-      run: async ({ clock }) => totalOf(await watchArrivals(database, clock())),
-    },
-    {
-      name: 'look for unpublished drafts',
-      everyMs: hourMs,
-      run: async ({ clock }) => totalOf(await watchDrafts(database, clock())),
-    },
-    {
-      name: 'send alerts',
-      everyMs: 2_000,
-      run: async (run) =>
-        totalOf(await sendAlerts({ database, senders, origin: siteAddress(config), ...run })),
-    },
-  ];
+  }));
 }
+
+type AlertRun = JobRun & { database: OpenDatabase };
+
+/** Adapts a function that needs only the present time. */
+const at =
+  (look: (database: OpenDatabase, now: Date) => Promise<number>) =>
+  ({ database, clock }: AlertRun): Promise<number> =>
+    look(database, clock());
 
 /**
  * Checks hourly whether a backup is due. A failed backup is thus repeated soon, and a restart of the server

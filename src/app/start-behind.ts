@@ -14,6 +14,7 @@ import { whenTouched } from '../ui/when-touched.ts';
 import { fetchAndCache } from '../sync/answers/fetch-and-cache.ts';
 import { storeKernel } from '../sync/answers/store-kernel.ts';
 import { packsWhenSignedIn } from '../sync/pack-loop/packs-when-signed-in.ts';
+import { pushWhenSignedIn } from '../sync/push/push-when-signed-in.ts';
 import { forgetAhead } from '../sync/answers/read-ahead.ts';
 import { replayWhenSignedIn } from '../sync/queue/replay-when-signed-in.ts';
 import { watchPresses } from '../ui/watch-presses.ts';
@@ -49,6 +50,7 @@ export function startBehind(): void {
     });
     keyWhenSignedIn();
     packsWhenSignedIn();
+    pushWhenSignedIn();
     followWhenSignedIn();
     // The development server has no service worker to register.
     if (import.meta.env.PROD) void registerLater();

@@ -54,6 +54,11 @@ export interface LocalValues {
   own_lists_most: number;
   /** The silent sources that the member has marked as seen, each with the start of its silence; the last is newest. */
   seen_silences: string[];
+  /**
+   * The push subscription of this browser that the server has registered for the member's notifications:
+   * its endpoint, and the public key of the site with which the browser subscribed.
+   */
+  push_subscription: { endpoint: string; key: string };
   /** Ids of schedule groups that the server has listed and whose drafts have not been received yet. */
   coming_groups: string[];
 }

@@ -18,6 +18,7 @@ export const sessionNames: LocalName[] = [
   'own_lists_most',
   'coming_groups',
   'seen_silences',
+  'push_subscription',
   'boxShipToken',
 ];
 

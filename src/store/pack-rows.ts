@@ -145,6 +145,8 @@ export interface LaneChange {
   noticed_time: number;
   /** The time at which the member saw the change, in ms of the server's clock; null: not yet. */
   seen_time: number | null;
+  /** True if the device has not reported yet to the server that the member saw the change. */
+  is_unreported?: true;
   /** The own list and its sender, only for a sailing of an own list. */
   own?: { list_id: string; sender: string };
   /** Both versions of a container voyage. For such a change, `was` and `now` are null. */

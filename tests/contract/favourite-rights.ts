@@ -95,6 +95,14 @@ export const favouriteRights: Readonly<Record<string, readonly RightsCase[]>> = 
     membersFail({ ...alertSetting, time_zone: 'Asia/Nowhere' }, 'invalid'),
     membersFail({ ...alertSetting, quiet_from: '25:00' }, 'invalid'),
   ],
+  'POST member/alert/push/renew': [
+    membersOnly({ address: 'https://push.example/one', secret: 'a b' }),
+    membersFail({ address: 'https://push.example/one', secret: '' }, 'invalid'),
+  ],
+  'POST member/alert/read/handle': [
+    membersOnly({ list: [{ information_id: ids.unused, time: '2026-11-20T06:00:00.000Z', also: [] }] }),
+    membersFail({ list: [{ information_id: ids.unused, time: 'now', also: [] }] }, 'invalid'),
+  ],
   'POST member/alert/rule/handle': [
     membersOnly({ information_id: ids.sailingA, days_least: 1, only_earlier: false, on: true }),
     membersMiss({ shipowner_id: 4711, days_least: 1, only_earlier: false, on: true }),

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { alertTopics } from '../../contract/limits/alert-limits.ts';
 import { dayMs, hourMs, minuteMs } from '../../trade/calendar/day-ms.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
-import { insertSailings } from '../../server/db/sailings/sailings.ts';
-import { writeHeard, type HeardPosition } from '../../server/db/vessels/write-vessels.ts';
 import { addDeadlineEvents } from '../../server/domain/alerts/deadline-events.ts';
 import { watchDrafts } from '../../server/domain/alerts/watch-drafts.ts';
 import { watchArrivals, watchVessels } from '../../server/domain/alerts/watch-vessels.ts';
@@ -12,12 +11,11 @@ import { aCarrier, aRotation, aService, pagesOf, type Carrier } from '../support
 import { aPublishedSailing } from '../support/a-changing-sailing.ts';
 import { aContainerCutOff } from '../support/a-container-draft.ts';
 import { aDraftArrival, aDraftCall } from '../support/a-draft-sailing.ts';
-import { robots } from '../support/alert-providers.ts';
+import { aLatePosition, aLateSailing, hear, lateMmsi } from '../support/a-late-vessel.ts';
 import { alertOutbox } from '../support/alert-outbox.ts';
-import { anAlertMember } from '../support/alert-member.ts';
+import { alertReaders, awakeSetting } from '../support/alert-readers.ts';
 import { publish } from '../support/a-publication.ts';
 import { publishDueAt } from '../support/publish-due.ts';
-import { aBatch, aSailing } from '../support/a-sailing.ts';
 import * as a from '../support/a-workspace.ts';
 import { anEntry, deviceOf } from '../support/a-queue.ts';
 import { describeOnBothEngines } from '../support/database.ts';
@@ -26,39 +24,35 @@ import { testNow } from '../support/test-app.ts';
 /** Allows time for many consecutive publications on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
-const usual = {
-  sailings: true,
-  deadlines: true,
-  answers: true,
-  new_sailings: false,
-  is_quiet: false,
-  quiet_from: '22:00',
-  quiet_to: '07:30',
-  time_zone: 'Asia/Shanghai',
-  pace: 'now',
-};
-const everyTopic = ['cut_offs', 'calls', 'reach', 'areas', 'signal', 'own_lists', 'publishing'];
-const nothing = { vessels: [], statics: [], newest: [], track: [], calls: [] };
-
 describeOnBothEngines('kinds of alerts', (getDatabase) => {
   const outbox = alertOutbox(getDatabase);
   const { run, expandOnly } = outbox;
-  let robotNumber = 0;
-  /** Creates a member with a robot and every topic; `received` are the texts since then. */
-  const aReader = async ({
-    setting = {},
-    ...differs
-  }: { setting?: object } & Parameters<typeof anAlertMember>[2] = {}) => {
-    const reader = await anAlertMember(getDatabase(), outbox.providers, differs);
-    await reader.call('member/alert/setting/handle', { ...usual, topics: everyTopic, ...setting });
-    const address = `${robots.wecom.address}${robotNumber++}`;
-    await reader.make({ ...robots.wecom, address });
-    const since = outbox.providers.received.length;
-    const key = new URL(address).searchParams.get('key') ?? '';
-    const texts = () =>
-      outbox.providers.received.slice(since).flatMap(({ path, text }) => (path.endsWith(key) ? [text] : []));
-    return { ...reader, texts };
-  };
+  const aReader = alertReaders(getDatabase, outbox);
+
+  it('followers of a shipowner, vessel or sailing get its changes', async () => {
+    const [ofOwner, ofVessel, ofSailing] = [await aReader(), await aReader(), await aReader()];
+    const sailing = await aPublishedSailing(outbox.publisher, { ship_name: 'SLOW DAWN', imo: '9399038' });
+    const row = { version: 1, create_time: testNow };
+    const { db } = getDatabase();
+    await db
+      .insertInto('collection_shipowner')
+      .values({ ...row, member_id: ofOwner.id, shipowner_id: outbox.shipowner })
+      .execute();
+    await db
+      .insertInto('collection_vessel')
+      .values({ ...row, member_id: ofVessel.id, mmsi: String(lateMmsi), name: 'SLOW DAWN' })
+      .execute();
+    await hear(getDatabase(), { vessels: [{ mmsi: lateMmsi, is_demo: false }] });
+    await db.updateTable('vessel').set({ imo: '9399038' }).where('mmsi', '=', lateMmsi).execute();
+    const rule = { information_id: sailing.id, days_least: 0, only_earlier: false, on: true };
+    expect((await ofSailing.call('member/alert/rule/handle', rule)).status).toBe(200);
+    await sailing.move(['2026-12-05', '2026-12-08']);
+    await run();
+    for (const { texts } of [ofOwner, ofVessel, ofSailing]) {
+      expect(texts()).toHaveLength(1);
+      expect(texts()[0]).toContain('推迟 4 天');
+    }
+  });
 
   describe('of a cut-off or gate opening', () => {
     const published = { provenance: 'published', rule: null } as const;
@@ -146,6 +140,42 @@ describeOnBothEngines('kinds of alerts', (getDatabase) => {
       expect(early.texts()).toHaveLength(1);
     });
 
+    it('a cut-off of the night is announced before the quiet hours, once', async () => {
+      const setting = { is_quiet: true, lead_hours: { general: [3] } };
+      const reader = await aReader({ setting });
+      const early = await aReader({ setting: { ...setting, quiet_from: '20:00' } });
+      const others = [
+        await aReader({ setting: { ...setting, deadlines: false } }),
+        await aReader({ setting: { ...setting, lead_hours: { general: [] } } }),
+      ];
+      for (const one of [reader, early, ...others]) await one.follow();
+      const voyage = await aVoyage();
+      await getDatabase()
+        .db.updateTable('cut_off')
+        .set({ time: '2026-11-29T04:00:00+08:00' })
+        .where('information_id', '=', voyage.id)
+        .where('code', '=', 'PCO')
+        .execute();
+      const at = async (moment: string) => {
+        outbox.providers.clock.now = new Date(`${moment}:00+08:00`);
+        const added = await addDeadlineEvents(getDatabase(), outbox.providers.clock.now);
+        await run(1_000);
+        return added;
+      };
+      expect(await at('2026-11-28T19:25')).toBe(0);
+      await at('2026-11-28T19:35');
+      expect(early.texts()).toHaveLength(1);
+      expect(reader.texts()).toEqual([]);
+      await at('2026-11-28T21:35');
+      expect(await at('2026-11-28T21:40')).toBe(0);
+      expect(reader.texts()).toHaveLength(1);
+      expect(reader.texts()[0]).toContain('截港 11月29日 04:00，还有 6 小时');
+      await at('2026-11-29T01:05');
+      await at('2026-11-29T07:35');
+      expect([reader.texts().length, early.texts().length]).toEqual([1, 1]);
+      for (const one of others) expect(one.texts()).toEqual([]);
+    });
+
     it('an opening of the gate is reported once', async () => {
       const reader = await aReader();
       await reader.follow();
@@ -161,20 +191,9 @@ describeOnBothEngines('kinds of alerts', (getDatabase) => {
   });
 
   describe('of a vessel', () => {
-    const mmsi = 413_000_001;
-    const at = (hours: number, place: Partial<HeardPosition> = {}): HeardPosition => ({
-      mmsi,
-      time: testNow.getTime() + hours * hourMs,
-      latitude: 10,
-      longitude: 110,
-      sog: 12,
-      cog: 200,
-      heading: 200,
-      status: 0,
-      ...place,
-    });
-    const hear = (batch: Partial<Parameters<typeof writeHeard>[1]>) =>
-      writeHeard(getDatabase(), { ...nothing, ...batch });
+    const mmsi = lateMmsi;
+    const at = aLatePosition;
+    const hearAll = (batch: Parameters<typeof hear>[1]) => hear(getDatabase(), batch);
     const follow = (member_id: number) =>
       getDatabase()
         .db.insertInto('collection_vessel')
@@ -184,18 +203,18 @@ describeOnBothEngines('kinds of alerts', (getDatabase) => {
       const { db } = getDatabase();
       for (const table of ['port_call', 'vessel_newest', 'collection_vessel'] as const)
         await db.deleteFrom(table).execute();
-      await hear({ vessels: [{ mmsi, is_demo: false }], newest: [at(-1)] });
+      await hearAll({ vessels: [{ mmsi, is_demo: false }], newest: [at(-1)] });
     });
 
     it('an arrival and a departure reach followers once, and nobody else', async () => {
       const [reader, stranger] = [await aReader(), await aReader()];
       await follow(reader.id);
       const call = { mmsi, harbor_code: 'CNSHA', arrive_time: at(-2).time, berth_time: null };
-      for (let times = 0; times < 2; times++) await hear({ calls: [{ ...call, depart_time: null }] });
+      for (let times = 0; times < 2; times++) await hearAll({ calls: [{ ...call, depart_time: null }] });
       await run();
       expect(reader.texts()).toHaveLength(1);
       expect(reader.texts()[0]).toMatch(/11月20日 \d\d:\d\d 抵达 CNSHA/);
-      await hear({ calls: [{ ...call, depart_time: at(3).time }] });
+      await hearAll({ calls: [{ ...call, depart_time: at(3).time }] });
       await run();
       expect(reader.texts()[1]).toContain('离开 CNSHA');
       expect(reader.texts()).toHaveLength(2);
@@ -206,7 +225,7 @@ describeOnBothEngines('kinds of alerts', (getDatabase) => {
       const reader = await aReader();
       await follow(reader.id);
       const arrive_time = at(-7 * 24).time;
-      await hear({
+      await hearAll({
         newest: [at(0)],
         calls: [{ mmsi, harbor_code: 'CNSHA', arrive_time, berth_time: null, depart_time: null }],
       });
@@ -217,7 +236,7 @@ describeOnBothEngines('kinds of alerts', (getDatabase) => {
     it('a member who no longer follows the vessel gets nothing', async () => {
       const reader = await aReader();
       await follow(reader.id);
-      await hear({
+      await hearAll({
         calls: [
           { mmsi, harbor_code: 'CNSHA', arrive_time: at(-1).time, berth_time: null, depart_time: null },
         ],
@@ -234,7 +253,7 @@ describeOnBothEngines('kinds of alerts', (getDatabase) => {
       const look = (hours: number) =>
         watchVessels(getDatabase(), new Date(testNow.getTime() + hours * hourMs));
       expect(await look(0)).toBe(0);
-      await hear({ newest: [at(2, { latitude: 1.3, longitude: 103.5 })] });
+      await hearAll({ newest: [at(2, { latitude: 1.3, longitude: 103.5 })] });
       expect([await look(2), await look(3)]).toEqual([1, 0]);
       expect([await look(27), await look(28)]).toEqual([1, 0]);
       await run();
@@ -246,29 +265,7 @@ describeOnBothEngines('kinds of alerts', (getDatabase) => {
       const publisher = await aReader({ publisher: true, shipowner_id: outbox.shipowner });
       const [follower, other] = [await aReader(), await aReader()];
       await follower.follow();
-      const sailing = aSailing({ ship_name: 'SLOW DAWN', imo: '9399038' });
-      await insertSailings(getDatabase(), aBatch({ shipowner_id: outbox.shipowner }), [sailing]);
-      const far = { latitude: -30, longitude: 60 };
-      await hear({
-        statics: [
-          {
-            mmsi,
-            time: at(-1).time,
-            imo: '9399038',
-            name: 'SLOW DAWN',
-            callsign: null,
-            shiptype: null,
-            length_m: null,
-            beam_m: null,
-            draught_m: null,
-            destination: null,
-            eta: null,
-            has_voyage: false,
-          },
-        ],
-        newest: [at(0, far)],
-        track: [at(-4, far), at(-3, far), at(-2, far), at(0, far)],
-      });
+      await aLateSailing(getDatabase(), outbox.shipowner);
       const now = new Date(testNow.getTime() + minuteMs);
       expect(await watchArrivals(getDatabase(), now)).toBe(1);
       expect(await watchArrivals(getDatabase(), new Date(now.getTime() + 2 * hourMs))).toBe(0);
@@ -373,7 +370,7 @@ describeOnBothEngines('kinds of alerts', (getDatabase) => {
     });
 
     it('a rule reports one sender although the topic is off, or mutes one', async () => {
-      const topics = everyTopic.filter((topic) => topic !== 'own_lists');
+      const topics = alertTopics.filter((topic) => topic !== 'own_lists');
       const [chooser, muter] = [await aReader({ setting: { topics } }), await aReader()];
       for (const { header } of [chooser, muter])
         for (const id of ids) await deviceOf(getDatabase(), header).push(list(id, 1));
@@ -405,11 +402,11 @@ describeOnBothEngines('kinds of alerts', (getDatabase) => {
     await reader.follow();
     const sailing = await aPublishedSailing(outbox.publisher);
     const until = new Date(testNow.getTime() + dayMs).toISOString();
-    await reader.call('member/alert/setting/handle', { ...usual, snooze_until: until });
+    await reader.call('member/alert/setting/handle', { ...awakeSetting, snooze_until: until });
     await sailing.move(['2026-12-05', '2026-12-08']);
     await run();
     expect(reader.texts()).toEqual([]);
-    await reader.call('member/alert/setting/handle', { ...usual, snooze_until: null });
+    await reader.call('member/alert/setting/handle', { ...awakeSetting, snooze_until: null });
     await run();
     expect(reader.texts()).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import type { PushedAlert } from '../../contract/wire/pushed-alert.ts';
 import { hourMs } from '../../trade/calendar/day-ms.ts';
@@ -35,7 +35,7 @@ describeOnBothEngines('notifications of a device', (getDatabase) => {
     expect(shown()).toHaveLength(2);
     expect(shown()[1]).toMatchObject({
       body: '受载期 12月1–4日 › 12月5–8日，推迟 4 天',
-      path: `/#/pages/browse/detail?id=${sailing.id}&from=CNSHA&to=AEJEA`,
+      path: expect.stringContaining(`/#/pages/browse/detail?id=${sailing.id}&from=CNSHA&to=AEJEA&alert=`),
       sailings: [sailing.id],
     });
     const stored = JSON.stringify(await getDatabase().db.selectFrom('alert_channel').selectAll().execute());
@@ -139,6 +139,66 @@ describeOnBothEngines('notifications of a device', (getDatabase) => {
     time_zone: 'Asia/Shanghai',
     pace: 'now',
   };
+
+  describe('when the browser replaces its subscription', () => {
+    const renew = (reader: Pick<Awaited<ReturnType<typeof aReader>>, 'call'>, device: string) => {
+      const { address, secret } = aSubscription(device);
+      return reader.call<{ is_renewed: boolean }>('member/alert/push/renew', { address, secret });
+    };
+    const moved = async () => {
+      const sailing = await aPublishedSailing(outbox.publisher);
+      await sailing.move(['2026-12-05', '2026-12-08']);
+      outbox.providers.received.length = 0;
+      return sailing;
+    };
+    const devices = () => outbox.providers.received.map(({ path }) => path);
+
+    it('the device gets its alerts at the new address, and no test message', async () => {
+      const reader = await aReader('one');
+      await moved();
+      expect((await renew(reader, 'two')).data).toEqual({ is_renewed: true });
+      expect(devices()).toEqual([]);
+      await run();
+      expect(devices()).toEqual(['/send/two']);
+      expect((await reader.alerts()).channels).toMatchObject([{ shown: '…nd/two', state: 'active' }]);
+    });
+
+    it('a channel that was paused sends what has waited', async () => {
+      const reader = await aReader('one');
+      await reader.call('member/alert/setting/handle', { ...notQuiet });
+      await moved();
+      outbox.providers.mannerFor = () => 'does not know the robot';
+      for (let hours = 0; hours < 30; hours++) await run(hourMs);
+      expect((await reader.alerts()).channels).toMatchObject([{ state: 'paused' }]);
+      outbox.providers.mannerFor = () => 'accepts';
+      await renew(reader, 'two');
+      await run();
+      expect(devices()).toEqual(['/send/two']);
+      expect((await reader.alerts()).channels).toMatchObject([{ state: 'active', problem: '' }]);
+    });
+
+    it('a channel that the member switched off stays off', async () => {
+      const reader = await aReader('one');
+      await reader.call('member/alert/channel/handle', { id: reader.made.channel.id, on: false });
+      await renew(reader, 'two');
+      await moved();
+      await run();
+      expect(devices()).toEqual([]);
+      expect((await reader.alerts()).channels).toMatchObject([{ state: 'off' }]);
+    });
+
+    it('a member without a channel and a wrong subscription change nothing', async () => {
+      const reader = await aReader('one');
+      const other = await aReader('other');
+      await getDatabase().db.deleteFrom('alert_channel').where('member_id', '=', other.id).execute();
+      expect((await renew(other, 'two')).data).toEqual({ is_renewed: false });
+      const wrong = { address: 'http://push.example/x', secret: 'a b' };
+      expect((await reader.call('member/alert/push/renew', wrong)).code).toBe('invalid');
+      await moved();
+      await run();
+      expect(devices()).toEqual(['/send/one']);
+    });
+  });
 
   it('a device is not shared with seats', async () => {
     const reader = await aReader('one');

@@ -97,9 +97,12 @@ describeOnBothEngines('alerts', (getDatabase) => {
     expect(texts()[0]).toContain('WANG CHAO 12E');
     expect(texts()[0]).toContain('受载期 12月1–4日 › 12月5–8日，推迟 4 天');
     expect(texts()[0]).toContain(
-      `(https://laycan.example/#/pages/browse/detail?id=${sailing.id}&from=CNSHA&to=AEJEA)`,
+      `(https://laycan.example/#/pages/browse/detail?id=${sailing.id}&from=CNSHA&to=AEJEA&alert=`,
     );
     const { log, channels } = await reader.alerts();
+    expect(log).toHaveLength(1);
+    // The link names the alert, so that the page can mark the change as read in the inbox.
+    expect(texts()[0]).toContain(`&alert=${log[0]?.id})`);
     expect(log).toMatchObject([{ kind: 'sailing', to: [{ channel_id: channels[0]?.id, state: 'sent' }] }]);
     await run();
     expect(texts()).toHaveLength(1);
@@ -238,6 +241,38 @@ describeOnBothEngines('alerts', (getDatabase) => {
     expect(texts()).toEqual([]);
     providers.clock.now = new Date('2026-11-22T06:00:00Z');
     await reader.call('member/alert/channel/handle', { id: channel?.id, on: true });
+    await run();
+    expect(texts()).toHaveLength(1);
+  });
+
+  it('a failed message is tried again after pauses that grow', async () => {
+    await aReader();
+    const sailing = await aSailing();
+    await sailing.move(['2026-12-05', '2026-12-08']);
+    let tries = 0;
+    providers.mannerFor = () => {
+      tries += 1;
+      return 'fails';
+    };
+    const after: number[] = [];
+    for (const seconds of [4, 9, 2, 28, 3, 56, 5]) {
+      await run(later(seconds * 1_000));
+      after.push(tries);
+    }
+    expect(after).toEqual([1, 1, 2, 2, 3, 3, 4]);
+  });
+
+  it('a refused content is given up at once, and the operator sees it', async () => {
+    const reader = await aReader();
+    const sailing = await aSailing();
+    providers.mannerFor = () => ({ answers: { errcode: 40058, errmsg: 'invalid content' } });
+    await sailing.move(['2026-12-05', '2026-12-08']);
+    await run();
+    const failures = (await admin(getDatabase(), ['alerts', 'failures', '--lang', 'en'])).text;
+    expect(failures).toContain('given up 1  40058 invalid content');
+    expect((await reader.alerts()).log).toMatchObject([{ to: [{ state: 'dead' }] }]);
+    providers.mannerFor = () => 'accepts';
+    await sailing.move(['2026-12-06', '2026-12-09']);
     await run();
     expect(texts()).toHaveLength(1);
   });

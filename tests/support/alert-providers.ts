@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as rest } from 'node:timers/promises';
 
 import type { Config } from '../../server/config.ts';
 import { createAlertSenders, type AlertSenders } from '../../server/adapters/alerts/create-alert-senders.ts';
@@ -12,7 +13,8 @@ import { aConfig } from './test-app.ts';
 
 /**
  * The behaviour of a provider towards the next request. `loses the answer`: it accepts the message, but closes
- * the connection before it answers.
+ * the connection before it answers. `is slow`: it accepts the message, but answers after a third of a second.
+ * `answers too late`: it accepts the message, but answers after the sender has given up.
  */
 export type ProviderManner =
   | 'accepts'
@@ -20,6 +22,8 @@ export type ProviderManner =
   | 'is busy'
   | 'does not know the robot'
   | 'loses the answer'
+  | 'is slow'
+  | 'answers too late'
   | 'redirects'
   | 'has moved the chat'
   | { answers: object; status?: number };
@@ -37,6 +41,8 @@ export interface Received {
 
 export interface AlertProviders {
   senders: AlertSenders;
+  /** The address of the simulated providers on this machine. */
+  url: string;
   /** The address of the simulated webhook. */
   webhookUrl: string;
   received: Received[];
@@ -88,7 +94,7 @@ export async function aProviderOfAlerts({
   mail?: Mailer | null;
   now: Date;
 }): Promise<AlertProviders> {
-  const providers: Omit<AlertProviders, 'senders' | 'webhookUrl' | 'close'> = {
+  const providers: Omit<AlertProviders, 'senders' | 'url' | 'webhookUrl' | 'close'> = {
     received: [],
     mannerFor: () => 'accepts',
     clock: { now },
@@ -109,6 +115,7 @@ export async function aProviderOfAlerts({
   });
   return Object.assign(providers, {
     senders,
+    url: local,
     webhookUrl: 'https://tms.example/alerts',
     close: async () => {
       server.closeAllConnections();
@@ -145,8 +152,13 @@ async function serve(request: IncomingMessage, response: ServerResponse, state: 
   if (text !== null)
     state.received.push({ host, path, headers: request.headers, body, time: state.clock.now, text });
   if (manner === 'loses the answer') return void response.destroy();
+  const waitMs = waits[manner];
+  if (waitMs !== undefined) await rest(waitMs);
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
 }
+
+/** The delays of slow providers in ms. Senders wait at most five seconds. */
+const waits: Readonly<Partial<Record<string, number>>> = { 'is slow': 300, 'answers too late': 5_500 };
 
 const refusal = (answer: object, status = 200): Answer => ({ status, answer, text: null });
 

@@ -48,7 +48,7 @@ async function rawMail({ from, to, parcel, now }: Letter): Promise<Buffer> {
     to,
     date: now,
     messageId: `<${parcel.id}@${from.split('@')[1] ?? 'laycan'}>`,
-    subject: parcel.heading || (parcel.lines[0]?.title ?? ''),
+    subject: parcel.digest.subject,
     text: textOf(parcel),
     html: htmlOf(parcel),
     headers: {
@@ -70,17 +70,23 @@ interface Letter {
   now: Date;
 }
 
-const textOf = ({ lines, footer, unsubscribe }: AlertParcel): string =>
+const textOf = ({ digest, footer, unsubscribe }: AlertParcel): string =>
   [
-    ...lines.map(({ title, text, link }) => [title, text, link].filter(Boolean).join('\n')),
+    ...digest.groups.flatMap(({ title, lines }) => [
+      ...(title === '' ? [] : [title]),
+      ...lines.map((line) => [line.title, line.text, line.link].filter(Boolean).join('\n')),
+    ]),
     [footer, unsubscribe.link && `${unsubscribe.word}: ${unsubscribe.link}`].filter(Boolean).join('\n'),
   ].join('\n\n');
 
-function htmlOf({ language, lines, footer, linkWord, unsubscribe }: AlertParcel): string {
-  const rows = lines.map(
-    ({ title, text, link }) =>
-      `<p><b>${escaped(title)}</b><br>${escaped(text)}<br><a href="${escaped(link)}">${escaped(linkWord)}</a></p>`,
-  );
+function htmlOf({ language, digest, footer, linkWord, unsubscribe }: AlertParcel): string {
+  const rows = digest.groups.flatMap(({ title, lines }) => [
+    ...(title === '' ? [] : [`<h3>${escaped(title)}</h3>`]),
+    ...lines.map(
+      (line) =>
+        `<p><b>${escaped(line.title)}</b><br>${escaped(line.text)}<br><a href="${escaped(line.link)}">${escaped(linkWord)}</a></p>`,
+    ),
+  ]);
   const end = unsubscribe.link && ` <a href="${escaped(unsubscribe.link)}">${escaped(unsubscribe.word)}</a>`;
   return `<html lang="${language}"><body>${rows.join('')}<hr><p><small>${escaped(footer)}${end}</small></p></body></html>`;
 }

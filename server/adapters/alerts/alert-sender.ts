@@ -19,6 +19,13 @@ export interface AlertLine {
   data: Readonly<Record<string, unknown>>;
 }
 
+/** Several alerts in groups, with the subject of a mail. */
+export interface AlertDigest {
+  subject: string;
+  /** The title of a group is empty if there is only one alert. */
+  groups: readonly { title: string; lines: readonly AlertLine[] }[];
+}
+
 /** The content of one request to a provider. */
 export interface AlertParcel {
   /** The id of the delivery. It is the same in every try, so that a receiver can recognize a repetition. */
@@ -29,6 +36,8 @@ export interface AlertParcel {
   /** The heading of a message that contains several alerts. */
   heading: string;
   lines: readonly AlertLine[];
+  /** The alerts as a mail shows them: near deadlines first, then changes. */
+  digest: AlertDigest;
   /** The label of the link of each line; in a message that confirms a mail channel, of the confirmation. */
   linkWord: string;
   /** A line below the alerts, which names the owner of the channel. */

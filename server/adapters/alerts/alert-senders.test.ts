@@ -46,6 +46,13 @@ const aLine = (differs: Partial<AlertLine> = {}): AlertLine => ({
 const aParcel = (lines = [aLine()]): AlertParcel => ({
   id: '01940000-0000-7000-8000-0000000000aa',
   language: 'zh',
+  digest: {
+    subject: lines.length > 1 ? '1 个截止，1 条变更' : (lines[0]?.title ?? ''),
+    groups:
+      lines.length > 1
+        ? lines.map((line) => ({ title: line.kind === 'deadline' ? '临近截止' : '变更', lines: [line] }))
+        : [{ title: '', lines }],
+  },
   heading: lines.length > 1 ? `${lines.length} 条提醒` : '',
   lines,
   linkWord: '查看',
@@ -281,6 +288,17 @@ describe('web push', () => {
     expect(path).toBe('/#/pages/alert/index');
   });
 
+  it.each([
+    [10, 10],
+    [40, 0],
+  ])('a notification of %d sailings fits and names the ids of %d', async (total, named) => {
+    const ids = Array.from({ length: total }, () => crypto.randomUUID());
+    const lines = ids.map((information_id) => aLine({ data: { information_id } }));
+    await send('push', subscription, aParcel(lines));
+    const { sailings } = JSON.parse(providers.received[0]?.text ?? '') as { sailings: string[] };
+    expect(sailings).toEqual(ids.slice(0, named));
+  });
+
   it('an ended subscription is named, and a busy service gets its pause', async () => {
     providers.mannerFor = () => 'does not know the robot';
     await expect(send('push', subscription)).rejects.toMatchObject({ kind: 'later', answer: 'push_gone' });
@@ -305,6 +323,17 @@ describe('a mail', () => {
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
     expect(raw).toMatch(/^List-Unsubscribe: <https:\/\/laycan\.example\/alerts\/stop\/1\/2>\r$/m);
     expect(raw).toMatch(/^Message-ID: <01940000-0000-7000-8000-0000000000aa@laycan\.example>\r$/m);
+  });
+
+  it('a digest names its groups', async () => {
+    mail.manner = 'takes it';
+    const deadline = aLine({ kind: 'deadline', title: 'HAI TANG SAN 112W 上海', text: '截港 18:00' });
+    await send('mail', { address: 'lin@forwarder.cn' }, aParcel([deadline, aLine()]));
+    const raw = mail.taken.at(-1)?.raw ?? '';
+    const bodies = raw.split(/\r?\n\r?\n/).map((part) => Buffer.from(part, 'base64').toString());
+    const text = bodies.find((body) => body.startsWith('临近截止')) ?? '';
+    expect(text).toMatch(/^临近截止\n\nHAI TANG SAN 112W 上海\n截港 18:00[^]*\n\n变更\n\nYU CHUAN CORAL/);
+    expect(raw).toContain(`=?UTF-8?B?${Buffer.from('1 个截止，1 条变更').toString('base64')}?=`);
   });
 
   it('a busy mail server gets it later', async () => {

@@ -36,6 +36,23 @@ export async function findChannel(
   return found ?? null;
 }
 
+/** Returns the push channel of a member's session; null if the session has none. */
+export async function findChannelOfSession(
+  { db }: Queries,
+  memberId: number,
+  sessionId: number,
+): Promise<ChannelWithTotal | null> {
+  const found = await db
+    .selectFrom('alert_channel')
+    .selectAll()
+    .select(waitingTotal.as('waiting_total'))
+    .where('member_id', '=', memberId)
+    .where('session_id', '=', sessionId)
+    .where('kind', '=', 'push')
+    .executeTakeFirst();
+  return found ?? null;
+}
+
 /**
  * Returns a channel of any member. It checks no owner, so only the pages behind links in mails call it, and
  * they verify the link's secret token.

@@ -37,7 +37,7 @@ export async function resetTries({ db }: Queries, channelId: string): Promise<vo
 }
 
 export interface LogEntry extends EventRow {
-  to: { channel_id: string; state: 'waiting' | 'sent' | 'skipped' | 'dead'; due_time: string }[];
+  to: { channel_id: string; state: 'waiting' | 'sent' | 'skipped' | 'read' | 'dead'; due_time: string }[];
   subject_kind: Recipient['subject_kind'];
   subject: string;
 }

@@ -18,6 +18,19 @@ export async function findAlertSetting({ db }: Queries, memberId: number): Promi
   return { ...setting, snooze_until: snooze_until?.toISOString() ?? null };
 }
 
+export type QuietHours = Pick<AlertSettingRow, 'quiet_from' | 'quiet_to' | 'time_zone'>;
+
+/** Lists the different quiet hours of the members who want to know of deadlines. */
+export async function listQuietHours({ db }: Queries): Promise<QuietHours[]> {
+  return db
+    .selectFrom('alert_setting')
+    .select(['quiet_from', 'quiet_to', 'time_zone'])
+    .distinct()
+    .where('is_quiet', '=', true)
+    .where('deadlines', '=', true)
+    .execute();
+}
+
 export async function putAlertSetting(
   { db }: Queries,
   memberId: number,

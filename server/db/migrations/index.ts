@@ -68,6 +68,7 @@ import { snapshotsOnce } from './20261130-1020-snapshots-once.ts';
 import { menuAndWords } from './20261130-1500-menu-and-words.ts';
 import { conflictChecks } from './20261130-1510-conflict-checks.ts';
 import { passkeys } from './20261130-1520-passkeys.ts';
+import { alertSources } from './20261130-1530-alert-sources.ts';
 import { foundSailings } from './20261124-2130-found-sailings.ts';
 
 /**
@@ -143,4 +144,5 @@ export const migrations: Record<string, Migration> = {
   '20261130-1500-menu-and-words': menuAndWords,
   '20261130-1510-conflict-checks': conflictChecks,
   '20261130-1520-passkeys': passkeys,
+  '20261130-1530-alert-sources': alertSources,
 };

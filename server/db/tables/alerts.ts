@@ -118,7 +118,8 @@ export interface AlertTables {
     /** The seat holder who follows the subject; null if this is the channel's owner. */
     member_id: Generated<number | null>;
     due_time: Instant;
-    state: 'waiting' | 'sent' | 'skipped' | 'dead';
+    /** `skipped`: the reader may not see the change. `read`: the reader has read the change in the inbox. */
+    state: 'waiting' | 'sent' | 'skipped' | 'read' | 'dead';
     delivery_id: string | null;
     end_time: MaybeInstant;
   };

@@ -7,6 +7,7 @@ import {
 } from '../../db/alerts/events.ts';
 import type { Queries } from '../../db/open.ts';
 import { uuidOfName } from '../uuid-of-name.ts';
+import { readConflicts } from './conflict-events.ts';
 
 interface Days {
   start_time: string;
@@ -42,14 +43,16 @@ export interface SailingChange {
 /**
  * Stores the present state of sailings and returns a function. Call this before a change, and the returned
  * function after it, both in the transaction of the change.
- * The returned function adds an event for each sailing with a difference that readers act on. `cause` names
- * the change; the same change gets the same event ids.
+ * The returned function adds an event for each sailing with a difference that readers act on, and for each
+ * sailing with a deadline on which a terminal now disagrees. `cause` names the change; the same change gets
+ * the same event ids.
  */
 export async function watchSailings(
   queries: Queries,
   ids: readonly string[],
 ): Promise<(cause: string, now: Date) => Promise<void>> {
   const before = await readAlertBasis(queries, ids);
+  const conflicts = await readConflicts(queries, ids);
   return async (cause, now) => {
     const after = await readAlertBasis(queries, ids);
     const events = ids.flatMap((id): NewAlertEvent[] => {
@@ -62,6 +65,7 @@ export async function watchSailings(
     const isForNobody = events.some(isAddition) && !(await areNewSailingsWanted(queries));
     const wanted = isForNobody ? events.filter((event) => !isAddition(event)) : events;
     await insertAlertEvents(queries, wanted, now);
+    await conflicts.record(ids, { cause, now });
   };
 }
 

@@ -8,6 +8,7 @@ import {
 } from '../../db/alerts/events.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { uuidOfName } from '../uuid-of-name.ts';
+import { addDeadlinesBeforeQuiet } from './deadlines-before-quiet.ts';
 import { usualSetting } from './when-to-send.ts';
 
 /**
@@ -22,14 +23,15 @@ const kinds = new Set(['PCO', 'FCO', 'DCO', 'EFC']);
 const codes = deadlineCodes.filter((code) => kinds.has(portKindOf(deadlineOf(code).kind)));
 
 /**
- * Adds an event for each cut-off that is now a chosen number of hours ahead, and returns their number. The ids
+ * Adds an event for each cut-off that is now a chosen number of hours ahead, or that ends in the next quiet hours
+ * of a member, and returns their number. The ids
  * name the sailing, the cut-off and its time, so that any number of servers add an event once, and a cut-off
  * that was moved is reported again.
  */
 export async function addDeadlineEvents(database: OpenDatabase, now: Date): Promise<number> {
   const usual = Object.values(usualSetting.lead_hours).flat();
   const leadHours = new Set([...usual, ...(await listLeadHours(database))]);
-  let total = 0;
+  let total = await addDeadlinesBeforeQuiet(database, codes, now);
   for (const hours of leadHours) {
     const until = new Date(now.getTime() + hours * hourMs);
     const since = new Date(until.getTime() - madeUpMs);

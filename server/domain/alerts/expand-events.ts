@@ -1,3 +1,4 @@
+import type { AlertSetting } from '../../../contract/calls/alerts.ts';
 import {
   expandEvent,
   listFollowerRecipients,
@@ -7,11 +8,13 @@ import {
   lockNextEvent,
 } from '../../db/alerts/expand.ts';
 import type { EventRow, NewMessage, Recipient } from '../../db/alerts/expand.ts';
+import type { NearDeadline } from '../../db/alerts/events.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import type { NewOwnList } from '../alert-events/own-list-events.ts';
 import type { SailingChange } from '../alert-events/sailing-events.ts';
 import { isWanted } from './is-wanted.ts';
-import { dueTime, usualSetting } from './when-to-send.ts';
+import type { NoNewsEvent } from './watch-departures.ts';
+import { deadlineDueTime, dueTime, usualSetting } from './when-to-send.ts';
 
 interface Expanding {
   database: OpenDatabase;
@@ -50,7 +53,8 @@ async function recipientsOf(queries: Queries, event: EventRow, now: Date): Promi
     return listOwnRecipients(queries, member_id, listId);
   }
   if (mmsi !== null) return listVesselRecipients(queries, { mmsi, now });
-  const ways = event.kind === 'sailing' ? (detail as SailingChange).ways : [];
+  const hasWays = event.kind === 'sailing' || event.kind === 'no_news';
+  const ways = hasWays ? (detail as SailingChange | NoNewsEvent).ways : [];
   const followers =
     information_id === null ? [] : await listFollowerRecipients(queries, { id: information_id, ways, now });
   const publishers = shipowner_id === null ? [] : await listPublisherRecipients(queries, shipowner_id);
@@ -71,8 +75,13 @@ export function messagesOf(event: EventRow, recipients: readonly Recipient[], no
       subject_kind,
       subject,
       member_id,
-      due_time: dueTime(its, now),
+      due_time: dueOf(event, its, now),
     });
   }
   return [...messages.values()];
 }
+
+const dueOf = ({ kind, detail }: EventRow, setting: AlertSetting, now: Date): Date =>
+  kind === 'deadline'
+    ? deadlineDueTime(setting, { deadline: (detail as NearDeadline).time, at: now })
+    : dueTime(setting, now);

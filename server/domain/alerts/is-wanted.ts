@@ -6,6 +6,7 @@ import type { EventRow, Recipient } from '../../db/alerts/expand.ts';
 import type { NearDeadline } from '../../db/alerts/events.ts';
 import type { SailingChange } from '../alert-events/sailing-events.ts';
 import type { VesselEvent } from '../alert-events/vessel-events.ts';
+import { isInOwnQuiet, type NightDeadline } from './deadlines-before-quiet.ts';
 
 type Rule = Recipient['rule'];
 
@@ -18,9 +19,10 @@ export function isWanted(
   if (rule && rule.days_least === null) return false;
   const { topics } = setting;
   if (kind === 'answer' || kind === 'inquiry') return setting.answers;
-  if (kind === 'deadline') return isDeadlineWanted(detail as NearDeadline & { hours: number }, setting);
+  if (kind === 'deadline') return isDeadlineWanted(detail as LeadDeadline | NightDeadline, setting);
   if (kind === 'sailing') return isChangeWanted(detail as SailingChange, setting, rule);
   if (kind === 'vessel') return topics.includes(topicOf[(detail as VesselEvent).what]);
+  if (kind === 'conflict') return setting.deadlines && topics.includes('conflicts');
   // The rule of a sender reports its lists although the topic is off.
   if (kind === 'own_list') return rule !== null || topics.includes('own_lists');
   return topics.includes(kind);
@@ -57,12 +59,15 @@ const isAnyCutOffWanted = ({ cut_offs = [] }: SailingChange, rule: Rule): boolea
     return Math.abs(hours) >= (rule?.hours_least ?? 0) && (!rule?.only_earlier || hours < 0);
   });
 
-/** True if a member wants to know of a deadline this number of hours ahead. */
-function isDeadlineWanted(
-  { code, hours }: Pick<NearDeadline, 'code'> & { hours: number },
-  { deadlines, lead_hours }: Pick<AlertSetting, 'deadlines' | 'lead_hours'>,
-): boolean {
-  const wanted = lead_hours[deadlineOf(code).cargoClass] ?? [];
+/** A deadline that is now `hours` ahead. */
+type LeadDeadline = NearDeadline & { hours: number };
+
+/** True if a member wants to know of a deadline now: a chosen number of hours ahead, or before quiet hours. */
+function isDeadlineWanted(deadline: LeadDeadline | NightDeadline, setting: AlertSetting): boolean {
+  const { deadlines, lead_hours } = setting;
+  const wanted = lead_hours[deadlineOf(deadline.code).cargoClass] ?? [];
+  if ('quiet' in deadline) return deadlines && isInOwnQuiet(deadline, setting, wanted);
+  const { code, hours } = deadline;
   // A gate opens long before the cargo must be delivered, so its opening is reported once, at the longest of
   // the chosen hours.
   if (isOpening(code)) return deadlines && wanted.length > 0 && hours === Math.max(...wanted);

@@ -1,18 +1,22 @@
 import { AppError } from '../../../contract/error-code.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import type { OpenDatabase } from '../../db/open.ts';
+import { listLastWords } from '../../db/sailings/missing-news.ts';
 import type { Caller } from '../rights/caller.ts';
 import { sailingRightsOf } from '../rights/sailing-rights.ts';
 import { viewSailing } from '../sailings/sailings.ts';
 import { maySee } from '../search/seen-ends.ts';
 import { reachOf } from '../vessels/reach.ts';
 
+type LastWord = Awaited<ReturnType<typeof listLastWords>>[number];
 type Reach = Awaited<ReturnType<typeof reachOf>>['list'][number];
 
 interface Viewing {
   database: OpenDatabase;
   now: Date;
   caller: Caller;
+  /** Past sailings are found only with `past`, all others only without it. */
+  when?: 'past';
 }
 
 interface Ends {
@@ -27,6 +31,7 @@ interface Ends {
 export class SailingViews {
   readonly #views = new Map<string, Promise<SailingDetail | null>>();
   readonly #reaches = new Map<string, Promise<Reach | undefined>>();
+  readonly #words = new Map<string, Promise<LastWord | undefined>>();
 
   /** Returns a sailing as the caller may see it; null if the caller may not see it or it does not exist. */
   view(id: string, ends: Ends, viewing: Viewing): Promise<SailingDetail | null> {
@@ -35,7 +40,7 @@ export class SailingViews {
     // A caller may see only a limited number of port pairs. The limit is applied here, because the sailing
     // itself is shared by several callers.
     const shown = maySee({ id, ...ends }, asked) ? ends : {};
-    const key = JSON.stringify([id, shown.from, shown.to, sailingRightsOf(caller)]);
+    const key = JSON.stringify([id, shown.from, shown.to, viewing.when, sailingRightsOf(caller)]);
     const known = this.#views.get(key);
     if (known) return known;
     const view = read({ id, ...shown }, viewing);
@@ -51,6 +56,15 @@ export class SailingViews {
     const judged = reachOf([id], viewing).then(({ list }) => list[0]);
     this.#reaches.set(key, judged);
     return judged;
+  }
+
+  /** Returns when the publisher last changed or confirmed a sailing. Every reader of the sailing may see it. */
+  lastWord(id: string, { database }: Viewing): Promise<LastWord | undefined> {
+    const known = this.#words.get(id);
+    if (known) return known;
+    const word = listLastWords(database, [id]).then(([first]) => first);
+    this.#words.set(id, word);
+    return word;
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { afterQuietHours, dueTime, usualSetting } from './when-to-send.ts';
+import { afterQuietHours, deadlineDueTime, dueTime, usualSetting } from './when-to-send.ts';
 
 const inShanghai = (clock: string) => new Date(`2026-11-20T${clock}:00+08:00`);
 
@@ -46,5 +46,13 @@ describe('how soon a message is sent', () => {
     const morning = { ...usualSetting, pace: 'morning' as const };
     expect(dueTime(morning, inShanghai('08:00'))).toEqual(inShanghai('08:30'));
     expect(dueTime(morning, inShanghai('09:00'))).toEqual(new Date('2026-11-21T08:30:00+08:00'));
+  });
+
+  it('a deadline before the morning message is announced at once', () => {
+    const morning = { ...usualSetting, pace: 'morning' as const };
+    const at = inShanghai('09:00');
+    const due = (deadline: string) => deadlineDueTime(morning, { deadline, at });
+    expect(due('2026-11-20T12:00:00+08:00')).toEqual(at);
+    expect(due('2026-11-21T12:00:00+08:00')).toEqual(new Date('2026-11-21T08:30:00+08:00'));
   });
 });

@@ -14,13 +14,16 @@ export const usualSetting: AlertSetting = {
   quiet_to: '07:30',
   time_zone: 'Asia/Shanghai',
   pace: 'now',
-  topics: ['cut_offs', 'calls', 'reach', 'publishing'],
+  topics: ['cut_offs', 'calls', 'reach', 'conflicts', 'no_news', 'publishing'],
   lead_hours: { general: [24, 3], out_of_gauge: [24, 3] },
   snooze_until: null,
 };
 
 type Clocks = Pick<AlertSetting, 'is_quiet' | 'quiet_from' | 'quiet_to' | 'time_zone'>;
 type Snooze = Pick<AlertSetting, 'snooze_until'>;
+
+/** The time in ms before quiet hours at which members get the cut-offs that end in these hours. */
+export const beforeQuietMs = 30 * minuteMs;
 
 /** The local time in the member's time zone at which the daily message is sent. */
 const morning = '08:30';
@@ -53,6 +56,18 @@ export function openingTime(setting: Clocks & Snooze, at: Date): Date {
  */
 export function dueTime(setting: Clocks & Snooze & Pick<AlertSetting, 'pace'>, at: Date): Date {
   return openingTime(setting, paced(setting, at));
+}
+
+/**
+ * Returns the moment at which an alert about a deadline is due. A message that the member's pace would send
+ * only after the deadline is due at once, outside quiet hours.
+ */
+export function deadlineDueTime(
+  setting: Parameters<typeof dueTime>[0],
+  { deadline, at }: { deadline: string; at: Date },
+): Date {
+  const due = dueTime(setting, at);
+  return due.getTime() < Date.parse(deadline) ? due : openingTime(setting, at);
 }
 
 function paced({ pace, time_zone }: Pick<AlertSetting, 'pace' | 'time_zone'>, at: Date): Date {

@@ -1,7 +1,6 @@
 import { sailingLink } from '../../../contract/links/sailing-link.ts';
 import { routes } from '../../../contract/links/screen-paths.ts';
 import { alertSentence } from '../../../contract/messages/alert/alert-sentence.ts';
-import { momentIn } from '../../../trade/calendar/local-time.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import type { Language } from '../../../trade/language.ts';
 import { daysMoved } from '../../../trade/sailing/how-far-moved.ts';
@@ -9,12 +8,15 @@ import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import type { AlertLine } from '../../adapters/alerts/alert-sender.ts';
 import type { NearDeadline } from '../../db/alerts/events.ts';
 import type { Answered } from '../alert-events/answer-events.ts';
+import type { ConflictEvent } from '../alert-events/conflict-events.ts';
 import type { SailingChange } from '../alert-events/sailing-events.ts';
 import { knownHarbors } from '../harbors/harbors.ts';
-import { daysText, localText } from './alert-dates.ts';
+import { daysText } from './alert-dates.ts';
 import { endsOf } from './alert-subject.ts';
 import type { AlertReader, Reported, Written } from './alert-reader.ts';
-import { cutOffTexts, deadlineText } from './cut-off-text.ts';
+import { conflictText, cutOffTexts, deadlineText } from './cut-off-text.ts';
+import { noNewsText, reachText } from './vessel-text.ts';
+import type { NoNewsEvent } from './watch-departures.ts';
 import { SailingViews } from './sailing-views.ts';
 import { writeInquiry, writeOwnList, writePublishing, writeVessel } from './write-others.ts';
 
@@ -43,6 +45,8 @@ function writtenFor(event: Reported, reader: AlertReader): Promise<Written | nul
     case 'sailing':
     case 'deadline':
     case 'reach':
+    case 'conflict':
+    case 'no_news':
       return writeSailing(event, reader);
   }
 }
@@ -51,7 +55,8 @@ async function writeSailing(event: Reported, reader: AlertReader): Promise<Writt
   const { kind } = event;
   const ends = endsOf({ kind: event.subject_kind, subject: event.subject });
   const views = reader.views ?? new SailingViews();
-  const sailing = await views.view(event.information_id ?? '', ends, reader);
+  const past = kind === 'no_news' ? ({ when: 'past' } as const) : {};
+  const sailing = await views.view(event.information_id ?? '', ends, { ...reader, ...past });
   if (!sailing) return null;
   const names = namesOf((await knownHarbors(reader.database, reader.now)).book);
   const port = (code: string) => names.harborName(code, reader.language);
@@ -66,7 +71,7 @@ async function writeSailing(event: Reported, reader: AlertReader): Promise<Writt
   return {
     title: `${ship} ${at}`,
     text,
-    link: `${reader.origin}/#${sailingLink(sailing.id, ends)}`,
+    link: `${reader.origin}/#${sailingLink(sailing.id, { ...ends, ...past, alert: event.id })}`,
     data: {
       information_id: sailing.id,
       ship_name: sailing.ship_name ?? null,
@@ -91,21 +96,9 @@ async function textFor(
 ): Promise<string> {
   if (kind === 'deadline') return deadlineText(detail as NearDeadline, sailing, writing);
   if (kind === 'reach') return reachText(sailing, writing);
+  if (kind === 'conflict') return conflictText(detail as ConflictEvent, sailing, writing);
+  if (kind === 'no_news') return noNewsText(detail as NoNewsEvent, sailing, writing);
   return changeText(detail as SailingChange, sailing, writing);
-}
-
-/**
- * Returns the text that a vessel is unlikely to reach its laycan. Judges again at this moment, with the
- * reader's rights, because the vessel may have gained time; the text is then empty.
- */
-async function reachText({ id }: SailingDetail, reader: AlertReader) {
-  const { database, now, language, views = new SailingViews() } = reader;
-  const reach = await views.reach(id, reader);
-  if (reach?.verdict !== 'unlikely' || reach.arrive_time === null) return '';
-  const zone = (await knownHarbors(database, now)).byCode.get(reach.harbor_code)?.time_zone ?? 'UTC';
-  const { day, clock } = momentIn(zone, new Date(reach.arrive_time));
-  const values = { laycan: daysText(language, reach), time: localText(language, `${day}T${clock}`) };
-  return alertSentence(language, 'reach', values);
 }
 
 interface Writing {

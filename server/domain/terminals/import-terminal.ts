@@ -20,6 +20,7 @@ import { refreshCards } from '../../db/sailings/read-model.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { TerminalDetail } from '../../db/tables/terminals.ts';
 import * as rows from '../../db/terminals/terminals.ts';
+import { readConflicts } from '../alert-events/conflict-events.ts';
 import { knownHarbors } from '../harbors/harbors.ts';
 import { matchCall, type CallDifference } from './match-call.ts';
 
@@ -76,12 +77,22 @@ export async function importTerminal(
       return { kind: 'failed', fault: 'much_shorter' };
     }
     const shown = await rows.listShownCalls(queries, source.id);
+    const conflicts = await readConflicts(
+      queries,
+      shown.map(({ information_id }) => information_id),
+    );
     if (answer.kind === 'whole') {
       const calls = answer.calls.map((call) => ({ ...call, name: callName(call) }));
       await rows.storeTerminalCalls(writer, source.id, { calls, now });
     }
     const matched = await matchStored(writer, source.id, { harbor_code: description.harbor_code, now });
-    const changed = await refreshChanged(writer, source.id, shown);
+    const changedIds = await refreshChanged(writer, source.id, shown);
+    const terminals = new Set(
+      (await rows.listTerminalCalls(queries, source.id)).map(({ terminal }) => terminal),
+    );
+    const cause = `terminal ${source.id} ${now.toISOString()}`;
+    await conflicts.record(changedIds, { cause, now, terminals });
+    const changed = changedIds.length;
     if (answer.kind === 'unchanged') {
       const { etag, last_modified } = source;
       const whole = { etag, last_modified };
@@ -198,13 +209,13 @@ async function matchStored(
 
 /**
  * Updates the precomputed rows for searches and devices of the sailings for which readers now see other
- * times.
+ * times. Returns their ids.
  */
 async function refreshChanged(
   writer: Transaction<Tables>,
   sourceId: number,
   before: readonly rows.ShownCall[],
-): Promise<number> {
+): Promise<string[]> {
   const was = new Map(before.map(({ information_id, shown }) => [information_id, shown]));
   const now = new Map(
     (await rows.listShownCalls({ db: writer }, sourceId)).map(({ information_id, shown }) => [
@@ -214,7 +225,7 @@ async function refreshChanged(
   );
   const changed = [...new Set([...was.keys(), ...now.keys()])].filter((id) => was.get(id) !== now.get(id));
   if (changed.length > 0) await refreshCards(writer, changed);
-  return changed.length;
+  return changed;
 }
 
 /** The maximum number of refused calls, and of differences, that are stored for the operator. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { AlertChannel } from '../../../contract/calls/alerts.ts';
+import type { AlertChannelKind } from '../../../contract/limits/alert-limits.ts';
 import { failureWords } from '../../frame/failure-words.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +10,7 @@ import { TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ChannelPreview } from './channel-preview.tsx';
 import { ProviderWords } from './provider-words.tsx';
+import styles from './alerts.module.css';
 import { typedKind, useNewChannel, type TypedChannelKind } from './use-new-channel.ts';
 
 interface AddChannelProps {
@@ -73,7 +75,17 @@ type NewChannel = ReturnType<typeof useNewChannel>;
 function Outcome({ made: { test, channel, signing_key } }: { made: NonNullable<NewChannel['made']> }) {
   return (
     <div className="stack gap-3 left">
-      <ProviderWords test={test} isConfirming={channel.state === 'unconfirmed'} />
+      <ol className={styles.steps}>
+        <li className={styles.done}>
+          {t(`alerts.step_${channel.kind === 'push' ? 'webhook' : channel.kind}`)}
+        </li>
+        <li className={styles.done}>{t('alerts.stepAdded', { address: channel.shown })}</li>
+        <li className={test.is_sent ? styles.done : undefined}>
+          <b>{lastStep(channel.kind)}</b>
+          <ProviderWords test={test} isConfirming={channel.state === 'unconfirmed'} />
+          {!test.is_sent && <p className="note">{t('alerts.stepFailed')}</p>}
+        </li>
+      </ol>
       {signing_key !== null && (
         <TextField
           label={t('alerts.signingKey')}
@@ -86,27 +98,43 @@ function Outcome({ made: { test, channel, signing_key } }: { made: NonNullable<N
   );
 }
 
+/** The steps until the first message: make the robot or address, type it here, see the test. */
 function Fields({ kind, form: { fieldOf, failure } }: { kind: TypedChannelKind; form: NewChannel }) {
   return (
     <>
-      <p className="note">{t(`alerts.step_${kind}`)}</p>
-      <TextField label={addressLabel(kind)} hint={t('alerts.once')} required {...fieldOf('address')} />
-      {(kind === 'dingtalk' || kind === 'feishu' || kind === 'telegram') && (
-        <TextField
-          label={t(kind === 'telegram' ? 'alerts.secret_telegram' : 'alerts.secret')}
-          required
-          {...fieldOf('secret')}
-        />
-      )}
-      <TextField label={t('alerts.name')} hint={t('alerts.nameHint')} maxLength={40} {...fieldOf('title')} />
-      {failure !== null && (
-        <p className="text-s failed" role="alert">
-          {failureWords(failure)}
-        </p>
-      )}
+      <ol className={styles.steps}>
+        <li>{t(`alerts.step_${kind}`)}</li>
+        <li className="stack gap-2">
+          <TextField label={addressLabel(kind)} hint={t('alerts.once')} required {...fieldOf('address')} />
+          {(kind === 'dingtalk' || kind === 'feishu' || kind === 'telegram') && (
+            <TextField
+              label={t(kind === 'telegram' ? 'alerts.secret_telegram' : 'alerts.secret')}
+              required
+              {...fieldOf('secret')}
+            />
+          )}
+          <TextField
+            label={t('alerts.name')}
+            hint={t('alerts.nameHint')}
+            maxLength={40}
+            {...fieldOf('title')}
+          />
+          {failure !== null && (
+            <p className="text-s failed" role="alert">
+              {failureWords(failure)}
+            </p>
+          )}
+        </li>
+        <li>{lastStep(kind)}</li>
+      </ol>
     </>
   );
 }
+
+const lastStep = (kind: AlertChannelKind): string => {
+  if (kind === 'mail' || kind === 'webhook') return t(`alerts.stepLast_${kind}`);
+  return t('alerts.stepLast');
+};
 
 const addressLabel = (kind: TypedChannelKind): string => {
   if (kind === 'mail' || kind === 'telegram' || kind === 'webhook') return t(`alerts.address_${kind}`);

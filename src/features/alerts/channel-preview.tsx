@@ -63,18 +63,20 @@ const Bubble = ({ children }: { children: ReactNode }) => (
 const Letter = ({ footer }: { footer: string }) => (
   <div className={styles.letter}>
     <p>
-      <b>{t('alerts.previewHeading')}</b>
+      <b>{t('alerts.previewSubject')}</b>
     </p>
     <p className="note">{t('shell.site')}</p>
     <hr />
+    <p className="note bold">{t('alerts.previewGroupDeadlines')}</p>
+    <p>
+      <b className="block">{t('alerts.previewDeadline')}</b>
+      <span className="block">{t('alerts.previewDeadlineText')}</span>
+      <Link>{t('alerts.previewLink')}</Link>
+    </p>
+    <p className="note bold">{t('alerts.previewGroupChanges')}</p>
     <p>
       <b className="block">{t('alerts.previewTitle')}</b>
       <span className="block">{t('alerts.previewText')}</span>
-      <Link>{t('alerts.previewLink')}</Link>
-    </p>
-    <p>
-      <b className="block">{t('alerts.previewSecond')}</b>
-      <span className="block">{t('alerts.previewSecondText')}</span>
       <Link>{t('alerts.previewLink')}</Link>
     </p>
     <hr />

@@ -4,6 +4,7 @@ import type { AlertChannel } from '../../../contract/calls/alerts.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { plusIcon } from '../../ui/first-icon-shapes.ts';
 import { AddChannel } from './add-channel.tsx';
 import { ChannelRow } from './channel-row.tsx';
 import { DevicePushRow } from './device-push-row.tsx';
@@ -26,6 +27,7 @@ export function ChannelsCard({ data, editing, now }: AlertCardProps & { now: Dat
         actions={
           <Button
             kind="primary"
+            icon={plusIcon}
             aria-disabled={!canAdd || undefined}
             onClick={() => canAdd && setAsked('new')}
           >

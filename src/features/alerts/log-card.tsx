@@ -23,6 +23,7 @@ export function LogCard({ data: { log, channels }, now }: { data: AlertData; now
             <li key={id} className={styles.sent}>
               <span className="note">{instantText(time, now)}</span>
               <a href={`#${link}`}>{text}</a>
+              <LogNote to={to} now={now} />
               <span className={styles.to}>
                 {to.map((one) => (
                   <To key={one.channel_id} sent={one} channels={channels} now={now} />
@@ -43,6 +44,17 @@ function totalText(log: AlertData['log']): string {
   return waiting > 0 ? t('alerts.logTotalWaiting', { n, waiting }) : t('alerts.logTotal', { n });
 }
 
+/** The reason why an alert has not been sent: the member read it in the inbox, or it waits. */
+function LogNote({ to, now }: { to: readonly Sent[]; now: Date }) {
+  if (to.some(({ state }) => state === 'read'))
+    return <span className="note">{t('alerts.logNoteRead')}</span>;
+  const waiting = to.find(({ state }) => state === 'waiting');
+  if (!waiting) return null;
+  return (
+    <span className="note">{t('alerts.logNoteWaiting', { time: instantText(waiting.due_time, now) })}</span>
+  );
+}
+
 function To({ sent, channels, now }: { sent: Sent; channels: readonly AlertChannel[]; now: Date }) {
   const channel = channels.find(({ id }) => id === sent.channel_id);
   if (!channel) return null;
@@ -58,6 +70,7 @@ function To({ sent, channels, now }: { sent: Sent; channels: readonly AlertChann
 function stateText({ state, due_time }: Sent, channel: string, now: Date): string {
   if (state === 'sent') return t('alerts.logSent', { channel });
   if (state === 'skipped') return t('alerts.logSkipped', { channel });
+  if (state === 'read') return t('alerts.logRead', { channel });
   if (state === 'dead') return t('alerts.logDead', { channel });
   return t('alerts.logWaiting', { channel, time: instantText(due_time, now) });
 }

@@ -22,7 +22,7 @@ export function QuietCard({ data: { setting }, editing, now }: AlertCardProps & 
       <Card isFlush head={<h2 id="alerts-quiet">{t('alerts.quiet')}</h2>}>
         <SwitchRow
           name={t('alerts.quiet')}
-          note={t('alerts.quietText')}
+          note={t('alerts.quietText', { time: beforeQuiet(setting.quiet_from) })}
           isOn={setting.is_quiet}
           isDisabled={isCutOff}
           onChange={(is_quiet) => changeSetting({ is_quiet })}
@@ -70,6 +70,13 @@ export function QuietCard({ data: { setting }, editing, now }: AlertCardProps & 
       </Card>
     </section>
   );
+}
+
+/** Returns the clock time half an hour before the quiet hours, at which the server sends their cut-offs. */
+function beforeQuiet(quietFrom: string): string {
+  const [hours = 0, minutes = 0] = quietFrom.split(':').map(Number);
+  const at = (hours * 60 + minutes + 1_410) % 1_440;
+  return [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 interface ClockProps {

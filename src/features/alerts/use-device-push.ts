@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 
 import { alertChannelMake, type AlertChannel, type ProviderAnswer } from '../../../contract/calls/alerts.ts';
 import { fetchAnswer } from '../../api/client.ts';
+import { ifRoom } from '../../store/full-device.ts';
+import { putLocal } from '../../store/local.ts';
 import { showFailure } from '../../frame/failure-words.ts';
 import type { AlertCardProps } from './use-alerts.ts';
 
@@ -44,6 +46,11 @@ export function useDevicePush({ data, editing }: AlertCardProps) {
     setTest(answer.test);
   };
   const own = data.channels.find((one) => isOfDevice(one, endpoint));
+  const isOwn = own !== undefined;
+  useEffect(() => {
+    // The application compares the stored subscription with the browser's when it is opened.
+    if (isOwn) void ifRoom(putLocal({ push_subscription: { endpoint, key: data.push_key } }));
+  }, [isOwn, endpoint, data.push_key]);
   return { state, own, isBusy, test, turnOn };
 }
 

@@ -1,10 +1,16 @@
 import type { Twin } from '../catalogue.ts';
+import { counted } from '../counted.ts';
 import { midSentence } from '../mid-sentence.ts';
 import type { alerts as chinese } from '../zh/alerts.ts';
 
 /** Texts of the page of alerts. */
 export const alerts: Twin<typeof chinese> = {
   title: 'Alerts',
+  follows: 'You follow {{parts}}',
+  followedLanesTotal: ({ n }) => counted(n, 'lane', 'lanes'),
+  followedOwnersTotal: ({ n }) => counted(n, 'shipowner', 'shipowners'),
+  followedVesselsTotal: ({ n }) => counted(n, 'vessel', 'vessels'),
+  followedSailingsTotal: ({ n }) => counted(n, 'sailing', 'sailings'),
   loginTitle: 'Log in to set up alerts',
   loginText:
     'Get alerts on the lanes, shipowners and vessels that you follow, in a group chat, by email or in your own system.',
@@ -27,6 +33,8 @@ export const alerts: Twin<typeof chinese> = {
   topic_areas: 'Entered a canal or strait',
   topic_signal: 'No AIS signal for a day',
   topic_cut_offs: 'A cut-off or gate opening moved',
+  topic_conflicts: 'Shipowner and terminal differ',
+  topic_no_news: 'No news since departure day',
   topic_own_lists: 'A new list from a sender',
   topic_publishing: 'Drafts not published, scheduled publication failed',
   leadClass: 'By class of cargo',
@@ -64,6 +72,11 @@ export const alerts: Twin<typeof chinese> = {
   step_telegram: 'Create a bot with @BotFather and add it to the group. Copy its token and the chat ID',
   step_mail: 'We send an email with a link. Alerts start once you have opened it',
   step_webhook: 'Each alert is a CloudEvent with an HMAC signature. The address must be public and https',
+  stepAdded: 'Added: {{address}}',
+  stepLast: 'See the test message in the group',
+  stepLast_mail: 'Open the link in the email',
+  stepLast_webhook: 'Your system receives the test event',
+  stepFailed: 'Saved. Check the address. You can test again or enter a new address in the list.',
   push: 'Notifications of this device',
   pushText: 'Not in Chrome in mainland China. They end when you log out',
   pushInstall:
@@ -110,7 +123,7 @@ export const alerts: Twin<typeof chinese> = {
   state_unconfirmed: 'to be confirmed',
   state_off: 'off',
   state_paused: ({ ago }) => `paused ${midSentence(ago)}`,
-  sentTime: '{{time}}',
+  sentTime: 'Last sent {{time}}',
   pausedText: 'It failed for a day ({{problem}}) and was paused. Messages waiting: {{n}}.',
   problemText: 'The last message failed: {{problem}}.',
   waitingText: 'Messages waiting: {{n}}, tried again automatically.',
@@ -144,7 +157,7 @@ export const alerts: Twin<typeof chinese> = {
   never: 'never',
   onlyEarlier: 'only earlier',
   quiet: 'Quiet hours',
-  quietText: 'Changes during these hours are sent afterwards, in one message.',
+  quietText: 'Cut-offs during these hours are sent at {{time}}; other changes afterwards, in one message.',
   from: 'From',
   to: 'To',
   zone: 'Time zone {{zone}}',
@@ -167,6 +180,9 @@ export const alerts: Twin<typeof chinese> = {
   logWaiting: '{{channel}}, to be sent {{time}}',
   logSkipped: '{{channel}}, not sent: no longer followed or not visible',
   logDead: '{{channel}}, could not be sent',
+  logRead: '{{channel}}, not sent: you read it in the inbox',
+  logNoteRead: 'You read it in the inbox, so it was not sent',
+  logNoteWaiting: 'To be sent {{time}}',
   preview: 'How alerts look',
   previewOf: 'Example: {{kind}}',
   previewRobot: 'robot',
@@ -179,5 +195,10 @@ export const alerts: Twin<typeof chinese> = {
   previewLink: 'Open',
   previewFooter: 'From {{site}}, account of {{name}}',
   previewStop: 'Stop these emails without logging in',
+  previewSubject: 'cut-offs: 1, changes: 1',
+  previewGroupDeadlines: 'Closing soon',
+  previewDeadline: 'HAI TANG SAN 112W Shanghai',
+  previewDeadlineText: 'Port cut-off closes 22 Nov 17:00, in 9 h',
+  previewGroupChanges: 'Changes',
   saved: 'Saved',
 };

@@ -9,6 +9,7 @@ import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { SideColumns } from '../../ui/side-columns.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { FollowTotals } from './follow-totals.tsx';
 import { RulesCard } from './rules-card.tsx';
 import { SubjectCard } from './subject-card.tsx';
 import { ChannelsCard } from '../../features/alerts/channels-card.tsx';
@@ -39,9 +40,12 @@ function Mine() {
   const editing = { ...alerts, isCutOff };
   return (
     <>
-      <h1 className="text-xl below-4" tabIndex={-1}>
-        {t('alerts.title')}
-      </h1>
+      <div className="flex wraps apart on-baseline gap-2 below-4">
+        <h1 className="text-xl" tabIndex={-1}>
+          {t('alerts.title')}
+        </h1>
+        {data && <FollowTotals rules={data.rules} />}
+      </div>
       {!data && failure && !pending && (
         <FaultCard failure={failure} onRetry={retry} offlineTitle={t('alerts.offlineTitle')} />
       )}

@@ -5,6 +5,7 @@ import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import * as limits from '../../../contract/limits/limits.ts';
 import { sailingLink } from '../../../contract/links/sailing-link.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
+import { useReadAlert } from '../../features/changes/use-read-alert.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { MissingPage } from '../../frame/missing-page.tsx';
@@ -78,6 +79,7 @@ function PublishedSailing() {
   const { answer, failure, fetchedTime, pending, retry } = view;
   const names = useHarborBook(true, busyHarbors).names;
   const now = useNow();
+  useReadAlert(id);
   const back = sailingLink(id, { ...lane, when: isPast ? 'past' : undefined });
   if (!isId || (!answer && !pending && failure?.code === 'not_found'))
     return (

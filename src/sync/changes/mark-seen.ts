@@ -17,14 +17,27 @@ export type Shown = Pick<LaneChange, 'member_id' | 'lane' | 'sailing_id' | 'noti
 export async function markSeen(shown: readonly Shown[]): Promise<readonly Shown[]> {
   const marked = await mark(shown, serverNow());
   void closeNotifications(new Set(marked.map(({ sailing_id }) => sailing_id)));
+  if (marked.length > 0) void reportSoon();
   return marked;
+}
+
+/** Reports seen changes to the server. After a failure, the fetch of sailings for offline search reports them. */
+async function reportSoon(): Promise<void> {
+  try {
+    const { reportRead } = await import('./report-read.ts');
+    await reportRead(await openStore());
+  } catch {
+    // The script is not stored on this device, or the database was closed.
+  }
 }
 
 /** Closes the notifications whose sailings are all among those that the member has seen. */
 async function closeNotifications(seen: ReadonlySet<string>): Promise<void> {
   const registration = await globalThis.navigator?.serviceWorker?.getRegistration();
-  for (const one of (await registration?.getNotifications()) ?? [])
-    if ((one.data as PushedAlert).sailings.every((sailing) => seen.has(sailing))) one.close();
+  for (const one of (await registration?.getNotifications()) ?? []) {
+    const { sailings } = one.data as PushedAlert;
+    if (sailings.length > 0 && sailings.every((sailing) => seen.has(sailing))) one.close();
+  }
 }
 
 /** Marks changes as unseen again, to undo `markSeen`. */
@@ -40,7 +53,13 @@ async function mark(shown: readonly Shown[], seenTime: number | null): Promise<r
       const row = await store.lane_change.get([member_id, lane, sailing_id]);
       if (!row || row.noticed_time !== noticed_time || (row.seen_time === null) === (seenTime === null))
         continue;
-      await store.lane_change.put({ ...row, seen_time: seenTime });
+      const { is_unreported: _unreported, ...left } = row;
+      const isReported = seenTime === null || member_id === 0 || row.own !== undefined;
+      await store.lane_change.put({
+        ...left,
+        seen_time: seenTime,
+        ...(!isReported && { is_unreported: true }),
+      });
       marked.push(row);
     }
     return marked;

@@ -8,6 +8,7 @@ import { getSession } from '../../store/session.ts';
 import { watchStore } from '../../store/watch-store.ts';
 import { backOffMs, orderedMs } from '../loop/back-off.ts';
 import { Loop, type RunResult } from '../loop/loop.ts';
+import { reportRead } from '../changes/report-read.ts';
 import { tabLock } from '../loop/tab-lock.ts';
 import { watchReconnect, watchVisibility } from '../loop/watch-reconnect.ts';
 import { fetchContainerPack } from '../containers/fetch-container-pack.ts';
@@ -116,6 +117,7 @@ export class PackRefresh {
       };
       await refreshContainerPack(boxes, request);
       await compareWithOwnLists(store, memberId);
+      await reportRead(store);
       return refreshed;
     });
     if (failure) return { nextTime: this.#pauseAfter(failure), isPaused: true, failure };

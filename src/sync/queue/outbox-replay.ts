@@ -122,6 +122,10 @@ async function readLocked(store: LaycanStore): Promise<Partial<LocalValues>> {
   return Object.fromEntries(rows.flatMap((row) => (row ? [[row.name, row.value]] : [])));
 }
 
+/** Returns the member who is logged in on this device, for requests; null for a visitor. */
+export const findSender = async (store: LaycanStore): Promise<Sender | null> =>
+  senderOf(await readLocked(store));
+
 function senderOf({ token, header, user_info }: Partial<LocalValues>): Sender | null {
   if (!token || !user_info) return null;
   return { member_id: user_info.id, token, authorization: `${header ?? 'Bearer'} ${token}` };

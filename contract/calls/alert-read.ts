@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+
+import { instant, uuid } from '../../trade/value-schemas.ts';
+import { defineCall } from '../call.ts';
+import * as facts from '../facts/alerts.ts';
+import { alertLimits } from '../limits/alert-limits.ts';
+
+/** A sailing whose changes the caller has read in the inbox of a device. */
+const readSailing = v.strictObject({
+  information_id: uuid,
+  /** The time of the newest change in the version that the caller has read. */
+  time: instant,
+  /** The conclusions that the inbox reported with the sailing and that are no part of its version. */
+  also: v.array(v.picklist(['reach', 'no_news'], 'value_unknown')),
+});
+
+export const alertReadHandle = defineCall({
+  ...facts.alertReadHandle,
+  request: v.strictObject({
+    list: v.pipe(v.array(readSailing), v.maxLength(alertLimits.readMost, 'too_many_values')),
+  }),
+  answer: v.null(),
+  summary: 'Reports changes that the caller has read, so that waiting alerts do not announce them again.',
+});

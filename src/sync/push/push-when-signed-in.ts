@@ -1,0 +1,20 @@
+import { subscribe } from 'valtio/vanilla';
+
+import { sessionState } from '../../store/session-state.ts';
+
+/**
+ * Checks the push subscription of this browser once a member is logged in. The script is loaded only where the
+ * person has allowed notifications.
+ */
+export function pushWhenSignedIn(): void {
+  let isChecked = false;
+  const begin = () => {
+    if (isChecked || sessionState.member_id === 0 || globalThis.Notification?.permission !== 'granted')
+      return;
+    isChecked = true;
+    // Without a connection the next opening checks.
+    import('./renew-push-on-open.ts').then(({ renewPushOnOpen }) => renewPushOnOpen()).catch(() => {});
+  };
+  subscribe(sessionState, begin);
+  begin();
+}

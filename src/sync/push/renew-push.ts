@@ -1,0 +1,51 @@
+import type { RequestOf } from '../../../contract/call.ts';
+import type { alertPushRenew } from '../../../contract/calls/alert-push.ts';
+import type { LaycanStore } from '../../store/laycan-store.ts';
+import type { LocalRow } from '../../store/device-rows.ts';
+
+/** The dependencies of the renewal. The page and the service worker send with different code. */
+export interface Renewing {
+  store: LaycanStore;
+  pushManager: Pick<PushManager, 'getSubscription' | 'subscribe'>;
+  /**
+   * Sends the new subscription, and returns true if the server has a channel for it, false if it has none,
+   * and null if no server answered.
+   */
+  send: (request: RequestOf<typeof alertPushRenew>) => Promise<boolean | null>;
+}
+
+/**
+ * Registers the browser's subscription again if the browser has replaced or ended the registered one. Does
+ * nothing on a device whose notifications were never turned on. Without an answer of the server, the next call
+ * repeats the registration.
+ */
+export async function renewPush({ store, pushManager, send }: Renewing): Promise<void> {
+  const row = await store.local.get('push_subscription');
+  if (row?.name !== 'push_subscription') return;
+  const { endpoint: former, key } = row.value;
+  const subscription = (await pushManager.getSubscription()) ?? (await subscribed(pushManager, key));
+  const { endpoint = '', keys = {} } = subscription?.toJSON() ?? {};
+  if (endpoint === '' || endpoint === former) return;
+  const secret = `${keys['p256dh'] ?? ''} ${keys['auth'] ?? ''}`;
+  const isRenewed = await send({ address: endpoint, secret });
+  if (isRenewed === null) return;
+  await store.transaction('rw', store.local, async () => {
+    // The member may have logged out since, which deletes the row.
+    if (!(await store.local.get('push_subscription'))) return;
+    if (!isRenewed) return store.local.delete('push_subscription');
+    const value = { endpoint, key };
+    await store.local.put({ name: 'push_subscription', value } satisfies LocalRow);
+  });
+}
+
+/** Subscribes again. Returns null if the browser refuses, for example because the person blocked notifications. */
+async function subscribed(
+  pushManager: Renewing['pushManager'],
+  applicationServerKey: string,
+): Promise<PushSubscription | null> {
+  try {
+    return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  } catch {
+    return null;
+  }
+}
