@@ -6,6 +6,9 @@ export interface PushedAlert {
   body: string;
   /** The path that a click opens, with its hash. */
   path: string;
-  /** The sailings that the message reports. Reading their changes in the inbox closes the notification. */
+  /**
+   * The sailings that the message reports. Reading their changes in the inbox closes the notification. Empty
+   * for other alerts, and for too many sailings.
+   */
   sailings: readonly string[];
 }

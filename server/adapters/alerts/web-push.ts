@@ -94,16 +94,23 @@ function pushedAlert(parcel: AlertParcel): PushedAlert {
   const shown = isOne ? lines.map((line) => ({ ...line, title: '' })) : lines;
   const body = robotText({ ...parcel, lines: shown, heading: '', linkWord: '', footer: '' }, plainText);
   const { pathname, hash } = new URL((isOne && first?.link) || moreLink);
-  return {
+  const sailings = lines.flatMap(({ data: { information_id: sailing } }) =>
+    typeof sailing === 'string' ? [sailing] : [],
+  );
+  const alert = {
     id,
     title: heading || (first?.title ?? ''),
     body,
     path: `${pathname}${hash}`,
-    sailings: lines.flatMap(({ data: { information_id: sailing } }) =>
-      typeof sailing === 'string' ? [sailing] : [],
-    ),
+    sailings: [...new Set(sailings)],
   };
+  // A push service refuses a longer message for good. Without the ids of the sailings, the notification stays
+  // until the person closes it.
+  return Buffer.byteLength(JSON.stringify(alert)) <= jsonBytesMost ? alert : { ...alert, sailings: [] };
 }
+
+/** The largest size of the content before encryption, in bytes. The encryption adds about 100 bytes. */
+const jsonBytesMost = 3_900;
 
 /** A push service wants to know whom it can contact. Apple refuses addresses of this machine. */
 const subjectOf = (origin: string): string =>
