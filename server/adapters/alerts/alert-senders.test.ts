@@ -330,11 +330,23 @@ describe('a mail', () => {
     const deadline = aLine({ kind: 'deadline', title: 'HAI TANG SAN 112W 上海', text: '截港 18:00' });
     await send('mail', { address: 'lin@forwarder.cn' }, aParcel([deadline, aLine()]));
     const raw = mail.taken.at(-1)?.raw ?? '';
-    const bodies = raw.split(/\r?\n\r?\n/).map((part) => Buffer.from(part, 'base64').toString());
-    const text = bodies.find((body) => body.startsWith('临近截止')) ?? '';
-    expect(text).toMatch(/^临近截止\n\nHAI TANG SAN 112W 上海\n截港 18:00[^]*\n\n变更\n\nYU CHUAN CORAL/);
-    expect(raw).toContain(`=?UTF-8?B?${Buffer.from('1 个截止，1 条变更').toString('base64')}?=`);
+    const header = /^Subject: (.*(?:\r?\n[ \t].*)*)/m.exec(raw)?.[1] ?? '';
+    const words = [...header.matchAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/g)].map(([, form, text = '']) =>
+      form === 'B' ? Buffer.from(text, 'base64').toString() : unquoted(text.replaceAll('_', ' ')),
+    );
+    expect(words.join('')).toBe('1 个截止，1 条变更');
+    const parts = raw.split(/\r?\n\r?\n/).map((part) => Buffer.from(part, 'base64').toString());
+    expect([unquoted(raw), ...parts].join('\n')).toMatch(
+      /临近截止\s+HAI TANG SAN 112W 上海\s+截港 18:00\s+https:\S+\s+变更\s+YU CHUAN CORAL/,
+    );
   });
+  /** Decodes quoted-printable text. */
+  const unquoted = (text: string): string => {
+    const bytes = text
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+    return Buffer.from(bytes, 'latin1').toString();
+  };
 
   it('a busy mail server gets it later', async () => {
     mail.manner = 'is busy';
