@@ -21,7 +21,7 @@ export function QuietCard({ data: { setting }, editing, now }: AlertCardProps & 
     <section aria-labelledby="alerts-quiet">
       <Card isFlush head={<h2 id="alerts-quiet">{t('alerts.quiet')}</h2>}>
         <SwitchRow
-          name={t('alerts.quiet')}
+          name={t('alerts.quietSwitch')}
           note={t('alerts.quietText', { time: beforeQuiet(setting.quiet_from) })}
           isOn={setting.is_quiet}
           isDisabled={isCutOff}

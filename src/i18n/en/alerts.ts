@@ -157,6 +157,7 @@ export const alerts: Twin<typeof chinese> = {
   never: 'never',
   onlyEarlier: 'only earlier',
   quiet: 'Quiet hours',
+  quietSwitch: 'Send nothing during these hours',
   quietText: 'Cut-offs during these hours are sent at {{time}}; other changes afterwards, in one message.',
   from: 'From',
   to: 'To',

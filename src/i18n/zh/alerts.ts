@@ -146,6 +146,7 @@ export const alerts = {
   never: '不提醒',
   onlyEarlier: '仅提前时',
   quiet: '免打扰',
+  quietSwitch: '按时段免打扰',
   quietText: '这段时间内截止的，{{time}} 提前通知；其余结束后合并为一条发送。',
   from: '从',
   to: '到',
