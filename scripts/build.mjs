@@ -157,6 +157,10 @@ async function buildServer() {
   );
   await viteBuild({
     publicDir: false,
+    // Kysely has 200 files and the tables of ports have 35,000 lines. One file and one text load in half the time,
+    // which every command of the administrator waits for.
+    ssr: { noExternal: ['kysely'] },
+    json: { stringify: true, namedExports: false },
     build: {
       ssr: true,
       outDir: `${root}dist/server`,

@@ -11,7 +11,7 @@ export function warningsAbout(
     (name) => environment[name] && !names.includes(name) && !name.startsWith('npm_'),
   );
   return unknown.flatMap((name) => {
-    const near = names.find((one) => one.length >= 6 && distance(one, name) <= (one.length < 9 ? 1 : 2));
+    const near = names.find((one) => one.length >= 6 && isNear(one, name, one.length < 9 ? 1 : 2));
     if (near !== undefined) return [`${name} is unknown and has no effect. Did you mean ${near}?`];
     const isOurs = families.some((family) => name.startsWith(family));
     return isOurs ? [`${name} is unknown and has no effect.`] : [];
@@ -30,6 +30,10 @@ const families = [
   'MINI_PROGRAM_',
   'SITE_',
 ];
+
+/** True if at most `most` letters differ. Compares the lengths first, which rules out most pairs. */
+const isNear = (one: string, other: string, most: number): boolean =>
+  Math.abs(one.length - other.length) <= most && distance(one, other) <= most;
 
 /**
  * Returns the number of letters to insert, delete, replace or swap to turn one text into the other

@@ -26,6 +26,8 @@ export async function makePrograms(): Promise<{ behind: Programs; end: () => voi
     root,
     logLevel: 'warn',
     publicDir: false,
+    ssr: { noExternal: ['kysely'] },
+    json: { stringify: true, namedExports: false },
     build: {
       ssr: true,
       outDir,

@@ -1,16 +1,6 @@
-import { createTransport } from 'nodemailer';
-
+import { openMessageWriter } from '../mail/message-writer.ts';
 import { MailFailure, type Mailer } from '../mail/mailer.ts';
 import { AlertFailure, type AlertParcel, type AlertSender } from './alert-sender.ts';
-
-/** Builds complete messages without sending them. */
-const writer = createTransport({
-  streamTransport: true,
-  buffer: true,
-  newline: 'windows',
-  disableFileAccess: true,
-  disableUrlAccess: true,
-});
 
 /**
  * Sends alerts by mail. The reader can switch the channel off with the unsubscribe button of the mail program
@@ -43,6 +33,7 @@ const maskedMail = (address: string): string => {
 
 async function rawMail({ from, to, parcel, now }: Letter): Promise<Buffer> {
   const { unsubscribe } = parcel;
+  const writer = await openMessageWriter();
   const written = await writer.sendMail({
     from: { name: parcel.site, address: from },
     to,

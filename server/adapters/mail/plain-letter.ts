@@ -1,13 +1,4 @@
-import { createTransport } from 'nodemailer';
-
-/** Builds complete messages without sending them. */
-const writer = createTransport({
-  streamTransport: true,
-  buffer: true,
-  newline: 'windows',
-  disableFileAccess: true,
-  disableUrlAccess: true,
-});
+import { openMessageWriter } from './message-writer.ts';
 
 interface PlainLetter {
   from: { name: string; address: string };
@@ -19,6 +10,7 @@ interface PlainLetter {
 
 /** Returns a complete mail with plain text. */
 export async function plainLetter(letter: PlainLetter): Promise<Buffer> {
+  const writer = await openMessageWriter();
   const { message } = await writer.sendMail({ ...letter, headers: { 'Auto-Submitted': 'auto-generated' } });
   if (!Buffer.isBuffer(message)) throw new Error('The mail was not written to memory.');
   return message;

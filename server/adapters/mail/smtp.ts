@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-
 import { ConfigError, type Config } from '../../config.ts';
 import { MailFailure, type Mailer } from './mailer.ts';
 
@@ -14,20 +12,24 @@ export function createMailer({ mail }: Config, { timeoutMs = stepMs } = {}): Mai
   if (mail.server === '' && mail.from === '') return null;
   if (mail.server === '' || mail.from === '')
     throw new ConfigError([`${mail.server === '' ? 'MAIL_SERVER' : 'MAIL_FROM'} is needed to send mail`]);
-  const transport = createTransport({
-    url: mail.server,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    // The letter is already complete, so the transport must not load files or web addresses that its text
-    // names.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const openTransport = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: mail.server,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      // The letter is already complete, so the transport must not load files or web addresses that its text
+      // names.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
   return {
     from: mail.from,
     send: async ({ recipient, raw }) => {
       try {
+        const transport = await openTransport();
         await transport.sendMail({ envelope: { from: mail.from, to: recipient }, raw });
       } catch (error) {
         throw asFailure(error);

@@ -27,7 +27,12 @@ export interface SeaRouteEdges {
  */
 const coast = { nm: 150, allowance: 1.02 };
 
-export const seaNetwork: SeaNetwork = (() => {
+let network: SeaNetwork | undefined;
+
+/** Returns the network. The first call builds it, so that commands that need no sea route start sooner. */
+export const seaNetwork = (): SeaNetwork => (network ??= buildNetwork());
+
+function buildNetwork(): SeaNetwork {
   let [longitude, latitude, first] = [0, 0, 0];
   const points = couples(file.points).map(([east, north]): [number, number] => {
     longitude += east;
@@ -46,7 +51,7 @@ export const seaNetwork: SeaNetwork = (() => {
     ways[b]?.push({ to: a, nm, passages: passages.get(index) ?? [] });
   });
   return { points, ways, harbors: new Map(file.harbors.map((code, point) => [code, point])) };
-})();
+}
 
 function sailedNm(from: [number, number] | undefined, to: [number, number] | undefined): number {
   const nm = greatCircleNm(placeOf(from), placeOf(to));

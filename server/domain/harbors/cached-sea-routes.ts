@@ -1,5 +1,5 @@
 import type { Passage } from '../../../contract/calls/sea-routes.ts';
-import { seaNetwork as network } from '../../db/sea-routes/sea-network.ts';
+import { seaNetwork } from '../../db/sea-routes/sea-network.ts';
 import { seaRoutesFrom, type SeaRoutes } from './shortest-sea-routes.ts';
 
 /**
@@ -15,7 +15,7 @@ const cachedRoutes = new Map<string, SeaRoutes>();
  */
 export function cachedSeaRoutesFrom(harbor: string, avoid: readonly Passage[]): SeaRoutes {
   const key = [harbor, ...new Set(avoid.toSorted())].join(' ');
-  const ways = cachedRoutes.get(key) ?? seaRoutesFrom(network, harbor, avoid);
+  const ways = cachedRoutes.get(key) ?? seaRoutesFrom(seaNetwork(), harbor, avoid);
   // A Map preserves the order of insertion, so its first port is the least recently used and is removed.
   cachedRoutes.delete(key);
   cachedRoutes.set(key, ways);

@@ -1,7 +1,7 @@
 import type { Passage } from '../../../contract/calls/sea-routes.ts';
 import { greatCircleNm, type Place } from '../../../trade/harbors/great-circle.ts';
 import { harborBook } from '../../db/harbors/harbor-book.ts';
-import { seaNetwork as network, type SeaRouteEdges } from '../../db/sea-routes/sea-network.ts';
+import { seaNetwork, type SeaRouteEdges } from '../../db/sea-routes/sea-network.ts';
 import { cachedSeaRoutesFrom } from './cached-sea-routes.ts';
 
 /**
@@ -97,6 +97,7 @@ interface Stretch {
 let stretches: Stretch[] | undefined;
 
 function allStretches(): Stretch[] {
+  const network = seaNetwork();
   const arrows = network.points.map(([longitude, latitude]) => arrowTo({ longitude, latitude }));
   return network.ways.flatMap((ways, from) =>
     ways.flatMap((way) => {
