@@ -44,5 +44,5 @@ async function openReadable({ config, operator }: LocalWork): Promise<OpenDataba
  */
 export const openToFill = (place: string): Promise<OpenDatabase> =>
   /^postgres(ql)?:/.test(place)
-    ? openDatabase({ url: place, schema: 'any', isPatient: true })
+    ? openDatabase({ url: place, schema: 'fill', isPatient: true })
     : openDatabase({ folder: place, schema: 'any' });

@@ -19,7 +19,7 @@ describe('a PostgreSQL that cannot be used', () => {
   let empty: { url: string; drop: () => Promise<void> };
   beforeAll(async () => {
     empty = await createEmptyPostgresDatabase();
-  });
+  }, 120_000);
   afterAll(() => empty.drop());
   const other = (change: (url: URL) => void): string => {
     const url = new URL(empty.url);

@@ -40,6 +40,11 @@ function sentenceFor(error: Error, { server, user, database }: Place): string | 
     return `PostgreSQL at ${server} refuses the connection of the user "${user}" (${error.message}). Check the user in DATABASE_URL, and pg_hba.conf of the server; a server that requires TLS needs ?sslmode=require.`;
   if (code === '3D000')
     return `PostgreSQL at ${server} has no database "${database}". Create it: create database "${database}" owner "${user}" template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`;
+  const remedy = `In the database "${database}", an administrator of PostgreSQL runs once: create extension pg_trgm schema public`;
+  if (code === '42501' && error.message.includes('extension'))
+    return `The user "${user}" may not create the extension pg_trgm. ${remedy}`;
+  if (error.message.includes('extension "pg_trgm" is not available'))
+    return `PostgreSQL at ${server} lacks the extension pg_trgm. Install its contributed modules (on many systems postgresql-contrib).`;
   if (code === '42501')
     return `The user "${user}" may not create tables in the database "${database}" (${error.message}). As its owner, run: grant create, usage on schema public to "${user}"`;
   if (code === '53300')

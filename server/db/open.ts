@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 
+import { assertTextSearchWorks, creation, tryToCreate } from './database-needs.ts';
 import { lockDataFolder, type DataLock } from './data-lock.ts';
-import { DatabaseUnusable, explainFailure } from './explain-failure.ts';
+import { explainFailure } from './explain-failure.ts';
 import { createDiskFlusher, startFlushing } from './flush-to-disk.ts';
 import { inTransaction } from './in-transaction.ts';
 import { lockKeys } from './lock-keys.ts';
@@ -51,9 +52,10 @@ export interface OpenOptions {
   folder?: string | undefined;
   /**
    * The action if the schema is not that of this program. `migrate` updates the schema, `current` throws
-   * `SchemaTooOld` or `SchemaTooNew`. `any` accepts every schema, and a database without one.
+   * `SchemaTooOld` or `SchemaTooNew`. `any` accepts every schema, and a database without one. `fill` accepts the
+   * same, but throws `DatabaseUnusable` if the user may not create a schema.
    */
-  schema?: 'migrate' | 'current' | 'any';
+  schema?: 'migrate' | 'current' | 'any' | 'fill';
   /**
    * Called before existing data is migrated. The database that it receives has no time limits for statements.
    */
@@ -86,6 +88,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     if (schema === 'migrate')
       await (url ? migrateServer(url, options) : migrate(database.db, database, options));
     else if (schema === 'current') await assertSchemaIsCurrent(database.db);
+    else if (schema === 'fill' && url) await tryToCreate(database.db);
   } catch (error) {
     await database.close();
     throw url ? explainFailure(error, url) : error;
@@ -233,21 +236,8 @@ async function migrate(
 ): Promise<void> {
   const { applied, missing } = await readSchemaState(connection);
   if (applied.length > 0 && missing.length > 0) await options.beforeMigrating?.(database, missing);
-  // If the user may not create tables, Kysely's migrator hides the error in a transaction, so it is caused here.
-  if (isInTransaction && missing.length > 0)
-    await sql`create table may_create (); drop table may_create`.execute(connection);
+  // If the user may not create tables or the extension, Kysely's migrator hides the error in a transaction, so it
+  // is caused here.
+  if (isInTransaction && missing.length > 0) await creation.execute(connection);
   await migrateSchema(connection, { isInTransaction, onStep: options.onMigration });
-}
-
-/**
- * Throws if the database has no UTF-8 character type. Trigram search for Chinese words needs one; with the
- * `C` type it silently finds nothing.
- */
-async function assertTextSearchWorks(db: Db): Promise<void> {
-  const { rows } = await sql<{ lower: string }>`select lower('Ä') as lower`.execute(db);
-  if (rows[0]?.lower !== 'ä') {
-    throw new DatabaseUnusable(
-      "The database was created without a UTF-8 locale, with which Chinese words cannot be found. Create another one: create database laycan template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'",
-    );
-  }
 }
