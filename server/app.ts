@@ -130,6 +130,7 @@ export function createApp(options: AppOptions): Hono {
 /** Returns the objects that all requests of a server share. */
 function serverOf(options: AppOptions): Server {
   const { database, config, clock, log, outside } = options;
+  const clientBuilds = new ClientBuilds();
   return {
     database,
     config,
@@ -149,7 +150,7 @@ function serverOf(options: AppOptions): Server {
     outside,
     outages: new OutageLog(log),
     recentErrors: new RecentErrors(),
-    clientBuilds: new ClientBuilds(),
+    clientBuilds,
     runAdmin: options.runAdmin ?? null,
     jobStates: options.jobStates ?? (() => []),
     metrics:
@@ -162,6 +163,7 @@ function serverOf(options: AppOptions): Server {
             version: config.version,
             folders: { data: config.dataDir, backups: config.backup.dir },
             jobStates: options.jobStates ?? (() => []),
+            clientBuilds,
           }),
   };
 }

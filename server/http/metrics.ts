@@ -7,6 +7,7 @@ import type { OpenDatabase, ReadReplica } from '../db/open.ts';
 import type { JobState } from '../domain/console/health.ts';
 import { siteStatus } from '../domain/operator/site-status.ts';
 import { queueFiguresOf } from '../domain/queue/queue-figures.ts';
+import type { ClientBuilds } from './client-builds.ts';
 import type { Exchange, Reply } from './exchange.ts';
 
 /** The measurements of this server for monitoring, in the format of Prometheus. */
@@ -25,6 +26,7 @@ interface Measured {
   /** The folders whose disks are measured, by name. A folder that does not exist is left out. */
   folders: Readonly<Record<string, string>>;
   jobStates: () => JobState[];
+  clientBuilds: Pick<ClientBuilds, 'list'>;
 }
 
 /** The upper bounds of the histogram of durations, in seconds. */
@@ -89,9 +91,9 @@ function addReplicaGauges(replica: ReadReplica, add: (gauge: Gauge) => void): vo
     );
 }
 
-/** Adds the measurements of the jobs, of the queued changes and of the disks. */
+/** Adds the measurements of the jobs, of the queued changes, of the builds of clients and of the disks. */
 function addWorkGauges(
-  { database, folders, jobStates }: Omit<Measured, 'token'>,
+  { database, folders, jobStates, clientBuilds, clock }: Omit<Measured, 'token'>,
   add: (gauge: Gauge) => void,
 ): void {
   add(
@@ -113,6 +115,19 @@ function addWorkGauges(
       registers: [],
       collect() {
         for (const [end, total] of Object.entries(queueFiguresOf(database))) this.set({ end }, total);
+      },
+    }),
+  );
+  add(
+    new Gauge({
+      name: 'laycan_clients',
+      help: 'Members and networks of visitors that used a build of the client in the last 24 hours',
+      labelNames: ['build', 'is_current'],
+      registers: [],
+      async collect() {
+        this.reset();
+        for (const { build, is_current, clients } of await clientBuilds.list(clock()))
+          this.set({ build, is_current: String(is_current) }, clients);
       },
     }),
   );

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { clientBuildHeader } from '../../contract/wire/client-build.ts';
 import { createProbe } from '../../server/db/probe.ts';
 import { createPostgresDatabase, describeOnPostgres } from '../support/database.ts';
 import { openDatabase } from '../../server/db/open.ts';
@@ -45,7 +46,7 @@ describeOnPostgres('monitoring', (getDatabase) => {
     expect(text).toContain('nodejs_eventloop_lag_seconds');
   });
 
-  test('metrics show jobs, changes of devices, text messages and the disk', async () => {
+  test('metrics show jobs, queued changes, client builds, text messages and the disk', async () => {
     await insertSomeHarbors(getDatabase().db);
     const device = await aDevice(getDatabase());
     const lane = aLane();
@@ -56,7 +57,9 @@ describeOnPostgres('monitoring', (getDatabase) => {
       jobStates: () => [{ name: 'send letters', end_time: null, is_good: false }],
     });
     const headers = { Authorization: `Bearer ${metricsToken}` };
+    await app.request('/api/system/kernel', { headers: { [clientBuildHeader]: 'abcdef01' } });
     const text = await (await app.request('/metrics', { headers })).text();
+    expect(text).toContain('laycan_clients{build="abcdef01",is_current="false"} 1');
     expect(text).toContain('laycan_job_good{job="send letters"} 0');
     expect(text).toContain('laycan_queued_changes{end="applied"} 1');
     expect(text).toContain('laycan_queued_changes{end="repeated"} 1');
