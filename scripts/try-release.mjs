@@ -42,6 +42,9 @@ async function play(archive, work) {
     DATA_DIR: data,
     SITE_ORIGIN: 'https://laycan.example',
     SMS_CONSOLE: 'forced',
+    // `config check` ends with 2 after a warning.
+    TRUSTED_PROXIES: '1',
+    BACKUP_DIR: join(data, 'backups'),
   };
   const place = { cwd: program, env, ...(isRoot && { uid: nobody, gid: nobody }) };
   const admin = (words, more = {}) =>
