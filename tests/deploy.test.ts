@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 
 import * as limits from '../contract/limits/limits.ts';
 import { serverLimits } from '../contract/limits/server-limits.ts';
@@ -53,14 +54,53 @@ test('the documented environment file and the unit are a valid configuration', (
   expect(config.databaseUrl).toContain('postgres://');
 });
 
-test('documented commands have the variables and the folder of the unit', () => {
-  const command = /laycan-admin\(\) \{([^]*?)\n\}/.exec(textOf('docs/running.md'))?.[1] ?? '';
-  const given = [...command.matchAll(/-E (\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]);
+test('laycan-admin has the variables, the folder and the program of the unit', () => {
+  const command = textOf('deploy/laycan-admin');
+  const given = [...command.matchAll(/-E (\w+)=([^\s"]+)/g)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]);
   expect(Object.fromEntries(given)).toEqual(ofUnit);
   const unit = textOf('deploy/laycan.service');
+  const node = /^ExecStart=(\S+)/m.exec(unit)?.[1] ?? 'none';
+  expect(command).toContain(`${node} dist/server/admin.js "$@"`);
+  for (const name of ['StateDirectory', 'StateDirectoryMode', 'UMask'])
+    expect(command).toContain(`-p ${new RegExp(`^${name}=.*$`, 'm').exec(unit)?.[0] ?? 'none'} `);
   expect(command).toContain(`EnvironmentFile=${/^EnvironmentFile=(.*)$/m.exec(unit)?.[1] ?? 'none'}`);
-  expect(command).toContain(`--working-directory=${/^WorkingDirectory=(.*)$/m.exec(unit)?.[1] ?? 'none'}`);
+  expect(command).toContain(
+    `--working-directory="\${LAYCAN_DIR:-${/^WorkingDirectory=(.*)$/m.exec(unit)?.[1] ?? 'none'}}"`,
+  );
   expect(command).toContain(`--uid=${/^User=(.*)$/m.exec(unit)?.[1] ?? 'none'}`);
+});
+
+test('the compose sample with its documented variables is a valid configuration', () => {
+  const { services } = parse(textOf('deploy/compose.yaml')) as {
+    services: { laycan: { environment: Record<string, string>; env_file: string } };
+  };
+  const { environment, env_file } = services.laycan;
+  expect(env_file).toBe('.env');
+  const written = /Write\n`(SITE_ORIGIN)=…`, `(POSTGRES_PASSWORD)=…` [^`]*`(SMS_CONSOLE)=forced`/.exec(
+    textOf('docs/running.md'),
+  );
+  expect(written?.slice(1)).toEqual(['SITE_ORIGIN', 'POSTGRES_PASSWORD', 'SMS_CONSOLE']);
+  const file = { SITE_ORIGIN: 'https://laycan.example', POSTGRES_PASSWORD: 'secret', SMS_CONSOLE: 'forced' };
+  const filled = Object.entries(environment).map(([name, value]) => [
+    name,
+    value.replace(/\$\{(\w+):\?\}/g, (_, known: keyof typeof file) => file[known]),
+  ]);
+  const config = loadConfig({ NODE_ENV: 'production', ...file, ...Object.fromEntries(filled) }, '0.1.0');
+  expect(config).toMatchObject({
+    siteOrigin: file.SITE_ORIGIN,
+    databaseUrl: 'postgres://laycan:secret@database/laycan',
+    backup: { dir: '/data/backups' },
+  });
+});
+
+test('no builder copies packages, data and secrets of this folder', () => {
+  // Docker reads only this name. Podman reads it too.
+  const left = textOf('.dockerignore').split('\n');
+  for (const path of ['.git', 'node_modules', 'dist', 'release', 'data', 'deploy/.env'])
+    expect(left).toContain(path);
 });
 
 test('an image contains what a release archive needs to run', () => {
@@ -78,7 +118,14 @@ test('the samples and their documents name only variables that exist', () => {
     'docs/running.md',
   ];
   const known = new Set(configTable.flatMap(({ name }) => [name, `${name}_FILE`]));
-  const foreign = new Set(['POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_INITDB_ARGS', 'HEALTHCHECK']);
+  const foreign = new Set([
+    'POSTGRES_USER',
+    'POSTGRES_PASSWORD',
+    'POSTGRES_INITDB_ARGS',
+    'HEALTHCHECK',
+    'LAYCAN_DIR',
+    'SUDO_USER',
+  ]);
   const names = files.flatMap((file) =>
     [...textOf(file).matchAll(/\b[A-Z]+(?:_[A-Z]+)+\b/g)].map(([name]) => name),
   );
