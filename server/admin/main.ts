@@ -4,6 +4,12 @@ import { openTerminal } from './terminal.ts';
 
 const { env } = process;
 
+// The reader of a pipe may end first, as in `npm run admin -- member list | head`. The rest of the output is dropped.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 process.exitCode = await runAdmin({
   words: process.argv.slice(2),
   environment: env,
