@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admin as runHere } from '../../tests/support/admin.ts';
 import { openEmbeddedDatabase } from '../../tests/support/database.ts';
 import { aMember, testNow } from '../../tests/support/test-app.ts';
+import { aPaidOrder } from '../../tests/support/waiting-items.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { listSiteSettings } from '../db/site/settings.ts';
 
@@ -66,6 +67,17 @@ describe('operator commands that search', () => {
     });
     expect(await admin('inquiry', 'list')).toEqual({ code: 0, text: 'There are no inquiries\n' });
     expect(await admin('order', 'list', '--state', 'lost')).toMatchObject({ code: 1 });
+  });
+});
+
+describe('order list', () => {
+  test('shows the orders of a state with their numbers', async () => {
+    const { number } = await aPaidOrder(database, { create_time: testNow });
+    expect(await admin('order', 'list', '--state', 'fulfilled')).toEqual({
+      code: 0,
+      text: expect.stringContaining(number) as string,
+    });
+    expect((await admin('order', 'list', '--state', 'refunded')).text).not.toContain(number);
   });
 });
 

@@ -58,9 +58,11 @@ const ready = (started: Started) => said(started, /ready: (http:\S+)/);
 
 describe('server process', { timeout: 90_000 }, () => {
   it('answers at its address, locks its data and ends on SIGTERM', async () => {
-    const started = start();
+    const started = start({ SITE_ORIGIN: 'https://laycan.example' });
     const url = await ready(started);
     expect(url).toMatch(/^http:\/\/localhost:\d+$/);
+    expect(started.output()).toMatch(/^Laycan \S+: .*embedded.*, origin https:\/\/laycan\.example$/m);
+    await said(started, /log in: https:\/\/laycan\.example\/#\/pages\/claim\/index\?ticket=\S+/);
     const answer = await fetch(`${url.replace('localhost', '127.0.0.1')}/api/system/kernel`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Security-Policy')).toBeTruthy();
