@@ -46,7 +46,9 @@ const allTargets = pairs.map(({ from }) =>
     for (const code of ['NZBLU', 'CLPUQ', 'CATHU', farthest]) ways.to(code);
   }),
 );
-const plain = pairs.slice(0, 12).map(({ from }) => timed(() => distancesWithoutHeap(seaNetwork(), from.code)));
+const plain = pairs
+  .slice(0, 12)
+  .map(({ from }) => timed(() => distancesWithoutHeap(seaNetwork(), from.code)));
 
 const pacific = { from: harborOf('CNSHA'), to: harborOf('USLAX'), published: 5_708 };
 const [leg] = routeAlong([pacific.from.code, pacific.to.code], []) as RouteLeg[];
