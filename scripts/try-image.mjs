@@ -104,9 +104,13 @@ async function healthy(container) {
   );
 }
 
-const ask = (words, options = {}) =>
-  spawnSync(engine, [...engineFlags, ...words], { cwd: root, encoding: 'utf8', ...options });
-const fails = (words) => ask(words).status !== 0;
+function ask(words, options = {}) {
+  return spawnSync(engine, [...engineFlags, ...words], { cwd: root, encoding: 'utf8', ...options });
+}
+
+function fails(words) {
+  return ask(words).status !== 0;
+}
 
 function run(words, { isShown = false } = {}) {
   if (!['inspect', 'image', 'container'].includes(words[0]))

@@ -10,7 +10,7 @@ import { listSiteSettings } from '../db/site/settings.ts';
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await openEmbeddedDatabase();
-}, 60_000);
+}, 120_000);
 afterAll(() => database.close());
 
 const admin = (...words: string[]) => runHere(database, words);
