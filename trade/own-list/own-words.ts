@@ -197,6 +197,12 @@ function chatDay(text: string, isDayFirst: boolean | null): PlainDate | null {
   return isDayFirst === null && first !== second ? null : plainDay(year.padStart(4, '20'), month, day);
 }
 
+/** Words of a port call or a cut-off. A line with one of them and a time is no head of a chat message: `ETA SHANGHAI 2026/12/05 08:00`. */
+const callWord =
+  /(?<![A-Z])(?:ET[ABDS]|AT[ABD]|LAYCAN|POL|POD|CUT|CY|SI|VGM|CLOSING|CUTOFF|BERTH|ARRIVAL|DEPARTURE)(?![A-Z])|截|抵|离港|靠泊|开航|开船|装|卸|航次/i;
+
+const speakerIn = (line: string): RegExpExecArray | null => (callWord.test(line) ? null : speaker.exec(line));
+
 interface Speech {
   name: string;
   day: PlainDate | null;
@@ -204,7 +210,7 @@ interface Speech {
 
 function withoutChatHeads(lines: readonly string[]): Taken {
   const isChat = lines.some(
-    (line) => dayBetween.test(line) || speaker.exec(line)?.[2] || speakerBefore.test(line),
+    (line) => dayBetween.test(line) || speakerIn(line)?.[2] || speakerBefore.test(line),
   );
   if (!isChat) return { lines, from: null, sent: null };
   const listing: Speech[] = [];
@@ -212,7 +218,7 @@ function withoutChatHeads(lines: readonly string[]): Taken {
   const isDayFirst = writesDayFirst(lines.flatMap((line) => speakerBefore.exec(line)?.[1] ?? []));
   const own = lines.map((line) => {
     const [, between] = dayBetween.exec(line) ?? [];
-    const [, name, day] = speaker.exec(line) ?? [];
+    const [, name, day] = speakerIn(line) ?? [];
     const [, dayBefore, nameBefore, text] = speakerBefore.exec(line) ?? [];
     if (between) now = { name: '', day: dayIn(between) };
     else if (name) now = { name: name.trim(), day: (day && dayIn(day)) || now.day };

@@ -17,7 +17,7 @@ import { importColumns, type ColumnBook } from './import-rows.ts';
 import type { RowMark } from '../../../trade/sheet/read-sheet.ts';
 import type { CellTable } from '../../../trade/sheet/table/cell-table.ts';
 import { goneRows, tableOfRows } from '../../../trade/sheet/table/marked-rows.ts';
-import { messageSheet } from '../../../trade/sheet/messages/message-sheet.ts';
+import { textSheet } from '../../../trade/sheet/prose/prefer-prose.ts';
 import { calendarLines } from '../../../trade/sheet/layout/calendar.ts';
 import { cards } from '../../../trade/sheet/layout/cards.ts';
 import { textTable } from '../../../trade/sheet/text/text-table.ts';
@@ -178,7 +178,7 @@ function messageOf(
     const mark = marks.get(at);
     return mark === 'struck' || mark === 'hidden' ? '' : row.map(typedText).join(' ');
   });
-  const sheet = messageSheet(lines, { names, today: book.today, isManager });
+  const sheet = textSheet(lines, { names, today: book.today, isManager });
   if (!sheet) return null;
   const isStruck = (some: readonly number[]) => some.some((line) => marks.get(line - 1) === 'partly_struck');
   const struck = sheet.lines.flatMap((some, at): [number, RowMark][] =>

@@ -32,7 +32,12 @@ const cutOff =
 export function doubtsInText(
   text: string,
   sailing: SheetSailing,
-  { today, asides, names }: { today: string; asides: readonly string[]; names: HarborNames },
+  {
+    today,
+    asides,
+    names,
+    isAccounted,
+  }: { today: string; asides: readonly string[]; names: HarborNames; isAccounted: boolean },
 ): SheetNote[] {
   const plain = simplified(text).normalize('NFKC');
   const whole = [plain, ...asides.map((line) => simplified(line).normalize('NFKC'))].join('\n');
@@ -48,8 +53,7 @@ export function doubtsInText(
     ...lateCutOffs(whole, sailing, today),
     ...leftOutVoyage(whole, sailing),
     ...threePorts(sailing),
-    ...strayWords(sailing),
-    ...portsInWords(sailing, names),
+    ...(isAccounted ? [] : [...strayWords(sailing), ...portsInWords(sailing, names)]),
     ...dividedName(plain, sailing),
     ...severalVessels(plain),
     ...undatedEnd(sailing),

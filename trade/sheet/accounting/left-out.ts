@@ -102,6 +102,7 @@ export class Accounting {
         : doubtsInText(text, sailing, {
             today: this.#context.today,
             names: this.#context.names,
+            isAccounted: this.#columns.accounted?.has(at) === true,
             // If a message contains only one sailing, the lines outside the sailing are also about it.
             asides: this.#columns.rows.length === 1 ? (this.#columns.asides ?? []) : [],
           })),

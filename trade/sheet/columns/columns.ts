@@ -63,6 +63,8 @@ export interface SheetColumns {
    * no sailing, such as a greeting.
    */
   texts?: readonly string[];
+  /** The indexes of the rows of a message whose reader has explained each of their words. */
+  accounted?: ReadonlySet<number>;
   asides?: readonly string[];
   /**
    * The extra columns of a sheet of sailings that was shared from this application, such as the shipowner;

@@ -1,0 +1,72 @@
+import { noChineseName } from './prose-words.ts';
+import type { LineSight, VesselSpan } from './find-vessels.ts';
+
+/** Words in front of a vessel's name that do not belong to it. */
+const before =
+  /^(?:.{0,12}?(?:我们|我司|本司|我公司|本公司|公司|改由|改派|原定|新增|加班船|另有|另|由|有|是|为|现有|目前|下水|月|轮和|轮及|的|船))(?=[\p{Script=Han}\d]{2})/u;
+const namedShip =
+  /(?<name>["“「『《]?[\p{Script=Han}\d]{2,12}?["”」』》]?) ?轮(?![船胎渡机换流])/gu;
+const otherShip = /^(?:海|巨|江|首|一|头)$|(?:班|货|客|邮|油|渡|拖|滚装|集装箱|本|该)$/;
+const quotedName = /["“「『《](?<name>[\p{Script=Han}\d]{2,10})["”」』》]/gu;
+const labelled =
+  /(?:船名(?: ?[/／&] ?航次)?|船舶|大船|二程船?|一程船?|母船|驳船)[ ]{0,3}[:：]?[ ]{0,3}["“]?(?<name>\p{Script=Han}{1,10}(?:\d{1,3}号?|号)?)["”]?/gu;
+const withNumber =
+  /(?<!\p{Script=Han})(?<name>\p{Script=Han}{2,7}\d{1,3})(?!\d|[月/.:~-]\d| ?[月日年天个条艘票方吨件米柜点周万%])(?<end>号(?!\d)|轮)?/gu;
+const beforeVoyage =
+  /(?<!\p{Script=Han})(?<name>\p{Script=Han}{2,8}号?)(?=["”]?[\s/,，、：:(（]{0,3}(?:V(?:OY)?\.? ?[A-Z]{0,3}\d|航次|第?[A-Z]{0,3}\d{2,5}[A-Z]?航次|\d{4}[A-Z]?(?![\d年/.-])|[A-Z]{1,2}\d{3,5}))/giu;
+const numberAtEnd = /\d{1,3}$/;
+
+/** Finds Chinese names of vessels: after 船名, before 轮 or a voyage number, in quotation marks, or with a number. */
+export function chineseVessels(line: string, { isPort, isDays }: LineSight): VesselSpan[] {
+  const spans: VesselSpan[] = [];
+  const add = (found: RegExpMatchArray, isMarked: boolean, isLabelled = false) => {
+    const raw = found.groups?.['name'] ?? '';
+    const index = (found.index ?? 0) + found[0].indexOf(raw);
+    const bare = raw.replace(/["“「『《”」』》]/g, '');
+    const cut = before.exec(bare)?.[0].length ?? 0;
+    const text = bare.slice(cut) + (found.groups?.['end'] === '号' ? '号' : '');
+    const from = index + raw.indexOf(bare) + cut;
+    const end = (found.index ?? 0) + found[0].length;
+    const isOther = isPort(text) || otherShip.test(text) || endsWithPort(text, isPort);
+    if (text.length < 2 || (isOther && !isLabelled) || (!isLabelled && noChineseName.test(text))) return;
+    if (isLabelled && noChineseName.test(text)) return;
+    if (!spans.some((one) => from < one.to && one.from < end))
+      spans.push({ from: isMarked ? (found.index ?? 0) : from, to: end, text, isCertain: true, isMarked });
+  };
+  for (const found of line.matchAll(labelled)) add(found, true, true);
+  for (const found of line.matchAll(namedShip)) add(found, false);
+  for (const found of line.matchAll(quotedName)) add(found, false);
+  for (const found of line.matchAll(withNumber)) {
+    const end = (found.index ?? 0) + found[0].length;
+    const at = end - (numberAtEnd.exec(found.groups?.['name'] ?? '')?.[0].length ?? 0);
+    if (!isDays(at) || found.groups?.['end']) add(found, false);
+  }
+  for (const found of line.matchAll(beforeVoyage)) add(found, false);
+  if (spans.length === 0) spans.push(...firstWord(line, { isPort, isDays }));
+  return spans;
+}
+
+/** Returns true if a name with a number ends with a port, so that the number begins the port's days: `装南通5`. */
+const endsWithPort = (text: string, isPort: (text: string) => boolean): boolean => {
+  const han = text.replace(numberAtEnd, '');
+  return (
+    han !== text &&
+    Array.from(han, (_, at) => han.slice(at)).some((part) => part.length > 1 && isPort(part))
+  );
+};
+
+const firstHan =
+  /^[\s\d.、)）(（①-⑳*•▪●■◆★☆>️⃣✅🚢-]{0,8}(?<name>\p{Script=Han}{2,6})(?=\s|[:：,，、/(（]|\d)/u;
+
+/** Finds a Chinese word of unknown meaning at the beginning of a line that also contains a port or days. */
+function firstWord(line: string, { isPort, isDays }: LineSight): VesselSpan[] {
+  const found = firstHan.exec(line);
+  const name = found?.groups?.['name'] ?? '';
+  if (!found || name === '' || isPort(name) || noChineseName.test(name)) return [];
+  const from = found[0].length - name.length;
+  const rest = line.slice(found[0].length);
+  const hasDays = Array.from(rest).some((_, at) => isDays(found[0].length + at));
+  return hasDays && !isDays(found[0].length)
+    ? [{ from, to: found[0].length, text: name, isCertain: false, isMarked: false }]
+    : [];
+}

@@ -1,0 +1,90 @@
+import { addDays, type PlainDate } from '../../calendar/plain-date.ts';
+import { readWindow } from '../dates/date-cell.ts';
+import type { DateOrder } from '../dates/date-atoms.ts';
+import type { DateWindow } from '../dates/place-window.ts';
+
+const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
+const orders = ['month_first', 'day_first'] as const;
+
+/** The greatest number of days before and after the day of the list in which its sailings are likely. */
+const near = { before: 40, after: 170 };
+
+export function windowOfText(text: string, order: DateOrder, today: PlainDate): DateWindow | null {
+  const read = readWindow(text, { today, graceDays: 31, order });
+  return 'value' in read ? read.value : null;
+}
+
+/** Numbers that both may be a month: `8/12`, `05.12-07.12`. */
+const weekdayAtBegin = /^(?:(?<english>MON|TUE|WED|THU|FRI|SAT|SUN)[A-Z]{0,6}[.,]? ?|(?:周|星期)(?<chinese>[一二三四五六日天])[,，]? ?)(?=\d)/i;
+const englishDays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
+
+/** Returns true if a text names another weekday than that of its first day. */
+function isOtherWeekday(text: string, date: PlainDate): boolean {
+  const { english, chinese } = weekdayAtBegin.exec(text)?.groups ?? {};
+  if (!english && !chinese) return false;
+  const named = english ? englishDays.indexOf(english.toUpperCase()) : '日一二三四五六'.indexOf(chinese === '天' ? '日' : (chinese ?? ''));
+  return new Date(`${date}T00:00:00Z`).getUTCDay() !== named;
+}
+
+const isNumeric = (text: string): boolean =>
+  /^\d{1,2}(?:[-~–]\d{1,2})?[./-]\d{1,2}/.test(text) && !/[A-Z]{3}/i.test(text);
+
+/**
+ * Returns the only order of day and month with which all days of a text are likely. Chinese texts without a hint have the
+ * month first. Returns null if a person must decide.
+ */
+export function orderOfDays(texts: readonly string[], isChinese: boolean, today: PlainDate): DateOrder | null {
+  const numeric = texts.map((text) => text.replace(weekdayAtBegin, '')).filter(isNumeric);
+  const open = numeric.filter((text) => {
+    const [first, second] = orders.map((order) => JSON.stringify(windowOfText(text, order, today)));
+    return first !== second;
+  });
+  if (open.length === 0) return 'month_first';
+  const shown = new Set(numeric.flatMap((text) => orderShownBy(text, today)));
+  const [only, ...others] = shown;
+  if (only && others.length === 0) return only;
+  const likely = orders.filter((order) =>
+    numeric.every((text) => {
+      const window = windowOfText(text, order, today);
+      return (
+        window !== null &&
+        window.start_time >= addDays(today, -near.before) &&
+        window.start_time <= addDays(today, near.after)
+      );
+    }),
+  );
+  const [one, ...more] = likely;
+  if (one && more.length === 0) return one;
+  return isChinese && likely.includes('month_first') ? 'month_first' : null;
+}
+
+/** Returns the order that a text shows, because it has a number above 12 at one place: `28/12`. */
+function orderShownBy(text: string, today: PlainDate): DateOrder[] {
+  const read = readWindow(text, { today, graceDays: 31, order: 'month_first' });
+  if (!('value' in read)) return [];
+  const isDayFirst = read.assumed.some(({ code }) => code === 'date_day_first');
+  const [first, second] = orders.map((order) => JSON.stringify(windowOfText(text, order, today)));
+  if (first !== second) return [];
+  if (isDayFirst) return ['day_first'];
+  // A text with equal numbers, such as 12/12, shows no order.
+  const [one, other] = text.split(/[./-]/).map(Number);
+  return one === other || (Number(other) <= 12 && Number(one) <= 12) ? [] : ['month_first'];
+}
+
+/**
+ * Writes days in a form with only one meaning, without a year that the text does not name: `8/12` becomes `8 DEC`. Other
+ * spellings are returned unchanged.
+ */
+export function plainText(text: string, order: DateOrder, today: PlainDate): string {
+  const bare = text.replace(weekdayAtBegin, '');
+  if (!isNumeric(bare)) return text;
+  const window = windowOfText(bare, order, today);
+  if (!window || isOtherWeekday(text, window.start_time)) return text;
+  const hasYear = /\d{4}|^\d{1,2}([./-])\d{1,2}\1\d{2}(?!\d)/.test(bare);
+  const day = (date: PlainDate) => {
+    const [year = '', month = '', dayOfMonth = ''] = date.split('-');
+    return `${Number(dayOfMonth)} ${months[Number(month) - 1] ?? ''}${hasYear ? ` ${year}` : ''}`;
+  };
+  const { start_time, end_time } = window;
+  return start_time === end_time ? day(start_time) : `${day(start_time)}-${day(end_time)}`;
+}

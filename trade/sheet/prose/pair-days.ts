@@ -1,0 +1,351 @@
+import type { DaysItem, ItemLine, PortItem, ProseItem } from './prose-items.ts';
+import type { ProsePort } from './prose-token.ts';
+
+export interface PairedCalls {
+  /** The calls in the order of the text. A call may have several alternative ports. */
+  calls: PairedCall[];
+  /** Ports and days that could not be assigned. */
+  leftOut: string[];
+  isFromTitle: boolean;
+}
+
+export interface PairedCall {
+  ports: ProsePort[];
+  role: PortItem['role'];
+  isDirect: boolean;
+  days: DaysItem[];
+}
+
+interface PairContext {
+  title: readonly ProsePort[];
+  /** Returns true if two ports may be alternatives of one call. */
+  mayBeAlternatives: (one: ProsePort, other: ProsePort) => boolean;
+}
+
+/** Assigns the days of a block to its ports. Days that no rule assigns are left out, so that the block becomes a question. */
+export function pairDays(lines: readonly ItemLine[], context: PairContext): PairedCalls {
+  const pairing = new Pairing(context);
+  for (const line of lines) pairing.addLine(line);
+  return pairing.result();
+}
+
+class Pairing {
+  readonly #context: PairContext;
+  readonly #calls: PairedCall[] = [];
+  readonly #leftOut: string[] = [];
+  /** Calls without days, in groups of one line each. */
+  #waiting: PairedCall[][] = [];
+  #isFromTitle = false;
+
+  constructor(context: PairContext) {
+    this.#context = context;
+  }
+
+  addLine(line: ItemLine): void {
+    const { items } = line;
+    const ports = items.flatMap((one) => (one.kind === 'port' ? [one] : []));
+    const days = items.flatMap((one) => (one.kind === 'days' ? [one] : []));
+    if (ports.length === 0) this.#addDays(days);
+    else if (days.length === 0) this.#wait(ports);
+    else this.#addBoth(line, ports, days);
+  }
+
+  result(): PairedCalls {
+    const open = this.#waiting.flat();
+    const [only, ...others] = open;
+    const isEnd = only && others.length === 0 && this.#calls.at(-1) === only && this.#calls.length > 1;
+    for (const one of open) if (!(isEnd && one === only)) this.#leaveOut(one);
+    return { calls: this.#merged(), leftOut: this.#leftOut, isFromTitle: this.#isFromTitle };
+  }
+
+  #leaveOut(one: PairedCall): void {
+    const isKnown = this.#calls.some((other) => other !== one && other.days.length > 0 && isSame(other, one));
+    this.#calls.splice(this.#calls.indexOf(one), 1);
+    if (!isKnown) this.#leftOut.push(one.ports.map(({ text }) => text).join('/'));
+  }
+
+  #addBoth(line: ItemLine, ports: readonly PortItem[], days: readonly DaysItem[]): void {
+    const way = wayOf(line, ports, days);
+    if (!way) {
+      if (this.#addAfterTitle(line, ports, days)) return;
+      for (const one of days) this.#leftOut.push(one.days.text);
+      for (const one of ports) this.#calls.push(this.#callOf(one, []));
+      return;
+    }
+    const calls: PairedCall[] = [];
+    for (const port of ports) {
+      const own = days.filter((one) => way.get(one) === port);
+      const last = calls.at(-1);
+      // A port without days of its own in front of a port with days may be its alternative.
+      if (last && last.days.length === 0 && port.isAlternative && this.#isAlternative(last, port)) {
+        last.ports.push(port.port);
+        last.days.push(...own);
+      } else if (last && own.length === 0 && port.isAlternative && this.#isAlternative(last, port) && isLastOf(ports, port)) {
+        // `Jeddah 30 Dec, Sokhna`: the last port has no days.
+        calls.push(this.#callOf(port, own));
+      } else calls.push(this.#callOf(port, own));
+    }
+    this.#calls.push(...calls);
+    const open = calls.filter((one) => one.days.length === 0);
+    if (open.length > 0) this.#waiting.push(open);
+  }
+
+  #isAlternative(call: PairedCall, { port }: PortItem): boolean {
+    const [first] = call.ports;
+    return first !== undefined && call.ports.length < 3 && this.#context.mayBeAlternatives(first, port);
+  }
+
+  #callOf(item: PortItem, days: readonly DaysItem[]): PairedCall {
+    return { ports: [item.port], role: item.role, isDirect: item.isDirect, days: [...days] };
+  }
+
+  /** Assigns days in front of the first port to the loading port of a title: `ETD 6 Dec - Jeddah 30 Dec`. */
+  #addAfterTitle(line: ItemLine, ports: readonly PortItem[], days: readonly DaysItem[]): boolean {
+    const [first] = line.items;
+    const [title] = this.#context.title;
+    const isOpen = title && this.#calls.length === 0 && !ports.some(({ port }) => port.code === title.code);
+    if (!isOpen || first?.kind !== 'days' || first.moment === 'eta') return false;
+    const rest: ItemLine = { items: line.items.slice(1), clauses: line.clauses.slice(1) };
+    if (rest.items[0]?.kind !== 'port' || !wayOf(rest, ports, days.slice(1))) return false;
+    this.#isFromTitle = true;
+    this.#calls.push({ ports: [title], role: 'load', isDirect: false, days: [first] });
+    this.#addBoth(rest, ports, days.slice(1));
+    return true;
+  }
+
+  #wait(ports: readonly PortItem[]): void {
+    const calls = ports.map((one) => this.#callOf(one, []));
+    const isNew = calls.filter((one) => !this.#calls.some((other) => isSame(other, one)));
+    this.#calls.push(...isNew);
+    if (isNew.length > 0) this.#waiting.push(isNew);
+  }
+
+  #addDays(days: readonly DaysItem[]): void {
+    if (this.#waiting.length === 0 && this.#calls.length === 0) this.#addToTitle(days);
+    else if (this.#waiting.length === 0) for (const one of days) this.#addToLast(one);
+    else this.#addToWaiting(days);
+  }
+
+  #addToTitle(days: readonly DaysItem[]): void {
+    const { title } = this.#context;
+    const isLane = title.length > 1 && days.length === title.length && isInOrder(days);
+    const [only, ...more] = days;
+    const [port] = title;
+    if (only && port && more.length === 0 && only.moment !== 'eta') {
+      this.#isFromTitle = true;
+      this.#calls.push({ ports: [port], role: 'load', isDirect: false, days: [only] });
+      return;
+    }
+    if (!isLane) {
+      for (const one of days) this.#leftOut.push(one.days.text);
+      return;
+    }
+    this.#isFromTitle = true;
+    for (const [at, port] of title.entries()) {
+      const own = days[at];
+      this.#calls.push({
+        ports: [port],
+        role: at === 0 ? 'load' : at === title.length - 1 ? 'discharge' : null,
+        isDirect: false,
+        days: own ? [own] : [],
+      });
+    }
+  }
+
+  /** Adds further days to the last call: its departure below its arrival. */
+  #addToLast(day: DaysItem): void {
+    const last = this.#calls.at(-1);
+    const isFurther =
+      last?.days.length === 1 && day.moment === 'etd' && ['eta', 'etb'].includes(last.days[0]?.moment ?? '');
+    if (last && isFurther) last.days.push(day);
+    else if (!this.#addToEndOfTitle(day)) this.#leftOut.push(day.days.text);
+  }
+
+  /** Assigns an arrival to the discharging port of a title. */
+  #addToEndOfTitle(day: DaysItem): boolean {
+    const title = this.#context.title.at(-1);
+    const isOpen = title && day.moment === 'eta' && !this.#calls.some(({ ports }) => ports[0]?.code === title.code);
+    if (!isOpen) return false;
+    this.#isFromTitle = true;
+    this.#calls.push({ ports: [title], role: 'discharge', isDirect: false, days: [day] });
+    return true;
+  }
+
+  #addToWaiting(days: readonly DaysItem[]): void {
+    const groups = this.#waiting;
+    const role = roleOfDays(days);
+    const all = groups.flat();
+    const [only] = groups;
+    const byRole = groups.find((some) => some[0]?.role === role && role !== null);
+    const isOtherRole = (some: readonly PairedCall[]) => role !== null && some[0]?.role && some[0].role !== role;
+    const group =
+      byRole ??
+      (groups.length === 1 && only && !isOtherRole(only)
+        ? only
+        : role === 'load' && groups.length > 1
+          ? only
+          : role === 'discharge'
+            ? groups.at(-1)
+            : undefined);
+    if (!group && days.length === all.length && isInOrder(days)) {
+      for (const [at, one] of all.entries()) one.days.push(...days.slice(at, at + 1));
+      this.#waiting = [];
+      return;
+    }
+    const lane = group && !this.#isOneCoast(group) ? group : undefined;
+    const [alone, ...more] = days;
+    if (lane?.length === 2 && alone && more.length === 0) {
+      // The days below a lane are those of its loading port, unless a word makes them an arrival.
+      const target = alone.moment === 'eta' ? lane[1] : lane[0];
+      target?.days.push(alone);
+      this.#waiting = groups.flatMap((some) => (some === lane ? [lane.filter((one) => one !== target)] : [some]));
+      return;
+    }
+    if (!group || !this.#fill(group, days)) {
+      for (const one of days) this.#leftOut.push(one.days.text);
+      return;
+    }
+    this.#waiting = groups.filter((some) => some !== group);
+  }
+
+  /** Returns true if all ports of a group may be alternatives of its first port. */
+  #isOneCoast([first, ...others]: readonly PairedCall[]): boolean {
+    const [own] = first?.ports ?? [];
+    return own !== undefined && others.every(({ ports: [port] }) => port !== undefined && this.#context.mayBeAlternatives(own, port));
+  }
+
+  #fill(group: PairedCall[], days: readonly DaysItem[]): boolean {
+    const [first, ...others] = group;
+    const isStay = days.length === 2 && isInOrder(days) && days.some(({ moment }) => moment === 'etd');
+    if (first && others.length === 0 && (days.length === 1 || isStay)) {
+      first.days.push(...days);
+      return true;
+    }
+    if (days.length === group.length) {
+      for (const [at, one] of group.entries()) one.days.push(...days.slice(at, at + 1));
+      return true;
+    }
+    // One text of days for ports of one coast: alternatives of one call.
+    const [alone, ...more] = days;
+    if (!first || !alone || more.length > 0 || group.length > 3 || !this.#isOneCoast(group)) return false;
+    first.days.push(alone);
+    for (const one of others) {
+      first.ports.push(...one.ports);
+      this.#calls.splice(this.#calls.indexOf(one), 1);
+    }
+    return true;
+  }
+
+  /** Joins calls at one port one after another, such as its arrival and its departure in two lines. */
+  #merged(): PairedCall[] {
+    const made: PairedCall[] = [];
+    for (const call of this.#calls) {
+      const last = made.at(-1);
+      if (last && isSame(last, call)) {
+        last.days.push(...call.days.filter((one) => !last.days.some((other) => isSameDays(one, other))));
+        last.role ??= call.role;
+      } else made.push(call);
+    }
+    return made;
+  }
+}
+
+const isSameDays = (one: DaysItem, other: DaysItem): boolean =>
+  one.days.text === other.days.text && (one.moment === other.moment || one.moment === null);
+const isLastOf = (ports: readonly PortItem[], port: PortItem): boolean => ports.at(-1) === port;
+const isSame = (one: PairedCall, other: PairedCall): boolean =>
+  one.ports.map(({ code }) => code).join() === other.ports.map(({ code }) => code).join();
+
+/** Returns true if no arrival is before a departure of another call in a list of days. */
+const isInOrder = (days: readonly DaysItem[]): boolean => {
+  const first = days.findIndex(({ moment }) => moment === 'eta');
+  return first < 0 || days.slice(first).every(({ moment }) => moment !== 'laycan');
+};
+
+const roleOfDays = (days: readonly DaysItem[]): PairedCall['role'] => {
+  const moments = new Set(days.map(({ moment }) => moment));
+  const [only] = moments.size === 1 ? moments : [];
+  return only === 'eta' ? 'discharge' : only === 'etd' || only === 'laycan' ? 'load' : null;
+};
+
+type Way = Map<DaysItem, PortItem>;
+
+/** Returns the only natural assignment of the days of a line to its ports; null if there is none. */
+function wayOf(line: ItemLine, ports: readonly PortItem[], days: readonly DaysItem[]): Way | null {
+  const [only, ...others] = ports;
+  if (only && others.length === 0) return isOneCall(days) ? new Map(days.map((one) => [one, only])) : null;
+  return inClauses(line) ?? inOneDirection(line.items, ports) ?? inLists(line.items, ports, days);
+}
+
+/** Returns true if all days of a line with one port may be days of one call. */
+function isOneCall(days: readonly DaysItem[]): boolean {
+  const [first, second, ...more] = days;
+  if (!second) return true;
+  const isStay = ['eta', 'etb'].includes(first?.moment ?? '') && ['etd', 'etb'].includes(second.moment ?? '');
+  const isTriple = more.length === 1 && more[0]?.moment === 'etd';
+  return isStay && (more.length === 0 || isTriple);
+}
+
+/**
+ * Assigns days to the port of their clause, if no clause has several ports. Days that are alone in their clause belong to the
+ * port of the clause before them, if it has no days of its own: `Haiphong, 17 Dec`.
+ */
+function inClauses({ items, clauses }: ItemLine): Way | null {
+  const way: Way = new Map();
+  let open: PortItem | undefined;
+  for (const clause of new Set(clauses)) {
+    const some = items.filter((_, at) => clauses[at] === clause);
+    const ports = some.flatMap((one) => (one.kind === 'port' ? [one] : []));
+    const days = some.flatMap((one) => (one.kind === 'days' ? [one] : []));
+    const [port, ...others] = ports;
+    if (days.length === 0) {
+      open = ports.at(-1);
+      continue;
+    }
+    const own = port ?? open;
+    if (!own || others.length > 0 || !isOneCall(days)) return null;
+    for (const one of days) way.set(one, own);
+    open = undefined;
+  }
+  return way;
+}
+
+/** Assigns days to the port in front of them, or to the port after them, if this leaves no port out. */
+function inOneDirection(items: readonly ProseItem[], ports: readonly PortItem[]): Way | null {
+  const ways = [assigned(items, false), assigned(items.toReversed(), true)].flatMap((way) => way ?? []);
+  const whole = ways.filter((way) => ports.every((port) => [...way.values()].includes(port)));
+  const [first, ...others] = whole.length > 0 ? whole : ways.filter((way) => isWholeButEnds(way, ports));
+  return first && others.length === 0 ? first : null;
+}
+
+/** Returns true if the ports without days are alternatives of the next port, or the last port. */
+const isWholeButEnds = (way: Way, ports: readonly PortItem[]): boolean =>
+  ports.every(
+    (port, at) =>
+      [...way.values()].includes(port) || ports[at + 1]?.isAlternative === true || at === ports.length - 1,
+  );
+
+function assigned(items: readonly ProseItem[], isReversed: boolean): Way | null {
+  const way: Way = new Map();
+  let port: PortItem | null = null;
+  let own: DaysItem[] = [];
+  const isFine = () => isOneCall(isReversed ? own.toReversed() : own);
+  for (const item of items) {
+    if (item.kind === 'port') {
+      if (!isFine()) return null;
+      [port, own] = [item, []];
+      continue;
+    }
+    if (!port || (item.isOfNext && !isReversed)) return null;
+    own.push(item);
+    way.set(item, port);
+  }
+  return isFine() ? way : null;
+}
+
+/** Assigns a list of days to a list of ports in front of it, in order: `SHA-JED 5/12, 28/12`. */
+function inLists(items: readonly ProseItem[], ports: readonly PortItem[], days: readonly DaysItem[]): Way | null {
+  const isLists = items.slice(0, ports.length).every(({ kind }) => kind === 'port');
+  if (!isLists || ports.length !== days.length || !isInOrder(days)) return null;
+  return new Map(days.flatMap((one, at) => (ports[at] ? [[one, ports[at]] as const] : [])));
+}

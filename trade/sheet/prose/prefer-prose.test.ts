@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+
+import { harborBook } from '../../../server/db/harbors/harbor-book.ts';
+import { windowText } from '../dates/date-window.ts';
+import { prepareHarborNames } from '../ports/harbor-names.ts';
+import { readSheet } from '../read-sheet.ts';
+import { textSheet } from './prefer-prose.ts';
+
+const names = prepareHarborNames(harborBook);
+const today = '2026-11-28';
+
+/** Returns each row as `SHIP 12 CNSHA 2026-12-05/08 +CNNGB … -SAJED …`, or as `asks SHIP`. */
+function read(text: string): string[] {
+  const sheet = textSheet(text.trim().split('\n'), { names, today, isManager: () => false });
+  if (!sheet) return [];
+  const shipAt = sheet.columnOf.get('ship_name') ?? -1;
+  return [...readSheet(sheet, { names, today, mayLackArrival: true })].flatMap(({ row, verdict, sailing }) => {
+    if (verdict === 'skipped') return [];
+    if (!sailing) return [`asks ${String(sheet.rows[row - 1]?.[shipAt] ?? '')}`.trim()];
+    const calls = sailing.harbors.map((call, at) => {
+      const sign = at === 0 ? '' : call.is_load ? '+' : call.is_unload ? '-' : '~';
+      const codes = [call.harbor_code, call.second_harbor_code].filter(Boolean).join('/');
+      return `${sign}${codes} ${windowText(call)}`;
+    });
+    const end = sailing.undated ? [`-${sailing.undated.harbor_code}`] : [];
+    return [[sailing.ship_name ?? 'TBN', sailing.voyage_number, ...calls, ...end].filter(Boolean).join(' ')];
+  });
+}
+
+test.each<[title: string, text: string, rows: string[]]>([
+  [
+    'sentences about one vessel',
+    "Hi Tom, our m.v. Calm Falcon (v. 2614) will be loading at Tianjin around 4-7 December, then tops up Qingdao 9/10 Dec. She should reach Mombasa about 4th January and Dar es Salaam 9 Jan.",
+    ['CALM FALCON 2614 CNTXG 2026-12-04/07 +CNTAO 2026-12-09/10 -KEMBA 2027-01-04 -TZDAR 2027-01-09'],
+  ],
+  [
+    'several vessels with brackets in one sentence',
+    'We have 2 ships: CALM ZHUHAI (loading Nansha 3-5 Dec, Zhangjiagang 8-10 Dec, discharging Lagos 15 Jan) and CALM SANYA (loading Lianyungang 18-20 Dec, discharging Tema 22 Jan).',
+    [
+      'CALM ZHUHAI CNNSA 2026-12-03/05 +CNZJG 2026-12-08/10 -NGLOS 2027-01-15',
+      'CALM SANYA CNLYG 2026-12-18/20 -GHTEM 2027-01-22',
+    ],
+  ],
+  [
+    'sentences in Chinese with roles behind their ports',
+    '静盛之星轮，航次号JS2612，12月4日—6日在大连港装货，12月9日—10日在天津港装货，12月28日抵印度钦奈，1月2日抵吉大港。',
+    ['静盛之星 JS2612 CNDLC 2026-12-04/06 +CNTXG 2026-12-09/10 -INMAA 2026-12-28 -BDCGP 2027-01-02'],
+  ],
+  [
+    'a call that a port on the way follows',
+    'MV CALM CROWN V.12\nLoad: Shanghai 5-8 Dec\nVia: Singapore 15 Dec\nDisch: Durban 3 Jan\nCut-off: CY 4 Dec 1700, SI 3 Dec 1200',
+    ['CALM CROWN 12 CNSHA 2026-12-05/08 ~SGSIN 2026-12-15 -ZADUR 2027-01-03'],
+  ],
+  [
+    'arrivals and departures of each port in two columns of words',
+    'M/V CALM MARIS V.88\nETA/ETD Busan: 5 Dec / 6 Dec\nETA/ETD Ulsan: 7 Dec / 8 Dec\nETA Houston: 5 Jan',
+    ['CALM MARIS 88 KRPUS 2026-12-05/06 +KRUSN 2026-12-07/08 -USHOU 2027-01-05'],
+  ],
+  [
+    'an arrival and a departure with their times in lines that look like heads of a chat',
+    'SHIP: CALM QUEEN   VOY: 2605E\nETA SHANGHAI 2026/12/05 08:00\nETD SHANGHAI 2026/12/06 20:00\nETA LOS ANGELES 2026/12/20 06:00',
+    ['CALM QUEEN 2605E CNSHA 2026-12-05/06 -USLAX 2026-12-20'],
+  ],
+  [
+    'days in front of their ports, and the voyage at the end',
+    'Hi, MV CALM IRIS: 10 Dec Shanghai, 12 Dec Ningbo, 20 Jan Santos, 24 Jan Itajai. Voyage 118.',
+    ['CALM IRIS 118 CNSHA 2026-12-10 +CNNGB 2026-12-12 -BRSSZ 2027-01-20 -BRITJ 2027-01-24'],
+  ],
+  [
+    'a vessel behind its calls, with short names of ports',
+    'ETA SHA 8/12, ETS 10/12; ETA PKL 18/12; ETA NSA 26/12 - MV CALM DUNIA 0112W',
+    ['CALM DUNIA 0112W CNSHA 2026-12-08/10 -MYPKG 2026-12-18 -INNSA 2026-12-26'],
+  ],
+  [
+    'the lane of a title above each part of a list',
+    'Shanghai / Callao\n  CALM DORA   06-09 Dec   ETA 12 Jan\nShanghai / Buenaventura\n  CALM VITA   12-14 Dec   ETA 15 Jan',
+    ['CALM DORA CNSHA 2026-12-06/09 -PECLL 2027-01-12', 'CALM VITA CNSHA 2026-12-12/14 -COBUN 2027-01-15'],
+  ],
+  [
+    'several discharging ports with their days in a list',
+    'Vessel: CALM VIGOR\nVoy: 26016\nPOL: Qingdao\nLaycan: 20-25 Dec\nPOD: Paranagua, Rio Grande\nETA: 28 Jan, 2 Feb',
+    ['CALM VIGOR 26016 CNTAO 2026-12-20/25 -BRPNG 2027-01-28 -BRRIG 2027-02-02'],
+  ],
+  [
+    'a Chinese correction of two ports of an earlier line',
+    '① 静鸿福 V2619  太仓12/10-12，天津新港12/15-18 → 达曼 1/9\n更正：静鸿福 天津新港改为12/17-20，达曼1/11，其他不变',
+    ['静鸿福 2619 CNTAG 2026-12-10/12 +CNTXG 2026-12-17/20 -SADMM 2027-01-11'],
+  ],
+  [
+    'a former laycan in brackets',
+    '更正：静顺66 V2612 上海装期改为12月10-13日（原12月6-9日），其余不变，卸港亚丁12月30日',
+    ['静顺66 2612 CNSHA 2026-12-10/13 -YEADE 2026-12-30'],
+  ],
+  [
+    'a new list below a sentence that declares the old one void',
+    '静荣1 V701 上海 1/3-6 → 釜山 1/9\n各位，上面船期作废，以此为准：\n静荣1 V701 上海 1/6-9 → 釜山 1/12',
+    ['静荣1 701 CNSHA 2027-01-06/09 -KRPUS 2027-01-12'],
+  ],
+  [
+    'labels, months and words in Spanish',
+    'Buque: CALM CIELO      Viaje: 48\nPuerto de carga: Sagunto, del 29 de diciembre al 2 de enero\nPuerto de descarga: Skikda, llegada 9 de enero',
+    ['CALM CIELO 48 ESSAG 2026-12-29/2027-01-02 -DZSKI 2027-01-09'],
+  ],
+  [
+    'weekdays in front of numeric days',
+    'CALM I   voy 50   ETS Mersin Thu 3/12    ETA Damietta 5/12    ETA Jeddah 10/12',
+    ['CALM I 50 TRMER 2026-12-03 -EGDAM 2026-12-05 -SAJED 2026-12-10'],
+  ],
+])('a text with %s is read', (_, text, rows) => {
+  expect(read(text)).toEqual(rows);
+});
+
+test.each<[title: string, text: string, rows: string[]]>([
+  ['a week instead of days', 'MV CALM ACE V.9 loading Shanghai end of next week, ETA Jeddah 2 Jan', ['asks CALM ACE']],
+  [
+    'a port of unknown name in front of days',
+    'CALM FERN V.1\nShanghai 5 Dec\nQwertport 9 Dec\nJeddah 30 Dec',
+    ['asks CALM FERN'],
+  ],
+  [
+    'a port that may be left out',
+    'MV CALM CINTA voy 8 Samarinda 10-13 Dec to Taichung abt 21 Dec, maybe Keelung first',
+    ['asks CALM CINTA'],
+  ],
+  [
+    'a later line that takes back a port',
+    'MV CALM HARAPAN voy 10 Balikpapan 3-5 Jan to Busan 15 Jan\neh sorry, Ulsan not Busan',
+    ['asks CALM HARAPAN'],
+  ],
+  ['a change of vessels', '船名：静江明珠 航次：26012\n重庆→上海换装 12月10日\n横滨 12月18日', ['asks 静江明珠']],
+  ['another weekday than that of its day', 'CALM II V.53 ETS Mersin Thu 25/12 ETA Jeddah 05/01', ['asks CALM II']],
+  ['two days that a word joins', 'CALM TWO V.3 Shanghai 12 & 19 Dec, Manila', ['asks CALM TWO']],
+])('a text with %s becomes a question', (_, text, rows) => {
+  expect(read(text)).toEqual(rows);
+});
+
+test.each<[title: string, text: string, rows: string[]]>([
+  [
+    'full, in brackets',
+    '静风6 太仓 12/4 → 仁川 12/7\n静风7 太仓 12/11 → 仁川 12/14 （满）',
+    ['静风6 CNTAG 2026-12-04 -KRINC 2026-12-07'],
+  ],
+  [
+    'full, by the end of its name in a later line',
+    '静洋鸿运 V2618 上海 12/4-7 → 巴生 12/17\n静洋鸿盛 V2620 连云港 12/22-25 → 德班 1/20\n鸿盛 满舱了',
+    ['静洋鸿运 2618 CNSHA 2026-12-04/07 -MYPKG 2026-12-17'],
+  ],
+  [
+    'open for cargo',
+    'M/V CALM LIFT open Rotterdam 5 Dec, cargo wanted\nM/V CALM TOPAZ voy 9 Rotterdam 8-10 Dec -> Houston 26 Dec',
+    ['CALM TOPAZ 9 NLRTM 2026-12-08/10 -USHOU 2026-12-26'],
+  ],
+])('a vessel that is %s gives no sailing', (_, text, rows) => {
+  expect(read(text).filter((row) => !row.startsWith('asks'))).toEqual(rows);
+});

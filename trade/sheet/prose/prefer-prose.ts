@@ -1,0 +1,194 @@
+import { sheetFields, type SheetField } from '../headers/field.ts';
+import type { SheetCell } from '../cell.ts';
+import { windowText } from '../dates/date-window.ts';
+import type { MessageContext } from '../messages/find-piece.ts';
+import { messageSheet, type MessageSheet } from '../messages/message-sheet.ts';
+import { remark, type SheetNote } from '../note.ts';
+import { readSheet, type RowVerdict } from '../read-sheet.ts';
+import { sailingKey, type SheetSailing } from '../sheet-sailing.ts';
+import { withoutVoidLines } from './plain-lines.ts';
+import { readProse, type ProseSailing, type ReadProse } from './read-prose.ts';
+
+/** A row of one of the two readings of a text. */
+interface ReadRow {
+  cells: ReadonlyMap<SheetField, SheetCell>;
+  notes: readonly SheetNote[];
+  asks: readonly SheetNote[];
+  lines: readonly number[];
+  text: string;
+  verdict: RowVerdict | undefined;
+  /** True if the words of the text are explained, so that the remark needs no check. */
+  isAccounted?: boolean;
+  isMarked?: boolean;
+  isDoubtful?: boolean;
+}
+
+/** The greatest number of lines of a text that is read a second time. A longer text is a regular list. */
+const linesMost = 400;
+
+/**
+ * Reads a text twice: as a message of known forms (`readMessages`), and without a known form (`readProse`). For the lines of
+ * each sailing, the reading without a question counts. If both readings have none, but give other sailings, the row becomes a
+ * question that shows both.
+ */
+export function textSheet(written: readonly string[], context: MessageContext): MessageSheet | null {
+  const lines = withoutVoidLines(written);
+  if (lines.length > linesMost) return messageSheet(lines, context);
+  const { rows } = bothReadings(lines, context);
+  return rows.length === 0 ? null : sheetOf(rows, lines);
+}
+
+interface BothReadings {
+  first: readonly ReadRow[];
+  second: readonly ReadRow[];
+  gone: ReadProse['gone'];
+  /** The rows that count. */
+  rows: readonly ReadRow[];
+}
+
+/** Returns the rows of both readings, and the rows that count. */
+export function bothReadings(lines: readonly string[], context: MessageContext): BothReadings {
+  const sheet = messageSheet(lines, context);
+  const first = sheet ? rowsOfSheet(sheet, context) : [];
+  const { sailings, gone } = readProse(lines, context);
+  const second = rowsOfProse(sailings, context);
+  const left = new Set(gone.flatMap((block) => block.lines));
+  return { first, second, gone, rows: withoutTranslations(groupsOf(first, second).flatMap(([some, others]) => preferred(some, others, left))) };
+}
+
+function rowsOfSheet(sheet: MessageSheet, context: MessageContext): ReadRow[] {
+  const verdicts = verdictsOf(sheet, context);
+  return sheet.lines.map((lines, at) => ({
+    cells: new Map(sheetFields.map((field, index) => [field, sheet.rows[at]?.[index] ?? null])),
+    notes: sheet.notes.get(at) ?? [],
+    asks: sheet.asked?.get(at) ?? [],
+    lines,
+    text: sheet.texts?.[at] ?? '',
+    verdict: verdicts.get(at),
+  }));
+}
+
+const verdictsOf = (sheet: MessageSheet, { names, today }: MessageContext): Map<number, RowVerdict> =>
+  new Map(
+    [...readSheet(sheet, { names, today, mayLackArrival: true, isPastIncluded: true })].map((one) => [
+      one.row - 1,
+      one,
+    ]),
+  );
+
+function rowsOfProse(sailings: readonly ProseSailing[], context: MessageContext): ReadRow[] {
+  const rows = sailings.map((one) => ({ ...one, verdict: undefined, isAccounted: true }));
+  const verdicts = verdictsOf(sheetOf(rows, []), context);
+  return rows.map((row, at) => ({ ...row, verdict: verdicts.get(at) }));
+}
+
+/** Returns rows of both readings in groups that share lines. */
+function groupsOf(first: readonly ReadRow[], second: readonly ReadRow[]): [ReadRow[], ReadRow[]][] {
+  const groups: { lines: Set<number>; rows: [ReadRow[], ReadRow[]] }[] = [];
+  const add = (row: ReadRow, nth: 0 | 1) => {
+    const shared = groups.filter(({ lines }) => row.lines.some((line) => lines.has(line)));
+    const [into = { lines: new Set<number>(), rows: [[], []] as [ReadRow[], ReadRow[]] }, ...more] = shared;
+    if (shared.length === 0) groups.push(into);
+    for (const other of more) {
+      for (const line of other.lines) into.lines.add(line);
+      into.rows[0].push(...other.rows[0]);
+      into.rows[1].push(...other.rows[1]);
+      groups.splice(groups.indexOf(other), 1);
+    }
+    for (const line of row.lines) into.lines.add(line);
+    into.rows[nth].push(row);
+  };
+  for (const row of first) add(row, 0);
+  for (const row of second) add(row, 1);
+  const firstLine = (one: { lines: Set<number> }) => Math.min(...one.lines);
+  return groups.toSorted((a, b) => firstLine(a) - firstLine(b)).map(({ rows }) => rows);
+}
+
+/** Leaves out a sailing that repeats the one above it in the other language. */
+function withoutTranslations(rows: readonly ReadRow[]): ReadRow[] {
+  const isChinese = (sailing: SheetSailing) => /\p{Script=Han}/u.test(sailing.ship_name ?? '');
+  const numberOf = (sailing: SheetSailing) => sailing.voyage_number.replace(/^V\.?/i, '').replace(/^0+/, '');
+  return rows.filter(({ verdict }, at) => {
+    const [one, above] = [verdict?.sailing, rows[at - 1]?.verdict?.sailing];
+    const isPair = one && above && numberOf(one) !== '' && numberOf(one) === numberOf(above);
+    return !(isPair && isChinese(one) !== isChinese(above) && callsOf(one) === callsOf(above));
+  });
+}
+
+const isLive = ({ verdict }: ReadRow): boolean => verdict?.sailing !== null && verdict?.sailing !== undefined;
+const isSkipped = ({ verdict }: ReadRow): boolean => verdict?.verdict === 'skipped';
+
+/** Returns the rows of the reading that has fewer questions about the same lines. */
+function preferred(
+  first: readonly ReadRow[],
+  second: readonly ReadRow[],
+  gone: ReadonlySet<number>,
+): readonly ReadRow[] {
+  const [live, others] = [first.filter(isLive), second.filter(isLive)];
+  // The second reading has found that the vessel of these lines does not sail.
+  if (second.length === 0) return first.filter((row) => !isLive(row) || !row.lines.some((line) => gone.has(line)));
+  if (first.length === 0) return second;
+  if (first.some(isSkipped)) return first;
+  const isWhole = others.length === second.length;
+  if (live.length === 0)
+    return isWhole || others.length > 0 || first.length < second.length ? second : first;
+  // A word such as `maybe` next to a sailing needs a person, even if the first reading ignores it.
+  if (second.some(({ isDoubtful }) => isDoubtful)) return second;
+  if (!isWhole) {
+    const isMore = others.length > live.length || (others.length === live.length && live.length < first.length);
+    return isMore && areAmong(live, others) ? second : first;
+  }
+  if (areAmong(live, others)) {
+    const isSame = others.length === live.length && live.length === first.length && areAmong(live, others, sailingKey);
+    return isSame ? first : second;
+  }
+  // If the readings differ only in the name, quotation marks or a mark such as `MV` show where it ends.
+  if (second.every(({ isMarked }) => isMarked) && areAmong(live, others, callsOf)) return second;
+  return withQuestion(second, live);
+}
+
+/** Returns a key of the calls of a sailing, without its vessel. */
+const callsOf = (sailing: SheetSailing): string =>
+  sailingKey({ ...sailing, ship_name: '', voyage_number: '' });
+
+const keyOf = (sailing: SheetSailing): string =>
+  sailingKey({ ...sailing, voyage_number: sailing.voyage_number.replace(/^V\.?(?=\d)/i, '') });
+
+/** Returns true if all sailings of the first rows are among those of the second rows. */
+function areAmong(first: readonly ReadRow[], second: readonly ReadRow[], key = keyOf): boolean {
+  const keysOf = (rows: readonly ReadRow[]) => rows.flatMap(({ verdict }) => (verdict?.sailing ? [key(verdict.sailing)] : []));
+  const known = keysOf(second);
+  return keysOf(first).every((one) => known.includes(one));
+}
+
+function withQuestion(rows: readonly ReadRow[], others: readonly ReadRow[]): ReadRow[] {
+  return rows.map((row, at) => {
+    const other = others[at] ?? others[0];
+    const values = { first: sailingText(row.verdict?.sailing), second: sailingText(other?.verdict?.sailing) };
+    return { ...row, asks: [...row.asks, { field: null, ...remark('layout_unclear', values) }] };
+  });
+}
+
+const sailingText = (sailing: SheetSailing | null | undefined): string =>
+  sailing
+    ? [
+        [sailing.ship_name ?? 'TBN', sailing.voyage_number].filter(Boolean).join(' '),
+        ...sailing.harbors.map((call) => `${call.harbor_code} ${windowText(call)}`),
+      ].join(', ')
+    : '';
+
+function sheetOf(rows: readonly ReadRow[], lines: readonly string[]): MessageSheet {
+  return {
+    rows: rows.map(({ cells }) => sheetFields.map((field): SheetCell => cells.get(field) ?? null)),
+    firstRow: 0,
+    columns: sheetFields.map((field, index) => ({ index, header: '', field, by: null, sample: '' })),
+    columnOf: new Map(sheetFields.map((field, index) => [field, index])),
+    missing: [],
+    notes: new Map(rows.map(({ notes }, at) => [at, notes])),
+    asked: new Map(rows.flatMap(({ asks }, at) => (asks.length > 0 ? [[at, asks] as const] : []))),
+    lines: rows.map((row) => row.lines),
+    texts: rows.map(({ text }) => text),
+    accounted: new Set(rows.flatMap(({ isAccounted }, at) => (isAccounted ? [at] : []))),
+    asides: lines.filter((_, index) => !rows.some((row) => row.lines.includes(index + 1))),
+  };
+}

@@ -1,0 +1,192 @@
+import type { ProseLine, ProsePort, ProseToken } from './prose-token.ts';
+
+/** The tokens of a text that belong to one vessel. */
+export interface ProseBlock {
+  vessel: string;
+  isMarked: boolean;
+  /** True if no vessel is named near the ports and days of the block. */
+  isAnonymous: boolean;
+  tokens: readonly ProseToken[];
+  lines: readonly number[];
+  /** The text of the first line. */
+  firstText: string;
+  /** The text of each line, as far as it belongs to the block; absent for whole lines. */
+  parts: ReadonlyMap<number, string>;
+  /** The ports that a title above the block names. */
+  title: readonly ProsePort[];
+  titleText: string;
+  /** The month that a title above the block names; empty if there is none. */
+  month: string;
+}
+
+interface OpenBlock {
+  vessel: string;
+  isMarked: boolean;
+  tokens: ProseToken[];
+  lines: number[];
+  firstText: string;
+  parts: Map<number, string>;
+  title: readonly ProsePort[];
+  titleText: string;
+  month: string;
+}
+
+export const lineEnd: ProseToken = { kind: 'mark', text: '\n' };
+
+const hasPort = (tokens: readonly ProseToken[]) => tokens.some(({ kind }) => kind === 'port');
+const hasDays = (tokens: readonly ProseToken[]) =>
+  tokens.some((one) => one.kind === 'days' && /\d/.test(one.text));
+const isOfCalls = (tokens: readonly ProseToken[]) => hasPort(tokens) || hasDays(tokens);
+
+/** Groups the lines of a text by the vessel to which they belong. */
+export function blocksOf(lines: readonly ProseLine[]): ProseBlock[] {
+  const grouping = new Grouping();
+  for (const line of lines) grouping.add(line);
+  return grouping.closed();
+}
+
+/** A title about the vessels below it: `以下船已满：`, `following vessels are full:`. */
+const titleOfState = /以下|如下|(?<![A-Z])(?:FOLLOWING|BELOW|THESE)(?![A-Z])/i;
+
+class Grouping {
+  readonly #made: OpenBlock[] = [];
+  #now: OpenBlock | null = null;
+  /** Lines with ports or days that follow no vessel. They may belong to the next vessel. */
+  #waiting: OpenBlock | null = null;
+  #isAfterBlank = false;
+  /** The state that a title gives to the vessels below it: `以下船已满：`. */
+  #state: ProseToken | null = null;
+  #title: { ports: readonly ProsePort[]; text: string; month: string } = { ports: [], text: '', month: '' };
+
+  add(line: ProseLine): void {
+    if (line.text.trim() === '') {
+      this.#isAfterBlank = true;
+      return;
+    }
+    const places = line.tokens.flatMap(({ kind }, at) => (kind === 'vessel' ? [at] : []));
+    if (places.length === 0) this.#addUnnamed(line);
+    else this.#addNamed(line, places);
+    this.#isAfterBlank = false;
+  }
+
+  closed(): ProseBlock[] {
+    this.#flush();
+    return this.#made.map((one) => ({ ...one, isAnonymous: one.vessel === '' }));
+  }
+
+  #addNamed({ at, text, tokens }: ProseLine, places: readonly number[]): void {
+    const [first = 0] = places;
+    const last = places.at(-1) ?? 0;
+    const before = tokens.slice(0, first);
+    const isTrailing = isOfCalls(before) && !isOfCalls(tokens.slice(last + 1));
+    const isClosing = isTrailing || (!isOfCalls(tokens) && this.#waiting !== null && !this.#isAfterBlank);
+    const starts = places.map((place, nth) =>
+      isClosing ? (nth === 0 ? 0 : (places[nth - 1] ?? 0) + 1) : nth === 0 ? 0 : place,
+    );
+    for (const [nth, place] of places.entries()) {
+      const end = isClosing && nth < places.length - 1 ? place + 1 : (starts[nth + 1] ?? tokens.length);
+      const own = tokens.slice(starts[nth] ?? 0, end);
+      const token = tokens[place];
+      this.#begin(token, own, { at, text }, isClosing && nth === 0);
+      const [from, to] = [nth === 0 ? 0 : own[0]?.from, tokens[end]?.from];
+      if (places.length > 1) this.#now?.parts.set(at, text.slice(from, to));
+    }
+  }
+
+  #begin(token: ProseToken | undefined, own: readonly ProseToken[], { at, text: firstText }: { at: number; text: string }, isClosing: boolean): void {
+    const vessel = token?.text ?? '';
+    const isSame = this.#now?.vessel === vessel && !isOfCalls(this.#now.tokens);
+    const bare = own.filter(({ kind }) => kind !== 'vessel');
+    if (isSame && this.#now) {
+      this.#now.tokens.push(...bare, lineEnd);
+      this.#now.lines.push(at);
+      return;
+    }
+    const waiting = isClosing ? this.#waiting : null;
+    if (waiting) this.#waiting = null;
+    this.#flush();
+    const { ports, text, month } = this.#title;
+    this.#now = {
+      vessel,
+      isMarked: token?.kind === 'vessel' && token.isMarked,
+      tokens: [...(this.#state ? [this.#state] : []), ...(waiting?.tokens ?? []), ...bare, lineEnd],
+      lines: [...(waiting?.lines ?? []), at],
+      firstText,
+      parts: new Map(),
+      title: ports,
+      titleText: text,
+      month,
+    };
+    this.#made.push(this.#now);
+  }
+
+  #addUnnamed({ at, text, tokens: all, isNumbered }: ProseLine): void {
+    // `this week` in a line without a port is no day of a call.
+    const tokens = hasPort(all) ? all : all.filter((one) => one.kind !== 'days' || /\d/.test(one.text));
+    const month = tokens.find(({ kind }) => kind === 'month')?.text ?? '';
+    const isLabelled = tokens.some(({ kind }) => kind === 'role' || kind === 'moment' || kind === 'deadline');
+    const now = this.#now;
+    const isPlain = !isOfCalls(tokens) && !isLabelled;
+    if (isPlain && (titleOfState.test(text) || (/[:：]\s*$/.test(text) && tokens.some(({ kind }) => kind === 'state')))) {
+      this.#state = tokens.find((one) => one.kind === 'state') ?? null;
+      return;
+    }
+    const isDoubt = tokens.some(({ kind }) => kind === 'state');
+    const isTitle =
+      !isDoubt &&
+      !hasDays(tokens) &&
+      (hasPort(tokens) || month !== '') &&
+      (!isLabelled || now === null || this.#isAfterBlank) &&
+      (now === null || this.#isAfterBlank || isNumbered || /^\s*[【[★<]|[:：\]】★]\s*$/.test(text) || isWhole(now));
+    if (isTitle) {
+      this.#addTitle(text, tokens, month);
+      return;
+    }
+    if (!isOfCalls(tokens)) {
+      if (now && (!this.#isAfterBlank || isLabelled)) this.#extend(now, at, tokens);
+      return;
+    }
+    const isFurther = now !== null && (!this.#isAfterBlank || !isWhole(now));
+    if (isFurther) this.#extend(now, at, tokens);
+    else this.#wait(at, tokens);
+  }
+
+  /** Stores the ports and the month of a title. Two titles below each other, such as `POL` and `POD`, count together. */
+  #addTitle(text: string, tokens: readonly ProseToken[], month: string): void {
+    const ports = tokens.flatMap((one) => (one.kind === 'port' ? [one] : []));
+    const isNext = this.#now === null && this.#title.ports.length === 1 && ports.length === 1 && !this.#isAfterBlank;
+    const isLoading = tokens.some((one) => one.kind === 'role' && one.role === 'load');
+    const both = isLoading ? [...ports, ...this.#title.ports] : [...this.#title.ports, ...ports];
+    this.#title = {
+      ports: isNext ? both : ports.length > 0 ? ports : this.#title.ports,
+      text: isNext ? `${this.#title.text} ${text.trim()}` : text.trim(),
+      month: month || this.#title.month,
+    };
+    if (ports.length > 0) this.#now = null;
+  }
+
+  #extend(block: OpenBlock, at: number, tokens: readonly ProseToken[]): void {
+    block.tokens.push(...tokens, lineEnd);
+    block.lines.push(at);
+  }
+
+  #wait(at: number, tokens: readonly ProseToken[]): void {
+    this.#now = null;
+    const { ports, text, month } = this.#title;
+    if (this.#waiting && this.#isAfterBlank) this.#flush();
+    this.#waiting ??= { vessel: '', isMarked: false, tokens: [], lines: [], firstText: '', parts: new Map(), title: ports, titleText: text, month };
+    this.#extend(this.#waiting, at, tokens);
+  }
+
+  /** Makes a block without a vessel from lines with both ports and days. */
+  #flush(): void {
+    const one = this.#waiting;
+    this.#waiting = null;
+    if (one && hasPort(one.tokens) && hasDays(one.tokens)) this.#made.push(one);
+  }
+}
+
+/** Returns true if a block already has at least two ports and two days. */
+const isWhole = ({ tokens, title }: OpenBlock): boolean =>
+  tokens.filter(({ kind }) => kind === 'port').length + title.length > 1 &&
+  tokens.filter((one) => one.kind === 'days').length > 1;

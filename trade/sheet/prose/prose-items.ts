@@ -1,0 +1,253 @@
+import type { ProseDays, ProseMoment, ProsePort, ProseRole, ProseToken } from './prose-token.ts';
+
+/** A port of a block. Its role is direct if a word gives it to this port alone, and not to a list of ports. */
+export interface PortItem {
+  kind: 'port';
+  port: ProsePort;
+  role: ProseRole | null;
+  isDirect: boolean;
+  days: DaysItem[];
+  /** True if only a separator of alternatives is between this port and the one before it: `Shanghai / Ningbo`. */
+  isAlternative: boolean;
+  /** True if an arrow or a dash is in front of this port. */
+  isNext: boolean;
+}
+
+export interface DaysItem {
+  kind: 'days';
+  days: ProseDays;
+  moment: ProseMoment | null;
+  /** True if the days belong to the port after them: `12月28日抵吉大港`. */
+  isOfNext: boolean;
+  /** True if a word of unknown meaning that may be a port is in front of the days. */
+  unknown: string;
+}
+
+export type ProseItem = PortItem | DaysItem;
+
+/** The ports and days of one line, in clauses that commas, arrows or slashes separate. */
+export interface ItemLine {
+  items: ProseItem[];
+  /** The index of the clause of each item. */
+  clauses: number[];
+}
+
+export interface BlockItems {
+  lines: ItemLine[];
+  voyages: { text: string; isCertain: boolean }[];
+  deadlines: string[];
+  values: string[];
+  states: { state: 'gone' | 'full' | 'doubt' | 'open'; text: string }[];
+}
+
+const isPlainMark = (token: ProseToken | undefined): boolean => token?.kind === 'mark';
+
+/** Converts the tokens of a block to ports and days with their roles and moments. */
+export function itemsOf(tokens: readonly ProseToken[]): BlockItems {
+  const reader = new ItemReader(tokens);
+  for (const at of tokens.keys()) reader.read(at);
+  return reader.made();
+}
+
+class ItemReader {
+  readonly #tokens: readonly ProseToken[];
+  readonly #made: BlockItems = { lines: [], voyages: [], deadlines: [], values: [], states: [] };
+  #line: ItemLine = { items: [], clauses: [] };
+  #clause = 0;
+  #label: ProseRole | null = null;
+  #verb: ProseRole | null = null;
+  #listed: ProseRole | null = null;
+  #moments: ProseMoment[] = [];
+  #deadline = '';
+  #words = '';
+
+  constructor(tokens: readonly ProseToken[]) {
+    this.#tokens = tokens;
+  }
+
+  made(): BlockItems {
+    this.#endLine();
+    return this.#made;
+  }
+
+  read(at: number): void {
+    const token = this.#tokens[at];
+    if (!token) return;
+    if (token.kind === 'port') this.#port(token, at);
+    else if (token.kind === 'days') this.#days(token, at);
+    else if (token.kind === 'role') this.#role(token, at);
+    else if (token.kind === 'moment') this.#moment(token.moment, at);
+    else if (token.kind === 'deadline') this.#deadline = `${this.#deadline} ${token.text}`.trim();
+    else if (token.kind === 'voyage') this.#made.voyages.push({ text: token.text, isCertain: token.isCertain });
+    else if (token.kind === 'state') this.#made.states.push(token);
+    else if (token.kind === 'value') this.#value(token.text);
+    else if (token.kind === 'mark') this.#mark(token.text, at);
+    else if (token.kind === 'word') this.#word(token.text);
+    if (token.kind !== 'word') this.#words = token.kind === 'mark' ? this.#words : '';
+  }
+
+  #value(text: string): void {
+    const last = this.#made.deadlines.length - 1;
+    const isTime = /^\d{4}$|^\d{1,2}:\d{2}$/.test(text);
+    if (isTime && last >= 0) this.#made.deadlines[last] = `${this.#made.deadlines[last]} ${text}`;
+    else this.#made.values.push(text);
+  }
+
+  #word(text: string): void {
+    this.#words = /^\p{Script=Han}$/u.test(text) ? this.#words + text : text;
+    if (/^(?:then|thence|afterwards|for|to|towards|bound|destined|next)$/i.test(text)) [this.#listed, this.#clause] = [null, this.#clause + 1];
+    if (/^(?:and|&)$/i.test(text)) this.#clause += 1;
+  }
+
+  #mark(text: string, at: number): void {
+    // A question mark behind a port or days makes them doubtful.
+    const isAsked = /[?？]/.test(text) && ['port', 'days', 'vessel'].includes(this.#tokens[at - 1]?.kind ?? '');
+    if (isAsked) this.#made.states.push({ state: 'doubt', text: `${this.#tokens[at - 1]?.text ?? ''}?` });
+    if (text === '\n') {
+      this.#endLine();
+      return;
+    }
+    if (/[:：(（"“]/.test(text) && !/[,;。]/.test(text)) return;
+    if (/[;。.]/.test(text)) [this.#verb, this.#listed, this.#deadline] = [null, null, ''];
+    if (/[,，、;；。.>→⇒➡/|+&–—-]|至|往|赴/.test(text) || text === '  ') {
+      if (text !== '  ') this.#clause += 1;
+      this.#words = '';
+    }
+  }
+
+  #endLine(): void {
+    if (this.#line.items.length > 0) {
+      this.#made.lines.push(this.#line);
+      this.#moments = [];
+    }
+    this.#line = { items: [], clauses: [] };
+    [this.#clause, this.#verb, this.#listed, this.#deadline, this.#words] = [0, null, null, '', ''];
+  }
+
+  #port(port: ProsePort, at: number): void {
+    const before = this.#tokens[at - 1];
+    const ofBefore = this.#tokens[at - 2]?.kind === 'port' && isPlainMark(before) ? (before?.text ?? '') : '';
+    const isWordBetween =
+      this.#tokens[at - 2]?.kind === 'port' && before?.kind === 'word' && /^(?:or|and|或|和|及)$/i.test(before.text);
+    const role = this.#verb ?? this.#listed ?? this.#label;
+    this.#add({
+      kind: 'port',
+      port,
+      role,
+      isDirect: this.#verb !== null,
+      days: [],
+      isAlternative: /^\s*[/、,，+&]\s*$/.test(ofBefore) || isWordBetween,
+      isNext: /[-–—>→⇒➡]|至/.test(before?.kind === 'mark' ? before.text : ''),
+    });
+    if (this.#verb) [this.#listed, this.#verb] = [this.#verb === 'via' ? null : this.#verb, null];
+    this.#deadline = '';
+  }
+
+  #days(days: ProseDays, at: number): void {
+    if (this.#deadline !== '') {
+      this.#made.deadlines.push(`${this.#deadline.replace(/[:：]$/, '')} ${days.text}`);
+      const next = this.#tokens[at + 1];
+      if (!(next?.kind === 'mark' && /^[,，]\s*$/.test(next.text) && this.#tokens[at + 2]?.kind === 'days'))
+        this.#deadline = '';
+      return;
+    }
+    const moment = this.#moments.shift() ?? null;
+    // The weekday or the week in front of days in brackets needs no place: `本周六（12月5日）`.
+    const isRepeated = days.isBare && /^[(（]/.test(this.#tokens[at + 1]?.text ?? '') && this.#tokens[at + 2]?.kind === 'days';
+    if (isRepeated) return;
+    this.#add({ kind: 'days', days, moment, isOfNext: false, unknown: numberNextTo(this.#tokens, at) || unknownIn(this.#words) });
+    if (/[A-Z]\.$/i.test(days.text)) [this.#verb, this.#listed] = [null, null];
+  }
+
+  #add(item: ProseItem): void {
+    this.#line.items.push(item);
+    this.#line.clauses.push(this.#clause);
+  }
+
+  #role({ role, text, isLabel }: Extract<ProseToken, { kind: 'role' }>, at: number): void {
+    this.#deadline = '';
+    if (isLabel) {
+      [this.#label, this.#verb, this.#listed, this.#moments] = [role, null, null, []];
+      return;
+    }
+    const last = this.#line.items.at(-1);
+    const next = this.#nextOf(at);
+    const isBehind =
+      text.startsWith('(') || (/\p{Script=Han}/u.test(text) && last !== undefined && next?.kind !== 'port');
+    if (!isBehind) {
+      this.#verb = role;
+      return;
+    }
+    const ports = this.#line.items.flatMap((one) => (one.kind === 'port' ? [one] : []));
+    const from = text.startsWith('(') ? ports.length - 1 : ports.findLastIndex((one) => one.isDirect) + 1;
+    for (const one of ports.slice(Math.max(0, from))) [one.role, one.isDirect] = [role, true];
+    const only = ports.at(-1);
+    if (only && from >= ports.length) [only.role, only.isDirect] = [role, true];
+  }
+
+  /** Gives a moment to the days in front of its word (`12/5开`), or to those after it (`ETA 5 Dec`). */
+  #moment(moment: ProseMoment, at: number): void {
+    this.#deadline = '';
+    this.#listed = null;
+    const last = this.#line.items.at(-1);
+    const next = this.#nextOf(at);
+    const isNear = last?.kind === 'days' && this.#isNear(at);
+    const isHan = /\p{Script=Han}/u.test(this.#tokens[at]?.text ?? '');
+    const isBetween = next?.kind === 'days' && !this.#isMomentBehind(next);
+    if (last?.kind === 'days' && isNear && isHan && !isBetween && last.moment === null) {
+      last.moment = moment;
+      last.isOfNext = next?.kind === 'port' && (moment === 'eta' || moment === 'etb');
+      return;
+    }
+    this.#moments.push(moment);
+  }
+
+  /** Returns true if the token behind the next days is a moment too: `12/3靠泊 12/5离泊`. */
+  #isMomentBehind(next: ProseToken): boolean {
+    return this.#tokens[this.#tokens.indexOf(next) + 1]?.kind === 'moment';
+  }
+
+  /** Returns true if no separator is between the last item and the token. */
+  #isNear(at: number): boolean {
+    for (let place = at - 1; place >= 0; place--) {
+      const token = this.#tokens[place];
+      if (!token || token.kind === 'days') return true;
+      if (token.kind === 'mark' && !/^[)）"”]+$/.test(token.text)) return false;
+    }
+    return true;
+  }
+
+  /** Returns the next token that is no word. */
+  #nextOf(at: number): ProseToken | undefined {
+    for (let place = at + 1; place < this.#tokens.length; place++)
+      if (this.#tokens[place]?.kind !== 'word') return this.#tokens[place];
+    return undefined;
+  }
+}
+
+/** Returns a number that only a dash, a slash or a word such as `and` separates from days, because it may be another day. */
+function numberNextTo(tokens: readonly ProseToken[], at: number): string {
+  const isJoint = (token: ProseToken | undefined) =>
+    (token?.kind === 'mark' && /^[-–—~/&+]$/.test(token.text)) ||
+    (token?.kind === 'word' && /^(?:and|or|to|till|until|和|或|及)$/i.test(token.text));
+  for (const step of [-1, 1])
+    if (isJoint(tokens[at + step])) {
+      const other = tokens[at + 2 * step];
+      if (other?.kind === 'word' && /^\d/.test(other.text)) return other.text;
+    }
+  return '';
+}
+
+const plainWords =
+  /预计|大约|大概|左右|前后|计划|约|将|于|在|从|自|由|我司|我们|本月|下月|当天|然后|再|最后|最终|以及|和|及|与|另|直|挂|靠|港|号|日|可|还|有|去|下|上|航|班|轮|船|期|每|周|为|改|是|的|后|先|开往|时间|日期|装|卸|货|前/gu;
+
+/** Returns a word that may be an unknown port: capitalised, or Chinese characters without a known meaning. */
+function unknownIn(words: string): string {
+  if (/\p{Script=Han}/u.test(words)) {
+    const rest = words.replace(plainWords, '');
+    return rest.length > 1 ? words : '';
+  }
+  return /^[A-Z][A-Za-z'-]{2,}$/.test(words) && !/^(?:ABT|ABOUT|APPROX|AROUND|ON|NOW|NEW|DATE|DATES|AGW|WP|EST|ONLY|TIME|ALSO|ARND|ETC|FROM|BY|IAGW|Est|About|Around|Date|Now|Only|From|Day|Lay|The|Port|Next)$/.test(words)
+    ? words
+    : '';
+}

@@ -1,0 +1,44 @@
+export type ProseRole = 'load' | 'discharge' | 'via';
+export type ProseMoment = 'eta' | 'etb' | 'etd' | 'laycan';
+
+/** A port in a text. `code` contains the codes of its ports, or its text if a person must choose the port. */
+export interface ProsePort {
+  kind: 'port';
+  text: string;
+  code: string;
+}
+
+export interface ProseDays {
+  kind: 'days';
+  text: string;
+  /** True for days without a month: `5日`, `12-15号`. */
+  isBare: boolean;
+}
+
+/**
+ * A piece of a text with its meaning.
+ * `role` and `moment` give a meaning to ports and days next to them. A `mark` separates. A `state` is a word that cancels a
+ * sailing, closes it for bookings or makes it doubtful. A `value` is a measure, an amount of money or a contact. A `word` has
+ * no known meaning.
+ */
+export type ProseToken =
+  | ProsePort
+  | ProseDays
+  | { kind: 'vessel'; text: string; isCertain: boolean; isMarked: boolean }
+  | { kind: 'voyage'; text: string; isCertain: boolean }
+  | { kind: 'role'; text: string; role: ProseRole; isLabel: boolean }
+  | { kind: 'moment'; text: string; moment: ProseMoment }
+  | { kind: 'deadline'; text: string }
+  | { kind: 'state'; text: string; state: 'gone' | 'full' | 'doubt' | 'open' }
+  | { kind: 'mark' | 'value' | 'word' | 'area' | 'month'; text: string };
+
+/** A token with its place in its line. */
+export type PlacedToken = ProseToken & { from: number };
+
+/** A line of a text as tokens, with its number from 1. */
+export interface ProseLine {
+  at: number;
+  text: string;
+  tokens: readonly PlacedToken[];
+  isNumbered: boolean;
+}

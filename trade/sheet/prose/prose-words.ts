@@ -1,0 +1,89 @@
+import type { ProseMoment, ProseRole, ProseToken } from './prose-token.ts';
+
+type Meaning = readonly [RegExp, ProseToken['kind'], unknown];
+
+const role = (source: string, kind: ProseRole, isLabel: boolean): Meaning => [
+  new RegExp(source, 'iuy'),
+  'role',
+  { role: kind, isLabel },
+];
+const moment = (source: string, kind: ProseMoment): Meaning => [
+  new RegExp(source, 'iuy'),
+  'moment',
+  { moment: kind },
+];
+const state = (source: string, kind: string): Meaning => [new RegExp(source, 'iuy'), 'state', { state: kind }];
+
+const begin = '(?<![A-Z\\d])';
+const end = '(?![A-Z\\d])';
+const colon = '\\s{0,3}[:：]?';
+
+/**
+ * The words with a meaning for ports and days next to them, in the order in which they are tried. A label gives a role to all
+ * ports after it, another word only to the next port.
+ */
+export const meanings: readonly Meaning[] = [
+  role(
+    `${begin}(?:PORTS? OF LOADING|LOAD(?:ING)? ?PORTS?|LOADPORTS?|POLS?${end}|POL ?[1-4]${end}|L/PS?${end}|LPS?${end}|LDPT|(?:L|LOAD|LOADING|LDG|LOADS)(?=\\s?[:：]))${colon}`,
+    'load',
+    true,
+  ),
+  role(
+    `${begin}(?:PORTS? OF DISCHARG(?:E|ING)|DIS(?:CH)?(?:ARG(?:E|ING))? ?PORTS?|PODS?${end}|POD ?[1-4]${end}|D/PS?${end}|DPS?${end}|(?:D|DISCH|DISCHARGE|DISCHARGING|DISCHARGES|DESTINATION)(?=\\s?[:：]))${colon}`,
+    'discharge',
+    true,
+  ),
+  role(`${begin}(?:FROM|ORIGIN|DEPARTURE PORT|PUERTO DE (?:CARGA|EMBARQUE)|PORTO DE (?:CARGA|EMBARQUE)|PORT DE CHARGEMENT|LADEHAFEN|YÜKLEME)\\s?[:：]`, 'load', true),
+  role(`${begin}(?:TO|PUERTO DE (?:DESCARGA|DESTINO)|PORTO DE (?:DESCARGA|DESTINO)|PORT DE DÉCHARGEMENT|LÖSCHHAFEN)\\s?[:：]`, 'discharge', true),
+  role(`\\((?:LOAD(?:ING)?|LDG|L|装)\\)`, 'load', false),
+  role(`\\((?:DISCH(?:\\.|ARGE|ARGING)?|D|卸)\\)`, 'discharge', false),
+  role(`(?:装货?港口?\\d?|起运港|始发港|装船港|装货(?=[:：])|装(?=[:：]))${colon}`, 'load', true),
+  role(`(?:卸货?港口?\\d?|目的港|目的地|到货港|卸货(?=[:：])|卸(?=[:：]))${colon}`, 'discharge', true),
+  role(`(?:中转港|转船港|转运港|经停港|途经港)${colon}`, 'via', true),
+  moment(
+    `${begin}(?:LAY ?/? ?CAN|LAYDAYS?|L/?C)${end}${colon}|(?:受载期|装期|受载日期|船期(?=[:：]))${colon}`,
+    'laycan',
+  ),
+  role(
+    `${begin}(?:(?:TO |IS |NOW |WILL |BE ){0,3}LOAD(?:S|ING)?|LDG|LIFTING|TOPS? (?:UP|OFF)|COMPLET(?:ES|ING) (?:LOADING)?)${end}`,
+    'load',
+    false,
+  ),
+  role(`${begin}(?:DISCHARG(?:E|ES|ING)|DISCH)${end}\\.?`, 'discharge', false),
+  role('装货|装船|装载|受载|加载|装', 'load', false),
+  role('卸货|卸船|卸', 'discharge', false),
+  role(`${begin}(?:VIA)${end}${colon}|经停|途经|中转|转船|转(?!发|告)`, 'via', false),
+  moment(
+    `${begin}(?:E\\.?T\\.?A\\.?|ATA)${end}${colon}|${begin}(?:ARRIV(?:E|ES|ING|AL)|REACH(?:ES|ING)?|DUE|LLEGADA|CHEGADA|ARRIVÉE)${end}|(?:预计|预)?(?:到港|抵港|到达|抵达|抵|到)(?:时间|日期)?${colon}(?!期|付|货|底)`,
+    'eta',
+  ),
+  moment(
+    `${begin}(?:E\\.?T\\.?B\\.?|ATB)${end}${colon}|${begin}BERTH(?:S|ING)?${end}|(?:预计|预)?(?:靠泊|靠港)(?:时间|日期)?${colon}`,
+    'etb',
+  ),
+  moment(
+    `${begin}(?:E\\.?T\\.?[DS]\\.?|AT[DS])${end}${colon}|${begin}(?:SAIL(?:S)?|DEPART(?:S|ING|URE)?|LEAV(?:E|ES|ING)|SAILING(?=:)|SALIDA|SAÍDA|DÉPART)${end}|(?:预计|预)?(?:离港|离泊|开航|开船|起航|启航|发船|离)(?:时间|日期)?${colon}|开(?!发|放|始|港|往|票|会|户|通|心|元)`,
+    'etd',
+  ),
+  state(
+    '[❌🚫⛔✖✗✘]|已?取消|停航|停班|空班|作废|撤销|(?<![A-Z])(?:CANCEL(?:L?ED)|BLANK(?:ED)?(?: SAILING)?|WITHDRAWN)(?![A-Z])',
+    'gone',
+  ),
+  state(
+    '[(（]\\s?(?:已?满|full)\\s?[)）]|(?<=[\\s:：])满(?=\\s*$)|已?满舱了?|满载|爆舱|舱位?已?满|已订?满|满了|(?<![A-Z])(?:FULLY? ?BOOKED|FULL(?! ?\\p{L})|SOLD ?OUT|NO (?:MORE )?SPACE|COMPLETO|COMPLET)(?![A-Z])',
+    'full',
+  ),
+  state('(?<![A-Z])(?:SPOT )?OPEN(?![A-Z])(?: FOR)?', 'open'),
+  state(
+    '(?<![A-Z])(?:TENTATIVE(?:LY)?|TBC|INDUCEMENT|OPTIONAL|OPTION|INSTEAD|EXCEPT|UNLESS|EITHER|POSSIBLY|PERHAPS|MAYBE|MIGHT|SORRY|TYPO|MISTAKE|DROPPED|WILL CONFIRM|TO CONFIRM|TO BE (?:DECLARED|CONFIRMED)|DECLARATION|MAY(?= (?:CALL|LOAD|BE|OMIT|SKIP))|OMIT(?:S|TED)?|SKIP(?:S|PING|PED)?|NOT (?:CALL|LOAD|BEFORE|LATER|CANCELL?ED|FULL|YET)|REPLAC(?:ED|ES|ING)|SUBSTITUTED?|FEEDER|TRANS-?SHIP(?:S|MENT|PED)?|RELAY|CONNECTING|REVERSE(?:D)?|SWAP(?:PED)?|SUBJECT TO (?:CARGO|INDUCEMENT))(?![A-Z])|暂定|未满|没满|不满|未取消|视货|如有货|如果|可能|待宣布|待申报|换装|转驳|接驳|一程|二程|驳船|待确认|未定港|不挂|不靠|跳港|甩港|改由|改派|换成|代替|改挂|对调',
+    'doubt',
+  ),
+];
+
+/** Words that no vessel's name contains and that begin no name. */
+export const noVesselWord =
+  /^(?:POL|POD|ETA|ETD|ETB|ETS|ATA|ATD|LAYCAN|LC|VIA|DWT|DWCC|DWAT|MT|MTS|USD|RMB|EUR|FIOS|FIOST|LILO|LIFO|FILO|OPEN|PLS|PLEASE|UPDATED?|REVISED|CORRECTION|FINAL|LATEST|BLT|BUILT|GEARED|GEARLESS|GRD|SID|SDBC|IDEA|FRT|LOAD(?:S|ING|PORT)?|LDG|DISCH(?:ARGE|ARGING|PORT)?|LP|DP|L\/P|D\/P|TBA|TBC|OR|SUB|AGW|WOG|WP|WK|MSV|CARGO(?:ES)?|CGO|ORDERS?|TONNAGE|POSITIONS?|SERVICES?|PARCELS?|WANTED|ACCT|SPOT|PROMPT|FIRM|DAILY|WEEKLY|LISTS?|NOTICE|SCHEDULES?|SKED|SAILINGS?|DEPARTURES?|ARRIVALS?|VESSELS?|VSLS?|SHIPS?|URGENT|ATTN|DEAR|RE|FW|FWD|FYI|ASAP|ROUTES?|IMPORT|EXPORT|LINERS?|SPACE|BOOKINGS?|OFFERS?|RATES?|FULL|CLOSED|CANCELL?ED|WITHDRAWN|BLANKED|OMIT|ROTATION|CHANGE|ABT|ABOUT|EARLY|MID|LATE|END|AND|FROM|TO|EX|FOR|AT|ON|IN|OF|THE|WE|VOY|VOYAGE|VOY\.|V|NO|MV|MS|SS|AG|MED|USG|USEC|USWC|ECSA|WCSA|WAF|FEAST|CHINA|SI|VGM|CY|CUT|CUTOFF|CLOSING|DOCS?|DG|OOG|HO|HA|CR|SWL|GRAIN|BALE|JAN|FEB|APR|JUN|JUL|AUG|SEP|SEPT|OCT|NOV|DEC|JANUARY|FEBRUARY|MARCH|APRIL|JUNE|JULY|AUGUST|SEPTEMBER|OCTOBER|NOVEMBER|DECEMBER|MON|TUE|WED|THU|FRI|STEELS?|PROJECT|GENERALS?|BULK|BREAKBULK|CONTAINERS?|RORO|LT|HRS?|WW|PMT|SHINC|SHEX|LS|LUMPSUM|SUPRAMAX|HANDY|PANAMAX|TWEEN|MPP|NEXT|THEN|NEW|OLD|NOW|VALID|REMARKS?|NOTE|AGENTS?|OPS|REGARDS|BRGDS|RGDS|TKS|THANKS|OK|TEL|FAX|EMAIL|DTD|BST|CST|GMT|UTC|PORTS?|DATES?|NAME|TYPE|E&OE|ALL|ANY|MIN|MAX|TRY|DIRECT)$/i;
+
+/** Chinese words that begin or end no vessel's name. */
+export const noChineseName =
+  /[了吗呢吧啊的是有请这那哪您你我他们好谢]|各位|大家|本周|下周|船期|班期|预报|预计|更新|上午|下午|经理|老板|收到|航线|班轮|现有|目前|以下|以上|另外|另加|还有|今天|明天|新船|加班|欢迎|价格|运价|舱位|直达|中转|大概|装货|卸货|直航|急走|现货|余位|剩余|散货|件杂|杂货|设备|钢材|订舱|截[单港关]|开航|离港|抵港|到港|靠泊|挂靠|左右|周[一二三四五六日]|船务|航运|物流|货代|代理|公司|货物|出口|进口|报价|招标|急单|[线港]$|找船|询价|求购|装港|卸港|船名|航次|受载|通知|更正|取消|停航|满舱|始发|起运|目的|时间|备注|联系|电话|其他|其余|不变|不含|客户|同事|附|月|日|年|共|约/u;

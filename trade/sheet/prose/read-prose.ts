@@ -1,0 +1,373 @@
+import type { PlainDate } from '../../calendar/plain-date.ts';
+import { greatCircleNm } from '../../harbors/great-circle.ts';
+import { simplified } from '../../text/simplified.ts';
+import type { DateOrder } from '../dates/date-atoms.ts';
+import type { SheetField } from '../headers/field.ts';
+import type { SheetCell } from '../cell.ts';
+import { visitFindings, type Visit } from '../layout/visits.ts';
+import { vesselWrites } from '../messages/message-vessel.ts';
+import { remark, type SheetNote } from '../note.ts';
+import { labels } from '../ports/harbor-cell.ts';
+import { orderOfDays, plainText, windowOfText } from './days-text.ts';
+import { pairDays, type PairedCall, type PairedCalls } from './pair-days.ts';
+import { blocksOf, type ProseBlock } from './prose-blocks.ts';
+import { itemsOf, type BlockItems } from './prose-items.ts';
+import type { ProseLine, ProsePort } from './prose-token.ts';
+import { plainLines } from './plain-lines.ts';
+import type { KnownName } from './find-vessels.ts';
+import { scanLine, type ProseContext } from './scan-line.ts';
+
+/** A sailing of a text, with the numbers of its lines from 1. */
+export interface ProseSailing {
+  ship: string;
+  cells: ReadonlyMap<SheetField, SheetCell>;
+  notes: readonly SheetNote[];
+  asks: readonly SheetNote[];
+  lines: readonly number[];
+  text: string;
+  /** True if a mark such as `MV` or quotation marks show where the name of the vessel ends. */
+  isMarked: boolean;
+  /** True if a word makes the sailing doubtful, or may be an unknown port. */
+  isDoubtful: boolean;
+}
+
+/** The result of reading a text: its sailings, and the lines of vessels that do not sail or have no space. */
+export interface ReadProse {
+  sailings: readonly ProseSailing[];
+  gone: readonly ProseBlock[];
+}
+
+/**
+ * Reads the sailings of a text without a known layout. Each port, each day and each vessel of the text has a place. A day
+ * belongs to a port only if this assignment is the only natural one. Otherwise the sailing becomes a question.
+ */
+export function readProse(lines: readonly string[], given: Pick<ProseContext, 'names' | 'today'>): ReadProse {
+  const context: ProseContext = { ...given, ports: new Map() };
+  const blocks = blocksOf(scannedLines(lines, context)).map((block): ReadBlock => {
+    const items = itemsOf(block.tokens);
+    return { block, items, paired: pairDays(items.lines, { title: block.title, mayBeAlternatives: alternativesOf(context) }) };
+  });
+  const isChinese = lines.some((line) => /\p{Script=Han}{2}/u.test(line));
+  const order = orderOfDays(blocks.flatMap(({ items }) => daysIn(items)), isChinese, given.today);
+  const gone = blocks.filter(({ items }) => stateOf(items) !== 'live');
+  const isLetter = (one: ReadBlock) => isPlaceOfLetter(one, given.today);
+  const left = blocks.filter((one) => !isLetter(one) && !gone.includes(one) && !gone.some((other) => isSameVessel(other, one)));
+  const sailings = withCorrections(left).flatMap((one) => sailingOf(one, { context, order, lines }) ?? []);
+  return {
+    sailings: withRepeatedVessels(sailings),
+    gone: blocks.filter((one) => !isLetter(one) && !left.includes(one)).map(({ block }) => block),
+  };
+}
+
+/** Splits lines into tokens. A name of a vessel in one line is also found in lines that name it without a mark. */
+function scannedLines(lines: readonly string[], context: ProseContext): ProseLine[] {
+  const plain = plainLines(lines, context);
+  const scanned = plain.map(({ text }) => scanLine(text, context));
+  const names = scanned.flatMap((tokens) => tokens.flatMap((one) => (one.kind === 'vessel' ? [one.text] : [])));
+  const known = knownNames([...new Set(names)].slice(0, namesMost));
+  return plain.map(({ text, isNumbered }, index) => {
+    const tokens = scanned[index] ?? [];
+    const isNamed = tokens.some(({ kind }) => kind === 'vessel') || !known.some(({ spelling }) => text.toUpperCase().includes(spelling));
+    return { at: index + 1, text, tokens: isNamed ? tokens : scanLine(text, context, known), isNumbered };
+  });
+}
+
+/** Returns the spellings of names. The last two characters of a long Chinese name also name its vessel, unless two names share them. */
+function knownNames(names: readonly string[]): KnownName[] {
+  const whole = names.filter((name) => name.length > 2).map((name) => ({ spelling: name, name }));
+  const short = names.flatMap((name) => (/^\p{Script=Han}{4,}$/u.test(name) ? [{ spelling: name.slice(-2), name }] : []));
+  return [...whole, ...short.filter(({ spelling }) => short.filter((one) => one.spelling === spelling).length === 1)];
+}
+
+/** The greatest number of names that are searched in other lines. */
+const namesMost = 60;
+
+interface ReadBlock {
+  block: ProseBlock;
+  /** The days that a later line replaces, and the text of this line; absent if no line corrects the block. */
+  correction?: { days: readonly string[]; text: string; value: string };
+  items: BlockItems;
+  paired: PairedCalls;
+}
+
+/** Returns true if a line about a vessel, such as `鸿盛满舱了`, is about the vessel of another block. */
+function isSameVessel({ block: { vessel, tokens } }: ReadBlock, { block }: ReadBlock): boolean {
+  const hasCalls = tokens.some(({ kind }) => kind === 'port' || kind === 'days');
+  return !hasCalls && vessel.length > 1 && block.vessel !== '' && block.vessel === vessel;
+}
+
+const correctionHead = /^[\s>*•-]{0,4}(?:更正|更新|修正|变更|勘误|CORRECTION|CORRECTED|REVISED|AMEND(?:ED|MENT)|UPDATE)/i;
+
+/** Applies a later line that begins with a word such as `更正` and gives other days for ports of the same vessel. */
+function withCorrections(blocks: readonly ReadBlock[]): ReadBlock[] {
+  const made: ReadBlock[] = [];
+  for (const one of blocks) {
+    const at = made.findLastIndex(({ block }) => block.vessel !== '' && block.vessel === one.block.vessel);
+    const former = made[at];
+    const isCorrection = former && correctionHead.test(one.block.firstText) && one.paired.leftOut.length === 0;
+    const merged = isCorrection ? corrected(former, one) : null;
+    if (merged) made[at] = merged;
+    else made.push(one);
+  }
+  return made;
+}
+
+function corrected(former: ReadBlock, later: ReadBlock): ReadBlock | null {
+  const calls = former.paired.calls.map((call) => ({ ...call }));
+  const replaced: string[] = [];
+  const added: string[] = [];
+  for (const call of later.paired.calls) {
+    const code = call.ports[0]?.code.split('/')[0] ?? '';
+    const [same, ...others] = calls.filter(({ ports }) => ports[0]?.code.split('/')[0] === code);
+    if (!same || others.length > 0 || call.days.length === 0) return null;
+    replaced.push(...same.days.map(({ days }) => days.text));
+    added.push(...call.days.map(({ days }) => days.text));
+    same.days = call.days;
+  }
+  const { block } = former;
+  const voyages = [...former.items.voyages, ...later.items.voyages];
+  return {
+    block: { ...block, lines: [...block.lines, ...later.block.lines] },
+    items: { ...former.items, voyages, states: [...former.items.states, ...later.items.states] },
+    paired: { ...former.paired, calls },
+    correction: { days: replaced, text: later.block.firstText.trim(), value: added.join(', ') },
+  };
+}
+
+const daysIn = ({ lines }: BlockItems): string[] =>
+  lines.flatMap(({ items }) => items.flatMap((one) => (one.kind === 'days' ? [one.days.text] : [])));
+
+/** Returns the state of a block. An open vessel without a discharging port looks for cargo, so it is no sailing. */
+function stateOf({ states, lines }: BlockItems): 'gone' | 'full' | 'open' | 'live' {
+  const kinds = new Set(states.map(({ state }) => state));
+  if (kinds.has('doubt')) return 'live';
+  if (kinds.has('gone')) return 'gone';
+  if (kinds.has('full')) return 'full';
+  const ports = lines.flatMap(({ items }) => items.filter(({ kind }) => kind === 'port'));
+  return kinds.has('open') && ports.length < 2 ? 'open' : 'live';
+}
+
+/** Returns true for the place and the day of a letter: `Busan, 27 November 2026`. */
+function isPlaceOfLetter({ block, items }: ReadBlock, today: PlainDate): boolean {
+  const ports = items.lines.flatMap((line) => line.items.filter(({ kind }) => kind === 'port'));
+  const days = daysIn(items).map((text) => windowOfText(text, 'month_first', today));
+  return block.vessel === '' && ports.length < 2 && days.every((window) => window !== null && window.end_time <= today);
+}
+
+interface Source {
+  context: ProseContext;
+  order: DateOrder | null;
+  lines: readonly string[];
+}
+
+const asked = (...[code, values]: Parameters<typeof remark>): SheetNote => ({
+  field: null,
+  ...remark(code, values),
+});
+const leftOut = (text: string): SheetNote => asked('left_out_text', { text: text.slice(0, 80) });
+
+/** Words for a replaced vessel or rotation. The first reading knows their sentences. */
+const ofReplacement = /INSTEAD|REPLAC|SUBSTITUT|改由|改派|换成|代替/i;
+
+/** The greatest distance in nautical miles between two ports that may be alternatives of one call. */
+const alternativesNmMost = 800;
+
+function alternativesOf({ names: { byCode } }: ProseContext) {
+  return (one: ProsePort, other: ProsePort): boolean => {
+    const [from, to] = [one.code, other.code].map((code) => byCode.get(code.split('/')[0] ?? ''));
+    if (!from || !to || from.nation_code !== to.nation_code) return false;
+    return greatCircleNm(from, to) <= alternativesNmMost;
+  };
+}
+
+function sailingOf({ block, items, paired, correction }: ReadBlock, source: Source): ProseSailing | null {
+  const { context, lines } = source;
+  if (paired.calls.length === 0 && paired.leftOut.length === 0) return null;
+  const asks = [
+    ...paired.leftOut.map(leftOut),
+    ...doubtsOf(items),
+    ...(block.isAnonymous ? [{ field: 'ship_name' as const, ...remark('missing') }] : []),
+  ];
+  const made = cellsOfCalls(paired.calls, block, source);
+  const cells = new Map<SheetField, SheetCell>(made.cells);
+  const notes = [...made.notes];
+  asks.push(...made.asks);
+  const isUnnamed = /^(?:TBN|TBA|待定|未定|TO BE NAMED)$/.test(block.vessel);
+  if (block.vessel !== '') cells.set('ship_name', isUnnamed ? 'TBN' : block.vessel);
+  const voyages = voyagesOf(items);
+  const [voyage, ...others] = voyages;
+  if (voyage !== undefined) cells.set('voyage_number', voyage);
+  asks.push(...others.map((text) => asked('left_out_voyage', { text, column: block.vessel })));
+  for (const [field, text] of vesselWrites(items.values.flatMap((text) => text.split(' '))))
+    if (text !== '' && ['machine', 'category', 'cargo', 'rate'].includes(field)) cells.set(field, text);
+  const rest = [...items.values, ...items.deadlines].join('; ').slice(0, 200);
+  if (rest !== '') cells.set('remark', rest);
+  if (correction)
+    notes.push({ field: null, ...remark('cell_corrected', { text: correction.text.slice(0, 80), value: correction.value }) });
+  if (paired.isFromTitle) notes.push(titleNote(block, context));
+  return {
+    ship: block.vessel,
+    cells,
+    notes,
+    asks,
+    lines: block.lines,
+    text: (correction?.days ?? []).reduce(
+      (text, days) => text.replace(days, ''),
+      block.lines.map((at) => block.parts.get(at) ?? lines[at - 1] ?? '').join('\n'),
+    ),
+    isMarked: block.isMarked,
+    isDoubtful: doubtsOf(items).some(({ values }) => !ofReplacement.test(String(values['text']))),
+  };
+}
+
+function titleNote({ title, titleText }: ProseBlock, { names }: ProseContext): SheetNote {
+  const values = { text: titleText.slice(0, 60), harbors: labels(title.map(({ code }) => code), names) };
+  return { field: 'load', ...remark('port_from_title', values) };
+}
+
+/** Returns the voyage numbers of a block. A number with a word for it has precedence over a bare one. */
+function voyagesOf({ voyages }: BlockItems): string[] {
+  const certain = voyages.filter(({ isCertain }) => isCertain);
+  return [...new Set((certain.length > 0 ? certain : voyages).map(({ text }) => text.toUpperCase()))];
+}
+
+/** Returns questions about words that may change the sailing, and about words that may be unknown ports. */
+function doubtsOf({ states, lines }: BlockItems): SheetNote[] {
+  const doubts = states.filter(({ state }) => state === 'doubt').map(({ text }) => leftOut(text));
+  const unknown = lines.flatMap(({ items }) =>
+    items.flatMap((one) => (one.kind === 'days' && one.unknown !== '' ? [leftOut(one.unknown)] : [])),
+  );
+  return [...doubts, ...unknown];
+}
+
+interface CallCells {
+  cells: ReadonlyMap<SheetField, SheetCell>;
+  notes: readonly SheetNote[];
+  asks: readonly SheetNote[];
+}
+
+const nothing: CallCells = { cells: new Map(), notes: [], asks: [] };
+
+function cellsOfCalls(calls: readonly PairedCall[], block: ProseBlock, source: Source): CallCells {
+  const { context, order } = source;
+  const texts = calls.flatMap(({ days }) => days.map((one) => one.days));
+  const bare = texts.filter(({ isBare }) => isBare);
+  const vague = bare.find(({ text }) => !/^\d/.test(text) || block.month === '');
+  if (vague) return { ...nothing, ...rawCells(calls), asks: [leftOut(vague.text)] };
+  const dayText = (text: string, isBare: boolean): string =>
+    isBare ? `${block.month.replace(/份$/, '')}${text}` : plainText(text, order ?? 'month_first', context.today);
+  const visits: Visit[] = [];
+  for (const call of calls) {
+    const visit = visitOf(call, dayText);
+    if (!visit) return { ...nothing, ...rawCells(calls), asks: [leftOut(call.ports.map(({ text }) => text).join('/'))] };
+    visits.push(visit);
+  }
+  const days = visits.map(({ dates }) => firstOf(dates, context.today));
+  const isInOrder = days.every((day, at) => day === null || at === 0 || day >= (days[at - 1] ?? ''));
+  const orderAsk = order === null ? [asked('date_order_unknown', { text: texts[0]?.text ?? '' })] : [];
+  if (!isInOrder && order !== null) return { ...nothing, ...rawCells(calls), asks: [outOfOrder(calls)] };
+  const found = visitFindings(visits, {
+    hasRoles: hasRoles(visits),
+    columnOf: new Map(),
+    names: context.names,
+  });
+  if (!found) return { ...nothing, ...rawCells(calls), asks: [leftOut(calls.map(({ ports: [port] }) => port?.text ?? '').join(' '))] };
+  const cells = new Map(found.cells);
+  withoutRoleOfVia(cells, calls);
+  return { cells, notes: found.notes, asks: [...(found.asks ?? []), ...orderAsk] };
+}
+
+const outOfOrder = (calls: readonly PairedCall[]): SheetNote => {
+  const [first, second] = calls.map(
+    ({ ports, days }) => `${ports[0]?.text ?? ''} ${days[0]?.days.text ?? ''}`,
+  );
+  return asked('calls_out_of_order', { first: first ?? '', second: second ?? '' });
+};
+
+/** Returns the ports and days of a sailing that becomes a question, so that a person can correct them. */
+function rawCells(calls: readonly PairedCall[]): { cells: Map<SheetField, SheetCell> } {
+  const cells = new Map<SheetField, SheetCell>();
+  const [first] = calls;
+  const last = calls.length > 1 ? calls.at(-1) : undefined;
+  if (first) {
+    cells.set('load', first.ports.map(({ code }) => code).join('/'));
+    cells.set('laycan', first.days.map(({ days }) => days.text).join(' - '));
+  }
+  if (last) {
+    cells.set('unload', last.ports.map(({ code }) => code).join('/'));
+    cells.set('arrival', last.days.map(({ days }) => days.text).join(' - '));
+  }
+  return { cells };
+}
+
+/** Converts a call to a visit. Returns null if two of its days have the same meaning. */
+function visitOf(
+  { ports, days, role }: PairedCall,
+  dayText: (text: string, isBare: boolean) => string,
+): Visit | null {
+  // `12 Jan/18 Jan` for two ports may be a day for each of them.
+  if (ports.length > 1 && days.some((one) => /[A-Z月日]\s?\/\s?\d/i.test(one.days.text))) return null;
+  const visit: Visit = { code: ports.map(({ code }) => code).join('/'), dates: {} };
+  // A port on the way gets a role for now, which `withoutRoleOfVia` removes.
+  const visitRole = role === 'via' ? 'discharge' : (role ?? undefined);
+  if (visitRole) visit.role = visitRole;
+  let berth: string | null = null;
+  for (const { moment, days: own } of days) {
+    const text = dayText(own.text, own.isBare);
+    if (moment === 'etb') berth = text;
+    else {
+      const kind = moment === 'laycan' || moment === null ? 'any' : moment;
+      if (visit.dates[kind] !== undefined && visit.dates[kind] !== text) return null;
+      visit.dates[kind] = text;
+      if (moment === 'laycan') visit.role ??= 'load';
+    }
+  }
+  if (berth !== null) {
+    if (visit.dates.etd !== undefined || Object.keys(visit.dates).length === 0) visit.dates.eta ??= berth;
+  }
+  if (days.length === 0) visit.role = 'discharge';
+  return visit.dates.any !== undefined && Object.keys(visit.dates).length > 1 ? null : visit;
+}
+
+const firstOf = ({ eta, etd, any }: Visit['dates'], today: PlainDate): string | null => {
+  const cell = eta ?? any ?? etd;
+  return typeof cell === 'string' ? (windowOfText(cell, 'month_first', today)?.start_time ?? null) : null;
+};
+
+/** Returns true if the text shows for each call whether cargo is loaded or discharged. */
+function hasRoles(visits: readonly Visit[]): boolean {
+  const [first, last] = [visits[0], visits.at(-1)];
+  const isClear = visits.every(
+    ({ role, dates }) => role !== undefined || (dates.eta === undefined) !== (dates.etd === undefined),
+  );
+  const begins = first?.role === 'load' || (first?.role === undefined && first?.dates.etd !== undefined);
+  const ends = last?.role === 'discharge' || (last?.role === undefined && last?.dates.eta !== undefined);
+  return isClear && begins && ends;
+}
+
+/** Removes the role of ports that the text names as ports on the way, because no cargo is loaded or discharged there. */
+function withoutRoleOfVia(cells: Map<SheetField, SheetCell>, calls: readonly PairedCall[]): void {
+  const via = cells.get('via');
+  if (typeof via !== 'string') return;
+  const codes = calls.flatMap(({ role, ports }) => (role === 'via' ? [ports.map(({ code }) => code).join(' + ')] : []));
+  const plain = via
+    .split(', ')
+    .map((call) => (codes.some((code) => call.startsWith(`${code}(`)) ? call.replace(/\([a-z]+\)/, '') : call));
+  cells.set('via', plain.join(', '));
+}
+
+/** Adds a question to sailings of one vessel and voyage, because a later line may correct an earlier one. */
+function withRepeatedVessels(sailings: readonly ProseSailing[]): ProseSailing[] {
+  const keyOf = ({ ship, cells }: ProseSailing) => `${ship}|${String(cells.get('voyage_number') ?? '')}`;
+  return sailings.map((one) => {
+    const other = one.ship === '' ? undefined : sailings.find(
+      (some) =>
+        some !== one &&
+        some.ship === one.ship &&
+        (keyOf(some) === keyOf(one) || !some.cells.has('voyage_number') || !one.cells.has('voyage_number')),
+    );
+    return other
+      ? { ...one, asks: [...one.asks, asked('row_corrected_by', { text: simplified(other.text).slice(0, 120) })] }
+      : one;
+  });
+}
