@@ -34,10 +34,14 @@ const digestOf = ({ source, flags }: Pattern) =>
 /**
  * Files that may build patterns at run time. This test cannot read such patterns. `deadline-header.ts` builds one
  * for each word of a constant list, without repetitions. The patterns of
- * mails contain the names of a group's vessels and voyages, and are matched against at most 300 characters.
+ * mails contain the names of a group's vessels and voyages, and are matched against at most 300 characters. The patterns of
+ * texts are joined from constant parts without unbounded repetitions, and are matched at one place of a line of at most 600
+ * characters.
  */
 const mayBuildPatterns = [
   'trade/deadline/deadline-header.ts',
+  'trade/sheet/prose/day-patterns.ts',
+  'trade/sheet/prose/prose-words.ts',
   'src/features/sheet-reading/mail-actions.ts',
   'src/features/sheet-reading/mail-mentions.ts',
 ];

@@ -90,3 +90,8 @@ test.each([
 ])('a chat writes all its dates in one order: %s, %s', (first, second, sent) => {
   expect(ownWordsOf(`${first}\n${second}`)).toMatchObject({ sent });
 });
+
+test('a line with a call, a date and a time is no head of a chat message', () => {
+  const text = 'MV CALM SEA V.1\nETA SHANGHAI 2026/12/05 08:00\nETA LOS ANGELES 2026/12/20 06:00';
+  expect(ownWordsOf(text).text).toBe(text);
+});

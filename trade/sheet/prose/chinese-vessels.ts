@@ -1,11 +1,10 @@
 import { noChineseName } from './prose-words.ts';
-import type { LineSight, VesselSpan } from './find-vessels.ts';
+import type { LineSight, VesselSpan } from './vessel-span.ts';
 
 /** Words in front of a vessel's name that do not belong to it. */
 const before =
-  /^(?:.{0,12}?(?:我们|我司|本司|我公司|本公司|公司|改由|改派|原定|新增|加班船|另有|另|由|有|是|为|现有|目前|下水|月|轮和|轮及|的|船))(?=[\p{Script=Han}\d]{2})/u;
-const namedShip =
-  /(?<name>["“「『《]?[\p{Script=Han}\d]{2,12}?["”」』》]?) ?轮(?![船胎渡机换流])/gu;
+  /^(?:.{0,12}?(?:我们|我司|本司|我公司|本公司|公司|改由|改派|原定|新增|加班船|另有|现有|目前|下水|轮和|轮及|条船|艘船|船名为))(?=[\p{Script=Han}\d]{2})/u;
+const namedShip = /(?<name>["“「『《]?[\p{Script=Han}\d]{2,12}?["”」』》]?) ?轮(?![船胎渡机换流])/gu;
 const otherShip = /^(?:海|巨|江|首|一|头)$|(?:班|货|客|邮|油|渡|拖|滚装|集装箱|本|该)$/;
 const quotedName = /["“「『《](?<name>[\p{Script=Han}\d]{2,10})["”」』》]/gu;
 const labelled =
@@ -50,13 +49,11 @@ export function chineseVessels(line: string, { isPort, isDays }: LineSight): Ves
 const endsWithPort = (text: string, isPort: (text: string) => boolean): boolean => {
   const han = text.replace(numberAtEnd, '');
   return (
-    han !== text &&
-    Array.from(han, (_, at) => han.slice(at)).some((part) => part.length > 1 && isPort(part))
+    han !== text && Array.from(han, (_, at) => han.slice(at)).some((part) => part.length > 1 && isPort(part))
   );
 };
 
-const firstHan =
-  /^[\s\d.、)）(（①-⑳*•▪●■◆★☆>️⃣✅🚢-]{0,8}(?<name>\p{Script=Han}{2,6})(?=\s|[:：,，、/(（]|\d)/u;
+const firstHan = /^[\s\d.、)）(（①-⑳*•▪●■◆★☆>-]{0,8}(?<name>\p{Script=Han}{2,6})(?=\s|[:：,，、/(（]|\d)/u;
 
 /** Finds a Chinese word of unknown meaning at the beginning of a line that also contains a port or days. */
 function firstWord(line: string, { isPort, isDays }: LineSight): VesselSpan[] {

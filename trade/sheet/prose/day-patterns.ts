@@ -9,12 +9,13 @@ const day = '(?:0?[1-9]|[12]\\d|3[01])(?:ST|ND|RD|TH)?(?!\\d)';
 const year = "(?:20\\d{2}|'\\d{2})(?!\\d)";
 const to = ' ?(?:[-–—~/]|TO|TILL?|UNTIL|THRU) ?';
 const until = '(?: ?(?:[-–—~]|TO|TILL?|UNTIL|THRU) ?|/)';
-const ofMonth = `[ ./-]?(?:OF )?${month}(?:[ ,/-]{1,2}${year}|[-/]\\d{2}(?![\\d/-]))?`;
+const ofMonth = `[ ./-]?(?:OF )?${month}(?:[ ,/-]{1,2}${year}|[-/]\\d{2}(?![\\d/-]| ?[A-Z]{3}))?`;
 const clock =
   '(?:[ ,/@]{1,3}(?:AT )?(?:ABOUT )?\\d{1,2}:\\d{2}(?::\\d{2})? ?(?:[AP]M|LT|HRS?|H)?(?![A-Z])|[ /]\\d{4} ?(?:LT|HRS?|H)(?![A-Z])| ?(?:上午|下午|早上|晚上|中午)? ?\\d{1,2}[:时点]\\d{0,2}分?)?';
 const part =
   '(?:EARLY|ELY|BEG(?:IN(?:NING)?)?|MID(?:DLE)?|END|LATE|1H|2H|1ST HALF|2ND HALF|FIRST HALF|SECOND HALF|[EML](?=/))[ ./-]?(?:OF )?';
-const anyWeekday = '(?:(?:MON|TUE|WED|THU|FRI|SAT|SUN)(?:DAY|S|SDAY|NESDAY|RSDAY|URDAY)?[.,]? |(?:周|星期)[一二三四五六日天][,，]? ?)?';
+const anyWeekday =
+  '(?:(?:MON|TUE|WED|THU|FRI|SAT|SUN)(?:DAY|S|SDAY|NESDAY|RSDAY|URDAY)?[.,]? |(?:周|星期)[一二三四五六日天][,，]? ?)?';
 const weekday = '(?:(?:MON|TUE|WED|THU|FRI|SAT|SUN)(?:DAY|S|SDAY|NESDAY|RSDAY|URDAY)?[.,]? )?';
 
 /** The spellings of days with their month. Each is tried at a position of a text, and the longest match counts. */
@@ -30,7 +31,7 @@ const spellings: readonly RegExp[] = [
   `${anyWeekday}\\d{1,2}\\.? ?[-~–] ?\\d{1,2}[./]\\d{1,2}\\.?(?![\\d/])`,
   `${anyWeekday}\\d{1,2}/\\d{1,2}${clock}(?: ?[-~–—至到] ?\\d{1,2}(?:/\\d{1,2})?)?(?![\\d/]|:\\d|[-~]\\d)${clock}`,
   `${anyWeekday}\\d{1,2}\\.\\d{1,2}(?:\\.(?!\\d))?(?: ?[-~–—至到] ?\\d{1,2}(?:\\.\\d{1,2}(?:\\.(?!\\d))?)?)?(?![\\d:.]|[-~]\\d| ?(?:%|T(?![A-Z])|MT|M(?![A-Z])|K|CBM|KN|万|吨|米|方|尺|节|USD))`,
-  `${anyWeekday}(?:20\\d{2}年)?\\d{1,2}月份?\\d{1,2}[日号]?${clock}(?: ?[-~–—至到] ?(?:\\d{1,2}月)?\\d{1,2}[日号]?)?(?!\\d)${clock}`,
+  `${anyWeekday}(?:20\\d{2}年)?\\d{1,2}月份?\\d{1,2}[日号]?${clock}(?: ?[-~–—至到/] ?(?:\\d{1,2}月)?\\d{1,2}[日号]?)?(?![\\d./])${clock}`,
   `(?:20\\d{2}年)?\\d{1,2}月份?(?:上旬|中旬|下旬|上半月|下半月|[初底末])`,
 ].map((source) => new RegExp(`(?<![\\d.]|\\d[:/])(?:${source})`, 'iuy'));
 

@@ -15,14 +15,17 @@ export function windowOfText(text: string, order: DateOrder, today: PlainDate): 
 }
 
 /** Numbers that both may be a month: `8/12`, `05.12-07.12`. */
-const weekdayAtBegin = /^(?:(?<english>MON|TUE|WED|THU|FRI|SAT|SUN)[A-Z]{0,6}[.,]? ?|(?:周|星期)(?<chinese>[一二三四五六日天])[,，]? ?)(?=\d)/i;
+const weekdayAtBegin =
+  /^(?:(?<english>MON|TUE|WED|THU|FRI|SAT|SUN)[A-Z]{0,6}[.,]? ?|(?:周|星期)(?<chinese>[一二三四五六日天])[,，]? ?)(?=\d)/i;
 const englishDays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 
 /** Returns true if a text names another weekday than that of its first day. */
 function isOtherWeekday(text: string, date: PlainDate): boolean {
   const { english, chinese } = weekdayAtBegin.exec(text)?.groups ?? {};
   if (!english && !chinese) return false;
-  const named = english ? englishDays.indexOf(english.toUpperCase()) : '日一二三四五六'.indexOf(chinese === '天' ? '日' : (chinese ?? ''));
+  const named = english
+    ? englishDays.indexOf(english.toUpperCase())
+    : '日一二三四五六'.indexOf(chinese === '天' ? '日' : (chinese ?? ''));
   return new Date(`${date}T00:00:00Z`).getUTCDay() !== named;
 }
 
@@ -33,7 +36,11 @@ const isNumeric = (text: string): boolean =>
  * Returns the only order of day and month with which all days of a text are likely. Chinese texts without a hint have the
  * month first. Returns null if a person must decide.
  */
-export function orderOfDays(texts: readonly string[], isChinese: boolean, today: PlainDate): DateOrder | null {
+export function orderOfDays(
+  texts: readonly string[],
+  isChinese: boolean,
+  today: PlainDate,
+): DateOrder | null {
   const numeric = texts.map((text) => text.replace(weekdayAtBegin, '')).filter(isNumeric);
   const open = numeric.filter((text) => {
     const [first, second] = orders.map((order) => JSON.stringify(windowOfText(text, order, today)));

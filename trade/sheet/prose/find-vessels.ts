@@ -1,23 +1,8 @@
 import { findCategory, readMachine } from '../particulars/vessel-type.ts';
 import { readCargo } from '../particulars/cargo.ts';
 import { chineseVessels } from './chinese-vessels.ts';
+import type { KnownName, LineSight, VesselSpan } from './vessel-span.ts';
 import { noVesselWord } from './prose-words.ts';
-
-/** A vessel's name in a line, with its place. It is certain after a mark such as `MV`, or in front of a voyage number. */
-export interface VesselSpan {
-  from: number;
-  to: number;
-  text: string;
-  isCertain: boolean;
-  /** True for a name after a mark such as `MV`, or in quotation marks. */
-  isMarked: boolean;
-}
-
-export interface LineSight {
-  isPort: (text: string) => boolean;
-  /** Returns true if days begin at a position of the line. */
-  isDays: (at: number) => boolean;
-}
 
 const mark =
   /(?<![A-Z\d])(?:M ?\/ ?V|M\.V\.?|MV|M\/S|MS(?= ?["“A-Z])|SS|(?:HEAVY LIFT |FEEDER |MOTHER )?(?:VSL|VESSEL|SHIP|BUQUE|NAVIO|NAVIRE|SCHIFF)(?:'S)?(?: NAME)?(?: ?[/&] ?VOY(?:AGE)?\.?(?: NO\.?)?)?)(?![A-Z])(?:\s{0,12}[:：.])?[ \t]{0,8}(?<quote>["“「'*]?)(?=[A-Z\d"“])/giu;
@@ -30,12 +15,6 @@ const wordsMost = 5;
 const nameWord = /[A-Z][\w'&.-]{0,24}|\d{1,3}(?![\dA-Z/.:,%-])/iuy;
 
 /** Finds the names of vessels in a line, from left to right. */
-/** A name that another line gives to a vessel, and a spelling by which a line may name it: `鸿盛` for `环洋鸿盛`. */
-export interface KnownName {
-  spelling: string;
-  name: string;
-}
-
 export function vesselsIn(line: string, sight: LineSight, known: readonly KnownName[] = []): VesselSpan[] {
   const spans: VesselSpan[] = [];
   const add = (some: readonly VesselSpan[]) => {
@@ -48,7 +27,10 @@ export function vesselsIn(line: string, sight: LineSight, known: readonly KnownN
   add(capitalVessels(line, sight));
   add(writtenVessels(line, sight));
   if (spans.length === 0) add(knownVessels(line, known));
-  return joined(spans.toSorted((a, b) => a.from - b.from), line);
+  return joined(
+    spans.toSorted((a, b) => a.from - b.from),
+    line,
+  );
 }
 
 /** Joins the names of one vessel in two languages: `MAJESTIC PEARL 庄珠`, `丰收8(FENG SHOU 8)`. */
@@ -59,8 +41,13 @@ function joined(spans: readonly VesselSpan[], line: string): VesselSpan[] {
     const between = last ? line.slice(last.to, span.from) : '';
     const isOther = last && /\p{Script=Han}/u.test(last.text) !== /\p{Script=Han}/u.test(span.text);
     if (!last || !isOther || !/^ ?[(（]?$/.test(between)) made.push(span);
-    else if (/[(（]/.test(between) && /^[A-Z]/.test(span.text)) Object.assign(last, { to: span.to, text: span.text });
-    else Object.assign(last, { to: span.to, text: `${last.text}${between.replace('（', '(') || ' '}${span.text}${/[(（]/.test(between) ? ')' : ''}` });
+    else if (/[(（]/.test(between) && /^[A-Z]/.test(span.text))
+      Object.assign(last, { to: span.to, text: span.text });
+    else
+      Object.assign(last, {
+        to: span.to,
+        text: `${last.text}${between.replace('（', '(') || ' '}${span.text}${/[(（]/.test(between) ? ')' : ''}`,
+      });
   }
   return made;
 }
@@ -99,7 +86,7 @@ function endOfName(line: string, start: number, sight: LineSight & { isSmall: bo
     nameWord.lastIndex = at;
     const [word = ''] = nameWord.exec(line) ?? [];
     const isNumber = /^\d/.test(word);
-    const bare = word.replace(/[.,'-]+$/, '');
+    const bare = word.replace(/[.,'-]{1,9}$/, '');
     const isSmallWord = /^[a-z]/.test(word);
     if (word === '' || voyageWord.test(bare) || (count > 0 && voyageNumber.test(bare))) break;
     if (noVesselWord.test(bare) || (isSmallWord && (!sight.isSmall || afterName.test(bare)))) break;
@@ -122,7 +109,7 @@ function isPortWithDays(line: string, at: number, { isPort, isDays }: LineSight)
   const words = line.slice(at, at + 60).split(' ', 4);
   for (let count = Math.min(3, words.length); count > 0; count--) {
     const text = words.slice(0, count).join(' ');
-    const bare = text.replace(/[\s,:;(/-]+$/, '');
+    const bare = text.replace(/[\s,:;(/-]{1,9}$/, '');
     if (bare.length < 3 || !isPort(bare)) continue;
     const behind = at + bare.length;
     const gap = /^[\s:,(/-]{0,4}/.exec(line.slice(behind))?.[0].length ?? 0;
@@ -132,7 +119,7 @@ function isPortWithDays(line: string, at: number, { isPort, isDays }: LineSight)
   return false;
 }
 
-const quoted = /["“「『《]([^"”」』》]{2,32})["”」』》]/gu;
+const quoted = /["“「『《]([A-Z][\w '.-]{1,31})["”」』》]/gu;
 
 function quotedVessels(line: string, sight: LineSight): VesselSpan[] {
   return [...line.matchAll(quoted)].flatMap((found) => {
@@ -164,8 +151,9 @@ function namesInRun(line: string, index: number, run: string, sight: LineSight):
     name = [];
   };
   for (const word of words) {
-    const bare = word.replace(/[.'&-]+$/, '');
-    const isEnd = noVesselWord.test(bare) || voyageWord.test(bare) || (name.length > 0 && voyageNumber.test(bare));
+    const bare = word.replace(/[.'&-]{1,9}$/, '');
+    const isEnd =
+      noVesselWord.test(bare) || voyageWord.test(bare) || (name.length > 0 && voyageNumber.test(bare));
     const isNumber = /^\d/.test(word) && !isNumberOfName(line.slice(at + word.length));
     if (isEnd || isNumber || (name.length === 0 && (/^\d/.test(word) || voyageNumber.test(bare)))) close();
     else if (name.length > 0 && isPortWithDays(line, at, sight)) {
@@ -181,10 +169,11 @@ function namesInRun(line: string, index: number, run: string, sight: LineSight):
   return spans;
 }
 
-const voyageBehind = /^\s?[("'”*)]{0,3}[\s,/(:-]{0,4}(?:V(?:OY(?:AGE)?|Y)?\.?(?: ?NO\.?)? ?[:#]? ?[A-Z]{0,3}[-.]?\d|\d{2,5}[A-Z]{1,2}(?![A-Z\d])|[A-Z]{1,3}\d{2,5}[A-Z]?(?![A-Z\d]))/i;
+const voyageBehind =
+  /^\s?[("'”*)]{0,3}[\s,/(:-]{0,4}(?:V(?:OY(?:AGE)?|Y)?\.?(?: ?NO\.?)? ?[:#]? ?[A-Z]{0,3}[-.]?\d|\d{2,5}[A-Z]{1,2}(?![A-Z\d])|[A-Z]{1,3}\d{2,5}[A-Z]?(?![A-Z\d]))/i;
 
 function nameOf(line: string, from: number, words: readonly string[], sight: LineSight): VesselSpan | null {
-  const text = words.join(' ').replace(/[.'&-]+$/, '');
+  const text = words.join(' ').replace(/[.'&-]{1,9}$/, '');
   const to = from + text.length;
   const letters = text.replace(/[^A-Z]/g, '').length;
   if (letters < 3 || sight.isPort(text) || company.test(text) || isOfCargo(text)) return null;
@@ -206,7 +195,9 @@ function knownVessels(line: string, known: readonly KnownName[]): VesselSpan[] {
   return known.flatMap(({ spelling, name }) => {
     const from = upper.indexOf(spelling);
     const to = from + spelling.length;
-    const isPart = (/^[A-Z\d]/.test(spelling) && /[A-Z\d]/.test(upper[from - 1] ?? '')) || (/[A-Z\d]$/.test(name) && /[A-Z\d]/.test(upper[to] ?? ''));
+    const isPart =
+      (/^[A-Z\d]/.test(spelling) && /[A-Z\d]/.test(upper[from - 1] ?? '')) ||
+      (/[A-Z\d]$/.test(name) && /[A-Z\d]/.test(upper[to] ?? ''));
     return from < 0 || isPart ? [] : [{ from, to, text: name, isCertain: true, isMarked: false }];
   });
 }

@@ -1,20 +1,14 @@
-import type { DaysItem, ItemLine, PortItem, ProseItem } from './prose-items.ts';
+import type { DaysItem, ItemLine, PortItem } from './prose-items.ts';
+import {
+  isLastOf,
+  isSame,
+  isSameDays,
+  roleOfDays,
+  type PairedCall,
+  type PairedCalls,
+} from './paired-call.ts';
+import { isInOrder, wayOf } from './way-of-line.ts';
 import type { ProsePort } from './prose-token.ts';
-
-export interface PairedCalls {
-  /** The calls in the order of the text. A call may have several alternative ports. */
-  calls: PairedCall[];
-  /** Ports and days that could not be assigned. */
-  leftOut: string[];
-  isFromTitle: boolean;
-}
-
-export interface PairedCall {
-  ports: ProsePort[];
-  role: PortItem['role'];
-  isDirect: boolean;
-  days: DaysItem[];
-}
 
 interface PairContext {
   title: readonly ProsePort[];
@@ -80,7 +74,13 @@ class Pairing {
       if (last && last.days.length === 0 && port.isAlternative && this.#isAlternative(last, port)) {
         last.ports.push(port.port);
         last.days.push(...own);
-      } else if (last && own.length === 0 && port.isAlternative && this.#isAlternative(last, port) && isLastOf(ports, port)) {
+      } else if (
+        last &&
+        own.length === 0 &&
+        port.isAlternative &&
+        this.#isAlternative(last, port) &&
+        isLastOf(ports, port)
+      ) {
         // `Jeddah 30 Dec, Sokhna`: the last port has no days.
         calls.push(this.#callOf(port, own));
       } else calls.push(this.#callOf(port, own));
@@ -164,7 +164,8 @@ class Pairing {
   /** Assigns an arrival to the discharging port of a title. */
   #addToEndOfTitle(day: DaysItem): boolean {
     const title = this.#context.title.at(-1);
-    const isOpen = title && day.moment === 'eta' && !this.#calls.some(({ ports }) => ports[0]?.code === title.code);
+    const isOpen =
+      title && day.moment === 'eta' && !this.#calls.some(({ ports }) => ports[0]?.code === title.code);
     if (!isOpen) return false;
     this.#isFromTitle = true;
     this.#calls.push({ ports: [title], role: 'discharge', isDirect: false, days: [day] });
@@ -177,7 +178,8 @@ class Pairing {
     const all = groups.flat();
     const [only] = groups;
     const byRole = groups.find((some) => some[0]?.role === role && role !== null);
-    const isOtherRole = (some: readonly PairedCall[]) => role !== null && some[0]?.role && some[0].role !== role;
+    const isOtherRole = (some: readonly PairedCall[]) =>
+      role !== null && some[0]?.role && some[0].role !== role;
     const group =
       byRole ??
       (groups.length === 1 && only && !isOtherRole(only)
@@ -198,7 +200,9 @@ class Pairing {
       // The days below a lane are those of its loading port, unless a word makes them an arrival.
       const target = alone.moment === 'eta' ? lane[1] : lane[0];
       target?.days.push(alone);
-      this.#waiting = groups.flatMap((some) => (some === lane ? [lane.filter((one) => one !== target)] : [some]));
+      this.#waiting = groups.flatMap((some) =>
+        some === lane ? [lane.filter((one) => one !== target)] : [some],
+      );
       return;
     }
     if (!group || !this.#fill(group, days)) {
@@ -211,7 +215,10 @@ class Pairing {
   /** Returns true if all ports of a group may be alternatives of its first port. */
   #isOneCoast([first, ...others]: readonly PairedCall[]): boolean {
     const [own] = first?.ports ?? [];
-    return own !== undefined && others.every(({ ports: [port] }) => port !== undefined && this.#context.mayBeAlternatives(own, port));
+    return (
+      own !== undefined &&
+      others.every(({ ports: [port] }) => port !== undefined && this.#context.mayBeAlternatives(own, port))
+    );
   }
 
   #fill(group: PairedCall[], days: readonly DaysItem[]): boolean {
@@ -248,104 +255,4 @@ class Pairing {
     }
     return made;
   }
-}
-
-const isSameDays = (one: DaysItem, other: DaysItem): boolean =>
-  one.days.text === other.days.text && (one.moment === other.moment || one.moment === null);
-const isLastOf = (ports: readonly PortItem[], port: PortItem): boolean => ports.at(-1) === port;
-const isSame = (one: PairedCall, other: PairedCall): boolean =>
-  one.ports.map(({ code }) => code).join() === other.ports.map(({ code }) => code).join();
-
-/** Returns true if no arrival is before a departure of another call in a list of days. */
-const isInOrder = (days: readonly DaysItem[]): boolean => {
-  const first = days.findIndex(({ moment }) => moment === 'eta');
-  return first < 0 || days.slice(first).every(({ moment }) => moment !== 'laycan');
-};
-
-const roleOfDays = (days: readonly DaysItem[]): PairedCall['role'] => {
-  const moments = new Set(days.map(({ moment }) => moment));
-  const [only] = moments.size === 1 ? moments : [];
-  return only === 'eta' ? 'discharge' : only === 'etd' || only === 'laycan' ? 'load' : null;
-};
-
-type Way = Map<DaysItem, PortItem>;
-
-/** Returns the only natural assignment of the days of a line to its ports; null if there is none. */
-function wayOf(line: ItemLine, ports: readonly PortItem[], days: readonly DaysItem[]): Way | null {
-  const [only, ...others] = ports;
-  if (only && others.length === 0) return isOneCall(days) ? new Map(days.map((one) => [one, only])) : null;
-  return inClauses(line) ?? inOneDirection(line.items, ports) ?? inLists(line.items, ports, days);
-}
-
-/** Returns true if all days of a line with one port may be days of one call. */
-function isOneCall(days: readonly DaysItem[]): boolean {
-  const [first, second, ...more] = days;
-  if (!second) return true;
-  const isStay = ['eta', 'etb'].includes(first?.moment ?? '') && ['etd', 'etb'].includes(second.moment ?? '');
-  const isTriple = more.length === 1 && more[0]?.moment === 'etd';
-  return isStay && (more.length === 0 || isTriple);
-}
-
-/**
- * Assigns days to the port of their clause, if no clause has several ports. Days that are alone in their clause belong to the
- * port of the clause before them, if it has no days of its own: `Haiphong, 17 Dec`.
- */
-function inClauses({ items, clauses }: ItemLine): Way | null {
-  const way: Way = new Map();
-  let open: PortItem | undefined;
-  for (const clause of new Set(clauses)) {
-    const some = items.filter((_, at) => clauses[at] === clause);
-    const ports = some.flatMap((one) => (one.kind === 'port' ? [one] : []));
-    const days = some.flatMap((one) => (one.kind === 'days' ? [one] : []));
-    const [port, ...others] = ports;
-    if (days.length === 0) {
-      open = ports.at(-1);
-      continue;
-    }
-    const own = port ?? open;
-    if (!own || others.length > 0 || !isOneCall(days)) return null;
-    for (const one of days) way.set(one, own);
-    open = undefined;
-  }
-  return way;
-}
-
-/** Assigns days to the port in front of them, or to the port after them, if this leaves no port out. */
-function inOneDirection(items: readonly ProseItem[], ports: readonly PortItem[]): Way | null {
-  const ways = [assigned(items, false), assigned(items.toReversed(), true)].flatMap((way) => way ?? []);
-  const whole = ways.filter((way) => ports.every((port) => [...way.values()].includes(port)));
-  const [first, ...others] = whole.length > 0 ? whole : ways.filter((way) => isWholeButEnds(way, ports));
-  return first && others.length === 0 ? first : null;
-}
-
-/** Returns true if the ports without days are alternatives of the next port, or the last port. */
-const isWholeButEnds = (way: Way, ports: readonly PortItem[]): boolean =>
-  ports.every(
-    (port, at) =>
-      [...way.values()].includes(port) || ports[at + 1]?.isAlternative === true || at === ports.length - 1,
-  );
-
-function assigned(items: readonly ProseItem[], isReversed: boolean): Way | null {
-  const way: Way = new Map();
-  let port: PortItem | null = null;
-  let own: DaysItem[] = [];
-  const isFine = () => isOneCall(isReversed ? own.toReversed() : own);
-  for (const item of items) {
-    if (item.kind === 'port') {
-      if (!isFine()) return null;
-      [port, own] = [item, []];
-      continue;
-    }
-    if (!port || (item.isOfNext && !isReversed)) return null;
-    own.push(item);
-    way.set(item, port);
-  }
-  return isFine() ? way : null;
-}
-
-/** Assigns a list of days to a list of ports in front of it, in order: `SHA-JED 5/12, 28/12`. */
-function inLists(items: readonly ProseItem[], ports: readonly PortItem[], days: readonly DaysItem[]): Way | null {
-  const isLists = items.slice(0, ports.length).every(({ kind }) => kind === 'port');
-  if (!isLists || ports.length !== days.length || !isInOrder(days)) return null;
-  return new Map(days.flatMap((one, at) => (ports[at] ? [[one, ports[at]] as const] : [])));
 }

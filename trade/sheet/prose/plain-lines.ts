@@ -3,7 +3,7 @@ import { withoutOtherMatters } from '../messages/other-matters.ts';
 import { withWholeSentences } from '../messages/prose.ts';
 import { isOfList, withoutStamp } from '../messages/plain-line.ts';
 import { visibleText } from '../cell.ts';
-import { portOf, type ProseContext } from './scan-line.ts';
+import { portOf, type ProseContext } from './find-port-in-line.ts';
 
 export interface PlainLine {
   text: string;
@@ -11,16 +11,19 @@ export interface PlainLine {
 }
 
 /** The head of a mail: `Subject: …`. Ports behind `From:` and `To:` are no head. */
-const mailHead = /^[>*\s]{0,8}(?:SUBJECT|SENT|CC|BCC|RE|FW|FWD|ATTN|REPLY-TO|主题|发件人|收件人|抄送|发送时间)\*?\s?[:：]/i;
+const mailHead =
+  /^[>*\s]{0,8}(?:SUBJECT|SENT|CC|BCC|RE|FW|FWD|ATTN|REPLY-TO|主题|发件人|收件人|抄送|发送时间)\*?\s?[:：]/i;
 /** The day of a mail above its first vessel. */
 const dateHead = /^[>*\s]{0,8}(?:DATE|日期|时间)\s?[:：]/i;
 const ofVessel = /VESSEL|VSL|(?<![A-Z])(?:M\/?V|VOY)|船名|航次|轮/i;
 const fromHead = /^[>*\s]{0,8}(?:FROM|TO)\s?[:：](?<value>.{0,200})$/i;
-const chatSender = /^[^\d:：]{1,30}\s+(?:\d{1,4}[月/.-]\d{1,2}(?:[/.-]\d{1,2})?日?\s+)?(?:上午|下午)?\d{1,2}:\d{2}(?::\d{2})?\s*$/u;
+const chatSender =
+  /^[^\d\s:：][^\d:：]{0,28}\s(?:\d{1,4}[月/.-]\d{1,2}(?:[/.-]\d{1,2})?日? {1,2})?(?:上午|下午)?\d{1,2}:\d{2}(?::\d{2})?\s{0,4}$/u;
 /** The speaker of a chat line: `王姐：`. */
 const speaker =
   /^\s*(?:[我你他答问]|[老小阿]\p{Script=Han}{1,2}|\p{Script=Han}{1,3}(?:姐|哥|总|经理|老板|先生|小姐|主任)|Reply|Answer|Me|You)[:：]\s*(?=\S)/u;
-const listNumber = /^\s*(?:[①-⑳]|\(\d{1,2}\)|\d{1,2}(?:[、)）]|\.(?!\d)|\uFE0F?\u20E3)|[一二三四五六七八九十]{1,2}、)\s*/u;
+const listNumber =
+  /^\s*(?:[①-⑳]|\(\d{1,2}\)|\d{1,2}(?:[、)）]|\.(?!\d)|\uFE0F?\u20E3)|[一二三四五六七八九十]{1,2}、)\s*/u;
 const question = /[?？]\s*$|吗\s*[。!！]?$/u;
 const takenBack =
   /[(（](?:NOT|WAS|INSTEAD OF|(?:PREV|FORMER|ORIGINAL)(?:IOUS)?(?:LY)?\.?|ORIG\.?|OLD|EX(?= \d)|原定?|原计划|此前|非)[ :：]?[^()（）]{1,40}[)）]/gi;
@@ -29,17 +32,22 @@ const changedDays =
   /(?:\d{1,2}[月/.]\d{1,2}日?(?:[-~至]\d{1,2}日?)?)\s?(?:改|推迟|延期|提前|变更|调整|顺延)(?:为|至|到)\s?(?=\d)/gu;
 const changeWord = /(?<=\p{Script=Han})(?:改|推迟|延期|提前|变更|调整|顺延)(?:为|至|到)\s?(?=\d)/gu;
 const struck = /~~?[^~\n]{3,120}~~?/g;
-const listDay = /(?<![A-Z])(?:AS OF|AS AT|UPDATED?|ISSUED|DATED)(?: ON)? ?[:：]?|更新(?:于|日期|时间)?|制表|截至/i;
+const listDay =
+  /(?<![A-Z])(?:AS OF|AS AT|UPDATED?|ISSUED|DATED)(?: ON)? ?[:：]?|更新(?:于|日期|时间)?|制表|截至/i;
 
 /** Prepares the lines of a text: without senders, questions, revoked days and texts that are struck through. */
 /** A sentence that declares the lines above it void: `上面船期作废，以此为准`. */
-const voidAbove =
-  /(?:上面|以上|之前|前面|刚才|原)[^\n]{0,12}(?:作废|无效|不算)|(?<![A-Z])(?:PREVIOUS|EARLIER|ABOVE|OLD|LAST|FORMER|FIRST) (?:LIST|SCHEDULE|SKED|POSITIONS?|MESSAGE|MAIL|ONE)[^\n]{0,24}(?:VOID|SUPERSEDED|CANCELL?ED|WRONG|OBSOLETE)|(?:DISREGARD|IGNORE|SCRAP|FORGET)[^\n]{0,24}(?:PREVIOUS|EARLIER|ABOVE|OLD|LAST|FORMER|FIRST)/i;
-const dayOfCall = /\d{1,2}[月/.-]\d|\d ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)|(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6} \d/i;
+const voidAbove: readonly RegExp[] = [
+  /(?:上面|以上|之前|前面|刚才|原)[^\n]{0,12}(?:作废|无效|不算)/,
+  /(?:PREVIOUS|EARLIER|ABOVE|OLD|LAST|FORMER|FIRST) (?:LIST|SCHEDULE|SKED|POSITIONS?|MESSAGE|MAIL) (?:IS |ARE |NOW |HEREBY ){0,3}(?:VOID|SUPERSEDED|CANCELL?ED|WRONG|OBSOLETE)/i,
+  /(?:DISREGARD|IGNORE|SCRAP|FORGET) (?:THE |MY |OUR |ALL ){0,2}(?:PREVIOUS|EARLIER|ABOVE|OLD|LAST|FORMER|FIRST)/i,
+];
+const dayOfCall =
+  /\d{1,2}[月/.-]\d|\d ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)|(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6} \d/i;
 
 /** Empties the lines above a sentence that declares them void, if sailings follow it. */
 export function withoutVoidLines(lines: readonly string[]): string[] {
-  const at = lines.findLastIndex((line) => voidAbove.test(line));
+  const at = lines.findLastIndex((line) => voidAbove.some((pattern) => pattern.test(line)));
   const isReplaced = at > 0 && lines.slice(at + 1).filter((line) => dayOfCall.test(line)).length > 0;
   return isReplaced ? lines.map((line, place) => (place <= at ? '' : line)) : [...lines];
 }
@@ -55,7 +63,14 @@ export function plainLines(lines: readonly string[], context: ProseContext): Pla
     const visible = simplified(visibleText(withoutStamp(line)).normalize('NFKC')).replace(struck, ' ');
     const isDate = !isBegun && dateHead.test(visible);
     isBegun ||= ofVessel.test(visible);
-    if (isDate || systemLine.test(visible) || isHead(visible, isPort) || (chatSender.test(visible) && !namesPort(visible)) || question.test(visible)) return blank;
+    if (
+      isDate ||
+      systemLine.test(visible) ||
+      isHead(visible, isPort) ||
+      (chatSender.test(visible) && !namesPort(visible)) ||
+      question.test(visible)
+    )
+      return blank;
     const text = withoutOtherMatters(visible, namesPort)
       .replace(/(?<=\d{1,2}月\d{1,2})号/g, '日')
       .replace(takenBack, ' ')
@@ -73,7 +88,8 @@ export function plainLines(lines: readonly string[], context: ProseContext): Pla
 const blank: PlainLine = { text: '\u2060', isNumbered: false };
 
 function isHead(line: string, isPort: (text: string) => boolean): boolean {
-  if (mailHead.test(line) && !/\d{1,2} ?(?:月|[A-Z]{3}).{0,40}\d{1,2} ?(?:月|[A-Z]{3})/i.test(line)) return true;
+  if (mailHead.test(line) && !/\d{1,2} ?(?:月|[A-Z]{3}).{0,40}\d{1,2} ?(?:月|[A-Z]{3})/i.test(line))
+    return true;
   const value = fromHead.exec(line)?.groups?.['value']?.trim();
   return value !== undefined && !isPort(value);
 }

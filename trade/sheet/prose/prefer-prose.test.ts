@@ -14,23 +14,27 @@ function read(text: string): string[] {
   const sheet = textSheet(text.trim().split('\n'), { names, today, isManager: () => false });
   if (!sheet) return [];
   const shipAt = sheet.columnOf.get('ship_name') ?? -1;
-  return [...readSheet(sheet, { names, today, mayLackArrival: true })].flatMap(({ row, verdict, sailing }) => {
-    if (verdict === 'skipped') return [];
-    if (!sailing) return [`asks ${String(sheet.rows[row - 1]?.[shipAt] ?? '')}`.trim()];
-    const calls = sailing.harbors.map((call, at) => {
-      const sign = at === 0 ? '' : call.is_load ? '+' : call.is_unload ? '-' : '~';
-      const codes = [call.harbor_code, call.second_harbor_code].filter(Boolean).join('/');
-      return `${sign}${codes} ${windowText(call)}`;
-    });
-    const end = sailing.undated ? [`-${sailing.undated.harbor_code}`] : [];
-    return [[sailing.ship_name ?? 'TBN', sailing.voyage_number, ...calls, ...end].filter(Boolean).join(' ')];
-  });
+  return [...readSheet(sheet, { names, today, mayLackArrival: true })].flatMap(
+    ({ row, verdict, sailing }) => {
+      if (verdict === 'skipped') return [];
+      if (!sailing) return [`asks ${String(sheet.rows[row - 1]?.[shipAt] ?? '')}`.trim()];
+      const calls = sailing.harbors.map((call, at) => {
+        const sign = at === 0 ? '' : call.is_load ? '+' : call.is_unload ? '-' : '~';
+        const codes = [call.harbor_code, call.second_harbor_code].filter(Boolean).join('/');
+        return `${sign}${codes} ${windowText(call)}`;
+      });
+      const end = sailing.undated ? [`-${sailing.undated.harbor_code}`] : [];
+      return [
+        [sailing.ship_name ?? 'TBN', sailing.voyage_number, ...calls, ...end].filter(Boolean).join(' '),
+      ];
+    },
+  );
 }
 
 test.each<[title: string, text: string, rows: string[]]>([
   [
     'sentences about one vessel',
-    "Hi Tom, our m.v. Calm Falcon (v. 2614) will be loading at Tianjin around 4-7 December, then tops up Qingdao 9/10 Dec. She should reach Mombasa about 4th January and Dar es Salaam 9 Jan.",
+    'Hi Tom, our m.v. Calm Falcon (v. 2614) will be loading at Tianjin around 4-7 December, then tops up Qingdao 9/10 Dec. She should reach Mombasa about 4th January and Dar es Salaam 9 Jan.',
     ['CALM FALCON 2614 CNTXG 2026-12-04/07 +CNTAO 2026-12-09/10 -KEMBA 2027-01-04 -TZDAR 2027-01-09'],
   ],
   [
@@ -111,7 +115,11 @@ test.each<[title: string, text: string, rows: string[]]>([
 });
 
 test.each<[title: string, text: string, rows: string[]]>([
-  ['a week instead of days', 'MV CALM ACE V.9 loading Shanghai end of next week, ETA Jeddah 2 Jan', ['asks CALM ACE']],
+  [
+    'a week instead of days',
+    'MV CALM ACE V.9 loading Shanghai end of next week, ETA Jeddah 2 Jan',
+    ['asks CALM ACE'],
+  ],
   [
     'a port of unknown name in front of days',
     'CALM FERN V.1\nShanghai 5 Dec\nQwertport 9 Dec\nJeddah 30 Dec',
@@ -127,8 +135,16 @@ test.each<[title: string, text: string, rows: string[]]>([
     'MV CALM HARAPAN voy 10 Balikpapan 3-5 Jan to Busan 15 Jan\neh sorry, Ulsan not Busan',
     ['asks CALM HARAPAN'],
   ],
-  ['a change of vessels', '船名：静江明珠 航次：26012\n重庆→上海换装 12月10日\n横滨 12月18日', ['asks 静江明珠']],
-  ['another weekday than that of its day', 'CALM II V.53 ETS Mersin Thu 25/12 ETA Jeddah 05/01', ['asks CALM II']],
+  [
+    'a change of vessels',
+    '船名：静江明珠 航次：26012\n重庆→上海换装 12月10日\n横滨 12月18日',
+    ['asks 静江明珠'],
+  ],
+  [
+    'another weekday than that of its day',
+    'CALM II V.53 ETS Mersin Thu 25/12 ETA Jeddah 05/01',
+    ['asks CALM II'],
+  ],
   ['two days that a word joins', 'CALM TWO V.3 Shanghai 12 & 19 Dec, Manila', ['asks CALM TWO']],
 ])('a text with %s becomes a question', (_, text, rows) => {
   expect(read(text)).toEqual(rows);

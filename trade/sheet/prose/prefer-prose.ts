@@ -53,7 +53,14 @@ export function bothReadings(lines: readonly string[], context: MessageContext):
   const { sailings, gone } = readProse(lines, context);
   const second = rowsOfProse(sailings, context);
   const left = new Set(gone.flatMap((block) => block.lines));
-  return { first, second, gone, rows: withoutTranslations(groupsOf(first, second).flatMap(([some, others]) => preferred(some, others, left))) };
+  return {
+    first,
+    second,
+    gone,
+    rows: withoutTranslations(
+      groupsOf(first, second).flatMap(([some, others]) => preferred(some, others, left)),
+    ),
+  };
 }
 
 function rowsOfSheet(sheet: MessageSheet, context: MessageContext): ReadRow[] {
@@ -126,26 +133,34 @@ function preferred(
 ): readonly ReadRow[] {
   const [live, others] = [first.filter(isLive), second.filter(isLive)];
   // The second reading has found that the vessel of these lines does not sail.
-  if (second.length === 0) return first.filter((row) => !isLive(row) || !row.lines.some((line) => gone.has(line)));
+  if (second.length === 0)
+    return first.filter((row) => !isLive(row) || !row.lines.some((line) => gone.has(line)));
   if (first.length === 0) return second;
   if (first.some(isSkipped)) return first;
   const isWhole = others.length === second.length;
-  if (live.length === 0)
-    return isWhole || others.length > 0 || first.length < second.length ? second : first;
+  if (live.length === 0) return isWhole || others.length > 0 || first.length < second.length ? second : first;
   // A word such as `maybe` next to a sailing needs a person, even if the first reading ignores it.
   if (second.some(({ isDoubtful }) => isDoubtful)) return second;
   if (!isWhole) {
-    const isMore = others.length > live.length || (others.length === live.length && live.length < first.length);
+    const isMore =
+      others.length > live.length || (others.length === live.length && live.length < first.length);
     return isMore && areAmong(live, others) ? second : first;
   }
   if (areAmong(live, others)) {
-    const isSame = others.length === live.length && live.length === first.length && areAmong(live, others, sailingKey);
+    const isSame =
+      others.length === live.length && live.length === first.length && areAmong(live, others, sailingKey);
     return isSame ? first : second;
   }
   // If the readings differ only in the name, quotation marks or a mark such as `MV` show where it ends.
   if (second.every(({ isMarked }) => isMarked) && areAmong(live, others, callsOf)) return second;
+  // The first reading has taken a line of the next sailing, which a blank line separates.
+  if (second.every(isWithoutGap) && !live.every(isWithoutGap)) return second;
   return withQuestion(second, live);
 }
+
+/** Returns true if the lines of a row follow each other. */
+const isWithoutGap = ({ lines }: ReadRow): boolean =>
+  lines.every((line, at) => at === 0 || line === (lines[at - 1] ?? 0) + 1);
 
 /** Returns a key of the calls of a sailing, without its vessel. */
 const callsOf = (sailing: SheetSailing): string =>
@@ -156,7 +171,8 @@ const keyOf = (sailing: SheetSailing): string =>
 
 /** Returns true if all sailings of the first rows are among those of the second rows. */
 function areAmong(first: readonly ReadRow[], second: readonly ReadRow[], key = keyOf): boolean {
-  const keysOf = (rows: readonly ReadRow[]) => rows.flatMap(({ verdict }) => (verdict?.sailing ? [key(verdict.sailing)] : []));
+  const keysOf = (rows: readonly ReadRow[]) =>
+    rows.flatMap(({ verdict }) => (verdict?.sailing ? [key(verdict.sailing)] : []));
   const known = keysOf(second);
   return keysOf(first).every((one) => known.includes(one));
 }

@@ -93,7 +93,12 @@ class Grouping {
     }
   }
 
-  #begin(token: ProseToken | undefined, own: readonly ProseToken[], { at, text: firstText }: { at: number; text: string }, isClosing: boolean): void {
+  #begin(
+    token: ProseToken | undefined,
+    own: readonly ProseToken[],
+    { at, text: firstText }: { at: number; text: string },
+    isClosing: boolean,
+  ): void {
     const vessel = token?.text ?? '';
     const isSame = this.#now?.vessel === vessel && !isOfCalls(this.#now.tokens);
     const bare = own.filter(({ kind }) => kind !== 'vessel');
@@ -127,7 +132,10 @@ class Grouping {
     const isLabelled = tokens.some(({ kind }) => kind === 'role' || kind === 'moment' || kind === 'deadline');
     const now = this.#now;
     const isPlain = !isOfCalls(tokens) && !isLabelled;
-    if (isPlain && (titleOfState.test(text) || (/[:：]\s*$/.test(text) && tokens.some(({ kind }) => kind === 'state')))) {
+    if (
+      isPlain &&
+      (titleOfState.test(text) || (/[:：]\s*$/.test(text) && tokens.some(({ kind }) => kind === 'state')))
+    ) {
       this.#state = tokens.find((one) => one.kind === 'state') ?? null;
       return;
     }
@@ -137,7 +145,11 @@ class Grouping {
       !hasDays(tokens) &&
       (hasPort(tokens) || month !== '') &&
       (!isLabelled || now === null || this.#isAfterBlank) &&
-      (now === null || this.#isAfterBlank || isNumbered || /^\s*[【[★<]|[:：\]】★]\s*$/.test(text) || isWhole(now));
+      (now === null ||
+        this.#isAfterBlank ||
+        isNumbered ||
+        /^\s*[【[★<]|[:：\]】★]\s*$/.test(text) ||
+        isWhole(now));
     if (isTitle) {
       this.#addTitle(text, tokens, month);
       return;
@@ -154,7 +166,8 @@ class Grouping {
   /** Stores the ports and the month of a title. Two titles below each other, such as `POL` and `POD`, count together. */
   #addTitle(text: string, tokens: readonly ProseToken[], month: string): void {
     const ports = tokens.flatMap((one) => (one.kind === 'port' ? [one] : []));
-    const isNext = this.#now === null && this.#title.ports.length === 1 && ports.length === 1 && !this.#isAfterBlank;
+    const isNext =
+      this.#now === null && this.#title.ports.length === 1 && ports.length === 1 && !this.#isAfterBlank;
     const isLoading = tokens.some((one) => one.kind === 'role' && one.role === 'load');
     const both = isLoading ? [...ports, ...this.#title.ports] : [...this.#title.ports, ...ports];
     this.#title = {
@@ -174,7 +187,17 @@ class Grouping {
     this.#now = null;
     const { ports, text, month } = this.#title;
     if (this.#waiting && this.#isAfterBlank) this.#flush();
-    this.#waiting ??= { vessel: '', isMarked: false, tokens: [], lines: [], firstText: '', parts: new Map(), title: ports, titleText: text, month };
+    this.#waiting ??= {
+      vessel: '',
+      isMarked: false,
+      tokens: [],
+      lines: [],
+      firstText: '',
+      parts: new Map(),
+      title: ports,
+      titleText: text,
+      month,
+    };
     this.#extend(this.#waiting, at, tokens);
   }
 

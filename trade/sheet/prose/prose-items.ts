@@ -1,3 +1,4 @@
+import { numberNextTo, unknownIn } from './unknown-words.ts';
 import type { ProseDays, ProseMoment, ProsePort, ProseRole, ProseToken } from './prose-token.ts';
 
 /** A port of a block. Its role is direct if a word gives it to this port alone, and not to a list of ports. */
@@ -78,11 +79,12 @@ class ItemReader {
     else if (token.kind === 'role') this.#role(token, at);
     else if (token.kind === 'moment') this.#moment(token.moment, at);
     else if (token.kind === 'deadline') this.#deadline = `${this.#deadline} ${token.text}`.trim();
-    else if (token.kind === 'voyage') this.#made.voyages.push({ text: token.text, isCertain: token.isCertain });
+    else if (token.kind === 'voyage')
+      this.#made.voyages.push({ text: token.text, isCertain: token.isCertain });
     else if (token.kind === 'state') this.#made.states.push(token);
     else if (token.kind === 'value') this.#value(token.text);
     else if (token.kind === 'mark') this.#mark(token.text, at);
-    else if (token.kind === 'word') this.#word(token.text);
+    else if (token.kind === 'word') this.#word(token.text, at);
     if (token.kind !== 'word') this.#words = token.kind === 'mark' ? this.#words : '';
   }
 
@@ -93,15 +95,21 @@ class ItemReader {
     else this.#made.values.push(text);
   }
 
-  #word(text: string): void {
+  #word(text: string, at: number): void {
+    // A number next to a port or a month may be a day in an unknown spelling.
+    const [before, next] = [this.#tokens[at - 1]?.kind, this.#tokens[at + 1]?.kind];
+    if (/^\d{1,2}$/.test(text) && (before === 'port' || before === 'month' || next === 'month'))
+      this.#made.states.push({ state: 'doubt', text });
     this.#words = /^\p{Script=Han}$/u.test(text) ? this.#words + text : text;
-    if (/^(?:then|thence|afterwards|for|to|towards|bound|destined|next)$/i.test(text)) [this.#listed, this.#clause] = [null, this.#clause + 1];
+    if (/^(?:then|thence|afterwards|for|to|towards|bound|destined|next)$/i.test(text))
+      [this.#listed, this.#clause] = [null, this.#clause + 1];
     if (/^(?:and|&)$/i.test(text)) this.#clause += 1;
   }
 
   #mark(text: string, at: number): void {
     // A question mark behind a port or days makes them doubtful.
-    const isAsked = /[?？]/.test(text) && ['port', 'days', 'vessel'].includes(this.#tokens[at - 1]?.kind ?? '');
+    const isAsked =
+      /[?？]/.test(text) && ['port', 'days', 'vessel'].includes(this.#tokens[at - 1]?.kind ?? '');
     if (isAsked) this.#made.states.push({ state: 'doubt', text: `${this.#tokens[at - 1]?.text ?? ''}?` });
     if (text === '\n') {
       this.#endLine();
@@ -128,7 +136,9 @@ class ItemReader {
     const before = this.#tokens[at - 1];
     const ofBefore = this.#tokens[at - 2]?.kind === 'port' && isPlainMark(before) ? (before?.text ?? '') : '';
     const isWordBetween =
-      this.#tokens[at - 2]?.kind === 'port' && before?.kind === 'word' && /^(?:or|and|或|和|及)$/i.test(before.text);
+      this.#tokens[at - 2]?.kind === 'port' &&
+      before?.kind === 'word' &&
+      /^(?:or|and|或|和|及)$/i.test(before.text);
     const role = this.#verb ?? this.#listed ?? this.#label;
     this.#add({
       kind: 'port',
@@ -153,9 +163,16 @@ class ItemReader {
     }
     const moment = this.#moments.shift() ?? null;
     // The weekday or the week in front of days in brackets needs no place: `本周六（12月5日）`.
-    const isRepeated = days.isBare && /^[(（]/.test(this.#tokens[at + 1]?.text ?? '') && this.#tokens[at + 2]?.kind === 'days';
+    const isRepeated =
+      days.isBare && /^[(（]/.test(this.#tokens[at + 1]?.text ?? '') && this.#tokens[at + 2]?.kind === 'days';
     if (isRepeated) return;
-    this.#add({ kind: 'days', days, moment, isOfNext: false, unknown: numberNextTo(this.#tokens, at) || unknownIn(this.#words) });
+    this.#add({
+      kind: 'days',
+      days,
+      moment,
+      isOfNext: false,
+      unknown: numberNextTo(this.#tokens, at) || unknownIn(this.#words),
+    });
     if (/[A-Z]\.$/i.test(days.text)) [this.#verb, this.#listed] = [null, null];
   }
 
@@ -223,31 +240,4 @@ class ItemReader {
       if (this.#tokens[place]?.kind !== 'word') return this.#tokens[place];
     return undefined;
   }
-}
-
-/** Returns a number that only a dash, a slash or a word such as `and` separates from days, because it may be another day. */
-function numberNextTo(tokens: readonly ProseToken[], at: number): string {
-  const isJoint = (token: ProseToken | undefined) =>
-    (token?.kind === 'mark' && /^[-–—~/&+]$/.test(token.text)) ||
-    (token?.kind === 'word' && /^(?:and|or|to|till|until|和|或|及)$/i.test(token.text));
-  for (const step of [-1, 1])
-    if (isJoint(tokens[at + step])) {
-      const other = tokens[at + 2 * step];
-      if (other?.kind === 'word' && /^\d/.test(other.text)) return other.text;
-    }
-  return '';
-}
-
-const plainWords =
-  /预计|大约|大概|左右|前后|计划|约|将|于|在|从|自|由|我司|我们|本月|下月|当天|然后|再|最后|最终|以及|和|及|与|另|直|挂|靠|港|号|日|可|还|有|去|下|上|航|班|轮|船|期|每|周|为|改|是|的|后|先|开往|时间|日期|装|卸|货|前/gu;
-
-/** Returns a word that may be an unknown port: capitalised, or Chinese characters without a known meaning. */
-function unknownIn(words: string): string {
-  if (/\p{Script=Han}/u.test(words)) {
-    const rest = words.replace(plainWords, '');
-    return rest.length > 1 ? words : '';
-  }
-  return /^[A-Z][A-Za-z'-]{2,}$/.test(words) && !/^(?:ABT|ABOUT|APPROX|AROUND|ON|NOW|NEW|DATE|DATES|AGW|WP|EST|ONLY|TIME|ALSO|ARND|ETC|FROM|BY|IAGW|Est|About|Around|Date|Now|Only|From|Day|Lay|The|Port|Next)$/.test(words)
-    ? words
-    : '';
 }

@@ -12,7 +12,11 @@ const moment = (source: string, kind: ProseMoment): Meaning => [
   'moment',
   { moment: kind },
 ];
-const state = (source: string, kind: string): Meaning => [new RegExp(source, 'iuy'), 'state', { state: kind }];
+const state = (source: string, kind: string): Meaning => [
+  new RegExp(source, 'iuy'),
+  'state',
+  { state: kind },
+];
 
 const begin = '(?<![A-Z\\d])';
 const end = '(?![A-Z\\d])';
@@ -33,8 +37,16 @@ export const meanings: readonly Meaning[] = [
     'discharge',
     true,
   ),
-  role(`${begin}(?:FROM|ORIGIN|DEPARTURE PORT|PUERTO DE (?:CARGA|EMBARQUE)|PORTO DE (?:CARGA|EMBARQUE)|PORT DE CHARGEMENT|LADEHAFEN|YÜKLEME)\\s?[:：]`, 'load', true),
-  role(`${begin}(?:TO|PUERTO DE (?:DESCARGA|DESTINO)|PORTO DE (?:DESCARGA|DESTINO)|PORT DE DÉCHARGEMENT|LÖSCHHAFEN)\\s?[:：]`, 'discharge', true),
+  role(
+    `${begin}(?:FROM|ORIGIN|DEPARTURE PORT|PUERTO DE (?:CARGA|EMBARQUE)|PORTO DE (?:CARGA|EMBARQUE)|PORT DE CHARGEMENT|LADEHAFEN|YÜKLEME)\\s?[:：]`,
+    'load',
+    true,
+  ),
+  role(
+    `${begin}(?:TO|PUERTO DE (?:DESCARGA|DESTINO)|PORTO DE (?:DESCARGA|DESTINO)|PORT DE DÉCHARGEMENT|LÖSCHHAFEN)\\s?[:：]`,
+    'discharge',
+    true,
+  ),
   role(`\\((?:LOAD(?:ING)?|LDG|L|装)\\)`, 'load', false),
   role(`\\((?:DISCH(?:\\.|ARGE|ARGING)?|D|卸)\\)`, 'discharge', false),
   role(`(?:装货?港口?\\d?|起运港|始发港|装船港|装货(?=[:：])|装(?=[:：]))${colon}`, 'load', true),

@@ -1,21 +1,22 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import { greatCircleNm } from '../../harbors/great-circle.ts';
 import { simplified } from '../../text/simplified.ts';
-import type { DateOrder } from '../dates/date-atoms.ts';
 import type { SheetField } from '../headers/field.ts';
 import type { SheetCell } from '../cell.ts';
-import { visitFindings, type Visit } from '../layout/visits.ts';
 import { vesselWrites } from '../messages/message-vessel.ts';
 import { remark, type SheetNote } from '../note.ts';
 import { labels } from '../ports/harbor-cell.ts';
-import { orderOfDays, plainText, windowOfText } from './days-text.ts';
-import { pairDays, type PairedCall, type PairedCalls } from './pair-days.ts';
+import { orderOfDays, windowOfText } from './days-text.ts';
+import { pairDays } from './pair-days.ts';
 import { blocksOf, type ProseBlock } from './prose-blocks.ts';
 import { itemsOf, type BlockItems } from './prose-items.ts';
 import type { ProseLine, ProsePort } from './prose-token.ts';
 import { plainLines } from './plain-lines.ts';
-import type { KnownName } from './find-vessels.ts';
-import { scanLine, type ProseContext } from './scan-line.ts';
+import type { KnownName } from './vessel-span.ts';
+import type { ProseContext } from './find-port-in-line.ts';
+import { asked, cellsOfCalls, leftOut, type Source } from './cells-of-calls.ts';
+import { isSameVessel, withCorrections, type ReadBlock } from './prose-corrections.ts';
+import { scanLine } from './scan-line.ts';
 
 /** A sailing of a text, with the numbers of its lines from 1. */
 export interface ProseSailing {
@@ -45,13 +46,23 @@ export function readProse(lines: readonly string[], given: Pick<ProseContext, 'n
   const context: ProseContext = { ...given, ports: new Map() };
   const blocks = blocksOf(scannedLines(lines, context)).map((block): ReadBlock => {
     const items = itemsOf(block.tokens);
-    return { block, items, paired: pairDays(items.lines, { title: block.title, mayBeAlternatives: alternativesOf(context) }) };
+    return {
+      block,
+      items,
+      paired: pairDays(items.lines, { title: block.title, mayBeAlternatives: alternativesOf(context) }),
+    };
   });
   const isChinese = lines.some((line) => /\p{Script=Han}{2}/u.test(line));
-  const order = orderOfDays(blocks.flatMap(({ items }) => daysIn(items)), isChinese, given.today);
+  const order = orderOfDays(
+    blocks.flatMap(({ items }) => daysIn(items)),
+    isChinese,
+    given.today,
+  );
   const gone = blocks.filter(({ items }) => stateOf(items) !== 'live');
   const isLetter = (one: ReadBlock) => isPlaceOfLetter(one, given.today);
-  const left = blocks.filter((one) => !isLetter(one) && !gone.includes(one) && !gone.some((other) => isSameVessel(other, one)));
+  const left = blocks.filter(
+    (one) => !isLetter(one) && !gone.includes(one) && !gone.some((other) => isSameVessel(other, one)),
+  );
   const sailings = withCorrections(left).flatMap((one) => sailingOf(one, { context, order, lines }) ?? []);
   return {
     sailings: withRepeatedVessels(sailings),
@@ -63,11 +74,15 @@ export function readProse(lines: readonly string[], given: Pick<ProseContext, 'n
 function scannedLines(lines: readonly string[], context: ProseContext): ProseLine[] {
   const plain = plainLines(lines, context);
   const scanned = plain.map(({ text }) => scanLine(text, context));
-  const names = scanned.flatMap((tokens) => tokens.flatMap((one) => (one.kind === 'vessel' ? [one.text] : [])));
+  const names = scanned.flatMap((tokens) =>
+    tokens.flatMap((one) => (one.kind === 'vessel' ? [one.text] : [])),
+  );
   const known = knownNames([...new Set(names)].slice(0, namesMost));
   return plain.map(({ text, isNumbered }, index) => {
     const tokens = scanned[index] ?? [];
-    const isNamed = tokens.some(({ kind }) => kind === 'vessel') || !known.some(({ spelling }) => text.toUpperCase().includes(spelling));
+    const isNamed =
+      tokens.some(({ kind }) => kind === 'vessel') ||
+      !known.some(({ spelling }) => text.toUpperCase().includes(spelling));
     return { at: index + 1, text, tokens: isNamed ? tokens : scanLine(text, context, known), isNumbered };
   });
 }
@@ -75,64 +90,17 @@ function scannedLines(lines: readonly string[], context: ProseContext): ProseLin
 /** Returns the spellings of names. The last two characters of a long Chinese name also name its vessel, unless two names share them. */
 function knownNames(names: readonly string[]): KnownName[] {
   const whole = names.filter((name) => name.length > 2).map((name) => ({ spelling: name, name }));
-  const short = names.flatMap((name) => (/^\p{Script=Han}{4,}$/u.test(name) ? [{ spelling: name.slice(-2), name }] : []));
-  return [...whole, ...short.filter(({ spelling }) => short.filter((one) => one.spelling === spelling).length === 1)];
+  const short = names.flatMap((name) =>
+    /^\p{Script=Han}{4,}$/u.test(name) ? [{ spelling: name.slice(-2), name }] : [],
+  );
+  return [
+    ...whole,
+    ...short.filter(({ spelling }) => short.filter((one) => one.spelling === spelling).length === 1),
+  ];
 }
 
 /** The greatest number of names that are searched in other lines. */
 const namesMost = 60;
-
-interface ReadBlock {
-  block: ProseBlock;
-  /** The days that a later line replaces, and the text of this line; absent if no line corrects the block. */
-  correction?: { days: readonly string[]; text: string; value: string };
-  items: BlockItems;
-  paired: PairedCalls;
-}
-
-/** Returns true if a line about a vessel, such as `鸿盛满舱了`, is about the vessel of another block. */
-function isSameVessel({ block: { vessel, tokens } }: ReadBlock, { block }: ReadBlock): boolean {
-  const hasCalls = tokens.some(({ kind }) => kind === 'port' || kind === 'days');
-  return !hasCalls && vessel.length > 1 && block.vessel !== '' && block.vessel === vessel;
-}
-
-const correctionHead = /^[\s>*•-]{0,4}(?:更正|更新|修正|变更|勘误|CORRECTION|CORRECTED|REVISED|AMEND(?:ED|MENT)|UPDATE)/i;
-
-/** Applies a later line that begins with a word such as `更正` and gives other days for ports of the same vessel. */
-function withCorrections(blocks: readonly ReadBlock[]): ReadBlock[] {
-  const made: ReadBlock[] = [];
-  for (const one of blocks) {
-    const at = made.findLastIndex(({ block }) => block.vessel !== '' && block.vessel === one.block.vessel);
-    const former = made[at];
-    const isCorrection = former && correctionHead.test(one.block.firstText) && one.paired.leftOut.length === 0;
-    const merged = isCorrection ? corrected(former, one) : null;
-    if (merged) made[at] = merged;
-    else made.push(one);
-  }
-  return made;
-}
-
-function corrected(former: ReadBlock, later: ReadBlock): ReadBlock | null {
-  const calls = former.paired.calls.map((call) => ({ ...call }));
-  const replaced: string[] = [];
-  const added: string[] = [];
-  for (const call of later.paired.calls) {
-    const code = call.ports[0]?.code.split('/')[0] ?? '';
-    const [same, ...others] = calls.filter(({ ports }) => ports[0]?.code.split('/')[0] === code);
-    if (!same || others.length > 0 || call.days.length === 0) return null;
-    replaced.push(...same.days.map(({ days }) => days.text));
-    added.push(...call.days.map(({ days }) => days.text));
-    same.days = call.days;
-  }
-  const { block } = former;
-  const voyages = [...former.items.voyages, ...later.items.voyages];
-  return {
-    block: { ...block, lines: [...block.lines, ...later.block.lines] },
-    items: { ...former.items, voyages, states: [...former.items.states, ...later.items.states] },
-    paired: { ...former.paired, calls },
-    correction: { days: replaced, text: later.block.firstText.trim(), value: added.join(', ') },
-  };
-}
 
 const daysIn = ({ lines }: BlockItems): string[] =>
   lines.flatMap(({ items }) => items.flatMap((one) => (one.kind === 'days' ? [one.days.text] : [])));
@@ -151,23 +119,15 @@ function stateOf({ states, lines }: BlockItems): 'gone' | 'full' | 'open' | 'liv
 function isPlaceOfLetter({ block, items }: ReadBlock, today: PlainDate): boolean {
   const ports = items.lines.flatMap((line) => line.items.filter(({ kind }) => kind === 'port'));
   const days = daysIn(items).map((text) => windowOfText(text, 'month_first', today));
-  return block.vessel === '' && ports.length < 2 && days.every((window) => window !== null && window.end_time <= today);
+  return (
+    block.vessel === '' &&
+    ports.length < 2 &&
+    days.every((window) => window !== null && window.end_time <= today)
+  );
 }
 
-interface Source {
-  context: ProseContext;
-  order: DateOrder | null;
-  lines: readonly string[];
-}
-
-const asked = (...[code, values]: Parameters<typeof remark>): SheetNote => ({
-  field: null,
-  ...remark(code, values),
-});
-const leftOut = (text: string): SheetNote => asked('left_out_text', { text: text.slice(0, 80) });
-
-/** Words for a replaced vessel or rotation. The first reading knows their sentences. */
-const ofReplacement = /INSTEAD|REPLAC|SUBSTITUT|改由|改派|换成|代替/i;
+/** Words for a replaced vessel or rotation, and days without a month. The first reading knows their forms. */
+const ofReplacement = /^\d|INSTEAD|REPLAC|SUBSTITUT|改由|改派|换成|代替/i;
 
 /** The greatest distance in nautical miles between two ports that may be alternatives of one call. */
 const alternativesNmMost = 800;
@@ -203,7 +163,10 @@ function sailingOf({ block, items, paired, correction }: ReadBlock, source: Sour
   const rest = [...items.values, ...items.deadlines].join('; ').slice(0, 200);
   if (rest !== '') cells.set('remark', rest);
   if (correction)
-    notes.push({ field: null, ...remark('cell_corrected', { text: correction.text.slice(0, 80), value: correction.value }) });
+    notes.push({
+      field: null,
+      ...remark('cell_corrected', { text: correction.text.slice(0, 80), value: correction.value }),
+    });
   if (paired.isFromTitle) notes.push(titleNote(block, context));
   return {
     ship: block.vessel,
@@ -221,7 +184,13 @@ function sailingOf({ block, items, paired, correction }: ReadBlock, source: Sour
 }
 
 function titleNote({ title, titleText }: ProseBlock, { names }: ProseContext): SheetNote {
-  const values = { text: titleText.slice(0, 60), harbors: labels(title.map(({ code }) => code), names) };
+  const values = {
+    text: titleText.slice(0, 60),
+    harbors: labels(
+      title.map(({ code }) => code),
+      names,
+    ),
+  };
   return { field: 'load', ...remark('port_from_title', values) };
 }
 
@@ -240,134 +209,26 @@ function doubtsOf({ states, lines }: BlockItems): SheetNote[] {
   return [...doubts, ...unknown];
 }
 
-interface CallCells {
-  cells: ReadonlyMap<SheetField, SheetCell>;
-  notes: readonly SheetNote[];
-  asks: readonly SheetNote[];
-}
-
-const nothing: CallCells = { cells: new Map(), notes: [], asks: [] };
-
-function cellsOfCalls(calls: readonly PairedCall[], block: ProseBlock, source: Source): CallCells {
-  const { context, order } = source;
-  const texts = calls.flatMap(({ days }) => days.map((one) => one.days));
-  const bare = texts.filter(({ isBare }) => isBare);
-  const vague = bare.find(({ text }) => !/^\d/.test(text) || block.month === '');
-  if (vague) return { ...nothing, ...rawCells(calls), asks: [leftOut(vague.text)] };
-  const dayText = (text: string, isBare: boolean): string =>
-    isBare ? `${block.month.replace(/份$/, '')}${text}` : plainText(text, order ?? 'month_first', context.today);
-  const visits: Visit[] = [];
-  for (const call of calls) {
-    const visit = visitOf(call, dayText);
-    if (!visit) return { ...nothing, ...rawCells(calls), asks: [leftOut(call.ports.map(({ text }) => text).join('/'))] };
-    visits.push(visit);
-  }
-  const days = visits.map(({ dates }) => firstOf(dates, context.today));
-  const isInOrder = days.every((day, at) => day === null || at === 0 || day >= (days[at - 1] ?? ''));
-  const orderAsk = order === null ? [asked('date_order_unknown', { text: texts[0]?.text ?? '' })] : [];
-  if (!isInOrder && order !== null) return { ...nothing, ...rawCells(calls), asks: [outOfOrder(calls)] };
-  const found = visitFindings(visits, {
-    hasRoles: hasRoles(visits),
-    columnOf: new Map(),
-    names: context.names,
-  });
-  if (!found) return { ...nothing, ...rawCells(calls), asks: [leftOut(calls.map(({ ports: [port] }) => port?.text ?? '').join(' '))] };
-  const cells = new Map(found.cells);
-  withoutRoleOfVia(cells, calls);
-  return { cells, notes: found.notes, asks: [...(found.asks ?? []), ...orderAsk] };
-}
-
-const outOfOrder = (calls: readonly PairedCall[]): SheetNote => {
-  const [first, second] = calls.map(
-    ({ ports, days }) => `${ports[0]?.text ?? ''} ${days[0]?.days.text ?? ''}`,
-  );
-  return asked('calls_out_of_order', { first: first ?? '', second: second ?? '' });
-};
-
-/** Returns the ports and days of a sailing that becomes a question, so that a person can correct them. */
-function rawCells(calls: readonly PairedCall[]): { cells: Map<SheetField, SheetCell> } {
-  const cells = new Map<SheetField, SheetCell>();
-  const [first] = calls;
-  const last = calls.length > 1 ? calls.at(-1) : undefined;
-  if (first) {
-    cells.set('load', first.ports.map(({ code }) => code).join('/'));
-    cells.set('laycan', first.days.map(({ days }) => days.text).join(' - '));
-  }
-  if (last) {
-    cells.set('unload', last.ports.map(({ code }) => code).join('/'));
-    cells.set('arrival', last.days.map(({ days }) => days.text).join(' - '));
-  }
-  return { cells };
-}
-
-/** Converts a call to a visit. Returns null if two of its days have the same meaning. */
-function visitOf(
-  { ports, days, role }: PairedCall,
-  dayText: (text: string, isBare: boolean) => string,
-): Visit | null {
-  // `12 Jan/18 Jan` for two ports may be a day for each of them.
-  if (ports.length > 1 && days.some((one) => /[A-Z月日]\s?\/\s?\d/i.test(one.days.text))) return null;
-  const visit: Visit = { code: ports.map(({ code }) => code).join('/'), dates: {} };
-  // A port on the way gets a role for now, which `withoutRoleOfVia` removes.
-  const visitRole = role === 'via' ? 'discharge' : (role ?? undefined);
-  if (visitRole) visit.role = visitRole;
-  let berth: string | null = null;
-  for (const { moment, days: own } of days) {
-    const text = dayText(own.text, own.isBare);
-    if (moment === 'etb') berth = text;
-    else {
-      const kind = moment === 'laycan' || moment === null ? 'any' : moment;
-      if (visit.dates[kind] !== undefined && visit.dates[kind] !== text) return null;
-      visit.dates[kind] = text;
-      if (moment === 'laycan') visit.role ??= 'load';
-    }
-  }
-  if (berth !== null) {
-    if (visit.dates.etd !== undefined || Object.keys(visit.dates).length === 0) visit.dates.eta ??= berth;
-  }
-  if (days.length === 0) visit.role = 'discharge';
-  return visit.dates.any !== undefined && Object.keys(visit.dates).length > 1 ? null : visit;
-}
-
-const firstOf = ({ eta, etd, any }: Visit['dates'], today: PlainDate): string | null => {
-  const cell = eta ?? any ?? etd;
-  return typeof cell === 'string' ? (windowOfText(cell, 'month_first', today)?.start_time ?? null) : null;
-};
-
-/** Returns true if the text shows for each call whether cargo is loaded or discharged. */
-function hasRoles(visits: readonly Visit[]): boolean {
-  const [first, last] = [visits[0], visits.at(-1)];
-  const isClear = visits.every(
-    ({ role, dates }) => role !== undefined || (dates.eta === undefined) !== (dates.etd === undefined),
-  );
-  const begins = first?.role === 'load' || (first?.role === undefined && first?.dates.etd !== undefined);
-  const ends = last?.role === 'discharge' || (last?.role === undefined && last?.dates.eta !== undefined);
-  return isClear && begins && ends;
-}
-
-/** Removes the role of ports that the text names as ports on the way, because no cargo is loaded or discharged there. */
-function withoutRoleOfVia(cells: Map<SheetField, SheetCell>, calls: readonly PairedCall[]): void {
-  const via = cells.get('via');
-  if (typeof via !== 'string') return;
-  const codes = calls.flatMap(({ role, ports }) => (role === 'via' ? [ports.map(({ code }) => code).join(' + ')] : []));
-  const plain = via
-    .split(', ')
-    .map((call) => (codes.some((code) => call.startsWith(`${code}(`)) ? call.replace(/\([a-z]+\)/, '') : call));
-  cells.set('via', plain.join(', '));
-}
-
 /** Adds a question to sailings of one vessel and voyage, because a later line may correct an earlier one. */
 function withRepeatedVessels(sailings: readonly ProseSailing[]): ProseSailing[] {
   const keyOf = ({ ship, cells }: ProseSailing) => `${ship}|${String(cells.get('voyage_number') ?? '')}`;
   return sailings.map((one) => {
-    const other = one.ship === '' ? undefined : sailings.find(
-      (some) =>
-        some !== one &&
-        some.ship === one.ship &&
-        (keyOf(some) === keyOf(one) || !some.cells.has('voyage_number') || !one.cells.has('voyage_number')),
-    );
+    const other =
+      one.ship === ''
+        ? undefined
+        : sailings.find(
+            (some) =>
+              some !== one &&
+              some.ship === one.ship &&
+              (keyOf(some) === keyOf(one) ||
+                !some.cells.has('voyage_number') ||
+                !one.cells.has('voyage_number')),
+          );
     return other
-      ? { ...one, asks: [...one.asks, asked('row_corrected_by', { text: simplified(other.text).slice(0, 120) })] }
+      ? {
+          ...one,
+          asks: [...one.asks, asked('row_corrected_by', { text: simplified(other.text).slice(0, 120) })],
+        }
       : one;
   });
 }

@@ -1,0 +1,93 @@
+import type { DaysItem, ItemLine, PortItem, ProseItem } from './prose-items.ts';
+
+/** Returns true if no arrival is before a departure of another call in a list of days. */
+export const isInOrder = (days: readonly DaysItem[]): boolean => {
+  const first = days.findIndex(({ moment }) => moment === 'eta');
+  return first < 0 || days.slice(first).every(({ moment }) => moment !== 'laycan');
+};
+
+export type Way = Map<DaysItem, PortItem>;
+
+/** Returns the only natural assignment of the days of a line to its ports; null if there is none. */
+export function wayOf(line: ItemLine, ports: readonly PortItem[], days: readonly DaysItem[]): Way | null {
+  const [only, ...others] = ports;
+  if (only && others.length === 0) return isOneCall(days) ? new Map(days.map((one) => [one, only])) : null;
+  return inClauses(line) ?? inOneDirection(line.items, ports) ?? inLists(line.items, ports, days);
+}
+
+/** Returns true if all days of a line with one port may be days of one call. */
+function isOneCall(days: readonly DaysItem[]): boolean {
+  const [first, second, ...more] = days;
+  if (!second) return true;
+  const isStay = ['eta', 'etb'].includes(first?.moment ?? '') && ['etd', 'etb'].includes(second.moment ?? '');
+  const isTriple = more.length === 1 && more[0]?.moment === 'etd';
+  return isStay && (more.length === 0 || isTriple);
+}
+
+/**
+ * Assigns days to the port of their clause, if no clause has several ports. Days that are alone in their clause belong to the
+ * port of the clause before them, if it has no days of its own: `Haiphong, 17 Dec`.
+ */
+function inClauses({ items, clauses }: ItemLine): Way | null {
+  const way: Way = new Map();
+  let open: PortItem | undefined;
+  for (const clause of new Set(clauses)) {
+    const some = items.filter((_, at) => clauses[at] === clause);
+    const ports = some.flatMap((one) => (one.kind === 'port' ? [one] : []));
+    const days = some.flatMap((one) => (one.kind === 'days' ? [one] : []));
+    const [port, ...others] = ports;
+    if (days.length === 0) {
+      open = ports.at(-1);
+      continue;
+    }
+    const own = port ?? open;
+    if (!own || others.length > 0 || !isOneCall(days)) return null;
+    for (const one of days) way.set(one, own);
+    open = undefined;
+  }
+  return way;
+}
+
+/** Assigns days to the port in front of them, or to the port after them, if this leaves no port out. */
+function inOneDirection(items: readonly ProseItem[], ports: readonly PortItem[]): Way | null {
+  const ways = [assigned(items, false), assigned(items.toReversed(), true)].flatMap((way) => way ?? []);
+  const whole = ways.filter((way) => ports.every((port) => [...way.values()].includes(port)));
+  const [first, ...others] = whole.length > 0 ? whole : ways.filter((way) => isWholeButEnds(way, ports));
+  return first && others.length === 0 ? first : null;
+}
+
+/** Returns true if the ports without days are alternatives of the next port, or the last port. */
+const isWholeButEnds = (way: Way, ports: readonly PortItem[]): boolean =>
+  ports.every(
+    (port, at) =>
+      [...way.values()].includes(port) || ports[at + 1]?.isAlternative === true || at === ports.length - 1,
+  );
+
+function assigned(items: readonly ProseItem[], isReversed: boolean): Way | null {
+  const way: Way = new Map();
+  let port: PortItem | null = null;
+  let own: DaysItem[] = [];
+  const isFine = () => isOneCall(isReversed ? own.toReversed() : own);
+  for (const item of items) {
+    if (item.kind === 'port') {
+      if (!isFine()) return null;
+      [port, own] = [item, []];
+      continue;
+    }
+    if (!port || (item.isOfNext && !isReversed)) return null;
+    own.push(item);
+    way.set(item, port);
+  }
+  return isFine() ? way : null;
+}
+
+/** Assigns a list of days to a list of ports in front of it, in order: `SHA-JED 5/12, 28/12`. */
+function inLists(
+  items: readonly ProseItem[],
+  ports: readonly PortItem[],
+  days: readonly DaysItem[],
+): Way | null {
+  const isLists = items.slice(0, ports.length).every(({ kind }) => kind === 'port');
+  if (!isLists || ports.length !== days.length || !isInOrder(days)) return null;
+  return new Map(days.flatMap((one, at) => (ports[at] ? [[one, ports[at]] as const] : [])));
+}
