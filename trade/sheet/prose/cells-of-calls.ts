@@ -24,7 +24,7 @@ export const asked = (...[code, values]: Parameters<typeof remark>): SheetNote =
 /** Returns a question about a text that has no place in the sailing. */
 export const leftOut = (text: string): SheetNote => asked('left_out_text', { text: text.slice(0, 80) });
 
-export interface CallCells {
+interface CallCells {
   cells: ReadonlyMap<SheetField, SheetCell>;
   notes: readonly SheetNote[];
   asks: readonly SheetNote[];

@@ -5,7 +5,7 @@ import { isOfList, withoutStamp } from '../messages/plain-line.ts';
 import { visibleText } from '../cell.ts';
 import { portOf, type ProseContext } from './find-port-in-line.ts';
 
-export interface PlainLine {
+interface PlainLine {
   text: string;
   isNumbered: boolean;
 }

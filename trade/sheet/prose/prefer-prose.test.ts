@@ -110,6 +110,24 @@ test.each<[title: string, text: string, rows: string[]]>([
     'CALM I   voy 50   ETS Mersin Thu 3/12    ETA Damietta 5/12    ETA Jeddah 10/12',
     ['CALM I 50 TRMER 2026-12-03 -EGDAM 2026-12-05 -SAJED 2026-12-10'],
   ],
+  [
+    'a voyage of one digit, and ports in the names of the vessels',
+    'Lagos sailing: TEMA CALM 5W, Antwerp 3-5 Dec, ETA Lagos 24 Dec',
+    ['TEMA CALM 5W BEANR 2026-12-03/05 -NGLOS 2026-12-24'],
+  ],
+  [
+    'names in Chinese brackets, and days in front of ports',
+    '【静远腾飞】V168  12.3天津→12.6上海→1.2比雷埃夫斯→1.6热那亚',
+    ['静远腾飞 168 CNTXG 2026-12-03 +CNSHA 2026-12-06 -GRPIR 2027-01-02 -ITGOA 2027-01-06'],
+  ],
+  [
+    'ports in labels above each vessel',
+    'TO: Jebel Ali\nFROM: Mundra\nVessel: CALM SPARROW / 88\nSailing: 4 Dec 2026\nArrival: 8 Dec 2026\n\nTO: Sohar\nFROM: Mundra\nVessel: CALM SWALLOW / 89\nSailing: 10 Dec 2026\nArrival: 13 Dec 2026',
+    [
+      'CALM SPARROW 88 INMUN 2026-12-04 -AEJEA 2026-12-08',
+      'CALM SWALLOW 89 INMUN 2026-12-10 -OMSOH 2026-12-13',
+    ],
+  ],
 ])('a text with %s is read', (_, text, rows) => {
   expect(read(text)).toEqual(rows);
 });
@@ -146,6 +164,22 @@ test.each<[title: string, text: string, rows: string[]]>([
     ['asks CALM II'],
   ],
   ['two days that a word joins', 'CALM TWO V.3 Shanghai 12 & 19 Dec, Manila', ['asks CALM TWO']],
+  [
+    'a port at which the vessel does not call',
+    'MV CALM TWE V.12 Shanghai 5-8 Dec. Jeddah 30 Dec. Not calling Jeddah.',
+    ['asks CALM TWE'],
+  ],
+  [
+    'a vessel that replaces the one above',
+    'MV CALM SEV V.7 Shanghai 5-8 Dec, Jeddah 30 Dec\n(vessel replaced by MV CALM EIG V.8)',
+    ['asks CALM SEV', 'asks CALM EIG'],
+  ],
+  [
+    'two versions of one voyage',
+    '静一轮 V1 上海12/5 吉达12/30\n静一轮 V1 上海12/7 吉达1/2',
+    ['asks 静一', 'asks 静一'],
+  ],
+  ['a fast passage', 'MV CALM NIN V.9 Hamburg 5/6 Dec, Shanghai 8 Dec', ['asks CALM NIN']],
 ])('a text with %s becomes a question', (_, text, rows) => {
   expect(read(text)).toEqual(rows);
 });

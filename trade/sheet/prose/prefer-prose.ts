@@ -7,6 +7,7 @@ import { remark, type SheetNote } from '../note.ts';
 import { readSheet, type RowVerdict } from '../read-sheet.ts';
 import { sailingKey, type SheetSailing } from '../sheet-sailing.ts';
 import { withoutVoidLines } from './plain-lines.ts';
+import type { ProsePort } from './prose-token.ts';
 import { readProse, type ProseSailing, type ReadProse } from './read-prose.ts';
 
 /** A row of one of the two readings of a text. */
@@ -21,6 +22,7 @@ interface ReadRow {
   isAccounted?: boolean;
   isMarked?: boolean;
   isDoubtful?: boolean;
+  ports?: readonly ProsePort[];
 }
 
 /** The greatest number of lines of a text that is read a second time. A longer text is a regular list. */
@@ -47,7 +49,7 @@ interface BothReadings {
 }
 
 /** Returns the rows of both readings, and the rows that count. */
-export function bothReadings(lines: readonly string[], context: MessageContext): BothReadings {
+function bothReadings(lines: readonly string[], context: MessageContext): BothReadings {
   const sheet = messageSheet(lines, context);
   const first = sheet ? rowsOfSheet(sheet, context) : [];
   const { sailings, gone } = readProse(lines, context);
@@ -144,7 +146,7 @@ function preferred(
   if (!isWhole) {
     const isMore =
       others.length > live.length || (others.length === live.length && live.length < first.length);
-    return isMore && areAmong(live, others) ? second : first;
+    return isMore && areAmong(live, others) ? second : withLostPorts(first, second);
   }
   if (areAmong(live, others)) {
     const isSame =
@@ -156,6 +158,27 @@ function preferred(
   // The first reading has taken a line of the next sailing, which a blank line separates.
   if (second.every(isWithoutGap) && !live.every(isWithoutGap)) return second;
   return withQuestion(second, live);
+}
+
+/**
+ * Adds a question to the rows of the first reading for a port that their lines name, but that no sailing has and no remark
+ * shows.
+ */
+function withLostPorts(first: readonly ReadRow[], second: readonly ReadRow[]): ReadRow[] {
+  const shown = first
+    .map(({ cells }) => [...cells.values()].map((cell) => String(cell ?? '')).join(' '))
+    .join(' ');
+  const calls = first.flatMap(({ verdict }) => {
+    const { harbors = [], undated } = verdict?.sailing ?? {};
+    return [...harbors, ...(undated ? [undated] : [])];
+  });
+  const known = calls.flatMap((call) => [call.harbor_code, call.second_harbor_code, call.third_harbor_code]);
+  const lost = second
+    .flatMap(({ ports = [] }) => ports)
+    .find(({ code, text }) => !shown.includes(text) && code.split('/').every((one) => !known.includes(one)));
+  if (!lost) return [...first];
+  const note = { field: null, ...remark('left_out_text', { text: lost.text }) };
+  return first.map((row) => ({ ...row, asks: [...row.asks, note] }));
 }
 
 /** Returns true if the lines of a row follow each other. */

@@ -31,7 +31,7 @@ interface OpenBlock {
   month: string;
 }
 
-export const lineEnd: ProseToken = { kind: 'mark', text: '\n' };
+const lineEnd: ProseToken = { kind: 'mark', text: '\n' };
 
 const hasPort = (tokens: readonly ProseToken[]) => tokens.some(({ kind }) => kind === 'port');
 const hasDays = (tokens: readonly ProseToken[]) =>
@@ -78,6 +78,9 @@ class Grouping {
     const [first = 0] = places;
     const last = places.at(-1) ?? 0;
     const before = tokens.slice(0, first);
+    // A word such as `replaced by` in front of a vessel is also about the vessel above.
+    const doubt = before.find((one) => one.kind === 'state' && one.state === 'doubt');
+    if (doubt && this.#now && !this.#isAfterBlank) this.#now.tokens.push(doubt, lineEnd);
     const isTrailing = isOfCalls(before) && !isOfCalls(tokens.slice(last + 1));
     const isClosing = isTrailing || (!isOfCalls(tokens) && this.#waiting !== null && !this.#isAfterBlank);
     const starts = places.map((place, nth) =>

@@ -30,6 +30,8 @@ export interface ProseSailing {
   isMarked: boolean;
   /** True if a word makes the sailing doubtful, or may be an unknown port. */
   isDoubtful: boolean;
+  /** The ports that the lines of the sailing name. */
+  ports: readonly ProsePort[];
 }
 
 /** The result of reading a text: its sailings, and the lines of vessels that do not sail or have no space. */
@@ -179,6 +181,9 @@ function sailingOf({ block, items, paired, correction }: ReadBlock, source: Sour
       block.lines.map((at) => block.parts.get(at) ?? lines[at - 1] ?? '').join('\n'),
     ),
     isMarked: block.isMarked,
+    ports: items.lines.flatMap((line) =>
+      line.items.flatMap((one) => (one.kind === 'port' ? [one.port] : [])),
+    ),
     isDoubtful: doubtsOf(items).some(({ values }) => !ofReplacement.test(String(values['text']))),
   };
 }

@@ -64,11 +64,11 @@ const voyages: readonly (readonly [RegExp, boolean])[] = [
 ];
 /** A voyage number without a word for it, directly behind its vessel: `2612`, `/ 012W`. */
 const bareVoyage =
-  /((?:V\.?)?(?:\d{2,6}[A-Z]{1,2}|[A-Z]{1,3}-?\d{2,6}[A-Z]?|0\d{1,3}|\d{3,6}|\d{2}-\d{2,4}[A-Z]?)|\d{1,3}(?=\s{0,3}[:：)]|\s{0,2}$))(?![A-Z\d月日号.]|[-/]\d| ?(?:DWT|DWCC|MTS?|T|TONS?|CBM|TEU|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|吨|方|车)(?![A-Z]))/iuy;
+  /((?:V\.?)?(?:\d{1,6}[A-Z]{1,2}|[A-Z]{1,3}-?\d{2,6}[A-Z]?|0\d{1,3}|\d{3,6}|\d{2}-\d{2,4}[A-Z]?)|\d{1,3}(?=\s{0,3}[:：)]|\s{0,2}$|\s?[/|]\s))(?![A-Z\d月日号.]|[-/]\d| ?(?:DWT|DWCC|MTS?|T|TONS?|CBM|TEU|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|吨|方|车)(?![A-Z]))/iuy;
 const deadline =
   /(?:截[单港关VGMSI补]{1,4}|截重|截载|收单|报关截止|开港|集港|进港|(?<![A-Z])(?:(?:SI|VGM|CY|CFS|DOCS?|GATE|PORT|CARGO|CUSTOMS?|ENS|AMS|REEFER|DG)(?: IN)? ?[-/]? ?(?:CUT(?: ?-? ?OFFS?)?|CLOS(?:E|ING|ES)|CUTOFF)|CUT ?-? ?OFFS?|CUT(?= )|CLOSING|SI(?= \d)|VGM|CY(?= \d)|ERD)(?![A-Z]))(?:时间|日期|TIME|DATE)?\s{0,3}[:：]?/iuy;
 const value =
-  /(?:USD|US\$|\$|EUR|€|RMB|CNY|¥|￥)\s?\d[\d,.]*(?:K|M)?(?:\s?(?:\/|PER |P)?\s?(?:MT|T|CBM|W\/?M|RT|LS|吨|方))?|\d[\d,.]*\s?(?:K?\s?DWT|DWCC|DWAT|K(?=\s|$)|MTS?|TONS?|TONNES?|CBM|M3|TEUS?|KN|KNOTS|万吨|万方|立方米?|吨|方|米|尺|个|条|艘|票|天|DAYS?|HRS|HOURS|%|件|台|车|HO|HA)(?![A-Z])|\d{1,2}\s?[X×]\s?\d{1,4}\s?(?:T|MT|HC|GP|HQ|吨)?(?![A-Z\d])|DWT[.: ]{0,2}\d[\d,.]*|(?:BLT|BUILT|IMO|MMSI|LOA|DRAFT|TEL|MOB|FAX|QQ|☎️?|📞|电话|微信)[.: ]{0,3}[\d+()-]{2,20}|\+?\d[\d -]{7,17}\d(?!\d)|[\w.+-]{1,40}@[\w-]{1,40}\.[\w.]{1,30}|(?:19|20)\d{2}(?: ?年)? ?(?:BLT|BUILT|造)/iuy;
+  /(?:USD|US\$|\$|EUR|€|RMB|CNY|¥|￥)\s?\d[\d,.]*(?:K|M)?(?:\s?(?:\/|PER |P)?\s?(?:MT|T|CBM|W\/?M|RT|LS|吨|方))?|\d[\d,.]*\s?(?:K?\s?DWT|DWCC|DWAT|K(?=\s|$)|MTS?|TONS?|TONNES?|CBM|M3|TEUS?|KN|KNOTS|万吨|万方|立方米?|吨|方|DAYS?|HRS|HOURS|%|HO|HA)(?![A-Z])|(?<![\d.])\d{1,5}\s?[米尺个条艘票天件台车](?!津|水)|\d{1,2}\s?[X×]\s?\d{1,4}\s?(?:T|MT|HC|GP|HQ|吨)?(?![A-Z\d])|DWT[.: ]{0,2}\d[\d,.]*|(?:BLT|BUILT|IMO|MMSI|LOA|DRAFT|TEL|MOB|FAX|QQ|☎️?|📞|电话|微信)[.: ]{0,3}[\d+()-]{2,20}|\+?\d[\d -]{7,17}\d(?!\d)|[\w.+-]{1,40}@[\w-]{1,40}\.[\w.]{1,30}|(?:19|20)\d{2}(?: ?年)? ?(?:BLT|BUILT|造)/iuy;
 const marks = /[-–—=~>→⇒➡►▶|/\\,，、;；。.:：()（）[\]{}+&*•▪●◆★"“”'!！?？]+|至|往|赴|开往|前往/uy;
 const monthAlone =
   /(?:JANUARY|FEBRUARY|MARCH|APRIL|JUNE|JULY|AUGUST|SEPTEMBER|OCTOBER|NOVEMBER|DECEMBER|JAN|FEB|MAR|APR|JUN|JUL|AUG|SEPT?|OCT|NOV|DEC)(?![A-Z])(?: 20\d{2})?|(?:20\d{2}年)?\d{1,2}月份?/iuy;
@@ -78,12 +78,15 @@ const number = /\d[\d,.]*/y;
 
 function tokenAt(text: string, from: number, sight: Sight): FoundToken {
   const blank = at(space, text, from)?.[0];
-  if (blank) return { token: blank.length > 1 ? { kind: 'mark', text: '  ' } : null, length: blank.length };
+  // Wide spaces in front of another separator separate nothing themselves.
+  const isMark = blank && blank.length > 1 && !/^[/|,，;:：(-]/.test(text.slice(from + blank.length));
+  if (blank) return { token: isMark ? { kind: 'mark', text: '  ' } : null, length: blank.length };
   return (
     closing(text, from, sight.last) ??
     daysToken(text, from, sight) ??
     voyageToken(text, from, sight) ??
     knownWord(text, from, sight.context) ??
+    unknownNumber(text, from, sight) ??
     otherToken(text, from)
   );
 }
@@ -147,6 +150,13 @@ function knownWord(text: string, from: number, context: ProseContext): FoundToke
     return { token: { ...best.token, text: text[from] ?? '' }, length: 1 };
   if (port && port.length > best.length) return port;
   return best.length > 0 ? best : null;
+}
+
+/** A number of unknown meaning directly behind a vessel may be its voyage, so it makes the sailing doubtful. */
+function unknownNumber(text: string, from: number, { last, before }: Sight): FoundToken | null {
+  const isBehind = last?.kind === 'vessel' || (last?.kind === 'mark' && before?.kind === 'vessel');
+  const found = isBehind ? at(/[A-Z]{0,3}\d[A-Z\d-]{0,7}(?![A-Z\d])/iuy, text, from)?.[0] : undefined;
+  return found ? { token: { kind: 'state', text: found, state: 'doubt' }, length: found.length } : null;
 }
 
 function otherToken(text: string, from: number): FoundToken {

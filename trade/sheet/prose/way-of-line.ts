@@ -6,7 +6,7 @@ export const isInOrder = (days: readonly DaysItem[]): boolean => {
   return first < 0 || days.slice(first).every(({ moment }) => moment !== 'laycan');
 };
 
-export type Way = Map<DaysItem, PortItem>;
+type Way = Map<DaysItem, PortItem>;
 
 /** Returns the only natural assignment of the days of a line to its ports; null if there is none. */
 export function wayOf(line: ItemLine, ports: readonly PortItem[], days: readonly DaysItem[]): Way | null {
