@@ -9,7 +9,7 @@ import type { ProseContext } from './find-port-in-line.ts';
 import type { PairedCall } from './paired-call.ts';
 import type { ProseBlock } from './prose-blocks.ts';
 
-/** What the calls of a block are read with. `lines` are the lines of the whole text. */
+/** The context in which the calls of a block are read. `lines` contains all lines of the text. */
 export interface Source {
   context: ProseContext;
   order: DateOrder | null;

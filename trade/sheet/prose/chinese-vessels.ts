@@ -6,7 +6,8 @@ const before =
   /^(?:.{0,12}?(?:我们|我司|本司|我公司|本公司|公司|改由|改派|原定|新增|加班船|另有|现有|目前|下水|轮和|轮及|条船|艘船|船名为))(?=[\p{Script=Han}\d]{2})/u;
 const namedShip = /(?<name>["“「『《]?[\p{Script=Han}\d]{2,12}?["”」』》]?) ?轮(?![船胎渡机换流])/gu;
 const otherShip = /^(?:海|巨|江|首|一|头)$|(?:班|货|客|邮|油|渡|拖|滚装|集装箱|本|该)$/;
-const quotedName = /["“「『《【](?<name>[\p{Script=Han}\d]{2,10})["”」』》】]/gu;
+const quotedName =
+  /["“「『《](?<name>[\p{Script=Han}\d]{2,10})["”」』》]|【(?<title>[\p{Script=Han}\d]{2,10})】(?=\s{0,2}[A-Z\d])/gu;
 const labelled =
   /(?:船名(?: ?[/／&] ?航次)?|船舶|大船|二程船?|一程船?|母船|驳船)[ ]{0,3}[:：]?[ ]{0,3}["“]?(?<name>\p{Script=Han}{1,10}(?:\d{1,3}号?|号)?)["”]?/gu;
 const withNumber =
@@ -19,7 +20,7 @@ const numberAtEnd = /\d{1,3}$/;
 export function chineseVessels(line: string, { isPort, isDays }: LineSight): VesselSpan[] {
   const spans: VesselSpan[] = [];
   const add = (found: RegExpMatchArray, isMarked: boolean, isLabelled = false) => {
-    const raw = found.groups?.['name'] ?? '';
+    const raw = found.groups?.['name'] ?? found.groups?.['title'] ?? '';
     const index = (found.index ?? 0) + found[0].indexOf(raw);
     const bare = raw.replace(/["“「『《”」』》【】]/g, '');
     const cut = before.exec(bare)?.[0].length ?? 0;
