@@ -63,10 +63,12 @@ function run(name) {
     text += part;
     process.stdout.write(part);
   });
+  const { pid } = child;
   // A bench starts servers and browsers, which end with its process group.
   const stop = () => {
+    if (pid === undefined) return;
     try {
-      process.kill(-child.pid, 'SIGKILL');
+      process.kill(-pid, 'SIGKILL');
     } catch {
       // The group has ended already.
     }

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useState } from 'react';
  * connection, or when `isAlways` is true.
  */
 export function useWholeListNeeded(isAlways: boolean): readonly [boolean, () => void] {
-  const [isNeeded, setIsNeeded] = useState(isAlways);
+  const [isNeeded, setIsNeeded] = useState(() => isAlways || isNeededAtOnce());
   const need = useCallback(() => setIsNeeded(true), []);
   useEffect(() => {
     if (isNeeded) return undefined;
@@ -15,7 +15,6 @@ export function useWholeListNeeded(isAlways: boolean): readonly [boolean, () => 
     document.addEventListener('focusin', onFocus);
     document.addEventListener('input', onFocus);
     navigator.serviceWorker.addEventListener('controllerchange', need, { once: true });
-    if (isNeededAtOnce()) need();
     return () => {
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('input', onFocus);
@@ -27,9 +26,10 @@ export function useWholeListNeeded(isAlways: boolean): readonly [boolean, () => 
 
 /**
  * True on later visits, which read the list from the device, in browsers without service workers, and if the
- * reader is typing already.
+ * reader is typing already. False while a page is prerendered.
  */
 function isNeededAtOnce(): boolean {
+  if (typeof document === 'undefined') return false;
   const { serviceWorker } = navigator;
   return !serviceWorker || serviceWorker.controller !== null || isTextField(document.activeElement);
 }
