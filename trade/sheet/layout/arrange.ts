@@ -90,11 +90,7 @@ export function arrangeRows(head: Head): Arranged {
     if (called.has(at) || !isFilled) continue;
     const leaves = section.transits.length > 0 ? departureOf(section, names) : null;
     if (leaves) find(at, transitFindings(row, leaves, section.transits, head));
-    if (section.ports.length > 0) {
-      const month = titleMonths.get(at)?.text;
-      const columnOf = ends.has(at) ? endsByColumn({ ...section, isTitled: true }) : section.columnOf;
-      find(at, portHeadFindings(row, section.ports, { columnOf, names, month, today: head.today }));
-    }
+    find(at, portFindings(row, section, { isTitled: ends.has(at), month: titleMonths.get(at)?.text, head }));
     if (laneAt !== undefined && !section.isWhole)
       find(
         at,
@@ -145,6 +141,19 @@ function departureOf({ header }: Section, names: HarborNames): PortHead | null {
   const [first, ...others] = heads.filter(({ kind }) => kind === 'etd');
   return first && others.length === 0 ? first : null;
 }
+
+/** Returns the calls of a row below ports as headings. `isTitled` is true if a title gives the loading port of the row. */
+const portFindings = (
+  row: readonly SheetCell[],
+  section: Section,
+  { isTitled, month, head }: { isTitled: boolean; month: string | undefined; head: Head },
+): RowFindings | null => {
+  const { ports, header } = section;
+  const columnOf = isTitled ? endsByColumn({ ...section, isTitled }) : section.columnOf;
+  return ports.length === 0
+    ? null
+    : portHeadFindings(row, ports, { columnOf, names: head.names, month, today: head.today, header });
+};
 
 /** Returns what the cells of a row give by themselves: several calls in one cell, deadlines, shared columns and its month. */
 const cellFindings = (

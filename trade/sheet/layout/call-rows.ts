@@ -195,8 +195,12 @@ function visitIn(row: readonly SheetCell[], portAt: number, sheet: Sheet): Visit
   const actionAt = actionColumn(sheet);
   const moments = momentsIn(sheet);
   const dates: Visit['dates'] = {};
+  const header = sheet.rows[sheet.headerRow] ?? [];
+  const isBerth = (index: number) => berths.test(simplified(cellText(header[index])));
   for (const kind of ['eta', 'etd', 'any'] as const) {
-    const at = moments[kind].find((index) => !isAbsent(row[index]));
+    // The arrival counts, not the berthing, wherever their columns are.
+    const filled = moments[kind].filter((index) => !isAbsent(row[index]));
+    const at = filled.find((index) => !isBerth(index)) ?? filled[0];
     if (at !== undefined && (kind !== 'any' || Object.keys(dates).length === 0))
       dates[kind] = row[at] ?? null;
   }

@@ -246,8 +246,11 @@ function headsOf(
     return areVersions ? mapped(columns, (_, at) => `${cellText(under[at])} ${text}`) : null;
   }
   if (!match.includes('port')) {
+    // Two departures below one port belong to two ports, one of which has lost its heading.
     const isPlain =
-      ports < 2 && match.every((sub) => sub === 'etd' || sub === 'eta' || sub === 'etb' || sub === 'stay');
+      ports < 2 &&
+      new Set(match).size === match.length &&
+      match.every((sub) => sub === 'etd' || sub === 'eta' || sub === 'etb' || sub === 'stay');
     const headOf = (sub: Sub) => (sub === 'stay' ? text : `${sub.toUpperCase()} ${text}`);
     return isPlain ? mapped(columns, headOf) : null;
   }

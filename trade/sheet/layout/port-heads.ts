@@ -1,5 +1,5 @@
 import { simplified } from '../../text/simplified.ts';
-import { cellText, isAbsent, isToBeAdvised, type SheetCell } from '../cell.ts';
+import { cellText, isAbsent, isBlank, isToBeAdvised, type SheetCell } from '../cell.ts';
 import type { SheetField } from '../headers/field.ts';
 import { readWindow } from '../dates/date-cell.ts';
 import { matchHeader } from '../headers/match-header.ts';
@@ -132,11 +132,13 @@ export function portHeadFindings(
     names,
     month,
     today,
+    header,
   }: {
     columnOf: ReadonlyMap<SheetField, number>;
     names: HarborNames;
     month?: string | undefined;
     today: string;
+    header: readonly SheetCell[];
   },
 ): RowFindings | null {
   const hasRoles = heads.every(({ kind, role }) => kind !== null || role !== undefined);
@@ -150,8 +152,22 @@ export function portHeadFindings(
   const values = { text: bare ?? '', window: withMonth(bare ?? '', month ?? '') };
   const notes: SheetNote[] =
     bare === undefined ? [] : [{ field: 'laycan', ...remark('date_part_read', values) }];
-  return found && { ...found, notes: [...found.notes, ...notes], used: heads.map(({ index }) => index) };
+  const asks = month ? unnamedDays(row, header, heads[0]?.index ?? 0) : [];
+  return (
+    found && {
+      ...found,
+      notes: [...found.notes, ...notes],
+      asks: [...(found.asks ?? []), ...asks],
+      used: heads.map(({ index }) => index),
+    }
+  );
 }
+
+/** Returns a question for days without a month below a blank heading, because they may be those of a further port. */
+const unnamedDays = (row: readonly SheetCell[], header: readonly SheetCell[], from: number): SheetNote[] =>
+  row
+    .filter((cell, at) => at > from && isBlank(header[at]) && bareDays.test(cellText(cell)))
+    .map((cell) => ({ field: null, ...remark('left_out_text', { text: cellText(cell) }) }));
 
 /**
  * Returns the visits in the order of their arrivals. They stay as written if a day cannot be compared, or if the order of
