@@ -4,7 +4,7 @@ import { localTime } from '../calendar/local-time.ts';
 import { addDays } from '../calendar/plain-date.ts';
 import type { CargoClass } from '../deadline/deadline-codes.ts';
 import { ownDeadlinesFirst } from '../deadline/own-first.ts';
-import { deadlineSourceText } from '../deadline/source-text.ts';
+import { deadlineSourceText } from '../sailing/deadline-source-text.ts';
 import type { HarborNames } from '../harbors/place-names.ts';
 import { chatPort } from '../sailing/chat-text.ts';
 import { dictionaryName } from '../sailing/dictionary.ts';

@@ -3,7 +3,7 @@ import { daysBetween } from '../calendar/plain-date.ts';
 import { deadlineOf, type CargoClass } from '../deadline/deadline-codes.ts';
 import { classNames } from '../deadline/deadline-names.ts';
 import { ownDeadlinesFirst } from '../deadline/own-first.ts';
-import { deadlineSourceText } from '../deadline/source-text.ts';
+import { deadlineSourceText } from '../sailing/deadline-source-text.ts';
 import { deadlinesFor, receivingWindows } from '../deadline/receiving-windows.ts';
 import type { HarborNames } from '../harbors/place-names.ts';
 import { chatOwner, chatPort } from '../sailing/chat-text.ts';

@@ -4,7 +4,7 @@ import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import type { CargoClass } from '../deadline/deadline-codes.ts';
 import { classNames } from '../deadline/deadline-names.ts';
 import { ownDeadlinesFirst } from '../deadline/own-first.ts';
-import { deadlineSourceText } from '../deadline/source-text.ts';
+import { deadlineSourceText } from './deadline-source-text.ts';
 import { cutOffsAtCall } from './cut-offs-by-port.ts';
 import { dictionaryName } from './dictionary.ts';
 import type { CutOff, SailingDetail } from './sailing.ts';

@@ -3,7 +3,7 @@ import { localTimeText } from '../../../trade/sailing/local-time-text.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import type { CargoClass } from '../../../trade/deadline/deadline-codes.ts';
 import { ownDeadlinesFirst } from '../../../trade/deadline/own-first.ts';
-import { deadlineSourceText } from '../../../trade/deadline/source-text.ts';
+import { deadlineSourceText } from '../../../trade/sailing/deadline-source-text.ts';
 import { cutOffsAtCall } from '../../../trade/sailing/cut-offs-by-port.ts';
 import type { FeedSailing, OpenFeed } from '../../domain/feeds/read-feed.ts';
 import { escaped } from '../../http/escaped.ts';

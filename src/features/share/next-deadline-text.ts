@@ -1,7 +1,7 @@
 import { chatDay } from '../../../trade/calendar/chat-dates.ts';
 import { classNames } from '../../../trade/deadline/deadline-names.ts';
 import { nextDeadline } from '../../../trade/deadline/receiving-windows.ts';
-import { deadlineSourceText } from '../../../trade/deadline/source-text.ts';
+import { deadlineSourceText } from '../../../trade/sailing/deadline-source-text.ts';
 import { cutOffsAtCall } from '../../../trade/sailing/cut-offs-by-port.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import type { CutOff } from '../../../trade/sailing/sailing.ts';

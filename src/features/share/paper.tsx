@@ -12,7 +12,7 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { spanOf } from '../../trade-ui/lane-geometry.ts';
 import { LaneLine, numberShare } from '../../trade-ui/lane-line.tsx';
 import styles from './paper.module.css';
-import { deadlineSourceText } from '../../../trade/deadline/source-text.ts';
+import { deadlineSourceText } from '../../../trade/sailing/deadline-source-text.ts';
 import { nextDeadlineText } from './next-deadline-text.ts';
 import { PaperFrame, PaperTable } from './paper-frame.tsx';
 import { chosenRows, type SharedSailings, type SharedRow } from './shared-sailings.ts';

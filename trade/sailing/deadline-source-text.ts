@@ -1,6 +1,6 @@
-import { localTimeText } from '../sailing/local-time-text.ts';
-import type { CutOff } from '../sailing/sailing.ts';
-import type { OtherTime } from './other-times.ts';
+import { localTimeText } from './local-time-text.ts';
+import type { CutOff } from './sailing.ts';
+import type { OtherTime } from '../deadline/other-times.ts';
 
 type Sourced = Pick<CutOff, 'time' | 'provenance' | 'terminal'> & {
   /** The times of own lists that differ; absent if there are none. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { CutOff } from '../sailing/sailing.ts';
-import { deadlineSourceText } from './source-text.ts';
+import type { CutOff } from './sailing.ts';
+import { deadlineSourceText } from './deadline-source-text.ts';
 
 const at = (clock: string): string => `2026-11-22T${clock}:00+08:00`;
 const given: CutOff = {
