@@ -80,7 +80,7 @@ async function tryServer(container, more = () => {}) {
   run(['stop', '-t', String(stopSeconds), container]);
   console.log(`  stopped after ${((Date.now() - stoppedMs) / 1000).toFixed(1)} s`);
   const [{ State: state }] = JSON.parse(run(['container', 'inspect', container]));
-  expect(state.ExitCode === 0, `the server ended with ${state.ExitCode}:\n${run(['logs', container])}`);
+  expect(state.ExitCode === 0, () => `the server ended with ${state.ExitCode}:\n${run(['logs', container])}`);
   run(['rm', container]);
 }
 
@@ -96,7 +96,7 @@ async function healthy(container) {
     if (engine === 'podman' && !fails(['healthcheck', 'run', container])) return;
     const [{ State: state }] = JSON.parse(run(['container', 'inspect', container]));
     if (state.Health?.Status === 'healthy') return;
-    expect(state.Running, `the server ended with ${state.ExitCode}:\n${run(['logs', container])}`);
+    expect(state.Running, () => `the server ended with ${state.ExitCode}:\n${run(['logs', container])}`);
     await new Promise((done) => setTimeout(done, 500));
   }
   throw new Error(
@@ -123,5 +123,5 @@ function run(words, { isShown = false } = {}) {
 }
 
 function expect(isRight, problem) {
-  if (!isRight) throw new Error(problem);
+  if (!isRight) throw new Error(typeof problem === 'string' ? problem : problem());
 }
