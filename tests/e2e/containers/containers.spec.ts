@@ -109,7 +109,7 @@ test("two options are on a phone's first screen, in both languages", async ({ co
     await page.goto(`${siteUrl()}/healthz`);
     await page.goto(siteUrl() + address());
     await expect(page.locator('#strip-title')).toBeVisible();
-    const tabs = await page.getByRole('navigation').last().boundingBox();
+    const tabs = await page.getByRole('navigation', { name: /^(底部导航|Tabs)$/ }).boundingBox();
     const [first, second] = [
       await options(page).nth(0).boundingBox(),
       await options(page).nth(1).boundingBox(),
