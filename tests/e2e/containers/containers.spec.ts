@@ -101,24 +101,6 @@ test('a visitor gets carriers, services and times but no vessels or rates', asyn
   await context.close();
 });
 
-test("two options are on a phone's first screen, in both languages", async ({ context }) => {
-  const page = await openAs(context, siteUrl(), await openBareSession(siteUrl(), certified));
-  await page.setViewportSize({ width: 375, height: 812 });
-  for (const language of ['zh', 'en'] as const) {
-    await setLanguage(context, siteUrl(), language);
-    await page.goto(`${siteUrl()}/healthz`);
-    await page.goto(siteUrl() + address());
-    await expect(page.locator('#strip-title')).toBeVisible();
-    const tabs = await page.getByRole('navigation', { name: /^(底部导航|Tabs)$/ }).boundingBox();
-    const [first, second] = [
-      await options(page).nth(0).boundingBox(),
-      await options(page).nth(1).boundingBox(),
-    ];
-    expect(first?.y).toBeLessThan(330);
-    expect((second?.y ?? 0) + (second?.height ?? 0)).toBeLessThan((tabs?.y ?? 0) + 8);
-  }
-});
-
 test('on an English desktop no name of the container options is cut', inSweep, async ({ context }) => {
   await setLanguage(context, siteUrl(), 'en');
   const page = await openAs(context, siteUrl(), await openBareSession(siteUrl(), certified));
