@@ -135,6 +135,10 @@ const capitals =
 const company =
   /(?:^| )(?:LINES?|SHIPPING|LOGISTICS|AGENC(?:Y|IES)|LTD|LIMITED|CO|CORP|GROUP|SERVICES?|SHIPBROKERS?|BROKERS?|CHARTERING|FORWARDING|MARITIME LTD|INC|LLC|GMBH|SEA|AFRICA|AMERICA|EUROPE|ASIA|GULF|COAST)$/;
 
+/** Words behind the name of a service or a list. */
+const ofService =
+  /^(?:SERVICES?|LINES?|SCHEDULES?|SAILINGS?|LISTS?|POSITIONS?|ROUTES?|NOTICE|DEPARTURES?|PROGRAMS?|PROGRAMME)$/;
+
 /** Finds names in capitals. A single word needs a voyage number, or the beginning of its line. */
 function capitalVessels(line: string, sight: LineSight): VesselSpan[] {
   return [...line.matchAll(capitals)].flatMap((found) => namesInRun(line, found.index, found[0], sight));
@@ -155,6 +159,8 @@ function namesInRun(line: string, index: number, run: string, sight: LineSight):
     const isEnd =
       noVesselWord.test(bare) || voyageWord.test(bare) || (name.length > 0 && voyageNumber.test(bare));
     const isNumber = /^\d/.test(word) && !isNumberOfName(line.slice(at + word.length));
+    // `PACIFIC LINK SERVICE` is the name of a service.
+    if (ofService.test(bare)) name = [];
     if (isEnd || isNumber || (name.length === 0 && (/^\d/.test(word) || voyageNumber.test(bare)))) close();
     else if (name.length > 0 && isPortWithDays(line, at, sight)) {
       close();
@@ -176,8 +182,9 @@ function nameOf(line: string, from: number, words: readonly string[], sight: Lin
   const text = words.join(' ').replace(/[.'&-]{1,9}$/, '');
   const to = from + text.length;
   const letters = text.replace(/[^A-Z]/g, '').length;
-  if (letters < 3 || sight.isPort(text) || company.test(text) || isOfCargo(text)) return null;
   const hasVoyage = voyageBehind.test(line.slice(to, to + 40));
+  if (letters < 3 || sight.isPort(text) || company.test(text)) return null;
+  if (!hasVoyage && isOfCargo(text)) return null;
   const isMany = words.length > 1;
   const isFirst = /^[\s\d.)(*•▪●■◆★☆>:：、—–-]{0,8}$/.test(line.slice(0, from));
   const isApart = /^(?:\s{2}|[\t:：(/|]| [-–(/|>]|,|$)/.test(line.slice(to));
@@ -203,7 +210,7 @@ function knownVessels(line: string, known: readonly KnownName[]): VesselSpan[] {
 }
 
 const written =
-  /^([\s\d.)(*•▪●■◆★>–-]{0,8})([A-Z][a-z]{1,14}(?: [A-Z][a-z]{1,14}){0,2}(?: \d{1,3})?)(?=[\s,(/-]{1,4}(?:V(?:OY(?:AGE)?|Y)?\.? ?(?:NO\.? ?)?#?[A-Z]{0,3}\d|\d{3,5}[A-Z]{1,2}(?![A-Z\d])))/u;
+  /^([\s\d.)(*•▪●■◆★>–-]{0,8})([A-Z][a-z]{1,14}(?: [A-Z][a-z]{1,14}){0,2}(?: \d{1,3})?)(?=[\s,(/|*"-]{1,6}(?:V(?:OY(?:AGE)?|Y)?\.? ?(?:NO\.? ?)?#?[A-Z]{0,3}\d|\d{3,5}[A-Z]{1,2}(?![A-Z\d])))/u;
 
 /** Finds a name in mixed case at the beginning of a line, in front of its voyage number: `Bollard One V.51`. */
 function writtenVessels(line: string, { isPort }: LineSight): VesselSpan[] {

@@ -180,6 +180,11 @@ test.each<[title: string, text: string, rows: string[]]>([
     ['asks 静一', 'asks 静一'],
   ],
   ['a fast passage', 'MV CALM NIN V.9 Hamburg 5/6 Dec, Shanghai 8 Dec', ['asks CALM NIN']],
+  [
+    'the name of a service above a name in mixed case',
+    '*CALM LINK SERVICE*\n*Calm Grace* | V.2611N\nShanghai: Dec 4-6\nLautoka: Dec 28\nSuva: Dec 30',
+    ['asks CALM GRACE'],
+  ],
 ])('a text with %s becomes a question', (_, text, rows) => {
   expect(read(text)).toEqual(rows);
 });

@@ -1,4 +1,4 @@
-import { numberNextTo, unknownIn } from './unknown-words.ts';
+import { nameInFront, numberNextTo, unknownIn } from './unknown-words.ts';
 import type { ProseDays, ProseMoment, ProsePort, ProseRole, ProseToken } from './prose-token.ts';
 
 /** A port of a block. Its role is direct if a word gives it to this port alone, and not to a list of ports. */
@@ -79,13 +79,18 @@ class ItemReader {
     else if (token.kind === 'role') this.#role(token, at);
     else if (token.kind === 'moment') this.#moment(token.moment, at);
     else if (token.kind === 'deadline') this.#deadline = `${this.#deadline} ${token.text}`.trim();
-    else if (token.kind === 'voyage')
-      this.#made.voyages.push({ text: token.text, isCertain: token.isCertain });
+    else if (token.kind === 'voyage') this.#voyage(token, at);
     else if (token.kind === 'state') this.#made.states.push(token);
     else if (token.kind === 'value') this.#value(token.text);
     else if (token.kind === 'mark') this.#mark(token.text, at);
     else if (token.kind === 'word') this.#word(token.text, at);
     if (token.kind !== 'word') this.#words = token.kind === 'mark' ? this.#words : '';
+  }
+
+  #voyage({ text, isCertain }: Extract<ProseToken, { kind: 'voyage' }>, at: number): void {
+    this.#made.voyages.push({ text, isCertain });
+    const other = nameInFront(this.#tokens, at);
+    if (other !== '') this.#made.states.push({ state: 'doubt', text: other });
   }
 
   #value(text: string): void {

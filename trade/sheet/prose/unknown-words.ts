@@ -29,3 +29,20 @@ export function unknownIn(words: string): string {
     ? words
     : '';
 }
+
+/** Words in front of a voyage that are no part of a vessel's name. */
+const noName =
+  /^(?:Our|The|Next|New|Vessel|Voyage|And|Of|By|On|With|For|Via|Is|Re|Ref|Dear|Also|Then|Now|No|Nr|Name|Trip|Sailing|This|That|First|Second|Last)$/i;
+
+/**
+ * Returns a capitalised word of unknown meaning with a bar or a slash in front of a voyage, because it may be the name of another vessel:
+ * `Pacific Grace | V.12`.
+ */
+export function nameInFront(tokens: readonly ProseToken[], at: number): string {
+  const before = tokens[at - 1];
+  const isSlight = before?.kind === 'mark' && /^[|*/"”]{1,3}$/.test(before.text);
+  const word = isSlight ? tokens[at - 2] : undefined;
+  return word?.kind === 'word' && /^[A-Z][A-Za-z'-]{2,}$/.test(word.text) && !noName.test(word.text)
+    ? word.text
+    : '';
+}
