@@ -71,7 +71,7 @@ export function withoutLinesBetween(block: readonly PdfLine[], rules: readonly P
   for (const [at, line] of block.entries()) {
     const above = made.at(-1);
     const isBetween =
-      above !== undefined && block[at + 1] !== undefined && rules.some((rule) => isBeside(rule, line));
+      above !== undefined && block[at + 1] !== undefined && rules.some((rule) => runsAlongLine(rule, line));
     if (isBetween)
       made[made.length - 1] = {
         ...above,
@@ -83,7 +83,7 @@ export function withoutLinesBetween(block: readonly PdfLine[], rules: readonly P
 }
 
 /** Returns true if a horizontal line at the height of a text ends before the text or begins behind it. */
-function isBeside({ isHorizontal, at, from, to }: PdfRule, { bottom, size, words }: PdfLine): boolean {
+function runsAlongLine({ isHorizontal, at, from, to }: PdfRule, { bottom, size, words }: PdfLine): boolean {
   const isAtHeight = isHorizontal && at > bottom - size && at < bottom + size * 0.3;
   return isAtHeight && words.every(({ left, right }) => right <= from + 1 || left >= to - 1);
 }

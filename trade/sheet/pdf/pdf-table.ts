@@ -3,7 +3,7 @@ import { tableOfRows, type MarkedRow } from '../table/marked-rows.ts';
 import { bordersOf, cellsOfLine, partsOf, type Borders } from './page-columns.ts';
 import { linesOfPage, type PdfLine } from './page-lines.ts';
 import { withMergedCells, withoutLinesBetween } from './merged-cells.ts';
-import { withPagesBeside } from './pages-beside.ts';
+import { joinPagesSideBySide } from './pages-side-by-side.ts';
 import type { PdfPage, PdfRule } from './pdf-page.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { PdfPage, PdfRule } from './pdf-page.ts';
  */
 export function tableOfPages(pages: readonly PdfPage[], name = ''): CellTable {
   let before: Borders = [];
-  const rows = withPagesBeside(pages).flatMap((page) =>
+  const rows = joinPagesSideBySide(pages).flatMap((page) =>
     blocksOf(linesOfPage(page), page.rules).flatMap((block) => {
       const borders = bordersLike(before, block, page.rules);
       if (borders.length > 0) before = borders;

@@ -6,19 +6,19 @@ const slackMost = 1.5;
 /** The minimum number of lines of a page that continues the rows of the page before it. */
 const linesLeast = 3;
 /** The most columns of pages that are joined, so that a long document stays a list of pages. */
-const besideMost = 6;
+const pagesInRowMost = 6;
 
 /**
  * Joins pages that contain the further columns of the rows on the page before them. A spreadsheet program prints a wide
  * sheet in this way: the vessels on the first page, the ports and days of the same rows on the next one.
  */
-export function withPagesBeside(pages: readonly PdfPage[]): PdfPage[] {
+export function joinPagesSideBySide(pages: readonly PdfPage[]): PdfPage[] {
   const joined: { page: PdfPage; first: readonly PdfLine[]; count: number }[] = [];
   for (const page of pages) {
     const lines = linesOfPage(page);
     const last = joined.at(-1);
-    if (last && last.count < besideMost && continuesRows(last.first, lines)) {
-      last.page = beside(last.page, page);
+    if (last && last.count < pagesInRowMost && continuesRows(last.first, lines)) {
+      last.page = joinToRight(last.page, page);
       last.count += 1;
     } else joined.push({ page, first: lines, count: 1 });
   }
@@ -47,7 +47,7 @@ function continuesRows(first: readonly PdfLine[], lines: readonly PdfLine[]): bo
 }
 
 /** Puts a page to the right of another one. */
-const beside = (left: PdfPage, right: PdfPage): PdfPage => ({
+const joinToRight = (left: PdfPage, right: PdfPage): PdfPage => ({
   width: left.width + right.width,
   height: Math.max(left.height, right.height),
   texts: [
