@@ -109,7 +109,8 @@ test('another cut-off of the terminal reaches inbox, row and page with one read'
   await page.goto(line.url + laneAddress(...ends));
   const row = page.getByRole('row').filter({ hasText: ship });
   await expect(row).toContainText('截港 · 时间不符');
-  await expect(row.getByRole('img', { name: new RegExp(`截港 ${day} 06:00`) })).toBeVisible();
+  const [, month, date] = day.split('-').map(Number);
+  await expect(row.getByRole('img', { name: new RegExp(`截港 ${month}月${date}日 06:00`) })).toBeVisible();
   await row.getByRole('link', { name: ship }).click();
   const deadlines = page.getByRole('main');
   await expect(deadlines.getByText('比船东早 6 小时').first()).toBeVisible();
