@@ -84,13 +84,13 @@ function ownVessel(reader: RowReader): NamedShip {
 const noShip: NamedShip = { name: null, voyage: '' };
 
 /**
- * Reads the vessel. An empty cell in the vessel column may be a part of a merged cell, so it is read as TBN
- * (to be named) with a note.
+ * Reads the vessel. An empty cell may be a part of a merged cell, and a sheet without a vessel column may name the
+ * vessel in a place that no layout reads. Both are read as TBN (to be named) with an assumption that a person
+ * confirms.
  */
 function readVessel(reader: RowReader, { isVoyageWithShip = false }: RowContext): NamedShip {
   const cell = reader.cell('ship_name');
-  if (reader.hasColumn('ship_name') && cellText(cell) === '')
-    reader.assume('ship_name', remark('ship_name_empty'));
+  if (cellText(cell) === '') reader.assume('ship_name', remark('ship_name_empty'));
   return reader.take('ship_name', readShip(cell, tradeLimits.shipNameCharsMost, isVoyageWithShip)) ?? noShip;
 }
 

@@ -14,7 +14,7 @@ import { monthFindings } from './month-column.ts';
 import { headOfPort, portHeadFindings, type PortHead } from './port-heads.ts';
 import { callSlotFindings } from './call-slots.ts';
 import { continuedRowFindings } from './continued-rows.ts';
-import { monthsOfRows, monthTitleFindings } from './section-months.ts';
+import { meaningOfPairs, monthsOfRows, monthTitleFindings } from './section-months.ts';
 import { transitFindings } from './transit-heads.ts';
 import { titlePortFindings } from './title-ports.ts';
 import { firstSection, laterSection, wholeRow, type Head, type Section } from './sections.ts';
@@ -76,6 +76,11 @@ export function arrangeRows(head: Head): Arranged {
   });
   const continued = continuedRowFindings(head);
   const titleMonths = monthsOfRows({ ...head, titles: texts });
+  const pairs = meaningOfPairs(
+    [...titleMonths].flatMap(([at, { text }]) =>
+      first.ports.map(({ index }) => [cellText(head.rows[at]?.[index]), text] as const),
+    ),
+  );
   const laterHeads = new Map<number, number>();
   let section = first;
   for (let at = head.firstRow; at < head.rows.length; at++) {
@@ -90,7 +95,8 @@ export function arrangeRows(head: Head): Arranged {
     if (called.has(at) || !isFilled) continue;
     const leaves = section.transits.length > 0 ? departureOf(section, names) : null;
     if (leaves) find(at, transitFindings(row, leaves, section.transits, head));
-    find(at, portFindings(row, section, { isTitled: ends.has(at), month: titleMonths.get(at)?.text, head }));
+    const month = titleMonths.get(at)?.text;
+    find(at, portFindings(row, section, { isTitled: ends.has(at), month, pairs, head }));
     if (laneAt !== undefined && !section.isWhole)
       find(
         at,
@@ -146,13 +152,22 @@ function departureOf({ header }: Section, names: HarborNames): PortHead | null {
 const portFindings = (
   row: readonly SheetCell[],
   section: Section,
-  { isTitled, month, head }: { isTitled: boolean; month: string | undefined; head: Head },
+  {
+    isTitled,
+    head,
+    ...days
+  }: {
+    isTitled: boolean;
+    month: string | undefined;
+    pairs: ReturnType<typeof meaningOfPairs>;
+    head: Head;
+  },
 ): RowFindings | null => {
   const { ports, header } = section;
   const columnOf = isTitled ? endsByColumn({ ...section, isTitled }) : section.columnOf;
   return ports.length === 0
     ? null
-    : portHeadFindings(row, ports, { columnOf, names: head.names, month, today: head.today, header });
+    : portHeadFindings(row, ports, { columnOf, names: head.names, ...days, today: head.today, header });
 };
 
 /** Returns what the cells of a row give by themselves: several calls in one cell, deadlines, shared columns and its month. */

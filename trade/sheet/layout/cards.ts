@@ -39,7 +39,8 @@ export const cards: Layout = {
   id: 'cards',
   arrange: (rows) => {
     if (rows.length > rowsMost) return null;
-    const found = (cardsInRows(rows) ?? cardsIn(rows)).map(withOwnDays);
+    const read = (cardsInRows(rows) ?? cardsIn(rows)).map(withOwnDays);
+    const found = withVesselsAbove(read, rows);
     if (found.length < cardsLeast || !found.every(isWhole) || !coversMost(found, rows)) return null;
     const pairs = found.flat();
     const labels = labelsOf(found);
@@ -147,6 +148,36 @@ function withOwnDays(card: Card): Card {
       { ...pair, label, value: split.days },
     ];
   });
+}
+
+/** A vessel's name as the title of a card: `KIWI TRADER`, `M/V Hera Bay`, `长江之韵`. */
+const vesselTitle = /^[\p{Lu}\p{Lo}][\p{L}\d .'’/-]{2,39}$/u;
+
+/**
+ * Adds the title above each card as its vessel if no card has a label for the vessel, and each card has its own
+ * such title. Otherwise the cards stay without a vessel, about which the reader is asked.
+ */
+function withVesselsAbove(found: readonly Card[], rows: readonly Row[]): readonly Card[] {
+  const hasVessel = (card: Card) => card.some(({ label }) => matchHeader(label)?.field === 'ship_name');
+  if (found.length < cardsLeast || found.some(hasVessel)) return found;
+  const inCards = new Set(found.flatMap((card) => card.map(({ row }) => row)));
+  const titled = found.flatMap((card) => {
+    const [top] = card;
+    const value = top ? titleAbove(top, rows, inCards) : null;
+    return top && value !== null ? [[{ ...top, to: top.from, label: 'Vessel', value }, ...card]] : [];
+  });
+  return titled.length === found.length ? titled : found;
+}
+
+/** Returns the text above a card in its first column, or alone in its row, if it may be a vessel's name. */
+function titleAbove({ row, from }: Pair, rows: readonly Row[], inCards: ReadonlySet<number>): string | null {
+  let at = row - 1;
+  if ((rows[at] ?? []).every(isBlank)) at -= 1;
+  if (at < 0 || inCards.has(at)) return null;
+  const filled = (rows[at] ?? []).filter((cell) => !isBlank(cell));
+  const cell = rows[at]?.[from] ?? (filled.length === 1 ? filled[0] : null);
+  const text = cellText(cell);
+  return vesselTitle.test(text) && !isLabel(text) && !hasState(text) ? text : null;
 }
 
 /** Returns true for a card with a vessel or a voyage, and both ports. */

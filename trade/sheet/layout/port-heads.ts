@@ -9,6 +9,7 @@ import { portWithEnding } from '../ports/code-endings.ts';
 import { remark, type SheetNote } from '../note.ts';
 import type { RowFindings } from './findings.ts';
 import { withMonth } from './month-column.ts';
+import type { meaningOfPairs } from './section-months.ts';
 import { visitFindings, type Visit } from './visits.ts';
 
 /** A column of dates that is headed by its port: `NINGBO`, `ETD SHANGHAI`, `新加坡抵港`. */
@@ -131,18 +132,21 @@ export function portHeadFindings(
     columnOf,
     names,
     month,
+    pairs,
     today,
     header,
   }: {
     columnOf: ReadonlyMap<SheetField, number>;
     names: HarborNames;
     month?: string | undefined;
+    /** The meaning of two numbers in a cell: with `month_day`, the month of the title is not added to them. */
+    pairs?: ReturnType<typeof meaningOfPairs> | undefined;
     today: string;
     header: readonly SheetCell[];
   },
 ): RowFindings | null {
   const hasRoles = heads.every(({ kind, role }) => kind !== null || role !== undefined);
-  const written = visitsOf(row, heads, month);
+  const written = visitsOf(row, heads, { month, pairs });
   // Below destinations as headings, the columns need not be in the order of the calls.
   const visits = columnOf.has('load') && !columnOf.has('unload') ? inOrderOfArrival(written, today) : written;
   const found = visitFindings(visits, { hasRoles, columnOf, names });
@@ -189,7 +193,11 @@ function inOrderOfArrival(visits: readonly Visit[], today: string): readonly Vis
   return places.flatMap((at) => visits[at] ?? []);
 }
 
-function visitsOf(row: readonly SheetCell[], heads: readonly PortHead[], month?: string): Visit[] {
+function visitsOf(
+  row: readonly SheetCell[],
+  heads: readonly PortHead[],
+  { month, pairs }: Pick<Parameters<typeof portHeadFindings>[2], 'month' | 'pairs'>,
+): Visit[] {
   const visits: Visit[] = [];
   for (const { index, code, kind, role } of heads) {
     const cell = row[index] ?? null;
@@ -200,7 +208,8 @@ function visitsOf(row: readonly SheetCell[], heads: readonly PortHead[], month?:
     if (!known) visits.push(visit);
     const text = cellText(cell);
     // Days without a month are in the month of the title above the row.
-    visit.dates[kind ?? 'any'] = month && bareDays.test(text) ? withMonth(text, month) : cell;
+    const isBare = bareDays.test(text) && !(pairs === 'month_day' && text.includes('-'));
+    visit.dates[kind ?? 'any'] = month && isBare ? withMonth(text, month) : cell;
   }
   return visits;
 }

@@ -44,7 +44,7 @@ export function monthTitleFindings(sheet: Sheet): ReadonlyMap<number, RowFinding
   for (const field of ['laycan', 'arrival'] as const) {
     const at = columnOf.get(field);
     if (at === undefined) continue;
-    const style = styleOf([...months].map(([row, month]) => [textAt(rows[row], at), month.text]));
+    const style = meaningOfPairs([...months].map(([row, month]) => [textAt(rows[row], at), month.text]));
     for (const [row, month] of months) {
       const text = textAt(rows[row], at);
       if (partOnly.test(text)) {
@@ -107,20 +107,28 @@ const monthsIn = (text: string): string[] => {
 
 const textAt = (row: Row | undefined, at: number): string => simplified(cellText(row?.[at]));
 
+/** With fewer pairs of numbers, `1-3` and `12-15` below `12月` may both be days of that month. */
+const pairsOfTwoMonthsLeast = 4;
+
 /**
- * Finds the meaning of two numbers in a column, such as `12-05`: two days, or a month and a day. If all such
- * cells begin with the month of their title, they are a month and a day. A single cell of this kind may be
- * either.
+ * Finds the meaning of two numbers in the cells of a column or of several, such as `12-05`: two days, or a
+ * month and a day. If all such cells begin with the month of their title, or with the next one, they are a
+ * month and a day. A single cell of this kind may be either. `cells` are texts with the months of their titles.
  */
-function styleOf(cells: readonly (readonly [string, string])[]): 'days' | 'month_day' | 'unknown' {
+export function meaningOfPairs(
+  cells: readonly (readonly [text: string, month: string])[],
+): 'days' | 'month_day' | 'unknown' {
   const ranges = cells.flatMap(([text, month]) => {
     const [, first, last] = daysOnly.exec(text) ?? [];
     return first && last ? [{ first: Number(first), last: Number(last), month: numberOf(month) }] : [];
   });
-  if (ranges.some(({ first, month, last }) => first !== month || last < first)) {
-    return ranges.every(({ first, month }) => first === month) ? 'month_day' : 'days';
-  }
-  return ranges.length > 1 ? 'month_day' : ranges.length === 1 ? 'unknown' : 'days';
+  const isOfTitle = ({ first, month }: { first: number; month: number }) => first === month;
+  const isOfNext = ({ first, month }: { first: number; month: number }) => first === (month % 12) + 1;
+  const isReversed = ranges.some(({ first, last }) => last < first);
+  if (ranges.length > 0 && ranges.every(isOfTitle))
+    return ranges.length > 1 || isReversed ? 'month_day' : 'unknown';
+  const isOfTwo = ranges.every((one) => isOfTitle(one) || isOfNext(one)) && ranges.some(isOfTitle);
+  return isOfTwo && (isReversed || ranges.length >= pairsOfTwoMonthsLeast) ? 'month_day' : 'days';
 }
 
 const monthNames = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];

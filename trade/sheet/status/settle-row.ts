@@ -29,7 +29,7 @@ const fullInText =
 const fullCharsMost = 40;
 /** Words that make the sailing or a call uncertain, so that a person must decide. */
 const conditional =
-  /基本满|快满|将满|视货量?|(?<![A-Z])(?:ALMOST|NEARLY) FULL(?![A-Z])|有货(?:则|才)|(?<![A-Z])(?:(?:SUBJECT TO|ON|UPON|SUB) (?:INDUCEMENT|CARGO|ENOUGH CARGO|SUFFICIENT CARGO|DEMAND)|IF (?:ENOUGH|SUFFICIENT) CARGO|INDUCEMENT CALL|OPTIONAL CALL)(?![A-Z])/i;
+  /基本满|快满|将满|候补|候舱|视货量?|(?<![A-Z])(?:(?:ALMOST|NEARLY) FULL|WAIT(?:ING)?[ -]?LIST(?:ED)?|ON HOLD)(?![A-Z])|有货(?:则|才)|(?<![A-Z])(?:(?:SUBJECT TO|ON|UPON|SUB) (?:INDUCEMENT|CARGO|ENOUGH CARGO|SUFFICIENT CARGO|DEMAND)|IF (?:ENOUGH|SUFFICIENT) CARGO|INDUCEMENT CALL|OPTIONAL CALL)(?![A-Z])/i;
 const postponed = /推迟|延迟|延期|延误|改期|顺延|(?<![A-Z])(?:DELAYED|POSTPONED|RESCHEDULED)(?![A-Z])/i;
 /** Words after a delay which show that the row already contains the new days, so that no decision is needed. */
 const newSchedule =
