@@ -23,14 +23,14 @@ import { anAlertMember } from '../support/alert-member.ts';
 import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { aBatch, aSailing } from '../support/a-sailing.ts';
 import * as a from '../support/a-workspace.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 import { testNow } from '../support/test-app.ts';
 
 /** Thrown in place of a killed process: everything that was not written to the database is gone. */
 class Killed extends Error {}
 
-describeOnBothEngines('the outbox of alerts under faults', (getDatabase) => {
+describeOnPostgres('the outbox of alerts under faults', (getDatabase) => {
   let providers: AlertProviders;
   beforeAll(async () => {
     await insertSomeHarbors(getDatabase().db);
@@ -79,7 +79,7 @@ describeOnBothEngines('the outbox of alerts under faults', (getDatabase) => {
       providers.clock.now = now;
       const server = async (skewMs: number) => {
         const life = new ServerLife(database, providers.senders, () => {
-          if (kills >= killTotal || !chance(0.2)) return null;
+          if (kills >= killTotal || !chance(0.4)) return null;
           kills += 1;
           return chance(0.5) ? 'before' : 'after';
         });
