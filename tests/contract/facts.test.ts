@@ -8,6 +8,7 @@ import { calls } from '../../contract/calls/index.ts';
 import * as consoleFacts from '../../contract/facts/console.ts';
 import * as consoleDeskFacts from '../../contract/facts/console-desk.ts';
 import * as consoleSiteFacts from '../../contract/facts/console-site.ts';
+import * as consolePasskeyFacts from '../../contract/facts/console-passkeys.ts';
 import * as consoleQueueFacts from '../../contract/facts/console-queues.ts';
 import { callFacts } from '../../contract/facts/index.ts';
 import { productRoutes } from '../../server/routes/product-routes.ts';
@@ -19,6 +20,7 @@ const facts = [
     ...consoleQueueFacts,
     ...consoleDeskFacts,
     ...consoleSiteFacts,
+    ...consolePasskeyFacts,
   }),
 ];
 const pathsOf = (some: readonly { path: string }[]) => some.map(({ path }) => path).toSorted();

@@ -107,7 +107,7 @@ describeOnPostgres('the outbox of alerts under faults', (getDatabase) => {
     for (let at = 0; at < 400 && (await waitingTotal('is_quiet is not true')) > 0; at++) await step(20_000);
     // The night passes. Its last minutes and the morning are played, because a wrong clock would send too early.
     now = new Date('2026-11-20T23:25:00Z');
-    for (let at = 0; at < 400 && (await waitingTotal()) > 0; at++) {
+    for (let at = 0; at < 800 && (await waitingTotal()) > 0; at++) {
       const isMorning = now > new Date('2026-11-21T00:30:00Z');
       if (isMorning) providers.mannerFor = () => 'accepts';
       // Pauses between tries grow to an hour, so the morning passes faster.

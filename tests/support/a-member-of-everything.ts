@@ -138,6 +138,15 @@ async function logInEverywhere({ database, id, mobile, add }: Doing): Promise<vo
   await add('member_agreement', { member_id: id, agreement_id: 1, version: '1', accept_time: testNow });
   await add('sms_code', { mobile, purpose: 'login', code_hash: hash(), salt: hash(), expire_time: testNow });
   await add('console_operator', { member_id: id, secret: hash(), try_time: testNow });
+  await add('console_passkey', {
+    id: `passkey ${id}`,
+    member_id: id,
+    public_key: Buffer.alloc(1),
+    counter: 0,
+    transports: [],
+    title: 'a test',
+    ...time,
+  });
   await add('console_session', {
     token_hash: hash(),
     member_id: id,

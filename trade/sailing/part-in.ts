@@ -6,7 +6,19 @@ import type { Language } from '../language.ts';
  * other texts unchanged.
  */
 export function partIn(language: Language, text: string): string {
-  const [, chinese, english] =
-    /^(.*?\p{Script=Han}.*?)(?:(?<=。)| \/ )([^\p{Script=Han}。]+)$/su.exec(text) ?? [];
-  return (language === 'zh' ? chinese : english) ?? text;
+  let end = text.length;
+  while (end > 0 && !isChinese(text.charAt(end - 1))) end -= 1;
+  const rest = text.slice(end);
+  const isSentence = text.charAt(end - 1) === '。';
+  const slash = rest.indexOf(separator);
+  if (end === 0 || rest === '' || (!isSentence && slash < 0)) return text;
+  const [chinese, english] = isSentence
+    ? [text.slice(0, end), rest]
+    : [text.slice(0, end + slash), rest.slice(slash + separator.length)];
+  return language === 'zh' ? chinese : english;
 }
+
+const separator = ' / ';
+
+/** True for a Chinese character and for the full stop behind it. */
+const isChinese = (character: string): boolean => /[\p{Script=Han}。]/u.test(character);

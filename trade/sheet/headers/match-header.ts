@@ -114,7 +114,7 @@ function matchText(text: string): HeaderMatch | null {
 
 /** A label with its value, such as `Vessel: ISLAND HOPPER` or `Voyage: 15`, which is a title and no heading. */
 const labelledValue =
-  /^[^:]{1,25}: ?(?!NAME|NO\b|NUMBER|CODE|VOY)(?:[A-Z\d]*\d[A-Z\d-]*|[A-Z]{3,}(?: [A-Z\d]+){0,4})$/;
+  /^[^:]{1,25}: ?(?!NAME|NO\b|NUMBER|CODE|VOY)(?:[A-Z\d]{0,20}\d[A-Z\d-]{0,20}|[A-Z]{3,30}(?: [A-Z\d]{1,30}){0,4})$/;
 
 /** Returns true unless a Latin spelling is only a part of a word, like `voyage` in the vessel `CORAL VOYAGER`. */
 function areWholeWords(spelling: string, words: string): boolean {

@@ -28,7 +28,7 @@ const pairsLeast = 4;
 /** The minimum share of the filled cells of the sheet, without single texts, that the cards contain. */
 const shareLeast = 0.7;
 /** The space before the next label in a cell: `VESSEL: HERA BAY VOY: 33W`. */
-const beforeLabel = /[\s,;|/-]+(?=\p{L}[\p{L}.]{1,14}(?: (?:NO|PORT|NAME|DATE)\.?)?\s?[:：])/iu;
+const beforeLabel = /[\s,;|/-]{1,8}(?=\p{L}[\p{L}.]{1,14}(?: (?:NO|PORT|NAME|DATE)\.?)?\s?[:：])/iu;
 const labelInCell = /^([^:：]{1,30})[:：]\s*(\S[^]*)$/;
 
 /**
@@ -100,7 +100,7 @@ function pairsIn(row: Row, at: number): Pair[] {
   const pairs: Pair[] = [];
   for (let from = 0; from < row.length; from++) {
     const text = cellText(row[from]);
-    const bare = text.replace(/\s*[:：]\s*$/, '');
+    const bare = text.replace(/\s{0,5}[:：]\s{0,5}$/, '');
     const value = row[from + 1] ?? null;
     const isValue =
       !isBlank(value) && !isLabel(cellText(value)) && labelInCell.exec(cellText(value)) === null;
@@ -120,7 +120,7 @@ function isHeadOfMore(row: Row, from: number): boolean {
   const after = row[from + 2] ?? null;
   return (
     !isBlank(after) &&
-    !isLabel(cellText(after).replace(/\s*[:：]\s*$/, '')) &&
+    !isLabel(cellText(after).replace(/\s{0,5}[:：]\s{0,5}$/, '')) &&
     !labelInCell.test(cellText(after))
   );
 }

@@ -9,7 +9,7 @@ const rowsSearched = 25;
 const headsLeast = 2;
 /** A port above or before the word for its role: `Szczecin` above `load`, `Hull - disch.`. */
 const roleBehind =
-  /^(\p{L}[\p{L} .'-]{1,30}?)\s*[\n/,-]?\s*(?:(LOAD(?:ING)?|LOADS|LDG|装)|(DISCH(?:ARGE|ARGING)?\.?|DISCHARGES|UNLOADING|卸))$/iu;
+  /^(\p{L}[\p{L} .'-]{1,30}?)\s{0,5}[\n/,-]?\s{0,5}(?:(LOAD(?:ING)?|LOADS|LDG|装)|(DISCH(?:ARGE|ARGING)?\.?|DISCHARGES|UNLOADING|卸))$/iu;
 
 /**
  * Writes the role of a port in a header in brackets: `Szczecin load` becomes `Szczecin (L)`. Otherwise the word for the

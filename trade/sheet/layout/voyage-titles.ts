@@ -53,7 +53,7 @@ export function titleOf(row: readonly SheetCell[], isAbove = true): (readonly [S
 }
 
 /** The space before the next label of a title: `Navio: CABO BRANCO Viagem: 012N`. */
-const beforeLabel = /[\s,;|/-]+(?=\p{L}[\p{L}.º°]{1,14}(?: ?n?[º°o.]{1,2})? ?:)/iu;
+const beforeLabel = /[\s,;|/-]{1,8}(?=\p{L}[\p{L}.º°]{1,14}(?: ?n?[º°o.]{1,2})? ?:)/iu;
 const labelAndValue = /^([^:]{1,25}):\s*(\S.{0,40})$/;
 
 /** Returns the vessel and the voyage number of a title with labels in any known language. */
