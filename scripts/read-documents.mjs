@@ -12,7 +12,7 @@ const { values, positionals } = parseArgs({
 });
 const folders = positionals.length > 0 ? positionals : ['tests/sheets/documents/ours'];
 
-// The readers are modules of the pages, so Vite compiles them.
+// The readers of documents are TypeScript of the browser code, which Node cannot import, so Vite compiles them.
 const vite = await createServer({
   server: { middlewareMode: true, ws: false },
   optimizeDeps: { noDiscovery: true },

@@ -89,7 +89,10 @@ export const healthNames = [
   'database_bytes',
 ] as const satisfies (keyof typeof healthLimits)[];
 
-/** The numbers of invited people from which an operator should look: people who are not new, and people in one day. */
+/**
+ * The numbers from which the console shows a member's invitations as doubtful: invited people who already had
+ * an account, and people invited in one day.
+ */
 export const invitationDoubts = { notNewLeast: 3, perDayLeast: 5 } as const;
 
 /** The groups of actions by which the log is filtered. */

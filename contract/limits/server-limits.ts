@@ -1,6 +1,6 @@
 /**
- * The limits that only the server needs, with units in their names. They are not in `limits.ts`, because the
- * first script loads that file and would become larger.
+ * The limits that only the server needs, with units in their names. They are not in `limits.ts`, because that
+ * file is part of the first script that every page loads, which would become larger.
  */
 export const serverLimits = {
   /**

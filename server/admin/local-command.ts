@@ -6,8 +6,8 @@ import { adminText, type AdminTextValues } from './admin-text.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * The operator of a local command. The terminal has no `print`, so that each result of a command is a message
- * with its values or an object, which `--json` prints for other programs.
+ * The person at the command line, as a local command sees them. A command cannot print plain text: its results
+ * are messages with values, or objects, so that `--json` can print them for other programs.
  */
 export interface LocalOperator extends Omit<Operator, 'terminal'> {
   terminal: Omit<Terminal, 'print'>;

@@ -13,8 +13,8 @@ export type Answerer = (exchange: Exchange) => Promise<Reply> | Reply;
 
 interface Options {
   /**
-   * True for requests whose processing time is charged to no client, such as health checks by the operator's
-   * supervisor.
+   * True for requests whose processing time counts against the limit of no client, such as health checks by
+   * the process that supervises the server.
    */
   isFree?: boolean;
 }

@@ -34,7 +34,7 @@ export function restoreSite({ database, limit }: Server, { upload, onReady }: Re
     }
     const passphrase = req.query('passphrase');
     if (passphrase === undefined) await upload.append(pieceOf(exchange, ticketHash), req.raw.body);
-    // The server closes after it has answered.
+    // `onReady` closes this server, so it is called only when the answer has had time to be sent.
     else if (await upload.check(passphrase)) setTimeout(onReady, answeredMs);
     return stateReply(upload.state);
   };

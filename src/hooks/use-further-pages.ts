@@ -79,7 +79,7 @@ interface LoadedPages<Row> extends Omit<FurtherPages<Row>, 'pending'> {
 
 /**
  * Requests the first page again when the connection is back; its new answer causes the further pages to be
- * read again. Without this nothing would retry, because the first page has its answer.
+ * read again. Only a request without an answer is repeated automatically, and the first page has its answer.
  */
 function useAskWhenLineIsBack(failure: AppError | undefined, ask: () => void): void {
   const { status } = useSnapshot(connectionState);

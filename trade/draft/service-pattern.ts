@@ -130,8 +130,8 @@ export const anEmptyPattern = (): ServicePattern => ({
 });
 
 /**
- * Returns the service pattern from a row that may have further fields, such as a group. Missing fields get
- * the values of a new service.
+ * Returns the fields of a service pattern from a row, for example from a group, which has other fields too.
+ * Missing fields get the values of a new service.
  */
 export const patternOf = (row: {
   readonly [Key in keyof ServicePattern]?: ServicePattern[Key] | undefined;

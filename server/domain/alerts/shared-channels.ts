@@ -15,7 +15,7 @@ export async function mayShareChannels({ database, caller, now }: AlertCaller): 
   return !caller.is_demo && (await countSeats(database, caller.member_id, now)) > 1;
 }
 
-/** Returns the channels that the owner of the caller's seat shares. */
+/** Returns the channels that the owner of a corporate membership shares with the caller, who has a seat in it. */
 export async function sharedWith({ database, caller, now }: AlertCaller): Promise<SharedAlertChannel[]> {
   if (caller.is_demo) return [];
   const rows = await listSharedChannels(database, caller.member_id, now);

@@ -6,8 +6,8 @@ import { useKernel } from '../../hooks/use-kernel.ts';
 const nothing = {};
 
 /**
- * Returns the view of the request whose answer states if the member can log in by WeChat; null if the site
- * does not offer WeChat login.
+ * Requests whether the member can log in by WeChat, and returns the state of that request (pending, answer or
+ * failure). Sends no request if the site does not offer WeChat login.
  */
 export function useWechatLink() {
   const hasWechat = useKernel()?.features.wechat_login ?? false;

@@ -37,7 +37,7 @@ export async function storeDeadlines(groupId: string, more: Readonly<Record<stri
   await putReadings({ ...stored, group_deadlines: { ...stored.group_deadlines, [groupId]: known } });
 }
 
-/** Deletes the decisions about headings and ports, and those about the headers of deadlines of one group. */
+/** Deletes what the person decided about column headings and ports, and about the deadline headings of one group. */
 export async function forgetReadings(groupId: string): Promise<void> {
   const { [groupId]: _forgotten, ...group_deadlines } = (await storedReadings()).group_deadlines ?? {};
   await putReadings({ ...none, group_deadlines });

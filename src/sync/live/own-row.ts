@@ -34,7 +34,7 @@ export function startReporting(): void {
   plan(settledMs);
 }
 
-/** Stops reporting, and reports to colleagues that the person no longer works in a row. */
+/** Reports to colleagues that the person edits no row any more, and sends no further reports. */
 export function stopReporting(): void {
   isReporting = false;
   clearTimeout(timer);

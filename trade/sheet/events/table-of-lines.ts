@@ -45,8 +45,8 @@ export function tableOfLines(written: readonly string[]): SheetCell[][] | null {
 }
 
 /**
- * Returns blocks of successive lines with several pieces, as line indexes. Drawn lines (`----`) and a single
- * blank line do not end a block.
+ * Returns the blocks of successive lines that have more than one piece (text between wide gaps) each, as line
+ * indexes. A drawn line (`----`) or a single blank line does not end a block.
  */
 function blocksOf(lines: readonly string[], pieces: readonly (readonly Piece[])[]): number[][] {
   const blocks: number[][] = [];

@@ -20,7 +20,7 @@ export interface Restoring {
   removed: NewDraft[];
   /** The number of drafts that the publication did not contain and that stay. */
   otherTotal: number;
-  /** The number of sailings that are in another group now. */
+  /** The number of sailings that are not restored, because they are in another group now. */
   elsewhereTotal: number;
   /** The number of missing sailings that are not added because their loading is over. */
   pastTotal: number;
