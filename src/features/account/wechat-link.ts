@@ -7,7 +7,7 @@ const nothing = {};
 
 /**
  * Requests whether the member can log in by WeChat, and returns the state of that request (pending, answer or
- * failure). Sends no request if the site does not offer WeChat login.
+ * failure). Sends no request and returns null if the site does not offer WeChat login.
  */
 export function useWechatLink() {
   const hasWechat = useKernel()?.features.wechat_login ?? false;
