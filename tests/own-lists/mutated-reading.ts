@@ -11,6 +11,7 @@ import {
 } from '../../src/features/own-lists/intake/read-own-file.ts';
 import { prepareFile } from '../../src/features/own-lists/review/read-for-review.ts';
 import { judgeSlowly } from '../../src/features/sheet-reading/judge-slowly.ts';
+import { consequentialIn } from '../../trade/sheet/verdict/assumptions.ts';
 import type { NewDraft } from '../../trade/draft/draft.ts';
 import { readDocuments } from '../sheets/documents/expected-document.ts';
 import { readersHere } from '../support/readers-here.ts';
@@ -51,23 +52,30 @@ export function basesOf(): Base[] {
   ];
 }
 
-/** Reads the rows of a document that would be stored without a question, and counts the others. */
+/**
+ * Reads the rows of a document that would be stored, and counts the others. `certain` are the rows without an
+ * assumption that a person must see first.
+ */
 async function readRows(
   name: string,
   read: ReadFile,
   today: string,
-): Promise<{ stored: Stored[]; asked: number }> {
+): Promise<{ stored: Stored[]; certain: Stored[]; asked: number }> {
   const book = bookOf(today);
   const context = { book, lists: [], shipowners: [], zone: 'Asia/Shanghai' };
   const drafts: NewDraft[] = [];
+  const certain: NewDraft[] = [];
   let asked = 0;
   for (const sheet of prepareFile({ name, time: 0 }, read, context).sheets ?? []) {
     if (sheet.columns.failure) continue;
     const rows = await judgeSlowly(sheet, { book, drafts, proceed: () => true });
     asked += (rows ?? []).filter(({ verdict, draft }) => !draft && verdict !== 'skipped').length;
     drafts.push(...(rows ?? []).flatMap(({ draft }) => draft ?? []));
+    certain.push(
+      ...(rows ?? []).flatMap(({ draft, notes }) => (consequentialIn(notes).length === 0 && draft) || []),
+    );
   }
-  return { stored: drafts.map(storedOf), asked };
+  return { stored: drafts.map(storedOf), certain: certain.map(storedOf), asked };
 }
 
 const storedOf = (draft: NewDraft): Stored => ({
@@ -118,7 +126,10 @@ async function readBase(base: Base) {
   return { file: found, stored, isWhole: asked === 0 };
 }
 
-/** Changes one document by a seed and reads it again. Returns null if the reading is equal or asks a person. */
+/**
+ * Changes one document by a seed and reads it again. Returns null if the reading is equal, asks a person, or has
+ * an assumption that a person must see first.
+ */
 export async function failureOf(bases: readonly Base[], seed: number): Promise<MutatedFailure | null> {
   const pick = pickOf(seed);
   for (let n = 0; n < 5; n++) pick(2);
@@ -131,7 +142,7 @@ export async function failureOf(bases: readonly Base[], seed: number): Promise<M
   const made = mutate(before.file.parts, pick);
   // Without some of its values, a row that was a question may be certain.
   if (!made || (made.kind === 'less' && !before.isWhole)) return null;
-  const { stored: after } = await readRows(
+  const { certain: after } = await readRows(
     base.file().name,
     { ...before.file, parts: made.parts },
     base.today,
