@@ -7,18 +7,21 @@ import { ourAnswer } from '../../../tests/support/our-answer.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { connectionState } from '../../state/connection-state.ts';
-import { sessionState } from '../../store/session-state.ts';
+import { deleteSession, putSession } from '../../store/session.ts';
 import { CollectPage } from './collect-page.tsx';
 
 let lastId = 50;
-beforeEach(() => {
+beforeEach(async () => {
   setLanguage('zh', catalogue);
   connectionState.status = 'up';
-  sessionState.member_id = ++lastId;
+  // A stored session, because the page would read that there is none and show the login.
+  const user_info = { id: ++lastId, publisher: 0, avatar: '', mobile: '', nickname: '' } as const;
+  await putSession({ token: 'a token', user_info });
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
+  await deleteSession();
 });
 
 const none = '还没有收藏航线';

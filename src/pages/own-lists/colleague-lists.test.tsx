@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -6,19 +7,22 @@ import { ourAnswer } from '../../../tests/support/our-answer.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { connectionState } from '../../state/connection-state.ts';
-import { sessionState } from '../../store/session-state.ts';
+import { deleteSession, putSession } from '../../store/session.ts';
 import { ColleagueLists } from './colleague-lists.tsx';
 
 let lastId = 30;
-beforeEach(() => {
+beforeEach(async () => {
   setLanguage('zh', catalogue);
   connectionState.status = 'up';
-  // A new member per test, so that no test reads another's cached answers.
-  sessionState.member_id = ++lastId;
+  // A new member per test, so that no test reads another's cached answers. The session is stored, because the
+  // page would read that there is none.
+  const user_info = { id: ++lastId, publisher: 0, avatar: '', mobile: '', nickname: '' } as const;
+  await putSession({ token: 'a token', user_info });
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
+  await deleteSession();
 });
 
 const broken = () => ourAnswer({ status: 500, code: 'internal', message: '' }, { status: 500 });
