@@ -115,6 +115,6 @@ test('the home page shows the queues, the health of the site and its backups', a
   await expect(page.getByRole('heading', { name: '运行状况' })).toBeVisible();
   await expect(page.getByText('没有定期备份。请在服务器上设置 BACKUP_DIR。')).toBeVisible();
   await expect(page.getByText('本次启动以来没有意外错误。')).toBeVisible();
-  await expect(page.getByRole('region', { name: '待办' }).getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('region', { name: '待办' }).getByRole('listitem')).toHaveCount(6);
   await expectAccessibleAtBothWidths(page, 'home');
 });
