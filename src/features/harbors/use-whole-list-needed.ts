@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import { sessionState } from '../../store/session-state.ts';
 
 /**
  * Returns whether the whole port list is needed now, and a function that declares it needed. On a first visit
  * most readers only look at a page, for which the first part of the list is enough. The whole list is needed
  * when a text field gets the focus, when a service worker can store the list for later visits without a
- * connection, or when `isAlways` is true.
+ * connection, for members, whose lists and packs are searched with it on the device, or when `isAlways` is true.
  */
 export function useWholeListNeeded(isAlways: boolean): readonly [boolean, () => void] {
+  const isMember = useSnapshot(sessionState).member_id > 0;
   const [isNeeded, setIsNeeded] = useState(() => isAlways || isNeededAtOnce());
   const need = useCallback(() => setIsNeeded(true), []);
   useEffect(() => {
@@ -21,7 +25,7 @@ export function useWholeListNeeded(isAlways: boolean): readonly [boolean, () => 
       navigator.serviceWorker.removeEventListener('controllerchange', need);
     };
   }, [isNeeded, need]);
-  return [isNeeded || isAlways, need];
+  return [isNeeded || isAlways || isMember, need];
 }
 
 /**

@@ -52,6 +52,21 @@ test('text typed into a deleted sailing is saved, copied or discarded', async ({
   await close();
 });
 
+test("a colleague's value that arrives before the first key is shown and may be replaced", async ({
+  browser,
+}) => {
+  const { page, drafts, meanwhile, close } = await openGroup(browser);
+  const [first] = await drafts();
+  await cellOf(page, 'TEST PIONEER 0').click();
+  await meanwhile((colleague) => colleague.edit(first as never, { ship_name: 'THEIRS ZERO' }));
+  await expect(cellOf(page, 'THEIRS ZERO')).toBeVisible();
+  await page.keyboard.type('MINE ZERO');
+  await page.keyboard.press('Enter');
+  await isSaved(page);
+  expect(shipsOf(await drafts())[0]).toBe('MINE ZERO');
+  await close();
+});
+
 test("a colleague's value that arrives during editing is shown and not overwritten", async ({ browser }) => {
   const { page, drafts, meanwhile, close } = await openGroup(browser);
   const [first, second] = await drafts();

@@ -10,7 +10,7 @@ import type { OwnIndex } from '../../../sync/own-lists/own-index.ts';
 import { watchSearchedLists } from '../../../sync/own-lists/own-lists.ts';
 import { storedPlaces } from '../../../sync/packs/stored-places.ts';
 import { hourMs } from '../../../../trade/calendar/day-ms.ts';
-import type { SearchPlaces } from '../../../../trade/harbors/search-places.ts';
+import { searchPlacesOf, type SearchPlaces } from '../../../../trade/harbors/search-places.ts';
 import { ownListAge } from '../../../../trade/own-list/age.ts';
 import type { OwnList } from '../../../../trade/own-list/own-list.ts';
 import type { OwnVoyage } from '../../../../trade/own-list/join-own.ts';
@@ -85,10 +85,8 @@ export function watchOwnAnswers(memberId: number, notify: (answers: OwnAnswers |
       if (lists.length === 0) return notify(null);
       await loadOwnAnswerTexts();
       // Searching needs the port list; a device that does not have it fetches it.
-      if (!(await storedPlaces())) await fetchAndCache(harborList, {});
-      const places = await storedPlaces();
+      const places = (await storedPlaces()) ?? searchPlacesOf((await fetchAndCache(harborList, {})).answer);
       if (!isWanted()) return undefined;
-      if (!places) return notify(null);
       return answersOf({ lists, places, isWanted }, (answers) => isWanted() && notify(answers));
     };
     void begin().catch(() => isWanted() && notify(null));
