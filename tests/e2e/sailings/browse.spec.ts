@@ -231,7 +231,7 @@ testInSharedPage('an unknown address shows a message and leads home', async ({ p
   await page.goto('/#/pages/nowhere?id=1');
   await expect(heading(page)).toHaveText('没有找到相关信息，请返回首页');
   await expect(page).toHaveTitle('未找到页面 – Laycan 船期');
-  await page.getByRole('main').getByRole('link').click();
+  await page.getByRole('main').getByRole('link', { name: '回首页' }).click();
   await expect(page.getByRole('button', { name: '查船期' })).toBeVisible();
 });
 
