@@ -19,8 +19,8 @@ const cachedMost = 64;
 
 /**
  * Compresses content. With `cacheKey` (the name of the content, as in its ETag), the result is cached. Cached
- * content that changes only with a new version of the server's data (`isLasting`) is compressed as far as
- * possible: for the list of ports this takes a second and saves an eighth of the bytes.
+ * content that changes only with a new version of the server's data (`isLasting`) is then compressed again, as
+ * far as possible, for later callers: for the list of ports this takes a second and saves an eighth of the bytes.
  */
 export type Compress = (
   content: string | Uint8Array,
@@ -37,9 +37,16 @@ export function createCompress(): Compress {
     const key = `${encoding} ${cacheKey}`;
     const known = cached.get(key);
     if (known) return known;
-    const made = compress(content, encoding, isLasting && encoding === 'br' ? 11 : 9);
+    const made = compress(content, encoding, 9);
     cached.set(key, made);
     if (cached.size > cachedMost) cached.delete(cached.keys().next().value ?? '');
+    const improve = async () => {
+      await made;
+      const best = await compress(content, encoding, 11);
+      if (cached.get(key) === made) cached.set(key, Promise.resolve(best));
+    };
+    // Without the better result, the first one stays.
+    if (isLasting && encoding === 'br') void improve().catch(() => {});
     return made;
   };
 }

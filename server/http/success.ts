@@ -59,13 +59,10 @@ export async function success(data: unknown, answered: Answered): Promise<Reply>
     return { status: 304, headers, body: null };
   if (!encoding) return { status: 200, headers, body: bytes };
   headers['Content-Encoding'] = encoding;
-  content.compressed[encoding] ??= compress(
-    bytes,
-    encoding,
-    isConstant(call) ? name : undefined,
-    call.cache === 'harbors',
-  );
-  const body = await content.compressed[encoding];
+  const isLasting = call.cache === 'harbors';
+  const made = () => compress(bytes, encoding, isConstant(call) ? name : undefined, isLasting);
+  // The compressor itself caches lasting content, and improves it later.
+  const body = await (isLasting ? made() : (content.compressed[encoding] ??= made()));
   return { status: 200, headers, body, plainBytes: bytes.length };
 }
 
