@@ -43,6 +43,8 @@ export default mergeConfig(vite, {
           include: withDocument,
           setupFiles: [...everyTest.setupFiles, freshModules, 'tests/support/fresh-screen.ts'],
           isolate: false,
+          // Files share one page. A late effect of the file before, such as a navigation, may disturb one test.
+          retry: 1,
         },
       },
       {
