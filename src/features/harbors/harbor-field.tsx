@@ -99,7 +99,7 @@ function useHarborField({ side, draft, onDraft, onFirstPick, book, recent, other
     onDraft(next);
   };
   const type = (text: string) => proceed(resolved(single ? { tokens: [], text } : { ...draft, text }, book));
-  const finish = useEarlyText({ input, draft, book, onDraft, onProceed: proceed });
+  const finish = useEarlyText({ input, draft, book, onDraft, onFirstPick, onProceed: proceed });
   const pick = ({ id, kind }: PlaceOption) => {
     if (kind === 'lane') return other?.onLane(id);
     onDraft(withToken({ tokens: taken, text: '' }, id));

@@ -9,6 +9,8 @@ interface EarlyTextSettings {
   book: HarborBookView;
   /** Called with the new draft if the reader has finished the text, by leaving the field or pressing Enter. */
   onDraft: (draft: EndDraft) => void;
+  /** Called if text that was finished with Enter has become the only place. */
+  onFirstPick?: (() => void) | undefined;
   /** Called with the new draft if the last piece is still being typed. */
   onProceed: (draft: EndDraft) => void;
 }
@@ -19,7 +21,7 @@ interface EarlyTextSettings {
  * text. Returns the function to call on
  * Enter while the list is loading; undefined afterwards.
  */
-export function useEarlyText({ input, draft, book, onDraft, onProceed }: EarlyTextSettings) {
+export function useEarlyText({ input, draft, book, onDraft, onFirstPick, onProceed }: EarlyTextSettings) {
   const [finishedText, setFinishedText] = useState<string>();
   const isThere = isPlaceIndexReady(book);
   // Runs as a layout effect, because a letter typed between the loading of the port list and a later effect
@@ -30,6 +32,7 @@ export function useEarlyText({ input, draft, book, onDraft, onProceed }: EarlyTe
     const next = resolved(draft, book, isFinished);
     if (isFinished) onDraft(next);
     else onProceed(next);
+    if (draft.text === finishedText && next.tokens.length === 1) onFirstPick?.();
     // The effect runs only when the port list becomes available. Later changes of the text are resolved when
     // they are made.
     // oxlint-disable-next-line react/exhaustive-deps

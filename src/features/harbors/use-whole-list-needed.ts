@@ -17,11 +17,9 @@ export function useWholeListNeeded(isAlways: boolean): readonly [boolean, () => 
     if (isNeeded) return undefined;
     const onFocus = ({ target }: Event) => isTextField(target) && need();
     document.addEventListener('focusin', onFocus);
-    document.addEventListener('input', onFocus);
     navigator.serviceWorker.addEventListener('controllerchange', need, { once: true });
     return () => {
       document.removeEventListener('focusin', onFocus);
-      document.removeEventListener('input', onFocus);
       navigator.serviceWorker.removeEventListener('controllerchange', need);
     };
   }, [isNeeded, need]);
