@@ -43,8 +43,14 @@ export default mergeConfig(vite, {
           include: withDocument,
           setupFiles: [...everyTest.setupFiles, freshModules, 'tests/support/fresh-screen.ts'],
           isolate: false,
-          // Files share one page. A late effect of the file before, such as a navigation, may disturb one test.
-          retry: 1,
+          // Files share one page. A click on a link or a download must not load another page in its place.
+          environmentOptions: {
+            happyDOM: {
+              settings: {
+                navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+              },
+            },
+          },
         },
       },
       {
