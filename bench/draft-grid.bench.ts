@@ -221,7 +221,9 @@ async function importSheet(): Promise<{ ms: number; judgingMs: number; frames: n
     Object.assign(globalThis, { frames });
   });
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  await dialog.getByLabel(/文件/).setInputFiles({ name: 'bench.xlsx', mimeType, buffer: await workbook() });
+  await dialog
+    .getByLabel('选择文件')
+    .setInputFiles({ name: 'bench.xlsx', mimeType, buffer: await workbook() });
   await dialog.getByText('正在检查').waitFor({ timeout: 120_000 });
   const judgingSince = Date.now();
   await dialog.getByRole('button', { name: /^导入 [1-9]/ }).waitFor({ timeout: 300_000 });

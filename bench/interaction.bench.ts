@@ -33,6 +33,9 @@ const runs = Number(process.env['RUNS'] ?? 12);
  * does not have these helpers.
  */
 const watching = `
+// The compiler calls this function for named functions.
+globalThis.__name ??= (named) => named;
+
 globalThis.paints = new Map();
 new PerformanceObserver((list) => {
   for (const { interactionId, duration } of list.getEntries())

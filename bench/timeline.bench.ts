@@ -1,6 +1,7 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 
 import * as limits from '../contract/limits/limits.ts';
+import { ourAnswer } from '../tests/support/our-answer.ts';
 import { startServer } from '../tests/support/running-server.ts';
 import { median, percentile, printTable } from './table.ts';
 
@@ -25,7 +26,8 @@ await page.route('**/api/business/information/list?*', async (route) => {
   }
   const list = answers.flatMap((answer: { data: { list: unknown[] } }) => answer.data.list);
   const [first] = answers as { data: object }[];
-  await route.fulfill({ json: { ...first, data: { ...first?.data, list, page: 1, page_size: barTotal } } });
+  const answer = ourAnswer({ ...first, data: { ...first?.data, list, page: 1, page_size: barTotal } });
+  await route.fulfill({ headers: Object.fromEntries(answer.headers), body: await answer.text() });
 });
 await page.goto(`${server.url}/#/pages/browse/index?from=CN&view=timeline`);
 await page.waitForFunction((bars) => document.querySelectorAll('a[data-from]').length === bars, barTotal);
