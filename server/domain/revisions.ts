@@ -6,7 +6,7 @@ interface Change {
   before: RowValues;
   after: RowValues;
   now: Date;
-  /** The operator of the console who makes the change; absent at the command line. */
+  /** The operator of the console who makes the change; absent if the change is made at the command line. */
   author_id?: number | undefined;
 }
 

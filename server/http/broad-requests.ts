@@ -26,7 +26,8 @@ const ofOneSailing = /\/view\/\{id\}$/;
 
 /** True if a request reads so much that other searches would have to wait for it. */
 export function isBroadRequest({ path }: Pick<Call, 'path'>, request: unknown): boolean {
-  // Sea routes are computed in this process, which serves no other request during the computation.
+  // Sea routes are computed in this process, which serves no other request during the computation, so a
+  // request for a route counts as broad.
   if (ofOneKind.test(path) || path === routeData.path) return true;
   if (typeof request !== 'object' || request === null || ofOneSailing.test(path)) return false;
   if (isDeep(request)) return true;

@@ -45,7 +45,7 @@ export class ClientBuilds {
       .sort((one, other) => other.clients - one.clients);
   }
 
-  /** Forgets the build with the oldest last request. */
+  /** Forgets the build whose last request is the oldest. */
   #forgetOne(): void {
     const lastOf = (clients: Map<string, number>) => [...clients.values()].at(-1) ?? 0;
     const [oldest] = [...this.#seen].sort(([, one], [, other]) => lastOf(one) - lastOf(other));

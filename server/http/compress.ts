@@ -45,7 +45,7 @@ export function createCompress(): Compress {
       const best = await compress(content, encoding, 11);
       if (cached.get(key) === made) cached.set(key, Promise.resolve(best));
     };
-    // Without the better result, the first one stays.
+    // If the second compression fails, the first result stays cached.
     if (isLasting && encoding === 'br') void improve().catch(() => {});
     return made;
   };

@@ -60,7 +60,8 @@ interface Clocks {
 export function createServerTime(clocks: Clocks): ServerTime {
   const { busyMs, nowMs = () => performance.now(), after = (ms, then) => void setTimeout(then, ms) } = clocks;
   const share = sharedWork(busyMs);
-  // A Map preserves the insertion order. A client moves to the end with each request.
+  // A Map preserves the insertion order. A client moves to the end with each request, so the first client is
+  // the one that was unused for longest.
   const clients = new Map<string, Client>();
   let pacedClients = 0;
 

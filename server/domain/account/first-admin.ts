@@ -29,7 +29,7 @@ export interface FirstAdminTicket {
   minutes: number;
 }
 
-/** The time in ms for which servers that start return the ticket of the first of them. */
+/** Servers that start within this time, in ms, of each other return the same ticket. */
 const sharedMs = 10 * 60_000;
 
 /**
@@ -53,7 +53,8 @@ export async function firstAdminTicket(
       new Date(now.getTime() + wholeMs - sharedMs),
     );
     const expire_time = shared ?? new Date(now.getTime() + wholeMs);
-    // The database has only the hash of a ticket. The secret and the time give the same ticket again.
+    // The database stores only the hash of a ticket. The same secret and end time give the same ticket, so
+    // another server can compute it.
     const ticket = createHmac('sha256', secret).update(expire_time.toISOString()).digest('base64url');
     const key = { purpose: 'first_admin', session_id: null, token_hash: hashOf(ticket) } as const;
     if (!shared) await putTicket(queries, { ...key, expire_time });

@@ -34,8 +34,8 @@ export async function pendingAgreements(asked: Asked): Promise<AnswerOf<typeof a
 }
 
 /**
- * Records the accepted versions with the time. A version that is not in force is not recorded, because another one
- * has replaced it since the member read it; it is in the answer again.
+ * Records the accepted versions with the time. A version that is not in force is not recorded, because
+ * another version has replaced it since the member read it. The answer then lists that agreement as pending.
  */
 export async function acceptAgreements(
   { list }: ParsedRequestOf<typeof agreementAccept>,

@@ -23,7 +23,7 @@ export function isWanted(
   if (kind === 'sailing') return isChangeWanted(detail as SailingChange, setting, rule);
   if (kind === 'vessel') return topics.includes(topicOf[(detail as VesselEvent).what]);
   if (kind === 'conflict') return setting.deadlines && topics.includes('conflicts');
-  // The rule of a sender reports its lists although the topic is off.
+  // A rule for the sender applies even if the member has switched off the topic of own lists.
   if (kind === 'own_list') return rule !== null || topics.includes('own_lists');
   return topics.includes(kind);
 }

@@ -13,7 +13,10 @@ export class AlertKeys {
   readonly #address: Buffer;
   readonly #hash: Buffer;
   readonly #link: Buffer;
-  /** The key pair for web push. All but one of four billion derived values are private keys of P-256. */
+  /**
+   * The key pair for web push, derived from the secret. One in four billion derived values is not a valid
+   * P-256 private key.
+   */
   readonly vapid: VapidKeys;
 
   private constructor(secret: Buffer) {

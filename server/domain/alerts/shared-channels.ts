@@ -35,7 +35,7 @@ export async function shareChannel(
 ): Promise<AnswerOf<typeof alertChannelShare>> {
   const { database, caller, now } = asked;
   const own = await findChannel(database, caller.member_id, id);
-  // The notifications of a device are for its user alone.
+  // A push channel cannot be shared, because the notifications of a device are for its user alone.
   if (own?.kind === 'push') throw refusal({ code: 'invalid', field: 'id', why: 'value_unknown' });
   if (own) await shareOwn(id, on, asked);
   else {

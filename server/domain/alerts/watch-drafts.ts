@@ -8,7 +8,10 @@ const idleMs = dayMs;
 /** The period in ms in which a missed report is still sent, for example after the server was stopped. */
 const madeUpMs = 3 * dayMs;
 
-/** Adds an event for each group with drafts that were not published for a day; returns their number. */
+/**
+ * Adds an event for each schedule group with drafts that were not published for a day. Returns the number of
+ * events.
+ */
 export async function watchDrafts(database: OpenDatabase, now: Date): Promise<number> {
   const until = new Date(now.getTime() - idleMs);
   const since = new Date(until.getTime() - madeUpMs);

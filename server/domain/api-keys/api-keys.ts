@@ -58,7 +58,7 @@ export async function makeApiKey(
 ): Promise<AnswerOf<typeof apiKeyHandle>> {
   const shipowner_id = await organizationOfRequest({ shipowner_id: named }, { database, caller });
   return database.db.transaction().execute(async (db) => {
-    // Locks the organisation, so that two simultaneous requests cannot both pass the limit.
+    // Locks the organisation, so that two simultaneous requests cannot both create the last allowed key.
     await findOrganization({ db }, shipowner_id, { owner: ownerOf(caller), isLocked: true });
     assertRoom(
       await rows.countApiKeys({ db }, shipowner_id, new Date(now.getTime() - dayMs)),
@@ -105,7 +105,7 @@ export async function deleteApiKey(
   const owner = ownerOf(caller);
   await database.db.transaction().execute(async (db) => {
     const key = await rows.findActiveKeyOwner({ db }, id);
-    // The demo administrator may revoke keys of demo organisations, and a publisher only keys of the
+    // The demo administrator may revoke only keys of demo organisations, and a publisher only keys of the
     // publisher's own organisation.
     const isOwn =
       key !== undefined &&

@@ -22,7 +22,10 @@ interface Asked {
   now: Date;
 }
 
-/** Returns the groups and lists that the caller shares, and those that the caller's colleagues share. */
+/**
+ * Returns the favourite groups and own lists that the caller shares, and those that the caller's colleagues
+ * share. Colleagues are members of the same corporate membership.
+ */
 export async function viewColleagues({ database, caller, now }: Asked): Promise<Colleagues> {
   const { others, mayShare } = await colleaguesOf(database, caller, now);
   const { groups, lists, isCut } = await sharedBy(database, others);
@@ -62,8 +65,8 @@ function nameAmong(
 }
 
 /**
- * Returns the groups and lists that colleagues share, the most recent first, up to a maximum that one
- * response and one device can process.
+ * Returns the favourite groups and own lists that colleagues share, the most recent first, up to a maximum
+ * that one response and one device can process.
  */
 async function sharedBy(queries: Queries, colleagues: readonly rows.ColleagueRow[]) {
   const ids = colleagues.map(({ member_id }) => member_id);
@@ -81,8 +84,8 @@ async function sharedBy(queries: Queries, colleagues: readonly rows.ColleagueRow
 }
 
 /**
- * Returns a filter for the lists, which accepts them in order until one exceeds the limits. All later lists
- * are refused even if they are smaller, so that each request gets the same lists.
+ * Returns a filter for shared own lists, which accepts lists in order until one exceeds the limits of a
+ * response. All later lists are refused even if they are smaller, so that each request gets the same lists.
  */
 function within(): (list: rows.SharedListRow) => boolean {
   let [sailings, bytes] = [0, 0];
@@ -114,9 +117,9 @@ export async function viewColleagueLists(
 }
 
 /**
- * Shares or unshares one of the caller's groups or lists. Idempotent. Throws `permission_denied` if the
- * caller has no colleagues in a corporate membership, and `not_found` for a group or list that is not the
- * caller's own. Unsharing an unknown group or list succeeds.
+ * Shares or unshares one of the caller's favourite groups or own lists. Idempotent. Throws
+ * `permission_denied` if the caller has no colleagues in a corporate membership, and `not_found` for a group
+ * or list that is not the caller's own. Unsharing an unknown group or list succeeds.
  */
 export async function shareWithColleagues(
   { kind, id, shared }: ParsedRequestOf<typeof colleagueShare>,

@@ -51,7 +51,7 @@ export async function createConsoleSession(
   return token;
 }
 
-/** The precision in ms with which the last request of a session is stored. */
+/** The precision in ms with which the time of a session's last request is stored. */
 const lastTimeStepMs = 60_000;
 
 /**

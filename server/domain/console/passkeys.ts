@@ -33,7 +33,9 @@ import {
 
 type Visit = ConsoleVisit & PasskeyVisit;
 
-/** Returns a challenge for opening the console. Throws `not_found` if the member has no second factor. */
+/**
+ * Returns a passkey challenge for opening the console. Throws `not_found` if the member has no second factor.
+ */
 export async function challengeToOpen(arrival: Arrival): Promise<AnswerOf<typeof consolePasskeyChallenge>> {
   assertNoDemo(arrival);
   const { member_id } = await confirmed(arrival.database, arrival.caller.member_id);
@@ -50,7 +52,10 @@ export async function openWithPasskey(
   return openedConsole(operator, arrival);
 }
 
-/** Returns a challenge for the operator of an open session. */
+/**
+ * Returns a passkey challenge with which the operator of an open console session proves the second factor
+ * again.
+ */
 export const challengeToProve = (visit: Visit): Promise<AnswerOf<typeof consolePasskeyChallenge>> =>
   challengeFor(operatorOf(visit).member_id, visit);
 

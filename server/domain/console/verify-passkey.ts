@@ -10,7 +10,7 @@ import { recordEvent } from '../rights/audit.ts';
 import type { Origin } from '../rights/origin.ts';
 import { refusal } from '../rights/refusal.ts';
 
-/** The request to which a passkey answers. */
+/** The context of a request that creates or checks a passkey challenge. */
 export interface PasskeyVisit {
   database: OpenDatabase;
   now: Date;

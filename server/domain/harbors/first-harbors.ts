@@ -31,6 +31,6 @@ export const firstHarbors = cachedForAMinute<JsonText<HarborBook>>(async (databa
     nations: book.nations.filter(({ code }) => nations.has(code)),
     areas: areas.filter(({ harbor_codes }) => harbor_codes.length > 0),
   });
-  // The same object keeps its compressed bytes.
+  // If the text is unchanged, returns the previous object, which already contains the compressed bytes.
   return before?.text === text ? before : new JsonText(text);
 }, figuresOfAnHour);

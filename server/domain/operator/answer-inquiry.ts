@@ -10,8 +10,8 @@ import { recordEvent } from '../rights/audit.ts';
 export type AnswerOutcome =
   | { kind: 'done'; id: string; mobile: string }
   /**
-   * `unknown`: no id begins like this. `ambiguous`: several ids do. `invalid`: the text is empty, too long or
-   * has control characters.
+   * `unknown`: no inquiry has an id that begins with the given text. `ambiguous`: several ids do. `invalid`:
+   * the text of the answer is empty, too long or has control characters.
    */
   | { kind: 'unknown' | 'ambiguous' | 'invalid' };
 

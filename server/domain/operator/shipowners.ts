@@ -21,7 +21,7 @@ export type ShipownerOutcome =
 interface Workplace {
   database: OpenDatabase;
   now: Date;
-  /** The operator of the console who makes the change; absent at the command line. */
+  /** The operator of the console who makes the change; absent if the change is made at the command line. */
   author_id?: number;
 }
 

@@ -33,7 +33,7 @@ const colour = v.pipe(
   ),
 );
 
-/** The settings that the operator may change. An empty text restores the value from the environment. */
+/** The operator of the console who makes the change; absent if the change is made at the command line. */
 export const siteSettings = {
   chinese_name: text(24),
   english_name: text(40),

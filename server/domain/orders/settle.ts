@@ -27,7 +27,7 @@ export type Settled =
 export interface ReportedPayment {
   provider: string;
   payment: Payment;
-  /** The message as it was received, for manual investigation. */
+  /** The provider's message as it was received, for manual investigation. */
   raw: string;
 }
 

@@ -15,7 +15,7 @@ export interface Planned {
   sailing: NewDraft;
 }
 
-/** The state of a group before a publication. */
+/** The state of a schedule group before a publication. */
 export interface PublishedState {
   /** The sailings of the group that readers see. */
   published: readonly PublishedSailing[];

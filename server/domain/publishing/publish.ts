@@ -43,8 +43,8 @@ type Request = ParsedRequestOf<typeof schedulePublish>;
 type Answer = AnswerOf<typeof schedulePublish>;
 
 /**
- * Publishes groups, or confirms their published sailings. First locks each group exclusively, so that its
- * drafts do not change while they are published.
+ * Publishes schedule groups, or confirms their published sailings. First locks each group exclusively, so
+ * that its drafts do not change while they are published.
  */
 export const applyPublications = oneByOne(publish);
 

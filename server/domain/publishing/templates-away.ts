@@ -17,8 +17,8 @@ import { viewTemplate } from '../workspace/templates.ts';
 import { writerOf } from '../workspace/writer.ts';
 
 /**
- * Deletes groups with all their drafts and publications. Sailings whose drafts were moved to other groups
- * stay in those groups. Throws `conflict` if a group differs from the state that the member confirmed.
+ * Deletes schedule groups with all their drafts and publications. Sailings whose drafts were moved to other
+ * groups stay in those groups. Throws `conflict` if a group differs from the state that the member confirmed.
  */
 export const applyTemplateDeletions = oneByOne(removeTemplate);
 

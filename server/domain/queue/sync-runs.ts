@@ -20,7 +20,9 @@ export type Outcome<Answer = unknown> = { data: Answer } | AppError;
  */
 export type Apply = (requests: readonly unknown[], applying: Applying) => Promise<Outcome[]>;
 
-/** One change with its key, parsed and validated as far as possible without a transaction. */
+/**
+ * One queued change with its idempotency key, parsed and validated as far as possible without a transaction.
+ */
 export interface QueuedChange {
   key: string;
   call: string;

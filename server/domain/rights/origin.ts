@@ -14,8 +14,8 @@ export interface Origin {
   /** The browser's User-Agent header. */
   userAgent: string;
   /**
-   * True if a proxy forwarded the request that is not among the configured ones, so that `address` may be the
-   * address of the proxy.
+   * True if a proxy that is not among the configured ones forwarded the request, so that `address` may be the
+   * address of this proxy.
    */
   isForwarded: boolean;
   /** The host name under which the browser reached the site. */

@@ -61,7 +61,10 @@ const none = {
 /** Returns the limits of a tier. Every limit check must use this function. */
 export const limitsOf = (tier: Caller['tier']) => tierLimits[tier];
 
-/** True if the highest tier allows more, so that the message about the limit can offer an upgrade. */
+/**
+ * True if the highest tier has a higher limit than this tier, so that the message about the limit can offer
+ * an upgrade.
+ */
 export const mayHaveMore = (tier: Caller['tier'], limit: TierLimit): boolean =>
   tierLimits[tier][limit] < tierLimits.corporate[limit];
 

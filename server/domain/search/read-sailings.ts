@@ -8,9 +8,9 @@ export interface Reading {
 }
 
 /**
- * Reads sailings from the replica, if the site has one. Only publishers and administrators change what such a
- * read returns, so only they read exactly: they see their own changes at once. Other readers may miss changes
- * of the last seconds (`behindMsMost`).
+ * Reads sailings from the replica, if the site has one. The reads of publishers and administrators are exact,
+ * because only they change sailings and must see their own changes at once. Other readers may miss changes of
+ * the last seconds (`behindMsMost`).
  */
 export function readSailings<Found>(
   { database, caller }: Reading,

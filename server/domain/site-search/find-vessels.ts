@@ -15,7 +15,7 @@ export async function findVesselsCalled(search: SiteSearch): Promise<Vessels> {
   if (search.caller.role === 'TOURIST') return { ...nothing, locked: 'login' };
   if (search.words.folded === '') return { ...nothing, locked: null };
   const { vessel_total, vessel_list, is_near } = await search.names();
-  // The database returns rows in the shape that the API returns.
+  // The query builds the rows in the shape that the API returns, so they need no conversion.
   const rows = JSON.parse(vessel_list ?? '[]') as Omit<Vessels['list'][number], 'is_near'>[];
   const list = rows.map((row) => ({ ...row, is_near: is_near === true }));
   return { ...countOf(vessel_total ?? 0), list, locked: null };

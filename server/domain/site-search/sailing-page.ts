@@ -63,7 +63,7 @@ async function readFirst(
   const rows = { most: foundMost, shown: limit, looked: Math.max(looked, limit) };
   const found = await findFirstSailings(database, { query, rights, ...rows });
   if (!found) return null;
-  // The database returns the list and the calls in the shape that the API returns.
+  // The query builds the list and the calls in the shape that the API returns, so they need no conversion.
   const list = JSON.parse(found.list) as SailingRow[];
   const calls = JSON.parse(found.calls) as FoundSailings['calls'];
   return { total: found.total, counted: foundMost, list, calls };

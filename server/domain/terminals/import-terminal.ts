@@ -133,7 +133,7 @@ async function readTerminal(
   const records = readRecords(page.bytes, description);
   if (typeof records === 'string') return records;
   const { calls, refused } = callsOf(records, description, zone);
-  // If most rows are wrong, the terminal has probably changed its layout.
+  // If most rows are wrong, the terminal has probably changed its layout, so the whole answer is discarded.
   if (refused.length > calls.length) return 'mostly_wrong';
   return { kind: 'whole', calls, refused, version: { etag: page.etag, last_modified: page.lastModified } };
 }

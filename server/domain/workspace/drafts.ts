@@ -51,10 +51,7 @@ export const applyDraftAdditions = (
 ): Promise<Outcome<Added>[]> =>
   addRows(requests, applying, { action: 'added', sourceOf: () => null, draftOf: (row) => row });
 
-/**
- * Adds copies of drafts of the same organisation. The original may be a copy that an earlier request of the
- * same run has added.
- */
+/** Returns a schedule group with its drafts, read in one database snapshot. Throws `not_found`. */
 export const applyDraftClones = (
   requests: readonly ParsedRequestOf<typeof scheduleClone>[],
   applying: Applying,

@@ -17,7 +17,8 @@ interface Asked {
 }
 
 /**
- * Returns the pages that are open in an organisation's groups. Throws `not_found` for another organisation.
+ * Returns the pages that are open in an organisation's schedule groups. Throws `not_found` for another
+ * organisation.
  */
 export async function selectPresences(
   request: ParsedRequestOf<typeof organizationPresence>,

@@ -43,7 +43,7 @@ interface Asked {
   now: Date;
 }
 
-/** Returns the groups of an organisation. Throws `not_found` for another organisation. */
+/** Returns the schedule groups of an organisation. Throws `not_found` for another organisation. */
 export async function selectTemplates(
   request: ParsedRequestOf<typeof templateSelect>,
   asked: Asked,
@@ -52,7 +52,7 @@ export async function selectTemplates(
   return { list: await listTemplates(asked.database, { owner, now: asked.now }) };
 }
 
-/** Returns one group. Throws `not_found`. */
+/** Returns one schedule group. Throws `not_found`. */
 export async function viewTemplate(
   id: string,
   queries: Queries,
@@ -91,7 +91,7 @@ export async function selectTemplateHarbors(
   return { list: await listUsedHarbors(asked.database, { shipownerId, templateId: group?.id ?? null }) };
 }
 
-/** Creates groups, and edits their titles and patterns. */
+/** Creates schedule groups, and edits their titles and patterns (timetables of container services). */
 export const applyTemplates = oneByOne(handleTemplate);
 
 type Handle = ParsedRequestOf<typeof templateHandle>;

@@ -17,7 +17,8 @@ const callers: Readonly<Record<(typeof readerKinds)[number], Caller>> = {
 
 /**
  * Returns, for each kind of reader, the requirement that the reader does not meet to see this kind of
- * content; null if the reader sees it. Quotes are part of a tool, so they have the requirement of that tool.
+ * content; null if the reader sees it. Freight quotes are shown only in the quotes tool, so they have the
+ * requirement of that tool.
  */
 export async function viewReaders(
   { kind, who }: ParsedRequestOf<typeof consoleContentReaders>,
