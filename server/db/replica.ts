@@ -158,7 +158,7 @@ class WriterHistory {
 
   add(copy: Copy, atMs: number): void {
     this.#samples.push({ ...copy, atMs });
-    // The first sample that remains is the newest one of those that are old enough.
+    // Drops samples until the first one is the newest sample that is old enough.
     while ((this.#samples[1]?.atMs ?? atMs) <= atMs - behindMsMost) this.#samples.shift();
   }
 
@@ -175,8 +175,8 @@ class WriterHistory {
 /** PostgreSQL's code for a read on a replica that the replay of the writer's changes has interrupted. */
 const replayConflictCode = '40001';
 /**
- * PostgreSQL's code for a statement that exceeded its time. The writer does not repeat it, because it would
- * exceed the time there too.
+ * PostgreSQL's code for a statement that exceeded its time. Such a read is not repeated on the writer,
+ * because it would take as long there.
  */
 const statementTimeoutCode = '57014';
 

@@ -29,7 +29,10 @@ const columns = sql`advertising.id, place, chinese_advertiser, english_advertise
 
 const joined = sql`advertising left join file on file.id = picture_id`;
 
-/** Lists the adverts that are published now, of one place or of all, in the operator's order. */
+/**
+ * Lists the adverts that are published now, for one place on the pages or for all places, in the operator's
+ * order.
+ */
 export async function listAdverts(
   { db }: OpenDatabase,
   { place, now, most }: { place: AdvertPlace | undefined; now: Date; most: number },

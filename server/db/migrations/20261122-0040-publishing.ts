@@ -51,6 +51,6 @@ const statements = [
     move_time timestamptz not null)`,
   'create index information_move_information on information_move (information_id, id)',
   'create index information_move_shipowner on information_move (shipowner_id, move_time)',
-  // The last time at which a publisher confirmed the whole group.
+  // The last time at which a publisher confirmed all published sailings of the group.
   'alter table template add column confirm_time timestamptz',
 ];

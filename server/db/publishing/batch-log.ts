@@ -16,9 +16,9 @@ export interface LogDetail {
 
 export interface NewLogRow {
   shipowner_id: number;
-  /** The id of the group; null for a publication that was not made from a group. */
+  /** The id of the schedule group; null for a publication that was not made from a group. */
   template_id: string | null;
-  /** The title of the group at the time of the action. */
+  /** The title of the schedule group at the time of the action. */
   group_title: string;
   batch_id?: string;
   /** The member who did the action; null if the server published a scheduled batch at its time. */

@@ -6,8 +6,8 @@ import { isOwn, type Owner } from '../workspace/selected-columns.ts';
 import { lockTemplates, type LockedTemplate } from '../workspace/templates.ts';
 
 /**
- * Locks the groups `templateIds`, and every group that has published one of these sailings, exclusively until
- * the transaction ends.
+ * Locks the schedule groups `templateIds`, and every group that has published one of these sailings,
+ * exclusively until the transaction ends.
  */
 export async function lockGroupsOf(
   queries: Queries,
@@ -18,7 +18,8 @@ export async function lockGroupsOf(
 }
 
 /**
- * Locks a group exclusively, together with the groups to which drafts of its published sailings have moved.
+ * Locks a schedule group exclusively, together with the groups to which drafts of its published sailings have
+ * moved.
  */
 export async function lockGroupAndReceivers(
   queries: Queries,

@@ -17,7 +17,7 @@ export interface PublishedSailing {
   is_past: boolean;
 }
 
-/** Lists the sailings of a group's publication. */
+/** Lists the sailings of a schedule group's publication. */
 export async function listPublished(
   { db }: Queries,
   batchId: string,

@@ -98,7 +98,7 @@ export interface NewSailing extends Partial<OptionalValues> {
   surcharges?: readonly NewSurcharge[] | undefined;
 }
 
-/** A publication: the sailings of one group of one shipowner. */
+/** A publication: the sailings of one schedule group of one shipowner. */
 export interface NewBatch {
   id: string;
   shipowner_id: number;

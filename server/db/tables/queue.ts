@@ -23,7 +23,7 @@ export interface QueueTables {
     sequence: string;
     version: number;
     create_time: Instant;
-    /** The time since which colleagues of a corporate membership see the group. */
+    /** The time since which colleagues of a corporate membership see the favourite group. */
     shared_time: MaybeInstant;
   };
   collection_harbor: {

@@ -49,7 +49,7 @@ export interface ShipownerTables {
     group_title: Generated<string>;
     sailing_total: Generated<number>;
     create_time: DefaultInstant;
-    /** The number of the publication within its group, from 1. */
+    /** The number of the publication within its schedule group, from 1. */
     number: Generated<number>;
     added_total: Generated<number>;
     moved_total: Generated<number>;

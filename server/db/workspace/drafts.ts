@@ -25,7 +25,7 @@ const from = sql`from template_schedule as draft
   join template on template.id = draft.template_id
   left join member as editor on editor.id = draft.editor_id`;
 
-/** Lists all drafts of a group, in their order. */
+/** Lists all drafts of a schedule group, in their order. */
 export async function listDraftsOf({ db }: Queries, templateId: string): Promise<StoredDraft[]> {
   const { rows } = await sql<StoredDraft>`
     select ${columns} ${from} where draft.template_id = ${templateId}

@@ -4,7 +4,7 @@ import type { Queries } from '../open.ts';
 import { personName } from './selected-columns.ts';
 
 /**
- * A presence: the group, and the selected draft row in it, on a publisher's open page. The pages of
+ * A presence: the schedule group, and the selected draft row in it, on a publisher's open page. The pages of
  * colleagues show it.
  */
 export interface Presence {

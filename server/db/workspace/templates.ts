@@ -9,7 +9,7 @@ import { instantText, isOwn, personName, type Owner } from './selected-columns.t
 
 interface TemplateChoice {
   owner: Owner;
-  /** The id of one group; by default all groups of the organisation. */
+  /** The id of one schedule group; by default all groups of the organisation. */
   id?: string;
   /** The moment at which live sailings are counted. */
   now: Date;
@@ -104,7 +104,7 @@ export async function countTemplates({ db }: Queries, shipownerId: number): Prom
   return rows[0]?.total ?? 0;
 }
 
-/** Inserts a group. Returns false if the id exists, in any organisation. */
+/** Inserts a schedule group. Returns false if the id exists, in any organisation. */
 export async function insertTemplate(
   { db }: Queries,
   row: Pick<LockedTemplate, 'id' | 'shipowner_id' | 'title' | 'kind' | 'pattern'> & {
@@ -159,7 +159,7 @@ export async function touchTemplates(
     .execute();
 }
 
-/** Deletes a group with its drafts. */
+/** Deletes a schedule group with its drafts. */
 export async function deleteTemplate({ db }: Queries, id: string): Promise<void> {
   await db.deleteFrom('template').where('id', '=', id).execute();
 }

@@ -6,7 +6,7 @@ import type { Queries } from '../open.ts';
 export interface WorkspaceChange {
   /** The number of the change in its organisation. Numbers follow the order of commits and have no gaps. */
   number: number;
-  /** The changed group; null for a change of the organisation's other rows. */
+  /** The changed schedule group; null for a change of the organisation's other rows. */
   template_id: string | null;
   /**
    * The changed drafts with their versions (null for a deleted draft); null if the page must fetch the whole

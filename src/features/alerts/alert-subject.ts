@@ -29,7 +29,7 @@ export const subjectFields = (subject: AlertSubject): SubjectFields => ({ ...noS
 /** Returns a text that is the same for the same subject. */
 export const subjectKey = (subject: AlertSubject): string => keyOf(subjectFields(subject));
 
-/** Cached answers of an earlier version have no `list_id`. */
+/** Cached answers of an earlier version have no `list_id`, so each field may be missing. */
 const keyOf = (fields: Partial<SubjectFields>): string =>
   [fields.from, fields.to, fields.shipowner_id, fields.mmsi, fields.information_id, fields.list_id]
     .map((one) => one ?? '')

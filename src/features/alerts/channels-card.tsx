@@ -11,7 +11,7 @@ import { DevicePushRow } from './device-push-row.tsx';
 import { SwitchRow } from './switch-row.tsx';
 import type { AlertCardProps } from './use-alerts.ts';
 
-/** The channels of the member, and the dialog that adds one. */
+/** The member's alert channels, and the dialog that adds one. */
 export function ChannelsCard({ data, editing, now }: AlertCardProps & { now: Date }) {
   const [asked, setAsked] = useState<'new' | AlertChannel | null>(null);
   const { channels, channels_most, kinds, may_share, shared } = data;

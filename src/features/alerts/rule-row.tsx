@@ -17,7 +17,7 @@ interface RuleRowProps extends AlertCardProps {
   href?: string | undefined;
 }
 
-/** The smallest change of one subject that is reported. */
+/** The choice of the smallest change of one subject, for example a lane, that causes an alert. */
 export function RuleRow({ subject, name, href, data, editing }: RuleRowProps) {
   // A member follows a sailing only by its alert rule. The choice "never" therefore deletes the rule of a
   // sailing.

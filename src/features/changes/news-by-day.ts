@@ -18,7 +18,7 @@ interface Changed {
   /** The names of the changes, for example "Dates changed". */
   kinds: readonly string[];
   lanes: readonly LaneNews[];
-  /** The stored changes on all lanes. Marking the item as seen marks all of them. */
+  /** The stored changes of the sailing on all lanes. Marking the item as seen marks all of them. */
   rows: readonly LaneChange[];
 }
 

@@ -9,11 +9,14 @@ import { showMessage } from '../../ui/toasts.ts';
 
 export type SharedKind = 'group' | 'own_list';
 
-/** The texts and actions for sharing. They are loaded together with the text catalogue, after the page. */
+/**
+ * The texts and actions for sharing a favourite group or an own list with colleagues. They are loaded
+ * together with the text catalogue, after the page.
+ */
 export interface Sharing {
   isShared: (id: string) => boolean;
   isAny: boolean;
-  /** The label that marks a shared item. */
+  /** The label that marks a shared group or list. */
   mark: string;
   /** The text that states who sees the member's lists. */
   listsPrivate: string;
@@ -42,7 +45,7 @@ export function sharingOf(kind: SharedKind, { may_share, shared }: Colleagues, o
   };
 }
 
-/** Shares or stops sharing an item. Online only, because the member must know at once who sees it. */
+/** Shares or stops sharing a group or list. Online only, because the member must know at once who sees it. */
 async function share(
   change: { kind: SharedKind; id: string; shared: boolean },
   onDone: () => void,

@@ -110,7 +110,10 @@ interface TableProps {
   caption: string;
 }
 
-/** Renders the points, newest first, each with its difference from the previous one. */
+/**
+ * Renders the points of the chart as table rows, newest first, each with its difference from the previous
+ * point.
+ */
 function Table({ points, today, caption }: TableProps) {
   const rows = points.map(({ day, amount }, index) => ({
     day,

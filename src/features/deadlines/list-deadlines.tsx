@@ -16,8 +16,8 @@ export interface ListDeadlinesProps {
 }
 
 /**
- * Fetches the deadlines of the sailings in a list, joins them with the times of own lists, and shows them in
- * the rows.
+ * Fetches the deadlines of the sailings in a list, joins them with the times of own lists (schedules that the
+ * reader imported), and shows them in the rows.
  */
 export function ListDeadlines({ rows, lane: { from, to } }: ListDeadlinesProps) {
   const ids = useMemo(() => idsOf(rows), [rows]);

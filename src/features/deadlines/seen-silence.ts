@@ -6,7 +6,10 @@ const seenMost = 50;
 
 const keyOf = ({ id, since }: Pick<SilentSource, 'id' | 'since'>): string => `${id} ${since}`;
 
-/** Reads the silences that the member has marked as seen on this device. They are deleted with the session. */
+/**
+ * Reads the silences (sources without updates) that the member has marked as seen on this device. They are
+ * deleted with the session.
+ */
 export async function seenSilences(store: LaycanStore): Promise<readonly string[]> {
   const row = await store.local.get('seen_silences');
   return row?.name === 'seen_silences' ? row.value : [];

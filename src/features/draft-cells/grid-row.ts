@@ -82,9 +82,9 @@ export interface Correction {
 }
 
 export interface DraftGridProps {
-  /** The group's title, which labels the table for screen readers. */
+  /** The title of the schedule group, which labels the table for screen readers. */
   title: string;
-  /** The group's id, for which answers about unknown headers are remembered. */
+  /** The id of the schedule group, for which answers about unknown headers are remembered. */
   groupId: string;
   /** The rows in display order. */
   rows: readonly GridRow[];

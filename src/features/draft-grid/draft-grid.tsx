@@ -34,8 +34,8 @@ interface WithNotes {
 }
 
 /**
- * The draft sailings of a group as a spreadsheet; on a phone, a list with a form for each sailing. Every edit
- * is shown at once, passed to `onEdit`, and can be undone. The page stores the drafts.
+ * The draft sailings of a schedule group as a spreadsheet; on a phone, a list with a form for each sailing.
+ * Every edit is shown at once, passed to `onEdit`, and can be undone. The page stores the drafts.
  */
 export function DraftGrid(props: DraftGridProps & WithNotes) {
   const view = useGridView(props, props.notes);

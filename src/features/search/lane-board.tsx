@@ -48,7 +48,7 @@ interface LaneBoardProps {
   lanes: readonly BoardLane[];
   names: HarborNames;
   now: Date;
-  /** Given for a member's lanes. */
+  /** The component that shows the next deadline; given only for a member's lanes. */
   Deadline?: LaneDeadlineSlot | undefined;
 }
 

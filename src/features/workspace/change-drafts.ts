@@ -87,7 +87,7 @@ export async function storeUnreadTexts(
   else await own.delete('unread_cells', [id]);
 }
 
-/** Moves sailings to the end of another group. */
+/** Moves draft sailings to the end of another schedule group. */
 export async function transferDrafts(
   rows: readonly { id: string; sequence: string }[],
   { from, to }: { from: string; to: string },

@@ -16,10 +16,10 @@ import type { OwnRowsRead } from '../../sync/queue/own-rows-change.ts';
 import { recordAll } from '../../sync/queue/queue.ts';
 import { templateEntity } from '../../sync/kinds/template.ts';
 
-/** The time in ms during which a group's deletion can be undone before it is sent. */
+/** The time in ms during which the deletion of a schedule group can be undone before it is sent. */
 export const undoMs = 8_000;
 
-/** Creates a group and resolves with its id. */
+/** Creates a schedule group and resolves with its id. */
 export async function addTemplate(title: string, kind: SailingKind, shipownerId: number): Promise<string> {
   const id = makeUuidV7();
   const now = new Date(serverNow()).toISOString();
@@ -90,8 +90,8 @@ export async function editPattern({ id }: Pick<Template, 'id'>, edit: Edit): Pro
 }
 
 /**
- * Deletes a group with its content. `draftTotal` is the number of drafts that the person saw. Resolves with
- * the id of the queued change, which `discard` undoes while it is unsent.
+ * Deletes a schedule group with its content. `draftTotal` is the number of drafts that the person saw.
+ * Resolves with the id of the queued change, which `discard` undoes while it is unsent.
  */
 export async function deleteTemplate(
   group: Pick<Template, 'id' | 'title'>,

@@ -14,7 +14,7 @@ interface GroupListProps {
   now: Date;
 }
 
-/** Renders all groups with the number of drafts and the state of publication. */
+/** Renders all schedule groups with the number of drafts and the state of publication. */
 export function GroupList({ workspace, current, now }: GroupListProps) {
   const { templates, drafts } = workspace;
   const parts = groupsByKind(templates);
@@ -52,7 +52,7 @@ export function GroupList({ workspace, current, now }: GroupListProps) {
   );
 }
 
-/** Marks a group with unsent or refused changes. */
+/** Marks a schedule group with unsent or refused changes. */
 function Mark({ rows }: { rows: readonly TrackedRow<object>[] }) {
   const isRefused = rows.some(({ refusal }) => refusal !== null);
   if (!isRefused && !rows.some(({ isUnsent }) => isUnsent)) return null;

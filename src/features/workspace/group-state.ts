@@ -14,7 +14,7 @@ import {
 import { publishTimeText } from '../publishing/publish-time-text.ts';
 import type { Workspace } from './use-workspace.ts';
 
-/** The state of a group compared with its published sailings. */
+/** The state of a schedule group's drafts compared with its published sailings. */
 export interface GroupState {
   kind: 'none' | 'changed' | 'fresh' | 'scheduled' | 'waiting' | 'refused';
   text: string;

@@ -21,7 +21,7 @@ interface GroupSectionProps {
   group: FavouriteGroup;
 }
 
-/** A group: its name, its menu, and its lanes under one axis of weeks. */
+/** A favourite group: its name, its menu, and its lanes under one axis of weeks. */
 export function GroupSection({ board, group }: GroupSectionProps) {
   const { groups, unsent, drag, today, sharing } = board;
   const isUnsent = unsent.get(rowNameOf('collection_group', [sessionState.member_id, group.id]));

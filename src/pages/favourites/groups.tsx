@@ -24,7 +24,7 @@ interface GroupsProps {
   sharing: Board['sharing'];
 }
 
-/** All groups with their lanes. A lane is moved by dragging, by keys or by its menu. */
+/** All favourite groups with their lanes. A lane is moved by dragging, by keys or by its menu. */
 export function Groups({ favourites, next, packs, names, now, news, notices, sharing }: GroupsProps) {
   const { groups } = favourites;
   const [message, setMessage] = useState('');

@@ -19,7 +19,8 @@ interface GroupMenuProps {
 }
 
 /**
- * The menu of a group: rename, share, move and delete. The first group always exists and cannot be deleted.
+ * The menu of a favourite group: rename, share, move and delete. The first group always exists and cannot be
+ * deleted.
  */
 export function GroupMenu({ group, groups, sharing }: GroupMenuProps) {
   const [isNaming, setIsNaming] = useState(false);

@@ -38,7 +38,7 @@ import { TerminalsOfSheet } from './terminals-of-sheet.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { usePublishing, type Publishing } from './use-publishing.ts';
 
-/** The page with the drafts of one group as an editable table. */
+/** The page with the drafts of one schedule group as an editable table. */
 export function GroupPage() {
   const now = useNow();
   const id = new URLSearchParams(useSearch()).get('id') ?? '';

@@ -22,8 +22,8 @@ interface TransferDialogProps {
 }
 
 /**
- * Asks for the group to which the sailings are moved. The moved sailings are added after the group's own
- * drafts.
+ * Asks for the schedule group to which the sailings are moved. The moved sailings are added after the group's
+ * own drafts.
  */
 export function TransferDialog({ ids, from, others, drafts, onClose, onMoved }: TransferDialogProps) {
   const [chosen, setChosen] = useState('');

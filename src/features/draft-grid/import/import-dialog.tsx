@@ -24,7 +24,7 @@ interface ImportDialogProps {
   way: ImportSource | null;
   onSource: (way: ImportSource | null) => void;
   title: string;
-  /** The group into which the sailings are imported. */
+  /** The schedule group into which the sailings are imported. */
   groupId: string;
   /** The pasted text; preserved when the dialog is closed. */
   text: string;

@@ -19,7 +19,7 @@ import { GroupSection } from './group-section.tsx';
 import { useBatches } from './use-batches.ts';
 import { pageOf, type HistoryPart } from './history-part.ts';
 
-/** The publications of all groups, one line per group. */
+/** The publications of all schedule groups, one line per group. */
 export function AllHistory({ query, workspace, now }: HistoryPart) {
   const page = pageOf(query);
   const view = useBatches({ page, page_size: limits.pageSizeMost }, workspace);

@@ -17,7 +17,7 @@ import { PageHead } from './page-head.tsx';
 import { useBatches } from './use-batches.ts';
 import { pageOf, type HistoryPart } from './history-part.ts';
 
-/** The publications of one group, and the differences between two of them. */
+/** The publications of one schedule group, and the differences between two of them. */
 export function GroupHistory({ id, query, workspace, now }: HistoryPart & { id: string }) {
   const page = pageOf(query);
   const view = useBatches({ template_id: id, page, page_size: limits.pageSizeMost }, workspace);

@@ -9,7 +9,7 @@ interface GroupSectionProps {
   children: ReactNode;
 }
 
-/** A group of the organisation; its title links to its publications. */
+/** A schedule group of the organisation; its title links to its publications. */
 export const GroupSection = ({ id, title, children }: GroupSectionProps) => (
   <section className={styles.group} aria-labelledby={`group-${id}`}>
     <h2 id={`group-${id}`}>

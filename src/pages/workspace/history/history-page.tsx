@@ -4,7 +4,7 @@ import { WorkspaceFrame } from '../../../features/workspace/workspace-frame.tsx'
 import { AllHistory } from './all-history.tsx';
 import { GroupHistory } from './group-history.tsx';
 
-/** The history of one group with a comparison, or of all groups. */
+/** The history of one schedule group with a comparison, or of all groups. */
 export function HistoryPage() {
   const now = useNow();
   const query = new URLSearchParams(useSearch());
