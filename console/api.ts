@@ -16,7 +16,7 @@ export type AnswerTo<F> = F extends CallFact<infer C> ? AnswerOf<C> : never;
 
 const tokenKey = 'console-token';
 
-/** The token of the console session. It is stored in this tab only, so closing the tab forgets it. */
+/** The token of the console session. It is stored in this tab only, so it is lost when the tab is closed. */
 export const consoleToken = (): string => sessionStorage.getItem(tokenKey) ?? '';
 export const storeToken = (token: string): void => sessionStorage.setItem(tokenKey, token);
 export const forgetToken = (): void => sessionStorage.removeItem(tokenKey);

@@ -80,7 +80,7 @@ async function main(): Promise<void> {
 interface Site {
   port: number;
   state: { isStopping: boolean };
-  /** Closes all parts. Returns false if one of them could not be closed. */
+  /** Closes all parts of the server. Returns false if one of them could not be closed. */
   close: () => Promise<boolean>;
 }
 
@@ -170,7 +170,8 @@ function withReplicaOf(
     url,
     connections,
     onState: (replica, before, error) => {
-      // A replica may be behind and good again each second, so these changes of the state are details.
+      // A replica may be behind and good again each second, so these changes of its state are logged only as
+      // details.
       const level = [replica, before].includes('behind') ? 'debug' : replica === 'good' ? 'info' : 'warn';
       const problem = error instanceof Error ? error.message : undefined;
       log[level](

@@ -2,11 +2,11 @@ import { words } from '../words/words.ts';
 import { saveRows } from './export-csv.ts';
 
 interface ExportButtonProps {
-  /** The name of the file. */
+  /** The name of the CSV file. */
   name: string;
   /** The title of the list, for screen readers. */
   title: string;
-  /** The heads, then the rows. */
+  /** The column headings, then the rows. */
   rows: (string | number)[][];
 }
 

@@ -15,7 +15,9 @@ interface TableCardProps {
   rows: readonly (readonly [key: string, ...cells: ReactNode[]])[];
 }
 
-/** A card with a whole table, which can be saved as a CSV file. Without rows it has only the note. */
+/**
+ * A card with a table that can be saved as a CSV file. If the table has no rows, the card has only the note.
+ */
 export function TableCard({ id, title, note, heads, rows }: TableCardProps) {
   const w = words();
   const table = useRef<HTMLTableElement>(null);

@@ -5,7 +5,9 @@ interface TabsProps {
   tabs: readonly { href: string; text: ReactNode; isCurrent: boolean }[];
 }
 
-/** Links to the parts of a room. On a phone they are a row that scrolls to the current one. */
+/**
+ * Links to the parts of a console page. On a phone they are in one row, which scrolls to the current part.
+ */
 export function Tabs({ label, tabs }: TabsProps) {
   const row = useRef<HTMLElement>(null);
   const current = tabs.find(({ isCurrent }) => isCurrent)?.href;

@@ -63,7 +63,7 @@ export function RestoreRoom({ ticket }: { ticket: string }) {
   );
 }
 
-/** The sent part of the file, then the written part of the rows. */
+/** Shows how much of the file has been sent, then how many of its rows the server has written. */
 function Progress({ state, total }: { state: RestoreState; total: number }) {
   const w = words();
   const isFilling = state.step === 'filling';
@@ -93,7 +93,7 @@ function useRestore(ticket: string) {
     setProblem('');
     setTotal(file.size);
     try {
-      // After a wrong passphrase, the server still has the file.
+      // After a wrong passphrase, the server still has the file, so the file is not sent again.
       const isThere =
         file === sentFile.current && state?.step === 'uploading' && state.received === file.size;
       const sent = isThere

@@ -98,7 +98,10 @@ interface KeyInputProps extends Pick<ControlProps, 'onChange'> {
   wiring: Wiring;
 }
 
-/** The control for the key of a row of another kind. It suggests the rows, or leads to the first one. */
+/**
+ * The control for the key of a row of another kind. It suggests the existing rows; if there are none, it
+ * links to the form for the first one.
+ */
 function KeyInput({ from, text, onChange, wiring }: KeyInputProps) {
   const w = words();
   const [rows, setRows] = useState<readonly ListedContent[]>();

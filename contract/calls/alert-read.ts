@@ -10,7 +10,10 @@ const readSailing = v.strictObject({
   information_id: uuid,
   /** The time of the newest change in the version that the caller has read. */
   time: instant,
-  /** The conclusions that the inbox reported with the sailing and that are no part of its version. */
+  /**
+   * Further reports about the sailing that the inbox showed and that are no change by the publisher: the
+   * vessel will probably be late (`reach`), or there is no news.
+   */
   also: v.array(v.picklist(['reach', 'no_news'], 'value_unknown')),
 });
 

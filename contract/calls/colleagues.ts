@@ -19,7 +19,7 @@ export type SharedListHead = v.InferOutput<typeof sharedHead>;
 
 const sharedGroup = v.object({
   id: v.string(),
-  /** The title of the group; an empty string if the group has no title. */
+  /** The title of the favourite group; an empty string if the group has no title. */
   title: v.string(),
   lanes: v.array(v.object({ from: v.string(), to: v.nullable(v.string()) })),
 });
@@ -42,10 +42,11 @@ export const colleagueData = defineCall({
     /** True if the member belongs to a corporate membership now. Without one, nothing is shared. */
     may_share: v.boolean(),
     /**
-     * The ids of the groups and lists that the member shares. Colleagues see them while `may_share` is true.
+     * The ids of the favourite groups and own lists that the member shares. Colleagues see them while
+     * `may_share` is true.
      */
     shared: v.object({ groups: v.array(v.string()), lists: v.array(v.string()) }),
-    /** The colleagues who share groups or lists. The owner of the membership is first. */
+    /** The colleagues who share favourite groups or own lists. The owner of the membership is first. */
     colleagues: v.array(colleague),
     /** True if colleagues share more than the answer contains. */
     is_cut: v.boolean(),

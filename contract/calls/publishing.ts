@@ -23,7 +23,7 @@ const digest = v.pipe(v.string(), v.maxLength(limits.keywordCharsMost, 'invalid'
  */
 export const batchStates = ['scheduled', 'live', 'replaced', 'deleted'] as const;
 
-/** A publication: the sailings of a group that were published at one moment. */
+/** A publication: the sailings of a schedule group that were published at one moment. */
 export const batch = v.object({
   id: uuid,
   /**

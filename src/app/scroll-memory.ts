@@ -47,7 +47,10 @@ function rememberPlace(): void {
   if (!isArriving) positions.set(here, scrollY);
 }
 
-/** Handles a change of entry. A link fires both popstate and hashchange, so the second event is ignored. */
+/**
+ * Handles a change of the history entry. A link fires both popstate and hashchange, so the second event is
+ * ignored.
+ */
 function changeEntry(): void {
   const { entry, scroll } = present();
   if (entry === here) return;

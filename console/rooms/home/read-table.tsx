@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { TableCard } from '../../parts/table-card.tsx';
 import { words } from '../../words/words.ts';
 
-/** A table of things that the server reads or runs regularly. It is hidden without rows. */
+/** A table of the sources or jobs that the server reads or runs regularly. Hidden if it has no rows. */
 export const ReadTable = (props: ComponentProps<typeof TableCard>) =>
   props.rows.length === 0 ? null : <TableCard {...props} />;
 

@@ -9,7 +9,10 @@ import { Problem } from '../../parts/outcome.tsx';
 import { words } from '../../words/words.ts';
 import { openSteps } from './setup-card.tsx';
 
-/** The first steps of a new site. Each step leads to its room, and has a test where one is possible. */
+/**
+ * The first steps of a new site. Each step links to the console page where it is done, and has a test where
+ * one is possible.
+ */
 export function SetupRoom() {
   const w = words();
   const [list, setList] = useState<Setup['list']>();

@@ -30,7 +30,10 @@ const failure = v.object({
   problem: v.string(),
   /** The number of tries of a letter, or of messages of a channel; otherwise 0. */
   tries: v.number(),
-  /** The time since which it fails: the end of the tries, or the last complete answer. */
+  /**
+   * The time since which the item has failed: the end of the tries of a letter or alert, or the last complete
+   * answer of a source.
+   */
   since: v.nullable(instant),
 });
 export type Failure = v.InferOutput<typeof failure>;

@@ -67,7 +67,7 @@ const memberView = v.object({
     total: v.number(),
     /** The number of people whose mobile number or browser was known before. */
     not_new: v.number(),
-    /** The most registrations in one day of China. */
+    /** The highest number of registrations in one day, by China's time. */
     day_most: v.number(),
     /** The days of membership that the invitations have given. */
     days: v.number(),

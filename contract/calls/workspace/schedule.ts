@@ -29,7 +29,7 @@ export const scheduleData = defineCall({
 export const scheduleSelect = defineCall({
   ...facts.scheduleSelect,
   request: v.strictObject({ template_id: id }),
-  /** The group and its drafts, read at one moment. Drafts are sorted by `sequence`, then by id. */
+  /** The schedule group and its drafts, read at one moment. Drafts are sorted by `sequence`, then by id. */
   answer: v.object({ template, list: v.array(draftRow) }),
   summary: 'Returns a schedule group with all its drafts.',
 });
@@ -57,7 +57,7 @@ export const scheduleClone = defineCall({
    * create equal copies before it sends the change. A row may copy an earlier row of the same request.
    */
   request: v.strictObject({
-    /** The group that the copies are added to. */
+    /** The schedule group that the copies are added to. */
     template_id: id,
     rows: some(
       v.strictObject({

@@ -27,7 +27,7 @@ async function reportSoon(): Promise<void> {
     const { reportRead } = await import('./report-read.ts');
     await reportRead(await openStore());
   } catch {
-    // The script is not stored on this device, or the database was closed.
+    // Ignores the error: the script is not stored on this device, or the database was closed.
   }
 }
 
