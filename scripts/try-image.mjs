@@ -31,7 +31,7 @@ try {
 }
 
 function buildImage() {
-  // Images in the OCI format have no health check.
+  // Images in the OCI format have no health check, so Podman builds in Docker's format.
   const format = engine === 'podman' ? ['--format', 'docker'] : [];
   run(['build', ...format, ...buildFlags, '-t', image, '-f', 'Containerfile', '.'], { isShown: true });
 }

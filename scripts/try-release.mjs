@@ -42,7 +42,7 @@ async function play(archive, work) {
     DATA_DIR: data,
     SITE_ORIGIN: 'https://laycan.example',
     SMS_CONSOLE: 'forced',
-    // `config check` ends with 2 after a warning.
+    // These variables are set to avoid warnings, because `config check` ends with 2 after a warning.
     TRUSTED_PROXIES: '1',
     BACKUP_DIR: join(data, 'backups'),
   };

@@ -122,7 +122,7 @@ const positionA = (bits: Bits) =>
     sog: tenthsBelow(bits.unsigned(50, 10), 1023),
     cog: tenthsBelow(bits.unsigned(116, 12), 3600),
     heading: wholeBelow(bits.unsigned(128, 9), 360),
-    // The status 15 means not defined.
+    // The navigational status 15 means that the status is not defined.
     status: wholeBelow(bits.unsigned(38, 4), 15),
   });
 

@@ -11,7 +11,7 @@ export async function sharedClock(clock: () => Date, readTime: () => Promise<Dat
   const asked = clock().getTime();
   const time = (await readTime()).getTime();
   const answered = clock().getTime();
-  // The database read its clock between the two moments.
+  // The database read its clock between the two moments, so its time is compared with their mean.
   const offset = time - (asked + answered) / 2;
   return () => new Date(clock().getTime() + offset);
 }

@@ -71,7 +71,7 @@ async function fetchLaterFiles(path: string): Promise<void> {
     const screens = (await (await fetch(files.later)).json()) as Record<string, string[]>;
     preload(screens[path] ?? []);
   } catch {
-    // The screen's own imports report the failure.
+    // The failure is ignored here, because the screen's own imports report it.
   }
 }
 

@@ -64,7 +64,7 @@ export const aMemberRow = (changes: Partial<SailingRow> = {}): SailingRow =>
     ...changes,
   });
 
-/** Returns the same sailing as a member without certification receives it. */
+/** Returns the same sailing as a certified member receives it. */
 export const aCertifiedRow = (changes: Partial<SailingRow> = {}): SailingRow =>
   aMemberRow({
     locked: null,

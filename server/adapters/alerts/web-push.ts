@@ -17,7 +17,8 @@ const plainText: Dialect = {
   link: (word) => word,
   plain: (text) => text,
   lineBreak: '\n',
-  // A push service accepts 4,096 bytes after encryption.
+  // A push service accepts 4,096 bytes after encryption. The text is limited to less, which leaves room for
+  // the rest of the message.
   bytesMost: 2_400,
 };
 
@@ -51,7 +52,8 @@ export const pushSender = (
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(pushedAlert(parcel)),
       {
-        // With `vapidDetails` the library would sign a token for each message.
+        // The token is passed as a header, because with `vapidDetails` the library would sign a token for
+        // each message.
         headers: { Authorization: tokenFor(new URL(endpoint).origin, vapid, now) },
         TTL: ttlSeconds,
         urgency: 'normal',

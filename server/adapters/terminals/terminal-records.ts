@@ -32,7 +32,7 @@ export function readRecords(
 const recordReaders = {
   csv: (text, described) => tableRecords(parseCsv(text), described),
   page: (text, described) => {
-    // A page that was cut off has a table without its end.
+    // A page that was cut off has a table without its end, so it is refused as unreadable.
     const lower = text.toLowerCase();
     if (lower.lastIndexOf('</table') <= lower.lastIndexOf('<table')) return 'unreadable';
     try {

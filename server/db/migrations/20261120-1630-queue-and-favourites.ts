@@ -22,7 +22,7 @@ const statements = [
     create_time timestamptz not null, primary key (member_id, key))`,
   // Rows are inserted in time order, so a BRIN index finds old rows and costs inserts nothing.
   'create index idempotency_time on idempotency using brin (create_time)',
-  /* The number of changes to a member's favourites. */
+  /* One row for each member with the number of changes to the member's favourites (`version`). */
   `create table collection (
     member_id integer primary key references member on delete cascade, version integer not null)`,
   // Devices create these ids, so two members may have the same id; the member id is part of the key.

@@ -12,7 +12,8 @@ const statements = [
     id integer generated always as identity primary key,
     chinese_text text not null, english_text text not null, link text not null,
     rank integer not null default 0, is_published boolean not null default true)`,
-  // Servers cache the links together with the settings of the site.
+  // Servers cache the links together with the settings of the site, so a change of a link sends the same
+  // signal as a change of the settings.
   `create trigger menu_link_signal after insert or update or delete or truncate on menu_link
     for each statement execute function signal_site_setting()`,
   `create table port_name (

@@ -16,7 +16,10 @@ export interface DirectoryFigures extends ShipownerBrief {
   confirm_time: Date | null;
 }
 
-/** Lists every shipowner that is not hidden, with its figures. The query reads every live sailing. */
+/**
+ * Lists every shipowner that is not hidden, with its figures. The query reads every live sailing, so the
+ * caller caches the result.
+ */
 export async function listDirectory({ db }: OpenDatabase, now: Date): Promise<DirectoryFigures[]> {
   const { rows } = await sql<DirectoryFigures>`
     with live as materialized (

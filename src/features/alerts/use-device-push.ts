@@ -54,17 +54,18 @@ export function useDevicePush({ data, editing }: AlertCardProps) {
   return { state, own, isBusy, test, turnOn };
 }
 
-/** The server shows only the end of an endpoint. */
+/** The server sends only the end of an endpoint, so only the ends are compared. */
 const isOfDevice = ({ kind, shown }: AlertChannel, endpoint: string): boolean =>
   kind === 'push' && endpoint !== '' && shown === `…${endpoint.slice(-6)}`;
 
 async function presentState(): Promise<{ state: DevicePush; endpoint: string }> {
   const nowhere = (state: DevicePush) => ({ state, endpoint: '' });
-  // Only the browsers of an iPhone or iPad know if a page was opened from the home screen.
+  // The browsers of an iPhone or iPad offer notifications only to a site on the home screen. Only these
+  // browsers have `standalone`, so the page then explains the installation.
   if (!('PushManager' in window) || !('Notification' in window))
     return nowhere('standalone' in navigator ? 'install' : 'none');
   if (Notification.permission === 'denied') return nowhere('denied');
-  // On a first visit the service worker is installed after the page has loaded.
+  // On a first visit the service worker is installed after the page has loaded, so `ready` resolves later.
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.getSubscription();
   return { state: 'off', endpoint: subscription?.endpoint ?? '' };

@@ -11,7 +11,7 @@ export function useReadAlert(sailingId: string): void {
   useEffect(() => {
     if (!isAlert || member_id === 0) return;
     const opened = new AbortController();
-    // Without the script the change stays in the inbox.
+    // If the script cannot be loaded, the change stays unseen in the inbox.
     import('../../sync/changes/read-alert.ts').then(
       ({ readAlert }) => readAlert({ memberId: member_id, sailingId }, opened.signal),
       () => {},

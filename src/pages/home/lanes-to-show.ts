@@ -43,7 +43,7 @@ export function lanesToShow(
     toName: nameIn(toNames, language),
   }));
   const all = [...own.map(named), ...recent, ...hot].filter(({ from, to }) => from !== '' && to !== '');
-  // A map keeps the place of the first of several equal lanes.
+  // A map keeps the position of the first of several equal lanes, so each lane is shown once.
   const board = new Map(all.map((lane) => [`${lane.from} ${lane.to}`, lane]));
   return {
     recent: recent.length > 0 ? recent : null,

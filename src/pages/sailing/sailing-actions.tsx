@@ -22,7 +22,7 @@ export interface SailingActionsProps {
   sailing: SailingDetail;
   lane: { from: string; to: string };
   names: HarborNames;
-  /** The page's own link. */
+  /** The link to this page, to which a login returns. */
   back: string;
   isPast: boolean;
 }

@@ -148,7 +148,8 @@ function Head(props: HeadProps) {
         onForm={() => setIsFormOpen(!isFormOpen)}
         taken={taken}
       />
-      {/* On a phone, the bars of the timeline start on the first screen. */}
+      {/* On a phone, this part is left out above the timeline, so that the bars start on the first
+          screen. */}
       <div className={state.view === 'timeline' ? 'not-on-phones' : undefined}>
         <AboutLane state={state} names={names} isReady={isReady} />
       </div>

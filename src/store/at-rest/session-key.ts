@@ -14,7 +14,10 @@ import type { WrappedKey } from './wrapped-key.ts';
 
 /** The two steps of a login transaction that concern keys. */
 export interface KeyOfLogin {
-  /** The first step. All later writes of the transaction use the new key. */
+  /**
+   * The first step of the login transaction: stores the new key and the token. All later writes of the
+   * transaction use the new key.
+   */
   take: (token: string) => Promise<void>;
   /**
    * The last step. Reads the member's rows that are unencrypted or encrypted under former keys, and writes

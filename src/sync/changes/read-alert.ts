@@ -21,7 +21,7 @@ export function readAlert(
     (unseen) => {
       if (unseen.length > 0) void ifRoom(markSeen(unseen));
     },
-    // Without a database the device stores no changes.
+    // Without a database the device stores no changes, so there is nothing to mark.
     () => {},
   );
   signal.addEventListener('abort', stop, { once: true });

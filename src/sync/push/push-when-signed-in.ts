@@ -12,7 +12,7 @@ export function pushWhenSignedIn(): void {
     if (isChecked || sessionState.member_id === 0 || globalThis.Notification?.permission !== 'granted')
       return;
     isChecked = true;
-    // Without a connection the next opening checks.
+    // If the script cannot be loaded, the check is made when the application is opened the next time.
     import('./renew-push-on-open.ts').then(({ renewPushOnOpen }) => renewPushOnOpen()).catch(() => {});
   };
   subscribe(sessionState, begin);

@@ -30,7 +30,7 @@ export async function renewPush({ store, pushManager, send }: Renewing): Promise
   const isRenewed = await send({ address: endpoint, secret });
   if (isRenewed === null) return;
   await store.transaction('rw', store.local, async () => {
-    // The member may have logged out since, which deletes the row.
+    // The member may have logged out since, which deletes the row. Nothing is stored then.
     if (!(await store.local.get('push_subscription'))) return;
     if (!isRenewed) return store.local.delete('push_subscription');
     const value = { endpoint, key };
