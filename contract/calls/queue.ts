@@ -24,7 +24,7 @@ const entry = v.strictObject({
 /** The answer to one queued change. It equals the answer to the same call if it were made directly. */
 const result = v.object({
   key: v.string(),
-  /** The HTTP status of that answer. */
+  /** The HTTP status of the answer to this change. */
   status: v.number(),
   data: v.optional(v.unknown()),
   code: v.optional(v.string()),

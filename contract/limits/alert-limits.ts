@@ -10,7 +10,7 @@ export const alertChannelKinds = [
 ] as const;
 export type AlertChannelKind = (typeof alertChannelKinds)[number];
 
-/** The kinds of things about which a member gets alerts. */
+/** The kinds of subjects about which a member gets alerts. */
 export const alertSubjectKinds = ['lane', 'shipowner', 'vessel', 'sailing', 'own_list'] as const;
 export type AlertSubjectKind = (typeof alertSubjectKinds)[number];
 

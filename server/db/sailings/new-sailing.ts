@@ -14,7 +14,7 @@ export interface NewPortCall {
   second_harbor_code?: string | null;
   third_harbor_code?: string | null;
   use_common?: boolean;
-  /** Plain dates in the port's time zone. */
+  /** The first and the last day of the laycan, as plain dates in the port's time zone. */
   start_time: string;
   end_time: string;
   /** The expected and the actual day of arrival, if given. */

@@ -172,7 +172,7 @@ export interface GeneralRoute {
   information_id: string;
   load_id: string;
   unload_id: string;
-  /** The first days of the laycans, in the ports' time zones. */
+  /** The first days of the laycans at the loading and at the discharging port, in the ports' time zones. */
   load_day: string;
   unload_day: string;
 }

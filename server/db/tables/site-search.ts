@@ -37,7 +37,7 @@ export interface SiteSearchTables {
     chinese_name: string;
     english_name: string;
     spellings: Generated<string[]>;
-    /** The server computes both from the Chinese name. */
+    /** The pinyin and the initials, which the server computes from the Chinese name. */
     pinyin: Generated<string>;
     initials: Generated<string>;
     is_published: Generated<boolean>;

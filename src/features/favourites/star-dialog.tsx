@@ -109,5 +109,7 @@ function whatToDo(favourite: Favourite, isGroupFull: boolean): string {
   return t('vessel' in favourite ? 'favourites.fullVessels' : 'favourites.fullOwners');
 }
 
-/** The router stores path and query in the fragment. */
+/**
+ * The router stores path and query in the fragment of the address, so the present page is read from there.
+ */
 const placeNow = (): string => `/${location.hash.replace(/^#?\/?/, '')}`;
