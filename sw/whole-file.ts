@@ -16,7 +16,7 @@ export async function wholeFile(
 }
 
 async function isComplete(response: Response): Promise<boolean> {
-  // The length is only checked for a complete response (200).
+  // Only a response with status 200 contains a whole file, so only its length can be checked.
   if (response.status !== 200) return true;
   return isWhole(response, (await response.clone().arrayBuffer()).byteLength);
 }

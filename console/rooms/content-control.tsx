@@ -99,8 +99,8 @@ interface KeyInputProps extends Pick<ControlProps, 'onChange'> {
 }
 
 /**
- * The control for the key of a row of another kind. It suggests the existing rows; if there are none, it
- * links to the form for the first one.
+ * The field for the key of a row of another content kind, for example the category of an article. It suggests
+ * the existing rows; if there are none, it links to the form for the first one.
  */
 function KeyInput({ from, text, onChange, wiring }: KeyInputProps) {
   const w = words();

@@ -149,7 +149,10 @@ export interface LaneChange {
   is_unreported?: true;
   /** The own list and its sender, only for a sailing of an own list. */
   own?: { list_id: string; sender: string };
-  /** Both versions of a container voyage. For such a change, `was` and `now` are null. */
+  /**
+   * The voyage before and after the change, only for a change of a container voyage. The fields `was` and
+   * `now` of the change itself are then null.
+   */
   box?: ContainerCopies & {
     /**
      * The IANA time zone of the voyage's loading port, which is needed to know when the voyage has departed;

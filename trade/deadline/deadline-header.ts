@@ -95,7 +95,10 @@ export function readDeadlineHeader(header: string): DeadlineHeader | null {
   return made;
 }
 
-/** The results by header. They are cached, because every cell is tested as a header and sheets repeat their texts. */
+/**
+ * The results of `readHeader` by header. They are cached, because every cell is tested as a header and sheets
+ * repeat their texts.
+ */
 const read = new Map<string, DeadlineHeader | null>();
 const readMost = 5_000;
 

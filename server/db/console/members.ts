@@ -97,8 +97,8 @@ const source = sql`
     select company_name from certification where member_id = member.id order by id desc limit 1) as company on true`;
 
 /**
- * Lists the member's earlier mobile numbers, newest first, at most 20. They are read from the audit log, so
- * they are masked.
+ * Lists the member's earlier mobile numbers, newest first, at most 20. They are read from the audit log,
+ * which stores only masked numbers.
  */
 export async function listEarlierMobiles(
   { db }: Queries,

@@ -42,7 +42,10 @@ export function parcelOf(
 
 type Say = (key: Parameters<typeof alertSentence>[1], values?: Record<string, number>) => string;
 
-/** Returns the alerts in two groups, near deadlines first, because a reader acts on them first. */
+/**
+ * Returns the alerts of a message in two groups: near deadlines first, because a reader acts on them first,
+ * and then changes.
+ */
 function digestOf(lines: readonly AlertLine[], say: Say): AlertDigest {
   const [first] = lines;
   if (lines.length === 1 && first) return { subject: first.title, groups: [{ title: '', lines }] };

@@ -121,8 +121,8 @@ async function assertMayHandIn(queries: Queries, { caller, now }: Visit): Promis
 const conflict = () => refusal({ code: 'conflict', field: 'company_name', why: 'certification_once' });
 
 /**
- * The number of pictures that are decoded for a member in a day. Invalid pictures count too, because they
- * cost as much.
+ * The number of pictures that are decoded for a member in a day. Invalid pictures count too, because decoding
+ * them takes as much processor time.
  */
 const picturesPerDayMost = 20;
 

@@ -6,7 +6,7 @@ import type { GrantedTier } from '../../db/tables/membership.ts';
  * member's earlier grants are used.
  */
 export interface LaidGrant {
-  /** The id. Ids increase in the order in which grants are created. */
+  /** The grant's id. Ids increase in the order in which grants are created. */
   id: number;
   tier: GrantedTier;
   from_time: Date;

@@ -86,7 +86,7 @@ interface ClockProps {
   onChange: (value: string) => void;
 }
 
-/** A time of day. It is saved when the person leaves the field. */
+/** A field for a time of day. The time is saved when the person leaves the field. */
 function Clock({ label, value, isDisabled, onChange }: ClockProps) {
   const [typed, setTyped] = useState(value);
   return (

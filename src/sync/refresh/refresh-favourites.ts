@@ -88,7 +88,10 @@ export interface FavouritesAnswer {
   seen: ReadonlySet<number>;
 }
 
-/** Stores an answer. Returns false if it is outdated. */
+/**
+ * Stores an answer with the member's favourites. Returns false if the answer is outdated and must be
+ * requested again.
+ */
 export async function writeFavourites(
   store: LaycanStore,
   { memberId, rows, version, seen }: FavouritesAnswer,

@@ -31,7 +31,8 @@ export function leaveScrollingToPage(map: LeafletMap, onRefused: (how: Refused) 
   };
   map.scrollWheelZoom.disable();
   const control = new AbortController();
-  // These listeners run before Leaflet's and do not delay scrolling.
+  // These listeners run before Leaflet's, so that they can first turn its gestures on or off. They are
+  // passive, so the browser does not wait for them before it scrolls.
   const early = { capture: true, passive: true, signal: control.signal };
   element.addEventListener('pointerdown', down, early);
   element.addEventListener('wheel', wheel, early);
