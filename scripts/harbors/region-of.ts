@@ -70,8 +70,8 @@ function russianCoast({ latitude, longitude }: Place): RegionCode {
 }
 
 /**
- * Lines to West Africa call at the Canary Islands. The coasts west of Gibraltar and in Biscay are Atlantic
- * coasts.
+ * Divides the ports of Spain among three regions: the Canary Islands belong to West Africa, because its lines
+ * call there. Ports west of Gibraltar and in Biscay belong to North Europe, because they are on the Atlantic.
  */
 function spanishCoast({ latitude, longitude }: Place): RegionCode {
   if (latitude < 30) return 'west-africa';

@@ -51,7 +51,7 @@ export const commands: readonly Command[] = [
   ...statusCommands,
 ];
 
-/** The commands that run in the process in which they were typed. */
+/** The commands that always run in the process of `npm run admin`, and never in a running server. */
 const localCommands: readonly LocalCommand[] = [...backupCommands, ...migrateCommands, ...configCommands];
 
 /** Every command except `help`, which lists them. */

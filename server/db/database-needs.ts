@@ -5,7 +5,10 @@ import type { Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
 
-/** Creates what the schema needs, and drops the table. */
+/**
+ * A statement that needs every right that migrations need: it creates a table, drops that table, and creates
+ * the extension.
+ */
 export const creation = sql`create table may_create (); drop table may_create; create extension if not exists pg_trgm`;
 
 /** Throws if the user may not create tables or the extension. Changes nothing. */

@@ -139,7 +139,10 @@ export class Replica implements ReadReplica {
 interface Copy {
   /** The number of the last change to sailings in the database. */
   number: bigint;
-  /** Equal for a writer and a streaming replica that has all its migrations. */
+  /**
+   * A text that is equal for a writer and its streaming replica, once the replica has all migrations of the
+   * writer.
+   */
   identity: string;
 }
 

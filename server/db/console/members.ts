@@ -39,7 +39,9 @@ export interface MemberChoice {
   now: Date;
 }
 
-/** Lists the members of the choice, newest first, and their number, at most `totalMost`. */
+/**
+ * Lists the members that match a search of the operator, newest first, and their number, at most `totalMost`.
+ */
 export async function listConsoleMembers(
   { db }: Queries,
   { text, state, offset, most, totalMost, now }: MemberChoice,

@@ -36,7 +36,7 @@ export async function findContainerOptions(
 interface VisitorSearch {
   state: ContainerState;
   asked: CallerSearch;
-  /** The number of options in the visitor's own result. */
+  /** The number of options that a visitor finds with the same search. */
   total: number;
 }
 

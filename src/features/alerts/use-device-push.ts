@@ -48,13 +48,17 @@ export function useDevicePush({ data, editing }: AlertCardProps) {
   const own = data.channels.find((one) => isOfDevice(one, endpoint));
   const isOwn = own !== undefined;
   useEffect(() => {
-    // The application compares the stored subscription with the browser's when it is opened.
+    // The next opening of the application compares this stored subscription with the browser's, and sends a
+    // changed subscription to the server (`renewPush`).
     if (isOwn) void ifRoom(putLocal({ push_subscription: { endpoint, key: data.push_key } }));
   }, [isOwn, endpoint, data.push_key]);
   return { state, own, isBusy, test, turnOn };
 }
 
-/** The server sends only the end of an endpoint, so only the ends are compared. */
+/**
+ * The server sends only the end of a channel's push endpoint (address of a device), so only the ends are
+ * compared.
+ */
 const isOfDevice = ({ kind, shown }: AlertChannel, endpoint: string): boolean =>
   kind === 'push' && endpoint !== '' && shown === `…${endpoint.slice(-6)}`;
 

@@ -9,7 +9,10 @@ import { fieldErrorsOf } from '../../frame/failure-words.ts';
 /** The kinds of channels whose address a person types. */
 export type TypedChannelKind = Exclude<AlertChannelKind, 'push'>;
 
-/** Returns the kind of a channel whose address was typed. The page replaces no other addresses. */
+/**
+ * Returns the kind of a channel for the form that replaces its address. The form never opens for a push
+ * channel, which has no typed address; `mail` only satisfies the type.
+ */
 export const typedKind = ({ kind }: AlertChannel): TypedChannelKind => (kind === 'push' ? 'mail' : kind);
 
 export interface TypedChannel {

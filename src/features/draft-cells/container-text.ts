@@ -29,7 +29,7 @@ export const containerSource = (draft: NewDraft, field: ContainerField, book: Ce
 export function containerCopied(draft: NewDraft, field: ContainerField, book: CellBook): string {
   const place = containerPlace(field);
   const deadline = place.kind === 'cut_off' && deadlineIn(draft, place.deadline, book);
-  // With the year, because a spreadsheet would read `11-22` as a day of the present year.
+  // A copied time has its year, because a spreadsheet would read `11-22` as a day of the present year.
   if (deadline) return deadlineSource(deadline, (time) => time.slice(0, 16).replace('T', ' '));
   const call = place.kind === 'stop' && book.service && callAtStop(draft, place.nth, book.service);
   if (!call || !isPlainDate(mainDayOf(call))) return containerSource(draft, field, book);

@@ -26,7 +26,9 @@ interface StarProps {
   word: string;
   /** The accessible label, for example "Favourite Shanghai to Jebel Ali". */
   label: string;
-  /** The name of the favourite without further words, for the message after login. */
+  /**
+   * The name of the favourite, for example "Shanghai – Jebel Ali", which the message after login contains.
+   */
   name: string;
 }
 

@@ -65,7 +65,10 @@ function waitingRow({ tray }: OwnList, id: string): OwnTrayRow {
   return row;
 }
 
-/** Converts the row to a row of a schedule group's tray, so that the same code reads both. */
+/**
+ * Converts a row that waits for correction in an own list to a row of a schedule group's tray, so that the
+ * same code reads both.
+ */
 export const trayRowOf = ({ is_early, ...row }: OwnTrayRow, source: string): TrayRow => ({
   ...row,
   ...(is_early !== undefined && { is_early }),
