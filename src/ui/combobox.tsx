@@ -133,7 +133,8 @@ function useFocusSelection(text: string, open: () => void) {
     if (text === '') open();
   };
   const onClick = (event: MouseEvent<HTMLInputElement>) => {
-    // The click that focuses the field also sets the caret, which removes the selection.
+    // The click that focuses the field also sets the caret, which removes the selection of `onFocus`. The
+    // text is therefore selected again.
     if (isJustFocused.current) event.currentTarget.select();
     isJustFocused.current = false;
     open();

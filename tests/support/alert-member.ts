@@ -23,7 +23,7 @@ const onFailure = (error: unknown) => {
   throw error;
 };
 
-/** The whole outbox: what the jobs of a server do, at a moment. */
+/** Runs the jobs of a server that create and send alerts, once, at the time `now`. */
 export async function runAlerts(
   database: OpenDatabase,
   { senders }: Pick<AlertProviders, 'senders'>,

@@ -69,7 +69,8 @@ async function presentState(): Promise<{ state: DevicePush; endpoint: string }> 
   if (!('PushManager' in window) || !('Notification' in window))
     return nowhere('standalone' in navigator ? 'install' : 'none');
   if (Notification.permission === 'denied') return nowhere('denied');
-  // On a first visit the service worker is installed after the page has loaded, so `ready` resolves later.
+  // On a first visit the service worker is installed only after the page has loaded, so `ready` resolves late
+  // and the page knows the state only then.
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.getSubscription();
   return { state: 'off', endpoint: subscription?.endpoint ?? '' };

@@ -20,7 +20,7 @@ export type KeyEventKind = KeyDeletion | 'missing' | 'unreadable' | 'opened' | '
  * removed a key.
  */
 export interface KeyEvent {
-  /** The time in ms of the device's clock. */
+  /** The time of the event in ms of the device's clock. */
   time: number;
   /** The first characters of the key's id, a random UUID that reveals nothing about the key or its member. */
   key: string;

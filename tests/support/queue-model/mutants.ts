@@ -137,7 +137,8 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       ...inner,
       settle: (settlements, pause) =>
         inQueue(store, async () => {
-          // Overwrites the rows that have been received from the server since.
+          // Deletes the newer rows that the device has received from the server since the earlier attempt, so
+          // that the answer replaces them.
           for (const { id, kind } of settlements)
             if (kind === 'done')
               await store.outbox.where({ id }).modify((entry) => {
