@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { mobile } from '../../../contract/fields.ts';
+import { orderStates } from '../../../contract/order-states.ts';
 import { searchOrders, type ListedOrder } from '../../db/orders/search-orders.ts';
 import { listStuckOrders, type StuckOrder } from '../../db/orders/stuck.ts';
 import { refundOrder } from '../../domain/orders/refund.ts';
@@ -14,16 +15,6 @@ const reasonCharsMost = 200;
 const yuanOf = (fen: number) => (fen / 100).toFixed(2);
 
 const ordersMost = 100;
-const orderStates = [
-  'pending',
-  'paid',
-  'fulfilled',
-  'closed',
-  'expired',
-  'paid_late',
-  'refunding',
-  'refunded',
-] as const satisfies readonly ListedOrder['state'][];
 
 const listUsage = `order list [--member MOBILE] [--state ${orderStates.join('|')}]`;
 const listInput = v.strictObject({
