@@ -6,7 +6,6 @@ import { AppError } from '../../../contract/error-code.ts';
 import { consoleLimits } from '../../../contract/limits/console-limits.ts';
 import {
   acceptStep,
-  claimFactorTry,
   setRecoveryCodes,
   takeRecoveryCode,
   type OperatorRow,
@@ -15,6 +14,7 @@ import type { Queries } from '../../db/open.ts';
 import { hashOf } from '../account/token.ts';
 import { recordEvent } from '../rights/audit.ts';
 import { refusal } from '../rights/refusal.ts';
+import { countFactorTry } from './factor-tries.ts';
 
 /** The period of a code in seconds, as every authenticator app expects it. */
 const periodSeconds = 30;
@@ -55,16 +55,7 @@ export async function assertFactor(
   { code, now, address }: Try,
 ): Promise<void> {
   const { member_id } = operator;
-  const { factorTries: most, factorTryMinutes } = consoleLimits;
-  const since = new Date(now.getTime() - factorTryMinutes * 60_000);
-  if (!(await claimFactorTry(queries, member_id, { most, since, now })))
-    throw refusal({
-      code: 'too_many_requests',
-      field: 'code',
-      why: 'console_tries',
-      values: { minutes: factorTryMinutes },
-      retryAfterSeconds: factorTryMinutes * 60,
-    });
+  await countFactorTry(queries, member_id, now);
   if (await isAccepted(queries, operator, { code, now })) return;
   const event = { action: 'console_code_wrong', actor: 'member', member_id, address, now } as const;
   await recordEvent(queries, event);

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import type { Assertion } from '../../../contract/calls/console/passkeys.ts';
 import { consoleLimits } from '../../../contract/limits/console-limits.ts';
 import type { Config } from '../../config.ts';
-import { claimFactorTry } from '../../db/console/operators.ts';
 import { listPasskeys, notePasskeyUse, putChallenge, takeChallenge } from '../../db/console/passkeys.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import { recordEvent } from '../rights/audit.ts';
 import type { Origin } from '../rights/origin.ts';
 import { refusal } from '../rights/refusal.ts';
+import { countFactorTry } from './factor-tries.ts';
 
 /** The context of a request that creates or checks a passkey challenge. */
 export interface PasskeyVisit {
@@ -71,16 +71,7 @@ export async function assertPasskey(
   visit: PasskeyVisit,
 ): Promise<void> {
   const { database, now, origin } = visit;
-  const { factorTries: most, factorTryMinutes } = consoleLimits;
-  const since = new Date(now.getTime() - factorTryMinutes * 60_000);
-  if (!(await claimFactorTry(database, memberId, { most, since, now })))
-    throw refusal({
-      code: 'too_many_requests',
-      field: 'code',
-      why: 'console_tries',
-      values: { minutes: factorTryMinutes },
-      retryAfterSeconds: factorTryMinutes * 60,
-    });
+  await countFactorTry(database, memberId, now);
   const counter = await counterOf(assertion, memberId, visit);
   if (counter !== null) {
     await notePasskeyUse(database, { id: assertion.id, member_id: memberId, counter, now });
