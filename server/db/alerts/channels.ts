@@ -9,44 +9,33 @@ export type ChannelWithTotal = ChannelRow & { waiting_total: number };
 const waitingTotal = sql<number>`(select count(*)::integer from alert_message
   where alert_message.channel_id = alert_channel.id and alert_message.state = 'waiting')`;
 
-export async function listChannels({ db }: Queries, memberId: number): Promise<ChannelWithTotal[]> {
-  return db
+const channelsOf = ({ db }: Queries, memberId: number) =>
+  db
     .selectFrom('alert_channel')
     .selectAll()
     .select(waitingTotal.as('waiting_total'))
-    .where('member_id', '=', memberId)
-    .orderBy('create_time')
-    .orderBy('id')
-    .execute();
+    .where('member_id', '=', memberId);
+
+export async function listChannels(queries: Queries, memberId: number): Promise<ChannelWithTotal[]> {
+  return channelsOf(queries, memberId).orderBy('create_time').orderBy('id').execute();
 }
 
 /** Returns a channel of a member; null if the member has no such channel. */
 export async function findChannel(
-  { db }: Queries,
+  queries: Queries,
   memberId: number,
   id: string,
 ): Promise<ChannelWithTotal | null> {
-  const found = await db
-    .selectFrom('alert_channel')
-    .selectAll()
-    .select(waitingTotal.as('waiting_total'))
-    .where('member_id', '=', memberId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return found ?? null;
+  return (await channelsOf(queries, memberId).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Returns the push channel of a member's session; null if the session has none. */
 export async function findChannelOfSession(
-  { db }: Queries,
+  queries: Queries,
   memberId: number,
   sessionId: number,
 ): Promise<ChannelWithTotal | null> {
-  const found = await db
-    .selectFrom('alert_channel')
-    .selectAll()
-    .select(waitingTotal.as('waiting_total'))
-    .where('member_id', '=', memberId)
+  const found = await channelsOf(queries, memberId)
     .where('session_id', '=', sessionId)
     .where('kind', '=', 'push')
     .executeTakeFirst();
