@@ -1,21 +1,15 @@
 import { ownSailingLink } from '../../../contract/links/own-sailing-link.ts';
 import { sailingLink } from '../../../contract/links/sailing-link.ts';
 import type { SailingChange } from '../../../trade/lane-pack/changes.ts';
-import { fullInstantText, localDay } from '../../i18n/dates.ts';
-import { agoText } from '../../i18n/relative-time.ts';
+import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { windowText } from '../../i18n/windows.ts';
-import { ifRoom } from '../../store/full-device.ts';
-import { markSeen } from '../../sync/changes/mark-seen.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { checkIcon } from '../../ui/icon-shapes.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import { ChangedItem } from './changed-item.tsx';
 import { ChangedLine } from './changed-line.tsx';
 import { isNamed, kindText, linesOf, shipName } from './change-lines.ts';
 import styles from './inbox.module.css';
 import { changeTime, laneCalls } from './lane-news.ts';
-import { dismissChanges } from './dismiss-changes.ts';
 import { LanesLine } from './lanes-line.tsx';
 import { MovedAxis } from './moved-axis.tsx';
 import type { ChangedSailing } from './news-by-day.ts';
@@ -37,42 +31,28 @@ export function SailingItem({ item, names, now }: SailingItemProps) {
   const { row, sailing } = news;
   const today = localDay(now);
   const time = changeTime(news);
-  const changes = withoutCopies(item.news.flatMap((one) => one.changes));
-  const ship = shipName(sailing.ship_name);
+  const badges = withoutCopies(
+    item.news
+      .flatMap((one) => one.changes)
+      .map((change) => ({ kind: lookOfChange(change), text: kindText(change, row) })),
+  );
   const { load } = laneCalls(sailing, now.getTime());
-  const name = [ship, load && windowText(load, today)].filter(Boolean).join(' ');
-  const isNoticed = !row.own && time === row.noticed_time;
+  const name = [shipName(sailing.ship_name), load && windowText(load, today)].filter(Boolean).join(' ');
   const moved = news.changes.find((change) => change.kind === 'moved');
   const link = row.now && lane ? { from: lane.from, ...(lane.to !== null && { to: lane.to }) } : {};
   const past = row.no_news ? { when: 'past' as const } : {};
   return (
-    <li className={styles.news}>
-      <div className={styles.head}>
-        <span className="flex wraps gap-1">
-          {withoutCopies(
-            changes.map((change) => ({ look: lookOfChange(change), text: kindText(change, row) })),
-          ).map(({ look, text }) => (
-            <Badge key={text} kind={look}>
-              {text}
-            </Badge>
-          ))}
-        </span>
-        <a
-          className="shrinks strong cut covers ringless"
-          href={`#${(row.own ? ownSailingLink : sailingLink)(sailing.id, { ...link, ...past })}`}
-          onClick={() => void ifRoom(markSeen(item.rows))}
-        >
-          <span lang={sailing.ship_name ? 'en' : undefined}>{ship}</span>
-        </a>
-        {sailing.voyage_number && <span className="muted">{sailing.voyage_number}</span>}
-        <time
-          className="to-end fine nowrap"
-          dateTime={new Date(time).toISOString()}
-          title={fullInstantText(time)}
-        >
-          {isNoticed ? t('changes.noticed', { ago: agoText(time, now) }) : agoText(time, now)}
-        </time>
-      </div>
+    <ChangedItem
+      rows={item.rows}
+      badges={badges}
+      href={`#${(row.own ? ownSailingLink : sailingLink)(sailing.id, { ...link, ...past })}`}
+      ship_name={sailing.ship_name}
+      number={sailing.voyage_number}
+      time={time}
+      isNoticed={!row.own && time === row.noticed_time}
+      name={name}
+      now={now}
+    >
       <LanesLine lanes={item.lanes} names={names} />
       {row.own && <p className={styles.what}>{t('changes.ofList', { sender: row.own.sender })}</p>}
       {withoutCopies(
@@ -81,14 +61,7 @@ export function SailingItem({ item, names, now }: SailingItemProps) {
         <ChangedLine key={JSON.stringify(line)} {...line} />
       ))}
       {moved && <MovedAxis news={news} moves={moved.moves} now={now} />}
-      <Button
-        kind="quiet"
-        icon={checkIcon}
-        className={styles.seen}
-        label={t('changes.markOne', { ship: name })}
-        onClick={({ currentTarget }) => void dismissChanges(item.rows, currentTarget)}
-      />
-    </li>
+    </ChangedItem>
   );
 }
 
