@@ -1,5 +1,4 @@
 import { harborBook } from '../../server/db/harbors/harbor-book.ts';
-import { routeAlong } from '../../server/domain/harbors/sea-routes.ts';
 import { windowText } from '../../trade/sheet/dates/date-window.ts';
 import { messageSheet } from '../../trade/sheet/messages/message-sheet.ts';
 import { prepareHarborNames } from '../../trade/sheet/ports/harbor-names.ts';
@@ -8,6 +7,7 @@ import { readColumns } from '../../trade/sheet/read-columns.ts';
 import { readSheet, type RowVerdict } from '../../trade/sheet/read-sheet.ts';
 import type { SheetCall, SheetSailing } from '../../trade/sheet/sheet-sailing.ts';
 import type { CorpusCase } from './corpus.ts';
+import { seaMiles } from './known-sea-miles.ts';
 
 export const outcomes = ['right', 'noted', 'unread', 'silent'] as const;
 /**
@@ -29,17 +29,6 @@ export interface RowOutcome {
 
 const names = prepareHarborNames(harborBook);
 export const corpusToday = '2026-11-22';
-/** The distances that are known already, because computing one takes several milliseconds. */
-const knownMiles = new Map<string, number | null>();
-
-function seaMiles(from: string, to: string): number | null {
-  const key = `${from} ${to}`;
-  const known = knownMiles.get(key);
-  if (known !== undefined) return known;
-  const miles = routeAlong([from, to], [])?.[0]?.distance_nm ?? null;
-  knownMiles.set(key, miles);
-  return miles;
-}
 const context = { names, today: corpusToday, seaMiles };
 
 /**

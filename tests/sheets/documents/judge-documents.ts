@@ -1,5 +1,4 @@
 import { harborBook } from '../../../server/db/harbors/harbor-book.ts';
-import { routeAlong } from '../../../server/domain/harbors/sea-routes.ts';
 import { cellBookOf } from '../../../src/features/draft-cells/cell-book.ts';
 import { inOrder } from '../../../src/features/draft-cells/draft-calls.ts';
 import { readOwnFile } from '../../../src/features/own-lists/intake/read-own-file.ts';
@@ -11,6 +10,7 @@ import { setLanguage } from '../../../src/i18n/t.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { cellText } from '../../../trade/sheet/cell.ts';
 import { readersHere } from '../../support/readers-here.ts';
+import { seaMiles } from '../known-sea-miles.ts';
 import {
   coveredBy,
   isTextOfCalls,
@@ -41,18 +41,6 @@ export interface RowOutcome {
 }
 
 setLanguage('en', english);
-
-/** The distances that are known already, because computing one takes several milliseconds. */
-const knownMiles = new Map<string, number | null>();
-
-function seaMiles(from: string, to: string): number | null {
-  const key = `${from} ${to}`;
-  const known = knownMiles.get(key);
-  if (known !== undefined) return known;
-  const miles = routeAlong([from, to], [])?.[0]?.distance_nm ?? null;
-  knownMiles.set(key, miles);
-  return miles;
-}
 
 interface LiveRow {
   row: ImportRow;
