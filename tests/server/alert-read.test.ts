@@ -61,7 +61,7 @@ describeOnBothEngines('changes that were read in the inbox', (getDatabase) => {
     await moveAt(sailing, '2026-11-20T18:00:00Z', ['2026-12-05', '2026-12-08']);
     const seen = await versionOf(sailing.id);
     await moveAt(sailing, '2026-11-20T19:00:00Z', ['2026-12-09', '2026-12-12']);
-    // The clock of publications stands still in this suite.
+    // In this suite every publication has the same time, so the last change is moved behind the read version.
     await getDatabase().pool.query(
       `update alert_event set create_time = create_time + interval '1 hour'
        where number = (select max(number) from alert_event)`,
