@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { aHarborBookView } from '../../../tests/support/a-harbor-book-view.ts';
@@ -22,16 +22,17 @@ interface Given {
   first?: EndDraft;
   book?: HarborBookView;
   recent?: string[];
+  onFirstPick?: () => void;
   other?: { isEmpty: boolean; onLane: (lane: string) => void };
 }
 
-function Harness({ first = emptyDraft, book = arrived, recent = [], other }: Given) {
+function Harness({ first = emptyDraft, book = arrived, recent = [], onFirstPick = () => {}, other }: Given) {
   const [held, setHeld] = useState(first);
   useEffect(() => {
     draft = held;
   });
-  const ends = other ? { other } : {};
-  return <HarborField side="load" draft={held} onDraft={setHeld} book={book} recent={recent} {...ends} />;
+  const rest = { recent, onFirstPick, ...(other && { other }) };
+  return <HarborField side="load" draft={held} onDraft={setHeld} book={book} {...rest} />;
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox');
@@ -237,6 +238,27 @@ describe('port field', () => {
     expect(draft).toEqual({ tokens: ['CNSHA', 'CNTAG', 'AE'], text: '' });
     expect(chips()).toEqual(['上海', '太仓', '阿联酋']);
     expect(options()).toEqual([]);
+  });
+
+  it.each([
+    ['moves on to the next field if the reader is still in this one', 'stays', 1],
+    ['does not move a reader who has gone to another field', 'goes', 0],
+  ])('early text that becomes a place %s', (_, reader, times) => {
+    const onFirstPick = vi.fn();
+    const page = (book: HarborBookView) => (
+      <>
+        <Harness book={book} onFirstPick={onFirstPick} />
+        <input aria-label="date" />
+      </>
+    );
+    const { rerender } = render(page(waiting));
+    field().focus();
+    type('上海');
+    press('Enter');
+    if (reader === 'goes') screen.getByLabelText('date').focus();
+    rerender(page(arrived));
+    expect(draft).toEqual({ tokens: ['CNSHA'], text: '' });
+    expect(onFirstPick).toHaveBeenCalledTimes(times);
   });
 
   it('text of a left field becomes places in order when the list arrives', () => {

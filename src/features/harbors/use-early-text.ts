@@ -9,7 +9,7 @@ interface EarlyTextSettings {
   book: HarborBookView;
   /** Called with the new draft if the reader has finished the text, by leaving the field or pressing Enter. */
   onDraft: (draft: EndDraft) => void;
-  /** Called if text that was finished with Enter has become the only place. */
+  /** Called if text that was finished with Enter has become the only place and the reader is still in the field. */
   onFirstPick?: (() => void) | undefined;
   /** Called with the new draft if the last piece is still being typed. */
   onProceed: (draft: EndDraft) => void;
@@ -18,8 +18,7 @@ interface EarlyTextSettings {
 /**
  * Replaces text that was typed before the port list was loaded by places: the whole text if the reader has
  * left the field or pressed Enter, otherwise the pieces before a separator. Requests the whole list for such
- * text. Returns the function to call on
- * Enter while the list is loading; undefined afterwards.
+ * text. Returns the function to call on Enter while the list is loading; undefined afterwards.
  */
 export function useEarlyText({ input, draft, book, onDraft, onFirstPick, onProceed }: EarlyTextSettings) {
   const [finishedText, setFinishedText] = useState<string>();
@@ -28,11 +27,12 @@ export function useEarlyText({ input, draft, book, onDraft, onFirstPick, onProce
   // would be lost.
   useLayoutEffect(() => {
     if (!isThere || draft.text === '') return;
-    const isFinished = draft.text === finishedText || document.activeElement !== input.current;
+    const isFocused = document.activeElement === input.current;
+    const isFinished = !isFocused || draft.text === finishedText;
     const next = resolved(draft, book, isFinished);
     if (isFinished) onDraft(next);
     else onProceed(next);
-    if (draft.text === finishedText && next.tokens.length === 1) onFirstPick?.();
+    if (isFocused && isFinished && next.tokens.length === 1) onFirstPick?.();
     // The effect runs only when the port list becomes available. Later changes of the text are resolved when
     // they are made.
     // oxlint-disable-next-line react/exhaustive-deps
