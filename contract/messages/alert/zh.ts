@@ -59,7 +59,7 @@ export const alertZh = {
   confirm_link: '确认邮箱',
   heading: '{n} 条提醒',
   comma: '，',
-  subject_deadlines: '{n} 个截止',
+  subject_deadlines: '{n} 个截止时间',
   subject_changes: '{n} 条变更',
   group_deadlines: '临近截止',
   group_changes: '变更',

@@ -47,7 +47,7 @@ const aParcel = (lines = [aLine()]): AlertParcel => ({
   id: '01940000-0000-7000-8000-0000000000aa',
   language: 'zh',
   digest: {
-    subject: lines.length > 1 ? '1 个截止，1 条变更' : (lines[0]?.title ?? ''),
+    subject: lines.length > 1 ? '1 个截止时间，1 条变更' : (lines[0]?.title ?? ''),
     groups:
       lines.length > 1
         ? lines.map((line) => ({ title: line.kind === 'deadline' ? '临近截止' : '变更', lines: [line] }))
@@ -334,7 +334,7 @@ describe('a mail', () => {
     const words = [...header.matchAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/g)].map(([, form, text = '']) =>
       form === 'B' ? Buffer.from(text, 'base64').toString() : unquoted(text.replaceAll('_', ' ')),
     );
-    expect(words.join('')).toBe('1 个截止，1 条变更');
+    expect(words.join('')).toBe('1 个截止时间，1 条变更');
     const parts = raw.split(/\r?\n\r?\n/).map((part) => Buffer.from(part, 'base64').toString());
     expect([unquoted(raw), ...parts].join('\n')).toMatch(
       /临近截止\s+HAI TANG SAN 112W 上海\s+截港 18:00\s+https:\S+\s+变更\s+YU CHUAN CORAL/,

@@ -24,7 +24,7 @@ const digestOf = (language: 'zh' | 'en', ...lines: AlertLine[]) =>
 it('a digest lists near deadlines before changes and counts both', () => {
   const lines = [line('sailing', 'A'), line('deadline', 'B'), line('vessel', 'C')];
   const { subject, groups } = digestOf('zh', ...lines);
-  expect(subject).toBe('1 个截止，2 条变更');
+  expect(subject).toBe('1 个截止时间，2 条变更');
   expect(groups.map(({ title, lines: its }) => [title, its.map((one) => one.title)])).toEqual([
     ['临近截止', ['B']],
     ['变更', ['A', 'C']],

@@ -185,7 +185,7 @@ export const alerts = {
   previewLink: '查看',
   previewFooter: '来自{{site}}，{{name}} 的账号',
   previewStop: '不再接收这些邮件，无需登录',
-  previewSubject: '1 个截止，1 条变更',
+  previewSubject: '1 个截止时间，1 条变更',
   previewGroupDeadlines: '临近截止',
   previewDeadline: 'HAI TANG SAN 112W 上海',
   previewDeadlineText: '截港 11月22日 17:00，还有 9 小时',
