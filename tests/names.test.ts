@@ -37,11 +37,10 @@ test('no local name of the product uses a word that the glossary replaces', () =
 });
 
 /**
- * The properties of stored data that may keep an old name: the chosen orders of an invoice that is being typed,
- * notes of an imported row, and records of the container pack.
+ * The properties of stored data that may keep an old name: notes of an imported row, and records of the container
+ * pack.
  */
 const storedNames = [
-  'src/pages/invoices/typed-invoice.ts: wished',
   'src/store/own-rows.ts: said',
   'trade/container/container-pack.ts: held',
   'trade/own-list/own-list.ts: said',

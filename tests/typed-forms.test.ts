@@ -54,7 +54,7 @@ const forms: readonly TypedForm[] = [
     type: async () => {
       const { typedInvoice } = await invoice();
       const draft = { mobile: text } as never;
-      Object.assign(typedInvoice, { member_id: member, draft, wished: [3], orderId: 3 });
+      Object.assign(typedInvoice, { member_id: member, draft, chosenIds: [3], orderId: 3 });
     },
     typed: async () => (await invoice()).typedInvoice.draft?.mobile,
   },

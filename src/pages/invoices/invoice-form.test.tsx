@@ -67,7 +67,7 @@ function expectAllThere() {
 // This test must be first: pages of other tests would still react to the event.
 test('a sent invoice request leaves no draft in the tab', async () => {
   await fillIn();
-  (await import('./typed-invoice.ts')).typedInvoice.wished = [];
+  (await import('./typed-invoice.ts')).typedInvoice.chosenIds = [];
   dispatchEvent(new Event('pagehide'));
   expect(sessionStorage.getItem('invoice_draft')).toBeNull();
 });
@@ -100,6 +100,17 @@ test('a draft survives reloads and navigation, but not a change of member', asyn
   cleanup();
   await open(8);
   expect(typed.map(([name]) => field(name).value)).toEqual(['', '', '', '']);
+});
+
+test('a draft that an earlier version stored in the tab is restored', async () => {
+  await fillIn();
+  dispatchEvent(new Event('pagehide'));
+  cleanup();
+  vi.resetModules();
+  const { chosenIds, ...draft } = JSON.parse(sessionStorage.getItem('invoice_draft') ?? '{}');
+  sessionStorage.setItem('invoice_draft', JSON.stringify({ ...draft, wished: chosenIds }));
+  await open();
+  expectAllThere();
 });
 
 const refused = {

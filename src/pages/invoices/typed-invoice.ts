@@ -14,7 +14,7 @@ interface TypedInvoice {
   /** The typed form; null until something is typed. */
   draft: InvoiceDraft | null;
   /** The ids of the ticked orders. */
-  wished: readonly number[];
+  chosenIds: readonly number[];
   /**
    * The order of the link that opened the form when the orders were ticked. A link with another order ticks
    * that order.
@@ -22,35 +22,47 @@ interface TypedInvoice {
   orderId: number;
 }
 
-const nothing: TypedInvoice = { member_id: 0, draft: null, wished: [], orderId: 0 };
+const nothing: TypedInvoice = { member_id: 0, draft: null, chosenIds: [], orderId: 0 };
 
 /** The session storage key under which the draft is stored during a reload of this tab. */
 const storageKey = 'invoice_draft';
 
-const isTyped = (value: unknown): value is TypedInvoice =>
+/** A draft as this or an earlier version stored it. Earlier versions named the ticked orders `wished`. */
+type StoredInvoice = Omit<TypedInvoice, 'chosenIds'> &
+  Partial<Record<'chosenIds' | 'wished', readonly number[]>>;
+
+const isStored = (value: unknown): value is StoredInvoice =>
   isRecord(value) &&
-  Array.isArray(value['wished']) &&
+  Array.isArray(value['chosenIds'] ?? value['wished']) &&
   (value['draft'] === null || (isRecord(value['draft']) && typeof value['draft']['mobile'] === 'string'));
 
+const fromStored = ({ member_id, draft, orderId, ...ids }: StoredInvoice): TypedInvoice => ({
+  member_id,
+  draft,
+  chosenIds: ids.chosenIds ?? ids.wished ?? [],
+  orderId,
+});
+
+const stored = readOnceInTab(storageKey, isStored);
 /**
  * The draft in memory. It is retained when the member opens other pages, and while there is no connection.
  */
-export const typedInvoice = proxy<TypedInvoice>(readOnceInTab(storageKey, isTyped) ?? { ...nothing });
+export const typedInvoice = proxy<TypedInvoice>(stored ? fromStored(stored) : { ...nothing });
 
 // Stores the draft for a reload of this tab. After a request was sent no orders are ticked, so nothing is
 // stored.
 storeForm({
   name: storageKey,
-  isValue: isTyped,
-  value: () => (typedInvoice.draft && typedInvoice.wished.length > 0 ? typedInvoice : null),
-  restore: (typed) => Object.assign(typedInvoice, typed),
+  isValue: isStored,
+  value: () => (typedInvoice.draft && typedInvoice.chosenIds.length > 0 ? typedInvoice : null),
+  restore: (found) => Object.assign(typedInvoice, fromStored(found)),
   state: typedInvoice,
 });
 
 /** Resets the draft for another member, and ticks the order of the opened link. */
 export function beginInvoice(member_id: number, orderId: number): void {
   if (typedInvoice.member_id !== member_id) Object.assign(typedInvoice, nothing, { member_id });
-  if (typedInvoice.orderId !== orderId) Object.assign(typedInvoice, { orderId, wished: [orderId] });
+  if (typedInvoice.orderId !== orderId) Object.assign(typedInvoice, { orderId, chosenIds: [orderId] });
 }
 
 /**

@@ -36,7 +36,7 @@ interface Sending {
 
 /** The state of the form. Its input is retained after refusals, failed requests, navigation and reloads. */
 export function useInvoiceForm({ data, orderId, isCutOff, onSent }: Sending) {
-  const { draft: typed, wished } = useSnapshot(typedInvoice, { sync: true });
+  const { draft: typed, chosenIds } = useSnapshot(typedInvoice, { sync: true });
   // A layout effect runs before painting, so another member's draft is never visible.
   useLayoutEffect(() => beginInvoice(sessionState.member_id, orderId), [orderId]);
   const draft = typed ?? firstDraft(data);
@@ -47,7 +47,7 @@ export function useInvoiceForm({ data, orderId, isCutOff, onSent }: Sending) {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const free = data.orders.filter(({ invoice_id }) => invoice_id === null);
-  const chosen = free.filter(({ id }) => wished.includes(id));
+  const chosen = free.filter(({ id }) => chosenIds.includes(id));
   const showFaults = (found: InvoiceFaults) => {
     setFaults(found);
     setProblems(
@@ -64,7 +64,7 @@ export function useInvoiceForm({ data, orderId, isCutOff, onSent }: Sending) {
     setIsBusy(true);
     try {
       const { number, email } = await requestInvoice(sent);
-      typedInvoice.wished = [];
+      typedInvoice.chosenIds = [];
       showMessage(t('invoice.sent', { number, email }), { forMs: 6_000 });
       onSent();
     } catch (refused) {
@@ -81,7 +81,7 @@ export function useInvoiceForm({ data, orderId, isCutOff, onSent }: Sending) {
     void send();
   };
   const choose = (id: number, isWanted: boolean) => {
-    typedInvoice.wished = isWanted ? [...wished, id] : wished.filter((one) => one !== id);
+    typedInvoice.chosenIds = isWanted ? [...chosenIds, id] : chosenIds.filter((one) => one !== id);
   };
   const change = (part: Partial<InvoiceDraft>) => setDraft((now) => ({ ...now, ...part }));
   return { draft, setDraft, change, chosen, choose, faults, problems, isBusy, submit };
@@ -102,11 +102,11 @@ function firstDraft({ headers, last_email }: InvoiceData): InvoiceDraft {
  */
 export function fillFrom({ header_type, company_name, social_credit_code, ...rest }: Invoice) {
   const { invoice_type, email, orders } = rest;
-  const { draft, wished } = typedInvoice;
+  const { draft, chosenIds } = typedInvoice;
   const { mobile, is_saved } = draft ?? emptyDraft;
   const header = { header_type, company_name, social_credit_code };
   typedInvoice.draft = { ...header, invoice_type, email, mobile, is_saved };
-  typedInvoice.wished = orders.map(({ id }) => id);
+  typedInvoice.chosenIds = orders.map(({ id }) => id);
   document.getElementById(controlId('company_name'))?.focus();
-  return draft && (() => void Object.assign(typedInvoice, { draft, wished }));
+  return draft && (() => void Object.assign(typedInvoice, { draft, chosenIds }));
 }
