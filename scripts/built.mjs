@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const stamp = join(root, 'dist', 'inputs.sha256');
 const inputs = [
+  'console',
   'contract',
   'public',
   'trade',
