@@ -1,9 +1,8 @@
-import { useId, useRef, type ChangeEvent } from 'react';
-
 import * as limits from '../../../contract/limits/limits.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import styles from './avatar-dialog.module.css';
 import { AvatarPicture } from './avatar-picture.tsx';
 import { CropFrame } from './crop-frame.tsx';
@@ -46,7 +45,15 @@ export function AvatarDialog({ isOpen, hasAvatar, onClose }: AvatarDialogProps) 
               {t('user.removeAvatar')}
             </Button>
           )}
-          <ChooseButton isFirst={!picture} onFile={change.choose} />
+          <FileButton
+            kind={picture ? 'plain' : 'primary'}
+            data-autofocus
+            label={t('user.choosePicture')}
+            accept="image/jpeg,image/png,image/webp"
+            onFile={change.choose}
+          >
+            {t(picture ? 'user.chooseOther' : 'user.choosePicture')}
+          </FileButton>
           {picture && (
             <Button
               kind="primary"
@@ -78,33 +85,5 @@ export function AvatarDialog({ isOpen, hasAvatar, onClose }: AvatarDialogProps) 
       <OfflineNote text={isCutOff ? t('user.avatarOffline') : ''} />
       {!picture && <p className="text-s">{t('user.avatarKinds', { n: megabytes })}</p>}
     </Dialog>
-  );
-}
-
-/** A button that opens the browser's file chooser. */
-function ChooseButton({ isFirst, onFile }: { isFirst: boolean; onFile: (file: File) => void }) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    // Clears the file input, so that the browser reports a change if the same file is chosen again.
-    currentTarget.value = '';
-    if (file) onFile(file);
-  };
-  return (
-    <>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        hidden
-        accept="image/jpeg,image/png,image/webp"
-        aria-label={t('user.choosePicture')}
-        onChange={take}
-      />
-      <Button kind={isFirst ? 'primary' : 'plain'} data-autofocus onClick={() => input.current?.click()}>
-        {t(isFirst ? 'user.choosePicture' : 'user.chooseOther')}
-      </Button>
-    </>
   );
 }

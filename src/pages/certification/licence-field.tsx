@@ -1,13 +1,13 @@
-import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { useState, type DragEvent } from 'react';
 
 import { certificationLimits } from '../../../contract/limits/certification-limits.ts';
 import { chooseLicence } from '../../features/certification/certification-draft.ts';
 import type { Licence } from '../../features/certification/draw-licence.ts';
 import { sizeText } from '../../i18n/size-text.ts';
 import { t } from '../../i18n/t.ts';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/field.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { uploadIcon } from '../../ui/icon-shapes.ts';
 import styles from './licence-field.module.css';
 import { LicenceSketch } from './licence-sketch.tsx';
@@ -113,31 +113,29 @@ interface ChoosersProps {
 
 /** Buttons that open the browser's file chooser and a phone's camera. */
 function Choosers({ id, hasLicence, isBusy, hasProblem, take }: ChoosersProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    // Clears the file input, so that the browser reports a change if the same file is chosen again.
-    currentTarget.value = '';
-    if (file) take(file);
-  };
-  const file = { type: 'file', hidden: true, accept: 'image/jpeg,image/png,image/webp', onChange: change };
+  const accept = 'image/jpeg,image/png,image/webp';
   return (
     <p className="row wraps gap-2">
-      <input ref={input} {...file} aria-label={t('certification.licenceChoose')} />
-      <Button
+      <FileButton
         id={id}
         icon={uploadIcon}
         isBusy={isBusy}
         aria-describedby={`${id}-label ${id}-hint ${hasProblem ? `${id}-error` : ''}`.trim()}
-        onClick={() => input.current?.click()}
+        label={t('certification.licenceChoose')}
+        accept={accept}
+        onFile={take}
       >
         {t(hasLicence ? 'certification.licenceChange' : 'certification.licenceChoose')}
-      </Button>
-      <input ref={camera} {...file} capture="environment" aria-label={t('certification.licenceCamera')} />
-      <Button className={styles.camera} onClick={() => camera.current?.click()}>
+      </FileButton>
+      <FileButton
+        className={styles.camera}
+        label={t('certification.licenceCamera')}
+        accept={accept}
+        isCamera
+        onFile={take}
+      >
         {t('certification.licenceCamera')}
-      </Button>
+      </FileButton>
       {isBusy && <span role="status">{t('certification.drawing')}</span>}
     </p>
   );

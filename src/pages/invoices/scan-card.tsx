@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { InvoiceHeaderCode } from '../../../trade/identifiers/invoice-header-code.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { useNewest } from '../../ui/use-newest.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Button, ButtonGroup } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { pasteIcon, scanIcon, uploadIcon } from '../../ui/icon-shapes.ts';
 import styles from './invoice-page.module.css';
 import { readPicture } from './read-picture.ts';
@@ -71,8 +72,23 @@ export function ScanCard({ typed, onHeader }: ScanCardProps) {
         <p className="muted">{t('invoice.scanText')}</p>
       </div>
       <ButtonGroup>
-        <FileButton icon={uploadIcon} text={t('invoice.choose')} onFile={(file) => void read(file)} />
-        <FileButton icon={scanIcon} text={t('invoice.camera')} isCamera onFile={(file) => void read(file)} />
+        <FileButton
+          icon={uploadIcon}
+          label={t('invoice.choose')}
+          accept="image/*"
+          onFile={(file) => void read(file)}
+        >
+          {t('invoice.choose')}
+        </FileButton>
+        <FileButton
+          icon={scanIcon}
+          label={t('invoice.camera')}
+          accept="image/*"
+          isCamera
+          onFile={(file) => void read(file)}
+        >
+          {t('invoice.camera')}
+        </FileButton>
         <Button icon={pasteIcon} onClick={() => void pictureOfClipboard().then(read)}>
           {t('invoice.paste')}
         </Button>
@@ -101,39 +117,6 @@ export function ScanCard({ typed, onHeader }: ScanCardProps) {
 }
 
 const isPicture = ({ type }: { type: string }): boolean => type.startsWith('image/');
-
-interface FileButtonProps {
-  icon: string;
-  text: string;
-  isCamera?: boolean;
-  onFile: (file: File) => void;
-}
-
-function FileButton({ icon, text, isCamera = false, onFile }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    // Clears the file input, so that the browser reports a change if the same file is chosen again.
-    currentTarget.value = '';
-    if (file) onFile(file);
-  };
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/*"
-        capture={isCamera ? 'environment' : undefined}
-        aria-label={text}
-        onChange={take}
-      />
-      <Button icon={icon} onClick={() => input.current?.click()}>
-        {text}
-      </Button>
-    </>
-  );
-}
 
 /** Calls `onPicture` for a picture pasted or dropped anywhere on the page. */
 function useGivenPicture(onPicture: (picture: File) => void): void {

@@ -1,11 +1,11 @@
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 
 import * as limits from '../../../contract/limits/limits.ts';
 import { openPicture, squareDataUrl } from '../../features/account/draw-square.ts';
 import { wholeCrop } from '../../features/account/square-crop.ts';
 import { useNewest } from '../../ui/use-newest.ts';
 import { t } from '../../i18n/t.ts';
-import { Button } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import styles from './logo-field.module.css';
 
@@ -26,7 +26,6 @@ interface LogoFieldProps {
  * The field therefore also works offline.
  */
 export function LogoField({ id, organizationId, logo, isWaiting, error, onPicture }: LogoFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState('');
   const megabytes = limits.pictureBytesMost / 1_048_576;
   const begin = useNewest();
@@ -47,29 +46,21 @@ export function LogoField({ id, organizationId, logo, isWaiting, error, onPictur
     picture.close();
     onPicture(address.slice(address.indexOf(',') + 1));
   };
-  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    // Clears the file input, so that the browser reports a change if the same file is chosen again.
-    currentTarget.value = '';
-    if (file) void open(file);
-  };
   const problem = failure || error;
   return (
     <div className={styles.field} role="group" aria-label={t('workspace.logo')}>
       <span className={styles.label}>{t('workspace.logo')}</span>
       <OwnerMark id={organizationId} logo={logo} size="l" />
       <div className="grid gap-1 left">
-        <input
-          ref={input}
-          type="file"
-          hidden
+        <FileButton
+          id={id}
+          aria-describedby={`${id}-hint`}
+          label={t('workspace.chooseLogo')}
           accept="image/jpeg,image/png,image/webp"
-          aria-label={t('workspace.chooseLogo')}
-          onChange={take}
-        />
-        <Button id={id} aria-describedby={`${id}-hint`} onClick={() => input.current?.click()}>
+          onFile={(file) => void open(file)}
+        >
           {t(logo === '' ? 'workspace.chooseLogo' : 'workspace.changeLogo')}
-        </Button>
+        </FileButton>
         <p
           id={`${id}-hint`}
           className={problem ? styles.error : 'text-s muted'}

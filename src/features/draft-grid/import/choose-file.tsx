@@ -1,9 +1,8 @@
-import { useRef } from 'react';
-
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { warningIcon } from '../../../ui/first-icon-shapes.ts';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { downloadIcon, uploadIcon } from '../../../ui/icon-shapes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoadingAfterDelay } from '../../../ui/loading-after-delay.tsx';
@@ -41,9 +40,9 @@ export function ChooseFile({ importing, book, isOver }: ChooseFileProps) {
       )}
       {rowsRead === null ? (
         <div className="flex wraps middle gap-2">
-          <FileButton kind="primary" importing={importing}>
+          <SheetButton kind="primary" importing={importing}>
             {t('draftGrid.importFile')}
-          </FileButton>
+          </SheetButton>
           <Button kind="quiet" icon={downloadIcon} onClick={() => void template()}>
             {t('importReview.template')}
           </Button>
@@ -64,43 +63,25 @@ const Reading = ({ rowsRead }: { rowsRead: number }) => (
   </LoadingAfterDelay>
 );
 
-interface FileButtonProps {
+interface SheetButtonProps {
   kind: 'primary' | 'quiet';
   importing: Importing;
   children: string;
 }
 
-/**
- * A file button. The browser's own control uses the browser's language, so it is hidden behind this button.
- */
-export function FileButton({ kind, importing, children }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button
-        kind={kind}
-        icon={uploadIcon}
-        onClick={() => input.current?.click()}
-        data-autofocus={kind === 'primary'}
-      >
-        {children}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".xlsx,.xls,.xlsb,.ods,.csv,.txt,.tsv,.pdf,.docx,.rtf,.htm,.html,.eml,.msg,.zip"
-        aria-label={children}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          // Resetting the value lets a person choose the same file again after correcting it.
-          currentTarget.value = '';
-          if (file) void importing.open(file);
-        }}
-      />
-    </>
-  );
-}
+/** A button that opens a sheet, a document or a mail for the import. */
+export const SheetButton = ({ kind, importing, children }: SheetButtonProps) => (
+  <FileButton
+    kind={kind}
+    icon={uploadIcon}
+    data-autofocus={kind === 'primary'}
+    label={children}
+    accept=".xlsx,.xls,.xlsb,.ods,.csv,.txt,.tsv,.pdf,.docx,.rtf,.htm,.html,.eml,.msg,.zip"
+    onFile={(file) => void importing.open(file)}
+  >
+    {children}
+  </FileButton>
+);
 
 /** A drawing in which a sheet becomes voyage lines. */
 const Picture = () => (
