@@ -1,6 +1,7 @@
 import { encodeQR } from 'qr';
 
 import { t } from '../../i18n/t.ts';
+import { drawQr, pictureColours, pictureFont, pictureWidth as width, pngOf } from '../../ui/drawn-picture.ts';
 
 /** The texts of the picture, in the reader's language. */
 export interface Invitation {
@@ -12,17 +13,11 @@ export interface Invitation {
   link: string;
 }
 
-/** The picture's width in pixels, the width at which phones show pictures in a chat. */
-const width = 750;
 const height = 1_000;
 const edge = 56;
 const codeSide = 260;
-const font = '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", system-ui, sans-serif';
-/**
- * The picture always uses the light theme and not the sender's theme, because the recipient's theme is
- * unknown.
- */
-const colours = { navy: '#0b1e33', paper: '#ffffff', quiet: '#a9b8c9', ink: '#0b1e33', sea: '#79b0ff' };
+/** The text and the line are on a dark ground. */
+const colours = { ...pictureColours, quiet: '#a9b8c9', sea: '#79b0ff' };
 
 /** Draws the invitation as a PNG. Throws if the browser has no canvas. */
 export async function drawInvitation(invitation: Invitation): Promise<Blob> {
@@ -31,7 +26,7 @@ export async function drawInvitation(invitation: Invitation): Promise<Blob> {
   canvas.height = height;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('this browser provides no 2D canvas context');
-  pen.fillStyle = colours.navy;
+  pen.fillStyle = colours.ink;
   pen.fillRect(0, 0, width, height);
   drawLane(pen, 400);
   write(pen, t('shell.site'), { y: 96, size: 34, weight: 600 });
@@ -41,11 +36,7 @@ export async function drawInvitation(invitation: Invitation): Promise<Blob> {
   write(pen, invitation.free, { y: 612, size: 28, colour: colours.quiet });
   drawCode(pen, invitation.link);
   write(pen, invitation.scan, { x: edge + codeSide + 40, y: height - edge - codeSide / 2, size: 30 });
-  const blob = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, 'image/png');
-  });
-  if (!blob) throw new Error('the canvas could not be encoded as a PNG');
-  return blob;
+  return pngOf(canvas);
 }
 
 interface Words {
@@ -60,9 +51,9 @@ interface Words {
 function write(pen: CanvasRenderingContext2D, text: string, words: Words): void {
   const { x = edge, y, size, weight = 400, colour = colours.paper } = words;
   pen.fillStyle = colour;
-  pen.font = `${weight} ${size}px ${font}`;
+  pen.font = `${weight} ${size}px ${pictureFont}`;
   const part = Math.min(1, (width - x - edge) / pen.measureText(text).width);
-  if (part < 1) pen.font = `${weight} ${Math.floor(size * part)}px ${font}`;
+  if (part < 1) pen.font = `${weight} ${Math.floor(size * part)}px ${pictureFont}`;
   pen.fillText(text, x, y);
 }
 
@@ -85,15 +76,7 @@ function drawLane(pen: CanvasRenderingContext2D, y: number): void {
 function drawCode(pen: CanvasRenderingContext2D, link: string): void {
   const modules = encodeQR(link, 'raw', { ecc: 'medium', border: 2 });
   const [left, top] = [edge, height - edge - codeSide];
-  const side = codeSide / modules.length;
   pen.fillStyle = colours.paper;
   pen.fillRect(left, top, codeSide, codeSide);
-  pen.fillStyle = colours.ink;
-  modules.forEach((row, y) =>
-    row.forEach((isDark, x) => {
-      // Each square is half a pixel wider than needed, so that no gap shows between two squares of the QR
-      // code.
-      if (isDark) pen.fillRect(left + x * side, top + y * side, side + 0.5, side + 0.5);
-    }),
-  );
+  drawQr(pen, modules, { left, top, size: codeSide });
 }

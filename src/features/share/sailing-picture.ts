@@ -1,6 +1,14 @@
 import { encodeQR } from 'qr';
 
 import { t } from '../../i18n/t.ts';
+import {
+  drawQr,
+  pictureColours,
+  pictureFont,
+  pictureWidth as width,
+  pngOf,
+  type QrModules,
+} from '../../ui/drawn-picture.ts';
 
 /** The texts of a sailing in a picture, in the reader's language. */
 export interface PicturedSailing {
@@ -33,8 +41,6 @@ export interface Picture {
   scan: string;
 }
 
-/** The width in pixels at which phones show pictures in a chat. */
-const width = 750;
 const edge = 48;
 const rowHeight = 288;
 const headHeight = 132;
@@ -45,13 +51,7 @@ const smallCode = 300;
  */
 const smallModulesMost = 64;
 const wordsHeight = 230;
-const font =
-  'system-ui, -apple-system, "Segoe UI", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
-/**
- * The picture always uses the light theme and not the sender's theme, because the recipient's theme is
- * unknown.
- */
-const colours = { paper: '#ffffff', ink: '#0b1e33', quiet: '#4d5b6c', sea: '#0a56c2', line: '#dde2e7' };
+const colours = { ...pictureColours, sea: '#0a56c2' };
 
 /** Draws a picture as a PNG. Throws if the browser has no canvas or the link is too long for a code. */
 export async function drawPicture(picture: Picture): Promise<Blob> {
@@ -69,11 +69,7 @@ export async function drawPicture(picture: Picture): Promise<Blob> {
   write(pen, picture.title, { x: edge, y: 88, size: 42, weight: 700, most: width - 2 * edge });
   picture.sailings.forEach((sailing, at) => drawSailing(pen, sailing, headHeight + at * rowHeight));
   drawFoot(pen, picture, { code, isWide, top: canvas.height - footHeight });
-  const blob = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, 'image/png');
-  });
-  if (!blob) throw new Error('the canvas could not be encoded as a PNG');
-  return blob;
+  return pngOf(canvas);
 }
 
 interface Words {
@@ -100,7 +96,7 @@ function write(pen: CanvasRenderingContext2D, text: string, words: Words): numbe
   pen.fillStyle = colour;
   pen.textAlign = align;
   for (let scaled = size; scaled >= size * least; scaled--) {
-    pen.font = `${weight} ${scaled}px ${font}`;
+    pen.font = `${weight} ${scaled}px ${pictureFont}`;
     if (pen.measureText(text).width <= most) break;
   }
   let shown = text;
@@ -168,7 +164,7 @@ function drawLane(
   const size = 34;
   const most = whole - loadLength - unloadLength - 72;
   const middle = (edge + loadLength + right - unloadLength) / 2;
-  pen.font = `700 ${size}px ${font}`;
+  pen.font = `700 ${size}px ${pictureFont}`;
   const room = Math.min(pen.measureText(days).width, most) + 32;
   pen.fillStyle = colours.paper;
   pen.fillRect(middle - room / 2, y - 20, room, 40);
@@ -189,7 +185,7 @@ function pill(
 }
 
 interface Foot {
-  code: readonly (readonly boolean[])[];
+  code: QrModules;
   isWide: boolean;
   top: number;
 }
@@ -199,16 +195,7 @@ function drawFoot(pen: CanvasRenderingContext2D, picture: Picture, { code, isWid
   const size = isWide ? width - 2 * edge : smallCode;
   const left = width - edge - size;
   const codeTop = top + edge + (isWide ? wordsHeight : 0);
-  const scale = size / code.length;
-  pen.fillStyle = colours.ink;
-  code.forEach((row, y) => {
-    row.forEach((isDark, x) => {
-      if (!isDark) return;
-      const [from, to] = [Math.round(x * scale), Math.round((x + 1) * scale)];
-      const [above, below] = [Math.round(y * scale), Math.round((y + 1) * scale)];
-      pen.fillRect(left + from, codeTop + above, to - from, below - above);
-    });
-  });
+  drawQr(pen, code, { left, top: codeTop, size });
   const most = isWide ? size : left - 2 * edge;
   write(pen, t('shell.site'), { x: edge, y: top + edge + 30, size: 36, weight: 700, most });
   const words = { x: edge, size: 28, colour: colours.quiet, most };
@@ -222,7 +209,7 @@ function linesOf(
   text: string,
   { size, most }: { size: number; most: number },
 ) {
-  pen.font = `400 ${size}px ${font}`;
+  pen.font = `400 ${size}px ${pictureFont}`;
   const lines: string[] = [];
   let line = '';
   for (const part of text.match(/\p{Script=Han}[，。；]?|[^\s\p{Script=Han}]+\s*|\s+/gu) ?? []) {

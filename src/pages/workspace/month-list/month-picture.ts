@@ -1,6 +1,13 @@
 import { encodeQR } from 'qr';
 
 import { t } from '../../../i18n/t.ts';
+import {
+  drawQr,
+  pictureColours,
+  pictureFont,
+  pictureWidth as width,
+  pngOf,
+} from '../../../ui/drawn-picture.ts';
 import type { MonthRow } from './month-rows.ts';
 
 export interface MonthPicture {
@@ -20,16 +27,12 @@ export interface MonthPicture {
 /** The greatest number of rows in a picture. Browsers draw at most 16,384 px. */
 export const picturedMost = 150;
 
-/** The width in pixels at which phones show pictures in a chat. */
-const width = 750;
 const edge = 40;
 const headHeight = 116;
 const rowHeight = 92;
 const footHeight = 260;
 const laycanWidth = 190;
-const font =
-  'system-ui, -apple-system, "Segoe UI", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
-const colours = { paper: '#ffffff', ink: '#0b1e33', quiet: '#4d5b6c', line: '#dde2e7' };
+const colours = pictureColours;
 
 /** Draws a list of sailings as a PNG. Throws if the browser has no canvas. */
 export async function drawMonth(picture: MonthPicture): Promise<Blob> {
@@ -45,17 +48,13 @@ export async function drawMonth(picture: MonthPicture): Promise<Blob> {
   write(pen, mark, { x: edge, y: 104, size: 20, colour: colours.quiet, most: width - 2 * edge });
   rows.forEach((row, at) => drawRow(pen, row, headHeight + at * rowHeight));
   const top = canvas.height - footHeight + 40;
-  drawCode(pen, link, { left: width - edge - 180, top, size: 180 });
+  drawQr(pen, encodeQR(link, 'raw', { ecc: 'low', border: 2 }), { left: width - edge - 180, top, size: 180 });
   const most = width - 2 * edge - 200;
   write(pen, t('shell.site'), { x: edge, y: top + 30, size: 28, weight: 700, most });
   write(pen, age, { x: edge, y: top + 76, size: 22, colour: colours.quiet, most });
   write(pen, terms, { x: edge, y: top + 110, size: 22, colour: colours.quiet, most });
   write(pen, scan, { x: edge, y: top + 144, size: 22, colour: colours.quiet, most });
-  const blob = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, 'image/png');
-  });
-  if (!blob) throw new Error('the canvas could not be encoded as a PNG');
-  return blob;
+  return pngOf(canvas);
 }
 
 function drawRow(pen: CanvasRenderingContext2D, row: MonthRow, top: number): void {
@@ -97,25 +96,9 @@ function write(pen: CanvasRenderingContext2D, text: string, words: Words): numbe
   const { x, y, size, weight = 400, colour = colours.ink, isRight = false, most } = words;
   pen.fillStyle = colour;
   pen.textAlign = isRight ? 'right' : 'left';
-  pen.font = `${weight} ${size}px ${font}`;
+  pen.font = `${weight} ${size}px ${pictureFont}`;
   const wide = pen.measureText(text).width;
-  if (wide > most) pen.font = `${weight} ${Math.max(12, Math.floor((size * most) / wide))}px ${font}`;
+  if (wide > most) pen.font = `${weight} ${Math.max(12, Math.floor((size * most) / wide))}px ${pictureFont}`;
   pen.fillText(text, x, y, most);
   return Math.min(wide, most);
-}
-
-function drawCode(
-  pen: CanvasRenderingContext2D,
-  link: string,
-  { left, top, size }: { left: number; top: number; size: number },
-): void {
-  const code = encodeQR(link, 'raw', { ecc: 'low', border: 2 });
-  const scale = size / code.length;
-  pen.fillStyle = colours.ink;
-  code.forEach((row, y) =>
-    row.forEach((isDark, x) => {
-      const at = (n: number) => Math.round(n * scale);
-      if (isDark) pen.fillRect(left + at(x), top + at(y), at(x + 1) - at(x), at(y + 1) - at(y));
-    }),
-  );
 }
