@@ -1,13 +1,11 @@
 import { hourMs } from '../../../trade/calendar/day-ms.ts';
-import { nameIn } from '../../../trade/harbors/place-names.ts';
 import type { Plan } from '../../../contract/calls/membership.ts';
 import type { Quote } from '../../../contract/calls/orders.ts';
-import { exactYuanText } from '../../features/membership/price-words.ts';
+import { PriceSum } from '../../features/membership/price-sum.tsx';
 import { localDay, timeOf } from '../../i18n/dates.ts';
-import { currentLanguage, t } from '../../i18n/t.ts';
+import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
 import { useNow } from '../../hooks/use-now.ts';
-import sum from '../../ui/sum-list.module.css';
 import styles from './order-dialog.module.css';
 
 /** The price, the credit, the amount due, and the period of validity. */
@@ -20,22 +18,12 @@ export function OrderSum({ plan, quote }: { plan: Plan; quote: Quote }) {
   const isAdded = timeOf(from_time) - now.getTime() > hourMs;
   return (
     <>
-      <dl className={`${sum.list} ${styles.sum}`}>
-        <div>
-          <dt className="muted">{nameIn(plan, currentLanguage())}</dt>
-          <dd>{exactYuanText(price_fen)}</dd>
-        </div>
-        {credit_fen > 0 && (
-          <div>
-            <dt className="muted">{t('membership.credit', { n: credit_days })}</dt>
-            <dd>{exactYuanText(-credit_fen)}</dd>
-          </div>
-        )}
-        <div className={sum.total}>
-          <dt className="muted">{t('membership.toPay')}</dt>
-          <dd>{exactYuanText(due_fen)}</dd>
-        </div>
-      </dl>
+      <PriceSum
+        plan={plan}
+        {...{ price_fen, credit_fen, credit_days }}
+        total={{ label: t('membership.toPay'), fen: due_fen }}
+        className={styles.sum}
+      />
       <p className="muted">
         {t('membership.runsTo', { date: dayText(localDay(new Date(quote.to_time)), today) })}{' '}
         {isAdded && t('membership.renewNote')}

@@ -1,12 +1,10 @@
 import type { Order } from '../../../contract/calls/orders.ts';
-import { nameIn } from '../../../trade/harbors/place-names.ts';
-import { exactYuanText } from '../../features/membership/price-words.ts';
+import { PriceSum } from '../../features/membership/price-sum.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { instantText } from '../../i18n/dates.ts';
-import { currentLanguage, t } from '../../i18n/t.ts';
+import { t } from '../../i18n/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import sum from '../../ui/sum-list.module.css';
 
 /** The ordered plan and its amounts. */
 export function OrderContents({ order }: { order: Order }) {
@@ -15,22 +13,12 @@ export function OrderContents({ order }: { order: Order }) {
   return (
     <section aria-labelledby="contents-title">
       <Card head={<h2 id="contents-title">{t('order.contents')}</h2>}>
-        <dl className={`${sum.list} below-4`}>
-          <div>
-            <dt className="muted">{nameIn(order, currentLanguage())}</dt>
-            <dd>{exactYuanText(price_fen)}</dd>
-          </div>
-          {credit_fen > 0 && (
-            <div>
-              <dt className="muted">{t('membership.credit', { n: credit_days })}</dt>
-              <dd>{exactYuanText(-credit_fen)}</dd>
-            </div>
-          )}
-          <div className={sum.total}>
-            <dt className="muted">{t(order.state === 'pending' ? 'order.toPay' : 'order.total')}</dt>
-            <dd>{exactYuanText(amount_fen)}</dd>
-          </div>
-        </dl>
+        <PriceSum
+          plan={order}
+          {...{ price_fen, credit_fen, credit_days }}
+          total={{ label: t(order.state === 'pending' ? 'order.toPay' : 'order.total'), fen: amount_fen }}
+          className="below-4"
+        />
         <Facts
           facts={[
             { label: t('order.number'), value: number },
