@@ -3,13 +3,13 @@ import { addTemplate } from '../../features/workspace/change-templates.ts';
 import { saveElsewhere } from '../../features/workspace/save-elsewhere.ts';
 import { useWorkspace, type Workspace } from '../../features/workspace/use-workspace.ts';
 import { runWithMessage } from '../../ui/run-with-message.ts';
-import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import type { TemplateSchedule } from '../../store/own-rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { plusIcon } from '../../ui/first-icon-shapes.ts';
 import { Menu } from '../../ui/menu.tsx';
 import styles from '../../features/sync/conflict-card.module.css';
+import { EntryHead } from '../../features/sync/entry-head.tsx';
 import type { EntryProps } from '../../features/sync/entry-props.ts';
 
 interface DeletedGroupCardProps extends EntryProps {
@@ -27,12 +27,7 @@ export function DeletedGroupCard({ entry, lost, words, now, onDiscard }: Deleted
     );
   return (
     <article className="board clips">
-      <header className="flex apart gap-3 pad-3-4 text-14">
-        <b>{words.what}</b>
-        <span className="fine regular">
-          {t('sync.mineAt', { time: instantText(entry.create_time, now) })}
-        </span>
-      </header>
+      <EntryHead entry={entry} words={words} now={now} />
       <div className={styles.gone}>
         <p>{t('sync.goneGroup', { n: drafts.length })}</p>
         <ul>

@@ -2,12 +2,12 @@ import { conflictFields } from '../../features/sync/conflict-fields.ts';
 import { deletedDraft } from '../../features/sync/deleted-draft.ts';
 import { saveAsNewDrafts } from '../../features/workspace/change-drafts.ts';
 import { runWithMessage } from '../../ui/run-with-message.ts';
-import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import type { QueuedEntry } from '../../store/outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { plusIcon } from '../../ui/first-icon-shapes.ts';
 import styles from '../../features/sync/conflict-card.module.css';
+import { EntryHead } from '../../features/sync/entry-head.tsx';
 import type { EntryProps } from '../../features/sync/entry-props.ts';
 
 interface DeletedRowCardProps extends EntryProps {
@@ -25,12 +25,7 @@ export function DeletedRowCard({ entry, edits, words, now, onDiscard }: DeletedR
   };
   return (
     <article className="board clips">
-      <header className="flex apart gap-3 pad-3-4 text-14">
-        <b>{words.what}</b>
-        <span className="fine regular">
-          {t('sync.mineAt', { time: instantText(entry.create_time, now) })}
-        </span>
-      </header>
+      <EntryHead entry={entry} words={words} now={now} />
       <p className={styles.gone}>{t(gone ? 'sync.goneSailing' : 'sync.gone')}</p>
       <table className={styles.table}>
         <thead>
