@@ -1,7 +1,8 @@
-import { noteSentence, sheetSentence } from '../../../contract/messages/sheet/note-sentence.ts';
+import { fieldName, noteSentence, sheetSentence } from '../../../contract/messages/sheet/note-sentence.ts';
 import { readWindow } from '../../../trade/sheet/dates/date-cell.ts';
 import type { Remark, SheetNote } from '../../../trade/sheet/note.ts';
 import { labels } from '../../../trade/sheet/ports/harbor-cell.ts';
+import type { SheetFailure } from '../../../trade/sheet/read-columns.ts';
 import { t } from '../../i18n/t.ts';
 import { windowText } from '../../i18n/windows.ts';
 import type { CellBook } from '../draft-cells/cell-book.ts';
@@ -20,6 +21,14 @@ export const noteText = ({ code, values }: Remark, book: Book): string =>
 /** Returns the text of a note, preceded by the name of its column. */
 export const noteOfColumn = (note: SheetNote, book: Book): string =>
   noteSentence(book.language, note, noteText(note, book));
+
+/** Returns the reason why a whole sheet cannot be read. */
+export const failureText = (failure: SheetFailure, { language }: Book): string =>
+  sheetSentence(
+    language,
+    failure.code,
+    failure.code === 'column_missing' ? { field: fieldName(language, failure.field) } : failure.values,
+  );
 
 /** Replaces bilingual port names in the note by names in the language of the page. */
 function inOneLanguage(values: Remark['values'], { language, names, spellings }: Book): Remark['values'] {

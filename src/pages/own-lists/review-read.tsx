@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 
-import { fieldName, sheetSentence } from '../../../contract/messages/sheet/note-sentence.ts';
 import type { SheetField } from '../../../trade/sheet/headers/field.ts';
 import type { Asking } from '../../features/sheet-reading/asking.ts';
 import { ColumnsCard } from '../../features/sheet-reading/columns-card.tsx';
 import { ReviewList } from '../../features/sheet-reading/review-list.tsx';
+import { failureText } from '../../features/sheet-reading/note-text.ts';
 import { ImportQuestions } from '../../features/sheet-reading/import-questions.tsx';
 import { withColumn } from '../../features/sheet-reading/import-rows.ts';
 import { SheetTabs } from '../../features/sheet-reading/sheet-tabs.tsx';
@@ -117,13 +117,7 @@ function Sheets({ file, context }: Pick<ReviewReadProps, 'file' | 'context'>) {
       <SheetTabs sheets={file.sheets} leftOut={file.leftOut} shown={at} onShow={setShown} />
       {failure && (
         <p className={styles.wrong} role="alert">
-          {sheetSentence(
-            book.language,
-            failure.code,
-            failure.code === 'column_missing'
-              ? { field: fieldName(book.language, failure.field) }
-              : failure.values,
-          )}
+          {failureText(failure, book)}
         </p>
       )}
       {(failure || isGuessed) && sheet.columns.columns.length > 0 && !sheet.columns.lines && (

@@ -1,13 +1,13 @@
-import { sheetSentence, fieldName } from '../../../../contract/messages/sheet/note-sentence.ts';
 import { t } from '../../../i18n/t.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { tableIcon } from '../../../ui/icon-shapes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { CellBook } from '../../draft-cells/cell-book.ts';
-import { ChooseFile, FileButton } from './choose-file.tsx';
+import { ChooseFile, SheetButton } from './choose-file.tsx';
 import { ColumnsCard } from '../../sheet-reading/columns-card.tsx';
 import styles from '../../sheet-reading/sheet-parts.module.css';
 import { ReviewList } from '../../sheet-reading/review-list.tsx';
+import { failureText } from '../../sheet-reading/note-text.ts';
 import { ImportQuestions } from '../../sheet-reading/import-questions.tsx';
 import { MailChanges } from './mail-changes.tsx';
 import { ReadAsBefore } from './read-as-before.tsx';
@@ -34,9 +34,9 @@ export function FilePane({ importing, book, isOver, isRemembered, onRemembered }
       <div className={styles.file}>
         <Icon shape={tableIcon} />
         <h3>{sheet.source.source}</h3>
-        <FileButton kind="quiet" importing={importing}>
+        <SheetButton kind="quiet" importing={importing}>
           {t('importReview.otherFile')}
-        </FileButton>
+        </SheetButton>
         <SheetTabs
           sheets={importing.sheets}
           leftOut={importing.leftOut}
@@ -46,13 +46,7 @@ export function FilePane({ importing, book, isOver, isRemembered, onRemembered }
       </div>
       {failure && (
         <p className="text-s failed" role="alert">
-          {sheetSentence(
-            book.language,
-            failure.code,
-            failure.code === 'column_missing'
-              ? { field: fieldName(book.language, failure.field) }
-              : failure.values,
-          )}
+          {failureText(failure, book)}
         </p>
       )}
       <ReadAsBefore importing={importing} book={book} />
