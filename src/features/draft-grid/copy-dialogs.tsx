@@ -24,8 +24,7 @@ const wholeOf = (text: string): number => Number(text.normalize('NFKC').trim());
 /** The dialog that copies the ticked sailings, shifted by some days. */
 export function CloneDialog({ isOpen, onClose, batch }: CopyDialogProps) {
   const [days, setDays] = useState('28');
-  const [isCounting, setIsCounting] = useState(true);
-  const [isSorting, setIsSorting] = useState(false);
+  const choices = useCopyChoices();
   const [hasTried, setHasTried] = useState(false);
   const isRight = isWhole(days) && Math.abs(wholeOf(days)) <= limits.shiftDaysMost;
   const most = { least: -limits.shiftDaysMost, most: limits.shiftDaysMost };
@@ -34,7 +33,7 @@ export function CloneDialog({ isOpen, onClose, batch }: CopyDialogProps) {
     setHasTried(true);
     if (!isRight || tooMany !== null) return;
     onClose();
-    batch.copy({ shifts: () => [wholeOf(days)], isCounting, isSorting });
+    batch.copy({ shifts: () => [wholeOf(days)], ...choices.chosen });
   };
   return (
     <Dialog
@@ -57,12 +56,7 @@ export function CloneDialog({ isOpen, onClose, batch }: CopyDialogProps) {
           data-autofocus
           onChange={(event) => setDays(event.currentTarget.value)}
         />
-        <CheckLine isChecked={isCounting} onChange={setIsCounting}>
-          {t('draftGrid.countVoyages')}
-        </CheckLine>
-        <CheckLine isChecked={isSorting} onChange={setIsSorting}>
-          {t('gridTable.sortAfter')}
-        </CheckLine>
+        <CopyChoices {...choices} />
         {tooMany !== null && (
           <p className="text-s failed" role="alert">
             {tooMany}
@@ -77,8 +71,7 @@ export function CloneDialog({ isOpen, onClose, batch }: CopyDialogProps) {
 export function SeriesDialog({ isOpen, onClose, batch }: CopyDialogProps) {
   const [days, setDays] = useState('28');
   const [until, setUntil] = useState('');
-  const [isCounting, setIsCounting] = useState(true);
-  const [isSorting, setIsSorting] = useState(false);
+  const choices = useCopyChoices();
   const [hasTried, setHasTried] = useState(false);
   const isRight = isWhole(days) && wholeOf(days) >= 1 && wholeOf(days) <= limits.shiftDaysMost;
   const read = until.trim() === '' ? null : readWindow(until, { today: batch.today });
@@ -91,7 +84,7 @@ export function SeriesDialog({ isOpen, onClose, batch }: CopyDialogProps) {
     setHasTried(true);
     if (n === 0 || isTooMany) return;
     onClose();
-    batch.copy({ shifts, isCounting, isSorting });
+    batch.copy({ shifts, ...choices.chosen });
   };
   return (
     <Dialog
@@ -120,12 +113,7 @@ export function SeriesDialog({ isOpen, onClose, batch }: CopyDialogProps) {
           value={until}
           onChange={(event) => setUntil(event.currentTarget.value)}
         />
-        <CheckLine isChecked={isCounting} onChange={setIsCounting}>
-          {t('draftGrid.countVoyages')}
-        </CheckLine>
-        <CheckLine isChecked={isSorting} onChange={setIsSorting}>
-          {t('gridTable.sortAfter')}
-        </CheckLine>
+        <CopyChoices {...choices} />
         <p className={styles.said} role="status">
           {seriesText(n, { isTooMany, isAsked: hasTried || last !== null })}
         </p>
@@ -133,6 +121,24 @@ export function SeriesDialog({ isOpen, onClose, batch }: CopyDialogProps) {
     </Dialog>
   );
 }
+
+/** Returns if voyage numbers count on and if the rows are sorted afterwards, as the publisher has chosen. */
+function useCopyChoices() {
+  const [chosen, setChosen] = useState({ isCounting: true, isSorting: false });
+  const change = (part: Partial<typeof chosen>) => setChosen((before) => ({ ...before, ...part }));
+  return { chosen, change };
+}
+
+const CopyChoices = ({ chosen, change }: ReturnType<typeof useCopyChoices>) => (
+  <>
+    <CheckLine isChecked={chosen.isCounting} onChange={(isCounting) => change({ isCounting })}>
+      {t('draftGrid.countVoyages')}
+    </CheckLine>
+    <CheckLine isChecked={chosen.isSorting} onChange={(isSorting) => change({ isSorting })}>
+      {t('gridTable.sortAfter')}
+    </CheckLine>
+  </>
+);
 
 function seriesText(n: number, { isTooMany, isAsked }: { isTooMany: boolean; isAsked: boolean }): string {
   if (isTooMany) return t('draftGrid.seriesTooMany', { n, most: limits.draftsPerGroupMost });
