@@ -1,15 +1,10 @@
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import type { Language } from '../../../trade/language.ts';
 import type { PlaceField } from '../../../trade/harbors/places-of-book.ts';
-import {
-  prepareHarborIndex,
-  searchHarbors,
-  surePlace,
-  type FoundPlace,
-  type HarborIndex,
-} from '../../../trade/harbors/harbor-search.ts';
+import { searchHarbors, surePlace, type FoundPlace } from '../../../trade/harbors/harbor-search.ts';
 import { laneIn } from '../../../trade/harbors/lane-in-text.ts';
 import { nameIn, namesOf } from '../../../trade/harbors/place-names.ts';
+import { harborIndexOf } from './harbor-index-of.ts';
 
 export type LaneSide = 'load' | 'unload';
 
@@ -68,7 +63,7 @@ export function placeGroups(
   const { side, language, recent, taken, hasOtherEnd = false } = request;
   const isFree = (token: string) => !taken.includes(token);
   if (text.trim() !== '') {
-    const found = searchHarbors(indexOf(book), text, { limit: foundMost + taken.length });
+    const found = searchHarbors(harborIndexOf(book), text, { limit: foundMost + taken.length });
     const options = found
       .map((place) => optionOf(book, place, language))
       .filter(({ id }) => isFree(id))
@@ -92,7 +87,7 @@ export function placeGroups(
  * Called when the reader leaves a field with text in it.
  */
 export function bestToken(book: HarborBook, text: string): string | null {
-  const sure = surePlace(indexOf(book), text);
+  const sure = surePlace(harborIndexOf(book), text);
   return sure && tokenOf(sure);
 }
 
@@ -101,18 +96,8 @@ export function bestToken(book: HarborBook, text: string): string | null {
  * "Shanghai - Hamburg"; otherwise null.
  */
 export function laneToken(book: HarborBook, text: string): string | null {
-  const lane = laneIn(indexOf(book), text);
+  const lane = laneIn(harborIndexOf(book), text);
   return lane && lane.map(tokenOf).join(' ');
-}
-
-const indexes = new WeakMap<HarborBook, HarborIndex>();
-
-function indexOf(book: HarborBook): HarborIndex {
-  const known = indexes.get(book);
-  if (known) return known;
-  const made = prepareHarborIndex(book);
-  indexes.set(book, made);
-  return made;
 }
 
 /** A found place, or a place of which only the code is known. */

@@ -1,5 +1,5 @@
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
-import { prepareHarborIndex, searchHarbors, type HarborIndex } from '../../../trade/harbors/harbor-search.ts';
+import { searchHarbors, type HarborIndex } from '../../../trade/harbors/harbor-search.ts';
 import { laneIn } from '../../../trade/harbors/lane-in-text.ts';
 import { tokenOf } from '../../../trade/search-words/read-search-words.ts';
 import { shipAndVoyageIn } from '../../../trade/search-words/ship-and-voyage.ts';
@@ -7,6 +7,7 @@ import { foldText } from '../../../trade/text/fold-text.ts';
 import { searchNames } from '../../../trade/text/name-index.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { namesOf, tokensOf } from '../../../trade/harbors/place-names.ts';
+import { harborIndexOf } from '../harbors/harbor-index-of.ts';
 import type { Hit, HitGroup } from './hit.ts';
 import { laneHit, placeHit, shipownerHit, vesselHit, voyageHit, type HitWords } from './hits-of-found.ts';
 import { voyageName, type LaneOnDevice, type ThingsOnDevice } from './things-on-device.ts';
@@ -29,7 +30,7 @@ export function hitsOnDevice(
 ): HitGroup[] {
   const { text } = words;
   if (foldText(text) === '') return [];
-  const index = book && indexOf(book);
+  const index = book && harborIndexOf(book);
   const places = index ? searchHarbors(index, text, { limit: placesMost }) : [];
   const tokens = new Set(places.map(tokenOf));
   const groups: HitGroup[] = [
@@ -38,16 +39,6 @@ export function hitsOnDevice(
     ...(things ? namedHits(things, words) : []),
   ];
   return groups.filter(({ hits }) => hits.length > 0);
-}
-
-const indexes = new WeakMap<HarborBook, HarborIndex>();
-
-function indexOf(book: HarborBook): HarborIndex {
-  const known = indexes.get(book);
-  if (known) return known;
-  const made = prepareHarborIndex(book);
-  indexes.set(book, made);
-  return made;
 }
 
 interface LaneRequest {
