@@ -75,9 +75,6 @@ export function ContainerForm(props: ContainerFormProps) {
         <EndField side="unload" {...fields} />
       </div>
       <DaysField label={t('container.sailingDates')} value={days} onChange={setDays} today={localDay(now)} />
-      <Button kind="primary" type="submit" icon={searchIcon} isBusy={isAsked} className={styles.go}>
-        {t('container.find')}
-      </Button>
       <div className={`row wraps gap-2-4 ${styles.choices}`}>
         {kind}
         <Segments
@@ -89,6 +86,9 @@ export function ContainerForm(props: ContainerFormProps) {
         {sea !== undefined && <SeaSegments value={sea} onChange={onSea} />}
       </div>
       {children && <div className={styles.tools}>{children}</div>}
+      <Button kind="primary" type="submit" icon={searchIcon} isBusy={isAsked} className={styles.go}>
+        {t('container.find')}
+      </Button>
     </form>
   );
 }

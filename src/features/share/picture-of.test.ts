@@ -31,7 +31,9 @@ test('a picture names vessel, owner, laycan, ports, age and source', () => {
   const { sailings, age, source } = pictured(aCertifiedRow());
   expect(sailings[0]).toMatchObject({
     head: expect.stringMatching(/^WANG CHAO PIONEER /),
-    note: expect.stringContaining('望潮滚装'),
+    note: expect.stringMatching(/^望潮滚装/),
+    deadline: expect.any(String),
+    isDemo: expect.any(Boolean),
     rate: 'USD 62 / 计费吨',
     laycan: '11月22–25日',
     arrival: '12月13–15日',

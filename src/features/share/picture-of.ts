@@ -45,14 +45,9 @@ function picturedSailing(row: SharedRow, { names, fetchedTime }: SharedSailings)
   const machine = ownLink === undefined && machineText(row);
   return {
     head: ship || owner,
-    note: [
-      isGone ? t('share.paperWithdrawn') : nextDeadlineText(row),
-      ship && owner,
-      machine,
-      is_demo && t('share.demo'),
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    note: [isGone && t('share.paperWithdrawn'), ship && owner, machine].filter(Boolean).join(' · '),
+    deadline: isGone ? '' : nextDeadlineText(row),
+    isDemo: is_demo,
     rate: price.kind === 'amount' ? [price.amount, price.unit].filter(Boolean).join(' / ') : '',
     days: t('share.pictureDays', { n: days }),
     lane: laneGeometry(row),

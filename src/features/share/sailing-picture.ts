@@ -14,7 +14,11 @@ import {
 export interface PicturedSailing {
   /** The vessel with its voyage; if the vessel is hidden, the shipowner. */
   head: string;
+  /** The shipowner, the ship type and marks such as "withdrawn". */
   note: string;
+  /** The next deadline with its name, drawn on a line of its own; empty if there is none. */
+  deadline: string;
+  isDemo: boolean;
   /** The freight, for example USD 62.00; empty if none is shown. */
   rate: string;
   /** The text on the drawn line, for example the number of days from loading to arrival. */
@@ -43,6 +47,7 @@ export interface Picture {
 
 const edge = 48;
 const rowHeight = 288;
+const deadlineHeight = 40;
 const headHeight = 132;
 const smallCode = 300;
 /**
@@ -60,15 +65,22 @@ export async function drawPicture(picture: Picture): Promise<Blob> {
   const code = encodeQR(picture.link, 'raw', { ecc: 'low', border: 2 });
   const isWide = code.length > smallModulesMost;
   const footHeight = 2 * edge + (isWide ? wordsHeight + width - 2 * edge : smallCode);
-  canvas.height = headHeight + picture.sailings.length * rowHeight + footHeight;
+  const rowsHeight = picture.sailings.reduce((sum, sailing) => sum + heightOf(sailing), 0);
+  canvas.height = headHeight + rowsHeight + footHeight;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('this browser provides no 2D canvas context');
   pen.fillStyle = colours.paper;
   pen.fillRect(0, 0, width, canvas.height);
   pen.textBaseline = 'alphabetic';
   write(pen, picture.title, { x: edge, y: 88, size: 42, weight: 700, most: width - 2 * edge });
-  picture.sailings.forEach((sailing, at) => drawSailing(pen, sailing, headHeight + at * rowHeight));
-  drawFoot(pen, picture, { code, isWide, top: canvas.height - footHeight });
+  // If all sailings are demo data, the foot says so once.
+  const isDemo = picture.sailings.every((sailing) => sailing.isDemo);
+  let top = headHeight;
+  for (const sailing of picture.sailings) {
+    drawSailing(pen, sailing, { top, isMarked: sailing.isDemo && !isDemo });
+    top += heightOf(sailing);
+  }
+  drawFoot(pen, picture, { code, isWide, isDemo, top: canvas.height - footHeight });
   return pngOf(canvas);
 }
 
@@ -83,9 +95,12 @@ interface Words {
   least?: number;
 }
 
-/** The smallest scale of a text before it is cut, and of a date, which is complete at this scale. */
+/** The smallest scale of a text before it is cut, and of a ship or a date, which is complete at this scale. */
 const leastScale = 0.8;
-const leastDateScale = 0.5;
+const leastWholeScale = 0.5;
+
+const heightOf = ({ deadline }: PicturedSailing): number =>
+  rowHeight + (deadline === '' ? 0 : deadlineHeight);
 
 /**
  * Draws a text and returns its width. A text that is too long is drawn smaller, down to the `least` scale. At
@@ -106,28 +121,44 @@ function write(pen: CanvasRenderingContext2D, text: string, words: Words): numbe
 }
 
 /**
- * Draws a sailing: its name and freight, the lane from the laycan as a pill to the arrival as a ring, with its
- * days, and the dates. A withdrawn sailing has a dashed line. Sizes suit a picture that is shown 320 px wide.
+ * Draws a sailing: its ship, which is never cut, its owner and freight, the next deadline, the lane from the
+ * laycan as a pill to the arrival as a ring, with its days, and the dates. A withdrawn sailing has a dashed
+ * line. Sizes suit a picture that is shown 320 px wide.
  */
-function drawSailing(pen: CanvasRenderingContext2D, sailing: PicturedSailing, top: number): void {
-  const { head, note, rate, laycan, arrival, load, unload } = sailing;
+function drawSailing(
+  pen: CanvasRenderingContext2D,
+  sailing: PicturedSailing,
+  { top, isMarked }: { top: number; isMarked: boolean },
+): void {
+  const { head, rate, deadline, laycan, arrival, load, unload } = sailing;
   const right = width - edge;
   const whole = right - edge;
   pen.strokeStyle = colours.line;
   pen.lineWidth = 2;
   pen.setLineDash([]);
   pen.strokeRect(edge, top, whole, 0);
-  const large = { y: top + 58, size: 38, weight: 700 };
-  const rateRoom =
-    rate === '' ? 0 : 24 + write(pen, rate, { ...large, x: right, align: 'right', most: whole / 2 });
-  write(pen, head, { ...large, x: edge, most: whole - rateRoom });
-  write(pen, note, { x: edge, y: top + 98, size: 28, colour: colours.quiet, most: whole });
-  drawLane(pen, sailing, { y: top + 144, right });
-  const dates = { y: top + 214, size: 38, weight: 600, least: leastDateScale };
+  write(pen, head, { x: edge, y: top + 56, size: 38, weight: 700, most: whole, least: leastWholeScale });
+  const second = top + 100;
+  const rateWords = {
+    x: right,
+    y: second,
+    size: 34,
+    weight: 700,
+    align: 'right',
+    most: whole * 0.6,
+  } as const;
+  const rateRoom = rate === '' ? 0 : 24 + write(pen, rate, rateWords);
+  const note = [sailing.note, isMarked && t('share.demo')].filter(Boolean).join(' · ');
+  const quiet = { size: 28, colour: colours.quiet };
+  write(pen, note, { ...quiet, x: edge, y: second, most: whole - rateRoom, least: 1 });
+  if (deadline !== '') write(pen, deadline, { ...quiet, x: edge, y: second + deadlineHeight, most: whole });
+  const below = top + heightOf(sailing) - rowHeight;
+  drawLane(pen, sailing, { y: below + 146, right });
+  const dates = { y: below + 216, size: 38, weight: 600, least: leastWholeScale };
   const half = whole / 2 - 12;
   const most = whole - 24 - write(pen, laycan, { ...dates, x: edge, most: half });
   write(pen, arrival, { ...dates, x: right, align: 'right', most });
-  const ports = { y: top + 254, size: 28, colour: colours.quiet, most: half };
+  const ports = { ...quiet, y: below + 256, most: half };
   write(pen, load, { ...ports, x: edge });
   write(pen, unload, { ...ports, x: right, align: 'right' });
 }
@@ -187,11 +218,14 @@ function pill(
 interface Foot {
   code: QrModules;
   isWide: boolean;
+  /** True if all sailings of the picture are demo data. */
+  isDemo: boolean;
   top: number;
 }
 
 /** Draws the QR code with an explanation: next to a small code, above a wide one. */
-function drawFoot(pen: CanvasRenderingContext2D, picture: Picture, { code, isWide, top }: Foot): void {
+function drawFoot(pen: CanvasRenderingContext2D, picture: Picture, foot: Foot): void {
+  const { code, isWide, isDemo, top } = foot;
   const size = isWide ? width - 2 * edge : smallCode;
   const left = width - edge - size;
   const codeTop = top + edge + (isWide ? wordsHeight : 0);
@@ -199,11 +233,15 @@ function drawFoot(pen: CanvasRenderingContext2D, picture: Picture, { code, isWid
   const most = isWide ? size : left - 2 * edge;
   write(pen, t('shell.site'), { x: edge, y: top + edge + 30, size: 36, weight: 700, most });
   const words = { x: edge, size: 28, colour: colours.quiet, most };
-  const lines = [picture.scan, picture.age, picture.source].flatMap((text) => linesOf(pen, text, words));
+  const texts = [picture.scan, picture.age, picture.source, isDemo ? t('share.demo') : ''];
+  const lines = texts.flatMap((text) => linesOf(pen, text, words));
   lines.forEach((text, at) => write(pen, text, { ...words, y: top + edge + 80 + at * 38 }));
 }
 
-/** Splits a sentence into lines that fit. Lines are broken after spaces and between Chinese characters. */
+/**
+ * Splits a sentence into lines that fit. Lines are broken after spaces and between Chinese characters, but not
+ * inside a date.
+ */
 function linesOf(
   pen: CanvasRenderingContext2D,
   text: string,
@@ -212,7 +250,9 @@ function linesOf(
   pen.font = `400 ${size}px ${pictureFont}`;
   const lines: string[] = [];
   let line = '';
-  for (const part of text.match(/\p{Script=Han}[，。；]?|[^\s\p{Script=Han}]+\s*|\s+/gu) ?? []) {
+  for (const part of text.match(
+    /\d{1,4}[年月](?:\d{1,2}[月日]){0,2}|\p{Script=Han}[，。；]?|[^\s\p{Script=Han}]+\s*|\s+/gu,
+  ) ?? []) {
     if (line !== '' && pen.measureText((line + part).trimEnd()).width > most) {
       lines.push(line.trimEnd());
       line = '';

@@ -107,6 +107,7 @@ export const sailing: Twin<typeof chinese> = {
 
   // clocks
   clocks: 'Updates',
+  published: 'Published',
   changed: 'Changed',
   confirmed: 'Confirmed',
   fetched: 'Downloaded',

@@ -102,6 +102,7 @@ export const sailing = {
 
   // clocks
   clocks: '更新时间',
+  published: '船东发布',
   changed: '船东变更',
   confirmed: '船东确认',
   fetched: '本机获取',

@@ -3,6 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 
 import * as limits from '../../../contract/limits/limits.ts';
 import { compareLink } from '../../../contract/links/sailing-links.ts';
+import { ownSailingLink } from '../../../contract/links/own-sailing-link.ts';
 import { routes } from '../../../contract/links/screen-paths.ts';
 import { compared } from '../../features/compare/compared.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
@@ -10,10 +11,12 @@ import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { useOwnCutOffs } from '../../features/own-lists/search/use-own-cut-offs.ts';
 import { useOwnDetails } from '../../features/own-lists/search/use-own-details.ts';
 import { parseSailing } from '../../features/sailings/sailing-address.ts';
+import { copyRows } from '../../features/share/copy-rows.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { t } from '../../i18n/t.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckLine } from '../../ui/check-line.tsx';
+import { copyIcon } from '../../ui/icon-shapes.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import { CompareTable } from './compare-table.tsx';
@@ -48,16 +51,28 @@ export function ComparePage() {
       ),
       { replace: true },
     );
+  const rows = columns.flatMap(({ id, sailing, list }) =>
+    sailing ? [{ ...sailing, ...(list && { ownLink: ownSailingLink(id, lane) }) }] : [],
+  );
+  const copy = () =>
+    copyRows({ rows, names, link: compareLink(ids, lane) }, (n) => t('share.textCopied', { n }));
   if (ids.length === 0) return <None />;
   return (
     <div className="wrap page">
       <div className={styles.head}>
         <PageTitle>{t('compare.title')}</PageTitle>
-        {ids.length > 1 && (
-          <CheckLine isChecked={isOnlyDifferent} onChange={setIsOnlyDifferent}>
-            {t('compare.onlyDifferent')}
-          </CheckLine>
-        )}
+        <div className="row wraps gap-2-4">
+          {ids.length > 1 && (
+            <CheckLine isChecked={isOnlyDifferent} onChange={setIsOnlyDifferent}>
+              {t('compare.onlyDifferent')}
+            </CheckLine>
+          )}
+          {rows.length > 0 && (
+            <Button icon={copyIcon} onClick={copy}>
+              {t('compare.copyText')}
+            </Button>
+          )}
+        </div>
       </div>
       <CompareTable
         columns={columns}

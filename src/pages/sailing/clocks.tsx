@@ -29,7 +29,7 @@ export function Clocks({ sailing, now, fetched }: ClocksProps) {
         <ol className={styles.clocks}>
           <Clock
             look="hollow"
-            name={t('sailing.changed')}
+            name={t(isChanged(sailing) ? 'sailing.changed' : 'sailing.published')}
             time={change_time}
             now={now}
             note={isChanged(sailing) ? t('sailing.changedNote') : t('sailing.publishedOnly')}

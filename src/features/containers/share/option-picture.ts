@@ -21,13 +21,11 @@ export function picturedOption(
   const { first, last } = endsOf(option);
   const language = currentLanguage();
   const ship = [legShipText(first), first.voyage_number].filter(Boolean).join(' ');
-  const isDemo = option.legs.some(({ is_demo }) => is_demo);
   const services = servicesText(option);
   const note = [
-    option.is_blank ? t('container.blank') : nextDeadlineIn(option.cut_offs ?? []),
+    option.is_blank && t('container.blank'),
     ship && services,
     carriersOf(option).map(ownerText).join(' › '),
-    isDemo && t('share.demo'),
   ];
   const port = (code: string) => names.harborName(code, language);
   const today = localDay(new Date(fetchedTime));
@@ -36,6 +34,8 @@ export function picturedOption(
   return {
     head: ship || services,
     note: note.filter(Boolean).join(' · '),
+    deadline: option.is_blank ? '' : nextDeadlineIn(option.cut_offs ?? []),
+    isDemo: option.legs.some(({ is_demo }) => is_demo),
     rate: '',
     days: `${t('share.pictureDays', { n: daysOfOption(option) })} · ${changesText(option, names)}`,
     lane: { loadDays: 1, legDays: daysOfOption(option), unloadDays: 1 },
