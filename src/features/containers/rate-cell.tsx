@@ -1,4 +1,5 @@
 import { amountText } from '../../i18n/numbers.ts';
+import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
 import { Age } from '../../trade-ui/age.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -21,7 +22,9 @@ export function RateCell({ shown, isLowest, now }: { shown: ShownPrice; isLowest
           </span>
           <span className={styles.rateNote}>
             {provenance === 'sum' && <span title={t('container.sum')}>{t('container.sumShort')}</span>}
-            <Age time={quotation_time} now={now} />
+            <Age time={quotation_time} now={now}>
+              {t('container.quoted', { ago: agoText(quotation_time, now) })}
+            </Age>
           </span>
         </>
       );

@@ -26,6 +26,15 @@ export const lastWord = (row: Pick<SailingRow, 'confirm_time' | 'change_time'>):
     ? row.confirm_time
     : row.change_time;
 
+/** Names the event whose age a row shows: a withdrawal counts as a change. */
+export function lastEvent(
+  row: Pick<SailingRow, 'confirm_time' | 'change_time' | 'create_time' | 'withdrawn_time'>,
+): 'confirmed' | 'changed' | 'published' {
+  if (row.withdrawn_time !== null) return 'changed';
+  if (lastWord(row) === row.confirm_time) return 'confirmed';
+  return isChanged(row) ? 'changed' : 'published';
+}
+
 interface MarkContext {
   now: Date;
   fastestId: string | null;

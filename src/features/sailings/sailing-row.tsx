@@ -24,7 +24,7 @@ import { FitMark } from './fit-mark.tsx';
 import { nearYear } from './near-year.ts';
 import { Owner } from './owner.tsx';
 import { Price } from './price.tsx';
-import { lastWord, marksOf, type SailingMark } from './sailing-marks.ts';
+import { lastEvent, lastWord, marksOf, type SailingMark } from './sailing-marks.ts';
 import { callText, laneLook, machineText, sharedText, tagsText } from './sailing-words.ts';
 import { shipText } from './ship-text.ts';
 import styles from './sailings.module.css';
@@ -249,7 +249,11 @@ function AgeCell({ row, context, own }: AgeCellProps) {
         </time>
       ) : (
         <Age time={time} now={now}>
-          {agoText(time, now)}
+          {/* A card has no heading that says whose age this is. */}
+          <span className="only-on-desktops">{agoText(time, now)}</span>
+          <span className="not-on-desktops">
+            {t(`browse.${lastEvent(row)}Ago`, { ago: agoText(time, now) })}
+          </span>
         </Age>
       )}
       {context.act?.(row)}

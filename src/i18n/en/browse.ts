@@ -68,6 +68,9 @@ export const browse: Twin<typeof chinese> = {
   mark_changed: 'Changed',
   mark_fastest: 'Fastest',
   mark_withdrawn: 'Cancelled',
+  confirmedAgo: ({ ago }) => `confirmed ${midSentence(ago)}`,
+  changedAgo: ({ ago }) => `changed ${midSentence(ago)}`,
+  publishedAgo: ({ ago }) => `published ${midSentence(ago)}`,
   changedOn: 'Changed by the shipowner {{time}}',
   confirmedOn: 'Confirmed by the shipowner {{time}}',
 

@@ -63,6 +63,9 @@ export const browse = {
   mark_changed: '有变更',
   mark_fastest: '最快',
   mark_withdrawn: '已取消',
+  confirmedAgo: '{{ago}}确认',
+  changedAgo: '{{ago}}变更',
+  publishedAgo: '{{ago}}发布',
   changedOn: '船东变更于 {{time}}',
   confirmedOn: '船东确认于 {{time}}',
 
