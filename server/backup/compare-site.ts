@@ -1,10 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 
 import type { OpenDatabase } from '../db/open.ts';
 import { listApplied } from '../db/schema.ts';
 import type { Tables } from '../db/tables.ts';
 import { BackupError } from './backup-error.ts';
 import { rowsOf, writeTextsPlainly } from './read-site.ts';
+import { inSnapshot } from './in-snapshot.ts';
 import { RowHash } from './row-hash.ts';
 import type { SiteHead, SiteItem } from './site-items.ts';
 
@@ -34,26 +35,21 @@ export function compareSite(
   items: AsyncIterable<SiteItem>,
   onTable: (compared: ComparedTable) => void,
 ): Promise<SiteHead> {
-  return database.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (reader) => {
-      await sql`set local statement_timeout = 0`.execute(reader);
-      await writeTextsPlainly(reader);
-      let head: SiteHead | null = null;
-      let open: { table: string; columns: string[] } | null = null;
-      for await (const item of items) {
-        if (item.kind === 'head') {
-          head = item;
-          await assertSameSchema(reader, item);
-        }
-        if (item.kind === 'table') open = item;
-        if (item.kind === 'table-end' && open) onTable(await compareTable(reader, open, item));
+  return inSnapshot(database, async (reader) => {
+    await writeTextsPlainly(reader);
+    let head: SiteHead | null = null;
+    let open: { table: string; columns: string[] } | null = null;
+    for await (const item of items) {
+      if (item.kind === 'head') {
+        head = item;
+        await assertSameSchema(reader, item);
       }
-      if (!head) throw new BackupError('unknown_format');
-      return head;
-    });
+      if (item.kind === 'table') open = item;
+      if (item.kind === 'table-end' && open) onTable(await compareTable(reader, open, item));
+    }
+    if (!head) throw new BackupError('unknown_format');
+    return head;
+  });
 }
 
 /** Throws if the site is older or newer than the backup, because then their tables have other columns. */

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { OpenDatabase } from '../db/open.ts';
 import { listApplied } from '../db/schema.ts';
 import type { Tables } from '../db/tables.ts';
+import { inSnapshot } from './in-snapshot.ts';
 import { RowHash } from './row-hash.ts';
 import type { SequenceState, SiteItem } from './site-items.ts';
 
@@ -17,14 +18,7 @@ export function exportSite<Result>(
   about: { program: string; now: Date },
   use: (items: AsyncIterable<SiteItem>) => Promise<Result>,
 ): Promise<Result> {
-  return database.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (reader) => {
-      await sql`set local statement_timeout = 0`.execute(reader);
-      return use(itemsOf(reader, { ...about, engine: database.engine }));
-    });
+  return inSnapshot(database, (reader) => use(itemsOf(reader, { ...about, engine: database.engine })));
 }
 
 async function* itemsOf(
