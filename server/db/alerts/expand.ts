@@ -4,6 +4,7 @@ import type { AlertEventKind } from '../../../contract/limits/alert-limits.ts';
 import type { Queries } from '../open.ts';
 import { holdsSeat } from '../membership/seat-until.ts';
 import { lockChannels } from './channels.ts';
+import { wordsOfPorts } from '../harbors/words-of-ports.ts';
 import { everyLane } from './every-lane.ts';
 import type { Tables } from '../tables.ts';
 import type { AlertRuleRow, AlertSettingRow } from './settings.ts';
@@ -138,13 +139,7 @@ export async function listFollowerRecipients(
       where start_code <> ''
       union select start_harbor_code, end_harbor_code from ${everyLane}
       where lane.information_id = ${id}::uuid and archived_time > ${now} and start_harbor_code <> ''),
-    port as materialized (select start_code as code from way union select end_code from way),
-    word as materialized (
-      select code, code as word from port
-      union select harbor_code, alias from harbor_alias join port on port.code = harbor_code
-        where not exists (select from harbor where code = alias)
-      union select harbor.code, nation_code from harbor join port on port.code = harbor.code
-      union select harbor_code, '@' || area_code from area_harbor join port on port.code = harbor_code),
+    ${wordsOfPorts},
     lane as materialized (
       select distinct start_word.word as "from", end_word.word as "to"
       from way join word as start_word on start_word.code = start_code

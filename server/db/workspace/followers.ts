@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { TemplateFollowers } from '../../../contract/calls/workspace/template.ts';
 import type { Queries } from '../open.ts';
+import { wordsOfPorts } from '../harbors/words-of-ports.ts';
 import { isOwn, type Owner } from './selected-columns.ts';
 
 interface FollowersChoice {
@@ -38,13 +39,7 @@ export async function countFollowers(
       from information as sailing join information_lane as lane on lane.information_id = sailing.id
       where sailing.template_id = ${id} and ${isCounted} and lane.archived_time > ${now}
       group by 1, 2, 3),
-    port as materialized (select start_code as code from way union select end_code from way),
-    word as materialized (
-      select code, code as word from port
-      union select harbor_code, alias from harbor_alias join port on port.code = harbor_code
-        where not exists (select from harbor where code = alias)
-      union select harbor.code, nation_code from harbor join port on port.code = harbor.code
-      union select harbor_code, '@' || area_code from area_harbor join port on port.code = harbor_code),
+    ${wordsOfPorts},
     lane as materialized (
       select distinct start_code, end_code, start_word.word as "from", end_word.word as "to"
       from (select distinct start_code, end_code from way where start_code <> '') as one
