@@ -15,7 +15,7 @@ import type { StoredVoyage } from '../../db/containers/voyages.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { CallerSearch } from './container-search.ts';
 import { allRecords } from './connection-records.ts';
-import { containerState, cachedOf, ratesOf, type ContainerState } from './container-state.ts';
+import { containerState, cachedOf, callsOf, ratesOf, type ContainerState } from './container-state.ts';
 import { cutOffsOf } from './cut-offs-of.ts';
 import { isRateLocked, seesRates, seesShip } from './network-for.ts';
 import { viewKey } from './rate-rights.ts';
@@ -90,14 +90,7 @@ function packVoyageOf(
     imo: isShipVisible ? voyage.imo : null,
     voyage_number: isShipVisible ? voyage.voyage_number : '',
     is_blank,
-    calls: calls.map((call) => ({
-      harbor_code: call.harbor_code,
-      terminal: call.terminal,
-      arrive: { day: call.start_time, clock: call.start_clock },
-      depart: { day: call.end_time, clock: call.end_clock },
-      is_load: call.is_load,
-      is_unload: call.is_unload,
-    })),
+    calls: callsOf(calls),
     change_time,
     confirm_time,
     publish_time,

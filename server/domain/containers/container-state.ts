@@ -146,15 +146,19 @@ const containerVoyageOf = ({ calls, ...voyage }: StoredVoyage): ContainerVoyage 
   imo: voyage.imo,
   voyage_number: voyage.voyage_number,
   is_blank: voyage.is_blank,
-  calls: calls.map((call) => ({
+  calls: callsOf(calls),
+});
+
+/** Returns the calls of a voyage as the search reads them and a pack contains them. */
+export const callsOf = (calls: StoredVoyage['calls']): ContainerVoyage['calls'] =>
+  calls.map((call) => ({
     harbor_code: call.harbor_code,
     terminal: call.terminal,
     arrive: { day: call.start_time, clock: call.start_clock },
     depart: { day: call.end_time, clock: call.end_clock },
     is_load: call.is_load,
     is_unload: call.is_unload,
-  })),
-});
+  }));
 
 /** Returns the rates of a voyage as the API sends them, each with the surcharges of its container type. */
 export const ratesOf = ({ id, rates, surcharges }: StoredVoyage): ContainerRate[] =>
