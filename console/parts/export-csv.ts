@@ -25,7 +25,7 @@ export async function exportCsv<Row>({ name, page, head, cells, onProgress }: Ex
   saveRows(name, [[...head], ...rows.map(cells)]);
 }
 
-/** Saves rows as a CSV file; the first has the heads of the columns. */
+/** Saves rows as a CSV file. The first row contains the headings. */
 export const saveRows = (name: string, rows: (string | number)[][]): void =>
   saveFile(new Blob([writeCsv(rows)], { type: 'text/csv;charset=utf-8' }), `laycan-${name}.csv`);
 

@@ -8,7 +8,7 @@ import { mobile, nothing, rowNumber } from '../fields.ts';
 /** The secret token in the link of a seat offer. */
 const token = v.pipe(v.string(), v.regex(/^[\w-]{32}$/, 'id_invalid'));
 
-/** A seat as the owner of the membership sees it. */
+/** A seat of a corporate membership, with the fields that its owner may see. */
 const seat = v.object({
   id: v.number(),
   /**

@@ -16,7 +16,10 @@ export type Refusal =
  * in the last one.
  */
 export interface Part {
-  /** Talker, message number, channel and the group of the tag block, which all parts of a message share. */
+  /**
+   * The name of the message, equal in all its parts: the talker, the message number, the channel and the group of
+   * the tag block.
+   */
   group: string;
   /**
    * The receiving station, or null if the line does not name it. Two stations may use the same group number.

@@ -94,8 +94,8 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...publishingRoutes,
     ...packRoutes,
     ...queueRoutes(mayWait),
-    // A call with `namesItself` is left out. The routes above already serve it alone, without an idempotency
-    // key, because the unique id in its body prevents that it is applied twice.
+    // A call with `namesItself` needs no idempotency key, because the unique id in its body prevents the server
+    // from applying it twice. The routes of its subject serve it, so it is left out here.
     ...mayWait.filter(({ call }) => !call.namesItself),
   ];
 }

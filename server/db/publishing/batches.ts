@@ -17,8 +17,8 @@ const columns = sql`batch.id, template.id as template_id, batch.shipowner_id, ba
   ${personName('publisher')} as publisher, sailing_total, added_total, moved_total, changed_total, withdrawn_total,
   confirmed_total, notified_total`;
 /**
- * Joins `template`, because the group's id is read from this table and not from `batch`. For a deleted group,
- * the response then contains no id.
+ * Reads the group's id from `template` and not from `batch`, so that the answer contains no id of a deleted
+ * group.
  */
 const from = sql`from batch left join template on template.id = batch.template_id
   left join member as publisher on publisher.id = batch.publisher_id`;

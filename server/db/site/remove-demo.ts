@@ -19,7 +19,7 @@ const labelledTables = [
 /** The number of deleted rows by table. */
 export type DeletedDemoRows = Partial<Record<(typeof labelledTables)[number] | 'information', number>>;
 
-/** Returns the mobile numbers of this list that belong to members, with the members' ids. */
+/** Returns the members with one of the given mobile numbers. */
 export const listDemoMembers = (db: Transaction<Tables>, mobiles: readonly string[]) =>
   db.selectFrom('member').select(['id', 'mobile']).where('mobile', 'in', mobiles).execute();
 

@@ -32,7 +32,7 @@ function passes(option: ContainerOption, filters: Filters, prices: ShownPrices):
 }
 
 export interface Arranged {
-  /** The shown options, sorted. */
+  /** The options that pass all filters, in the chosen order. */
   list: ContainerOption[];
   /**
    * The number of options of each kind under the other filters, shown in the choice between direct and

@@ -9,7 +9,7 @@ import { countsText } from './batch-words.ts';
 /** The texts that describe one entry of the log. */
 export interface LogWords {
   what: string;
-  /** An additional text, or empty. */
+  /** A second text, such as the planned time of a publication; empty if there is none. */
   detail: string;
   /** The texts of the first changed fields. */
   fields: readonly FieldWords[];

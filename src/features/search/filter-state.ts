@@ -94,5 +94,5 @@ export function textOf(key: FilterKey, state: FilterState): string | undefined {
   return value.join(',');
 }
 
-/** True if a filter is on. */
+/** True if the filter narrows the list. */
 export const isOn = (key: FilterKey, state: FilterState): boolean => Boolean(textOf(key, state));

@@ -11,7 +11,7 @@ import styles from './reward-log.module.css';
 
 /**
  * The newest rewards in the order in which they were credited, newest first. Renders nothing if there are no
- * rewards, because the list of people already shows that.
+ * rewards, because the list of invited people already shows that there are none.
  */
 export function RewardLog() {
   const { request, more } = useNewestRows();

@@ -64,8 +64,8 @@ export async function rowsIn(
 }
 
 /**
- * Collects the queued changes that exist from now on. Resolves when watching has begun. No change is missed:
- * a change leaves the queue only after a request, and the watch begins sooner than a request ends.
+ * Collects the queued changes that exist from now on. Resolves when the watch has begun. It misses no change: a
+ * change leaves the queue only after a request, and the watch begins before any request ends.
  */
 export async function watchEntries(): Promise<{ sequences: ReadonlySet<number>; stop: () => void }> {
   const sequences = new Set<number>();

@@ -170,9 +170,9 @@ function isWindow(text: string, { context: { today }, isCall }: Sight): boolean 
     (isCall && /^\d{1,2}\.\d{1,2}$/.test(text));
   if (/^[\d.]+$/.test(text) && !isDotted) return false;
   if (/^\d{1,2}月份?$/.test(text)) return false;
-  // Rejects a text with one of these words inside, because it contains two ranges of days.
+  // A word such as ETA in the middle of the text separates two ranges of days, so the text is no single range.
   if (/\s(?:eta|etd|etb|ets|laycan)\s/i.test(text)) return false;
-  // Rejects a text with one of these words at its end, because the word belongs to the next range of days.
+  // A word such as ETA at the end of the text belongs to the next range of days.
   if (/(?:eta|etd|etb|ets|laycan|抵|受载期?)$/i.test(text)) return false;
   // A number after the day that is no year of our time, such as a quantity: `8 Jan - 2500 mt`.
   if (/[ -](?!20[2-4]\d)\d{4}$/.test(text)) return false;

@@ -2,7 +2,7 @@
 const sectorMost = 0xfffffff9;
 const entryBytes = 128;
 const smallStreamMost = 4_096;
-/** The maximum number of sectors in a chain. It ends a chain that never ends because the file is damaged. */
+/** The maximum number of sectors in a chain. In a damaged file a chain may lead back to itself and never end. */
 const sectorsMost = 100_000;
 
 /** The streams of a compound file (OLE2), such as an .xls workbook, by their names. */

@@ -91,7 +91,7 @@ export function useGridBatch({ view, checked, onTransfer, onPublish, onUndo }: B
   };
 }
 
-/** Returns the message about deleted sailings. Readers see a published one until the group is published again. */
+/** Returns the message about deleted sailings. Readers see a published sailing until its group is published again. */
 function removedText(some: readonly NewDraft[], all: readonly GridRow[]): string {
   const ids = new Set(some.map(({ id }) => id));
   const gone = all.filter(({ draft }) => ids.has(draft.id));
