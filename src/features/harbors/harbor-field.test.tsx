@@ -244,7 +244,7 @@ describe('port field', () => {
     ['moves on to the next field if the reader is still in this one', 'stays', 1],
     ['does not move a reader who has gone to another field', 'goes', 0],
   ])('early text that becomes a place %s', (_, reader, times) => {
-    const onFirstPick = vi.fn();
+    const onFirstPick = vi.fn<() => void>();
     const page = (book: HarborBookView) => (
       <>
         <Harness book={book} onFirstPick={onFirstPick} />

@@ -45,15 +45,7 @@ export function AvatarDialog({ isOpen, hasAvatar, onClose }: AvatarDialogProps) 
               {t('user.removeAvatar')}
             </Button>
           )}
-          <FileButton
-            kind={picture ? 'plain' : 'primary'}
-            data-autofocus
-            label={t('user.choosePicture')}
-            accept="image/jpeg,image/png,image/webp"
-            onFile={change.choose}
-          >
-            {t(picture ? 'user.chooseOther' : 'user.choosePicture')}
-          </FileButton>
+          <ChooseButton isFirst={!picture} onFile={change.choose} />
           {picture && (
             <Button
               kind="primary"
@@ -87,3 +79,15 @@ export function AvatarDialog({ isOpen, hasAvatar, onClose }: AvatarDialogProps) 
     </Dialog>
   );
 }
+
+const ChooseButton = ({ isFirst, onFile }: { isFirst: boolean; onFile: (file: File) => void }) => (
+  <FileButton
+    kind={isFirst ? 'primary' : 'plain'}
+    data-autofocus
+    label={t('user.choosePicture')}
+    accept="image/jpeg,image/png,image/webp"
+    onFile={onFile}
+  >
+    {t(isFirst ? 'user.choosePicture' : 'user.chooseOther')}
+  </FileButton>
+);

@@ -108,6 +108,7 @@ test('a draft that an earlier version stored in the tab is restored', async () =
   cleanup();
   vi.resetModules();
   const { chosenIds, ...draft } = JSON.parse(sessionStorage.getItem('invoice_draft') ?? '{}');
+  expect(chosenIds).toHaveLength(2);
   sessionStorage.setItem('invoice_draft', JSON.stringify({ ...draft, wished: chosenIds }));
   await open();
   expectAllThere();
