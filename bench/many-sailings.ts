@@ -142,7 +142,7 @@ async function insertChunk(writer: Transaction<Tables>, { first, total, today }:
 
 /** Drops the indexes that the inserts do not need. Returns a function that creates these indexes again. */
 async function dropIndexes({ pool }: OpenDatabase): Promise<() => Promise<void>> {
-  const tables = ['information', 'information_lane'];
+  const tables = ['information', 'information_lane', 'area_lane'];
   const { rows } = await pool.query<{
     name: string;
     constraint: string | null;

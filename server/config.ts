@@ -11,6 +11,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string;
   databasePool: number;
+  /** The number of processes that share the port. */
+  workers: number;
   /** The address of the read replica; empty for none. */
   databaseReadUrl: string;
   logLevel: (typeof logLevels)[number];
@@ -147,6 +149,7 @@ export function configOf(values: Values, version: string): Config {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    workers: values.WORKERS,
     databaseReadUrl: values.DATABASE_READ_URL,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,

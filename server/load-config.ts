@@ -52,6 +52,8 @@ function problemsOf(values: Values): string[] {
   const problems = [...problemsOfSources(values), ...problemsOfFeeds(values)];
   if (values.DATABASE_READ_URL !== '' && values.DATABASE_URL === '')
     problems.push('DATABASE_READ_URL needs DATABASE_URL: the embedded engine has no replicas');
+  if (values.WORKERS > 1 && values.DATABASE_URL === '')
+    problems.push('WORKERS needs DATABASE_URL: the embedded engine has one process');
   // Caches store pages that contain links. Without `SITE_ORIGIN`, a stranger could put any host into these
   // links by the Host header of a request.
   if (values.NODE_ENV === 'production' && values.SITE_ORIGIN === '')

@@ -33,6 +33,7 @@ import { serveRestoring } from './http/serve-restoring.ts';
 import { WorkspaceStreams } from './http/workspace-stream.ts';
 import { readVersion, rootFolder } from './program.ts';
 import { stopParts, type Closable } from './stop-parts.ts';
+import { isSpokesman, isWorker, onStopOfWorkers, runWorkers } from './workers.ts';
 
 try {
   await main();
@@ -44,6 +45,7 @@ try {
 async function main(): Promise<void> {
   let config = loadConfig(process.env, readVersion());
   const log = createLog(config.logLevel);
+  if (config.workers > 1 && !isWorker) return runWorkers(config.workers, log);
   const upload = new RestoreUpload({
     dir: config.backup.dir,
     place: config.databaseUrl || config.dataDir,
@@ -70,11 +72,13 @@ async function main(): Promise<void> {
     site = await startSite(config, { log, restoring: { upload, onReady } });
   }
 
-  onStopSignal((signal) => {
+  const stopNow = (signal: string) => {
     if (!site || site.state.isStopping) process.exit(1);
     log.info({ signal }, 'stopping');
     void site.close().then((isClosed) => process.exit(isClosed ? 0 : 1));
-  });
+  };
+  if (isWorker) onStopOfWorkers(stopNow);
+  else onStopSignal(stopNow);
 }
 
 interface Site {
@@ -123,12 +127,12 @@ async function startSite(
     readyLine: () => feedLine(ingest.health(), clock()),
   });
   const server = await listen(app, config).catch(async (error: unknown) => {
-    await stop([ingest, probe, settings, database], log);
+    await stop([filling, ingest, probe, settings, database], log);
     throw error;
   });
   const onFailure = (error: unknown) => log.error({ err: error }, 'an administrator command failed');
   database.lock?.serve(createAdminListener({ database, clock, onFailure }));
-  greet(config, server.port, claim);
+  if (isSpokesman) greet(config, server.port, claim);
   jobs.start(jobsOf(database, outside, { ...config, adminProgram: adminProgram() }));
   // A failure is only logged, because the next start of the server loads the missing data.
   filling.whole.catch((error: unknown) => {
@@ -140,7 +144,10 @@ async function startSite(
     state,
     close: () => {
       state.isStopping = true;
-      return stop([streams, server, jobs, ingest, probe, settings, database], log);
+      // Demo data stops first, because running requests wait for its statements.
+      const stopped = Promise.all([filling.close(), ingest.close()]);
+      const parts = [streams, server, { close: () => stopped }, jobs, probe, settings, database];
+      return stop(parts, log);
     },
   };
 }
@@ -196,7 +203,7 @@ function createJobRunner(log: Log, clock: () => Date, failures: JobLog): JobRunn
  */
 async function openSite(config: Config, now: Date): Promise<OpenDatabase> {
   const { databaseUrl, databasePool, dataDir, backup, version } = config;
-  for (const warning of configWarnings(process.env)) console.warn(`WARNING: ${warning}`);
+  if (isSpokesman) for (const warning of configWarnings(process.env)) console.warn(`WARNING: ${warning}`);
   let isUpgrade = false;
   const database = await openDatabase({
     url: databaseUrl || undefined,
@@ -214,7 +221,8 @@ async function openSite(config: Config, now: Date): Promise<OpenDatabase> {
     },
   });
   const { line: place } = await describeDatabase(database, config);
-  console.log(`Laycan ${version}: ${place}, origin ${config.siteOrigin || 'that of each request'}`);
+  if (isSpokesman)
+    console.log(`Laycan ${version}: ${place}, origin ${config.siteOrigin || 'that of each request'}`);
   return database;
 }
 

@@ -42,6 +42,12 @@ export const variables = {
     meaning:
       'Maximum number of connections of this server to PostgreSQL. All servers together need fewer than its `max_connections`.',
   },
+  WORKERS: {
+    fallback: '1',
+    schema: wholeNumber(1, 64),
+    meaning:
+      'Number of processes of this server, which share the port; only with `DATABASE_URL`. One for each core is the most that helps. Each has its own `DATABASE_POOL`, its own cache and its own counts of requests. See [growth](growing.md#what-to-add-in-this-order).',
+  },
   DATABASE_READ_URL: {
     fallback: '',
     schema: urlOf(['postgres:', 'postgresql:'], 'must look like postgresql://user:password@host:5432/name'),

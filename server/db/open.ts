@@ -178,6 +178,12 @@ const patientLimits: Limits = {
 };
 
 /**
+ * The memory of the embedded engine, for machines with 512 MB. It never releases memory, and the operating system
+ * caches its files too.
+ */
+const memorySettings = ['shared_buffers=24MB', 'maintenance_work_mem=16MB', 'wal_buffers=512kB'];
+
+/**
  * Opens the embedded engine, which has only one connection. A query on the pool inside a transaction would
  * wait for that connection forever, so waiting has a time limit.
  */
@@ -193,6 +199,7 @@ async function openEmbedded(folder: string | undefined): Promise<Opened> {
   const lite = await PGlite.create({
     ...(folder ? { dataDir: join(folder, 'database') } : {}),
     extensions: { pg_trgm },
+    startParams: [...PGlite.defaultStartParams, ...memorySettings.flatMap((setting) => ['-c', setting])],
   });
   if (folder) restrictFiles(join(folder, 'database'));
   const keeper = folder ? createDiskFlusher(join(folder, 'database'), since) : null;

@@ -18,7 +18,14 @@ import { writeDemoSources } from './demo-sources.ts';
 import { insertDemoQuotes } from './demo-quotes.ts';
 import { insertDemoSuppliers } from './demo-suppliers.ts';
 import { insertDemoWorkspace } from './demo-workspace.ts';
-import { demoHorizonDays, makeDemo, makeMoreDemo, type DemoPublication, type DemoSize } from './make-demo.ts';
+import {
+  demoHorizonDays,
+  makeDemo,
+  makeMoreDemo,
+  type DemoPublication,
+  type DemoPublications,
+  type DemoSize,
+} from './make-demo.ts';
 import { insertLogos, insertShipowners, shipownerIdsOf } from './write-shipowners.ts';
 
 export interface LoadDemoOptions {
@@ -31,6 +38,8 @@ export interface LoadDemoOptions {
   onUsable?: () => void;
   /** The amount of data; all data if absent. Tests load less. */
   size?: DemoSize;
+  /** Aborted when the server stops. The loading then ends with the transaction that it is writing, and throws. */
+  signal?: AbortSignal;
 }
 
 const seed = 20_261_120;
@@ -44,7 +53,7 @@ const dateOf = (time: Date) => time.toISOString().slice(0, 10);
  * rows are skipped.
  */
 export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions): Promise<void> {
-  const { now, log } = options;
+  const { now, log, signal = new AbortController().signal } = options;
   let state = await withLock(database.db, (transaction) => findOrClaim(transaction, now));
   if (!state) return;
   state = await withSuppliersAndQuotes(database.db, state, now);
@@ -52,23 +61,19 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
   if (!state.is_whole) {
     log('Loading demo data: fictitious shipowners and sailings, labelled as such …');
     const demo = await makeDemo({ seed: state.seed, firstTime, harborBook, ...options });
-    await write(database, state, demo.live);
+    await write(database, state, demo.live, { ...fastest, signal });
     state = await withBelongings(database.db, state, now);
     await withContainers(database.db, now);
-    log(`${totalOf(demo.live)} live demo sailings are loaded, now those of the past …`);
+    log(`${demo.live.sailing_total} live demo sailings are loaded, now those of the past …`);
     options.onUsable?.();
-    await write(database, state, demo.archived, {
-      sailingsAtOnce: 120,
-      yields: true,
-      laneTable: 'archived_lane',
-    });
+    await write(database, state, demo.archived, { ...slowest, signal });
     // Reads the stored state again, because another step may have changed it.
     const made = state;
     await withLock(database.db, async (transaction) =>
       storeDemoState(transaction, { ...((await findState(transaction)) ?? made), is_whole: true }),
     );
     await withRecords(database.db, now);
-    log(`${totalOf(demo.archived)} past demo sailings are loaded.`);
+    log(`${demo.archived.sailing_total} past demo sailings are loaded.`);
   } else if (state.until < addDays(dateOf(now), leastDaysAhead)) {
     const more = await makeMoreDemo({
       seed: state.seed,
@@ -77,17 +82,28 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
       after: state.until,
       ...options,
     });
-    await write(database, state, more);
+    await write(database, state, more, { ...fastest, signal });
     await storeDemoState(database.db, { ...state, until: addDays(dateOf(now), demoHorizonDays) });
     await withContainers(database.db, now);
-    log(`${totalOf(more)} more demo sailings are loaded.`);
+    log(`${more.sailing_total} more demo sailings are loaded.`);
   } else {
     await withBelongings(database.db, state, now);
     await withRecords(database.db, now);
     await withContainers(database.db, now);
     return;
   }
-  await sql`vacuum analyze`.execute(database.db);
+  await vacuum(database, signal);
+}
+
+/** Removes dead rows and updates the statistics, one table at a time, because other statements wait for it. */
+async function vacuum({ db }: OpenDatabase, signal: AbortSignal): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+    order by relname`.execute(db);
+  for (const { name } of rows) {
+    signal.throwIfAborted();
+    await sql`vacuum analyze ${sql.table(name)}`.execute(db);
+  }
 }
 
 /**
@@ -155,9 +171,6 @@ function withSuppliersAndQuotes(db: Db, state: DemoState, now: Date): Promise<De
   });
 }
 
-const totalOf = (publications: readonly DemoPublication[]) =>
-  publications.reduce((total, { sailings }) => total + sailings.length, 0);
-
 /**
  * Returns the state of existing demo data. If the database has no sailings, stores and returns a new state.
  * Returns null if the database has real sailings.
@@ -180,8 +193,8 @@ async function findOrClaim(transaction: Transaction<Tables>, now: Date): Promise
 
 interface Pace {
   /**
-   * The maximum number of sailings that one transaction writes. During a transaction, the embedded database
-   * engine answers no other request.
+   * The number of sailings from which a transaction takes no further publication. During a transaction, the
+   * embedded database engine answers no other request.
    */
   sailingsAtOnce: number;
   /** True if the loading pauses while others use the database. */
@@ -189,10 +202,12 @@ interface Pace {
   laneTable: LaneTable;
 }
 /**
- * The pace before the server accepts requests: each transaction writes as many sailings as is efficient,
- * without pauses.
+ * The pace before the server accepts requests, without pauses. With more sailings at once, the embedded engine
+ * would need more memory, which it never releases.
  */
-const fastest: Pace = { sailingsAtOnce: 1500, yields: false, laneTable: 'information_lane' };
+const fastest: Pace = { sailingsAtOnce: 300, yields: false, laneTable: 'information_lane' };
+/** The pace of past sailings: a search waits only for the few of one transaction. */
+const slowest: Pace = { sailingsAtOnce: 15, yields: true, laneTable: 'archived_lane' };
 /**
  * The pauses in ms between transactions. While others use the database, a pause is longer, but at most ten
  * times in a row, so that the loading ends eventually.
@@ -202,8 +217,8 @@ const rests = { shortMs: 40, longMs: 1_000, longMost: 10 };
 async function write(
   { db, pool }: OpenDatabase,
   state: DemoState,
-  publications: DemoPublication[],
-  { sailingsAtOnce, yields, laneTable }: Pace = fastest,
+  publications: DemoPublications,
+  { sailingsAtOnce, yields, laneTable, signal }: Pace & { signal: AbortSignal },
 ): Promise<void> {
   const shipownerIds = await shipownerIdsOf(db, state.seed);
   for (const chunk of chunksOf(publications, sailingsAtOnce)) {
@@ -219,7 +234,8 @@ async function write(
         }));
       if (missing.length > 0) await writePublications(transaction, missing, laneTable);
     });
-    if (yields) await yieldToOthers(pool);
+    if (yields) await yieldToOthers(pool, signal);
+    signal.throwIfAborted();
   }
 }
 
@@ -227,28 +243,29 @@ async function write(
  * Waits at least `rests.shortMs`. If others use the database during the wait, also waits until they have
  * stopped, at most `rests.longMost` times `rests.longMs`.
  */
-async function yieldToOthers(pool: OpenDatabase['pool']): Promise<void> {
+async function yieldToOthers(pool: OpenDatabase['pool'], signal: AbortSignal): Promise<void> {
   let uses = 0;
   const count = () => (uses += 1);
   pool.on('acquire', count);
   await rest(rests.shortMs);
-  for (let long = 0; uses > 0 && long < rests.longMost; long++) {
+  for (let long = 0; uses > 0 && long < rests.longMost && !signal.aborted; long++) {
     uses = 0;
     await rest(rests.longMs);
   }
   pool.off('acquire', count);
 }
 
-function chunksOf(publications: readonly DemoPublication[], sailingsAtOnce: number): DemoPublication[][] {
-  const chunks: DemoPublication[][] = [];
-  let room = 0;
+/** Makes publications until a part has enough sailings for one transaction. */
+function* chunksOf(publications: DemoPublications, sailingsAtOnce: number): Generator<DemoPublication[]> {
+  let chunk: DemoPublication[] = [];
+  let room = sailingsAtOnce;
   for (const publication of publications) {
-    if (room <= 0) {
-      chunks.push([]);
-      room = sailingsAtOnce;
-    }
-    chunks.at(-1)?.push(publication);
+    chunk.push(publication);
     room -= publication.sailings.length;
+    if (room > 0) continue;
+    yield chunk;
+    chunk = [];
+    room = sailingsAtOnce;
   }
-  return chunks;
+  if (chunk.length > 0) yield chunk;
 }

@@ -2,7 +2,6 @@ import { dayMs } from '../../trade/calendar/day-ms.ts';
 import type { HarborBook, Shiproute } from '../../trade/harbors/harbor.ts';
 import { fromDayNumber } from '../../trade/calendar/plain-date.ts';
 import type { NewBatch, NewSailing } from '../db/sailings/new-sailing.ts';
-import { flatMapInSteps } from './flat-map-in-steps.ts';
 import {
   liveClocks,
   pastClocks,
@@ -26,10 +25,18 @@ export interface DemoPublication {
   sailings: NewSailing[];
 }
 
+/**
+ * Publications that are made when they are read, and again at each reading. All of them in memory would need
+ * hundreds of megabytes.
+ */
+export interface DemoPublications extends Iterable<DemoPublication> {
+  sailing_total: number;
+}
+
 export interface Demo {
   shipowners: DemoShipowner[];
-  live: DemoPublication[];
-  archived: DemoPublication[];
+  live: DemoPublications;
+  archived: DemoPublications;
 }
 
 /** The amount of data. Tests generate only every nth ship. */
@@ -77,8 +84,8 @@ export async function makeDemo({
   const archived = offers.filter(({ voyage }) => voyage.lastLoadDay < today - 1);
   return {
     shipowners: [...context.shipowners],
-    live: await publishLive(context, thinOut(seed, live, size.live), { now: firstTime, part: 'first' }),
-    archived: await publishPast(context, thinOut(seed, archived, size.archived)),
+    live: publishLive(context, thinOut(seed, live, size.live), { now: firstTime, part: 'first' }),
+    archived: publishPast(context, thinOut(seed, archived, size.archived)),
   };
 }
 
@@ -88,7 +95,7 @@ export async function makeDemo({
  */
 export async function makeMoreDemo(
   options: DemoOptions & { now: Date; after: string },
-): Promise<DemoPublication[]> {
+): Promise<DemoPublications> {
   const { seed, firstTime, harborBook, now, size = wholeSize } = options;
   const last = dayOf(now) + demoHorizonDays;
   const days = { today: dayOf(firstTime), last, nthShip: size.nthShip };
@@ -119,12 +126,12 @@ function publishLive(
   context: OfferContext,
   offers: readonly Offer[],
   times: { now: Date; part: string },
-): Promise<DemoPublication[]> {
+): DemoPublications {
   const { now, part } = times;
   const isWithdrawn = ({ key }: Offer) => randomOf(context.seed, 'withdrawn', key).chance(withdrawnShare);
   const clocksFor = (offer: Offer) => randomOf(context.seed, 'clocks', offer.key);
   const groups = grouped(offers, (offer) => `${offer.owner} ${offer.voyage.lane.id} ${part}`);
-  return flatMapInSteps(groups, ([key, group]) => {
+  return madeLater(offers.length, groups, ([key, group]) => {
     const random = randomOf(context.seed, 'published', key);
     const group_title = context.titles.get(group[0]?.voyage.lane.id ?? '') ?? '';
     const newer = { key, publish_time: publishTimeOf(random, now), state: 'live', group_title } as const;
@@ -141,10 +148,10 @@ function publishLive(
 }
 
 /** Returns the publications of past sailings: one for each shipowner and month. */
-function publishPast(context: OfferContext, offers: readonly Offer[]): Promise<DemoPublication[]> {
+function publishPast(context: OfferContext, offers: readonly Offer[]): DemoPublications {
   const monthOf = (offer: Offer) => fromDayNumber(offer.voyage.startDay).slice(0, 7);
   const groups = grouped(offers, (offer) => `${offer.owner} ${monthOf(offer)}`);
-  return flatMapInSteps(groups, ([key, group]) => {
+  return madeLater(offers.length, groups, ([key, group]) => {
     const month = key.slice(-7);
     const publish_time = pastPublishTimeOf(randomOf(context.seed, 'published', key), month);
     const batch = { key, publish_time, state: 'replaced', group_title: `${month} 船期` } as const;
@@ -154,7 +161,20 @@ function publishPast(context: OfferContext, offers: readonly Offer[]): Promise<D
   });
 }
 
-function grouped(offers: readonly Offer[], keyOf: (offer: Offer) => string): [string, Offer[]][] {
+type Group = [key: string, offers: Offer[]];
+
+const madeLater = (
+  sailing_total: number,
+  groups: readonly Group[],
+  publish: (group: Group) => readonly DemoPublication[],
+): DemoPublications => ({
+  sailing_total,
+  *[Symbol.iterator]() {
+    for (const group of groups) yield* publish(group);
+  },
+});
+
+function grouped(offers: readonly Offer[], keyOf: (offer: Offer) => string): Group[] {
   const groups = new Map<string, Offer[]>();
   for (const offer of offers) {
     const key = keyOf(offer);

@@ -6,7 +6,7 @@ import { encodingOf, type Encoding } from './accept.ts';
 import { compressedBytesLeast, type Compress } from './compress.ts';
 import { etagOf, isKnownTo, nameOfContent } from './etag.ts';
 import type { Exchange, Reply } from './exchange.ts';
-import { seal } from './seal.ts';
+import { deflated, sealDeflated } from './seal.ts';
 
 /** The key with which responses to a member are encrypted. */
 export interface DataKey {
@@ -41,17 +41,18 @@ export async function success(data: unknown, answered: Answered): Promise<Reply>
   const { call, exchange, compress, key } = answered;
   const { req } = exchange.context;
   const headers = headersOf(answered);
+  const content = contentOf(data, call);
   if (key) {
-    const text = textOf(data);
-    const name = isNamed(call) ? nameOfContent(text, key) : '';
+    const name = isNamed(call) ? nameOfContent(content.digest, key) : '';
     if (name !== '') headers['ETag'] = etagOf(name, null);
     if (name !== '' && isKnownTo(req.header('if-none-match'), name))
       return { status: 304, headers, body: null };
     // Encrypted data in base64 cannot be compressed, so encrypted responses are sent uncompressed.
-    return { status: 200, headers, body: envelope(JSON.stringify(await seal(text, key.secret))) };
+    const sealed = sealDeflated(await content.deflated, key.secret);
+    return { status: 200, headers, body: envelope(`"${sealed}"`) };
   }
-  const content = contentOf(data, call);
-  const { bytes, name } = content;
+  const { bytes } = content;
+  const name = isNamed(call) ? content.digest : '';
   const isShort = bytes.length < compressedBytesLeast;
   const encoding = isShort ? null : encodingOf(req.header('accept-encoding'));
   if (name !== '') headers['ETag'] = etagOf(name, encoding);
@@ -84,28 +85,42 @@ function headersOf({
 
 const envelope = (text: string) => `{"status":200,"message":"","data":${text}}`;
 
-interface Content {
-  /** The JSON envelope with the data as bytes, encoded once for hashing, compressing and sending. */
-  bytes: Buffer<ArrayBuffer>;
-  /** The name for the ETag; empty for responses without one. */
-  name: string;
-  /** The compressed bytes by encoding. Each encoding is made when it is first requested. */
-  compressed: Partial<Record<Encoding, ReturnType<Compress>>>;
+/** The encoded content of a response. Each form is made when it is first requested. */
+class Content {
+  /** The compressed bytes by encoding. */
+  readonly compressed: Partial<Record<Encoding, ReturnType<Compress>>> = {};
+  readonly #data: unknown;
+  #bytes: Buffer<ArrayBuffer> | undefined;
+  #digest: string | undefined;
+  #deflated: Promise<Buffer> | undefined;
+
+  constructor(data: unknown) {
+    this.#data = data;
+  }
+
+  /** The JSON envelope with the data. */
+  get bytes(): Buffer<ArrayBuffer> {
+    return (this.#bytes ??= Buffer.from(envelope(textOf(this.#data))));
+  }
+
+  get digest(): string {
+    return (this.#digest ??= nameOfContent(this.bytes));
+  }
+
+  /** The compressed data without the envelope, which is encrypted for each member. */
+  get deflated(): Promise<Buffer> {
+    return (this.#deflated ??= deflated(textOf(this.#data)));
+  }
 }
 
 /** The encoded content of responses that a handler caches and returns to several callers. */
 const contents = new WeakMap<object, Content>();
 
 function contentOf(data: unknown, call: Call): Content {
-  if (!isUnchanging(data, call)) return made(data, call);
-  const content = contents.get(data) ?? made(data, call);
+  if (!isUnchanging(data, call)) return new Content(data);
+  const content = contents.get(data) ?? new Content(data);
   contents.set(data, content);
   return content;
-}
-
-function made(data: unknown, call: Call): Content {
-  const bytes = Buffer.from(envelope(textOf(data)));
-  return { bytes, name: isNamed(call) ? nameOfContent(bytes) : '', compressed: {} };
 }
 
 const textOf = (data: unknown): string =>

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 
 import { seatUntilText } from '../membership/seat-until.ts';
+import { inOneQuery } from '../in-one-query.ts';
 import type { OpenDatabase, Queries } from '../open.ts';
 import type { Tables } from '../tables.ts';
 
@@ -27,25 +28,35 @@ export type SessionOfMember = Pick<SessionRow, 'last_time' | 'expire_time'> & { 
     'nickname' | 'avatar' | 'create_time' | 'invite_code' | 'inviter_id'
   > & { seat_until: Date | null };
 
-/**
- * Returns the session of a token with its member. Uses a prepared statement to save time, because every
- * authenticated request runs this query.
- */
-export async function findSession(
-  { pool }: Pick<OpenDatabase, 'pool'>,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<SessionOfMember | null> {
-  const { rows } = await pool.query<SessionOfMember>({
-    name: 'session',
-    text: `select session.last_time, session.expire_time, session.id as session_id, member.id, member.publisher,
-        member.role, member.shipowner_id, member.vip_until, member.corporate_until, member.certification_status,
-        member.data_key, member.key_id, member.disabled_time, member.mobile, ${seatUntilText('$2')} as seat_until
-      from session join member on member.id = session.member_id where session.token_hash = $1`,
-    values: [tokenHash, now],
-  });
-  return rows[0] ?? null;
+/** The token of a request, as its hash, and the time of the request. */
+interface SessionAsked {
+  tokenHash: Buffer;
+  now: Date;
 }
+
+/**
+ * Returns the session of a token with its member, or null. All requests of one turn of the event loop share a
+ * query, because every authenticated request runs it. The statement is prepared for the same reason.
+ */
+export const findSession = inOneQuery(
+  async (
+    { pool }: Pick<OpenDatabase, 'pool'>,
+    asked: readonly SessionAsked[],
+  ): Promise<(SessionOfMember | null)[]> => {
+    const { rows } = await pool.query<SessionOfMember & { place: number }>({
+      name: 'session',
+      text: `select asked.place::integer, session.last_time, session.expire_time, session.id as session_id, member.id,
+        member.publisher, member.role, member.shipowner_id, member.vip_until, member.corporate_until,
+        member.certification_status, member.data_key, member.key_id, member.disabled_time, member.mobile,
+        ${seatUntilText('asked.now')} as seat_until
+      from unnest($1::bytea[], $2::timestamptz[]) with ordinality as asked (token_hash, now, place)
+      join session on session.token_hash = asked.token_hash join member on member.id = session.member_id`,
+      values: [asked.map(({ tokenHash }) => tokenHash), asked.map(({ now }) => now.toISOString())],
+    });
+    const byPlace = new Map(rows.map(({ place, ...session }) => [place, session]));
+    return asked.map((_, at) => byPlace.get(at + 1) ?? null);
+  },
+);
 
 export async function updateSessionLastTime({ db }: Queries, tokenHash: Buffer, now: Date): Promise<void> {
   await db.updateTable('session').set({ last_time: now }).where('token_hash', '=', tokenHash).execute();

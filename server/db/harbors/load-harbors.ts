@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { OpenDatabase, Queries } from '../open.ts';
+import { remakeAreaLanes } from '../sailings/area-lanes.ts';
 import { harborBook } from './harbor-book.ts';
 import { applyOwnNames } from './own-names.ts';
 
@@ -15,7 +16,7 @@ export async function loadHarbors(database: OpenDatabase): Promise<void> {
     await upsertNations(transaction);
     await upsertHarbors(transaction);
     await applyOwnNames({ db: transaction });
-    await upsertAreas(transaction);
+    await remakeAreaLanes(transaction, () => upsertAreas(transaction));
     await upsertShiproutes(transaction);
     await sql`
       insert into site_setting (name, value) values ('harbors_version', ${JSON.stringify(harborBook.version)})

@@ -69,6 +69,7 @@ import { menuAndWords } from './20261130-1500-menu-and-words.ts';
 import { conflictChecks } from './20261130-1510-conflict-checks.ts';
 import { passkeys } from './20261130-1520-passkeys.ts';
 import { alertSources } from './20261130-1530-alert-sources.ts';
+import { areaLanes } from './20261130-1900-area-lanes.ts';
 import { foundSailings } from './20261124-2130-found-sailings.ts';
 
 /**
@@ -145,4 +146,5 @@ export const migrations: Record<string, Migration> = {
   '20261130-1510-conflict-checks': conflictChecks,
   '20261130-1520-passkeys': passkeys,
   '20261130-1530-alert-sources': alertSources,
+  '20261130-1900-area-lanes': areaLanes,
 };

@@ -9,6 +9,7 @@ const movedTables = [
   'template',
   'information',
   'information_card',
+  'area_lane',
   'information_move',
   'inquiry',
   'batch_log',

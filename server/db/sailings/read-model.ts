@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 
 import type { Tables } from '../tables.ts';
+import { deleteAreaLanes, insertAreaLanes } from './area-lanes.ts';
 import { noteVesselNames } from './vessel-names.ts';
 
 /**
@@ -24,6 +25,7 @@ export async function refreshReadModel(
   // the job. The next statement then finds the moved rows.
   await sql`delete from information_lane where information_id = any(${sailingIds}::uuid[])`.execute(writer);
   await sql`delete from archived_lane where information_id = any(${sailingIds}::uuid[])`.execute(writer);
+  await deleteAreaLanes(writer, sailingIds);
   await sql`delete from information_card where information_id = any(${sailingIds}::uuid[])`.execute(writer);
   await insertReadModel(writer, sailingIds, laneTable);
 }
@@ -35,6 +37,7 @@ export async function insertReadModel(
   laneTable: LaneTable = 'information_lane',
 ): Promise<void> {
   await insertLanes(writer, sailingIds, laneTable);
+  if (laneTable === 'information_lane') await insertAreaLanes(writer, sailingIds);
   await insertCards(writer, sailingIds);
   await noteVesselNames(writer, sailingIds);
   await noteContainers(writer, sailingIds);

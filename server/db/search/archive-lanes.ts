@@ -21,6 +21,7 @@ export async function moveArchivedLanes({ db }: Queries, before: Date, most: num
       select id from information where id in (select id from past) order by id for update skip locked),
     moved as (
       delete from information_lane using held where information_id = held.id returning information_lane.*),
+    without_areas as (delete from area_lane using held where information_id = held.id),
     archived as (insert into archived_lane select * from moved returning information_id)
     select count(distinct information_id)::integer as total from archived`.execute(db);
   return rows[0]?.total ?? 0;

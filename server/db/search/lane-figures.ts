@@ -52,18 +52,12 @@ export async function listLaneShipowners(
   query: LaneQuery,
 ): Promise<AnswerOf<typeof informationListShipowner>['list']> {
   const parameters = new Parameters();
-  const lanes = fromMatchingLanes(query, parameters);
-  const first = query.when === 'live' ? 'min' : 'max';
-  // Encodes the first and the last day of a laycan as one number, so that the first laycan is a plain minimum
-  // or maximum. Sorting a hundred thousand pairs of days would be slow.
+  const owners = isCountedByArea(query) ? ownersInAreas(query, parameters) : ownersOfLanes(query, parameters);
   const text = `
     select shipowner.id, logo, chinese_title, english_title, is_demo, sailing_total,
       date '1970-01-01' + (packed / ${packedBy})::integer as start_time,
       date '1970-01-01' + (packed / ${packedBy} + packed % ${packedBy})::integer as end_time
-    from (select shipowner_id, count(*)::integer as sailing_total, ${first}(packed) as packed
-      from (select lane.information_id, ${first}((lane.start_time - date '1970-01-01')::bigint * ${packedBy}
-          + (lane.end_time - lane.start_time)) as packed ${lanes} group by lane.information_id) as hit
-      join information on information.id = information_id group by shipowner_id) as first
+    from (${owners}) as first
     join shipowner on shipowner.id = first.shipowner_id
     order by sailing_total desc, packed ${query.when === 'live' ? 'asc' : 'desc'}, shipowner.id`;
   const { rows } = await pool.query<AnswerOf<typeof informationListShipowner>['list'][number]>({
@@ -74,6 +68,52 @@ export async function listLaneShipowners(
 }
 
 const packedBy = 100_000;
+/**
+ * Encodes the first and the last day of a laycan as one number, so that the first laycan is a plain minimum or
+ * maximum. Sorting a hundred thousand pairs of days would be slow.
+ */
+const packedLaycan = `(lane.start_time - date '1970-01-01')::bigint * ${packedBy} + (lane.end_time - lane.start_time)`;
+
+function ownersOfLanes(query: LaneQuery, parameters: Parameters): string {
+  const first = query.when === 'live' ? 'min' : 'max';
+  return `select shipowner_id, count(*)::integer as sailing_total, ${first}(packed) as packed
+    from (select lane.information_id, ${first}(${packedLaycan}) as packed
+      ${fromMatchingLanes(query, parameters)} group by lane.information_id) as hit
+    join information on information.id = information_id group by shipowner_id`;
+}
+
+/** True if `area_lane` has all columns that a search compares. */
+const isCountedByArea = ({ when, startArea, endArea, filters, ids }: LaneQuery): boolean => {
+  const { shipowner_id: _owners, withdrawn: _withdrawn, ...others } = filters;
+  const hasOthers = Object.values(others).some((value) => value !== undefined && value !== false);
+  return when === 'live' && startArea !== undefined && endArea !== undefined && !ids && !hasOthers;
+};
+
+function ownersInAreas(query: LaneQuery, parameters: Parameters): string {
+  const { startArea, endArea, since, until, filters, live } = query;
+  const now = `${parameters.add(live.now)}::timestamptz`;
+  const isWindow = since !== null || until !== null;
+  const conditions = [
+    `start_area_code = ${parameters.add(startArea)} and end_area_code = ${parameters.add(endArea)}`,
+    `archived_time > ${now}`,
+    filters.withdrawn === false
+      ? 'withdrawn_time is null'
+      : `(withdrawn_time is null or withdrawn_time > ${parameters.add(live.withdrawnSince)}::timestamptz)`,
+    ...(filters.shipowner_id
+      ? [`shipowner_id = any(${parameters.add(filters.shipowner_id)}::integer[])`]
+      : []),
+    ...(since === null ? [] : [`end_time >= ${parameters.add(since)}::date`]),
+    ...(until === null ? [] : [`start_time <= ${parameters.add(until)}::date`]),
+  ];
+  const rows = `from area_lane as lane where ${conditions.join(' and ')}`;
+  if (!isWindow)
+    return `select shipowner_id, count(*) filter (where counted_from <= ${now})::integer as sailing_total,
+      min(${packedLaycan}) as packed ${rows} group by shipowner_id`;
+  // Within days, several calls of a sailing may match, whichever of them is the next.
+  return `select shipowner_id, count(*)::integer as sailing_total, min(packed) as packed
+    from (select shipowner_id, min(${packedLaycan}) as packed ${rows} group by shipowner_id, information_id) as hit
+    group by shipowner_id`;
+}
 
 /**
  * Counts the sailings that match a search, up to `most`. The query may read a lane row for every counted

@@ -29,6 +29,9 @@ export interface LaneQuery {
    */
   start: readonly string[] | null;
   end: readonly string[] | null;
+  /** The area whose ports are those of `start` or `end`; absent if they are not exactly those of one area. */
+  startArea?: string | undefined;
+  endArea?: string | undefined;
   /** The days that the loading laycan must overlap, both included; null is unbounded. */
   since: PlainDate | null;
   until: PlainDate | null;
@@ -101,12 +104,27 @@ export function fromMatchingLanes(
     ...windowConditions(query, parameters, relation),
     ...conditionsOfDays(query.filters, parameters),
     ...(query.ids ? [`lane.information_id = any(${parameters.add(query.ids)}::uuid[])`] : []),
+    ...(isOfOwnersInAreas(query) ? [sailingsInAreas(query, parameters)] : []),
     ...ofSailing,
   ];
   const isJoined = query.when === 'past' || ofSailing.length > 0;
   const join = isJoined ? 'join information as sailing on sailing.id = lane.information_id' : '';
   return `from ${laneTable[query.when]} as lane ${join} where ${conditions.join(' and ')}`;
 }
+
+/** True for a live search from one area to another for a few shipowners, whose sailings `area_lane` lists. */
+export const isOfOwnersInAreas = ({ when, startArea, endArea, filters }: LaneQuery): boolean =>
+  when === 'live' && startArea !== undefined && endArea !== undefined && filters.shipowner_id !== undefined;
+
+/**
+ * Builds a condition that every result of `isOfOwnersInAreas` meets. It lets the database look up the sailings of
+ * the shipowners instead of reading all lanes between the areas.
+ */
+const sailingsInAreas = ({ startArea, endArea, filters, live }: LaneQuery, parameters: Parameters): string =>
+  `lane.information_id = any(array(select distinct information_id from area_lane
+    where start_area_code = ${parameters.add(startArea)} and end_area_code = ${parameters.add(endArea)}
+      and shipowner_id = any(${parameters.add(filters.shipowner_id)}::integer[])
+      and archived_time > ${parameters.add(live.now)}::timestamptz))`;
 
 /**
  * Lane rows of past sailings remain in `information_lane` until `archive-lanes.ts` moves them, so searches

@@ -4,6 +4,7 @@ import type { ReadyWindow } from '../../../trade/sailing/ready-overlap.ts';
 import type { SailingSort } from '../../../trade/sailing/sailing-order.ts';
 import {
   fromMatchingLanes,
+  isOfOwnersInAreas,
   laneColumns,
   laneOrder,
   Parameters,
@@ -60,7 +61,9 @@ const countedOf = (request: LanePageRequest): number => request.counted ?? count
 export async function findLanePage(database: OpenDatabase, request: LanePageRequest): Promise<LanePage> {
   // If the results are not sorted by laycan, or if ready days must be counted, the best result may be the
   // last lane row of the index. So all lane rows must be read.
-  if (request.sort !== 'laycan' || request.ready) return readPage(database, request, null);
+  // The few sailings of a shipowner are read at once too.
+  if (request.sort !== 'laycan' || request.ready || isOfOwnersInAreas(request.query))
+    return readPage(database, request, null);
   const isFirst = request.counted !== undefined && !isInOrder(request.query);
   return readNearFirst(
     request.query,

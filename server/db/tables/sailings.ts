@@ -74,6 +74,22 @@ export interface SailingTables {
   information_lane: Lane;
   /** Lane rows of past sailings. The separate table keeps searches of live sailings fast. */
   archived_lane: Lane;
+  /**
+   * The loading calls of live sailings, for each pair of areas; see `db/sailings/area-lanes.ts`. Searches from
+   * area to area count shipowners from these rows.
+   */
+  area_lane: {
+    start_area_code: string;
+    end_area_code: string;
+    shipowner_id: number;
+    information_id: string;
+    load_sequence: number;
+    start_time: string;
+    end_time: string;
+    counted_from: Instant;
+    archived_time: Instant;
+    withdrawn_time: MaybeInstant;
+  };
   information_card: {
     information_id: string;
     shipowner_id: number;

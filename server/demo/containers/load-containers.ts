@@ -46,8 +46,8 @@ export async function insertDemoContainers(
   const carriers = await insertCarriers(transaction, seed);
   const publishers = await shipownerIdsOf(transaction, seed);
   const ports = containerPorts();
-  const publications: Publication[] = [];
-  const quotes: object[] = [];
+  const batches = new Map<string, Publication['batch']>();
+  // Each service is written before the next one is made, because all voyages and quotes together need much memory.
   for (const service of makeContainerServices(seed, ports)) {
     const { carrier } = service.row;
     const rows = { 'publisher A': publishers[0], 'publisher B': publishers[1] };
@@ -62,23 +62,26 @@ export async function insertDemoContainers(
       { since, until, after: group?.sequence ?? null },
       { seed, ports, now },
     );
-    const time = publishTimeOf(seed, service, now);
-    for (const voyage of voyages)
-      quotes.push(...quotesOf(seed, service, { id: voyage.id, day: dayOf(voyage), until: time }));
     if (group)
       await addToContainerGroup(transaction, group, {
         voyages,
         sailings: voyages.map((one) => sailingOf(one, service)),
       });
-    else if (typeof carrier === 'number' || after === undefined)
-      publications.push(...publicationsOf(service, voyages, { seed, now, shipownerId, since }));
+    else if (typeof carrier === 'number' || after === undefined) {
+      const publications = publicationsOf(service, voyages, { seed, now, shipownerId, since });
+      await writePublications(transaction, publications);
+      for (const { batch, sailings } of publications) for (const { id } of sailings) batches.set(id, batch);
+    }
+    const time = publishTimeOf(seed, service, now);
+    const quotes = voyages.flatMap((voyage) =>
+      quotesOf(seed, service, { id: voyage.id, day: dayOf(voyage), until: time }),
+    );
+    await insertQuotes(transaction, quotes);
   }
-  await writePublications(transaction, publications);
   if (after === undefined) {
-    await insertGroups(publications, { transaction, seed, now });
+    await insertGroups(batches, { transaction, seed, now });
     await putLogInTime(transaction);
   }
-  await insertQuotes(transaction, quotes);
   return until;
 }
 
@@ -159,20 +162,20 @@ const sailingOf = (
 });
 
 /** Inserts schedule groups for the published container voyages of the demo publishers. */
-async function insertGroups(publications: readonly Publication[], making: MakingContainers): Promise<void> {
+async function insertGroups(
+  batches: ReadonlyMap<string, Publication['batch']>,
+  making: MakingContainers,
+): Promise<void> {
   const ports = containerPorts();
   for (const service of makeContainerServices(making.seed, ports)) {
     if (typeof service.row.carrier === 'number') continue;
-    const ids = new Map(
-      publications.flatMap(({ batch, sailings }) => sailings.map(({ id }) => [id, batch] as const)),
-    );
     const today = making.now.toISOString().slice(0, 10);
     const voyages = makeContainerVoyages(
       service,
       { since: addDays(today, -daysBack), until: addDays(today, daysAhead) },
       { seed: making.seed, ports, now: making.now },
     ).filter(({ harbors }) => harbors.some(({ is_load, end_time }) => is_load && end_time >= today));
-    const batch = ids.get(voyages[0]?.id ?? '');
+    const batch = batches.get(voyages[0]?.id ?? '');
     if (batch) await insertContainerGroup(service, { batch, voyages }, making);
   }
 }

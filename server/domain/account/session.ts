@@ -71,7 +71,7 @@ export async function findCallerSession(
   { database, now, ...source }: SessionSource,
 ): Promise<CallerSession> {
   const tokenHash = hashOf(token);
-  const session = await findSession(database, tokenHash, now);
+  const session = await findSession(database, { tokenHash, now });
   if (!session || hasEnded(session, now)) throw new AppError('session_ended');
   if (isDemoMobile(session.mobile) && !areDemoAccountsLetIn(source)) throw new AppError('session_ended');
   if (now.getTime() - session.last_time.getTime() >= lastTimeStepMs) {

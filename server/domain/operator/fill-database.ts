@@ -12,22 +12,29 @@ export interface Filling {
    * is first loaded.
    */
   whole: Promise<void>;
+  /** Aborts the loading and waits until it no longer uses the database. The next start continues it. */
+  close: () => Promise<void>;
 }
 
 /** Loads the data that a server needs: the ports and, if the database is new, the labelled demo data. */
 export function fillDatabase(database: OpenDatabase, options: { config: Config; now: Date }): Filling {
   let onUsable = () => {};
   const early = new Promise<void>((done) => (onUsable = done));
-  const whole = fill(database, { ...options, onUsable });
-  return { usable: Promise.race([early, whole]), whole };
+  const stopping = new AbortController();
+  const whole = fill(database, { ...options, onUsable, signal: stopping.signal });
+  const close = async () => {
+    stopping.abort();
+    await whole.catch(() => {});
+  };
+  return { usable: Promise.race([early, whole]), whole, close };
 }
 
 async function fill(
   database: OpenDatabase,
-  { config, now, onUsable }: { config: Config; now: Date; onUsable: () => void },
+  { config, now, ...loading }: { config: Config; now: Date; onUsable: () => void; signal: AbortSignal },
 ): Promise<void> {
   await loadHarbors(database);
   if (config.demoAccounts === 'closed') await endDemoSessions(database);
   // `loadDemo` prints plain lines instead of JSON, because a person watches the loading of the demo data.
-  if (config.demoData) await loadDemo(database, { now, onUsable, log: (line) => console.log(line) });
+  if (config.demoData) await loadDemo(database, { now, ...loading, log: (line) => console.log(line) });
 }

@@ -55,7 +55,7 @@ async function listNeighbours(query: LaneQuery, asked: NearestContext): Promise<
       // If the search leaves the loading or discharging place open, there is no port for which nearby ports
       // can be suggested.
       if (codes.length === 0 || query.start === null || query.end === null) return [];
-      const counts = await countByLane(asked.source, { ...query, [side]: codes });
+      const counts = await countByLane(asked.source, { ...query, [side]: codes, [`${side}Area`]: undefined });
       return counts
         .filter(({ from, to }) => from !== to)
         .map((lane) => ({ ...lane, distance: distances.get(side === 'start' ? lane.from : lane.to) ?? 0 }));

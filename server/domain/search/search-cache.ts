@@ -48,5 +48,3 @@ export const timelessQuery = ({ live: _live, ...query }: LaneQuery): Omit<LaneQu
 
 /** Returns the estimated bytes of a text in the cache, together with its encoded and compressed copies. */
 export const bytesOfText = (text: string): number => text.length * 3;
-
-export const bytesOfJson = (value: unknown): number => bytesOfText(JSON.stringify(value));

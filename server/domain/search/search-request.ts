@@ -16,6 +16,7 @@ import { AppError, type FieldProblem } from '../../../contract/error-code.ts';
 import * as limits from '../../../contract/limits/limits.ts';
 import type { SentenceKey } from '../../../contract/messages/server/server-sentence.ts';
 import type { ReadyWindow } from '../../../trade/sailing/ready-overlap.ts';
+import { parseSearchEnd } from '../../../trade/harbors/search-end.ts';
 import { codesOfEnd, isOnePort } from '../../../trade/harbors/search-places.ts';
 import type { LaneFilters, LaneQuery, LiveAt, When } from '../../db/search/lane-query.ts';
 import type { OpenDatabase } from '../../db/open.ts';
@@ -60,7 +61,8 @@ export async function resolveSearch(search: SailingSearch, asked: SearchContext)
     problems.add('arrive_until', 'window_reversed');
   const resolved = resolveFilters(search, problems);
   problems.throwIfAny();
-  return { start, end, since, until, filters: resolved, ...timeOf(asked) };
+  const areas = { startArea: areaOf(search.from), endArea: areaOf(search.to) };
+  return { start, end, ...areas, since, until, filters: resolved, ...timeOf(asked) };
 }
 
 /**
@@ -128,6 +130,12 @@ function resolveEnd(
 ): string[] | null {
   if (text === undefined || text === null) return null;
   return codesOfEnd(text, harbors, (problem, value) => problems.add(field, problem, value));
+}
+
+/** Returns the code of the area if one side of a search names one area and nothing else. */
+function areaOf(text: string | undefined): string | undefined {
+  const { harbors = [], nations = [], areas = [] } = parseSearchEnd(text ?? '') ?? {};
+  return harbors.length + nations.length === 0 && areas.length === 1 ? areas[0] : undefined;
 }
 
 /** True if the loading and the discharging place are the same port, between which nothing sails. */

@@ -12,7 +12,7 @@ import type { LaneQuery } from '../../db/search/lane-query.ts';
 import { findLanePage, type LanePage, type LanePageRequest } from '../../db/search/lane-search.ts';
 import type { Caller } from '../rights/caller.ts';
 import type { Origin } from '../rights/origin.ts';
-import { bytesOfJson, bytesOfText, cachedSearch, timelessQuery } from './search-cache.ts';
+import { bytesOfText, cachedSearch, timelessQuery } from './search-cache.ts';
 import { guardedRows } from './guarded-rows.ts';
 import { nearestOf } from './nearest.ts';
 import { readSailings } from './read-sailings.ts';
@@ -104,10 +104,10 @@ const openPage = (found: LanePage, { page, page_size }: Pick<Paging, 'page' | 'p
 export async function groupByShipowner(
   search: SailingSearch,
   asked: SearchContext & { caller: Caller },
-): Promise<AnswerOf<typeof informationListShipowner>> {
+): Promise<JsonText<AnswerOf<typeof informationListShipowner>>> {
   const query = await resolveSearch(search, asked);
   return cachedSearch({ kind: 'shipowners', key: timelessQuery(query) }, asked, {
-    make: async (source) => ({ list: await listLaneShipowners(source, query) }),
-    bytesOf: bytesOfJson,
+    make: async (source) => new JsonText(JSON.stringify({ list: await listLaneShipowners(source, query) })),
+    bytesOf: ({ text }) => bytesOfText(text),
   });
 }
