@@ -91,7 +91,12 @@ for (const count of counts) {
   const publish = () => changes.query('insert into sailing_change default values');
   note(
     await timed({ url, publish }, `busiest lane, ${count} sailings`, dated(from, to), 10),
-    await timed({ url, publish }, `area to area, ${count} sailings`, `${list}?from=@far-east&to=@north-europe`, 100),
+    await timed(
+      { url, publish },
+      `area to area, ${count} sailings`,
+      `${list}?from=@far-east&to=@north-europe`,
+      100,
+    ),
     await timed({ url, publish }, `nation to nation, ${count} sailings`, `${list}?from=CN&to=NL`, 100),
     await timed(
       { url, publish },

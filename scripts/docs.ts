@@ -15,7 +15,7 @@ import { configTable } from '../server/load-config.ts';
 const groups: readonly (readonly [heading: string, names: RegExp])[] = [
   [
     'Server',
-    /^(PORT|HOST|DATA_DIR|DATABASE_URL|DATABASE_POOL|DATABASE_READ_URL|LOG_LEVEL|METRICS_TOKEN|NODE_ENV|SERVICE_WORKER)$/,
+    /^(PORT|HOST|DATA_DIR|DATABASE_URL|DATABASE_POOL|WORKERS|DATABASE_READ_URL|LOG_LEVEL|METRICS_TOKEN|NODE_ENV|SERVICE_WORKER)$/,
   ],
   ['Address and limits', /^(TRUSTED_PROXIES|SITE_ORIGIN|HSTS|RATE_LIMIT_PER_MINUTE)$/],
   ['Demo', /^DEMO_/],

@@ -32,6 +32,7 @@ import { listen } from './http/listen.ts';
 import { serveRestoring } from './http/serve-restoring.ts';
 import { WorkspaceStreams } from './http/workspace-stream.ts';
 import { readVersion, rootFolder } from './program.ts';
+import { releaseMemory } from './release-memory.ts';
 import { stopParts, type Closable } from './stop-parts.ts';
 import { isSpokesman, isWorker, onStopOfWorkers, runWorkers } from './workers.ts';
 
@@ -135,7 +136,7 @@ async function startSite(
   if (isSpokesman) greet(config, server.port, claim);
   jobs.start(jobsOf(database, outside, { ...config, adminProgram: adminProgram() }));
   // A failure is only logged, because the next start of the server loads the missing data.
-  filling.whole.catch((error: unknown) => {
+  filling.whole.then(releaseMemory, (error: unknown) => {
     if (!state.isStopping) log.error({ err: error }, 'loading demo data failed');
   });
   log.info({ port: server.port, host: config.host, engine: database.engine }, 'listening');
@@ -209,6 +210,7 @@ async function openSite(config: Config, now: Date): Promise<OpenDatabase> {
     url: databaseUrl || undefined,
     folder: dataDir,
     connections: databasePool,
+    createsApart: true,
     beforeMigrating: async (before, missing) => {
       isUpgrade = true;
       console.log(`The database needs ${missing.length} migrations.`);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 
+import { createApart } from './create-apart.ts';
 import { assertTextSearchWorks, creation, tryToCreate } from './database-needs.ts';
 import { lockDataFolder, type DataLock } from './data-lock.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -69,6 +70,8 @@ export interface OpenOptions {
    * server.
    */
   isPatient?: boolean;
+  /** True if another process creates the files of a new embedded database, which saves memory here. */
+  createsApart?: boolean;
 }
 
 /**
@@ -77,11 +80,11 @@ export interface OpenOptions {
  * cannot write to the folder, and `DatabaseUnusable` if PostgreSQL cannot be used.
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
-  const { url, folder, schema = 'migrate', isPatient = false } = options;
+  const { url, folder, schema = 'migrate', isPatient = false, createsApart = false } = options;
   const limits = isPatient
     ? patientLimits
     : { ...serverLimits, max: options.connections ?? serverLimits.max };
-  const opened = url ? openServer(url, limits) : await openEmbedded(folder);
+  const opened = url ? openServer(url, limits) : await openEmbedded(folder, createsApart);
   const database = databaseOf(opened, url ? 'postgresql' : 'embedded');
   try {
     await assertTextSearchWorks(database.db);
@@ -187,10 +190,11 @@ const memorySettings = ['shared_buffers=24MB', 'maintenance_work_mem=16MB', 'wal
  * Opens the embedded engine, which has only one connection. A query on the pool inside a transaction would
  * wait for that connection forever, so waiting has a time limit.
  */
-async function openEmbedded(folder: string | undefined): Promise<Opened> {
+async function openEmbedded(folder: string | undefined, createsApart: boolean): Promise<Opened> {
   if (folder) makeDataFolder(folder);
   const lock = folder ? await lockDataFolder(folder) : null;
   const since = Date.now() - 1;
+  if (folder && createsApart) await createApart(join(folder, 'database'));
   const [{ PGlite }, { pg_trgm }, { createPgConfig }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),

@@ -56,6 +56,8 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
   const { now, log, signal = new AbortController().signal } = options;
   let state = await withLock(database.db, (transaction) => findOrClaim(transaction, now));
   if (!state) return;
+  // After the first loading, a start adds only what is not needed to search.
+  if (state.is_whole) options.onUsable?.();
   state = await withSuppliersAndQuotes(database.db, state, now);
   const firstTime = new Date(state.first_time);
   if (!state.is_whole) {

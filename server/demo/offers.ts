@@ -37,16 +37,33 @@ export function makeOffers(
   chart: Chart,
   days: { today: number; last: number; nthShip?: number },
 ): Promise<Offer[]> {
-  const ships = makeFleet().filter(({ index }) => index % (days.nthShip ?? 1) === 0);
-  return flatMapInSteps(ships, (vessel) => {
-    const entered = Math.sqrt(randomOf(seed, 'entry', vessel.index).next());
-    const first = days.today - 30 - Math.floor((historyDays - 30) * entered);
-    return voyagesOf(seed, chart, vessel, { first, last: days.last }).flatMap((voyage, ordinal) => {
-      const own: Offer = { voyage, vessel, ordinal, owner: vessel.owner, key: `${vessel.index}.${ordinal}` };
+  return flatMapInSteps(everyNthShip(days.nthShip), (vessel) =>
+    ownOffersOf(seed, chart, vessel, days).flatMap((own) => {
       const partner = partnerOf(seed, own);
       return partner === null ? [own] : [own, { ...own, owner: partner, key: `${own.key}.partner` }];
-    });
-  });
+    }),
+  );
+}
+
+export const everyNthShip = (nthShip = 1): Vessel[] =>
+  makeFleet().filter(({ index }) => index % nthShip === 0);
+
+/** Returns the offers of a ship's own shipowner. */
+export function ownOffersOf(
+  seed: number,
+  chart: Chart,
+  vessel: Vessel,
+  { today, last }: { today: number; last: number },
+): Offer[] {
+  const entered = Math.sqrt(randomOf(seed, 'entry', vessel.index).next());
+  const first = today - 30 - Math.floor((historyDays - 30) * entered);
+  return voyagesOf(seed, chart, vessel, { first, last }).map((voyage, ordinal) => ({
+    voyage,
+    vessel,
+    ordinal,
+    owner: vessel.owner,
+    key: `${vessel.index}.${ordinal}`,
+  }));
 }
 
 function partnerOf(seed: number, { key, vessel }: Offer): number | null {

@@ -5,7 +5,8 @@ import { withArrivals } from './demo-arrivals.ts';
 import type { Chart } from './demo-voyage.ts';
 import type { SentPosition } from './encode-ais.ts';
 import type { Vessel } from './fleet.ts';
-import { makeOffers, type Offer } from './offers.ts';
+import { flatMapInSteps } from './flat-map-in-steps.ts';
+import { everyNthShip, ownOffersOf, type Offer } from './offers.ts';
 import { randomOf } from './random.ts';
 
 /** Returns the sea route between two ports, as points of longitude and latitude. */
@@ -67,20 +68,14 @@ export async function sailingShips(options: FleetOptions): Promise<SailingShip[]
   );
   const today = Math.floor(firstTime.getTime() / dayMs);
   const last = Math.floor(until.getTime() / dayMs) + 60;
-  const own = (await makeOffers(seed, chart, { today, last, nthShip })).filter(
-    ({ owner, vessel }) => owner === vessel.owner,
-  );
-  const byVessel = new Map<number, Offer[]>();
-  for (const offer of own)
-    byVessel.set(offer.vessel.index, [...(byVessel.get(offer.vessel.index) ?? []), offer]);
-  return [...byVessel.values()].flatMap((offers) => {
-    const [first] = offers;
-    if (!first) return [];
+  // The voyages of one ship at a time, because those of the whole fleet in two years need much memory.
+  return flatMapInSteps(everyNthShip(nthShip), (vessel) => {
+    const offers = ownOffersOf(seed, chart, vessel, { today, last });
     const calls = callsOf({ seed, today, chart }, offers).filter(
       ({ leave, arrive }, at, all) =>
         (all[at + 1]?.arrive ?? leave) > from.getTime() && arrive < until.getTime() + 60 * dayMs,
     );
-    return calls.length > 0 ? [{ vessel: first.vessel, mmsi: demoMmsi(first.vessel), calls }] : [];
+    return calls.length > 0 ? [{ vessel, mmsi: demoMmsi(vessel), calls }] : [];
   });
 }
 
@@ -170,6 +165,7 @@ export function trackTimes(
 ): number[] {
   const times: number[] = [];
   ship.calls.forEach((call, at) => {
+    if (call.arrive - shiftMs > span.until) return;
     const next = ship.calls[at + 1];
     const leg = next ? legOf(call, next, way) : null;
     const leave = leg?.leave ?? call.leave;

@@ -66,14 +66,9 @@ export async function sendTracks(fleet: DemoFleet, ingest: Ingest, until: AbortS
   const from = now - (fleet.days ?? trackDays) * dayMs;
   const ships = await shipsOf(fleet, new Date(from), new Date(now));
   const turns = sendAlternately();
+  const legs = ships.flatMap(({ calls }) => legsBetween(calls, { from, until: now }));
+  await cacheRoutes(legs, { fleet, until });
   await inSteps(ships, { ingest, until }, async (ship, lines) => {
-    // Computes the sea routes of all voyages of the ship first and caches them, so that the steps below need
-    // no long computation.
-    for (const [at, { harbor }] of ship.calls.entries()) {
-      const next = ship.calls[at + 1];
-      if (next) fleet.way(harbor, next.harbor);
-      await turns();
-    }
     let next: number | undefined;
     for (const time of [...trackTimes(ship, { from, until: now }, fleet.way), now]) {
       const before = next;
@@ -91,6 +86,34 @@ export async function sendTracks(fleet: DemoFleet, ingest: Ingest, until: AbortS
   await noteVesselTypes(fleet.database, new Date(now - typeMaxAgeMs));
 }
 
+/** The ports from which and to which a ship sails. */
+type Leg = readonly [from: string, to: string];
+
+/** Returns the legs that a ship sails in a period, with those by which it came and will leave. */
+const legsBetween = (calls: SailingShip['calls'], { from, until }: { from: number; until: number }): Leg[] =>
+  calls.slice(1).flatMap((to, at): Leg[] => {
+    const start = calls[at];
+    const isNear =
+      start !== undefined && start.arrive <= until && (calls[at + 2]?.arrive ?? Infinity) >= from;
+    return isNear ? [[start.harbor, to.harbor]] : [];
+  });
+
+/**
+ * Computes and caches the sea routes of legs, so that no later step needs a long computation. The legs from one
+ * port follow each other, because they share the search for routes from that port.
+ */
+async function cacheRoutes(
+  legs: readonly Leg[],
+  { fleet, until }: { fleet: DemoFleet; until: AbortSignal },
+): Promise<void> {
+  const turns = sendAlternately();
+  for (const [from, to] of legs.toSorted(([one], [other]) => one.localeCompare(other))) {
+    if (until.aborted) return;
+    fleet.way(from, to);
+    await turns();
+  }
+}
+
 /** The ships of the demo fleet for the current day. Their voyages are generated again on the next day. */
 interface KnownFleet {
   ships: readonly SailingShip[];
@@ -106,6 +129,8 @@ async function sendPositions(fleet: DemoFleet, known: KnownFleet, sending: Sent)
     known.ships = await shipsOf(fleet, new Date(now), new Date(known.untilMs));
   }
   const turns = sendAlternately();
+  const legs = known.ships.flatMap(({ calls }) => legsBetween(calls, { from: now, until: now }));
+  await cacheRoutes(legs, { fleet, until: sending.until });
   await inSteps(known.ships, sending, async (ship, lines) => {
     sendShip(ship, { time: now, now, seed: state.seed, lines, way: fleet.way, isSameVoyage: false });
     await turns();

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { askAtDoor } from '../support/database-door.ts';
-import { fillDataFolder } from '../support/database.ts';
+import { createEmptyPostgresDatabase, fillDataFolder } from '../support/database.ts';
 
 interface Started {
   child: ChildProcess;
@@ -54,6 +54,10 @@ async function said(started: Started, pattern: RegExp): Promise<string> {
   }
 }
 
+/** Returns the process ids of a process's children. */
+const childrenOf = ({ pid }: ChildProcess): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+
 const ready = (started: Started) => said(started, /ready: (http:\S+)/);
 
 describe('server process', { timeout: 90_000 }, () => {
@@ -90,6 +94,24 @@ describe('server process', { timeout: 90_000 }, () => {
     const wrong = start({ PORT: 'x', LOG_LEVEL: 'loud' });
     expect(await wrong.ended).toBe(1);
     expect(wrong.output()).toMatch(/Wrong configuration:\n {2}PORT must .*\n {2}LOG_LEVEL must .*\n$/);
+  });
+
+  it('workers share the port, and one that ends by itself is replaced', async () => {
+    const { url: database, drop } = await createEmptyPostgresDatabase();
+    const started = start({ WORKERS: '2', DATABASE_URL: database });
+    const url = (await ready(started)).replace('localhost', '127.0.0.1');
+    await said(started, /("listening"[^]*){2}/);
+    const [worker] = childrenOf(started.child);
+    process.kill(worker ?? 0, 'SIGKILL');
+    await said(started, /is replaced/);
+    await said(started, /("listening"[^]*){3}/);
+    expect(childrenOf(started.child)).toHaveLength(2);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(`${url}/healthz`)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(started.output().match(/Laycan is ready/g)).toHaveLength(1);
+    started.child.kill('SIGTERM');
+    expect(await started.ended).toBe(0);
+    await drop();
   });
 
   it('waits for an open connection, but not after a second signal', async () => {

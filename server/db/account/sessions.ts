@@ -28,6 +28,9 @@ export type SessionOfMember = Pick<SessionRow, 'last_time' | 'expire_time'> & { 
     'nickname' | 'avatar' | 'create_time' | 'invite_code' | 'inviter_id'
   > & { seat_until: Date | null };
 
+/** A session with the place of its token in the query, from 1. */
+type PlacedSession = SessionOfMember & { place: number };
+
 /** The token of a request, as its hash, and the time of the request. */
 interface SessionAsked {
   tokenHash: Buffer;
@@ -43,7 +46,7 @@ export const findSession = inOneQuery(
     { pool }: Pick<OpenDatabase, 'pool'>,
     asked: readonly SessionAsked[],
   ): Promise<(SessionOfMember | null)[]> => {
-    const { rows } = await pool.query<SessionOfMember & { place: number }>({
+    const { rows } = await pool.query<PlacedSession>({
       name: 'session',
       text: `select asked.place::integer, session.last_time, session.expire_time, session.id as session_id, member.id,
         member.publisher, member.role, member.shipowner_id, member.vip_until, member.corporate_until,

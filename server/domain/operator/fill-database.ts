@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { endDemoSessions } from '../account/demo-login.ts';
 
 export interface Filling {
-  /** Resolves when searches return correct results, while past demo sailings may still be missing. */
+  /** Resolves when searches return correct results, while some demo data may still be missing. */
   usable: Promise<void>;
   /**
    * Resolves when the past demo sailings are loaded too, which takes another half minute when the demo data
