@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { backupVariables } from './backup-variables.ts';
+import { databaseVariables } from './database-variables.ts';
 import { feedVariables } from './feed-variables.ts';
 import { mailVariables } from './mail-variables.ts';
 import { payVariables } from './pay-variables.ts';
@@ -29,32 +30,7 @@ export const variables = {
     schema: v.pipe(v.string(), v.minLength(1, 'must not be empty')),
     meaning: 'Folder of the embedded database and of uploaded files.',
   },
-  DATABASE_URL: {
-    fallback: '',
-    schema: urlOf(['postgres:', 'postgresql:'], 'must look like postgresql://user:password@host:5432/name'),
-    meaning:
-      'Address of a PostgreSQL (15 or newer) that replaces the embedded database. Use it in production.',
-    secret: true,
-  },
-  DATABASE_POOL: {
-    fallback: '16',
-    schema: wholeNumber(2, 500),
-    meaning:
-      'Maximum number of connections of this server to PostgreSQL. All servers together need fewer than its `max_connections`.',
-  },
-  WORKERS: {
-    fallback: '1',
-    schema: wholeNumber(1, 64),
-    meaning:
-      'Number of processes of this server, which share the port; only with `DATABASE_URL`. One for each core is the most that helps. Each has its own `DATABASE_POOL`, its own cache and its own counts of requests. See [growth](growing.md#what-to-add-in-this-order).',
-  },
-  DATABASE_READ_URL: {
-    fallback: '',
-    schema: urlOf(['postgres:', 'postgresql:'], 'must look like postgresql://user:password@host:5432/name'),
-    meaning:
-      'Address of a streaming replica of `DATABASE_URL` that answers searches and offline lanes. Without it, or while it is lost or more than 10 seconds behind, `DATABASE_URL` answers them. See [growth](growing.md#read-replicas).',
-    secret: true,
-  },
+  ...databaseVariables,
   LOG_LEVEL: {
     fallback: 'info',
     schema: v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`),

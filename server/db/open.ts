@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -195,6 +196,8 @@ async function openEmbedded(folder: string | undefined, createsApart: boolean): 
   const lock = folder ? await lockDataFolder(folder) : null;
   const since = Date.now() - 1;
   if (folder && createsApart) await createApart(join(folder, 'database'));
+  // Without this flag, Node 20 compiles the whole engine, most of which is never called.
+  setFlagsFromString('--wasm-lazy-compilation');
   const [{ PGlite }, { pg_trgm }, { createPgConfig }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),

@@ -211,10 +211,10 @@ const fastest: Pace = { sailingsAtOnce: 300, yields: false, laneTable: 'informat
 /** The pace of past sailings: a search waits only for the few of one transaction. */
 const slowest: Pace = { sailingsAtOnce: 15, yields: true, laneTable: 'archived_lane' };
 /**
- * The pauses in ms between transactions. While others use the database, a pause is longer, but at most ten
- * times in a row, so that the loading ends eventually.
+ * The pauses in ms between transactions. While others use the database, a pause is longer, but at most
+ * `longMost` times `longMs`, so that the loading ends eventually.
  */
-const rests = { shortMs: 40, longMs: 1_000, longMost: 10 };
+const rests = { shortMs: 40, longMs: 200, longMost: 2 };
 
 async function write(
   { db, pool }: OpenDatabase,
