@@ -89,7 +89,7 @@ export async function sendTracks(fleet: DemoFleet, ingest: Ingest, until: AbortS
 /** The ports from which and to which a ship sails. */
 type Leg = readonly [from: string, to: string];
 
-/** Returns the legs that a ship sails in a period, with those by which it came and will leave. */
+/** Returns the legs that a ship sails in a period, and the legs before and after them. */
 const legsBetween = (calls: SailingShip['calls'], { from, until }: { from: number; until: number }): Leg[] =>
   calls.slice(1).flatMap((to, at): Leg[] => {
     const start = calls[at];

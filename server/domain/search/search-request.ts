@@ -132,7 +132,7 @@ function resolveEnd(
   return codesOfEnd(text, harbors, (problem, value) => problems.add(field, problem, value));
 }
 
-/** Returns the code of the area if one side of a search names one area and nothing else. */
+/** Returns the code of the area if one side of a search names exactly one area. */
 function areaOf(text: string | undefined): string | undefined {
   const { harbors = [], nations = [], areas = [] } = parseSearchEnd(text ?? '') ?? {};
   return harbors.length + nations.length === 0 && areas.length === 1 ? areas[0] : undefined;
