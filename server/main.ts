@@ -19,7 +19,7 @@ import { firstAdminTicket, type FirstAdminTicket } from './domain/account/first-
 import { seaRouteBetween } from './domain/harbors/sea-routes.ts';
 import { connectOutside } from './domain/connect-outside.ts';
 import { cacheSiteSettings } from './domain/site/cached-settings.ts';
-import { fillDatabase } from './domain/operator/fill-database.ts';
+import { fillDatabase, type Filling } from './domain/operator/fill-database.ts';
 import { explainFailure } from './explain-failure.ts';
 import { feedLine } from './ingest/feed-line.ts';
 import { demoSender } from './ingest/send-demo.ts';
@@ -135,10 +135,7 @@ async function startSite(
   database.lock?.serve(createAdminListener({ database, clock, onFailure }));
   if (isSpokesman) greet(config, server.port, claim);
   jobs.start(jobsOf(database, outside, { ...config, adminProgram: adminProgram() }));
-  // A failure is only logged, because the next start of the server loads the missing data.
-  filling.whole.then(releaseMemory, (error: unknown) => {
-    if (!state.isStopping) log.error({ err: error }, 'loading demo data failed');
-  });
+  endFilling(filling, state, log);
   log.info({ port: server.port, host: config.host, engine: database.engine }, 'listening');
   return {
     port: server.port,
@@ -151,6 +148,13 @@ async function startSite(
       return stop(parts, log);
     },
   };
+}
+
+/** Releases memory after the demo data is loaded. A failure is only logged, because the next start loads the rest. */
+function endFilling({ whole }: Filling, state: Site['state'], log: Log): void {
+  whole.then(releaseMemory, (error: unknown) => {
+    if (!state.isStopping) log.error({ err: error }, 'loading demo data failed');
+  });
 }
 
 /** Prints where the site is, and the link for its first administrator. */
