@@ -78,8 +78,7 @@ async function main(): Promise<void> {
     log.info({ signal }, 'stopping');
     void site.close().then((isClosed) => process.exit(isClosed ? 0 : 1));
   };
-  if (isWorker) onStopOfWorkers(stopNow);
-  else onStopSignal(stopNow);
+  (isWorker ? onStopOfWorkers : onStopSignal)(stopNow);
 }
 
 interface Site {
@@ -144,8 +143,7 @@ async function startSite(
       state.isStopping = true;
       // Demo data stops first, because running requests wait for its statements.
       const stopped = Promise.all([filling.close(), ingest.close()]);
-      const parts = [streams, server, { close: () => stopped }, jobs, probe, settings, database];
-      return stop(parts, log);
+      return stop([streams, server, { close: () => stopped }, jobs, probe, settings, database], log);
     },
   };
 }
