@@ -19,24 +19,6 @@ export async function findSource({ db }: Queries, shipowner_id: number, url: str
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Claims an endpoint for reading now. `minutes` is the interval of its reads. Returns false if it is not due
- * or another server has claimed it.
- */
-export async function claimSource(
-  { db }: Queries,
-  id: number,
-  { now, next, minutes }: { now: Date; next: Date; minutes?: number },
-): Promise<boolean> {
-  const claimed = await db
-    .updateTable('schedule_source')
-    .set({ next_time: next, ...(minutes !== undefined && { usual_minutes: minutes }) })
-    .where('id', '=', id)
-    .where((row) => row.or([row('next_time', 'is', null), row('next_time', '<=', now)]))
-    .executeTakeFirst();
-  return claimed.numUpdatedRows > 0n;
-}
-
 export interface SourceSailing {
   id: string;
   digest: string;

@@ -37,24 +37,6 @@ export async function findTerminal(
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Claims a terminal for reading now. `minutes` is the interval of its reads. Returns false if it is not due or another
- * server has claimed it.
- */
-export async function claimTerminal(
-  { db }: Queries,
-  id: number,
-  { now, next, minutes }: { now: Date; next: Date; minutes?: number },
-): Promise<boolean> {
-  const claimed = await db
-    .updateTable('terminal_source')
-    .set({ next_time: next, ...(minutes !== undefined && { usual_minutes: minutes }) })
-    .where('id', '=', id)
-    .where((row) => row.or([row('next_time', 'is', null), row('next_time', '<=', now)]))
-    .executeTakeFirst();
-  return claimed.numUpdatedRows > 0n;
-}
-
 /** Locks a terminal until the end of the transaction, so that two answers are not stored at the same time. */
 export async function lockTerminal(writer: Transaction<Tables>, id: number): Promise<void> {
   await writer.selectFrom('terminal_source').select('id').where('id', '=', id).forUpdate().execute();

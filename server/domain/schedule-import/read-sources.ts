@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
-import { claimSource, findSource } from '../../db/schedule-import/sources.ts';
+import { claimSource } from '../../db/claim-source.ts';
+import { findSource } from '../../db/schedule-import/sources.ts';
 import { findPresentShipowner } from '../../db/sailings/shipowners.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { importSchedules } from './import-schedules.ts';
@@ -43,12 +44,13 @@ export async function readSources(
       if (shipowner_id === null) throw new Error(`unknown shipowner ${named} in a schedule source`);
       const { id } = await findSource(database, shipowner_id, url);
       const next = new Date(now.getTime() + scheduleMinutes * 60_000);
-      if (!(await claimSource(database, id, { now, next, minutes: scheduleMinutes }))) continue;
+      if (!(await claimSource(database, 'schedule_source', id, { now, next, minutes: scheduleMinutes })))
+        continue;
       const endpoint = { url, key, signal };
       const outcome = await importSchedules({ endpoint, shipowner_id, isDryRun: false }, { database, now });
       // The server was stopped during the read, so the endpoint becomes due at once for the next server.
       if (signal.aborted && outcome.kind === 'failed')
-        await claimSource(database, id, { now: next, next: now });
+        await claimSource(database, 'schedule_source', id, { now: next, next: now });
       else if (outcome.kind === 'failed')
         onFailure(new Error(`${new URL(url).host}: ${outcome.fault} on page ${outcome.page}`));
       else if (outcome.kind === 'whole') {

@@ -1,7 +1,8 @@
 import { readDescriptions, type TerminalDescription } from '../../adapters/terminals/terminal-description.ts';
 import type { Config } from '../../config.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { claimTerminal, findTerminal } from '../../db/terminals/terminals.ts';
+import { claimSource } from '../../db/claim-source.ts';
+import { findTerminal } from '../../db/terminals/terminals.ts';
 import { importTerminal } from './import-terminal.ts';
 
 interface Reading {
@@ -62,12 +63,12 @@ async function readDue(
       const now = clock();
       const { id } = await findTerminal(database, description);
       const next = new Date(now.getTime() + minutes * 60_000);
-      if (!(await claimTerminal(database, id, { now, next, minutes }))) continue;
+      if (!(await claimSource(database, 'terminal_source', id, { now, next, minutes }))) continue;
       const key = keys.find((one) => one.name === name)?.key ?? '';
       const outcome = await importTerminal({ description, key, signal }, { database, now });
       // The server was stopped during the read, so the list becomes due at once for the next server.
       if (signal.aborted && outcome.kind === 'failed')
-        await claimTerminal(database, id, { now: next, next: now });
+        await claimSource(database, 'terminal_source', id, { now: next, next: now });
       else if (outcome.kind === 'failed') onFailure(new Error(`terminal ${name}: ${outcome.fault}`));
       else if (outcome.changed > 0) reads.push(readOf(name, outcome));
     } catch (error) {

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+
+import type { Queries } from './open.ts';
+
+interface SourceClaim {
+  now: Date;
+  next: Date;
+  /** The interval of the reads. If absent, the stored interval stays. */
+  minutes?: number;
+}
+
+/**
+ * Claims a source outside this site for reading now, and sets when it is due again. Returns false if it is not
+ * due or another server has claimed it.
+ */
+export async function claimSource(
+  { db }: Queries,
+  table: 'schedule_source' | 'terminal_source',
+  id: number,
+  { now, next, minutes }: SourceClaim,
+): Promise<boolean> {
+  const claimed = await sql`
+    update ${sql.table(table)}
+    set next_time = ${next}, usual_minutes = coalesce(${minutes ?? null}, usual_minutes)
+    where id = ${id} and (next_time is null or next_time <= ${now})`.execute(db);
+  return (claimed.numAffectedRows ?? 0n) > 0n;
+}
