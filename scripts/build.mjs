@@ -12,6 +12,7 @@ import { consoleFiles, consoleFolder } from './build/console-files.mjs';
 import { sizedFiles } from './build/sized-files.mjs';
 import { checkSizes } from './build/sizes.mjs';
 import { lateStyles, stylesInPage } from './build/styles.mjs';
+import { hashOfInputs, storeInputs } from './built.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const client = `${root}dist/client`;
@@ -19,6 +20,7 @@ const client = `${root}dist/client`;
 /** Builds everything in about ten seconds. Each step except the server needs the previous step. */
 async function build() {
   process.env['NODE_ENV'] = 'production';
+  const inputs = hashOfInputs();
   const previous = setPreviousBuildAside(`${root}dist`);
   const { pages, inPage } = await prerenderPages();
   const sized = sizedFiles(root, client, inPage);
@@ -28,6 +30,7 @@ async function build() {
   await buildConsole();
   compressFiles(client);
   console.log(checkSizes(client, [...sized.sets(), consoleFiles(client)]));
+  storeInputs(inputs);
 }
 
 async function prerenderPages() {

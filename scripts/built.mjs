@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const stamp = join(root, 'dist', 'inputs.sha256');
-const inputs = [
+export const inputs = [
   'console',
   'contract',
   'public',
@@ -29,10 +29,12 @@ export function ensureBuilt() {
   console.log('Building ...');
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
-  writeFileSync(stamp, now);
 }
 
-function hashOfInputs() {
+/** Records the inputs of a complete build. `npm run build` records them too, so that the next start skips it. */
+export const storeInputs = (hash) => writeFileSync(stamp, hash);
+
+export function hashOfInputs() {
   const hash = createHash('sha256');
   for (const path of inputs.flatMap(filesOf).sort()) hash.update(path).update(readFileSync(join(root, path)));
   return hash.digest('hex');
