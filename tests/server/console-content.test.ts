@@ -170,6 +170,36 @@ describeOnBothEngines('content of the console', (getDatabase) => {
     expect(errors[0]?.message).toMatch(/^[A-Z]/);
   });
 
+  it('a category gets only a key that its articles accept', async () => {
+    const values = { chinese_title: '新闻', english_title: 'News', rank: 0 };
+    const made = (key: string) => handle({ kind: 'category', key, isNew: true, revision: 0, values });
+    const refused = await made('News');
+    expect(refused.errors[0]).toMatchObject({ field: 'key', message: expect.stringMatching(/lower-case/) });
+    expect((await made('news')).code).toBe('ok');
+  });
+
+  it('a quote accepts port codes in small letters, and names what is wrong', async () => {
+    const quote = {
+      start_harbor_code: 'cnsha',
+      end_harbor_code: 'AEJEA',
+      cargo_tag: 'steel',
+      amount: '85.5',
+      currency: 'USD',
+      unit: 'freight_ton',
+      quotation_time: '2026-11-19T00:00:00.000Z',
+      is_published: true,
+    };
+    const add = (differs: object) =>
+      handle({ kind: 'quote', isNew: true, revision: 0, values: { ...quote, ...differs } });
+    expect((await add({})).data.values['start_harbor_code']).toBe('CNSHA');
+    expect((await add({ amount: '85,50' })).errors[0]?.message).toBe(
+      'Enter a correct amount, with up to two decimals',
+    );
+    expect((await add({ end_harbor_code: 'Jebel' })).errors[0]?.message).toBe(
+      'A port code has five characters, e.g. CNSHA',
+    );
+  });
+
   it('columns that a form does not have cannot be written', async () => {
     const values = { ...article, is_demo: true };
     const { code } = await handle({ kind: 'article', isNew: true, revision: 0, values });

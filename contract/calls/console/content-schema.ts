@@ -13,6 +13,14 @@ const codesMost = 50;
 const linesMost = 30;
 const lineCharsMost = 60;
 const rankMost = 9_999;
+/** The error of a line that does not match its pattern, by the name of the field. */
+const patternErrors: Readonly<Record<string, string>> = {
+  category_id: 'console_key',
+  start_harbor_code: 'harbor_code_invalid',
+  end_harbor_code: 'harbor_code_invalid',
+  harbor_code: 'harbor_code_invalid',
+  email: 'email_invalid',
+};
 const empty = v.literal('');
 const link = v.pipe(
   v.string(),
@@ -45,7 +53,7 @@ function schemaOf(field: ContentField): v.GenericSchema {
         v.string(),
         v.check(
           (text) => v.is(decimal({ least: 0.01, most: 9_999_999, decimals: 2 }), text),
-          'number_invalid',
+          'amount_invalid',
         ),
       );
     case 'time':
@@ -70,10 +78,14 @@ function schemaOf(field: ContentField): v.GenericSchema {
   }
 }
 
-function lineOf({ isRequired, pattern, most }: ContentField, usualMost: number): v.GenericSchema {
+function lineOf({ name, isRequired, pattern, most }: ContentField, usualMost: number): v.GenericSchema {
   const text = v.pipe(v.string(), v.trim(), v.maxLength(most ?? usualMost, 'console_long'));
   const whole = isRequired ? v.pipe(text, v.minLength(1, 'required')) : text;
-  return pattern ? v.pipe(whole, v.regex(pattern, 'invalid')) : whole;
+  if (!pattern) return whole;
+  const error = patternErrors[name] ?? 'invalid';
+  // Port codes may be typed in small letters.
+  if (error === 'harbor_code_invalid') return v.pipe(whole, v.toUpperCase(), v.regex(pattern, error));
+  return v.pipe(whole, v.regex(pattern, error));
 }
 
 /** Returns the schema of a whole row. */

@@ -108,6 +108,9 @@ export async function saveContent(
   return viewOf(database, { kind, key }, now);
 }
 
+/** The key of a new category. Articles and imports from a folder accept only such keys. */
+const newKeyPattern = /^[a-z\d-]{1,40}$/;
+
 interface Edit {
   kind: ContentKind;
   values: RowValues;
@@ -120,7 +123,8 @@ async function addRow(
 ): Promise<string> {
   if (fixedKinds.includes(kind)) throw new AppError('permission_denied');
   const isNamed = namedKinds.includes(kind);
-  if (isNamed && key === undefined) throw refusal({ code: 'invalid', field: 'key', why: 'console_key' });
+  if (isNamed && !newKeyPattern.test(key ?? ''))
+    throw refusal({ code: 'invalid', field: 'key', why: 'console_key' });
   const row = { key: isNamed ? (key ?? null) : null, values: withChangeTime(kind, values, now) };
   const made = await insertContent(queries, contentTables[kind], row);
   if (made === null) throw refusal({ code: 'invalid', field: 'key', why: 'console_key_taken' });
