@@ -19,6 +19,7 @@ describeOnBothEngines('history of the site settings', (getDatabase) => {
     await save('copyright', '一');
     const { data } = await save('icp', '沪ICP备1号');
     await save('icp', '沪ICP备1号');
+    expect(data.list.find((one) => one.name === 'copyright')).toMatchObject({ fallback: '© Laycan 船期' });
     expect(data.revisions).toMatchObject([
       { number: 3, author: nickname, changed: ['icp'] },
       { number: 2, author: nickname, changed: ['copyright'] },

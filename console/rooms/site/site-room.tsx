@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ChangeEvent } from 'react';
 
 import type { SiteSetting, SiteSettings } from '../../../contract/calls/console/site.ts';
 import { consoleSiteHandle, consoleSiteRevert, consoleSiteRevision, consoleSiteView } from '../../calls.ts';
@@ -62,7 +62,7 @@ interface SettingFormProps {
   onSaved: (settings: SiteSettings) => void;
 }
 
-function SettingForm({ setting: { name, value }, onSaved }: SettingFormProps) {
+function SettingForm({ setting: { name, value, fallback }, onSaved }: SettingFormProps) {
   const w = words();
   const [stored, setStored] = useState(value);
   const [typed, setTyped] = useState(value);
@@ -89,18 +89,18 @@ function SettingForm({ setting: { name, value }, onSaved }: SettingFormProps) {
       }}
     >
       <Field label={nameOf(w.settingNames, name)} error={error}>
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            rows={typed.length > 80 ? 3 : 1}
-            value={typed}
-            placeholder={nameOf(w.settingDefaults, name)}
-            onChange={(event) => {
+        {(wiring) => {
+          const props = {
+            ...wiring,
+            value: typed,
+            placeholder: fallback === '' ? nameOf(w.settingDefaults, name) : fallback,
+            onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
               setTyped(event.currentTarget.value);
               setMessage('');
-            }}
-          />
-        )}
+            },
+          };
+          return name.endsWith('_description') ? <textarea {...props} rows={3} /> : <input {...props} />;
+        }}
       </Field>
       <button
         className="c-button"

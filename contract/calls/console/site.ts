@@ -10,6 +10,8 @@ const setting = v.object({
   name: v.string(),
   /** The stored value; empty if an environment variable of the server sets the value instead. */
   value: v.string(),
+  /** The server's variable for this value, which applies while `value` is empty; empty without a variable. */
+  fallback: v.string(),
 });
 export type SiteSetting = v.InferOutput<typeof setting>;
 const settings = v.object({

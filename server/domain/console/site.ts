@@ -19,18 +19,30 @@ import {
 import { refusal } from '../rights/refusal.ts';
 import { identityIn } from '../site/identity.ts';
 import { changeLogo } from '../site/site-logo.ts';
+import type { Config } from '../../config.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { listSiteSettings } from '../../db/site/settings.ts';
 import { operatorOf, type ConsoleVisit } from './enter-console.ts';
 import { revisionsOf, revisionValues } from './row-history.ts';
 
+type SiteVisit = ConsoleVisit & { config: Pick<Config, 'site' | 'miniProgram'> };
+
 export async function viewSite({
   database,
-}: Pick<ConsoleVisit, 'database'>): Promise<AnswerOf<typeof consoleSiteView>> {
+  config,
+}: Pick<SiteVisit, 'database' | 'config'>): Promise<AnswerOf<typeof consoleSiteView>> {
+  const fallbacks: Partial<Record<string, string>> = {
+    ...config.site,
+    mini_program_picture: config.miniProgram.picture,
+  };
   const stored = new Map<string, string>(await changedSettings({ database }));
   const { logo } = identityIn(await listSiteSettings(database));
   return {
-    list: siteSettingNames.map((name) => ({ name, value: stored.get(name) ?? '' })),
+    list: siteSettingNames.map((name) => ({
+      name,
+      value: stored.get(name) ?? '',
+      fallback: fallbacks[name] ?? '',
+    })),
     logo: logo === '' ? '' : sitePicturePath('logo', logo),
     revisions: await revisionsOf(database, { ...siteRevisions, columns: siteSettingNames }),
   };
@@ -47,7 +59,7 @@ export async function viewSiteRevision(
 /** Stores the settings of a revision again. Throws `not_found`. */
 export async function revertSite(
   { number }: ParsedRequestOf<typeof consoleSiteRevert>,
-  visit: ConsoleVisit,
+  visit: SiteVisit,
 ): Promise<AnswerOf<typeof consoleSiteRevert>> {
   const { database, now } = visit;
   const values = await revisionOf(number, database);
@@ -67,7 +79,7 @@ async function revisionOf(number: number, database: OpenDatabase): Promise<Recor
  */
 export async function saveSite(
   { name, value }: ParsedRequestOf<typeof consoleSiteHandle>,
-  visit: ConsoleVisit,
+  visit: SiteVisit,
 ): Promise<AnswerOf<typeof consoleSiteHandle>> {
   const known = siteSettingNames.find((one) => one === name);
   if (!known) throw new AppError('not_found');
@@ -84,7 +96,7 @@ export async function saveSite(
 /** Stores the site's logo. Throws a refusal for a file that is no picture. */
 export async function saveLogo(
   { picture }: ParsedRequestOf<typeof consoleSiteLogo>,
-  visit: ConsoleVisit,
+  visit: SiteVisit,
 ): Promise<AnswerOf<typeof consoleSiteLogo>> {
   const fault = await changeLogo(picture === '' ? null : Buffer.from(picture, 'base64'), visit);
   const values = { megabytes: limits.pictureBytesMost / 1_048_576 };
