@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { QrCode } from '../../src/ui/qr-code.tsx';
+import { saveFile } from '../../src/ui/save-file.ts';
 import { consoleEnrol, consoleEnrolConfirm } from '../calls.ts';
 import { askWith, failureText, type AnswerTo } from '../api.ts';
 import { LineField } from '../parts/field.tsx';
@@ -45,7 +46,7 @@ export function EnrolStep({ member, onDone }: EnrolStepProps) {
         </>
       )}
       <LineField
-        label={w.factorCode}
+        label={w.firstCode}
         value={code}
         onText={setCode}
         error={error}
@@ -82,6 +83,13 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <div className="c-actions">
         <button type="button" className="c-button is-primary" onClick={onDone}>
           {w.recoverySaved}
+        </button>
+        <button
+          type="button"
+          className="c-button"
+          onClick={() => saveFile(new Blob([codes.join('\n')]), 'recovery-codes.txt')}
+        >
+          {w.recoveryFile}
         </button>
       </div>
     </section>

@@ -98,6 +98,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         <Rows
           {...props}
           found={found}
+          isNarrowed={choice.keyword !== '' || Object.values(choice.filters).some(Boolean)}
           onPage={(page) => setChoice({ ...choice, page })}
           onReload={() => setChoice({ ...choice })}
         />
@@ -132,17 +133,19 @@ const FilterSelect = ({ filter: { name, label, any, options }, choice, onChoice 
 
 type RowsProps<Row> = RecordListProps<Row> & {
   found: Found<Row>;
+  /** True if the operator searches or filters. */
+  isNarrowed: boolean;
   onPage: (page: number) => void;
   onReload: () => void;
 };
 
-function Rows<Row>({ columns, keyOf, emptyText, found, onPage, onReload }: RowsProps<Row>) {
+function Rows<Row>({ columns, keyOf, emptyText, found, isNarrowed, onPage, onReload }: RowsProps<Row>) {
   const w = words();
   if (found.list.length === 0)
     return (
       <div className="c-card" role="status">
-        <h2>{w.nothing}</h2>
-        <p className="muted">{emptyText ?? w.nothingText}</p>
+        <h2>{isNarrowed ? w.nothing : w.nothingYet}</h2>
+        <p className="muted">{isNarrowed ? (emptyText ?? w.nothingText) : w.nothingYetText}</p>
       </div>
     );
   const shown = columns.flatMap(({ head, cell }) => (cell ? [{ head, cell }] : []));

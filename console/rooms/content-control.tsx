@@ -99,8 +99,8 @@ interface KeyInputProps extends Pick<ControlProps, 'onChange'> {
 }
 
 /**
- * The field for the key of a row of another content kind, for example the category of an article. It suggests
- * the existing rows; if there are none, it links to the form for the first one.
+ * The field for the key of a row of another content kind, for example the category of an article. It offers the
+ * titles of the existing rows; if there are none, it links to the form for the first one.
  */
 function KeyInput({ from, text, onChange, wiring }: KeyInputProps) {
   const w = words();
@@ -108,28 +108,23 @@ function KeyInput({ from, text, onChange, wiring }: KeyInputProps) {
   useEffect(() => {
     ask(consoleContentList, { kind: from, page: 1, page_size: pageSizeMost }).then(
       ({ list }) => setRows(list),
-      // Without suggestions, the operator types the key.
+      // Without the rows, the stored key stays chosen.
       () => undefined,
     );
   }, [from]);
-  const listId = `${wiring.id}-list`;
   const isChinese = readLanguage() === 'zh';
+  const isListed = text === '' || rows?.some(({ key }) => key === text);
   return (
     <>
-      <input
-        {...wiring}
-        list={listId}
-        autoComplete="off"
-        value={text}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      <datalist id={listId}>
+      <select {...wiring} value={text} onChange={(event) => onChange(event.currentTarget.value)}>
+        {text === '' && <option value="" />}
+        {!isListed && <option value={text}>{text}</option>}
         {rows?.map(({ key, chinese_title, english_title }) => (
           <option key={key} value={key}>
             {isChinese ? chinese_title : english_title}
           </option>
         ))}
-      </datalist>
+      </select>
       {rows?.length === 0 && (
         <p className="c-note">
           <a href={contentLink(from, newKey)}>{w.addFirst(nameOf(w.kinds, from))}</a>

@@ -7,7 +7,7 @@ import { consoleContentRevision } from '../calls.ts';
 import { ask } from '../api.ts';
 import { readLanguage } from '../../src/i18n/page-language.ts';
 import { LineField } from '../parts/field.tsx';
-import { contentListLink } from '../route.ts';
+import { contentLink, contentListLink, newKey } from '../route.ts';
 import { Problem } from '../parts/outcome.tsx';
 import { nameOf, words } from '../words/words.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -15,7 +15,7 @@ import { ContentForm } from './content-form.tsx';
 import { History } from './history.tsx';
 import { Preview } from './preview.tsx';
 import { Readers } from './readers.tsx';
-import { textOf } from './row-values.ts';
+import { readDraft, textOf } from './row-values.ts';
 import { useEdited, type Edited } from './use-edited.ts';
 
 interface EditorProps {
@@ -28,7 +28,9 @@ interface EditorProps {
 export function ContentEditor({ kind, rowKey }: EditorProps) {
   const w = words();
   const edited = useEdited(kind, rowKey);
-  useSaveKey(() => void edited.save(edited.values));
+  useSaveKey(() => {
+    if (rowKey === null || edited.stored) void edited.save(edited.values);
+  });
   const isWritten = kind === 'article' || kind === 'advert';
   return (
     <>
@@ -38,7 +40,13 @@ export function ContentEditor({ kind, rowKey }: EditorProps) {
           {w.restored}
         </p>
       )}
+      {kind === 'category' && rowKey !== null && readDraft('article', null) && (
+        <p className="c-note">
+          <a href={contentLink('article', newKey)}>{w.backToDraft}</a>
+        </p>
+      )}
       <Problem text={edited.problem} />
+      {rowKey !== null && !edited.stored && edited.problem === '' && <p className="muted">{w.loading}</p>}
       <div className={isWritten ? 'c-editor has-preview' : 'c-editor'}>
         <div>
           {rowKey === null && namedKinds.includes(kind) && (
@@ -83,6 +91,7 @@ function EditorHead({ kind, rowKey, edited }: EditorProps & { edited: Edited }) 
   const title = stored ? titleOf(stored.values) : '';
   const hasPeriod = 'publish_time' in values;
   const isLive = stored?.state === 'live';
+  const isRead = rowKey === null || stored !== undefined;
   const link =
     kind === 'article' ? articleLink(Number(rowKey)) : kind === 'advert' ? advertLink(Number(rowKey)) : '';
   return (
@@ -113,7 +122,7 @@ function EditorHead({ kind, rowKey, edited }: EditorProps & { edited: Edited }) 
             {w.withdraw}
           </button>
         )}
-        {hasPeriod && !isLive && (
+        {isRead && hasPeriod && !isLive && (
           <button
             type="button"
             className="c-button"
@@ -122,9 +131,11 @@ function EditorHead({ kind, rowKey, edited }: EditorProps & { edited: Edited }) 
             {w.publishNow}
           </button>
         )}
-        <button type="button" className="c-button is-primary" onClick={() => void edited.save(values)}>
-          {w.save}
-        </button>
+        {isRead && (
+          <button type="button" className="c-button is-primary" onClick={() => void edited.save(values)}>
+            {w.save}
+          </button>
+        )}
       </div>
     </header>
   );

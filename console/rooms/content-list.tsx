@@ -68,7 +68,7 @@ function Title({ kind, row }: { kind: ContentKind; row: ListedContent }) {
   const w = words();
   const { chinese_title: zh, english_title: en, is_demo } = row;
   const isChinese = readLanguage() === 'zh';
-  const [first, second] = isChinese ? [zh, en] : [en, zh];
+  const [first, second] = kind === 'quote' ? [`${zh} – ${en}`, ''] : isChinese ? [zh, en] : [en, zh];
   return (
     <>
       <a data-row href={contentLink(kind, row.key)}>

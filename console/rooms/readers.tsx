@@ -25,7 +25,11 @@ export function Readers({ kind, values }: { kind: ContentKind; values: ContentVa
   return (
     <section className="c-card" aria-labelledby="readers">
       <h2 id="readers">{w.readers}</h2>
-      <Facts rows={list.map((one) => [nameOf(names, one.reader), seenBy(one)])} />
+      {list.every(({ needs }) => needs === null) ? (
+        <p className="muted">{list.length > 0 && w.allSeeAll}</p>
+      ) : (
+        <Facts rows={list.map((one) => [nameOf(names, one.reader), seenBy(one)])} />
+      )}
     </section>
   );
 }
@@ -33,5 +37,5 @@ export function Readers({ kind, values }: { kind: ContentKind; values: ContentVa
 function seenBy({ needs, part }: Reader): string {
   const w = words();
   if (needs === null) return w.seesAll;
-  return part === 'contact' ? w.seesNoContact(w.readerNeeds[needs]) : w.readerNeeds[needs];
+  return part === 'contact' ? w.seesNoContact(w.readerNeeds[needs]) : w.seesNothing(w.readerNeeds[needs]);
 }

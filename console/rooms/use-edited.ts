@@ -41,10 +41,16 @@ interface Report {
 }
 const nothing: Report = { message: '', problem: '', errors: new Map() };
 
+/** The link of the row that this tab added last. Its editor begins with the message that it was saved. */
+let justAdded = '';
+
 /** Reads a row and saves its changes. Typed values stay in this tab until they are saved or discarded. */
 export function useEdited(kind: ContentKind, rowKey: string | null): Edited {
   const w = words();
-  const [report, setReport] = useState(nothing);
+  const [report, setReport] = useState(() => ({
+    ...nothing,
+    message: justAdded === contentLink(kind, rowKey ?? '') ? w.saved : '',
+  }));
   const [theirs, setTheirs] = useState<ContentView>();
   const row = useRow(kind, rowKey, (error) => setReport({ ...nothing, problem: failureText(error) }));
   const take = (view: ContentView) => {
@@ -59,7 +65,10 @@ export function useEdited(kind: ContentKind, rowKey: string | null): Edited {
       const view = await ask(consoleContentHandle, { kind, key, isNew: rowKey === null, revision, values });
       take(view);
       setReport({ ...nothing, message: w.saved });
-      if (rowKey === null) location.replace(contentLink(kind, view.key));
+      if (rowKey === null) {
+        justAdded = contentLink(kind, view.key);
+        location.replace(justAdded);
+      }
     } catch (error) {
       const errors = fieldErrors(error);
       setReport({ message: '', problem: errors.size > 0 ? w.correct : failureText(error), errors });

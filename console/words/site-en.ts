@@ -22,6 +22,7 @@ export const siteEn: SiteWords = {
     'When all steps are done, the site is ready. Steps marked "Server" need variables of the server; test them here afterwards.',
   setupLeft: (n) => (n === 1 ? '1 step left' : `${n} steps left`),
   setupDone: 'All done',
+  setupOptional: 'Optional',
   setupStates: { done: 'Done', open: 'To do', environment: 'Server' },
   setupNames: {
     identity: 'Name and logo',
@@ -42,7 +43,7 @@ export const siteEn: SiteWords = {
     messages: 'Variables SMS_PROVIDER and others. Without them, codes are written to the log of the server',
     backup: 'Variable BACKUP_DIR. One per day; you can also back up now and test a restore in the overview',
     feeds:
-      'Variables SCHEDULE_SOURCES, TERMINALS_DIR and AIS_FEEDS. Without feeds, shipowners publish their own sailings',
+      'Variables SCHEDULE_SOURCES, TERMINALS_DIR and AIS_FEED. Without feeds, shipowners publish their own sailings',
     shipowner: 'Its Chinese and English names',
     publisher: 'Added by the mobile number, also before the first login',
     payment: 'Variables of WeChat Pay or Alipay. Without them, payments are only simulated',

@@ -18,6 +18,7 @@ export const siteZh = {
   setupText: '逐项完成后，站点即可使用。标“服务器”的项须在服务器上设置环境变量，设置后在此测试。',
   setupLeft: (n: number) => `还有 ${n} 项`,
   setupDone: '全部完成',
+  setupOptional: '可选',
   setupStates: { done: '已完成', open: '待办', environment: '服务器' },
   setupNames: {
     identity: '名称和 Logo',
@@ -37,7 +38,7 @@ export const siteZh = {
     mail: '变量 MAIL_SERVER、MAIL_FROM。发票和提醒用邮件发送',
     messages: '变量 SMS_PROVIDER 等。未设置时，验证码写入服务器日志',
     backup: '变量 BACKUP_DIR。每天一份，也可在概览里立即备份并测试恢复',
-    feeds: '变量 SCHEDULE_SOURCES、TERMINALS_DIR、AIS_FEEDS。没有数据源时，由船东自行发布',
+    feeds: '变量 SCHEDULE_SOURCES、TERMINALS_DIR、AIS_FEED。没有数据源时，由船东自行发布',
     shipowner: '中英文名称',
     publisher: '按手机号添加，对方无需先注册',
     payment: '微信支付或支付宝的变量。未设置时只能模拟付款',

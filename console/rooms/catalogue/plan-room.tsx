@@ -80,7 +80,7 @@ function Plans({ plans, onOpen }: PlansProps) {
         nameOf(w.tiers, plan.tier),
         w.ageDays(plan.period_days),
         exactYuanText(plan.price_fen),
-        <s key="list">{exactYuanText(plan.list_price_fen)}</s>,
+        plan.list_price_fen > plan.price_fen && <s key="list">{exactYuanText(plan.list_price_fen)}</s>,
         plan.tier === 'corporate' ? w.seatsOf(plan.seats) : '',
         <span key="state" className={`c-badge${plan.is_published ? ' is-live' : ''}`}>
           {plan.is_published ? w.sold : w.notSold}

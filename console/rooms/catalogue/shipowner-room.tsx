@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { readLanguage } from '../../../src/i18n/page-language.ts';
 import {
   consoleShipownerHandle,
   consoleShipownerHistory,
@@ -21,6 +22,8 @@ interface Names {
   chinese_title: string;
   english_title: string;
 }
+/** Returns the column of the name in the language of the page. */
+const ownTitle = () => (readLanguage() === 'zh' ? 'chinese_title' : 'english_title');
 const newShipowner = { chinese_title: '', english_title: '', is_hidden: false };
 
 /** One shipowner: its names and its publishers. `id` is null for a new one. */
@@ -41,7 +44,7 @@ export function ShipownerRoom({ id }: { id: number | null }) {
     <>
       <header className="c-room-head">
         <a href={shipownersLink}>{w.shipowners}</a>
-        <h1>{id === null ? w.newShipowner : (stored?.chinese_title ?? id)}</h1>
+        <h1>{id === null ? w.newShipowner : (stored?.[ownTitle()] ?? id)}</h1>
       </header>
       <Problem text={problem} />
       {stored && (
@@ -65,11 +68,11 @@ export function ShipownerRoom({ id }: { id: number | null }) {
           onFailure={setProblem}
         />
       )}
-      {id !== null && stored && <Merge id={id} title={stored.chinese_title} />}
+      {id !== null && stored && <Merge id={id} title={stored[ownTitle()]} />}
       {id !== null && stored && (
         <Visibility
           id={id}
-          title={stored.chinese_title}
+          title={stored[ownTitle()]}
           isHidden={stored.is_hidden}
           onChanged={(is_hidden) => setStored({ ...stored, is_hidden })}
         />
@@ -147,7 +150,7 @@ function NamesForm({ id, stored: { chinese_title, english_title }, onSaved }: Fo
         {(['chinese_title', 'english_title'] as const).map((field) => (
           <LineField
             key={field}
-            label={field === 'chinese_title' ? w.chinese : w.english}
+            label={`${w.name} · ${field === 'chinese_title' ? w.chinese : w.english}`}
             value={names[field]}
             onText={(text) => {
               setNames((before) => ({ ...before, [field]: text }));

@@ -73,7 +73,7 @@ function Numbers({ numbers }: Pick<Health, 'numbers'>) {
           <dt>{nameOf(w.healthNames, name)}</dt>
           <dd>
             <b>{value === null ? w.notMeasured : measureText(name, value)}</b>{' '}
-            <span className={`c-badge is-${badges[state]}`}>{w.healthStates[state]}</span>
+            {value !== null && <span className={`c-badge is-${badges[state]}`}>{w.healthStates[state]}</span>}
             <small className="muted">{w.watchedFrom(measureText(name, healthLimits[name].watch))}</small>
           </dd>
         </div>
@@ -134,7 +134,7 @@ function Builds({ builds }: Pick<Health, 'builds'>) {
       rows={builds.map(({ build, is_current, clients, last_time }) => [
         build,
         <code key="build" className="c-mono">
-          {build.slice(0, 8)}
+          {shortBuild(build)}
         </code>,
         <OutcomeBadge key="state" isGood={is_current} text={is_current ? w.buildCurrent : w.buildOld} />,
         clients,
@@ -143,6 +143,13 @@ function Builds({ builds }: Pick<Health, 'builds'>) {
     />
   );
 }
+
+/** Returns the beginnings of the program's and the identity's revision, e.g. `7b981914-0c2e61aa`. */
+const shortBuild = (build: string): string =>
+  build
+    .split('-')
+    .map((part) => part.slice(0, 8))
+    .join('-');
 
 /** The jobs of the server process that sent this response, with the end of each job's last run. */
 function Jobs({ jobs }: Pick<Health, 'jobs'>) {

@@ -30,6 +30,8 @@ interface DecideProps {
   onDone: (message: string) => void;
   /** Further fields above the buttons. */
   children?: ReactNode;
+  /** The name of the file among these fields. Another file removes the problem of the last run. */
+  fileName?: string | undefined;
 }
 
 /** The form for the decision about one item, with a reason. Each decision has a keyboard shortcut. */
@@ -99,12 +101,17 @@ const Reasons = ({ reasons, chosen, onChoose }: ReasonsProps) => (
 );
 
 /** Stores the typed reason, runs the chosen decision, and reports the problems of this run. */
-function useDecision({ draft, onDone, reasonField = 'reason' }: DecideProps) {
+function useDecision({ draft, onDone, reasonField = 'reason', fileName }: DecideProps) {
   const w = words();
   const { reason, setReason, forget } = useReason(draft);
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  const [knownFile, setKnownFile] = useState(fileName);
+  if (fileName !== knownFile) {
+    setKnownFile(fileName);
+    setProblem('');
+  }
   const decide = async ({ needsReason, run }: Decision) => {
     if (isBusy) return;
     const isMissing = needsReason === true && reason.trim() === '';

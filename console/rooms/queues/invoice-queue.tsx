@@ -73,6 +73,7 @@ function Case({ row, onDone }: { row: InvoiceToIssue; onDone: (message: string) 
           reasonLabel={w.reasonToMember}
           reasonMost={moneyLimits.reasonCharsMost}
           onDone={onDone}
+          fileName={file?.name}
         >
           <FileField
             label={w.invoiceFile}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { queues, type QueueName } from '../../../contract/limits/console-limits.ts';
 import { failureText } from '../../api.ts';
@@ -32,7 +32,10 @@ interface QueueProps<Row> {
 /** A queue: the waiting items with their ages, and the open one. J and K open the next and the previous. */
 export function Queue<Row>({ name, load, itemOf, currentKey, children }: QueueProps<Row>) {
   const w = words();
-  const { rows, isMore, problem, message, finish } = useRows(load, (row) => itemOf(row).key === currentKey);
+  const { rows, isMore, problem, message, finish, reload } = useRows(
+    load,
+    (row) => itemOf(row).key === currentKey,
+  );
   const at = rows?.findIndex((row) => itemOf(row).key === currentKey) ?? -1;
   const current = rows?.[at];
   const openAt = (index: number) => {
@@ -47,6 +50,9 @@ export function Queue<Row>({ name, load, itemOf, currentKey, children }: QueuePr
         {!rows && problem === '' && <p className="muted">{w.loading}</p>}
         {rows && <Items name={name} items={rows.map(itemOf)} currentKey={currentKey} />}
         {isMore && <p className="muted">{w.queueMore}</p>}
+        <button type="button" className="c-plain" onClick={reload}>
+          {w.readAgain}
+        </button>
       </div>
       <div className="c-case">
         {message !== '' && (
@@ -126,16 +132,24 @@ function useRows<Row>(load: QueueProps<Row>['load'], isCurrent: (row: Row) => bo
   const [problem, setProblem] = useState('');
   const [done, setDone] = useState({ message: '', hash: '' });
   const [read] = useState(() => load);
-  useEffect(() => {
-    read().then(
-      ({ list, is_more }) => {
-        setRows(list);
-        return setIsMore(is_more === true);
-      },
-      (error: unknown) => setProblem(failureText(error)),
-    );
-  }, [read]);
+  const readRows = useCallback(
+    () =>
+      read().then(
+        ({ list, is_more }) => {
+          setRows(list);
+          setProblem('');
+          return setIsMore(is_more === true);
+        },
+        (error: unknown) => setProblem(failureText(error)),
+      ),
+    [read],
+  );
+  useEffect(() => void readRows(), [readRows]);
   return {
+    reload: () => {
+      void readRows();
+      void refreshCounts();
+    },
     rows,
     isMore,
     problem,

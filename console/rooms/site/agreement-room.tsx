@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { EditedAgreement } from '../../../contract/calls/console/agreements.ts';
 import { consoleAgreementHandle, consoleAgreementView } from '../../calls.ts';
 import { ask, failureText, fieldErrors } from '../../api.ts';
-import { beijingText } from '../../parts/beijing-time.ts';
+import { beijingText, toBeijing } from '../../parts/beijing-time.ts';
 import { Field, LineField } from '../../parts/field.tsx';
 import { siteLink } from '../../route.ts';
 import { Problem } from '../../parts/outcome.tsx';
@@ -177,6 +177,10 @@ const typedOf = (stored: EditedAgreement): Typed => ({
   date: stored.date,
 });
 
+/** Returns the version with its last number increased, e.g. `1.4` becomes `1.5`. */
+const nextVersion = (version: string): string =>
+  version.replace(/\d{1,9}$/, (number) => String(Number(number) + 1));
+
 /** The typed text of an agreement. It stays in this tab until it is saved or discarded. */
 function useAgreement(stored: EditedAgreement, onSaved: FormProps['onSaved']) {
   const w = words();
@@ -189,11 +193,16 @@ function useAgreement(stored: EditedAgreement, onSaved: FormProps['onSaved']) {
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState('');
   const type = (change: Partial<Typed>) => {
-    const next = { ...typed, ...change };
+    const next = { ...typed, ...proposed(change), ...change };
     setTyped(next);
     setMessage('');
     sessionStorage.setItem(key, JSON.stringify(next));
   };
+  /** Returns the next version and today with the first change of a text. The operator may change both. */
+  const proposed = (change: Partial<Typed>): Partial<Typed> =>
+    'version' in change || 'date' in change || typed.version !== stored.version || typed.date !== stored.date
+      ? {}
+      : { version: nextVersion(stored.version), date: toBeijing(new Date().toISOString()).slice(0, 10) };
   const reset = (to: EditedAgreement) => {
     sessionStorage.removeItem(key);
     setTyped(typedOf(to));

@@ -28,16 +28,18 @@ export function LogoCard({ settings: { logo }, onChange }: LogoCardProps) {
           <img src={logo} alt={w.logo} height={40} />
         </p>
       )}
-      <PictureButton text={w.choosePicture} upload={upload} />
-      {logo !== '' && (
-        <button
-          type="button"
-          className="c-button"
-          onClick={() => void upload('').catch((error: unknown) => setMessage(failureText(error)))}
-        >
-          {w.logoRemove}
-        </button>
-      )}
+      <div className="c-actions">
+        <PictureButton text={w.choosePicture} upload={upload} />
+        {logo !== '' && (
+          <button
+            type="button"
+            className="c-button"
+            onClick={() => void upload('').catch((error: unknown) => setMessage(failureText(error)))}
+          >
+            {w.logoRemove}
+          </button>
+        )}
+      </div>
       <p role="status" className="muted">
         {message}
       </p>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import type { Setup } from '../../../contract/calls/console/setup.ts';
+import type { Setup, SetupStep } from '../../../contract/calls/console/setup.ts';
 import { consoleSetup } from '../../calls.ts';
 import { ask } from '../../api.ts';
 import { setupLink } from '../../route.ts';
@@ -27,4 +27,9 @@ export function SetupCard() {
   );
 }
 
-export const openSteps = (list: Setup['list']): number => list.filter(({ state }) => state !== 'done').length;
+/** The steps that a site may leave out. */
+export const optionalSteps: readonly SetupStep[] = ['feeds', 'payment'];
+
+/** Returns the number of steps that are left; optional ones are not counted. */
+export const openSteps = (list: Setup['list']): number =>
+  list.filter(({ name, state }) => state !== 'done' && !optionalSteps.includes(name)).length;

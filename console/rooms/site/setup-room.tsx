@@ -7,7 +7,7 @@ import { LineField } from '../../parts/field.tsx';
 import { agreementsLink, queueLink, shipownersLink, siteLink } from '../../route.ts';
 import { Problem } from '../../parts/outcome.tsx';
 import { words } from '../../words/words.ts';
-import { openSteps } from './setup-card.tsx';
+import { openSteps, optionalSteps } from './setup-card.tsx';
 
 /**
  * The first steps of a new site. Each step links to the console page where it is done, and has a test where
@@ -66,6 +66,9 @@ function Step({ step: { name, state } }: { step: Setup['list'][number] }) {
       <header className="c-room-head">
         <h2>{title}</h2>
         <span className={`c-badge ${badges[state]}`}>{w.setupStates[state]}</span>
+        {state !== 'done' && optionalSteps.includes(name) && (
+          <span className="c-badge">{w.setupOptional}</span>
+        )}
         {links[name] !== '' && (
           <a href={links[name]} aria-label={`${w.openStep}: ${title}`}>
             {w.openStep}

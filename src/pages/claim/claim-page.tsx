@@ -33,7 +33,7 @@ export function ClaimPage() {
         kind={isCutOff ? 'offline' : 'locked'}
         level={1}
         title={t('claim.title')}
-        text={t('claim.text')}
+        text={member_id === 0 && t('claim.text')}
         actions={
           member_id === 0 ? (
             <>

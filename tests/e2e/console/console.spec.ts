@@ -44,11 +44,15 @@ async function logIn(page: Page, mobile: string): Promise<void> {
 async function addCategory(page: Page): Promise<void> {
   await page.getByRole('link', { name: '资讯分类' }).click();
   await page.getByRole('link', { name: '新建' }).click();
-  await page.getByLabel('代号').fill('guides');
+  await page.getByLabel('代号').fill('Guides');
   await page.getByLabel('标题 · 中文').fill('实务');
   await page.getByLabel('标题 · 英文').fill('Guides');
   await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText(/^请填写代号：小写字母/)).toBeVisible();
+  await page.getByLabel('代号').fill('guides');
+  await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('实务');
+  await expect(page.getByText('已保存', { exact: true })).toBeVisible();
 }
 
 test('an administrator without a second factor sets it up and gets recovery codes', async ({ page }) => {
@@ -57,12 +61,15 @@ test('an administrator without a second factor sets it up and gets recovery code
   await expect(page.getByRole('img', { name: '验证器应用的二维码' })).toBeVisible();
   await expectAccessible(page, 'enrolment');
   const key = (await page.locator('form code').textContent())?.replaceAll(' ', '') ?? '';
-  await page.getByLabel('验证码或恢复码').fill('000000');
+  await page.getByLabel('验证器应用的 6 位数字').fill('000000');
   await page.getByRole('button', { name: '确认' }).click();
   await expect(page.getByText(/验证码不正确/)).toBeVisible();
-  await page.getByLabel('验证码或恢复码').fill(new TOTP({ secret: key }).generate());
+  await page.getByLabel('验证器应用的 6 位数字').fill(new TOTP({ secret: key }).generate());
   await page.getByRole('button', { name: '确认' }).click();
   await expect(page.getByRole('listitem')).toHaveCount(10);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '存为文件' }).click();
+  expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
   await page.getByRole('button', { name: '我已保存好' }).click();
   await expect(page.getByText('内容 · 会员 · 收费 · 运行')).toBeVisible();
   await page.getByRole('button', { name: '退出运营台' }).click();
@@ -87,7 +94,7 @@ test('an operator logs in with a code of the app, and an article goes from draft
   await expect(page.getByText('请修改标出的内容')).toBeVisible();
   await page.getByLabel('标题 · 英文').fill('Red Sea calls come back');
   await page.getByLabel('正文（Markdown） · 英文').fill('## Look at the laycan\n\nCheck it.');
-  await page.getByLabel('分类').fill('guides');
+  await page.getByLabel('分类').selectOption({ label: '实务' });
   await expect(
     page.getByRole('region', { name: '客户看到的' }).getByRole('heading', { name: '先看受载期' }),
   ).toBeVisible();

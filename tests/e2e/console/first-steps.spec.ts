@@ -28,6 +28,8 @@ test.afterAll(async () => {
   rmSync(backups, { recursive: true, force: true });
 });
 
+const dayInBeijing = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+
 const openAt = (page: Page, place: string) => openConsoleAt(page, place, { server, token });
 
 test('an operator gives an empty site its name, logo and agreements', async ({ page }) => {
@@ -37,8 +39,9 @@ test('an operator gives an empty site its name, logo and agreements', async ({ p
   await expectAccessibleAtBothWidths(page, 'setup');
   await identity.getByRole('link').click();
   await page.getByRole('textbox', { name: '站点名称（中文）' }).fill('望潮船期');
-  await page.getByRole('button', { name: '保存: 站点名称（中文）' }).click();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('已保存').first()).toBeVisible();
+  await expect(page.getByPlaceholder('© Laycan 船期')).toBeVisible();
   await page.getByRole('textbox', { name: '页头颜色' }).fill('#ffffff');
   await page.getByRole('button', { name: '保存: 页头颜色' }).click();
   await expect(page.getByText(/且须足够深，以便看清白色文字/)).toBeVisible();
@@ -49,7 +52,10 @@ test('an operator gives an empty site its name, logo and agreements', async ({ p
   await expectAccessibleAtBothWidths(page, 'site');
   await page.getByRole('link', { name: '协议' }).click();
   const privacy = page.locator('form').first();
+  const known = await privacy.getByLabel('版本号').inputValue();
   await privacy.getByLabel('正文：每节以“## 标题”开头，空一行分段 (中文)').fill('没有标题');
+  await expect(privacy.getByLabel('版本号')).not.toHaveValue(known);
+  await expect(privacy.getByLabel('生效日期')).toHaveValue(dayInBeijing());
   await privacy.getByRole('button', { name: '发布这个版本' }).click();
   await expect(privacy.getByText('正文须以“## 标题”开头，每节至少一段')).toBeVisible();
   await privacy.getByLabel('正文：每节以“## 标题”开头，空一行分段 (中文)').fill('## 我们是谁\n\n望潮船期。');

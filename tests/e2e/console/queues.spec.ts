@@ -80,6 +80,7 @@ test('an invoice is issued with its file, and its letter is downloaded', async (
     await (await chooser).setFiles(file);
   }).toPass();
   await expect(page.getByText('发票.pdf')).toBeVisible();
+  await expect(page.getByText('请先选择已开好的发票文件')).toBeHidden();
   await expectAccessibleAtBothWidths(page, 'invoice');
   const download = page.waitForEvent('download');
   await page.keyboard.press('i');
