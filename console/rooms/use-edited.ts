@@ -51,6 +51,9 @@ export function useEdited(kind: ContentKind, rowKey: string | null): Edited {
     ...nothing,
     message: justAdded === contentLink(kind, rowKey ?? '') ? w.saved : '',
   }));
+  useEffect(() => {
+    justAdded = '';
+  }, []);
   const [theirs, setTheirs] = useState<ContentView>();
   const row = useRow(kind, rowKey, (error) => setReport({ ...nothing, problem: failureText(error) }));
   const take = (view: ContentView) => {
