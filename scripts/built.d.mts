@@ -1,0 +1,2 @@
+/** The folders and files that `npm run build` reads. */
+export const inputs: readonly string[];
