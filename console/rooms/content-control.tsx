@@ -117,7 +117,7 @@ function KeyInput({ from, text, onChange, wiring }: KeyInputProps) {
   return (
     <>
       <select {...wiring} value={text} onChange={(event) => onChange(event.currentTarget.value)}>
-        {text === '' && <option value="" />}
+        {text === '' && <option value="">–</option>}
         {!isListed && <option value={text}>{text}</option>}
         {rows?.map(({ key, chinese_title, english_title }) => (
           <option key={key} value={key}>
