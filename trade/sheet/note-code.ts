@@ -47,6 +47,7 @@ export const sheetNoteCodes = [
   'cell_uncomputed',
   'lane_read',
   'port_from_title',
+  'vessel_from_title',
   'vessel_above',
   'calls_guessed',
   'missing',

@@ -4,7 +4,10 @@ import { guessColumns, type ColumnsContext, type SheetColumns } from './columns/
 import type { SheetField } from './headers/field.ts';
 import { withoutAbbreviations } from './layout/abbreviations.ts';
 import { arrangementsOf } from './layout/arrangements.ts';
+import { withVesselOfSheet } from './layout/vessel-of-sheet.ts';
+import { withWholeVoyages } from './layout/voyages-in-two-rows.ts';
 import { chooseLayout } from './choose-layout.ts';
+import { remark } from './note.ts';
 import { withDoubtfulStates } from './accounting/doubtful-states.ts';
 import { eventsInstead } from './events/prefer-events.ts';
 
@@ -22,22 +25,38 @@ export function readColumns(
   context: ColumnsContext,
 ): SheetColumns & { failure: SheetFailure | null } {
   const isTooLong = rows.length > tradeLimits.sheetRowsMost * 2;
-  const tooLong = withoutAbbreviations(isTooLong ? rows.slice(0, rowsOfHead) : rows, context.names);
+  const written = withoutAbbreviations(isTooLong ? rows.slice(0, rowsOfHead) : rows, context.names);
+  const isMarked = context.gone?.size !== 0;
+  const named = withVesselOfSheet(written, context.sheetName ?? '', context.names);
+  // The marks of a row apply to one row only, so marked sheets keep their rows.
+  const tooLong = isMarked ? named.rows : withWholeVoyages(named.rows, context);
   const chosen = chooseLayout(
-    arrangementsOf(tooLong, context.names, { isMarked: context.gone?.size !== 0 }).map(
-      ({ id, ...arranged }) => ({
-        ...guessColumns(arranged, context),
-        layout: id,
-      }),
-    ),
+    arrangementsOf(tooLong, context.names, {
+      isMarked,
+      today: context.today,
+    }).map(({ id, ...arranged }) => ({
+      ...guessColumns(arranged, context),
+      layout: id,
+    })),
     tooLong,
     context,
   );
   const found = (context.gone && eventsInstead(chosen, tooLong, context)) || chosen;
-  const columns = withDoubtfulStates(found, tooLong);
+  const columns = withVesselNote(withDoubtfulStates(found, tooLong), named.text);
   // The row limit applies to the rows after transposing, because columns may have become rows. A sheet that
   // was shortened above, because it has too many rows, is measured by its original rows.
   return { ...columns, failure: failureOf(isTooLong ? rows : columns.rows, columns) };
+}
+
+/** Adds a note to each sailing whose vessel is in the name of the sheet; `text` is null if it is not. */
+function withVesselNote(columns: SheetColumns, text: string | null): SheetColumns {
+  if (text === null) return columns;
+  const note = { field: 'ship_name' as const, ...remark('vessel_from_title', { text }) };
+  const notes = new Map(columns.notes);
+  for (const [at, row] of columns.rows.entries())
+    if (at >= columns.firstRow && row.filter((cell) => !isBlank(cell)).length > 1)
+      notes.set(at, [...(notes.get(at) ?? []), note]);
+  return { ...columns, notes };
 }
 
 /**

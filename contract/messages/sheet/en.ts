@@ -92,6 +92,7 @@ export const sheetEn: Record<SheetSentenceKey, string> = {
   cell_uncomputed: '"{text}": the file does not contain the result; please enter it',
   cell_corrected: '"{text}" corrected to "{value}"',
   port_from_title: '{harbors} read from the title "{text}"',
+  vessel_from_title: 'vessel read from the name of the sheet "{text}"',
   vessel_above:
     'rows below "{vessel}" (row {row}) name no vessel; please check whether they are further calls of this voyage',
   lane_read: '"{text}" read as {harbors}',

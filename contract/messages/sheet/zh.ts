@@ -93,6 +93,7 @@ export const sheetZh = {
   cell_uncomputed: '“{text}”：文件里没有计算结果，请填写',
   cell_corrected: '“{text}”按更正后的“{value}”识别',
   port_from_title: '港口按标题“{text}”识别为 {harbors}',
+  vessel_from_title: '船名按工作表名称“{text}”识别',
   vessel_above: '“{vessel}”（第 {row} 行）之下的行没有船名，请核对是否属于同一航次',
   lane_read: '“{text}”识别为 {harbors}',
   calls_guessed: '装卸按港口顺序推断：{calls}',

@@ -84,7 +84,7 @@ export function tableSheet(
     return messageOf({ rows, marks: new Map() }, book, book.spellings);
   }
   const drawn =
-    book.spellings && isMessage(table.rows) && cards.arrange(table.rows, book.spellings) === null
+    book.spellings && isMessage(table.rows) && cards.arrange(table.rows, book.spellings, book.today) === null
       ? drawnTable(table.rows, table.marks, book, book.spellings)
       : null;
   const gone = goneRows(table.rows, table.marks, table.columnMarks?.size ?? 0);

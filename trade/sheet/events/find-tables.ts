@@ -38,7 +38,7 @@ const isRule = (text: string): boolean => /^[\s|+=_*─━│┼-]*$/.test(text)
 export function findTables(rows: readonly Row[], context: TypeContext): FoundTables {
   const tables: { heads: Row[]; body: BodyRow[] }[] = [];
   const asides: string[] = [];
-  let titles = noTitles;
+  let titles = titlesOfSheet(context);
   let heads: Row[] = [];
   let isInHead = false;
   let isOpen = false;
@@ -97,6 +97,12 @@ export function findTables(rows: readonly Row[], context: TypeContext): FoundTab
     }
   }
   return { tables, asides };
+}
+
+/** Returns the month and the ports in the name of the sheet, which is its first title. */
+function titlesOfSheet(context: TypeContext): TitleFacts {
+  const { sheetName = '' } = context;
+  return sheetName === '' ? noTitles : { ...titlesWith(noTitles, sheetName, context), ship: '', voyage: '' };
 }
 
 /** Returns true for a row with several days without a month, below a title that gives the month. */

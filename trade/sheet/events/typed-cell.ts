@@ -38,6 +38,8 @@ export interface TypeContext {
   today: string;
   /** The order of day and month in the document; absent if its dates do not show it. */
   order?: DateOrder | undefined;
+  /** The name of the sheet in its workbook; absent if it has none. */
+  sheetName?: string | undefined;
 }
 
 const roles: readonly (readonly [Role, RegExp])[] = [

@@ -7,6 +7,7 @@ import { withGroupHeads } from './group-heads.ts';
 import type { ArrangedRows, Layout, LayoutId } from './layouts.ts';
 import { withMonthBands } from './month-bands.ts';
 import { momentRows } from './moment-rows.ts';
+import { periodsAcross } from './periods-across.ts';
 import { withPairedColumns } from './paired-columns.ts';
 import { withPortRoles } from './port-roles.ts';
 import { recordsAcross } from './records-across.ts';
@@ -23,6 +24,8 @@ const rowsAsWritten: Layout = {
 };
 
 const layouts: readonly Layout[] = [rowsAsWritten, recordsAcross, vesselsAcross, momentRows, sideBySide];
+/** Layouts that spread a row over several rows. The marks of the row would apply to all of them. */
+const unmarkedLayouts: readonly Layout[] = [periodsAcross];
 
 /**
  * Returns the sheet arranged by each layout that it may have. Before that, days and months in separate
@@ -32,17 +35,17 @@ const layouts: readonly Layout[] = [rowsAsWritten, recordsAcross, vesselsAcross,
 export function arrangementsOf(
   written: Rows,
   names: HarborNames,
-  { isMarked = false }: { isMarked?: boolean } = {},
+  { isMarked = false, today = '' }: { isMarked?: boolean; today?: string } = {},
 ): (ArrangedRows & { id: LayoutId })[] {
-  const asCards = isMarked ? null : cards.arrange(written, names);
+  const asCards = isMarked ? null : cards.arrange(written, names, today);
   // No other layout explains a sheet of cards, so the layouts need not be compared.
   if (asCards) return [{ id: cards.id, ...asCards }];
   const rows = withGroupHeads(
     withJoinedDates(withMonthBands(withPortRoles(withStayHeads(withPairedColumns(written)), names))),
     names,
   );
-  return layouts.flatMap(({ id, arrange }) => {
-    const arranged = arrange(rows, names);
+  return [...layouts, ...(isMarked ? [] : unmarkedLayouts)].flatMap(({ id, arrange }) => {
+    const arranged = arrange(rows, names, today);
     return arranged ? [{ id, ...arranged, rows: withoutDittos(arranged.rows) }] : [];
   });
 }

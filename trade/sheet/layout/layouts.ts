@@ -11,6 +11,7 @@ type Rows = readonly (readonly SheetCell[])[];
  * - vessels_across: one column for each vessel, one row for each port.
  * - moment_rows: one row for the arrivals of a voyage and one for its departures.
  * - side_by_side: two tables next to each other.
+ * - periods_across: one column for each month or week, with the vessels of this period in its cells.
  * - cards: a block with a label and its value in each row for each voyage.
  */
 export const layoutIds = [
@@ -19,6 +20,7 @@ export const layoutIds = [
   'vessels_across',
   'moment_rows',
   'side_by_side',
+  'periods_across',
   'cards',
 ] as const;
 export type LayoutId = (typeof layoutIds)[number];
@@ -42,6 +44,9 @@ export interface ArrangedRows {
 
 export interface Layout {
   id: LayoutId;
-  /** Returns the rows as this layout reads them; null if the sheet cannot have this layout. */
-  arrange: (rows: Rows, names: HarborNames) => ArrangedRows | null;
+  /**
+   * Returns the rows as this layout reads them; null if the sheet cannot have this layout. `today` is empty if it is
+   * unknown, which excludes layouts that need the years of their headings.
+   */
+  arrange: (rows: Rows, names: HarborNames, today: string) => ArrangedRows | null;
 }

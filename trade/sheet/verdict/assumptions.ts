@@ -10,6 +10,7 @@ const consequential: ReadonlySet<SheetNoteCode> = new Set<SheetNoteCode>([
   'harbor_corrected',
   'harbor_area_read',
   'port_from_title',
+  'vessel_from_title',
   'calls_guessed',
   'lane_read',
   'column_guessed',

@@ -1,0 +1,199 @@
+import { addDays } from '../../calendar/plain-date.ts';
+import { simplified } from '../../text/simplified.ts';
+import { cellText, isAbsent, isBlank, visibleText, type SheetCell } from '../cell.ts';
+import { readWindow } from '../dates/date-cell.ts';
+import type { DateWindow } from '../dates/place-window.ts';
+import { matchHeader } from '../headers/match-header.ts';
+import type { Layout } from './layouts.ts';
+
+type Row = readonly SheetCell[];
+
+/** The maximum number of rows at the top in which a header is searched. */
+const rowsSearched = 25;
+const periodsLeast = 2;
+/** The least number of days of a period. A shorter one is the loading window of a single sailing. */
+const periodDaysLeast = 5;
+/** The least share of the filled cells below the periods that must contain vessels. */
+const shareLeast = 0.6;
+const cellCharsMost = 200;
+/** The number of days that a sailing may be outside the period of its column. */
+const daysAround = 7;
+
+/**
+ * The layout with a column for each month or week. Its cells contain the vessels that load in this period:
+ * `December 2026` above `SEA LARK V.12 / 05-08`. Each vessel becomes a row of its own below the sheet.
+ */
+export const periodsAcross: Layout = {
+  id: 'periods_across',
+  arrange: (rows, _names, today) => {
+    const head = today === '' ? null : headIn(rows, today);
+    if (!head) return null;
+    const made = sailingsBelow(rows, head, today);
+    if (!made) return null;
+    const width = Math.max(...rows.map((row) => row.length));
+    const others = (row: Row) =>
+      Array.from({ length: width }, (_, at) => (head.periods.has(at) ? null : (row[at] ?? null)));
+    const places = new Set(made.map(({ at }) => at));
+    const left = rows.map((row, at) =>
+      at === head.at ? [...others(row), 'Vessel / Voyage', 'Laycan'] : places.has(at) ? [] : row,
+    );
+    const below = made.map(({ label, ship, days }) => [...others(label), ship, days]);
+    return {
+      rows: [...left, ...below],
+      isTransposed: false,
+      titles: [],
+      sources: new Map(made.map(({ at }, nth) => [rows.length + nth, at])),
+    };
+  },
+};
+
+interface Head {
+  at: number;
+  /** The periods by the index of their column. */
+  periods: ReadonlyMap<number, DateWindow>;
+}
+
+function headIn(rows: readonly Row[], today: string): Head | null {
+  for (const [at, row] of rows.slice(0, rowsSearched).entries()) {
+    const periods = new Map(
+      row.flatMap((cell, index) => {
+        const period = periodIn(cell, today);
+        return period ? [[index, period] as const] : [];
+      }),
+    );
+    if (periods.size >= periodsLeast) return { at, periods };
+  }
+  return null;
+}
+
+const shortYear = /^([A-Z]{3,9})[ .'’-]{1,2}(\d{2})$/i;
+const inBrackets = /\(([^()]{3,30})\)/;
+
+/** Returns the days of a heading such as `Dec-26`, `12月` or `WK 50 (7-13 Dec)`; null if it is no month or week. */
+function periodIn(cell: SheetCell, today: string): DateWindow | null {
+  const text = simplified(cellText(cell));
+  if (text === '' || text.length > 40) return null;
+  const bare = text.replace(inBrackets, ' ').trim();
+  const spellings = [inBrackets.exec(text)?.[1] ?? '', bare.replace(shortYear, '$1 20$2'), text];
+  for (const spelling of spellings) {
+    const read = spelling === '' ? null : readWindow(spelling, { today, graceDays: 31 });
+    if (read && 'value' in read && addDays(read.value.start_time, periodDaysLeast - 1) <= read.value.end_time)
+      return read.value;
+  }
+  return null;
+}
+
+interface Found {
+  at: number;
+  /** The row whose other cells belong to the sailing: its own row, or the row above if its other cells are blank. */
+  label: Row;
+  ship: string;
+  days: string;
+}
+
+/** Returns the sailings in the cells below the periods; null if most of these cells contain no vessel. */
+function sailingsBelow(rows: readonly Row[], { at: headAt, periods }: Head, today: string): Found[] | null {
+  const found: Found[] = [];
+  let [filled, read] = [0, 0];
+  let label: Row = [];
+  for (const [place, row] of rows.slice(headAt + 1).entries()) {
+    if (row.some((cell, index) => !periods.has(index) && !isBlank(cell))) label = row;
+    for (const [index, period] of periods) {
+      const cell = row[index] ?? null;
+      if (isAbsent(cell)) continue;
+      const vessels = typeof cell === 'string' ? vesselsIn(cell, period, today) : null;
+      filled += 1;
+      if (vessels) read += 1;
+      const at = headAt + 1 + place;
+      // A cell that is not understood becomes a sailing without days, about which a person is asked.
+      const all = vessels ?? [{ ship: cellText(cell), days: '' }];
+      for (const { ship, days } of all) found.push({ at, label, ship, days });
+    }
+  }
+  return read > 0 && read >= filled * shareLeast ? found : null;
+}
+
+const betweenPieces = /\n|[;；,，|()（）]| \/ /;
+const voyageAlone = /^(?:V(?:OY(?:AGE)?)?[ .:]{0,2})?(?=[A-Z-]{0,4}\d)[A-Z\d-]{1,9}$/i;
+const range = /^(\d{1,2})(?: ?[-~–至] ?(\d{1,2}))?(?:[日号]|ST|ND|RD|TH)?$/i;
+const beforeDays = /^(?:ETD|ETS|LAYCAN|L\/C|LC|受载期?|船期|开|开航)[ :.]{0,2}/i;
+const wordsOfDaysMost = 5;
+
+/**
+ * Returns the vessels of a cell with their loading days: `SEA LARK V.12 / 05-08`. Without days, the days are those of the
+ * period. Returns null if a part of the cell is neither a vessel, a voyage nor days within the period.
+ */
+function vesselsIn(cell: string, period: DateWindow, today: string): { ship: string; days: string }[] | null {
+  if (cell.length > cellCharsMost) return null;
+  const made: { ship: string; voyage: string; days: string }[] = [];
+  const pieces = visibleText(cell)
+    .split(betweenPieces)
+    .map((piece) => simplified(cellText(piece)));
+  for (const piece of pieces.filter(Boolean)) {
+    const last = made.at(-1);
+    const { name, days } = splitDays(piece, period, today, last !== undefined && last.days === '');
+    if (days === null) return null;
+    if (name !== '' && voyageAlone.test(name) && last && last.voyage === '' && last.days === '')
+      last.voyage = name;
+    else if (name !== '') {
+      if (!/\p{L}{3}|\p{Script=Han}{2}|^TB[NA]$/u.test(name) || matchHeader(name)?.certainty === 3)
+        return null;
+      if (last && last.voyage === '' && last.days === '' && !/\d/.test(name)) return null;
+      made.push({ ship: name, voyage: '', days: '' });
+    }
+    const named = made.at(-1);
+    if (days === '') continue;
+    if (!named || named.days !== '') return null;
+    named.days = days;
+  }
+  const whole = `${period.start_time}~${period.end_time}`;
+  return made.length === 0
+    ? null
+    : made.map(({ ship, voyage, days }) => ({ ship: `${ship} ${voyage}`.trim(), days: days || whole }));
+}
+
+/**
+ * Splits the days from the end of a text. `days` is empty if it has none, and null if the days are outside the period. A
+ * number alone counts as days only if `isBehindVessel` is true: in a piece of its own behind a vessel.
+ */
+function splitDays(
+  piece: string,
+  period: DateWindow,
+  today: string,
+  isBehindVessel: boolean,
+): { name: string; days: string | null } {
+  const words = piece.split(' ');
+  for (let count = Math.min(wordsOfDaysMost, words.length); count > 0; count--) {
+    const name = words
+      .slice(0, -count)
+      .join(' ')
+      .replace(/[ :/-]{1,3}$/, '');
+    const text = words.slice(-count).join(' ');
+    const days = text.replace(beforeDays, '');
+    const [, first = '', second = ''] = range.exec(days) ?? [];
+    const isBare =
+      first !== '' && (second !== '' || days !== first || text !== days || (name === '' && isBehindVessel));
+    if (isBare) return { name, days: daysIn(Number(first), Number(second || first), period) };
+    if (first !== '' || !/\d/.test(days)) continue;
+    const read = readWindow(days, { today, graceDays: 31 });
+    if (!('value' in read)) continue;
+    const { start_time, end_time } = read.value;
+    const isNear =
+      start_time <= addDays(period.end_time, daysAround) &&
+      end_time >= addDays(period.start_time, -daysAround);
+    return { name, days: isNear ? `${start_time}~${end_time}` : null };
+  }
+  return { name: piece, days: '' };
+}
+
+const longestDays = 62;
+
+/** Returns the days of the month within a period as a window; null if the period has no such days in this order. */
+function daysIn(first: number, last: number, { start_time, end_time }: DateWindow): string | null {
+  const days: string[] = [];
+  for (let day = start_time; day <= end_time && days.length < longestDays; day = addDays(day, 1))
+    days.push(day);
+  const from = days.find((day) => Number(day.slice(8)) === first);
+  const to = days.find((day) => day >= (from ?? '') && Number(day.slice(8)) === last);
+  return from !== undefined && to !== undefined ? `${from}~${to}` : null;
+}
