@@ -1,5 +1,6 @@
 import type { SeaMiles } from '../sailing/sea-speed.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
+import { simplified } from '../text/simplified.ts';
 import { cellText, isBlank, type SheetCell } from './cell.ts';
 import { isHeaderRow, rateHeadOf, type SheetColumns } from './columns/columns.ts';
 import { dateCustomsOf, type DateCustoms } from './columns/date-order.ts';
@@ -191,7 +192,8 @@ function judge(
 ): Omit<RowVerdict, 'row'> {
   const skipped = reasonToSkip(cells, columns, context);
   if (skipped) return { verdict: 'skipped', notes: [skipped], sailing: null };
-  const settled = ofOneCall(cells, columns, context) ?? settleRow(cells, columns.columnOf);
+  const state = ofOneCall(cells, columns, context) ?? settleRow(cells, columns.columnOf);
+  const settled: SettledRow = isNewRow(state, context) ? { cells, notes: [], isFromNameless: false } : state;
   if ('state' in settled && settled.state !== 'unclear')
     return { verdict: 'skipped', notes: [settled.note], sailing: null };
   const reader = new RowReader('state' in settled ? cells : settled.cells, columns.columnOf);
@@ -221,6 +223,20 @@ function judge(
   const verdict = reader.assumed.length > 0 ? 'corrected' : 'accepted';
   return { verdict, notes: reader.assumed, sailing, ...rowStatus };
 }
+
+/** A remark that says only that the row is new: `revised 改期`. */
+const onlyRevised =
+  /^(?:(?:REVISED|UPDATED|RESCHEDULED|NEW|POSTPONED|DELAYED|改期|更新|调整|新|延期|推迟|船期|SCHEDULE|DATES?)[\s/|,()]{0,3}){1,4}$/i;
+
+/** Returns true if the row has a word for a revision and replaces a row that is struck through. */
+const isNewRow = (
+  state: SettledRow,
+  { accounting, row }: Pick<JudgeContext, 'accounting' | 'row'>,
+): boolean =>
+  'state' in state &&
+  state.state === 'unclear' &&
+  onlyRevised.test(simplified(String(state.note.values['text'] ?? ''))) &&
+  accounting.replacesGoneRow(row - 1);
 
 /** The least number of other calls with days for a state in a column of a port to concern this call only. */
 const otherCallsLeast = 2;

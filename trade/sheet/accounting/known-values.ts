@@ -24,6 +24,9 @@ export function isPort(cell: SheetCell, names: HarborNames): boolean {
 export const isDate = (cell: SheetCell, today: string): boolean =>
   typeof cell !== 'number' && typeof cell !== 'boolean' && 'value' in readWindow(cell, { today });
 
+/** The least number of days of a month or a week; a shorter window may be the days of another call. */
+const periodDaysLeast = 7;
+
 /**
  * True if the sailing already contains the content of the cell, for example because the cell is the code of a
  * port next to the port's name.
@@ -49,13 +52,21 @@ export function isKnown(
   const isNamed = (day: string) =>
     harbors.some(({ start_time, end_time }) => start_time <= day && day <= end_time) ||
     cut_offs.some(({ time }) => time?.startsWith(day));
+  // A month or a week in a column of its own says nothing new about a loading call within it.
+  const isPeriodOfLoading = (period: { start_time: string; end_time: string }) =>
+    addDays(period.start_time, periodDaysLeast - 1) <= period.end_time &&
+    harbors.some(
+      (call) => call.is_load && period.start_time <= call.start_time && call.end_time <= period.end_time,
+    );
   // A day without a year means the first such day on or after a reference day. Both today and the first call
   // are tried, because the day may belong to a later call in the next year.
   const first = harbors[0]?.start_time ?? today;
   return [today, first].some((from) =>
     (['month_first', 'day_first'] as const).some((order) => {
       const read = readWindow(cell, { today: from, order });
-      return 'value' in read && isNamed(read.value.start_time) && isNamed(read.value.end_time);
+      if (!('value' in read)) return false;
+      const { start_time, end_time } = read.value;
+      return (isNamed(start_time) && isNamed(end_time)) || isPeriodOfLoading(read.value);
     }),
   );
 }

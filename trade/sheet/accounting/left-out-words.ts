@@ -72,7 +72,7 @@ export const vesselHead =
   /(?<![A-Z])(?:MOTHER|FEEDER|PRE[ -]?CARRI(?:ER|AGE)|OCEAN (?:VESSEL|VSL|CARRIER)|ON[ -]?CARRIER|(?:2ND|1ST|SECOND|FIRST) (?:LEG )?VESSEL|CONNECTING|BARGE NAME|TUG)(?![A-Z])|[一二头]程船|大船|母船|干线船|支线船|驳船名/i;
 
 const otherHead =
-  /(?<![A-Z])(?:WEEK|WK|DAY|WEEKDAY|DELAY|REASON|AGENT|OPERATOR|FLAG|SERVICE|LINE|OWNER|STATUS|QUOTE|ORDER)(?![A-Z])|周|星期|延误|代理|船东|航线|船公司|原因/i;
+  /(?<![A-Z])(?:WEEK|WK|DAY|WEEKDAY|DELAY|REASON|AGENTS?|OPERATORS?|FLAG|REGISTRY|REGISTERED|NATIONALITY|HOME ?PORT|SERVICE|LINE|OWNERS?|MANAGERS?|CHARTERERS?|CLASS|STATUS|QUOTE|ORDER|OFFICE|BRANCH|CONTACT|PIC|SHIPPERS?|CONSIGNEES?|RECEIVERS?|FORWARDERS?|DEPOT|WAREHOUSE|PLACE OF (?:RECEIPT|DELIVERY)|FINAL DESTINATION|(?:PREVIOUS|PREV|NEXT) PORT|COUNTRY|REGION|POSITION)(?![A-Z])|周|星期|延误|代理|船东|航线|船公司|原因|船籍|国籍|国家|办事处|联系人|仓库|堆场|收货地|交货地|[上下]一港/i;
 
 /** True for the heading of a column with cut-offs, or with dates that do not belong to the voyage. */
 export const isOfOtherKind = (head: string): boolean => {

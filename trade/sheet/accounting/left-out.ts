@@ -65,6 +65,7 @@ export class Accounting {
   #parts: ReadonlyMap<string, readonly number[]> | undefined;
   #rowsOfVoyage: ReadonlyMap<string, readonly number[]> | undefined;
   readonly #back: VesselsAtPorts;
+  #goneVoyages: ReadonlySet<string> | undefined;
   #changes: readonly string[] | undefined;
   #footnoteTexts: ReadonlyMap<string, string> | undefined;
 
@@ -179,6 +180,16 @@ export class Accounting {
     const others = (this.#rowsOfVoyage.get(voyageOf(this.#columns, at)) ?? []).filter((row) => row !== at);
     const [other] = others.filter((row) => daysOf(this.#columns, row) !== daysOf(this.#columns, at));
     return other === undefined ? [] : [{ field: null, ...remark('voyage_twice', { row: other + 1 }) }];
+  }
+
+  /** Returns true if a row of the same vessel, voyage and ports is struck through, so that this row replaces it. */
+  replacesGoneRow(at: number): boolean {
+    const { rows } = this.#columns;
+    this.#goneVoyages ??= new Set(
+      [...rows.keys()].filter((row) => this.#context.isGone(row)).map((row) => voyageOf(this.#columns, row)),
+    );
+    const voyage = voyageOf(this.#columns, at);
+    return voyage !== '' && this.#goneVoyages.has(voyage);
   }
 
   /**

@@ -1,6 +1,7 @@
 import { simplified } from '../../text/simplified.ts';
 import { cellText, type SheetCell } from '../cell.ts';
 import type { SheetField } from '../headers/field.ts';
+import { isMomentWord } from '../headers/moment-words.ts';
 import { headerConcepts, type HeaderConcept } from '../headers/header-concepts.ts';
 import { laycanRank, matchHeader, type HeaderMatch } from '../headers/match-header.ts';
 
@@ -223,14 +224,16 @@ function callMoments(headings: readonly Heading[]): { index: number; field: Shee
   if (unload < 0 || (load >= 0 && unload <= load)) return [];
   const between = headings.filter(({ index }) => index > load && index < unload);
   const behind = headings.filter(({ index }) => index > unload);
-  const first = (some: readonly Heading[], pattern: RegExp) =>
-    some.find(({ text }) => text !== '' && pattern.test(text));
-  const berths = first(between, bareBerthing);
+  const first = (some: readonly Heading[], ...patterns: readonly RegExp[]) =>
+    some.find(({ text }) => text !== '' && patterns.some((pattern) => pattern.test(text)));
+  const arrival = [bareArrival, isMomentWord.eta] as const;
+  const departure = [bareDeparture, isMomentWord.etd] as const;
+  const berths = first(between, bareBerthing, isMomentWord.etb);
   const [arrives, leaves] = [
-    load < 0 ? berths : (first(between, bareArrival) ?? berths),
-    first(between, bareDeparture),
+    load < 0 ? berths : (first(between, ...arrival) ?? berths),
+    first(between, ...departure),
   ];
-  const [reaches, goesOn] = [first(behind, bareArrival), first(behind, bareDeparture)];
+  const [reaches, goesOn] = [first(behind, ...arrival), first(behind, ...departure)];
   const hasLaycan = headings.some(({ text, match }) => match?.field === 'laycan' && laycanRank(text) === 3);
   const moments: { index: number; field: SheetField | null }[] = [];
   // A column for an arrival to the right of the departure is the arrival at the discharging port:

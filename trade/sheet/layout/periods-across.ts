@@ -33,11 +33,21 @@ export const periodsAcross: Layout = {
     const width = Math.max(...rows.map((row) => row.length));
     const others = (row: Row) =>
       Array.from({ length: width }, (_, at) => (head.periods.has(at) ? null : (row[at] ?? null)));
+    const hasArrivals = made.some(({ arrival }) => arrival !== '');
     const places = new Set(made.map(({ at }) => at));
     const left = rows.map((row, at) =>
-      at === head.at ? [...others(row), 'Vessel / Voyage', 'Laycan'] : places.has(at) ? [] : row,
+      at === head.at
+        ? [...others(row), 'Vessel / Voyage', 'Laycan', ...(hasArrivals ? ['ETA'] : [])]
+        : places.has(at)
+          ? []
+          : row,
     );
-    const below = made.map(({ label, ship, days }) => [...others(label), ship, days]);
+    const below = made.map(({ label, ship, days, arrival }) => [
+      ...others(label),
+      ship,
+      days,
+      ...(hasArrivals ? [arrival] : []),
+    ]);
     return {
       rows: [...left, ...below],
       isTransposed: false,
@@ -89,6 +99,7 @@ interface Found {
   label: Row;
   ship: string;
   days: string;
+  arrival: string;
 }
 
 /** Returns the sailings in the cells below the periods; null if most of these cells contain no vessel. */
@@ -106,8 +117,8 @@ function sailingsBelow(rows: readonly Row[], { at: headAt, periods }: Head, toda
       if (vessels) read += 1;
       const at = headAt + 1 + place;
       // A cell that is not understood becomes a sailing without days, about which a person is asked.
-      const all = vessels ?? [{ ship: cellText(cell), days: '' }];
-      for (const { ship, days } of all) found.push({ at, label, ship, days });
+      const all = vessels ?? [{ ship: cellText(cell), days: '', arrival: '' }];
+      for (const one of all) found.push({ at, label, ...one });
     }
   }
   return read > 0 && read >= filled * shareLeast ? found : null;
@@ -117,20 +128,31 @@ const betweenPieces = /\n|[;；,，|()（）]| \/ /;
 const voyageAlone = /^(?:V(?:OY(?:AGE)?)?[ .:]{0,2})?(?=[A-Z-]{0,4}\d)[A-Z\d-]{1,9}$/i;
 const range = /^(\d{1,2})(?: ?[-~–至] ?(\d{1,2}))?(?:[日号]|ST|ND|RD|TH)?$/i;
 const beforeDays = /^(?:ETD|ETS|LAYCAN|L\/C|LC|受载期?|船期|开|开航)[ :.]{0,2}/i;
+const arrivalIn = /^(?:ETA|ARR(?:IVAL|IVES)?|预?[抵到]港?)[ :.]{0,2}(\S.*)$/i;
 const wordsOfDaysMost = 5;
 
 /**
  * Returns the vessels of a cell with their loading days: `SEA LARK V.12 / 05-08`. Without days, the days are those of the
  * period. Returns null if a part of the cell is neither a vessel, a voyage nor days within the period.
  */
-function vesselsIn(cell: string, period: DateWindow, today: string): { ship: string; days: string }[] | null {
+function vesselsIn(
+  cell: string,
+  period: DateWindow,
+  today: string,
+): Pick<Found, 'ship' | 'days' | 'arrival'>[] | null {
   if (cell.length > cellCharsMost) return null;
-  const made: { ship: string; voyage: string; days: string }[] = [];
+  const made: { ship: string; voyage: string; days: string; arrival: string }[] = [];
   const pieces = visibleText(cell)
     .split(betweenPieces)
     .map((piece) => simplified(cellText(piece)));
   for (const piece of pieces.filter(Boolean)) {
     const last = made.at(-1);
+    const arrival = arrivalIn.exec(piece)?.[1];
+    if (arrival !== undefined) {
+      if (!last || last.arrival !== '' || !('value' in readWindow(arrival, { today }))) return null;
+      last.arrival = arrival;
+      continue;
+    }
     const { name, days } = splitDays(piece, period, today, last !== undefined && last.days === '');
     if (days === null) return null;
     if (name !== '' && voyageAlone.test(name) && last && last.voyage === '' && last.days === '')
@@ -139,7 +161,7 @@ function vesselsIn(cell: string, period: DateWindow, today: string): { ship: str
       if (!/\p{L}{3}|\p{Script=Han}{2}|^TB[NA]$/u.test(name) || matchHeader(name)?.certainty === 3)
         return null;
       if (last && last.voyage === '' && last.days === '' && !/\d/.test(name)) return null;
-      made.push({ ship: name, voyage: '', days: '' });
+      made.push({ ship: name, voyage: '', days: '', arrival: '' });
     }
     const named = made.at(-1);
     if (days === '') continue;
@@ -149,7 +171,11 @@ function vesselsIn(cell: string, period: DateWindow, today: string): { ship: str
   const whole = `${period.start_time}~${period.end_time}`;
   return made.length === 0
     ? null
-    : made.map(({ ship, voyage, days }) => ({ ship: `${ship} ${voyage}`.trim(), days: days || whole }));
+    : made.map(({ ship, voyage, days, arrival }) => ({
+        ship: `${ship} ${voyage}`.trim(),
+        days: days || whole,
+        arrival,
+      }));
 }
 
 /**

@@ -149,17 +149,24 @@ function voyageBelow(row: Row, next: Row, shipAt: number, hasVoyages: boolean): 
   );
 }
 
+/** Returns true for a label in front of the days of a voyage, in place of its vessel: `ETD/ETA`, `Dates`. */
+const isLabelOfDays = (cell: SheetCell | undefined): boolean =>
+  /^(?:(?:ET[ABDS]|AT[ABD]|DATES?|DAYS?|SCHEDULE|日期|船期|预?[抵到离]港?|开航|靠泊)[ /&-]{0,3}){1,3}$/i.test(
+    cellText(cell),
+  );
+
 /** Returns both rows as one; null if a column has a cell in both rows, or if the row after them continues the voyage. */
 function completed(row: Row, next: Row, { shipAt, after }: { shipAt: number; after: Row }): Row | null {
   const filled = next.filter((cell) => !isBlank(cell)).length;
-  const isContinued = after.filter((cell) => !isBlank(cell)).length > 1 && isBlank(after[shipAt]);
+  const isUnnamed = (one: Row) => isBlank(one[shipAt]) || isLabelOfDays(one[shipAt]);
+  const isContinued = after.filter((cell) => !isBlank(cell)).length > 1 && isUnnamed(after);
   const width = Math.max(row.length, next.length);
   const columns = Array.from(
     { length: width },
-    (_, index) => [row[index] ?? null, next[index] ?? null] as const,
+    (_, index) => [row[index] ?? null, index === shipAt ? null : (next[index] ?? null)] as const,
   );
   const isApart = columns.every(([one, other]) => isBlank(one) || isBlank(other));
-  if (filled < 2 || isContinued || !isApart || !isBlank(next[shipAt])) return null;
+  if (filled < 2 || isContinued || !isApart || !isUnnamed(next)) return null;
   const made = columns.map(([one, other]) => (isBlank(one) ? other : one));
   return made.filter((cell) => !isBlank(cell)).length >= cellsLeast ? made : null;
 }

@@ -1,7 +1,8 @@
+import { greatCircleNm } from '../../harbors/great-circle.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { simplified } from '../../text/simplified.ts';
 import { cellText, type SheetCell } from '../cell.ts';
-import { findOne, inNation, separators } from './find-port.ts';
+import { findOne, inNation, separators, terminalNmMost } from './find-port.ts';
 import { findExact, findInNation, findNear, type HarborNames } from './harbor-names.ts';
 import { remark, type Reading, type Remark } from '../note.ts';
 
@@ -83,8 +84,8 @@ const latinAndChinese = /^(?<latin>[A-Z][A-Z .'()-]*[A-Z)]) ?[/|]? ?(?<chinese>\
 const chineseAndLatin = /^(?<chinese>\p{Script=Han}{2,8}) ?[/|]? ?(?<latin>[A-Z][A-Z .'()-]*[A-Z)])$/iu;
 
 /**
- * Reads a port by its Latin name if the Chinese name next to it is unknown: `Shuwaikh 舒威赫`. The value gets a
- * note, because the Chinese name could not be checked.
+ * Reads a port by its Latin name if the Chinese name next to it is unknown, `Shuwaikh 舒威赫`, or means a port
+ * of the same city. The value gets a note, because the Chinese name does not confirm it.
  */
 function inTwoLanguages(text: string, names: HarborNames): Reading<string[]> | null {
   const { latin = '', chinese = '' } =
@@ -93,9 +94,17 @@ function inTwoLanguages(text: string, names: HarborNames): Reading<string[]> | n
   const [same, ...more] = findOne(chinese, names).codes;
   if (code !== undefined && same === code && others.length + more.length === 0)
     return { value: [code], assumed: [] };
-  if (code === undefined || others.length > 0 || same !== undefined) return null;
+  if (code === undefined || others.length > 0 || more.length > 0) return null;
+  // Two ports of one city, as in `Bremerhaven 不来梅港`: the Latin name is the more exact one.
+  if (same !== undefined && !areNear(code, same, names)) return null;
   if (names.nations.has(foldText(chinese)) || names.areas.has(foldText(chinese))) return null;
   return { value: [code], assumed: [remark('harbor_corrected', { text, harbors: labels([code], names) })] };
+}
+
+function areNear(one: string, other: string, { byCode }: HarborNames): boolean {
+  const [from, to] = [byCode.get(one), byCode.get(other)];
+  const isSameNation = one.slice(0, 2) === other.slice(0, 2);
+  return isSameNation && from !== undefined && to !== undefined && greatCircleNm(from, to) <= terminalNmMost;
 }
 
 interface Token {
