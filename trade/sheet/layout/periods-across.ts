@@ -4,6 +4,9 @@ import { cellText, isAbsent, isBlank, visibleText, type SheetCell } from '../cel
 import { readWindow } from '../dates/date-cell.ts';
 import type { DateWindow } from '../dates/place-window.ts';
 import { matchHeader } from '../headers/match-header.ts';
+import type { HarborNames } from '../ports/harbor-names.ts';
+import { settleRow } from '../status/settle-row.ts';
+import { readLane } from './lane.ts';
 import type { Layout } from './layouts.ts';
 
 type Row = readonly SheetCell[];
@@ -21,29 +24,38 @@ const daysAround = 7;
 
 /**
  * The layout with a column for each month or week. Its cells contain the vessels that load in this period:
- * `December 2026` above `SEA LARK V.12 / 05-08`. Each vessel becomes a row of its own below the sheet.
+ * `December 2026` above `SEA LARK V.12 / 05-08`. The periods may also be in the rows, below a header of lanes. Each vessel
+ * becomes a row of its own below the sheet.
  */
 export const periodsAcross: Layout = {
   id: 'periods_across',
-  arrange: (rows, _names, today) => {
-    const head = today === '' ? null : headIn(rows, today);
+  arrange: (rows, names, today) => {
+    const head = today === '' ? null : headIn(rows, { names, today });
     if (!head) return null;
     const made = sailingsBelow(rows, head, today);
     if (!made) return null;
     const width = Math.max(...rows.map((row) => row.length));
     const others = (row: Row) =>
-      Array.from({ length: width }, (_, at) => (head.periods.has(at) ? null : (row[at] ?? null)));
+      Array.from({ length: width }, (_, at) => (head.columns.has(at) ? null : (row[at] ?? null)));
+    const hasLanes = made.some(({ lane }) => lane !== '');
     const hasArrivals = made.some(({ arrival }) => arrival !== '');
     const places = new Set(made.map(({ at }) => at));
     const left = rows.map((row, at) =>
       at === head.at
-        ? [...others(row), 'Vessel / Voyage', 'Laycan', ...(hasArrivals ? ['ETA'] : [])]
+        ? [
+            ...others(row),
+            ...(hasLanes ? ['Lane'] : []),
+            'Vessel / Voyage',
+            'Laycan',
+            ...(hasArrivals ? ['ETA'] : []),
+          ]
         : places.has(at)
           ? []
           : row,
     );
-    const below = made.map(({ label, ship, days, arrival }) => [
+    const below = made.map(({ label, lane, ship, days, arrival }) => [
       ...others(label),
+      ...(hasLanes ? [lane] : []),
       ship,
       days,
       ...(hasArrivals ? [arrival] : []),
@@ -59,19 +71,37 @@ export const periodsAcross: Layout = {
 
 interface Head {
   at: number;
-  /** The periods by the index of their column. */
-  periods: ReadonlyMap<number, DateWindow>;
+  /** The columns with vessels: each has its period, or its lane if the periods are in the rows. */
+  columns: ReadonlyMap<number, Column>;
 }
 
-function headIn(rows: readonly Row[], today: string): Head | null {
+interface Column {
+  period: DateWindow | null;
+  lane: string;
+}
+
+/** Returns the header with several periods, or with several lanes above the vessels of each period. */
+function headIn(rows: readonly Row[], { names, today }: { names: HarborNames; today: string }): Head | null {
+  const columnOf = (cell: SheetCell): Column | null => {
+    const period = periodIn(cell, today);
+    if (period) return { period, lane: '' };
+    const lane = cellText(cell);
+    return lane !== '' && readLane(lane, names) ? { period: null, lane } : null;
+  };
   for (const [at, row] of rows.slice(0, rowsSearched).entries()) {
-    const periods = new Map(
-      row.flatMap((cell, index) => {
-        const period = periodIn(cell, today);
-        return period ? [[index, period] as const] : [];
-      }),
-    );
-    if (periods.size >= periodsLeast) return { at, periods };
+    const all = row.flatMap((cell, index) => {
+      const column = columnOf(cell);
+      return column ? [[index, column] as const] : [];
+    });
+    const isOfPeriods = all.filter(([, { period }]) => period !== null).length >= periodsLeast;
+    const some = all.filter(([, { period }]) => (period !== null) === isOfPeriods);
+    if (some.length < periodsLeast) continue;
+    const inner = new Set(some.map(([index]) => index));
+    const isAbovePeriods = () =>
+      rows
+        .slice(at + 1, at + 1 + rowsSearched)
+        .some((next) => next.some((cell, index) => !inner.has(index) && periodIn(cell, today) !== null));
+    if (isOfPeriods || isAbovePeriods()) return { at, columns: new Map(some) };
   }
   return null;
 }
@@ -97,31 +127,46 @@ interface Found {
   at: number;
   /** The row whose other cells belong to the sailing: its own row, or the row above if its other cells are blank. */
   label: Row;
+  /** The lane above the cell; empty if the header has periods. */
+  lane: string;
   ship: string;
   days: string;
   arrival: string;
 }
 
-/** Returns the sailings in the cells below the periods; null if most of these cells contain no vessel. */
-function sailingsBelow(rows: readonly Row[], { at: headAt, periods }: Head, today: string): Found[] | null {
+/** Returns the sailings in the cells of the columns; null if most of these cells contain no vessel. */
+function sailingsBelow(rows: readonly Row[], { at: headAt, columns }: Head, today: string): Found[] | null {
   const found: Found[] = [];
   let [filled, read] = [0, 0];
   let label: Row = [];
+  let ofRow: DateWindow | null = null;
   for (const [place, row] of rows.slice(headAt + 1).entries()) {
-    if (row.some((cell, index) => !periods.has(index) && !isBlank(cell))) label = row;
-    for (const [index, period] of periods) {
+    const others = row.filter((cell, index) => !columns.has(index) && !isBlank(cell));
+    if (others.length > 0) label = row;
+    ofRow = others.flatMap((cell) => periodIn(cell, today) ?? [])[0] ?? ofRow;
+    for (const [index, { period: ofColumn, lane }] of columns) {
       const cell = row[index] ?? null;
-      if (isAbsent(cell)) continue;
-      const vessels = typeof cell === 'string' ? vesselsIn(cell, period, today) : null;
+      if (isAbsent(cell) || isWithoutSailing(cell)) continue;
+      const period = ofColumn ?? ofRow;
+      const vessels = typeof cell === 'string' && period ? vesselsIn(cell, period, today) : null;
       filled += 1;
       if (vessels) read += 1;
       const at = headAt + 1 + place;
       // A cell that is not understood becomes a sailing without days, about which a person is asked.
       const all = vessels ?? [{ ship: cellText(cell), days: '', arrival: '' }];
-      for (const one of all) found.push({ at, label, ...one });
+      for (const one of all) found.push({ at, label, lane, ...one });
     }
   }
   return read > 0 && read >= filled * shareLeast ? found : null;
+}
+
+const noSailing =
+  /^(?:BLANK(?: SAILING)?|NO (?:SAILING|VESSEL|CALL)|NIL|VOID|OMIT(?:TED)?|SKIP|DRY ?-?DOCK|无船|无班|空班|跳航)$/i;
+
+/** Returns true for a cell which says that no vessel sails in the period: `BLANK`, `停航`. */
+function isWithoutSailing(cell: SheetCell): boolean {
+  const settled = settleRow([cell], new Map());
+  return noSailing.test(cellText(cell)) || ('state' in settled && settled.state !== 'unclear');
 }
 
 const betweenPieces = /\n|[;；,，|()（）]| \/ /;

@@ -40,7 +40,8 @@ const fieldOf = (cell: SheetCell | undefined): SheetField | null => {
 const countHeads = (row: Row, { names }: Context): number =>
   row.filter((cell, index) => fieldOf(cell) !== null || headOfPort(cell, index, names) !== null).length;
 
-const portFields: readonly (SheetField | null)[] = ['load', 'unload'];
+const ends: readonly SheetField[] = ['load', 'unload'];
+const portFields: readonly (SheetField | null)[] = ends;
 const dayFields: readonly (SheetField | null)[] = [
   'laycan',
   'laycan_start',
@@ -60,9 +61,7 @@ function withOneHeader(rows: readonly Row[], headAt: number, context: Context): 
   const known = first.filter((field) => field !== null);
   const others = second.filter((field) => field !== null);
   const isOther = others.length >= headsLeast && others.every((field) => !known.includes(field));
-  const hasPorts = portFields.every(
-    (field) => known.includes(field as SheetField) || others.includes(field as SheetField),
-  );
+  const hasPorts = ends.every((field) => known.includes(field) || others.includes(field));
   if (!isOther || !hasPorts) return null;
   const places = [...rows.keys()].filter((at) => at > headAt + 1 && !(rows[at] ?? []).every(isBlank));
   const body = places.filter((at) => (rows[at] ?? []).filter((cell) => !isBlank(cell)).length > 1);
