@@ -1,3 +1,4 @@
+import { addDays } from '../../calendar/plain-date.ts';
 import { cellText, isAbsent, isBlank, type SheetCell } from '../cell.ts';
 import { readWindow } from '../dates/date-cell.ts';
 import type { SheetField } from '../headers/field.ts';
@@ -105,10 +106,12 @@ function withVesselRows(rows: readonly Row[], headAt: number, context: Context):
   for (let at = headAt + 1; at < rows.length; at++) {
     const [row = [], next = []] = [rows[at], rows[at + 1]];
     if (!isVesselRow(row, shipAt, context)) continue;
-    vessels += 1;
     const whole =
       voyageBelow(row, next, shipAt, hasVoyages) ??
+      stayBelow(row, next, shipAt, context) ??
       completed(row, next, { shipAt, after: rows[at + 2] ?? [] });
+    // A single text without days below it is a title or a note.
+    if (whole || row.filter((cell) => !isBlank(cell)).length > 1) vessels += 1;
     if (!whole) continue;
     made[at] = whole;
     made[at + 1] = [];
@@ -146,6 +149,38 @@ function voyageBelow(row: Row, next: Row, shipAt: number, hasVoyages: boolean): 
     shipAt,
     `${cellText(row[shipAt])} / ${voyage.replace(/^V(?:OY(?:AGE)?)?[ .:]{0,2}(?=[A-Z]{0,3}\d)/i, '')}`,
   );
+}
+
+/** The longest stay in a port, in days. */
+const stayDaysMost = 10;
+
+/**
+ * Returns the row of a vessel with the arrivals, joined with the row of its voyage with the departures. Returns null unless
+ * each day of the first row has a later day below it.
+ */
+function stayBelow(row: Row, next: Row, shipAt: number, { today }: Context): Row | null {
+  if (!voyageAlone.test(cellText(next[shipAt]))) return null;
+  const dayOf = (cell: SheetCell | undefined) => {
+    const read = readWindow(cell ?? null, { today, graceDays: 31 });
+    return 'value' in read ? read.value : null;
+  };
+  let stays = 0;
+  const made = row.map((cell, index): SheetCell | undefined => {
+    const below = next[index] ?? null;
+    if (index === shipAt) return `${cellText(cell)} / ${cellText(below)}`;
+    if (cellText(cell) === cellText(below)) return cell;
+    const [from, to] = [dayOf(cell), dayOf(below)];
+    const isStay =
+      from &&
+      to &&
+      from.start_time <= to.start_time &&
+      to.start_time <= addDays(from.start_time, stayDaysMost);
+    if (!isStay) return undefined;
+    stays += 1;
+    return `ETA ${cellText(cell)} ETD ${cellText(below)}`;
+  });
+  const cells = made.filter((cell) => cell !== undefined);
+  return stays > 1 && cells.length === row.length && next.length <= row.length ? cells : null;
 }
 
 /** Returns true for a label in front of the days of a voyage, in place of its vessel: `ETD/ETA`, `Dates`. */
