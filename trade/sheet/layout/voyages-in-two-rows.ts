@@ -191,8 +191,9 @@ const isLabelOfDays = (cell: SheetCell | undefined): boolean =>
 
 /** Returns both rows as one; null if a column has a cell in both rows, or if the row after them continues the voyage. */
 function completed(row: Row, next: Row, { shipAt, after }: { shipAt: number; after: Row }): Row | null {
-  const filled = next.filter((cell) => !isBlank(cell)).length;
   const isUnnamed = (one: Row) => isBlank(one[shipAt]) || isLabelOfDays(one[shipAt]);
+  const filled = next.filter((cell) => !isBlank(cell)).length;
+  if (filled < 2 || !isUnnamed(next)) return null;
   const isContinued = after.filter((cell) => !isBlank(cell)).length > 1 && isUnnamed(after);
   const width = Math.max(row.length, next.length);
   const columns = Array.from(
@@ -200,7 +201,7 @@ function completed(row: Row, next: Row, { shipAt, after }: { shipAt: number; aft
     (_, index) => [row[index] ?? null, index === shipAt ? null : (next[index] ?? null)] as const,
   );
   const isApart = columns.every(([one, other]) => isBlank(one) || isBlank(other));
-  if (filled < 2 || isContinued || !isApart || !isUnnamed(next)) return null;
+  if (isContinued || !isApart) return null;
   const made = columns.map(([one, other]) => (isBlank(one) ? other : one));
   return made.filter((cell) => !isBlank(cell)).length >= cellsLeast ? made : null;
 }
