@@ -59,3 +59,9 @@ const toBeAdvised = /^(?:T\.?B\.?[ACD]\.?|TO BE (?:ADVISED|CONFIRMED|DECLARED)|�
 
 /** Returns true for words that announce a value, such as the days of a call: TBA, 待定. */
 export const isToBeAdvised = (cell: SheetCell | undefined): boolean => toBeAdvised.test(cellText(cell));
+
+const omittedCall =
+  /^(?:OMIT(?:TED)?|OMISSION|SKIP(?:PED)?|NO CALL|N[./]?C\.?|[×xX✕]|不挂|不靠|跳港|免挂|甩港|抜港|抜き|결항|미기항|ENTFÄLLT|OMITE|SIN ESCALA|SANS ESCALE|\*+)$/i;
+
+/** Returns true for the text of a cell below a port at which the vessel does not call: `OMIT`, `n/c`, `跳港`. */
+export const isOmittedCall = (text: string): boolean => omittedCall.test(text);

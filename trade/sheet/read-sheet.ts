@@ -294,6 +294,7 @@ function uncomputed(cells: readonly SheetCell[], { columnOf }: SheetColumns): Sh
  * note.
  */
 const guessedFields: readonly SheetField[] = ['load', 'laycan', 'unload', 'arrival'];
+const guessedNames: readonly SheetField[] = ['ship_name', 'voyage_number'];
 
 /**
  * Returns notes about the columns that were guessed from their contents. Columns that the layout code has
@@ -301,7 +302,10 @@ const guessedFields: readonly SheetField[] = ['load', 'laycan', 'unload', 'arriv
  */
 function guessedColumns({ columns }: SheetColumns): SheetNote[] {
   return columns.flatMap(({ field, by, header, index, isAdded }): SheetNote[] =>
-    by === 'contents' && !isAdded && field && guessedFields.includes(field)
+    by === 'contents' &&
+    !isAdded &&
+    field &&
+    (guessedFields.includes(field) || (header !== '' && guessedNames.includes(field)))
       ? [{ field, ...remark('column_guessed', { header: header || String(index + 1) }) }]
       : [],
   );

@@ -125,6 +125,7 @@ export function guessColumns(
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const { fields, replaced, planned } = headerFields(headerRow < 0 ? [] : (rows[headerRow] ?? []));
   correctDays(fields, rows.slice(firstRow));
+  correctVessels(fields, rows.slice(firstRow));
   const byHeader = columnsOf(fields);
   const ownExport = sharedExport(rows[headerRow] ?? []);
   const arranged = arrangeRows({
@@ -189,6 +190,18 @@ function correctDays(fields: (SheetField | null)[], rows: readonly (readonly She
   const filled = rows.map((row) => cellText(row[at])).filter((text) => text !== '');
   const ranges = filled.filter((text) => rangeOfDays.test(text));
   if (ranges.length * 2 > filled.length) fields[at] = 'laycan';
+}
+
+/**
+ * Assigns the vessel to a column `Vessel (IMO)` if its cells are names. Such a column was matched as IMO numbers, but these are
+ * single numbers.
+ */
+function correctVessels(fields: (SheetField | null)[], rows: readonly (readonly SheetCell[])[]): void {
+  const at = fields.indexOf('imo');
+  if (at < 0 || fields.includes('ship_name')) return;
+  const filled = rows.map((row) => cellText(row[at])).filter((text) => text !== '');
+  const names = filled.filter((text) => /^(?!IMO)\p{L}{3}|^\p{Script=Han}{2}/iu.test(text));
+  if (names.length * 2 > filled.length) fields[at] = 'ship_name';
 }
 
 /**

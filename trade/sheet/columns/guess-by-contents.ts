@@ -3,6 +3,7 @@ import type { SheetColumn } from '../headers/field.ts';
 import { isBerthTime, isOtherDate } from '../headers/match-header.ts';
 import { readWindow } from '../dates/date-cell.ts';
 import type { SheetField } from '../headers/field.ts';
+import { isOfOtherKind, measureHead } from '../accounting/left-out-words.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import { isImo, isShipName } from '../particulars/ship.ts';
@@ -14,6 +15,9 @@ import { readMachine } from '../particulars/vessel-type.ts';
 const rowsSampled = 40;
 /** The minimum share of the tested cells that must match for a column to get a field. */
 const shareLeast = 0.6;
+
+/** The heading of a column with the month or the week of a sailing, whose days are in another column. */
+const periodHead = /^(?:MONTH|MTH|WEEK|WK|月份?|周次?|第?几?周)$/i;
 
 type Test = (cell: SheetCell) => boolean;
 
@@ -52,7 +56,11 @@ export function guessByContents(
     // the place of an agent. Only a column without a heading is used.
     if (harbors.length === 1 && harbors[0]?.header === '') give(harbors[0], 'via');
   }
-  const dates = looksLike(isDate).filter(({ header }) => !isOtherDate(header) && !isBerthTime(header));
+  const days = looksLike(isDate).filter(({ header }) => !isOtherDate(header) && !isBerthTime(header));
+  const exact = days.filter(({ header }) => !periodHead.test(header));
+  // A month is the laycan only if the sheet has no other days.
+  const isOfMonths = exact.length === 0 && isFree('laycan') && isFree('laycan_start');
+  const dates = isOfMonths ? days : exact;
   if (isFree('laycan') && isFree('laycan_start')) {
     // If there are more date columns than date fields, each of the columns could be the loading laycan. No
     // field is assigned then, so that the person chooses the column in the review.
@@ -67,7 +75,11 @@ export function guessByContents(
   if (isFree('imo')) give(looksLike(isImo)[0], 'imo');
   if (isFree('machine'))
     give(looksLike((cell) => 'value' in readMachine(cell, context.names.ownWords))[0], 'machine');
-  if (isFree('ship_name')) give(looksLike(isShipName)[0], 'ship_name');
+  if (isFree('ship_name'))
+    give(
+      looksLike(isShipName).find(({ header }) => !isOfOtherKind(header) && !measureHead.test(header)),
+      'ship_name',
+    );
   if (isFree('voyage_number')) {
     const ship = columns.find(({ field }) => field === 'ship_name');
     const afterShip = looksLike(isVoyage).find(({ index }) => ship && index === ship.index + 1);

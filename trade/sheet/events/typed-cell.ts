@@ -1,7 +1,7 @@
 import { greatCircleNm } from '../../harbors/great-circle.ts';
 import { entriesOf } from '../../keys-of.ts';
 import { simplified } from '../../text/simplified.ts';
-import { cellText, isAbsent, isToBeAdvised, type SheetCell } from '../cell.ts';
+import { cellText, isAbsent, isOmittedCall, isToBeAdvised, type SheetCell } from '../cell.ts';
 import type { DateOrder } from '../dates/date-atoms.ts';
 import { readWindow } from '../dates/date-cell.ts';
 import { mayBeDate } from '../dates/date-words.ts';
@@ -46,8 +46,6 @@ const roles: readonly (readonly [Role, RegExp])[] = [
   ['load', /^(?:L|LOAD(?:ING|S)?(?: PORTS?)?|POL|装货?港?)$/i],
   ['discharge', /^(?:D|DISCH(?:ARG(?:E|ES|ING))?\.?(?: PORTS?)?|UNLOAD(?:ING)?|POD|卸货?港?)$/i],
 ];
-const omitted =
-  /^(?:OMIT(?:TED)?|OMISSION|SKIP(?:PED)?|NO CALL|N\.?C\.?|[×xX✕]|不挂|不靠|跳港|免挂|甩港|抜港|抜き|결항|미기항|ENTFÄLLT|OMITE|SIN ESCALA|SANS ESCALE|\*+)$/i;
 const momentBefore = /^(?:(ETA|ATA)|(ETB|ATB)|(ETD|ETS|ATD))[ .:]{1,3}(?=\S)/i;
 const bareDays = /^\d{1,2}(?:\s?[-~至到]\s?\d{1,2})?\s?[日号]?$/;
 /**
@@ -62,7 +60,7 @@ export function typedCell(cell: SheetCell | undefined, context: TypeContext): Ty
   if (text === '') return { kind: 'blank', text };
   if (cell !== null && typeof cell === 'object') return { kind: 'days', text, cell, moment: null };
   if (isToBeAdvised(text)) return { kind: 'text', text };
-  if (omitted.test(text) || isAbsent(text)) return { kind: 'omitted', text };
+  if (isOmittedCall(text) || isAbsent(text)) return { kind: 'omitted', text };
   if (bareDays.test(text)) return { kind: 'bare_days', text };
   if (typeof cell !== 'string') return { kind: 'text', text };
   const moment = entriesOf(isMomentWord).find(([, word]) => word.test(text))?.[0];

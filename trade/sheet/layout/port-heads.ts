@@ -1,5 +1,5 @@
 import { simplified } from '../../text/simplified.ts';
-import { cellText, isAbsent, isBlank, isToBeAdvised, type SheetCell } from '../cell.ts';
+import { cellText, isAbsent, isBlank, isOmittedCall, isToBeAdvised, type SheetCell } from '../cell.ts';
 import type { SheetField } from '../headers/field.ts';
 import { readWindow } from '../dates/date-cell.ts';
 import { matchHeader } from '../headers/match-header.ts';
@@ -81,6 +81,9 @@ function headOfUnknownPort(cell: SheetCell, index: number): PortHead | null {
   return code === '' ? null : { index, code, kind: arrival ? 'eta' : 'etd' };
 }
 
+const inBrackets = /^([^()]{2,30}?) ?\(([^()]{2,30})\)$/;
+const endWords = /(?<![A-Z])(?:POL|POD|PORT|LAYCAN)(?![A-Z])|[装卸]货?港|起运港|目的港/gi;
+
 /** Returns true for one port, or for alternative ports in one nation: `Tunis/Rades`. */
 const areAlternatives = (codes: readonly string[]): boolean =>
   new Set(codes.map((code) => code.slice(0, 2))).size === 1;
@@ -101,7 +104,17 @@ export function headOfPort(cell: SheetCell, index: number, names: HarborNames): 
   const plain = bare.replace(otherWords, ' ').replace(/\s+/g, ' ').trim();
   // Some names, such as Port Klang, contain the word "port", so it is removed only in the last try.
   const outer = bare.replace(/\s+/g, ' ').trim();
-  for (const spelling of [text, outer, plain, plain.replace(portWord, ' ').trim()]) {
+  // The port may be in brackets behind words for its call: `ETD POL (Shanghai)`.
+  const [, words = '', inner = ''] = inBrackets.exec(whole) ?? [];
+  const isCall =
+    words
+      .replace(leaves, ' ')
+      .replace(arrives, ' ')
+      .replace(otherWords, ' ')
+      .replace(endWords, ' ')
+      .trim() === '';
+  const spellings = [text, outer, plain, plain.replace(portWord, ' ').trim(), ...(isCall ? [inner] : [])];
+  for (const spelling of spellings) {
     const read = spelling === '' ? null : readHarbors(spelling, names, { isExact: true });
     if (!read || !('value' in read) || read.assumed.length > 0 || !areAlternatives(read.value)) continue;
     const kind = spelling === text ? null : has(text, leaves) ? 'etd' : has(text, arrives) ? 'eta' : null;
@@ -118,8 +131,6 @@ export function headOfPort(cell: SheetCell, index: number, names: HarborNames): 
  * the last match of a global pattern.
  */
 const has = (text: string, word: RegExp): boolean => text.search(word) >= 0;
-
-const omitted = /^(?:OMIT(?:TED)?|SKIP(?:PED)?|NO CALL|N\.?C\.?|[×xX✕]|不挂|跳港|免挂)$/i;
 
 /** Days without a month: `7-9`, `12`. */
 const bareDays = /^\d{1,2}(?: ?[-~] ?\d{1,2})?$/;
@@ -202,7 +213,7 @@ function visitsOf(
   for (const { index, code, kind, role } of heads) {
     const cell = row[index] ?? null;
     // Days that are to be advised belong to a call.
-    if ((isAbsent(cell) && !isToBeAdvised(cell)) || omitted.test(cellText(cell))) continue;
+    if ((isAbsent(cell) && !isToBeAdvised(cell)) || isOmittedCall(cellText(cell))) continue;
     const known = visits.at(-1)?.code === code ? visits.at(-1) : undefined;
     const visit = known ?? { code, dates: {}, role };
     if (!known) visits.push(visit);

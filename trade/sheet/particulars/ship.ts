@@ -20,6 +20,8 @@ const toBeNamed =
 const tentative =
   /[([]?(?:待定|暂定|待确认|未定|待通知|\bTBC\b|\bTBN\b|\bTENTATIVE\b|\bINTENDED\b|\bOR SUB(?:STITUTE)?\b|\/ ?SUB\b)[)\]]?/gi;
 const prefix = /^(?:M\/?[VS]|M\.[VS]\.|S\.?S\.?|轮)[. ]+/i;
+/** The IMO number behind a name: `HAI FENG (IMO 9300001)`. */
+const imoBehindName = / ?[([]? ?IMO(?: NO\.?)?[ .:#]{0,3}\d{7} ?[)\]]?$/i;
 const quotes = /["“”«»]/g;
 
 /**
@@ -33,6 +35,8 @@ const voyages: readonly RegExp[] = [
   /^(?<name>.*\S)[ ,/-]{1,3}V(?<voyage>\d{2,5}[A-Z]{0,2})$/i,
   /^(?<name>.*\S)[ ,/-]{0,3}(?<![A-Z\d])第? ?(?<voyage>[A-Z]{0,2}\d{1,5}[A-Z]{0,2}) ?(?:航次|航)$/i,
   /^(?<name>.*\S) ?\/ ?(?<voyage>[A-Z]{0,2}\d{1,5}[A-Z]{0,2})$/i,
+  // The code of the line may follow: `HAI FENG / 2612E / HFL`.
+  /^(?<name>.*\S) ?\/ ?(?<voyage>[A-Z]{0,2}\d{1,5}[A-Z]{0,2}) ?\/ ?[A-Z]{2,5}$/i,
 ];
 /**
  * A name with a probable voyage number: `HAI FENG 2612E`. A number with a compass letter (N, S, E, W) gets a
@@ -60,7 +64,7 @@ const announcedVoyage =
  * both, so that a last word with a digit is read as the voyage number.
  */
 export function readShip(cell: SheetCell, charsMost: number, isWithVoyage = false): Reading<NamedShip> {
-  const text = cellText(cell).replace(prefix, '').trim();
+  const text = cellText(cell).replace(imoBehindName, '').replace(prefix, '').trim();
   if (isAbsent(text) || toBeNamed.test(simplified(text)))
     return { value: { name: null, voyage: '' }, assumed: [] };
   const bare = text.replace(tentative, ' ').replace(quotes, ' ').replace(/\s+/g, ' ').trim();
