@@ -110,7 +110,12 @@ function readVoyage(voyage: Voyage, columns: readonly TableColumn[], source: Sou
     ) &&
     visits[0]?.dates.etd !== undefined &&
     visits.at(-1)?.dates.eta !== undefined;
-  const found = visitFindings(visits, { hasRoles: isByMoment, columnOf: new Map(), names: context.names });
+  const areNamed = visits.every(({ role }) => role !== undefined);
+  const found = visitFindings(visits, {
+    hasRoles: isByMoment || areNamed,
+    columnOf: new Map(),
+    names: context.names,
+  });
   if (!found) return null;
   const cells = new Map(found.cells);
   cells.set('ship_name', voyage.ship);

@@ -94,8 +94,15 @@ function isDays(text: string, { today }: TypeContext): boolean {
 }
 
 function portIn(text: string, cell: string, context: TypeContext): TypedCell | null {
-  const code = portCode(text, context.names);
+  // Brackets behind a port may contain its days, so calls are searched first: `Shanghai (5/8 Dec)`.
+  const bracketed = /\([^()]*\d[^()]*\)/.test(text) ? callsIn(text, cell, context) : null;
+  const code = bracketed ? null : portCode(text, context.names);
   if (code !== null) return { kind: 'port', text, code };
+  return bracketed ?? callsIn(text, cell, context);
+}
+
+/** Returns the ports with their days in a cell; null if a part of it is something else. */
+function callsIn(text: string, cell: string, context: TypeContext): TypedCell | null {
   if (cell.length > 200 || !/\d/.test(text)) return null;
   const parts = cell
     .split(/\n|[;；]|\/(?=\s?\p{L}{3}[^/]{0,40}\d)|,(?=\s?\p{L}{3}[^,]{0,40}\d)/u)

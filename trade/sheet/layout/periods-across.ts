@@ -1,13 +1,13 @@
 import { addDays } from '../../calendar/plain-date.ts';
 import { simplified } from '../../text/simplified.ts';
-import { cellText, isAbsent, isBlank, visibleText, type SheetCell } from '../cell.ts';
+import { cellText, isAbsent, isBlank, type SheetCell } from '../cell.ts';
 import { readWindow } from '../dates/date-cell.ts';
 import type { DateWindow } from '../dates/place-window.ts';
-import { matchHeader } from '../headers/match-header.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import { settleRow } from '../status/settle-row.ts';
 import { readLane } from './lane.ts';
 import type { Layout } from './layouts.ts';
+import { vesselsIn, type VesselOfPeriod } from './vessels-of-period.ts';
 
 type Row = readonly SheetCell[];
 
@@ -18,9 +18,6 @@ const periodsLeast = 2;
 const periodDaysLeast = 5;
 /** The least share of the filled cells below the periods that must contain vessels. */
 const shareLeast = 0.6;
-const cellCharsMost = 200;
-/** The number of days that a sailing may be outside the period of its column. */
-const daysAround = 7;
 
 /**
  * The layout with a column for each month or week. Its cells contain the vessels that load in this period:
@@ -123,15 +120,12 @@ function periodIn(cell: SheetCell, today: string): DateWindow | null {
   return null;
 }
 
-interface Found {
+interface Found extends VesselOfPeriod {
   at: number;
   /** The row whose other cells belong to the sailing: its own row, or the row above if its other cells are blank. */
   label: Row;
   /** The lane above the cell; empty if the header has periods. */
   lane: string;
-  ship: string;
-  days: string;
-  arrival: string;
 }
 
 /** Returns the sailings in the cells of the columns; null if most of these cells contain no vessel. */
@@ -167,104 +161,4 @@ const noSailing =
 function isWithoutSailing(cell: SheetCell): boolean {
   const settled = settleRow([cell], new Map());
   return noSailing.test(cellText(cell)) || ('state' in settled && settled.state !== 'unclear');
-}
-
-const betweenPieces = /\n|[;；,，|()（）]| \/ /;
-const voyageAlone = /^(?:V(?:OY(?:AGE)?)?[ .:]{0,2})?(?=[A-Z-]{0,4}\d)[A-Z\d-]{1,9}$/i;
-const range = /^(\d{1,2})(?: ?[-~–至] ?(\d{1,2}))?(?:[日号]|ST|ND|RD|TH)?$/i;
-const beforeDays = /^(?:ETD|ETS|LAYCAN|L\/C|LC|受载期?|船期|开|开航)[ :.]{0,2}/i;
-const arrivalIn = /^(?:ETA|ARR(?:IVAL|IVES)?|预?[抵到]港?)[ :.]{0,2}(\S.*)$/i;
-const wordsOfDaysMost = 5;
-
-/**
- * Returns the vessels of a cell with their loading days: `SEA LARK V.12 / 05-08`. Without days, the days are those of the
- * period. Returns null if a part of the cell is neither a vessel, a voyage nor days within the period.
- */
-function vesselsIn(
-  cell: string,
-  period: DateWindow,
-  today: string,
-): Pick<Found, 'ship' | 'days' | 'arrival'>[] | null {
-  if (cell.length > cellCharsMost) return null;
-  const made: { ship: string; voyage: string; days: string; arrival: string }[] = [];
-  const pieces = visibleText(cell)
-    .split(betweenPieces)
-    .map((piece) => simplified(cellText(piece)));
-  for (const piece of pieces.filter(Boolean)) {
-    const last = made.at(-1);
-    const arrival = arrivalIn.exec(piece)?.[1];
-    if (arrival !== undefined) {
-      if (!last || last.arrival !== '' || !('value' in readWindow(arrival, { today }))) return null;
-      last.arrival = arrival;
-      continue;
-    }
-    const { name, days } = splitDays(piece, period, today, last !== undefined && last.days === '');
-    if (days === null) return null;
-    if (name !== '' && voyageAlone.test(name) && last && last.voyage === '' && last.days === '')
-      last.voyage = name;
-    else if (name !== '') {
-      if (!/\p{L}{3}|\p{Script=Han}{2}|^TB[NA]$/u.test(name) || matchHeader(name)?.certainty === 3)
-        return null;
-      if (last && last.voyage === '' && last.days === '' && !/\d/.test(name)) return null;
-      made.push({ ship: name, voyage: '', days: '', arrival: '' });
-    }
-    const named = made.at(-1);
-    if (days === '') continue;
-    if (!named || named.days !== '') return null;
-    named.days = days;
-  }
-  const whole = `${period.start_time}~${period.end_time}`;
-  return made.length === 0
-    ? null
-    : made.map(({ ship, voyage, days, arrival }) => ({
-        ship: `${ship} ${voyage}`.trim(),
-        days: days || whole,
-        arrival,
-      }));
-}
-
-/**
- * Splits the days from the end of a text. `days` is empty if it has none, and null if the days are outside the period. A
- * number alone counts as days only if `isBehindVessel` is true: in a piece of its own behind a vessel.
- */
-function splitDays(
-  piece: string,
-  period: DateWindow,
-  today: string,
-  isBehindVessel: boolean,
-): { name: string; days: string | null } {
-  const words = piece.split(' ');
-  for (let count = Math.min(wordsOfDaysMost, words.length); count > 0; count--) {
-    const name = words
-      .slice(0, -count)
-      .join(' ')
-      .replace(/[ :/-]{1,3}$/, '');
-    const text = words.slice(-count).join(' ');
-    const days = text.replace(beforeDays, '');
-    const [, first = '', second = ''] = range.exec(days) ?? [];
-    const isBare =
-      first !== '' && (second !== '' || days !== first || text !== days || (name === '' && isBehindVessel));
-    if (isBare) return { name, days: daysIn(Number(first), Number(second || first), period) };
-    if (first !== '' || !/\d/.test(days)) continue;
-    const read = readWindow(days, { today, graceDays: 31 });
-    if (!('value' in read)) continue;
-    const { start_time, end_time } = read.value;
-    const isNear =
-      start_time <= addDays(period.end_time, daysAround) &&
-      end_time >= addDays(period.start_time, -daysAround);
-    return { name, days: isNear ? `${start_time}~${end_time}` : null };
-  }
-  return { name: piece, days: '' };
-}
-
-const longestDays = 62;
-
-/** Returns the days of the month within a period as a window; null if the period has no such days in this order. */
-function daysIn(first: number, last: number, { start_time, end_time }: DateWindow): string | null {
-  const days: string[] = [];
-  for (let day = start_time; day <= end_time && days.length < longestDays; day = addDays(day, 1))
-    days.push(day);
-  const from = days.find((day) => Number(day.slice(8)) === first);
-  const to = days.find((day) => day >= (from ?? '') && Number(day.slice(8)) === last);
-  return from !== undefined && to !== undefined ? `${from}~${to}` : null;
 }

@@ -1,0 +1,113 @@
+import { addDays } from '../../calendar/plain-date.ts';
+import { simplified } from '../../text/simplified.ts';
+import { cellText, visibleText } from '../cell.ts';
+import { readWindow } from '../dates/date-cell.ts';
+import type { DateWindow } from '../dates/place-window.ts';
+import { matchHeader } from '../headers/match-header.ts';
+
+/** A vessel in a cell of a month or a week. */
+export interface VesselOfPeriod {
+  ship: string;
+  days: string;
+  arrival: string;
+}
+
+const cellCharsMost = 200;
+/** The number of days that a sailing may be outside the period of its column. */
+const daysAround = 7;
+
+const betweenPieces = /\n|[;；,，|()（）]| \/ /;
+const voyageAlone = /^(?:V(?:OY(?:AGE)?)?[ .:]{0,2})?(?=[A-Z-]{0,4}\d)[A-Z\d-]{1,9}$/i;
+const range = /^(\d{1,2})(?: ?[-~–至] ?(\d{1,2}))?(?:[日号]|ST|ND|RD|TH)?$/i;
+const beforeDays = /^(?:ETD|ETS|LAYCAN|L\/C|LC|受载期?|船期|开|开航)[ :.]{0,2}/i;
+const arrivalIn = /^(?:ETA|ARR(?:IVAL|IVES)?|预?[抵到]港?)[ :.]{0,2}(\S.*)$/i;
+const wordsOfDaysMost = 5;
+
+/**
+ * Returns the vessels of a cell with their loading days: `SEA LARK V.12 / 05-08`. Without days, the days are those of the
+ * period. Returns null if a part of the cell is neither a vessel, a voyage nor days within the period.
+ */
+export function vesselsIn(cell: string, period: DateWindow, today: string): VesselOfPeriod[] | null {
+  if (cell.length > cellCharsMost) return null;
+  const made: { ship: string; voyage: string; days: string; arrival: string }[] = [];
+  const pieces = visibleText(cell)
+    .split(betweenPieces)
+    .map((piece) => simplified(cellText(piece)));
+  for (const piece of pieces.filter(Boolean)) {
+    const last = made.at(-1);
+    const arrival = arrivalIn.exec(piece)?.[1];
+    if (arrival !== undefined) {
+      if (!last || last.arrival !== '' || !('value' in readWindow(arrival, { today }))) return null;
+      last.arrival = arrival;
+      continue;
+    }
+    const { name, days } = splitDays(piece, period, today, last !== undefined && last.days === '');
+    if (days === null) return null;
+    if (name !== '' && voyageAlone.test(name) && last && last.voyage === '' && last.days === '')
+      last.voyage = name;
+    else if (name !== '') {
+      if (!/\p{L}{3}|\p{Script=Han}{2}|^TB[NA]$/u.test(name) || matchHeader(name)?.certainty === 3)
+        return null;
+      if (last && last.voyage === '' && last.days === '' && !/\d/.test(name)) return null;
+      made.push({ ship: name, voyage: '', days: '', arrival: '' });
+    }
+    const named = made.at(-1);
+    if (days === '') continue;
+    if (!named || named.days !== '') return null;
+    named.days = days;
+  }
+  const whole = `${period.start_time}~${period.end_time}`;
+  return made.length === 0
+    ? null
+    : made.map(({ ship, voyage, days, arrival }) => ({
+        ship: `${ship} ${voyage}`.trim(),
+        days: days || whole,
+        arrival,
+      }));
+}
+
+/**
+ * Splits the days from the end of a text. `days` is empty if it has none, and null if the days are outside the period. A
+ * number alone counts as days only if `isBehindVessel` is true: in a piece of its own behind a vessel.
+ */
+function splitDays(
+  piece: string,
+  period: DateWindow,
+  today: string,
+  isBehindVessel: boolean,
+): { name: string; days: string | null } {
+  const words = piece.split(' ');
+  for (let count = Math.min(wordsOfDaysMost, words.length); count > 0; count--) {
+    const name = words
+      .slice(0, -count)
+      .join(' ')
+      .replace(/[ :/-]{1,3}$/, '');
+    const text = words.slice(-count).join(' ');
+    const days = text.replace(beforeDays, '');
+    const [, first = '', second = ''] = range.exec(days) ?? [];
+    const isBare =
+      first !== '' && (second !== '' || days !== first || text !== days || (name === '' && isBehindVessel));
+    if (isBare) return { name, days: daysIn(Number(first), Number(second || first), period) };
+    if (first !== '' || !/\d/.test(days)) continue;
+    const read = readWindow(days, { today, graceDays: 31 });
+    if (!('value' in read)) continue;
+    const { start_time, end_time } = read.value;
+    const isNear =
+      start_time <= addDays(period.end_time, daysAround) &&
+      end_time >= addDays(period.start_time, -daysAround);
+    return { name, days: isNear ? `${start_time}~${end_time}` : null };
+  }
+  return { name: piece, days: '' };
+}
+
+const longestDays = 62;
+
+/** Returns the days of the month within a period as a window; null if the period has no such days in this order. */
+function daysIn(first: number, last: number, { start_time, end_time }: DateWindow): string | null {
+  const days: string[] = [];
+  for (let day = start_time; day <= end_time && days.length < longestDays; day = addDays(day, 1))
+    days.push(day);
+  const from = days.find((day) => Number(day.slice(8)) === first);
+  const to = days.find((day) => day >= (from ?? '') && Number(day.slice(8)) === last);
+  return from !== undefined && to !== undefined ? `${from}~${to}` : null;
+}
