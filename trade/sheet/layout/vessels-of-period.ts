@@ -22,6 +22,9 @@ const range = /^(\d{1,2})(?: ?[-~–至] ?(\d{1,2}))?(?:[日号]|ST|ND|RD|TH)?$/
 const beforeDays = /^(?:ETD|ETS|LAYCAN|L\/C|LC|受载期?|船期|开|开航)[ :.]{0,2}/i;
 const arrivalIn = /^(?:ETA|ARR(?:IVAL|IVES)?|预?[抵到]港?)[ :.]{0,2}(\S.*)$/i;
 const wordsOfDaysMost = 5;
+/** Amounts, measures and other words that may stand in a column of a month in place of a vessel. */
+const noName =
+  /(?<![A-Z])(?:USD|EUR|GBP|RMB|CNY|MT|CBM|M3|TEUS?|TONS?|PER|OPEN|SPACE|AVAILABLE|LIMITED|YES|STEEL|CARGO|CARGOES|GENERAL|CONTAINERS?|RATES?|FREIGHT|REQUEST|TBC|FULL)(?![A-Z])|[$€¥%]|吨|方|美元|舱位|运价|询价/i;
 
 /**
  * Returns the vessels of a cell with their loading days: `SEA LARK V.12 / 05-08`. Without days, the days are those of the
@@ -46,8 +49,8 @@ export function vesselsIn(cell: string, period: DateWindow, today: string): Vess
     if (name !== '' && voyageAlone.test(name) && last && last.voyage === '' && last.days === '')
       last.voyage = name;
     else if (name !== '') {
-      if (!/\p{L}{3}|\p{Script=Han}{2}|^TB[NA]$/u.test(name) || matchHeader(name)?.certainty === 3)
-        return null;
+      const isName = /\p{L}{3}|\p{Script=Han}{2}|^TB[NA]$/u.test(name) && !noName.test(name);
+      if (!isName || matchHeader(name)?.certainty === 3) return null;
       if (last && last.voyage === '' && last.days === '' && !/\d/.test(name)) return null;
       made.push({ ship: name, voyage: '', days: '', arrival: '' });
     }
@@ -57,7 +60,11 @@ export function vesselsIn(cell: string, period: DateWindow, today: string): Vess
     named.days = days;
   }
   const whole = `${period.start_time}~${period.end_time}`;
-  return made.length === 0
+  // A text without days and without a number may be anything, not only a vessel.
+  const areSailings = made.every(
+    ({ ship, voyage, days }) => days !== '' || voyage !== '' || /\d|^TB[NA]$|^M\/?V /i.test(ship),
+  );
+  return made.length === 0 || !areSailings
     ? null
     : made.map(({ ship, voyage, days, arrival }) => ({
         ship: `${ship} ${voyage}`.trim(),
