@@ -118,9 +118,9 @@ function withVesselRows(rows: readonly Row[], headAt: number, context: Context):
     pairs += 1;
     at += 1;
   }
-  return pairs === vessels && (pairs >= pairsLeast || rows.length <= headAt + cellsLeast) && pairs > 0
-    ? made
-    : rows;
+  // A single pair is certain only if the sheet has no other rows.
+  const areEnough = pairs >= pairsLeast || (pairs === 1 && rows.length === headAt + 3);
+  return areEnough && pairs === vessels ? made : rows;
 }
 
 const voyageAlone = /^(?:V(?:OY(?:AGE)?)?[ .:]{0,2})?(?=[A-Z-]{0,4}\d)[A-Z\d-]{1,9}$/i;
