@@ -351,7 +351,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     status: ['headers'],
     calls: ['headers', 'dates', 'ports'],
     'cut-offs': ['headers', 'dates', 'ports', 'calls'],
-    layout: ['headers', 'dates', 'ports', 'calls', 'cut-offs', 'status'],
+    layout: ['headers', 'dates', 'ports', 'particulars', 'calls', 'cut-offs', 'status'],
     'own-export': [],
     columns: ['headers', 'dates', 'ports', 'particulars', 'layout', 'own-export'],
     accounting: ['headers', 'dates', 'ports', 'columns', 'status', 'messages'],

@@ -1,6 +1,5 @@
 import type { SeaMiles } from '../sailing/sea-speed.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { simplified } from '../text/simplified.ts';
 import { cellText, isBlank, type SheetCell } from './cell.ts';
 import { isHeaderRow, rateHeadOf, type SheetColumns } from './columns/columns.ts';
 import { dateCustomsOf, type DateCustoms } from './columns/date-order.ts';
@@ -15,7 +14,9 @@ import { readWindow } from './dates/date-cell.ts';
 import { RowReader } from './row-reader.ts';
 import { sailingKey, type SheetSailing } from './sheet-sailing.ts';
 import { Accounting } from './accounting/left-out.ts';
+import { goneVoyages, withoutRevision } from './accounting/voyage-rows.ts';
 import { unlikelyNames } from './accounting/unlikely-names.ts';
+import { uncomputed } from './uncomputed-cells.ts';
 import { implausible } from './plausibility/implausible.ts';
 import { statusInRow, type StatusInRow } from './status/status-in-row.ts';
 
@@ -112,12 +113,14 @@ export function* readSheet(columns: SheetColumns, context: SheetContext): Genera
   const seen = new Map<string, number>();
   const { names, today } = context;
   const usedElsewhere = new Set([...(context.usedElsewhere ?? []), ...(columns.ownExport?.known ?? [])]);
+  const isGone = (at: number) => ['struck', 'hidden'].includes(markOf(at, columns, context) ?? '');
   const accounting = new Accounting(columns, {
     names,
     today,
     usedElsewhere,
-    isGone: (at) => ['struck', 'hidden'].includes(markOf(at, columns, context) ?? ''),
+    isGone,
   });
+  const gone = goneVoyages(columns, isGone);
   for (let at = columns.firstRow; at < rows.length; at++) {
     const cells = rows[at] ?? [];
     yield {
@@ -131,6 +134,7 @@ export function* readSheet(columns: SheetColumns, context: SheetContext): Genera
         mark: markOf(at, columns, context),
         old: context.isPastIncluded ? null : written.old,
         accounting,
+        gone,
         areEndsNamed,
       }),
     };
@@ -181,6 +185,8 @@ interface JudgeContext extends RowContext {
    */
   old: SheetNote | null;
   accounting: Accounting;
+  /** The voyages of the rows that are struck through or hidden. */
+  gone: ReadonlySet<string>;
   /** See `PlausibilityContext`. */
   areEndsNamed: boolean;
 }
@@ -193,7 +199,7 @@ function judge(
   const skipped = reasonToSkip(cells, columns, context);
   if (skipped) return { verdict: 'skipped', notes: [skipped], sailing: null };
   const state = ofOneCall(cells, columns, context) ?? settleRow(cells, columns.columnOf);
-  const settled: SettledRow = isNewRow(state, context) ? { cells, notes: [], isFromNameless: false } : state;
+  const settled = withoutRevision(state, cells, { columns, at: context.row - 1, gone: context.gone });
   if ('state' in settled && settled.state !== 'unclear')
     return { verdict: 'skipped', notes: [settled.note], sailing: null };
   const reader = new RowReader('state' in settled ? cells : settled.cells, columns.columnOf);
@@ -223,20 +229,6 @@ function judge(
   const verdict = reader.assumed.length > 0 ? 'corrected' : 'accepted';
   return { verdict, notes: reader.assumed, sailing, ...rowStatus };
 }
-
-/** A remark that says only that the row is new: `revised 改期`. */
-const onlyRevised =
-  /^(?:(?:REVISED|UPDATED|RESCHEDULED|NEW|POSTPONED|DELAYED|改期|更新|调整|新|延期|推迟|船期|SCHEDULE|DATES?)[\s/|,()]{0,3}){1,4}$/i;
-
-/** Returns true if the row has a word for a revision and replaces a row that is struck through. */
-const isNewRow = (
-  state: SettledRow,
-  { accounting, row }: Pick<JudgeContext, 'accounting' | 'row'>,
-): boolean =>
-  'state' in state &&
-  state.state === 'unclear' &&
-  onlyRevised.test(simplified(String(state.note.values['text'] ?? ''))) &&
-  accounting.replacesGoneRow(row - 1);
 
 /** The least number of other calls with days for a state in a column of a port to concern this call only. */
 const otherCallsLeast = 2;
@@ -271,23 +263,6 @@ const transitOverPorts = (assumed: readonly SheetNote[]): readonly SheetNote[] =
   assumed.some(({ code }) => code === 'via_kept')
     ? assumed.filter(({ code }) => code === 'arrival_from_days')
     : [];
-
-/** A formula in place of its result. `sheetError` matches an error value of a spreadsheet, such as `#REF!`. */
-const formula = /^=(?=[A-Z_$+({"\d-]|…)/i;
-const sheetError = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/;
-
-/**
- * Returns a note for each cell that contains a formula without its result, or an error value. The result
- * exists only after a spreadsheet program has computed it.
- */
-function uncomputed(cells: readonly SheetCell[], { columnOf }: SheetColumns): SheetNote[] {
-  return [...columnOf].flatMap(([field, at]): SheetNote[] => {
-    const cell = cells[at];
-    if (typeof cell !== 'string' || field === 'remark') return [];
-    const isMissing = formula.test(cell) || sheetError.test(cell.trim());
-    return isMissing ? [{ field, ...remark('cell_uncomputed', { text: cell.slice(0, 60) }) }] : [];
-  });
-}
 
 /**
  * The fields that each row needs. If the column of such a field was found by its contents, each row gets a

@@ -5,7 +5,8 @@ import { matchHeader } from '../headers/match-header.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import type { SheetSailing } from '../sheet-sailing.ts';
 import { isDate, isPort, type LeftOutKind } from './known-values.ts';
-import { isOfOtherKind, measureHead, rowsSampled, vesselHead, voyageLike } from './left-out-words.ts';
+import { rowsSampled, vesselHead, voyageLike } from './left-out-words.ts';
+import { isOfOtherKind, measureHead } from '../headers/other-heads.ts';
 import { certainDate } from './outside-texts.ts';
 
 /**

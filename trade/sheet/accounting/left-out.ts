@@ -20,9 +20,9 @@ import {
   monthOnly,
   portFields,
   dayFields,
-  isOfOtherKind,
   isVoyageAlone,
 } from './left-out-words.ts';
+import { isOfOtherKind } from '../headers/other-heads.ts';
 import { ColumnKinds } from './column-kinds.ts';
 import { unnamedVessel } from './unnamed-vessel.ts';
 import { changesRow } from './row-changes.ts';
@@ -65,7 +65,6 @@ export class Accounting {
   #parts: ReadonlyMap<string, readonly number[]> | undefined;
   #rowsOfVoyage: ReadonlyMap<string, readonly number[]> | undefined;
   readonly #back: VesselsAtPorts;
-  #goneVoyages: ReadonlySet<string> | undefined;
   #changes: readonly string[] | undefined;
   #footnoteTexts: ReadonlyMap<string, string> | undefined;
 
@@ -180,16 +179,6 @@ export class Accounting {
     const others = (this.#rowsOfVoyage.get(voyageOf(this.#columns, at)) ?? []).filter((row) => row !== at);
     const [other] = others.filter((row) => daysOf(this.#columns, row) !== daysOf(this.#columns, at));
     return other === undefined ? [] : [{ field: null, ...remark('voyage_twice', { row: other + 1 }) }];
-  }
-
-  /** Returns true if a row of the same vessel, voyage and ports is struck through, so that this row replaces it. */
-  replacesGoneRow(at: number): boolean {
-    const { rows } = this.#columns;
-    this.#goneVoyages ??= new Set(
-      [...rows.keys()].filter((row) => this.#context.isGone(row)).map((row) => voyageOf(this.#columns, row)),
-    );
-    const voyage = voyageOf(this.#columns, at);
-    return voyage !== '' && this.#goneVoyages.has(voyage);
   }
 
   /**

@@ -1,7 +1,8 @@
-import { cellText, isAbsent } from '../cell.ts';
+import { simplified } from '../../text/simplified.ts';
+import { cellText, isAbsent, type SheetCell } from '../cell.ts';
 import type { SheetColumns } from '../columns/columns.ts';
 import type { SheetField } from '../headers/field.ts';
-import { settleRow } from '../status/settle-row.ts';
+import { settleRow, type SettledRow } from '../status/settle-row.ts';
 
 const cellsOf = ({ rows, columnOf }: SheetColumns, at: number, fields: readonly SheetField[]): string[] =>
   fields.map((field) => cellText(rows[at]?.[columnOf.get(field) ?? -1]).toUpperCase());
@@ -23,6 +24,32 @@ export function voyageOf(columns: SheetColumns, at: number): string {
     'unload',
   ]);
   return ship === '' || isAbsent(ship) || voyage === '' ? '' : [ship, voyage, ...ports].join(' ');
+}
+
+/** Returns the keys of `voyageOf` of all rows that are struck through or hidden. */
+export const goneVoyages = (columns: SheetColumns, isGone: (at: number) => boolean): ReadonlySet<string> =>
+  new Set([...columns.rows.keys()].filter(isGone).map((at) => voyageOf(columns, at)));
+
+/** A remark that says only that the row is new: `revised 改期`. */
+const onlyRevised =
+  /^(?:(?:REVISED|UPDATED|RESCHEDULED|NEW|POSTPONED|DELAYED|改期|更新|调整|新|延期|推迟|船期|SCHEDULE|DATES?)[\s/|,()]{0,3}){1,4}$/i;
+
+/**
+ * Returns the cells of a row unchanged if they have a word for a revision and the row replaces one of the rows `gone`, which
+ * are struck through. The new days are then in the row itself. Returns the state of any other row.
+ */
+export function withoutRevision(
+  state: SettledRow,
+  cells: readonly SheetCell[],
+  { columns, at, gone }: { columns: SheetColumns; at: number; gone: ReadonlySet<string> },
+): SettledRow {
+  const isRevised =
+    'state' in state &&
+    state.state === 'unclear' &&
+    onlyRevised.test(simplified(String(state.note.values['text'] ?? '')));
+  if (!isRevised) return state;
+  const voyage = voyageOf(columns, at);
+  return voyage !== '' && gone.has(voyage) ? { cells, notes: [], isFromNameless: false } : state;
 }
 
 /** Groups the indexes of rows by the key of `voyageOf` (vessel, voyage number and ports). */

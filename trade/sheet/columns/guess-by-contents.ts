@@ -3,7 +3,7 @@ import type { SheetColumn } from '../headers/field.ts';
 import { isBerthTime, isOtherDate } from '../headers/match-header.ts';
 import { readWindow } from '../dates/date-cell.ts';
 import type { SheetField } from '../headers/field.ts';
-import { isOfOtherKind, measureHead } from '../accounting/left-out-words.ts';
+import { isOfOtherKind, measureHead } from '../headers/other-heads.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import { isImo, isShipName } from '../particulars/ship.ts';

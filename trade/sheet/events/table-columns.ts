@@ -1,6 +1,7 @@
 import { cellText, isBlank, type SheetCell } from '../cell.ts';
 import { isShipName } from '../particulars/ship.ts';
-import { measureHead, vesselHead } from '../accounting/left-out-words.ts';
+import { vesselHead } from '../accounting/left-out-words.ts';
+import { measureHead } from '../headers/other-heads.ts';
 import { matchHeader } from '../headers/match-header.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import type { FoundTable } from './find-tables.ts';

@@ -1,4 +1,5 @@
-import { isOfOtherKind, measureHead, vesselLike, voyageLike } from '../accounting/left-out-words.ts';
+import { vesselLike, voyageLike } from '../accounting/left-out-words.ts';
+import { isOfOtherKind, measureHead } from '../headers/other-heads.ts';
 import { certainDate, changeOfRow } from '../accounting/outside-texts.ts';
 import { remark, type SheetNote } from '../note.ts';
 import type { SheetNoteCode } from '../note-code.ts';
