@@ -57,6 +57,7 @@ export const shortNames: Readonly<Record<string, string>> = {
   UQR: 'IQUQR',
   BIK: 'IRBKM',
   苏赫纳: 'EGSOK',
+  乌姆卡斯尔: 'IQUQR',
   乌姆盖萨: 'IQUQR',
   乌姆盖萨尔: 'IQUQR',
   苏科纳: 'EGSOK',

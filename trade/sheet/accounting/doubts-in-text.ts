@@ -1,4 +1,5 @@
 import { isYearBuilt } from '../messages/vessel-words.ts';
+import { daysBetween } from '../../calendar/plain-date.ts';
 import { simplified } from '../../text/simplified.ts';
 import { readWindow } from '../dates/date-cell.ts';
 import { remark, type SheetNote } from '../note.ts';
@@ -46,7 +47,8 @@ export function doubtsInText(
   const isJoined = [...sailing.harbors, sailing.undated].some((call) => call?.second_harbor_code);
   const found = unclear.flatMap((pattern) => {
     const text = pattern.exec(plain)?.[0] ?? '';
-    return text === '' || (isJoined && /^[+&]$/.test(text.trim())) ? [] : text;
+    const isKnown = (isJoined && /^[+&]$/.test(text.trim())) || isKnownSpan(text, sailing);
+    return text === '' || isKnown ? [] : text;
   });
   return [
     ...found.map((one): SheetNote => ({ field: null, ...remark('left_out_text', { text: one.trim() }) })),
@@ -59,6 +61,16 @@ export function doubtsInText(
     ...undatedEnd(sailing),
     ...(onTheWay.test(plain) ? [] : undatedCalls(sailing, names)),
   ];
+}
+
+/** Returns true for a number of days in brackets that the days of the sailing confirm: its window, or its passage. */
+function isKnownSpan(text: string, { harbors: [first, ...others] }: SheetSailing): boolean {
+  const days = Number(/^\((\d{1,2}) ?(?:DAYS?|天)\)$/i.exec(text)?.[1] ?? Number.NaN);
+  if (!first || Number.isNaN(days)) return false;
+  const passages = others.flatMap(({ start_time }) =>
+    [first.start_time, first.end_time].map((start) => daysBetween(start, start_time)),
+  );
+  return passages.includes(days) || daysBetween(first.start_time, first.end_time) + 1 === days;
 }
 
 /** The numbers of characters that are tried as a Chinese port name at the end of a word, longest first. */
@@ -94,9 +106,18 @@ const folded = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N
  * words was then probably read as a part of the name by mistake.
  */
 const dividedName = (text: string, { ship_name }: SheetSailing): SheetNote[] =>
-  ship_name === null || folded(text).includes(folded(simplified(ship_name)))
+  ship_name === null ||
+  (folded(text).includes(folded(simplified(ship_name))) &&
+    !isCutOff(text.toUpperCase(), ship_name.toUpperCase()))
     ? []
     : [{ field: null, ...remark('name_unlikely', { text: ship_name }) }];
+
+/** Returns true if letters follow a name in Latin letters at each of its places: `ANDINA C` in `ANDINA CÓNDOR`. */
+function isCutOff(text: string, name: string): boolean {
+  if (!/[A-Z]$/.test(name)) return false;
+  const ends = text.split(name).slice(1);
+  return ends.length > 0 && ends.every((rest) => /^\p{Script=Latin}/u.test(rest));
+}
 
 /**
  * Words that announce the ports of call on the way, such as `via`. The message need not give the days of
@@ -168,7 +189,7 @@ function lateCutOffs(text: string, { harbors }: SheetSailing, today: string): Sh
 
 /** A voyage number with a word that announces it: `V.12`, `voy 12E`, `航次2612`, `2612航次`. */
 const announced =
-  /(?<![A-Z\d])(?:V\.? ?|VOY(?:AGE)?\.? ?(?:NO\.? ?)?)(\d{1,4}[A-Z]?)(?![A-Z\d])|航次 ?:? ?([A-Z\d]{2,8})|([A-Z\d]{2,8})航次/i;
+  /(?<![A-Z\d])(?:V\.? ?|VOY(?:AGE)?\.? ?(?:NO\.? ?)?)(\d{1,4}[A-Z]?)(?![A-Z\d])|(?<![A-Z])VOY(?:AGE)?[.: ]{1,16}(?:NO[.: ]{0,12})?((?=[A-Z]{0,5}\d)[A-Z\d]{2,8})(?![A-Z\d])|航次 ?:? ?([A-Z\d]{2,8})|([A-Z\d]{2,8})航次/i;
 
 /**
  * Returns a question if a message contains a voyage number that its sailing lacks. A bare number after the

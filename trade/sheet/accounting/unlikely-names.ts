@@ -11,7 +11,7 @@ const monthName = /(?<![A-Z])(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|SEPT|OCT|NOV
  * question mark or `OR`.
  */
 const notOfName =
-  /\?|(?<![A-Z])(?:DWT|DWCC|DWAT|GRT|IMO|BLT|BUILT|ETA|ETD|ETB|ETS|POL|POD|LAYCAN|TBC|OR|VOY|VOYAGE|CANCELL?ED|SUB)(?![A-Z])|(?<![A-Z])V\. ?\d|航次|载重|吨|待定|受载|装港|卸港|[:;；：\n]|\d{5}/i;
+  /\?|(?<![A-Z])(?:DWT|DWCC|DWAT|GRT|IMO|BLT|BUILT|ETA|ETD|ETB|ETS|POL|POD|LAYCAN|TBC|OR|VOY|VOYAGE|CANCELL?ED|SUB)(?![A-Z])|(?<![A-Z])V\. ?\d|(?<![A-Z])V-\d|(?<=[\p{L}\d] )V\.?$|航次|载重|吨|待定|受载|装港|卸港|[:;；：\n]|\d{5}/iu;
 
 /**
  * Returns a question if the vessel's name or the voyage number does not look like one. The cell then probably

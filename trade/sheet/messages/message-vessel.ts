@@ -77,7 +77,7 @@ export function vesselWrites(left: readonly string[], own: OwnWords = noOwnWords
 function isEndOfName(word: string, words: readonly string[]): boolean {
   const at = words.indexOf(word);
   const before = words[at - 1] ?? '';
-  const isFirst = at === 1 || isVesselMark(words[at - 2] ?? '');
+  const isFirst = word === 'WIND' || at === 1 || isVesselMark(words[at - 2] ?? '');
   return /^(?:BULKER|WIND|CARRIER|TRADER)$/.test(word) && isFirst && isName(before);
 }
 

@@ -4,10 +4,11 @@ import type { DateOrder } from '../dates/date-atoms.ts';
 import type { SheetField } from '../headers/field.ts';
 import { visitFindings, type Visit } from '../layout/visits.ts';
 import { remark, type SheetNote } from '../note.ts';
-import { plainText, windowOfText } from './days-text.ts';
+import { hasTwoOrders, monthsOfBareDays, plainText, windowOfText } from './days-text.ts';
 import type { ProseContext } from './find-port-in-line.ts';
 import type { PairedCall } from './paired-call.ts';
-import type { ProseBlock } from './prose-blocks.ts';
+import type { ProseBlock } from './prose-block.ts';
+import type { ProseDays } from './prose-token.ts';
 
 /** The context in which the calls of a block are read. `lines` contains all lines of the text. */
 export interface Source {
@@ -35,13 +36,16 @@ const nothing: CallCells = { cells: new Map(), notes: [], asks: [] };
 export function cellsOfCalls(calls: readonly PairedCall[], block: ProseBlock, source: Source): CallCells {
   const { context, order } = source;
   const texts = calls.flatMap(({ days }) => days.map((one) => one.days));
-  const bare = texts.filter(({ isBare }) => isBare);
-  const vague = bare.find(({ text }) => !/^\d/.test(text) || block.month === '');
+  const months = monthsOfBareDays(texts, block.month, {
+    order: order ?? 'month_first',
+    today: context.today,
+  });
+  const vague = texts.find((one) => one.isBare && !months.has(one));
   if (vague) return { ...nothing, ...rawCells(calls), asks: [leftOut(vague.text)] };
-  const dayText = (text: string, isBare: boolean): string =>
-    isBare
-      ? `${block.month.replace(/份$/, '')}${text}`
-      : plainText(text, order ?? 'month_first', context.today);
+  const dayText = (days: ProseDays): string =>
+    days.isBare
+      ? `${months.get(days) ?? ''}${days.text}`
+      : plainText(days.text, order ?? 'month_first', context.today);
   const visits: Visit[] = [];
   for (const call of calls) {
     const visit = visitOf(call, dayText);
@@ -55,7 +59,8 @@ export function cellsOfCalls(calls: readonly PairedCall[], block: ProseBlock, so
   }
   const days = visits.map(({ dates }) => firstOf(dates, context.today));
   const isInOrder = days.every((day, at) => day === null || at === 0 || day >= (days[at - 1] ?? ''));
-  const orderAsk = order === null ? [asked('date_order_unknown', { text: texts[0]?.text ?? '' })] : [];
+  const isOrderOpen = order === null && texts.some((one) => hasTwoOrders(one.text, context.today));
+  const orderAsk = isOrderOpen ? [asked('date_order_unknown', { text: texts[0]?.text ?? '' })] : [];
   if (!isInOrder && order !== null) return { ...nothing, ...rawCells(calls), asks: [outOfOrder(calls)] };
   const found = visitFindings(visits, {
     hasRoles: hasRoles(visits),
@@ -97,10 +102,7 @@ function rawCells(calls: readonly PairedCall[]): { cells: Map<SheetField, SheetC
 }
 
 /** Converts a call to a visit. Returns null if two of its days have the same meaning. */
-function visitOf(
-  { ports, days, role }: PairedCall,
-  dayText: (text: string, isBare: boolean) => string,
-): Visit | null {
+function visitOf({ ports, days, role }: PairedCall, dayText: (days: ProseDays) => string): Visit | null {
   // `12 Jan/18 Jan` for two ports may be a day for each of them.
   if (ports.length > 1 && days.some((one) => /[A-Z月日]\s?\/\s?\d/i.test(one.days.text))) return null;
   const visit: Visit = { code: ports.map(({ code }) => code).join('/'), dates: {} };
@@ -109,7 +111,7 @@ function visitOf(
   if (visitRole) visit.role = visitRole;
   let berth: string | null = null;
   for (const { moment, days: own } of days) {
-    const text = dayText(own.text, own.isBare);
+    const text = dayText(own);
     if (moment === 'etb') berth = text;
     else {
       const kind = moment === 'laycan' || moment === null ? 'any' : moment;

@@ -11,9 +11,9 @@ const quotedName =
 const labelled =
   /(?:船名(?: ?[/／&] ?航次)?|船舶|大船|二程船?|一程船?|母船|驳船)[ ]{0,3}[:：]?[ ]{0,3}["“]?(?<name>\p{Script=Han}{1,10}(?:\d{1,3}号?|号)?)["”]?/gu;
 const withNumber =
-  /(?<!\p{Script=Han})(?<name>\p{Script=Han}{2,7}\d{1,3})(?!\d|[月/.:~-]\d| ?[月日年天个条艘票方吨件米柜点周万%])(?<end>号(?!\d)|轮)?/gu;
+  /(?<!\p{Script=Han})(?<name>\p{Script=Han}{2,7}\d{1,3})(?!\d|[月/.:~-]\d| ?[月日年天个条艘票方吨件米柜点周万%])(?<end>号(?!\d)|号(?=\d{1,2}[月/.])|轮)?/gu;
 const beforeVoyage =
-  /(?<!\p{Script=Han})(?<name>\p{Script=Han}{2,8}号?)(?=["”]?[\s/,，、：:(（]{0,3}(?:V(?:OY)?\.? ?[A-Z]{0,3}\d|航次|第?[A-Z]{0,3}\d{2,5}[A-Z]?航次|\d{4}[A-Z]?(?![\d年/.-])|[A-Z]{1,2}\d{3,5}))/giu;
+  /(?<!\p{Script=Han})(?<name>\p{Script=Han}{2,8}号?)(?=["”]?[\s/,，、：:(（]{0,3}(?:V(?:OY)?\.? ?[A-Z]{0,3}\d|航次|第?[A-Z]{0,3}\d{2,5}[A-Z]?航次|\d{4}[A-Z]?(?![\d年/.-])|\d{2,4}[A-Z](?![A-Z\d])|[A-Z]{1,2}\d{3,5}))/giu;
 const numberAtEnd = /\d{1,3}$/;
 
 /** Finds Chinese names of vessels: after 船名, before 轮 or a voyage number, in quotation marks, or with a number. */
@@ -27,11 +27,21 @@ export function chineseVessels(line: string, { isPort, isDays }: LineSight): Ves
     const text = bare.slice(cut) + (found.groups?.['end'] === '号' ? '号' : '');
     const from = index + raw.indexOf(bare) + cut;
     const end = (found.index ?? 0) + found[0].length;
-    const isOther = isPort(text) || otherShip.test(text) || endsWithPort(text, isPort);
-    if (text.length < 2 || (isOther && !isLabelled) || (!isLabelled && noChineseName.test(text))) return;
-    if (isLabelled && noChineseName.test(text)) return;
+    // Quotation marks and 轮 make a name certain, even if a port has it too: `“瑞安”轮`.
+    const isQuoted = /^["“「『《]/.test(raw) && found[0].endsWith('轮');
+    const isOther = (!isQuoted && isPort(text)) || otherShip.test(text) || endsWithPort(text, isPort);
+    // A name in quotation marks may contain a character such as 月.
+    const hasQuotes = /^["“「『《]/.test(found[0]);
+    const words = hasQuotes ? text.replace(/[月日年共约附]/gu, '') : text;
+    if (text.length < 2 || (isOther && !isLabelled) || noChineseName.test(words)) return;
     if (!spans.some((one) => from < one.to && one.from < end))
-      spans.push({ from: isMarked ? (found.index ?? 0) : from, to: end, text, isCertain: true, isMarked });
+      spans.push({
+        from: isMarked ? (found.index ?? 0) : from,
+        to: end,
+        text,
+        isCertain: true,
+        isMarked: isMarked || isQuoted,
+      });
   };
   for (const found of line.matchAll(labelled)) add(found, true, true);
   for (const found of line.matchAll(namedShip)) add(found, false);

@@ -3,9 +3,19 @@ import { readWindow } from '../dates/date-cell.ts';
 
 const month =
   '(?:JAN(?:UARY)?|FEB(?:RUARY)?|MAR(?:CH)?|APR(?:IL)?|MAY|JUNE?|JULY?|AUG(?:UST)?|SEP(?:T(?:EMBER)?)?|OCT(?:OBER)?|NOV(?:EMBER)?|DEC(?:EMBER)?|ENE(?:RO)?|ABR(?:IL)?|AGO(?:STO)?|DIC(?:IEMBRE)?|DEZ(?:EMBER|EMBRO)?|OKT(?:OBER)?)(?![A-Z])\\.?';
-const otherMonth =
-  '(?:ENERO|FEBRERO|MARZO|ABRIL|MAYO|JUNIO|JULIO|AGOSTO|SEPTIEMBRE|OCTUBRE|NOVIEMBRE|DICIEMBRE|JANEIRO|FEVEREIRO|MARÇO|MAIO|JUNHO|JULHO|SETEMBRO|OUTUBRO|NOVEMBRO|DEZEMBRO|JANVIER|FÉVRIER|MARS|AVRIL|MAI|JUIN|JUILLET|AOÛT|SEPTEMBRE|OCTOBRE|NOVEMBRE|DÉCEMBRE)(?![A-Z])';
+/** Months of other languages, with the letters that Turkish writes with and without a dot. */
+const otherMonth = `(?:${[
+  'ENERO|FEBRERO|MARZO|ABRIL|MAYO|JUNIO|JULIO|AGOSTO|SEPTIEMBRE|OCTUBRE|NOVIEMBRE|DICIEMBRE',
+  'JANEIRO|FEVEREIRO|MARÇO|MAIO|JUNHO|JULHO|SETEMBRO|OUTUBRO|NOVEMBRO|DEZEMBRO',
+  'JANVIER|FÉVRIER|MARS|AVRIL|MAI|JUIN|JUILLET|AOÛT|SEPTEMBRE|OCTOBRE|NOVEMBRE|DÉCEMBRE',
+  'JANUAR|FEBRUAR|MÄRZ|JUNI|JULI|SEPTEMBER|OKTOBER|NOVEMBER|DEZEMBER',
+  'GENNAIO|FEBBRAIO|APRILE|MAGGIO|GIUGNO|LUGLIO|SETTEMBRE|OTTOBRE|DICEMBRE',
+  'OCAK|ŞUBAT|MART|N[Iİ]SAN|MAY[Iı]S|HAZ[Iİ]RAN|TEMMUZ|AĞUSTOS|EYLÜL|EK[Iİ]M|KAS[Iı]M|ARAL[Iı]K',
+  'JANUARI|FEBRUARI|MARET|AGUSTUS|DESEMBER',
+].join('|')})(?![A-Z])`;
 const day = '(?:0?[1-9]|[12]\\d|3[01])(?:ST|ND|RD|TH)?(?!\\d)';
+/** A day that may have the full stop of an ordinal number: `6.-8. Dezember`. */
+const ordinalDay = '(?:0?[1-9]|[12]\\d|3[01])(?!\\d)(?:\\.(?= ?[-–A-Z]))?';
 const year = "(?:20\\d{2}|'\\d{2})(?!\\d)";
 const to = ' ?(?:[-–—~/]|TO|TILL?|UNTIL|THRU) ?';
 const until = '(?: ?(?:[-–—~]|TO|TILL?|UNTIL|THRU) ?|/)';
@@ -24,7 +34,7 @@ const spellings: readonly RegExp[] = [
   `${weekday}${day}${to}${day}${ofMonth}${clock}`,
   `${weekday}${month} ?${day}(?:${to}(?:${month} ?)?${day}(?![./]\\d| ?${month}))?(?:,? ${year})?${clock}(?:${to}${month} ?${day},? ${year})?`,
   `${part}${month}(?:[ ,]{1,2}${year})?(?:${to}${part}${month})?`,
-  `(?:DEL? |DU |DAL )?${day}(?: ?(?:DE )?${otherMonth})?(?: ?(?:-|AL?|AU|A) ?${day})? ?(?:DE )?${otherMonth}(?: (?:DE )?20\\d{2})?`,
+  `(?:DEL? |DU |DAL )?${ordinalDay}(?: ?(?:DE )?${otherMonth})?(?: ?(?:[-–]|AL?|AU|A|BIS) ?${ordinalDay})? ?(?:DE )?${otherMonth}(?: (?:DE )?20\\d{2})?`,
   `(?:W/B|WEEK (?:OF|COMMENCING|BEGINNING)|W/C) ${day}${ofMonth}`,
   `20\\d{2}([-/.])\\d{1,2}\\1\\d{1,2}(?!\\d)${clock}(?:${to}(?:20\\d{2}\\1)?(?:\\d{1,2}\\1)?\\d{1,2}(?!\\d)${clock})?`,
   `\\d{1,2}([./-])\\d{1,2}\\1(?:20)?\\d{2}(?![\\d])${clock}(?:${to}\\d{1,2}\\1\\d{1,2}\\1(?:20)?\\d{2}(?!\\d)${clock})?`,
@@ -79,7 +89,8 @@ function plainDays(text: string): string {
     .join('-')
     .replace(/(?<=\d)(?:ST|ND|RD|TH)(?![A-Z])/gi, '')
     .replace(/^(?:DEL?|DU|DAL) /i, '')
-    .replace(/(?<=\d|[A-ZÉÛÇ]{3}) (?:AL?|AU) (?=\d)/gi, '-')
+    .replace(/(?<=\d\.?|[A-ZÉÛÇ]{3}) (?:AL?|AU|BIS) (?=\d)/gi, '-')
+    .replace(/(?<=\d)\.(?= ?[-A-Z])/gi, '')
     .replace(/ (?:OF|THE|DE) /gi, ' ')
     .replace(/(?<=\d{4})[ ,/@]{1,3}\d{1,2}:\d{2}(?::\d{2})?(?: ?(?:[AP]M|LT|HRS?|H)(?![A-Z]))?/gi, '')
     .replace(/(?<=\d\.\d{1,2})\.(?=\s?-|$)/g, '')

@@ -2,6 +2,7 @@ import { addDays, type PlainDate } from '../../calendar/plain-date.ts';
 import { readWindow } from '../dates/date-cell.ts';
 import type { DateOrder } from '../dates/date-atoms.ts';
 import type { DateWindow } from '../dates/place-window.ts';
+import type { ProseDays } from './prose-token.ts';
 
 const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 const orders = ['month_first', 'day_first'] as const;
@@ -32,24 +33,33 @@ function isOtherWeekday(text: string, date: PlainDate): boolean {
 const isNumeric = (text: string): boolean =>
   /^\d{1,2}(?:[-~–]\d{1,2})?[./-]\d{1,2}/.test(text) && !/[A-Z]{3}/i.test(text);
 
+/** Statements of the order of day and month: `dates mm/dd`, `(DD.MM.)`. */
+const statements: readonly (readonly [DateOrder, RegExp])[] = [
+  ['month_first', /(?<![A-Z])MM ?[/.-] ?DD(?![A-Z])|(?<![A-Z])MONTH ?[/-] ?DAY(?![A-Z])/i],
+  ['day_first', /(?<![A-Z])DD ?[/.-] ?MM(?![A-Z])|(?<![A-Z])DAY ?[/-] ?MONTH(?![A-Z])/i],
+];
+
+/** Returns the order of day and month that a text states; null if it states none or both. */
+export function statedOrder(lines: readonly string[]): DateOrder | null {
+  const text = lines.join('\n');
+  const [only, ...others] = statements.filter(([, pattern]) => pattern.test(text));
+  return only && others.length === 0 ? only[0] : null;
+}
+
 /**
  * Returns the only order of day and month with which all days of a text are likely. Chinese texts without a hint have the
  * month first. Returns null if a person must decide.
  */
 export function orderOfDays(
   texts: readonly string[],
-  isChinese: boolean,
-  today: PlainDate,
+  { isChinese, stated, today }: { isChinese: boolean; stated: DateOrder | null; today: PlainDate },
 ): DateOrder | null {
   const numeric = texts.map((text) => text.replace(weekdayAtBegin, '')).filter(isNumeric);
-  const open = numeric.filter((text) => {
-    const [first, second] = orders.map((order) => JSON.stringify(windowOfText(text, order, today)));
-    return first !== second;
-  });
-  if (open.length === 0) return 'month_first';
+  if (!numeric.some((text) => hasTwoOrders(text, today))) return 'month_first';
   const shown = new Set(numeric.flatMap((text) => orderShownBy(text, today)));
   const [only, ...others] = shown;
   if (only && others.length === 0) return only;
+  if (stated && shown.size === 0) return stated;
   const likely = orders.filter((order) =>
     numeric.every((text) => {
       const window = windowOfText(text, order, today);
@@ -63,6 +73,13 @@ export function orderOfDays(
   const [one, ...more] = likely;
   if (one && more.length === 0) return one;
   return isChinese && likely.includes('month_first') ? 'month_first' : null;
+}
+
+/** Returns true for days that the two orders of day and month read differently. */
+export function hasTwoOrders(text: string, today: PlainDate): boolean {
+  const bare = text.replace(weekdayAtBegin, '');
+  const [first, second] = orders.map((order) => JSON.stringify(windowOfText(bare, order, today)));
+  return isNumeric(bare) && first !== second;
 }
 
 /** Returns the order that a text shows, because it has a number above 12 at one place: `28/12`. */
@@ -94,4 +111,36 @@ export function plainText(text: string, order: DateOrder, today: PlainDate): str
   };
   const { start_time, end_time } = window;
   return start_time === end_time ? day(start_time) : `${day(start_time)}-${day(end_time)}`;
+}
+
+/**
+ * Returns the months of days without a month: the month of a title, or the month in which such days first follow the days in
+ * front of them (`12月8日装，20号到`). Days that have no month this way are left out.
+ */
+export function monthsOfBareDays(
+  days: readonly ProseDays[],
+  titleMonth: string,
+  { order, today }: { order: DateOrder; today: PlainDate },
+): Map<ProseDays, string> {
+  const made = new Map<ProseDays, string>();
+  let last: PlainDate | null = null;
+  for (const one of days) {
+    if (!one.isBare) {
+      last = windowOfText(one.text, order, today)?.end_time ?? last;
+      continue;
+    }
+    const [day] = /^\d{1,2}/.exec(one.text) ?? [];
+    const month = titleMonth !== '' ? titleMonth.replace(/份$/, '') : last && monthAfter(last, Number(day));
+    if (day === undefined || month === null) continue;
+    made.set(one, month);
+    last = windowOfText(`${month}${one.text}`, order, today)?.end_time ?? last;
+  }
+  return made;
+}
+
+/** Returns the month in which a day of the month first follows a date, as `12月`. */
+function monthAfter(date: PlainDate, day: number): string {
+  const [, month = '', last = ''] = date.split('-');
+  const next = day >= Number(last) ? Number(month) : (Number(month) % 12) + 1;
+  return `${next}月`;
 }

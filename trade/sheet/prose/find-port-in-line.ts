@@ -66,7 +66,10 @@ const bracket =
 
 function withBracket(text: string, from: number, length: number, context: ProseContext): FoundToken | null {
   const word = text.slice(from, from + length);
-  if (/ (?:AND|OR|TO|THE|AT|IN|ON|FOR|FROM|THEN|VIA|ETA|ETD|ETB|ETS)$/i.test(word)) return null;
+  if (
+    / (?:AND|OR|TO|THE|AT|IN|ON|FOR|FROM|THEN|VIA|ETA|ETD|ETB|ETS|OMIT(?:S|TED)?|SKIP(?:S|PED)?)$/i.test(word)
+  )
+    return null;
   const first = /^[^ ]+/.exec(word)?.[0] ?? '';
   if (
     isCommonWord(word) ||

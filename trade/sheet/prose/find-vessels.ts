@@ -6,13 +6,13 @@ import { noVesselWord } from './prose-words.ts';
 
 const mark =
   /(?<![A-Z\d])(?:M ?\/ ?V|M\.V\.?|MV|M\/S|MS(?= ?["“A-Z])|SS|(?:HEAVY LIFT |FEEDER |MOTHER )?(?:VSL|VESSEL|SHIP|BUQUE|NAVIO|NAVIRE|SCHIFF|船名|船舶)(?:'S)?(?: NAME)?(?: ?[/&] ?(?:航次|VOY(?:AGE)?\.?(?: NO\.?)?))?)(?![A-Z])(?:\s{0,12}[:：.])?[ \t]{0,8}(?<quote>["“「'*]?)(?=[A-Z\d"“])/giu;
-const voyageWord = /^(?:V\.?|VOY\.?|VOYAGE|VY|V(?:OY)?\.?\d.*|REISE)$/i;
+const voyageWord = /^(?:V\.?|VOY\.?|VOYAGE|VY|V(?:OY)?[.-]?\d.*|REISE|SEFER|VIAJE|VIAGEM)$/i;
 const voyageNumber = /^(?=\D{0,3}\d)(?=.*[A-Z])[A-Z]{0,3}\d{1,6}[A-Z]{0,2}\d{0,2}$/;
 /** Words that end a name in small letters. */
 const afterName =
   /^(?:will|is|are|has|now|eta|etd|etb|ets|lc|laycan|from|loads?|loading|to|at|on|in|with|ex|via|for|voy|vy|and|can|open|due|sailing|sails|berths?|arrives?|calls?|expected|scheduled|by|of|the|next|shall|departs?|leaves?|discharg\w*|its|our|was)$/i;
 const wordsMost = 5;
-const nameWord = /[A-Z][\w'&.-]{0,24}|\d{1,3}(?![\dA-Z/.:,%-])/iuy;
+const nameWord = /\p{Script=Latin}[\p{Script=Latin}\d_'&.-]{0,24}|\d{1,3}(?![\dA-Z/.:,%-])/iuy;
 
 /** Finds the names of vessels in a line, from left to right. */
 export function vesselsIn(line: string, sight: LineSight, known: readonly KnownName[] = []): VesselSpan[] {
@@ -87,7 +87,7 @@ function endOfName(line: string, start: number, sight: LineSight & { isSmall: bo
     const [word = ''] = nameWord.exec(line) ?? [];
     const isNumber = /^\d/.test(word);
     const bare = word.replace(/[.,'-]{1,9}$/, '');
-    const isSmallWord = /^[a-z]/.test(word);
+    const isSmallWord = /^\p{Ll}/u.test(word);
     if (word === '' || voyageWord.test(bare) || (count > 0 && voyageNumber.test(bare))) break;
     if (noVesselWord.test(bare) || (isSmallWord && (!sight.isSmall || afterName.test(bare)))) break;
     if (isNumber && (count === 0 || !isNumberOfName(line.slice(at + word.length)))) break;
@@ -130,8 +130,13 @@ function quotedVessels(line: string, sight: LineSight): VesselSpan[] {
   });
 }
 
-const capitals =
-  /(?<![A-Za-z\d.&/'-])[A-Z][A-Z\d'.&-]{0,24}(?: (?:[A-Z][A-Z\d'.&-]{0,24}|\d{1,3}(?![\dA-Z/.:,%-])))?(?: (?:[A-Z][A-Z\d'.&-]{0,24}|\d{1,3}(?![\dA-Z/.:,%-])))?(?: (?:[A-Z][A-Z\d'.&-]{0,24}|\d{1,3}(?![\dA-Z/.:,%-])))?(?: (?:[A-Z][A-Z\d'.&-]{0,24}|\d{1,3}(?![\dA-Z/.:,%-])))?(?![a-z])/g;
+/** A word in capitals, also with marks: `CÓNDOR`. */
+const capitalWord = "[A-ZÀ-ÖØ-Þ][A-ZÀ-ÖØ-Þ\\d'.&-]{0,24}";
+const furtherWord = `(?: (?:${capitalWord}|\\d{1,3}(?![\\dA-Z/.:,%-])))?`;
+const capitals = new RegExp(
+  `(?<![A-Za-zÀ-ÿ\\d.&/'-])${capitalWord}${furtherWord.repeat(4)}(?![a-zß-ÿ])`,
+  'g',
+);
 const company =
   /(?:^| )(?:LINES?|SHIPPING|LOGISTICS|AGENC(?:Y|IES)|LTD|LIMITED|CO|CORP|GROUP|SERVICES?|SHIPBROKERS?|BROKERS?|CHARTERING|FORWARDING|MARITIME LTD|INC|LLC|GMBH|SEA|AFRICA|AMERICA|EUROPE|ASIA|GULF|COAST)$/;
 
@@ -193,14 +198,20 @@ function nameOf(line: string, from: number, words: readonly string[], sight: Lin
   return { from, to, text, isCertain: hasVoyage || isFirst, isMarked: hasVoyage };
 }
 
-const isOfCargo = (text: string): boolean =>
-  'value' in readMachine(text) || findCategory(text) !== null || readCargo(text).tags.length > 0;
+/** Words for a vessel type or cargo that also end names of vessels: `CORAL WIND`. */
+const cargoAtEnd = /(?<=[A-Z]{3}) (?:BULKER|WIND|CARRIER|TRADER)$/;
+
+function isOfCargo(name: string): boolean {
+  const text = name.replace(cargoAtEnd, '');
+  return 'value' in readMachine(text) || findCategory(text) !== null || readCargo(text).tags.length > 0;
+}
 
 /** Finds a name that another line of the text gives to a vessel. */
 function knownVessels(line: string, known: readonly KnownName[]): VesselSpan[] {
   const upper = line.toUpperCase();
   return known.flatMap(({ spelling, name }) => {
-    const from = upper.indexOf(spelling);
+    // A single word of a name counts only in capitals, because it may be a word of a sentence.
+    const from = (spelling === name ? upper : line).indexOf(spelling);
     const to = from + spelling.length;
     const isPart =
       (/^[A-Z\d]/.test(spelling) && /[A-Z\d]/.test(upper[from - 1] ?? '')) ||

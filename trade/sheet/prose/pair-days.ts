@@ -134,6 +134,9 @@ class Pairing {
     if (only && port && more.length === 0 && only.moment !== 'eta') {
       this.#isFromTitle = true;
       this.#calls.push({ ports: [port], role: 'load', isDirect: false, days: [only] });
+      const [, end, ...others] = title;
+      if (end && others.length === 0)
+        this.#calls.push({ ports: [end], role: 'discharge', isDirect: false, days: [] });
       return;
     }
     if (!isLane) {
@@ -164,10 +167,13 @@ class Pairing {
   /** Assigns an arrival to the discharging port of a title. */
   #addToEndOfTitle(day: DaysItem): boolean {
     const title = this.#context.title.at(-1);
-    const isOpen =
-      title && day.moment === 'eta' && !this.#calls.some(({ ports }) => ports[0]?.code === title.code);
-    if (!isOpen) return false;
+    const known = this.#calls.find(({ ports }) => ports[0]?.code === title?.code);
+    if (!title || day.moment !== 'eta' || (known && known.days.length > 0)) return false;
     this.#isFromTitle = true;
+    if (known) {
+      known.days.push(day);
+      return true;
+    }
     this.#calls.push({ ports: [title], role: 'discharge', isDirect: false, days: [day] });
     return true;
   }

@@ -3,11 +3,14 @@ import { withoutOtherMatters } from '../messages/other-matters.ts';
 import { withWholeSentences } from '../messages/prose.ts';
 import { isOfList, withoutStamp } from '../messages/plain-line.ts';
 import { visibleText } from '../cell.ts';
+import { speakersOf, withoutSpeaker } from './speakers.ts';
 import { portOf, type ProseContext } from './find-port-in-line.ts';
 
 interface PlainLine {
   text: string;
   isNumbered: boolean;
+  number: number | null;
+  isChange: boolean;
 }
 
 /** The head of a mail: `Subject: …`. Ports behind `From:` and `To:` are no head. */
@@ -29,8 +32,9 @@ const takenBack =
   /[(（](?:NOT|WAS|INSTEAD OF|(?:PREV|FORMER|ORIGINAL)(?:IOUS)?(?:LY)?\.?|ORIG\.?|OLD|EX(?= \d)|原定?|原计划|此前|非)[ :：]?[^()（）]{1,40}[)）]/gi;
 /** A former day in front of the day that replaces it: `12月6日改为12月10日`. */
 const changedDays =
-  /(?:\d{1,2}[月/.]\d{1,2}日?(?:[-~至]\d{1,2}日?)?)\s?(?:改|推迟|延期|提前|变更|调整|顺延)(?:为|至|到)\s?(?=\d)/gu;
-const changeWord = /(?<=\p{Script=Han})(?:改|推迟|延期|提前|变更|调整|顺延)(?:为|至|到)\s?(?=\d)/gu;
+  /(?:\d{1,2}[月/.]\d{1,2}日?(?:[-~至]\d{1,2}日?)?)\s?(?:改|推|推迟|延|延期|提前|变更|调整|顺延)(?:为|至|到|成)\s?(?=\d)/gu;
+const changeWord =
+  /(?<=\p{Script=Han})(?:改|推|推迟|延|延期|提前|变更|调整|顺延)(?:为|至|到|成)\s?(?=\d)|(?<![A-Z])(?:(?:DELAYED|POSTPONED|REVISED|CHANGED|MOVED|AMENDED) TO|NOW) (?=(?:\p{L}{3,12} )?\d{1,2}[ /.-])/giu;
 const struck = /~~?[^~\n]{3,120}~~?/g;
 const listDay =
   /(?<![A-Z])(?:AS OF|AS AT|UPDATED?|ISSUED|DATED)(?: ON)? ?[:：]?|更新(?:于|日期|时间)?|制表|截至/i;
@@ -47,8 +51,12 @@ const dayOfCall =
 
 /** Empties the lines above a sentence that declares them void, if sailings follow it. */
 export function withoutVoidLines(lines: readonly string[]): string[] {
-  const at = lines.findLastIndex((line) => voidAbove.some((pattern) => pattern.test(line)));
-  const isReplaced = at > 0 && lines.slice(at + 1).filter((line) => dayOfCall.test(line)).length > 0;
+  // A line that gives days itself replaces only the sailing that it names.
+  const at = lines.findLastIndex(
+    (line) => voidAbove.some((pattern) => pattern.test(line)) && !dayOfCall.test(line),
+  );
+  const isReplaced =
+    at > 0 && lines.slice(at + 1).some((line) => dayOfCall.test(line) && !chatSender.test(line));
   return isReplaced ? lines.map((line, place) => (place <= at ? '' : line)) : [...lines];
 }
 
@@ -59,8 +67,11 @@ export function plainLines(lines: readonly string[], context: ProseContext): Pla
   const namesPort = (sentence: string) =>
     sentence.split(/[\s,，。;；:：()（）-]+/).some((word) => word.length > 2 && isPort(word));
   let isBegun = false;
-  return withWholeSentences(lines).map((line) => {
-    const visible = simplified(visibleText(withoutStamp(line)).normalize('NFKC')).replace(struck, ' ');
+  const whole = withWholeSentences(lines);
+  const speakers = speakersOf(whole);
+  return whole.map((line) => {
+    const own = withoutSpeaker(withoutStamp(line), speakers);
+    const visible = simplified(visibleText(own).normalize('NFKC')).replace(struck, ' ');
     const isDate = !isBegun && dateHead.test(visible);
     isBegun ||= ofVessel.test(visible);
     if (
@@ -80,12 +91,19 @@ export function plainLines(lines: readonly string[], context: ProseContext): Pla
     if (listDay.test(text) && !namesPort(text)) return blank;
     const isNumbered = isOfList(text) || listNumber.test(text);
     const bare = text.replace(listNumber, '');
-    return { text: bare.replace(speaker, ''), isNumbered };
+    const number = isNumbered ? numberOf(text) : null;
+    return { text: bare.replace(speaker, ''), isNumbered, number, isChange: visible.search(changeWord) >= 0 };
   });
 }
 
+/** Returns the number at the beginning of a line of a list: `2.`, `②`. */
+function numberOf(text: string): number | null {
+  const [digits] = /\d{1,2}/.exec(text.slice(0, 5).normalize('NFKC')) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
 /** A line that is left out, but that does not separate sailings. */
-const blank: PlainLine = { text: '\u2060', isNumbered: false };
+const blank: PlainLine = { text: '\u2060', isNumbered: false, number: null, isChange: false };
 
 function isHead(line: string, isPort: (text: string) => boolean): boolean {
   if (mailHead.test(line) && !/\d{1,2} ?(?:月|[A-Z]{3}).{0,40}\d{1,2} ?(?:月|[A-Z]{3})/i.test(line))

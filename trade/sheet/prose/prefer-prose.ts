@@ -8,7 +8,8 @@ import { readSheet, type RowVerdict } from '../read-sheet.ts';
 import { sailingKey, type SheetSailing } from '../sheet-sailing.ts';
 import { withoutVoidLines } from './plain-lines.ts';
 import type { ProsePort } from './prose-token.ts';
-import { readProse, type ProseSailing, type ReadProse } from './read-prose.ts';
+import type { ProseSailing } from './prose-sailing.ts';
+import { readProse, type ReadProse } from './read-prose.ts';
 
 /** A row of one of the two readings of a text. */
 interface ReadRow {
@@ -22,6 +23,7 @@ interface ReadRow {
   isAccounted?: boolean;
   isMarked?: boolean;
   isDoubtful?: boolean;
+  isChanged?: boolean;
   ports?: readonly ProsePort[];
 }
 
@@ -125,6 +127,7 @@ function withoutTranslations(rows: readonly ReadRow[]): ReadRow[] {
 }
 
 const isLive = ({ verdict }: ReadRow): boolean => verdict?.sailing !== null && verdict?.sailing !== undefined;
+const isWithoutArrival = ({ verdict }: ReadRow): boolean => verdict?.sailing?.undated !== undefined;
 const isSkipped = ({ verdict }: ReadRow): boolean => verdict?.verdict === 'skipped';
 
 /** Returns the rows of the reading that has fewer questions about the same lines. */
@@ -151,8 +154,12 @@ function preferred(
   if (areAmong(live, others)) {
     const isSame =
       others.length === live.length && live.length === first.length && areAmong(live, others, sailingKey);
-    return isSame ? first : second;
+    // Only the second reading computes an arrival from the days of the passage.
+    const isLater = first.some(isWithoutArrival) && !second.some(isWithoutArrival);
+    return isSame && !isLater ? first : second;
   }
+  // Only the second reading knows all words for an omitted port and for a correction.
+  if (second.some(({ isChanged }) => isChanged)) return second;
   // If the readings differ only in the name, quotation marks or a mark such as `MV` show where it ends.
   if (second.every(({ isMarked }) => isMarked) && areAmong(live, others, callsOf)) return second;
   // The first reading has taken a line of the next sailing, which a blank line separates.

@@ -1,23 +1,6 @@
-import type { ProseLine, ProsePort, ProseToken } from './prose-token.ts';
-
-/** The tokens of a text that belong to one vessel. */
-export interface ProseBlock {
-  vessel: string;
-  isMarked: boolean;
-  /** True if no vessel is named near the ports and days of the block. */
-  isAnonymous: boolean;
-  tokens: readonly ProseToken[];
-  lines: readonly number[];
-  /** The text of the first line. */
-  firstText: string;
-  /** The text of each line, as far as it belongs to the block; absent for whole lines. */
-  parts: ReadonlyMap<number, string>;
-  /** The ports that a title above the block names. */
-  title: readonly ProsePort[];
-  titleText: string;
-  /** The month that a title above the block names; empty if there is none. */
-  month: string;
-}
+import type { PlacedToken, ProseLine, ProsePort, ProseToken } from './prose-token.ts';
+import type { ProseBlock } from './prose-block.ts';
+import { voyageBlocksOf } from './voyages-of-vessel.ts';
 
 interface OpenBlock {
   vessel: string;
@@ -25,6 +8,7 @@ interface OpenBlock {
   tokens: ProseToken[];
   lines: number[];
   firstText: string;
+  isChange: boolean;
   parts: Map<number, string>;
   title: readonly ProsePort[];
   titleText: string;
@@ -44,6 +28,8 @@ export function blocksOf(lines: readonly ProseLine[]): ProseBlock[] {
   for (const line of lines) grouping.add(line);
   return grouping.closed();
 }
+
+const labelKinds: ReadonlySet<ProseToken['kind']> = new Set(['role', 'moment', 'deadline', 'voyage']);
 
 /** A title about the vessels below it: `以下船已满：`, `following vessels are full:`. */
 const titleOfState = /以下|如下|(?<![A-Z])(?:FOLLOWING|BELOW|THESE)(?![A-Z])/i;
@@ -71,16 +57,20 @@ class Grouping {
 
   closed(): ProseBlock[] {
     this.#flush();
-    return this.#made.map((one) => ({ ...one, isAnonymous: one.vessel === '' }));
+    return this.#made
+      .map((one) => ({ ...one, isAnonymous: one.vessel === '' }))
+      .flatMap((one) => voyageBlocksOf(one));
   }
 
-  #addNamed({ at, text, tokens }: ProseLine, places: readonly number[]): void {
+  #addNamed(line: ProseLine, places: readonly number[]): void {
+    const { at, text, isChange } = line;
+    const tokens = this.#withoutLane(line, places);
     const [first = 0] = places;
     const last = places.at(-1) ?? 0;
     const before = tokens.slice(0, first);
     // A word such as `replaced by` in front of a vessel is also about the vessel above.
     const doubt = before.find((one) => one.kind === 'state' && one.state === 'doubt');
-    if (doubt && this.#now && !this.#isAfterBlank) this.#now.tokens.push(doubt, lineEnd);
+    if (doubt && this.#now && !this.#isAfterBlank) this.#now.tokens.splice(-1, 0, doubt);
     const isTrailing = isOfCalls(before) && !isOfCalls(tokens.slice(last + 1));
     const isClosing = isTrailing || (!isOfCalls(tokens) && this.#waiting !== null && !this.#isAfterBlank);
     const starts = places.map((place, nth) =>
@@ -90,16 +80,31 @@ class Grouping {
       const end = isClosing && nth < places.length - 1 ? place + 1 : (starts[nth + 1] ?? tokens.length);
       const own = tokens.slice(starts[nth] ?? 0, end);
       const token = tokens[place];
-      this.#begin(token, own, { at, text }, isClosing && nth === 0);
+      this.#begin(token, own, { at, text, isChange }, isClosing && nth === 0);
       const [from, to] = [nth === 0 ? 0 : own[0]?.from, tokens[end]?.from];
       if (places.length > 1) this.#now?.parts.set(at, text.slice(from, to));
     }
   }
 
+  /** Stores a lane in front of several vessels as their title: `上海到林查班有两条船：泰一12/6开、12/14到；泰二…`. */
+  #withoutLane({ text, tokens }: ProseLine, places: readonly number[]): readonly PlacedToken[] {
+    const [first = 0] = places;
+    const before = tokens.slice(0, first);
+    const owns = places.map((place, nth) => tokens.slice(place + 1, places[nth + 1]));
+    const ports = before.flatMap((one) => (one.kind === 'port' ? [one] : []));
+    const isLane = ports.length > 1 && !hasDays(before) && owns.every((own) => !hasPort(own) && hasDays(own));
+    if (places.length < 2 || !isLane) return tokens;
+    this.#title = { ports, text: text.slice(0, tokens[first]?.from).trim(), month: '' };
+    // The places of the vessels must not change.
+    return tokens.map((one, at) =>
+      at < first && one.kind === 'port' ? { kind: 'area' as const, text: one.text, from: one.from } : one,
+    );
+  }
+
   #begin(
     token: ProseToken | undefined,
     own: readonly ProseToken[],
-    { at, text: firstText }: { at: number; text: string },
+    { at, text: firstText, isChange }: { at: number; text: string; isChange: boolean },
     isClosing: boolean,
   ): void {
     const vessel = token?.text ?? '';
@@ -120,6 +125,7 @@ class Grouping {
       tokens: [...(this.#state ? [this.#state] : []), ...(waiting?.tokens ?? []), ...bare, lineEnd],
       lines: [...(waiting?.lines ?? []), at],
       firstText,
+      isChange,
       parts: new Map(),
       title: ports,
       titleText: text,
@@ -132,7 +138,7 @@ class Grouping {
     // `this week` in a line without a port is no day of a call.
     const tokens = hasPort(all) ? all : all.filter((one) => one.kind !== 'days' || /\d/.test(one.text));
     const month = tokens.find(({ kind }) => kind === 'month')?.text ?? '';
-    const isLabelled = tokens.some(({ kind }) => kind === 'role' || kind === 'moment' || kind === 'deadline');
+    const isLabelled = tokens.some(({ kind }) => labelKinds.has(kind));
     const now = this.#now;
     const isPlain = !isOfCalls(tokens) && !isLabelled;
     if (
@@ -196,6 +202,7 @@ class Grouping {
       tokens: [],
       lines: [],
       firstText: '',
+      isChange: false,
       parts: new Map(),
       title: ports,
       titleText: text,

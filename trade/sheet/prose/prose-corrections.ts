@@ -1,5 +1,5 @@
-import type { PairedCalls } from './paired-call.ts';
-import type { ProseBlock } from './prose-blocks.ts';
+import type { PairedCall, PairedCalls } from './paired-call.ts';
+import type { ProseBlock } from './prose-block.ts';
 import type { BlockItems } from './prose-items.ts';
 
 /** A block with its ports and days. */
@@ -17,8 +17,13 @@ export function isSameVessel({ block: { vessel, tokens } }: ReadBlock, { block }
   return !hasCalls && vessel.length > 1 && block.vessel !== '' && block.vessel === vessel;
 }
 
+/** A word for a correction at the beginning of a line, also behind the names of the readers: `@所有人 更正：`. */
 const correctionHead =
-  /^[\s>*•-]{0,4}(?:更正|更新|修正|变更|勘误|CORRECTION|CORRECTED|REVISED|AMEND(?:ED|MENT)|UPDATE)/i;
+  /^[\s>*•-]{0,4}(?:@\S{1,20} ?)?(?:PLS |PLEASE )?(?:NOTE )?(?:更正|更新|修正|变更|勘误|CORRECTION|CORRECTED|REVISED|AMEND(?:ED|MENT)|UPDATE)/i;
+
+/** Returns true if the first line of a block begins with a word for a correction, or has one in front of days. */
+export const isCorrection = ({ firstText, isChange }: ProseBlock): boolean =>
+  isChange || correctionHead.test(firstText);
 
 /** Applies a later line that begins with a word such as `更正` and gives other days for ports of the same vessel. */
 export function withCorrections(blocks: readonly ReadBlock[]): ReadBlock[] {
@@ -26,33 +31,53 @@ export function withCorrections(blocks: readonly ReadBlock[]): ReadBlock[] {
   for (const one of blocks) {
     const at = made.findLastIndex(({ block }) => block.vessel !== '' && block.vessel === one.block.vessel);
     const former = made[at];
-    const isCorrection =
-      former && correctionHead.test(one.block.firstText) && one.paired.leftOut.length === 0;
-    const merged = isCorrection ? corrected(former, one) : null;
+    const isSame = former && (isCorrection(one.block) || one.items.omitted.length > 0);
+    const merged = isSame ? corrected(former, one) : null;
     if (merged) made[at] = merged;
     else made.push(one);
   }
   return made;
 }
 
-function corrected(former: ReadBlock, later: ReadBlock): ReadBlock | null {
-  const calls = former.paired.calls.map((call) => ({ ...call }));
+function corrected(former: ReadBlock, { block: later, items, paired }: ReadBlock): ReadBlock | null {
+  const { omitted } = items;
+  const isOmitted = (call: PairedCall) => call.ports.every(({ code }) => omitted.includes(code));
+  const [voyage, ...others] = new Set([...former.items.voyages, ...items.voyages].map(({ text }) => text));
+  if (paired.leftOut.some((text) => !isNamedOmission(text, items)) || (voyage && others.length > 0))
+    return null;
+  const calls = former.paired.calls.filter((call) => !isOmitted(call)).map((call) => ({ ...call }));
   const replaced: string[] = [];
   const added: string[] = [];
-  for (const call of later.paired.calls) {
+  for (const call of paired.calls.filter((one) => !isOmitted(one))) {
     const code = call.ports[0]?.code.split('/')[0] ?? '';
-    const [same, ...others] = calls.filter(({ ports }) => ports[0]?.code.split('/')[0] === code);
-    if (!same || others.length > 0 || call.days.length === 0) return null;
+    const [same, ...more] = calls.filter(({ ports }) => ports[0]?.code.split('/')[0] === code);
+    if (!same || more.length > 0 || call.days.length === 0) return null;
     replaced.push(...same.days.map(({ days }) => days.text));
     added.push(...call.days.map(({ days }) => days.text));
     same.days = call.days;
   }
   const { block } = former;
-  const voyages = [...former.items.voyages, ...later.items.voyages];
+  if (replaced.length === 0 && calls.length === former.paired.calls.length) return null;
+  const left = former.paired.calls.filter(isOmitted).flatMap(({ days }) => days.map((one) => one.days.text));
   return {
-    block: { ...block, lines: [...block.lines, ...later.block.lines] },
-    items: { ...former.items, voyages, states: [...former.items.states, ...later.items.states] },
+    block: { ...block, lines: [...block.lines, ...later.lines] },
+    items: {
+      ...former.items,
+      voyages: [...former.items.voyages, ...items.voyages],
+      states: [...former.items.states, ...items.states],
+      omitted: [...former.items.omitted, ...omitted],
+    },
     paired: { ...former.paired, calls },
-    correction: { days: replaced, text: later.block.firstText.trim(), value: added.join(', ') },
+    correction: {
+      days: [...replaced, ...left],
+      text: later.firstText.trim(),
+      value: [...added, ...omitted.map((code) => `- ${code}`)].join(', '),
+    },
   };
 }
+
+/** Returns true for the text of a port that the lines omit. */
+const isNamedOmission = (text: string, { omitted, lines }: BlockItems): boolean =>
+  lines.some(({ items }) =>
+    items.some((one) => one.kind === 'port' && one.port.text === text && omitted.includes(one.port.code)),
+  );

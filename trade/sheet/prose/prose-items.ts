@@ -39,6 +39,8 @@ export interface BlockItems {
   deadlines: string[];
   values: string[];
   states: { state: 'gone' | 'full' | 'doubt' | 'open'; text: string }[];
+  /** The ports that the vessel omits. */
+  omitted: string[];
 }
 
 const isPlainMark = (token: ProseToken | undefined): boolean => token?.kind === 'mark';
@@ -52,7 +54,7 @@ export function itemsOf(tokens: readonly ProseToken[]): BlockItems {
 
 class ItemReader {
   readonly #tokens: readonly ProseToken[];
-  readonly #made: BlockItems = { lines: [], voyages: [], deadlines: [], values: [], states: [] };
+  readonly #made: BlockItems = { lines: [], voyages: [], deadlines: [], values: [], states: [], omitted: [] };
   #line: ItemLine = { items: [], clauses: [] };
   #clause = 0;
   #label: ProseRole | null = null;
@@ -61,6 +63,7 @@ class ItemReader {
   #moments: ProseMoment[] = [];
   #deadline = '';
   #words = '';
+  #omits = false;
 
   constructor(tokens: readonly ProseToken[]) {
     this.#tokens = tokens;
@@ -80,11 +83,38 @@ class ItemReader {
     else if (token.kind === 'moment') this.#moment(token.moment, at);
     else if (token.kind === 'deadline') this.#deadline = `${this.#deadline} ${token.text}`.trim();
     else if (token.kind === 'voyage') this.#voyage(token, at);
-    else if (token.kind === 'state') this.#made.states.push(token);
+    else if (token.kind === 'state') this.#state(token, at);
     else if (token.kind === 'value') this.#value(token.text);
     else if (token.kind === 'mark') this.#mark(token.text, at);
     else if (token.kind === 'word') this.#word(token.text, at);
     if (token.kind !== 'word') this.#words = token.kind === 'mark' ? this.#words : '';
+  }
+
+  /** Removes a port that a word next to it omits: `Busan omitted`, `不靠南通`. Any other omission is a doubt. */
+  #state({ state, text }: Extract<ProseToken, { kind: 'state' }>, at: number): void {
+    if (state !== 'omit') {
+      this.#made.states.push({ state, text });
+      return;
+    }
+    const last = this.#line.items.at(-1);
+    const next = this.#nextOf(at);
+    const isBehind = this.#tokens[at - 1]?.kind === 'port' || this.#isWordBehindPort(at);
+    if (isBehind && last?.kind === 'port') {
+      this.#line.items.pop();
+      this.#line.clauses.pop();
+      this.#made.omitted.push(last.port.code);
+    } else if (next?.kind === 'port' && this.#tokens[at - 1]?.kind !== 'days') this.#omits = true;
+    else this.#made.states.push({ state: 'doubt', text });
+  }
+
+  /** Returns true if only a word such as `is` is between a port and the token. */
+  #isWordBehindPort(at: number): boolean {
+    const [before, port] = [this.#tokens[at - 1], this.#tokens[at - 2]];
+    return (
+      port?.kind === 'port' &&
+      ((before?.kind === 'mark' && /^(?: {2}|[:：(（–-])$/.test(before.text)) ||
+        (before?.kind === 'word' && /^(?:is|was|call|will|be|港)$/i.test(before.text)))
+    );
   }
 
   #voyage({ text, isCertain }: Extract<ProseToken, { kind: 'voyage' }>, at: number): void {
@@ -138,6 +168,14 @@ class ItemReader {
   }
 
   #port(port: ProsePort, at: number): void {
+    if (this.#omits) {
+      this.#omits = false;
+      this.#made.omitted.push(port.code);
+      return;
+    }
+    const last = this.#line.items.at(-1);
+    // A port in two languages: `Jeddah 吉达 30/Dec`.
+    if (last?.kind === 'port' && last.port.code === port.code) return;
     const before = this.#tokens[at - 1];
     const ofBefore = this.#tokens[at - 2]?.kind === 'port' && isPlainMark(before) ? (before?.text ?? '') : '';
     const isWordBetween =

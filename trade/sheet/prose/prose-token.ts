@@ -18,7 +18,7 @@ export interface ProseDays {
 /**
  * A piece of a text with its meaning.
  * `role` and `moment` give a meaning to ports and days next to them. A `mark` separates. A `state` is a word that cancels a
- * sailing, closes it for bookings or makes it doubtful. A `value` is a measure, an amount of money or a contact. A `word` has
+ * sailing, closes it for bookings, omits a port or makes the sailing doubtful. A `value` is a measure, an amount of money or a contact. A `word` has
  * no known meaning.
  */
 export type ProseToken =
@@ -29,7 +29,7 @@ export type ProseToken =
   | { kind: 'role'; text: string; role: ProseRole; isLabel: boolean }
   | { kind: 'moment'; text: string; moment: ProseMoment }
   | { kind: 'deadline'; text: string }
-  | { kind: 'state'; text: string; state: 'gone' | 'full' | 'doubt' | 'open' }
+  | { kind: 'state'; text: string; state: 'gone' | 'full' | 'doubt' | 'open' | 'omit' }
   | { kind: 'mark' | 'value' | 'word' | 'area' | 'month'; text: string };
 
 /** A token with its place in its line. */
@@ -38,7 +38,14 @@ export type PlacedToken = ProseToken & { from: number };
 /** A line of a text as tokens, with its number from 1. */
 export interface ProseLine {
   at: number;
+  /** The text without senders, numbers of a list and words for a change. */
   text: string;
+  /** The line as it was written. */
+  source: string;
   tokens: readonly PlacedToken[];
   isNumbered: boolean;
+  /** The number of the line in a list; null if it has none. */
+  number: number | null;
+  /** True if the line gives new days with a word such as `改为`. */
+  isChange: boolean;
 }

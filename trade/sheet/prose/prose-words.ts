@@ -65,6 +65,11 @@ export const meanings: readonly Meaning[] = [
   role('装货|装船|装载|受载|加载|装', 'load', false),
   role('卸货|卸船|卸', 'discharge', false),
   role(`${begin}(?:VIA)${end}${colon}|经停|途经|中转|转船|转(?!发|告)`, 'via', false),
+  // The end of the work at a port is its departure: `will complete loading there on 9 December`.
+  moment(
+    `${begin}(?:COMPLET(?:E|ES|ING|ION(?: OF)?)|FINISH(?:ES|ING)?|ETC)(?: (?:LOADING|DISCHARG(?:E|ING)|OPERATIONS|OPS|CARGO))?(?: (?:THERE|HERE))?(?=,? (?:ON|BY|ABT|ABOUT|AROUND|ABOVE)?:? ?(?:THE )?\\d)${end}|(?:装完|装毕|卸完|卸毕|完货|完船|完工)(?:时间|日期)?${colon}`,
+    'etd',
+  ),
   moment(
     `${begin}(?:E\\.?T\\.?A\\.?|ATA)${end}${colon}|${begin}(?:ARRIV(?:E|ES|ING|AL)|REACH(?:ES|ING)?|DUE|LLEGADA|CHEGADA|ARRIVÉE)${end}|(?:预计|预)?(?:到港|抵港|到达|抵达|抵|到)(?:时间|日期)?${colon}(?!期|付|货|底)`,
     'eta',
@@ -78,16 +83,22 @@ export const meanings: readonly Meaning[] = [
     'etd',
   ),
   state(
-    '[❌🚫⛔✖✗✘]|已?取消|停航|停班|空班|作废|撤销|(?<![A-Z])(?:CANCEL(?:L?ED)|BLANK(?:ED)?(?: SAILING)?|WITHDRAWN)(?![A-Z])',
+    '[❌🚫⛔✖✗✘]|已?取消|停航|停班|空班|作废|撤销|(?<![A-Z])(?:VOID|CANCEL(?:L?ED)|BLANK(?:ED)?(?: SAILING)?|WITHDRAWN)(?![A-Z])',
     'gone',
   ),
   state(
     '[(（]\\s?(?:已?满|full)\\s?[)）]|(?<=[\\s:：])满(?=\\s*$)|已?满舱了?|满载|爆舱|舱位?已?满|已订?满|满了|(?<![A-Z])(?:FULLY? ?BOOKED|FULL(?! ?\\p{L})|SOLD ?OUT|NO (?:MORE )?SPACE|COMPLETO|COMPLET)(?![A-Z])',
     'full',
   ),
+  state(
+    '(?<![A-Z])(?:OMIT(?:S|TED|TING)?|SKIP(?:S|PING|PED)?)(?![A-Z])|取消(?:靠泊|挂靠|挂港|靠港|停靠)|不再?(?:靠泊?|挂靠?|停靠)了?|跳港|甩港',
+    'omit',
+  ),
+  // A former list or day is void, and not the sailing.
+  [/(?:前面|之前|先前|以前|上面|以上|原来)[^，,。;；\d]{0,8}(?:作废|无效)/iuy, 'area', {}],
   state('(?<![A-Z])(?:SPOT )?OPEN(?![A-Z])(?: FOR)?', 'open'),
   state(
-    '(?<![A-Z])(?:TENTATIVE(?:LY)?|TBC|INDUCEMENT|OPTIONAL|OPTION|INSTEAD|EXCEPT|UNLESS|EITHER|POSSIBLY|PERHAPS|MAYBE|MIGHT|SORRY|TYPO|MISTAKE|DROPPED|WILL CONFIRM|TO CONFIRM|TO BE (?:DECLARED|CONFIRMED)|DECLARATION|MAY(?= (?:CALL|LOAD|BE|OMIT|SKIP))|OMIT(?:S|TED)?|SKIP(?:S|PING|PED)?|NOT (?:CALL(?:ING)?|LOAD(?:ING)?|TAK(?:E|ING)|ACCEPT(?:ING)?|VIA|BEFORE|LATER|CANCELL?ED|FULL|YET)|REPLAC(?:ED|ES|ING)|SUBSTITUTED?|FEEDER|TRANS-?SHIP(?:S|MENT|PED)?|RELAY|CONNECTING|REVERSE(?:D)?|SWAP(?:PED)?|SUBJECT TO (?:CARGO|INDUCEMENT))(?![A-Z])|暂定|未满|没满|不满|未取消|视货|如有货|如果|可能|待宣布|待申报|换装|转驳|接驳|一程|二程|驳船|待确认|未定港|不挂|不靠|跳港|甩港|改由|改派|换成|代替|改挂|对调',
+    '(?<![A-Z])(?:TENTATIVE(?:LY)?|TBC|INDUCEMENT|OPTIONAL|OPTION|INSTEAD|EXCEPT|UNLESS|EITHER|POSSIBLY|PERHAPS|MAYBE|MIGHT|SORRY|TYPO|MISTAKE|DROPPED|WILL CONFIRM|TO CONFIRM|TO BE (?:DECLARED|CONFIRMED)|DECLARATION|MAY(?= (?:CALL|LOAD|BE|OMIT|SKIP))|NOT (?:OMIT(?:TED)?|SKIP(?:PED)?|CALL(?:ING)?|LOAD(?:ING)?|TAK(?:E|ING)|ACCEPT(?:ING)?|VIA|BEFORE|LATER|CANCELL?ED|FULL|YET)|REPLAC(?:ED|ES|ING)|SUBSTITUTED?|FEEDER|TRANS-?SHIP(?:S|MENT|PED)?|RELAY|CONNECTING|REVERSE(?:D)?|SWAP(?:PED)?|SUBJECT TO (?:CARGO|INDUCEMENT))(?![A-Z])|暂定|未满|没满|不满|未取消|视货|如有货|如果|可能|待宣布|待申报|换装|转驳|接驳|一程|二程|驳船|待确认|未定港|改由|改派|换成|代替|改挂|对调',
     'doubt',
   ),
 ];
@@ -98,4 +109,4 @@ export const noVesselWord =
 
 /** Chinese words that begin or end no vessel's name. */
 export const noChineseName =
-  /[了吗呢吧啊的是有请这那哪您你我他们好谢]|各位|大家|本周|下周|船期|班期|预报|预计|更新|上午|下午|经理|老板|收到|航线|班轮|现有|目前|以下|以上|另外|另加|还有|今天|明天|新船|加班|欢迎|价格|运价|舱位|直达|中转|大概|装货|卸货|直航|急走|现货|余位|剩余|散货|件杂|杂货|设备|钢材|订舱|截[单港关]|开航|离港|抵港|到港|靠泊|挂靠|左右|周[一二三四五六日]|船务|航运|物流|货代|代理|公司|货物|出口|进口|报价|招标|急单|[线港]$|找船|询价|求购|装港|卸港|船名|航次|受载|通知|更正|取消|停航|满舱|始发|起运|目的|时间|备注|联系|电话|其他|其余|不变|不含|客户|同事|附|月|日|年|共|约/u;
+  /[了吗呢吧啊的是有请这那哪您你我他们好谢等]|各位|大家|本周|下周|船期|班期|预报|预计|更新|上午|下午|经理|老板|收到|航线|班轮|现有|目前|以下|以上|另外|另加|还有|今天|明天|新船|加班|欢迎|价格|运价|舱位|直达|中转|大概|装货|卸货|直航|急走|现货|余位|剩余|散货|件杂|杂货|设备|钢材|订舱|截[单港关]|开航|离港|抵港|到港|靠泊|挂靠|左右|周[一二三四五六日]|船务|航运|物流|货代|代理|公司|货物|出口|进口|报价|招标|急单|[线港]$|找船|询价|求购|装港|卸港|船名|航次|受载|通知|更正|取消|停航|满舱|始发|起运|目的|时间|备注|联系|电话|其他|其余|不变|不含|客户|同事|附|月|日|年|共|约/u;

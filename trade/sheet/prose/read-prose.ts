@@ -1,38 +1,23 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import { greatCircleNm } from '../../harbors/great-circle.ts';
-import { simplified } from '../../text/simplified.ts';
 import type { SheetField } from '../headers/field.ts';
 import type { SheetCell } from '../cell.ts';
 import { vesselWrites } from '../messages/message-vessel.ts';
 import { remark, type SheetNote } from '../note.ts';
 import { labels } from '../ports/harbor-cell.ts';
-import { orderOfDays, windowOfText } from './days-text.ts';
+import { orderOfDays, statedOrder, windowOfText } from './days-text.ts';
 import { pairDays } from './pair-days.ts';
-import { blocksOf, type ProseBlock } from './prose-blocks.ts';
-import { itemsOf, type BlockItems } from './prose-items.ts';
-import type { ProseLine, ProsePort } from './prose-token.ts';
-import { plainLines } from './plain-lines.ts';
-import type { KnownName } from './vessel-span.ts';
+import type { ProseBlock } from './prose-block.ts';
+import { blocksOf } from './prose-blocks.ts';
+import { itemsOf, type BlockItems, type ItemLine } from './prose-items.ts';
+import type { ProsePort } from './prose-token.ts';
+import type { ProseSailing } from './prose-sailing.ts';
+import { withRepeatedVessels } from './repeated-vessels.ts';
+import { scannedLines } from './scanned-lines.ts';
+import { transitDays } from './transit-days.ts';
 import type { ProseContext } from './find-port-in-line.ts';
 import { asked, cellsOfCalls, leftOut, type Source } from './cells-of-calls.ts';
-import { isSameVessel, withCorrections, type ReadBlock } from './prose-corrections.ts';
-import { scanLine } from './scan-line.ts';
-
-/** A sailing of a text, with the numbers of its lines from 1. */
-export interface ProseSailing {
-  ship: string;
-  cells: ReadonlyMap<SheetField, SheetCell>;
-  notes: readonly SheetNote[];
-  asks: readonly SheetNote[];
-  lines: readonly number[];
-  text: string;
-  /** True if a mark such as `MV` or quotation marks show where the name of the vessel ends. */
-  isMarked: boolean;
-  /** True if a word makes the sailing doubtful, or may be an unknown port. */
-  isDoubtful: boolean;
-  /** The ports that the lines of the sailing name. */
-  ports: readonly ProsePort[];
-}
+import { isCorrection, isSameVessel, withCorrections, type ReadBlock } from './prose-corrections.ts';
 
 /** The result of reading a text: its sailings, and the lines of vessels that do not sail or have no space. */
 export interface ReadProse {
@@ -47,20 +32,22 @@ export interface ReadProse {
 export function readProse(lines: readonly string[], given: Pick<ProseContext, 'names' | 'today'>): ReadProse {
   const context: ProseContext = { ...given, ports: new Map() };
   const blocks = blocksOf(scannedLines(lines, context)).map((block): ReadBlock => {
+    const pairContext = { title: block.title, mayBeAlternatives: alternativesOf(context) };
     const items = itemsOf(block.tokens);
-    return {
-      block,
-      items,
-      paired: pairDays(items.lines, { title: block.title, mayBeAlternatives: alternativesOf(context) }),
-    };
+    const plain = { ...items, lines: withoutVagueDays(items.lines) };
+    const paired = pairDays(plain.lines, pairContext);
+    const isWhole = paired.leftOut.length === 0 && paired.calls.every(({ days }) => days.length > 0);
+    // `this week` needs no place next to the days of all calls.
+    return isWhole
+      ? { block, items: plain, paired }
+      : { block, items, paired: pairDays(items.lines, pairContext) };
   });
   const isChinese = lines.some((line) => /\p{Script=Han}{2}/u.test(line));
   const order = orderOfDays(
     blocks.flatMap(({ items }) => daysIn(items)),
-    isChinese,
-    given.today,
+    { isChinese, stated: statedOrder(lines), today: given.today },
   );
-  const gone = blocks.filter(({ items }) => stateOf(items) !== 'live');
+  const gone = blocks.filter((one) => stateOf(one.items) !== 'live' || isQuotedAgain(one, blocks, lines));
   const isLetter = (one: ReadBlock) => isPlaceOfLetter(one, given.today);
   const left = blocks.filter(
     (one) => !isLetter(one) && !gone.includes(one) && !gone.some((other) => isSameVessel(other, one)),
@@ -72,37 +59,15 @@ export function readProse(lines: readonly string[], given: Pick<ProseContext, 'n
   };
 }
 
-/** Splits lines into tokens. A name of a vessel in one line is also found in lines that name it without a mark. */
-function scannedLines(lines: readonly string[], context: ProseContext): ProseLine[] {
-  const plain = plainLines(lines, context);
-  const scanned = plain.map(({ text }) => scanLine(text, context));
-  const names = scanned.flatMap((tokens) =>
-    tokens.flatMap((one) => (one.kind === 'vessel' ? [one.text] : [])),
-  );
-  const known = knownNames([...new Set(names)].slice(0, namesMost));
-  return plain.map(({ text, isNumbered }, index) => {
-    const tokens = scanned[index] ?? [];
-    const isNamed =
-      tokens.some(({ kind }) => kind === 'vessel') ||
-      !known.some(({ spelling }) => text.toUpperCase().includes(spelling));
-    return { at: index + 1, text, tokens: isNamed ? tokens : scanLine(text, context, known), isNumbered };
+/** Removes words such as `this week`. */
+const withoutVagueDays = (lines: readonly ItemLine[]): ItemLine[] =>
+  lines.map(({ items, clauses }) => {
+    const isKept = items.map((one) => one.kind === 'port' || /\d/.test(one.days.text));
+    return {
+      items: items.filter((_, at) => isKept[at]),
+      clauses: clauses.filter((_, at) => isKept[at]),
+    };
   });
-}
-
-/** Returns the spellings of names. The last two characters of a long Chinese name also name its vessel, unless two names share them. */
-function knownNames(names: readonly string[]): KnownName[] {
-  const whole = names.filter((name) => name.length > 2).map((name) => ({ spelling: name, name }));
-  const short = names.flatMap((name) =>
-    /^\p{Script=Han}{4,}$/u.test(name) ? [{ spelling: name.slice(-2), name }] : [],
-  );
-  return [
-    ...whole,
-    ...short.filter(({ spelling }) => short.filter((one) => one.spelling === spelling).length === 1),
-  ];
-}
-
-/** The greatest number of names that are searched in other lines. */
-const namesMost = 60;
 
 const daysIn = ({ lines }: BlockItems): string[] =>
   lines.flatMap(({ items }) => items.flatMap((one) => (one.kind === 'days' ? [one.days.text] : [])));
@@ -115,6 +80,24 @@ function stateOf({ states, lines }: BlockItems): 'gone' | 'full' | 'open' | 'liv
   if (kinds.has('full')) return 'full';
   const ports = lines.flatMap(({ items }) => items.filter(({ kind }) => kind === 'port'));
   return kinds.has('open') && ports.length < 2 ? 'open' : 'live';
+}
+
+const isQuote = ({ block }: ReadBlock, lines: readonly string[]): boolean =>
+  block.lines.every((at) => /^\s*>/.test(lines[at - 1] ?? ''));
+
+/** Returns true for a sailing in a quoted mail if the mail itself gives newer days for the same vessel and voyage. */
+function isQuotedAgain(one: ReadBlock, blocks: readonly ReadBlock[], lines: readonly string[]): boolean {
+  const voyage = one.items.voyages[0]?.text;
+  return (
+    voyage !== undefined &&
+    isQuote(one, lines) &&
+    blocks.some(
+      (other) =>
+        other.block.vessel === one.block.vessel &&
+        other.items.voyages[0]?.text === voyage &&
+        !isQuote(other, lines),
+    )
+  );
 }
 
 /** Returns true for the place and the day of a letter: `Busan, 27 November 2026`. */
@@ -160,6 +143,11 @@ function sailingOf({ block, items, paired, correction }: ReadBlock, source: Sour
   const [voyage, ...others] = voyages;
   if (voyage !== undefined) cells.set('voyage_number', voyage);
   asks.push(...others.map((text) => asked('left_out_voyage', { text, column: block.vessel })));
+  const days = transitDays(block, lines);
+  const isArrivalKnown = [cells.get('arrival'), cells.get('arrival_start')].some(
+    (cell) => (cell ?? '') !== '',
+  );
+  if (days !== '' && !isArrivalKnown) cells.set('transit_days', days);
   for (const [field, text] of vesselWrites(items.values.flatMap((text) => text.split(' '))))
     if (text !== '' && ['machine', 'category', 'cargo', 'rate'].includes(field)) cells.set(field, text);
   const rest = [...items.values, ...items.deadlines].join('; ').slice(0, 200);
@@ -184,6 +172,14 @@ function sailingOf({ block, items, paired, correction }: ReadBlock, source: Sour
     ports: items.lines.flatMap((line) =>
       line.items.flatMap((one) => (one.kind === 'port' ? [one.port] : [])),
     ),
+    isChanged: items.omitted.length > 0 || correction !== undefined,
+    daysByPort: new Map(
+      paired.calls.map(({ ports, days }) => [
+        ports.map(({ code }) => code).join('/'),
+        days.map((one) => one.days.text).join(' '),
+      ]),
+    ),
+    isCorrecting: isCorrection(block),
     isDoubtful: doubtsOf(items).some(({ values }) => !ofReplacement.test(String(values['text']))),
   };
 }
@@ -212,28 +208,4 @@ function doubtsOf({ states, lines }: BlockItems): SheetNote[] {
     items.flatMap((one) => (one.kind === 'days' && one.unknown !== '' ? [leftOut(one.unknown)] : [])),
   );
   return [...doubts, ...unknown];
-}
-
-/** Adds a question to sailings of one vessel and voyage, because a later line may correct an earlier one. */
-function withRepeatedVessels(sailings: readonly ProseSailing[]): ProseSailing[] {
-  const keyOf = ({ ship, cells }: ProseSailing) => `${ship}|${String(cells.get('voyage_number') ?? '')}`;
-  return sailings.map((one) => {
-    const other =
-      one.ship === ''
-        ? undefined
-        : sailings.find(
-            (some) =>
-              some !== one &&
-              some.ship === one.ship &&
-              (keyOf(some) === keyOf(one) ||
-                !some.cells.has('voyage_number') ||
-                !one.cells.has('voyage_number')),
-          );
-    return other
-      ? {
-          ...one,
-          asks: [...one.asks, asked('row_corrected_by', { text: simplified(other.text).slice(0, 120) })],
-        }
-      : one;
-  });
 }

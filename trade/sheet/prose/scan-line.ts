@@ -56,10 +56,18 @@ interface Sight {
 const space = /[\s\u3000]+/y;
 const voyages: readonly (readonly [RegExp, boolean])[] = [
   [
-    /(?<![A-Z\d])(?:VOY(?:AGE)?\.?(?: ?(?:NO|NUMBER)\.?)?|VIAJE|VIAGEM|V\.?|VY\.?|REISE)\s{0,3}[:：#]?\s{0,3}((?:[A-Z]{1,3}[-.]?)?\d{1,6}(?:[-/]\d{1,4})?[A-Z]{0,2})(?![A-Z\d])/iuy,
+    /(?<![A-Z\d])(?:VOY(?:AGE)?\.?(?: ?(?:NO|NUMBER)\.?)?|VIAJE|VIAGEM|V\.?|VY\.?|REISE|SEFER(?: NO)?)\s{0,12}[:：#-]?\s{0,3}((?:[A-Z]{1,3}[-.]?)?\d{1,6}(?:[-/]\d{1,4})?[A-Z]{0,2})(?![A-Z\d])/iuy,
     true,
   ],
-  [/航次号?\s{0,3}[:：]?\s{0,3}([A-Z]{0,3}-?\d{1,6}(?:[-/]\d{1,4})?[A-Z]{0,2})(?![A-Z\d月年])/iuy, true],
+  // Behind a whole word for a voyage, letters and digits may alternate: `Voyage 0TN4E`.
+  [
+    /(?<![A-Z\d])(?:VOY(?:AGE)?\.?(?: ?(?:NO|NUMBER)\.?)?)\s{0,12}[:：#]?\s{0,3}((?=[A-Z]{0,5}\d)[A-Z\d]{2,8}(?:[-/][A-Z\d]{1,6})?)(?![A-Z\d])/iuy,
+    true,
+  ],
+  [
+    /航次号?\s{0,3}[:：]?\s{0,3}(?:V\.? ?)?([A-Z]{0,3}-?\d{1,6}(?:[-/]\d{1,4})?[A-Z]{0,2})(?![A-Z\d月年])/iuy,
+    true,
+  ],
   [/第?([A-Z]{0,3}-?\d{1,6}[A-Z]{0,2})航次/iuy, true],
 ];
 /** A voyage number without a word for it, directly behind its vessel: `2612`, `/ 012W`. */

@@ -14,7 +14,7 @@ export function numberNextTo(tokens: readonly ProseToken[], at: number): string 
 }
 
 const plainWords =
-  /预计|大约|大概|左右|前后|计划|约|将|于|在|从|自|由|我司|我们|本月|下月|当天|然后|再|最后|最终|以及|和|及|与|另|直|挂|靠|港|号|日|可|还|有|去|下|上|航|班|轮|船|期|每|周|为|改|是|的|后|先|开往|时间|日期|装|卸|货|前/gu;
+  /预计|大约|大概|左右|前后|计划|约|将|于|在|从|自|由|我司|我们|本月|下月|当天|然后|再|最后|最终|以及|和|及|与|另|直|挂|靠|港|号|日|可|还|有|两|条|艘|去|下|上|航|班|轮|船|期|每|周|为|改|是|的|后|先|开往|时间|日期|装|卸|货|前/gu;
 
 /** Returns a word that may be an unknown port: capitalised, or Chinese characters without a known meaning. */
 export function unknownIn(words: string): string {

@@ -31,6 +31,7 @@ function isOneCall(days: readonly DaysItem[]): boolean {
 function inClauses({ items, clauses }: ItemLine): Way | null {
   const way: Way = new Map();
   let open: PortItem | undefined;
+  let last: { port: PortItem; days: DaysItem[] } | undefined;
   for (const clause of new Set(clauses)) {
     const some = items.filter((_, at) => clauses[at] === clause);
     const ports = some.flatMap((one) => (one.kind === 'port' ? [one] : []));
@@ -40,9 +41,12 @@ function inClauses({ items, clauses }: ItemLine): Way | null {
       open = ports.at(-1);
       continue;
     }
-    const own = port ?? open;
+    // A departure in a clause of its own belongs to the arrival in front of it: `12月9日抵天津港，12月12日离港`.
+    const isStay = !port && !open && last !== undefined && isOneCall([...last.days, ...days]);
+    const own = port ?? open ?? (isStay ? last?.port : undefined);
     if (!own || others.length > 0 || !isOneCall(days)) return null;
     for (const one of days) way.set(one, own);
+    last = { port: own, days };
     open = undefined;
   }
   return way;

@@ -1,0 +1,30 @@
+import { simplified } from '../../text/simplified.ts';
+import { asked } from './cells-of-calls.ts';
+import type { ProseSailing } from './prose-sailing.ts';
+
+/** Adds a question to sailings of one vessel and voyage if a later line may correct an earlier one. */
+export function withRepeatedVessels(sailings: readonly ProseSailing[]): ProseSailing[] {
+  return sailings.map((one) => {
+    const other =
+      one.ship === '' ? undefined : sailings.find((some) => some !== one && mayCorrect(some, one));
+    return other
+      ? {
+          ...one,
+          asks: [...one.asks, asked('row_corrected_by', { text: simplified(other.text).slice(0, 120) })],
+        }
+      : one;
+  });
+}
+
+/**
+ * Returns true if two sailings may be two versions of one. Lines with the same voyage are different legs of it if they give
+ * no port other days.
+ */
+function mayCorrect(one: ProseSailing, other: ProseSailing): boolean {
+  if (one.ship !== other.ship) return false;
+  const [voyage, known] = [one, other].map(({ cells }) => String(cells.get('voyage_number') ?? ''));
+  if (voyage === '' || known === '') return true;
+  if (voyage !== known) return false;
+  const isOther = [...one.daysByPort].some(([code, days]) => (other.daysByPort.get(code) ?? days) !== days);
+  return isOther || one.isCorrecting || other.isCorrecting;
+}

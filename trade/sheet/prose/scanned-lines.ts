@@ -1,0 +1,56 @@
+import { portOf, type ProseContext } from './find-port-in-line.ts';
+import { legendOf } from './legend.ts';
+import { plainLines } from './plain-lines.ts';
+import type { ProseLine } from './prose-token.ts';
+import { noVesselWord } from './prose-words.ts';
+import { namedByNumber } from './references.ts';
+import { scanLine } from './scan-line.ts';
+import type { KnownName } from './vessel-span.ts';
+
+/** Splits lines into tokens. A name of a vessel in one line is also found in lines that name it without a mark. */
+export function scannedLines(lines: readonly string[], context: ProseContext): ProseLine[] {
+  const legend = legendOf(lines, context);
+  const plain = plainLines(
+    lines.map((line, at) => (legend.has(at) ? '' : line)),
+    context,
+  );
+  const scanned = plain.map(({ text }) => scanLine(text, context));
+  const names = scanned.flatMap((tokens) =>
+    tokens.flatMap((one) => (one.kind === 'vessel' ? [one.text] : [])),
+  );
+  const known = knownNames([...new Set(names)].slice(0, namesMost), (text) => portOf(text, context) !== null);
+  const made: ProseLine[] = [];
+  for (const [index, { text, isNumbered, number, isChange }] of plain.entries()) {
+    const tokens = scanned[index] ?? [];
+    const source = lines[index] ?? '';
+    const line = { at: index + 1, text, source, tokens, isNumbered, number, isChange };
+    const isNamed = tokens.some(({ kind }) => kind === 'vessel');
+    const named = namedByNumber(line, made);
+    const isKnown = !isNamed && known.some(({ spelling }) => text.toUpperCase().includes(spelling));
+    if (named !== null) made.push({ ...line, text: named, tokens: scanLine(named, context, known) });
+    else made.push(isKnown ? { ...line, tokens: scanLine(text, context, known) } : line);
+  }
+  return made;
+}
+
+/**
+ * Returns the spellings of names. The last two characters of a long Chinese name, and the last word of a Latin one, also name
+ * the vessel, unless two names share them.
+ */
+function knownNames(names: readonly string[], isPort: (text: string) => boolean): KnownName[] {
+  const whole = names.filter((name) => name.length > 2).map((name) => ({ spelling: name, name }));
+  const short = names.flatMap((name) =>
+    /^\p{Script=Han}{4,}$/u.test(name)
+      ? [{ spelling: name.slice(-2), name }]
+      : (/ (?<last>[A-Z]{4,})$/.exec(name)?.slice(1) ?? []).flatMap((last) =>
+          isPort(last) || noVesselWord.test(last) ? [] : [{ spelling: last, name }],
+        ),
+  );
+  return [
+    ...whole,
+    ...short.filter(({ spelling }) => short.filter((one) => one.spelling === spelling).length === 1),
+  ];
+}
+
+/** The greatest number of names that are searched in other lines. */
+const namesMost = 60;
