@@ -139,7 +139,7 @@ function preferred(
   const [live, others] = [first.filter(isLive), second.filter(isLive)];
   // The second reading has found that the vessel of these lines does not sail.
   if (second.length === 0)
-    return first.filter((row) => !isLive(row) || !row.lines.some((line) => gone.has(line)));
+    return first.filter((row) => !(isLive(row) || isQuote(row)) || !row.lines.some((line) => gone.has(line)));
   if (first.length === 0) return second;
   if (first.some(isSkipped)) return first;
   const isWhole = others.length === second.length;
@@ -151,12 +151,13 @@ function preferred(
       others.length > live.length || (others.length === live.length && live.length < first.length);
     return isMore && areAmong(live, others) ? second : withLostPorts(first, second);
   }
-  if (areAmong(live, others)) {
+  // Only the second reading computes an arrival from the days of the passage.
+  const isLater = first.some(isWithoutArrival) && !second.some(isWithoutArrival);
+  if (isLater && areAmong(live, others)) return second;
+  if (areAmong(live, others, wholeKey)) {
     const isSame =
       others.length === live.length && live.length === first.length && areAmong(live, others, sailingKey);
-    // Only the second reading computes an arrival from the days of the passage.
-    const isLater = first.some(isWithoutArrival) && !second.some(isWithoutArrival);
-    return isSame && !isLater ? first : second;
+    return isSame ? first.map((row) => withPlainDays(row, second)) : second;
   }
   // Only the second reading knows all words for an omitted port and for a correction.
   if (second.some(({ isChanged }) => isChanged)) return second;
@@ -165,6 +166,31 @@ function preferred(
   // The first reading has taken a line of the next sailing, which a blank line separates.
   if (second.every(isWithoutGap) && !live.every(isWithoutGap)) return second;
   return withQuestion(second, live);
+}
+
+const isQuote = ({ text }: ReadRow): boolean => text.split('\n').every((line) => /^\s*>/.test(line));
+
+const dayFields = [
+  'laycan',
+  'laycan_start',
+  'laycan_end',
+  'arrival',
+  'arrival_start',
+  'arrival_end',
+  'via',
+] as const;
+
+/**
+ * Returns a row with the days of the same sailing in the second reading, which have names of months. Without them, the other
+ * rows of the text would have to show the order of day and month.
+ */
+function withPlainDays(row: ReadRow, others: readonly ReadRow[]): ReadRow {
+  const key = row.verdict?.sailing && sailingKey(row.verdict.sailing);
+  const same = others.find(({ verdict }) => verdict?.sailing && sailingKey(verdict.sailing) === key);
+  if (!same) return row;
+  const cells = new Map(row.cells);
+  for (const field of dayFields) cells.set(field, same.cells.get(field) ?? null);
+  return { ...row, cells };
 }
 
 /**
@@ -198,6 +224,10 @@ const callsOf = (sailing: SheetSailing): string =>
 
 const keyOf = (sailing: SheetSailing): string =>
   sailingKey({ ...sailing, voyage_number: sailing.voyage_number.replace(/^V\.?(?=\d)/i, '') });
+
+/** Returns a key that also contains the days of all calls. */
+const wholeKey = (sailing: SheetSailing): string =>
+  [keyOf(sailing), ...sailing.harbors.map((call) => windowText(call))].join(' ');
 
 /** Returns true if all sailings of the first rows are among those of the second rows. */
 function areAmong(first: readonly ReadRow[], second: readonly ReadRow[], key = keyOf): boolean {

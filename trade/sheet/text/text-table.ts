@@ -1,5 +1,5 @@
 import { isBlank, type SheetCell } from '../cell.ts';
-import { matchHeader } from '../headers/match-header.ts';
+import { isDeadline, matchHeader } from '../headers/match-header.ts';
 import { isHeadOfPorts } from '../layout/call-rows.ts';
 import { headOfPort } from '../layout/port-heads.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
@@ -122,8 +122,10 @@ function isHead(pieces: readonly Piece[], names: HarborNames): boolean {
     (matchHeader(text)?.certainty ?? 0) > 1 || isHeadOfPorts(text) || headOfCall.test(text);
   const fields = filled.filter(({ text }) => isField(text)).length;
   if (fields === 0) return false;
+  const deadlines = filled.filter(({ text }) => !isField(text) && !/\d/.test(text) && isDeadline(text));
   const ports = filled.filter(({ text }, index) => headOfPort(text, index, names) !== null).length;
-  return fields + ports >= headsLeast && (fields + ports) * 3 >= filled.length * 2;
+  const known = fields + ports + deadlines.length;
+  return known >= headsLeast && known * 3 >= filled.length * 2;
 }
 
 /** Assigns the pieces of a line to the columns of the headings above them; returns null if they do not fit. */
