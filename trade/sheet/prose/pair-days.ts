@@ -1,20 +1,14 @@
-import type { DaysItem, ItemLine, PortItem } from './prose-items.ts';
+import type { DaysItem, ItemLine, PortItem } from './prose-item.ts';
 import {
   isLastOf,
   isSame,
   isSameDays,
   roleOfDays,
+  type PairContext,
   type PairedCall,
   type PairedCalls,
 } from './paired-call.ts';
 import { isInOrder, wayOf } from './way-of-line.ts';
-import type { ProsePort } from './prose-token.ts';
-
-interface PairContext {
-  title: readonly ProsePort[];
-  /** Returns true if two ports may be alternatives of one call. */
-  mayBeAlternatives: (one: ProsePort, other: ProsePort) => boolean;
-}
 
 /** Assigns the days of a block to its ports. Days that no rule assigns are left out, so that the block becomes a question. */
 export function pairDays(lines: readonly ItemLine[], context: PairContext): PairedCalls {

@@ -1,4 +1,4 @@
-import type { DaysItem, PortItem } from './prose-items.ts';
+import type { DaysItem, PortItem } from './prose-item.ts';
 import type { ProsePort } from './prose-token.ts';
 
 export interface PairedCalls {
@@ -27,3 +27,9 @@ export const roleOfDays = (days: readonly DaysItem[]): PairedCall['role'] => {
   const [only] = moments.size === 1 ? moments : [];
   return only === 'eta' ? 'discharge' : only === 'etd' || only === 'laycan' ? 'load' : null;
 };
+
+export interface PairContext {
+  title: readonly ProsePort[];
+  /** Returns true if two ports may be alternatives of one call. */
+  mayBeAlternatives: (one: ProsePort, other: ProsePort) => boolean;
+}

@@ -51,9 +51,9 @@ const dayOfCall =
 
 /** Empties the lines above a sentence that declares them void, if sailings follow it. */
 export function withoutVoidLines(lines: readonly string[]): string[] {
-  // A line that gives days itself replaces only the sailing that it names.
+  // A line that gives the days of calls itself replaces only the sailing that it names.
   const at = lines.findLastIndex(
-    (line) => voidAbove.some((pattern) => pattern.test(line)) && !dayOfCall.test(line),
+    (line) => voidAbove.some((pattern) => pattern.test(line)) && line.split(dayOfCall).length < 3,
   );
   const isReplaced =
     at > 0 && lines.slice(at + 1).some((line) => dayOfCall.test(line) && !chatSender.test(line));

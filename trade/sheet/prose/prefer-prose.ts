@@ -1,31 +1,15 @@
-import { sheetFields, type SheetField } from '../headers/field.ts';
+import { sheetFields } from '../headers/field.ts';
 import type { SheetCell } from '../cell.ts';
 import { windowText } from '../dates/date-window.ts';
 import type { MessageContext } from '../messages/find-piece.ts';
 import { messageSheet, type MessageSheet } from '../messages/message-sheet.ts';
-import { remark, type SheetNote } from '../note.ts';
+import { remark } from '../note.ts';
 import { readSheet, type RowVerdict } from '../read-sheet.ts';
 import { sailingKey, type SheetSailing } from '../sheet-sailing.ts';
 import { withoutVoidLines } from './plain-lines.ts';
-import type { ProsePort } from './prose-token.ts';
 import type { ProseSailing } from './prose-sailing.ts';
 import { readProse, type ReadProse } from './read-prose.ts';
-
-/** A row of one of the two readings of a text. */
-interface ReadRow {
-  cells: ReadonlyMap<SheetField, SheetCell>;
-  notes: readonly SheetNote[];
-  asks: readonly SheetNote[];
-  lines: readonly number[];
-  text: string;
-  verdict: RowVerdict | undefined;
-  /** True if the words of the text are explained, so that the remark needs no check. */
-  isAccounted?: boolean;
-  isMarked?: boolean;
-  isDoubtful?: boolean;
-  isChanged?: boolean;
-  ports?: readonly ProsePort[];
-}
+import { callsOf, isLater, keyOf, wholeKey, withPlainDays, type ReadRow } from './read-rows.ts';
 
 /** The greatest number of lines of a text that is read a second time. A longer text is a regular list. */
 const linesMost = 400;
@@ -57,12 +41,13 @@ function bothReadings(lines: readonly string[], context: MessageContext): BothRe
   const { sailings, gone } = readProse(lines, context);
   const second = rowsOfProse(sailings, context);
   const left = new Set(gone.flatMap((block) => block.lines));
+  const quoted = new Set(lines.flatMap((line, at) => (/^\s*>/.test(line) ? [at + 1] : [])));
   return {
     first,
     second,
     gone,
     rows: withoutTranslations(
-      groupsOf(first, second).flatMap(([some, others]) => preferred(some, others, left)),
+      groupsOf(first, second).flatMap(([some, others]) => preferred(some, others, { left, quoted })),
     ),
   };
 }
@@ -134,15 +119,20 @@ const isSkipped = ({ verdict }: ReadRow): boolean => verdict?.verdict === 'skipp
 function preferred(
   first: readonly ReadRow[],
   second: readonly ReadRow[],
-  gone: ReadonlySet<number>,
+  { left, quoted }: { left: ReadonlySet<number>; quoted: ReadonlySet<number> },
 ): readonly ReadRow[] {
   const [live, others] = [first.filter(isLive), second.filter(isLive)];
   // The second reading has found that the vessel of these lines does not sail.
   if (second.length === 0)
-    return first.filter((row) => !(isLive(row) || isQuote(row)) || !row.lines.some((line) => gone.has(line)));
+    return first.filter((row) => {
+      const isQuote = row.lines.every((line) => quoted.has(line));
+      return !(isLive(row) || isQuote) || !row.lines.some((line) => left.has(line));
+    });
   if (first.length === 0) return second;
-  if (first.some(isSkipped)) return first;
   const isWhole = others.length === second.length;
+  // The first reading takes a port that is cancelled for a cancelled sailing.
+  const isChanged = isWhole && second.some((row) => row.isChanged);
+  if (first.some(isSkipped)) return isChanged ? second : first;
   if (live.length === 0) return isWhole || others.length > 0 || first.length < second.length ? second : first;
   // A word such as `maybe` next to a sailing needs a person, even if the first reading ignores it.
   if (second.some(({ isDoubtful }) => isDoubtful)) return second;
@@ -152,45 +142,20 @@ function preferred(
     return isMore && areAmong(live, others) ? second : withLostPorts(first, second);
   }
   // Only the second reading computes an arrival from the days of the passage.
-  const isLater = first.some(isWithoutArrival) && !second.some(isWithoutArrival);
-  if (isLater && areAmong(live, others)) return second;
+  if (live.some(isWithoutArrival) && live.every((row) => others.some((other) => isLater(other, row))))
+    return second;
   if (areAmong(live, others, wholeKey)) {
     const isSame =
       others.length === live.length && live.length === first.length && areAmong(live, others, sailingKey);
     return isSame ? first.map((row) => withPlainDays(row, second)) : second;
   }
   // Only the second reading knows all words for an omitted port and for a correction.
-  if (second.some(({ isChanged }) => isChanged)) return second;
+  if (isChanged) return second;
   // If the readings differ only in the name, quotation marks or a mark such as `MV` show where it ends.
   if (second.every(({ isMarked }) => isMarked) && areAmong(live, others, callsOf)) return second;
   // The first reading has taken a line of the next sailing, which a blank line separates.
   if (second.every(isWithoutGap) && !live.every(isWithoutGap)) return second;
   return withQuestion(second, live);
-}
-
-const isQuote = ({ text }: ReadRow): boolean => text.split('\n').every((line) => /^\s*>/.test(line));
-
-const dayFields = [
-  'laycan',
-  'laycan_start',
-  'laycan_end',
-  'arrival',
-  'arrival_start',
-  'arrival_end',
-  'via',
-] as const;
-
-/**
- * Returns a row with the days of the same sailing in the second reading, which have names of months. Without them, the other
- * rows of the text would have to show the order of day and month.
- */
-function withPlainDays(row: ReadRow, others: readonly ReadRow[]): ReadRow {
-  const key = row.verdict?.sailing && sailingKey(row.verdict.sailing);
-  const same = others.find(({ verdict }) => verdict?.sailing && sailingKey(verdict.sailing) === key);
-  if (!same) return row;
-  const cells = new Map(row.cells);
-  for (const field of dayFields) cells.set(field, same.cells.get(field) ?? null);
-  return { ...row, cells };
 }
 
 /**
@@ -217,17 +182,6 @@ function withLostPorts(first: readonly ReadRow[], second: readonly ReadRow[]): R
 /** Returns true if the lines of a row follow each other. */
 const isWithoutGap = ({ lines }: ReadRow): boolean =>
   lines.every((line, at) => at === 0 || line === (lines[at - 1] ?? 0) + 1);
-
-/** Returns a key of the calls of a sailing, without its vessel. */
-const callsOf = (sailing: SheetSailing): string =>
-  sailingKey({ ...sailing, ship_name: '', voyage_number: '' });
-
-const keyOf = (sailing: SheetSailing): string =>
-  sailingKey({ ...sailing, voyage_number: sailing.voyage_number.replace(/^V\.?(?=\d)/i, '') });
-
-/** Returns a key that also contains the days of all calls. */
-const wholeKey = (sailing: SheetSailing): string =>
-  [keyOf(sailing), ...sailing.harbors.map((call) => windowText(call))].join(' ');
 
 /** Returns true if all sailings of the first rows are among those of the second rows. */
 function areAmong(first: readonly ReadRow[], second: readonly ReadRow[], key = keyOf): boolean {

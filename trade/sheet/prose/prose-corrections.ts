@@ -1,6 +1,6 @@
 import type { PairedCall, PairedCalls } from './paired-call.ts';
 import type { ProseBlock } from './prose-block.ts';
-import type { BlockItems } from './prose-items.ts';
+import type { BlockItems } from './prose-item.ts';
 
 /** A block with its ports and days. */
 export interface ReadBlock {

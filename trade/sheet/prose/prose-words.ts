@@ -22,6 +22,9 @@ const begin = '(?<![A-Z\\d])';
 const end = '(?![A-Z\\d])';
 const colon = '\\s{0,3}[:：]?';
 
+/** A former list or day that is void, while the sailing is not: `前面发的作废`. */
+export const formerVoid = /(?:前面|之前|先前|以前|上面|以上|原来)[^，,。;；\d\n]{0,8}(?:作废|无效)/u;
+
 /**
  * The words with a meaning for ports and days next to them, in the order in which they are tried. A label gives a role to all
  * ports after it, another word only to the next port.
@@ -94,8 +97,7 @@ export const meanings: readonly Meaning[] = [
     '(?<![A-Z])(?:OMIT(?:S|TED|TING)?|SKIP(?:S|PING|PED)?)(?![A-Z])|取消(?:靠泊|挂靠|挂港|靠港|停靠)|不再?(?:靠泊?|挂靠?|停靠)了?|跳港|甩港',
     'omit',
   ),
-  // A former list or day is void, and not the sailing.
-  [/(?:前面|之前|先前|以前|上面|以上|原来)[^，,。;；\d]{0,8}(?:作废|无效)/iuy, 'area', {}],
+  [new RegExp(formerVoid, 'iuy'), 'area', {}],
   state('(?<![A-Z])(?:SPOT )?OPEN(?![A-Z])(?: FOR)?', 'open'),
   state(
     '(?<![A-Z])(?:TENTATIVE(?:LY)?|TBC|INDUCEMENT|OPTIONAL|OPTION|INSTEAD|EXCEPT|UNLESS|EITHER|POSSIBLY|PERHAPS|MAYBE|MIGHT|SORRY|TYPO|MISTAKE|DROPPED|WILL CONFIRM|TO CONFIRM|TO BE (?:DECLARED|CONFIRMED)|DECLARATION|MAY(?= (?:CALL|LOAD|BE|OMIT|SKIP))|NOT (?:OMIT(?:TED)?|SKIP(?:PED)?|CALL(?:ING)?|LOAD(?:ING)?|TAK(?:E|ING)|ACCEPT(?:ING)?|VIA|BEFORE|LATER|CANCELL?ED|FULL|YET)|REPLAC(?:ED|ES|ING)|SUBSTITUTED?|FEEDER|TRANS-?SHIP(?:S|MENT|PED)?|RELAY|CONNECTING|REVERSE(?:D)?|SWAP(?:PED)?|SUBJECT TO (?:CARGO|INDUCEMENT))(?![A-Z])|暂定|未满|没满|不满|未取消|视货|如有货|如果|可能|待宣布|待申报|换装|转驳|接驳|一程|二程|驳船|待确认|未定港|改由|改派|换成|代替|改挂|对调',

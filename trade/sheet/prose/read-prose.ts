@@ -7,11 +7,14 @@ import { remark, type SheetNote } from '../note.ts';
 import { labels } from '../ports/harbor-cell.ts';
 import { orderOfDays, statedOrder, windowOfText } from './days-text.ts';
 import { pairDays } from './pair-days.ts';
+import type { PairedCall } from './paired-call.ts';
 import type { ProseBlock } from './prose-block.ts';
 import { blocksOf } from './prose-blocks.ts';
-import { itemsOf, type BlockItems, type ItemLine } from './prose-items.ts';
+import type { BlockItems, ItemLine } from './prose-item.ts';
+import { itemsOf } from './prose-items.ts';
 import type { ProsePort } from './prose-token.ts';
 import type { ProseSailing } from './prose-sailing.ts';
+import { formerVoid } from './prose-words.ts';
 import { withRepeatedVessels } from './repeated-vessels.ts';
 import { scannedLines } from './scanned-lines.ts';
 import { transitDays } from './transit-days.ts';
@@ -62,10 +65,10 @@ export function readProse(lines: readonly string[], given: Pick<ProseContext, 'n
 /** Removes words such as `this week`. */
 const withoutVagueDays = (lines: readonly ItemLine[]): ItemLine[] =>
   lines.map(({ items, clauses }) => {
-    const isKept = items.map((one) => one.kind === 'port' || /\d/.test(one.days.text));
+    const isUsed = items.map((one) => one.kind === 'port' || /\d/.test(one.days.text));
     return {
-      items: items.filter((_, at) => isKept[at]),
-      clauses: clauses.filter((_, at) => isKept[at]),
+      items: items.filter((_, at) => isUsed[at]),
+      clauses: clauses.filter((_, at) => isUsed[at]),
     };
   });
 
@@ -164,21 +167,13 @@ function sailingOf({ block, items, paired, correction }: ReadBlock, source: Sour
     notes,
     asks,
     lines: block.lines,
-    text: (correction?.days ?? []).reduce(
-      (text, days) => text.replace(days, ''),
-      block.lines.map((at) => block.parts.get(at) ?? lines[at - 1] ?? '').join('\n'),
-    ),
+    text: textOf(block, lines, correction?.days ?? []),
     isMarked: block.isMarked,
     ports: items.lines.flatMap((line) =>
       line.items.flatMap((one) => (one.kind === 'port' ? [one.port] : [])),
     ),
     isChanged: items.omitted.length > 0 || correction !== undefined,
-    daysByPort: new Map(
-      paired.calls.map(({ ports, days }) => [
-        ports.map(({ code }) => code).join('/'),
-        days.map((one) => one.days.text).join(' '),
-      ]),
-    ),
+    daysByPort: daysByPort(paired.calls),
     isCorrecting: isCorrection(block),
     isDoubtful: doubtsOf(items).some(({ values }) => !ofReplacement.test(String(values['text']))),
   };
@@ -194,6 +189,24 @@ function titleNote({ title, titleText }: ProseBlock, { names }: ProseContext): S
   };
   return { field: 'load', ...remark('port_from_title', values) };
 }
+
+/** Returns the text of a block without the days that a correction replaces. */
+function textOf(
+  { lines: own, parts }: ProseBlock,
+  lines: readonly string[],
+  replaced: readonly string[],
+): string {
+  const text = own.map((at) => parts.get(at) ?? lines[at - 1] ?? '').join('\n');
+  return replaced.reduce((rest, days) => rest.replace(days, ''), text.replace(formerVoid, ''));
+}
+
+const daysByPort = (calls: readonly PairedCall[]): Map<string, string> =>
+  new Map(
+    calls.map(({ ports, days }) => [
+      ports.map(({ code }) => code).join('/'),
+      days.map((one) => one.days.text).join(' '),
+    ]),
+  );
 
 /** Returns the voyage numbers of a block. A number with a word for it has precedence over a bare one. */
 function voyagesOf({ voyages }: BlockItems): string[] {

@@ -1,7 +1,7 @@
 import type { ProseBlock } from './prose-block.ts';
 
 const transitPatterns: readonly RegExp[] = [
-  /(?:TRANSIT(?: TIME)?|(?<![A-Z])T\/?T|航程|航行时间|全程)[^\d\n]{0,12}(\d{1,2}) ?(?:DAYS?|天)/i,
+  /(?:TRANSIT(?: TIME)?|(?<![A-Z])T\/T|航程|航行时间|全程)[^\d\n]{0,12}(\d{1,2}) ?(?:DAYS?|天)/i,
   /(\d{1,2}) ?(?:DAYS?|天)['’]? (?:TRANSIT|PASSAGE)/i,
 ];
 

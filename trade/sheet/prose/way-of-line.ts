@@ -1,4 +1,4 @@
-import type { DaysItem, ItemLine, PortItem, ProseItem } from './prose-items.ts';
+import type { DaysItem, ItemLine, PortItem, ProseItem } from './prose-item.ts';
 
 /** Returns true if no arrival is before a departure of another call in a list of days. */
 export const isInOrder = (days: readonly DaysItem[]): boolean => {

@@ -1,0 +1,43 @@
+import type { ProseDays, ProseMoment, ProsePort, ProseRole } from './prose-token.ts';
+
+/** A port of a block. Its role is direct if a word gives it to this port alone, and not to a list of ports. */
+export interface PortItem {
+  kind: 'port';
+  port: ProsePort;
+  role: ProseRole | null;
+  isDirect: boolean;
+  days: DaysItem[];
+  /** True if only a separator of alternatives is between this port and the one before it: `Shanghai / Ningbo`. */
+  isAlternative: boolean;
+  /** True if an arrow or a dash is in front of this port. */
+  isNext: boolean;
+}
+
+export interface DaysItem {
+  kind: 'days';
+  days: ProseDays;
+  moment: ProseMoment | null;
+  /** True if the days belong to the port after them: `12月28日抵吉大港`. */
+  isOfNext: boolean;
+  /** True if a word of unknown meaning that may be a port is in front of the days. */
+  unknown: string;
+}
+
+export type ProseItem = PortItem | DaysItem;
+
+/** The ports and days of one line, in clauses that commas, arrows or slashes separate. */
+export interface ItemLine {
+  items: ProseItem[];
+  /** The index of the clause of each item. */
+  clauses: number[];
+}
+
+export interface BlockItems {
+  lines: ItemLine[];
+  voyages: { text: string; isCertain: boolean }[];
+  deadlines: string[];
+  values: string[];
+  states: { state: 'gone' | 'full' | 'doubt' | 'open'; text: string }[];
+  /** The ports that the vessel omits. */
+  omitted: string[];
+}

@@ -1,0 +1,68 @@
+import type { SheetCell } from '../cell.ts';
+import { windowText } from '../dates/date-window.ts';
+import type { SheetField } from '../headers/field.ts';
+import type { SheetNote } from '../note.ts';
+import type { RowVerdict } from '../read-sheet.ts';
+import { sailingKey, type SheetSailing } from '../sheet-sailing.ts';
+import type { ProsePort } from './prose-token.ts';
+
+/** A row of one of the two readings of a text. */
+export interface ReadRow {
+  cells: ReadonlyMap<SheetField, SheetCell>;
+  notes: readonly SheetNote[];
+  asks: readonly SheetNote[];
+  lines: readonly number[];
+  text: string;
+  verdict: RowVerdict | undefined;
+  /** True if the words of the text are explained, so that the remark needs no check. */
+  isAccounted?: boolean;
+  isMarked?: boolean;
+  isDoubtful?: boolean;
+  isChanged?: boolean;
+  ports?: readonly ProsePort[];
+}
+
+/** Returns true if a row has the same vessel, voyage and calls as another one that lacks only the arrival. */
+export function isLater({ verdict: whole }: ReadRow, { verdict }: ReadRow): boolean {
+  const [sailing, open] = [whole?.sailing, verdict?.sailing];
+  if (!sailing || !open?.undated || sailing.undated) return false;
+  const dated = sailing.harbors.slice(0, -1);
+  return (
+    sailing.harbors.at(-1)?.harbor_code === open.undated.harbor_code &&
+    keyOf({ ...sailing, harbors: dated }) === keyOf(open)
+  );
+}
+
+const dayFields = [
+  'laycan',
+  'laycan_start',
+  'laycan_end',
+  'arrival',
+  'arrival_start',
+  'arrival_end',
+  'via',
+] as const;
+
+/**
+ * Returns a row with the days of the same sailing in the second reading, which have names of months. Without them, the other
+ * rows of the text would have to show the order of day and month.
+ */
+export function withPlainDays(row: ReadRow, others: readonly ReadRow[]): ReadRow {
+  const key = row.verdict?.sailing && sailingKey(row.verdict.sailing);
+  const same = others.find(({ verdict }) => verdict?.sailing && sailingKey(verdict.sailing) === key);
+  if (!same) return row;
+  const cells = new Map(row.cells);
+  for (const field of dayFields) cells.set(field, same.cells.get(field) ?? null);
+  return { ...row, cells };
+}
+
+/** Returns a key of the calls of a sailing, without its vessel. */
+export const callsOf = (sailing: SheetSailing): string =>
+  sailingKey({ ...sailing, ship_name: '', voyage_number: '' });
+
+export const keyOf = (sailing: SheetSailing): string =>
+  sailingKey({ ...sailing, voyage_number: sailing.voyage_number.replace(/^V\.?(?=\d)/i, '') });
+
+/** Returns a key that also contains the days of all calls. */
+export const wholeKey = (sailing: SheetSailing): string =>
+  [keyOf(sailing), ...sailing.harbors.map((call) => windowText(call))].join(' ');
