@@ -99,7 +99,10 @@ async function assertFits(writer: Writer, head: SiteHead): Promise<boolean> {
   return applied.length > head.migrations.length;
 }
 
-/** Drops the tables and functions of an empty site. Extensions stay. */
+/**
+ * Drops the tables and functions of a site without data, so that the backup can create its own. Extensions
+ * stay.
+ */
 async function dropSchema(writer: Writer): Promise<void> {
   const { rows } = await sql<{ statement: string }>`
     select format('drop table if exists %I cascade', relname) as statement from pg_class

@@ -29,7 +29,7 @@ const columns: readonly SailingColumn[] = [
 
 /** The version of the format that added `arrivalColumns`. */
 export const arrivalFormat = 2;
-/** The version of the format that added the terminal's time to deadlines. */
+/** The version of the format whose deadlines also contain the time that the terminal gives. */
 export const terminalFormat = 3;
 /**
  * The version of the lane format: the newest version that added a column. The cursor contains this number, so

@@ -164,7 +164,10 @@ export const contentFields = {
     rank,
     shown,
   ],
-  /** The operator's names of a port, and other spellings by which searches and imports find it. */
+  /**
+   * Names of a port that the operator of the site enters, which replace the built-in names, and other spellings
+   * by which searches and imports find the port.
+   */
   port: [
     { name: 'harbor_code', kind: 'line', isRequired: true, most: 5, pattern: /^[A-Z]{2}[A-Z2-9]{3}$/ },
     { name: 'name', kind: 'line', isPair: true, isRequired: true, most: 60 },

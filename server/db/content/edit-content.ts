@@ -139,7 +139,7 @@ function asJson(column: string): RawBuilder<unknown> {
 const cast = (column: string, value: RowValues[string]): RawBuilder<unknown> =>
   sql`${value ?? null}::${typeOf(column)}`;
 
-/** Changes the columns of a row. */
+/** Changes values of a row. */
 export async function updateContent(
   { db }: Queries,
   place: ContentTable,

@@ -17,7 +17,7 @@ export interface CourseShape {
   marks: { y: number; amount: string }[];
   /** The first days of months: for each, its position as a fraction from the left. */
   months: { x: number; day: PlainDate }[];
-  /** The height of the newest rate, as a fraction from the top. */
+  /** The vertical position of the newest rate in the chart, as a fraction of its height from the top. */
   lastY: number;
 }
 

@@ -73,11 +73,11 @@ export interface RowContext {
  */
 export interface OwnWord {
   alone?: { href: string; owner: ReactNode; tags: string; age: ReactNode };
-  /** For a row that is also published: a mark that is shown next to the row's age. */
+  /** If a shipowner has published the sailing too: a mark that is shown next to the row's age. */
   mark?: ReactNode;
-  /** For a row that is also published: the sender of the list, shown next to the shipowner's mark. */
+  /** If a shipowner has published the sailing too: the sender of the own list, shown next to the shipowner's logo. */
   sender?: ReactNode;
-  /** A second drawing below the row's own drawing, if the own list has other days. */
+  /** The days of the own list, drawn as a second line below the published days if they differ. */
   words?: SecondLine | undefined;
   note?: ReactNode;
 }

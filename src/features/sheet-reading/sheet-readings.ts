@@ -46,7 +46,10 @@ export async function forgetReadings(groupId: string): Promise<void> {
 const putReadings = (sheet_readings: SheetReadings): Promise<void> =>
   putLocal({ sheet_readings }).catch(() => undefined);
 
-/** Returns what headers of deadlines mean in the lists of a group, by header. */
+/**
+ * Returns how a person has explained the headings of deadline columns in sheets for a group of schedules: for
+ * each heading, the code of its deadline.
+ */
 export const deadlinesOf = (
   { group_deadlines }: SheetReadings,
   groupId: string,

@@ -105,10 +105,10 @@ export const isToConfirm = ({ reasons }: TrayRow): boolean => reasons?.some(isOf
  */
 const isOfRow = ({ field }: SheetNote): boolean => field === null;
 
-/** Returns the row as confirmed by the person, so without reasons. */
+/** Returns the row as confirmed by the person: without the reasons for which it needed a confirmation. */
 export const confirmRow = <Row extends Pick<TrayRow, 'reasons'>>(row: Row): Row => ({ ...row, reasons: [] });
 
-/** Returns true for the question about words of a message that no rule explains. */
+/** Returns true if a note asks about words of a message (a mail or chat) that no rule explains. */
 const isOfWords = ({ code }: SheetNote): boolean => code === 'words_unexplained';
 
 /** Returns true if a row waits because of words that no rule explains. */

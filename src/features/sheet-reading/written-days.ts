@@ -22,7 +22,8 @@ export const textOfReadings = (readings: readonly string[]): string =>
 
 /**
  * Returns the row with its days as complete dates. The draft table reads bare numbers in the order month,
- * day, but the sheet may use another order. For ambiguous days, both readings are written.
+ * day, but the sheet may use another order. If the days of a cell can be read in two ways, the cell gets both
+ * dates, and a person must choose one.
  */
 export function withWrittenDays(row: TrayRow, today: PlainDate): TrayRow {
   const ways = ordersOf(row).flatMap((order) =>

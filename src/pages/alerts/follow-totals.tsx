@@ -3,7 +3,7 @@ import { useFavourites } from '../../features/favourites/use-favourites.ts';
 import { useFleet } from '../../features/favourites/use-fleet.ts';
 import { t } from '../../i18n/t.ts';
 
-/** Names the numbers of lanes, shipowners, vessels and sailings that the member follows; kinds with none are left out. */
+/** Shows how many lanes, shipowners, vessels and sailings the member follows; kinds with none are left out. */
 export function FollowTotals({ rules }: Pick<AlertData, 'rules'>) {
   const favourites = useFavourites();
   const fleet = useFleet();

@@ -11,7 +11,10 @@ import styles from './picture-card.module.css';
 
 const fileName = 'laycan-invitation.png';
 
-/** A picture for chats, drawn on the device, so it also works offline. */
+/**
+ * Shows an invitation as a picture that the member sends in a chat. The device draws it, so that it also works
+ * offline.
+ */
 export function PictureCard({ link, name }: { link: string; name: string }) {
   const { picture, address, hasFailed } = usePicture(link, name);
   const file = picture && new File([picture], fileName, { type: 'image/png' });

@@ -34,7 +34,10 @@ export function OwnerStability({ name, stability }: OwnerStabilityProps) {
   );
 }
 
-/** A bar of the share: unmoved laycans solid, moved ones dashed, as on the page of a sailing. */
+/**
+ * Renders a bar with the share of sailings whose laycan was never moved (solid) and of those with a moved laycan
+ * (dashed), as on the page of a sailing.
+ */
 function Share({ sailing_total, moved_total }: Pick<Stability, 'sailing_total' | 'moved_total'>) {
   const unmoved = sailing_total - moved_total;
   return (
