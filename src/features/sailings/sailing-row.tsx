@@ -249,7 +249,7 @@ function AgeCell({ row, context, own }: AgeCellProps) {
         </time>
       ) : (
         <Age time={time} now={now}>
-          {/* A card has no heading that says whose age this is. */}
+          {/* A card has no column heading, so its age names the event. */}
           <span className="only-on-desktops">{agoText(time, now)}</span>
           <span className="not-on-desktops">
             {t(`browse.${lastEvent(row)}Ago`, { ago: agoText(time, now) })}

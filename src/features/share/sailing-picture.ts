@@ -73,7 +73,7 @@ export async function drawPicture(picture: Picture): Promise<Blob> {
   pen.fillRect(0, 0, width, canvas.height);
   pen.textBaseline = 'alphabetic';
   write(pen, picture.title, { x: edge, y: 88, size: 42, weight: 700, most: width - 2 * edge });
-  // If all sailings are demo data, the foot says so once.
+  // If all sailings are demo data, only the foot of the picture marks them.
   const isDemo = picture.sailings.every((sailing) => sailing.isDemo);
   let top = headHeight;
   for (const sailing of picture.sailings) {
