@@ -8,7 +8,7 @@ import {
 import type { ContainerRate } from '../../../trade/container/container-types.ts';
 import { arrange, outlookOf } from './arrange-options.ts';
 import { parseContainer } from './container-state.ts';
-import { nextIfMissed } from './option-facts.ts';
+import { isClosed, nextIfMissed } from './option-facts.ts';
 import { lowestOf, pricesOf, rateRange, surchargeLines, totalsOf } from './shown-price.ts';
 
 const direct = aContainerOption({ id: 'direct' });
@@ -95,7 +95,7 @@ test('a transit price sums its legs but not surcharges across currencies', () =>
     ['PSS', null],
     ['THC', '2900'],
   ]);
-  expect(lowestOf(all, shown)?.id).toBe('cheap');
+  expect(lowestOf(all, shown).map(({ id }) => id)).toEqual(['cheap']);
 });
 
 test('a rate for certified members only shows a lock, not "missing"', () => {
@@ -148,4 +148,12 @@ test('a missed transshipment shows the next departure after the same first vesse
   expect(nextIfMissed(transit, [transit, later])?.id).toBe('later');
   expect(nextIfMissed(later, [transit, later])).toBeNull();
   expect(nextIfMissed(direct, all)).toBeNull();
+});
+
+test('an option is closed once the cut-off of the reader’s cargo has passed', () => {
+  const before = new Date('2026-11-22T03:59:00Z');
+  const after = new Date('2026-11-22T04:00:00Z');
+  expect([before, after].map((now) => isClosed(direct, 'general', now))).toEqual([false, true]);
+  const { cut_offs: _hidden, ...unseen } = direct;
+  expect(isClosed(unseen, 'general', after)).toBe(false);
 });

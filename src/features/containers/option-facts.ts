@@ -104,6 +104,15 @@ export function mainCutOff(
 }
 
 /**
+ * True if the cut-off that decides for the reader's cargo has passed, so that the option cannot be booked. False
+ * if the reader may not see the cut-offs.
+ */
+export function isClosed(option: ContainerOption, cargoClass: CargoClass, now: Date): boolean {
+  const time = mainCutOff(option, cargoClass)?.time;
+  return typeof time === 'string' && Date.parse(time) <= now.getTime();
+}
+
+/**
  * Returns the waiting times to draw: from the day on which one vessel arrives to the day on which the next
  * departs. `isWeak` is true if too few of the past transshipments succeeded (`recordShareLeast`).
  */

@@ -76,6 +76,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
       <ShipCell option={option} marksDemo={props.marksDemo} />
       <div role="cell" className={styles.owner}>
         <Carriers option={option} />
+        {legShipText(firstLeg(option)) !== null && <b className={styles.service}>{servicesText(option)}</b>}
       </div>
       <CutOffCell option={option} now={now} today={today} />
       <div role="cell" className={styles.price}>
@@ -158,7 +159,12 @@ function ShipCell({ option, marksDemo }: { option: ContainerOption; marksDemo: b
         {ship ?? services}
       </span>
       <span className={base.sub}>
-        {ship !== null && [leg.voyage_number, services].filter(Boolean).join(' · ')}
+        {ship !== null && leg.voyage_number}
+        {ship !== null && services !== '' && (
+          <span className="only-on-desktops">
+            {[leg.voyage_number && ' ', services].filter(Boolean).join('· ')}
+          </span>
+        )}
         {marksDemo && leg.is_demo && ` · ${t('browse.demo')}`}
       </span>
     </div>

@@ -28,7 +28,9 @@ interface OptionsTableProps extends Omit<OptionSlot, 'option'>, OptionRowActions
   onOpen: (id: string) => void;
   renderOpened: (option: ContainerOption) => ReactNode;
   /** Renders the line above the rows: their number and age. */
-  renderCaption: (shownTotal: number) => ReactNode;
+  renderCaption?: (shownTotal: number) => ReactNode;
+  /** True for the table of options that cannot be booked. It has no visible head, and no rate is marked as lowest. */
+  isClosed?: boolean;
 }
 
 /**
@@ -42,7 +44,7 @@ const rowsFirst = 40;
  * is shown between two tables, because its details are no row of a table.
  */
 export function OptionsTable(props: OptionsTableProps) {
-  const { options, open, renderCaption, renderOpened } = props;
+  const { options, open, renderCaption, renderOpened, isClosed = false } = props;
   const [most, setMost] = useState(rowsFirst);
   const captionId = useId();
   const openedId = useId();
@@ -57,24 +59,27 @@ export function OptionsTable(props: OptionsTableProps) {
   const part = { ...props, openedId, span, currency };
   return (
     <>
-      <p id={captionId} className={base.caption}>
-        {renderCaption(rows.length)}
-      </p>
+      {renderCaption && (
+        <p id={captionId} className={base.caption}>
+          {renderCaption(rows.length)}
+        </p>
+      )}
       <div
         ref={board}
         className={classNames(
           styles.board,
           currency !== null && styles.oneCurrency,
           isLocked(options, props.shown) && styles.locked,
+          isClosed && styles.closed,
         )}
         style={cssVariables({ span, tick })}
       >
         <Part
           {...part}
           rows={rows.slice(0, until)}
-          label={t('container.list')}
-          describedBy={captionId}
-          scale={tick}
+          label={isClosed ? t('container.closed', { n: options.length }) : t('container.list')}
+          describedBy={renderCaption && captionId}
+          scale={isClosed ? undefined : tick}
         />
         {opened && (
           <section
@@ -127,12 +132,12 @@ interface PartProps extends OptionsTableProps {
   span: number;
   /** The currency of all rates; null if the rates have several currencies. */
   currency: string | null;
-  describedBy?: string;
+  describedBy?: string | undefined;
   /**
    * The number of days between two lines of the scale; absent for the table below the opened option, which
    * has no visible head.
    */
-  scale?: number;
+  scale?: number | undefined;
 }
 
 function Part(props: PartProps) {
@@ -150,10 +155,11 @@ function Part(props: PartProps) {
     onOrder,
     open,
     onOpen,
+    isClosed = false,
   } = props;
   const { currency, now, names, containerType, prices, fetchedTime } = props;
   const today = localDay(now);
-  const lowestId = lowestOf(options, shown)?.id;
+  const lowest = isClosed ? [] : lowestOf(options, shown);
   const demoTotal = options.filter(({ legs }) => legs.some(({ is_demo }) => is_demo)).length;
   return (
     <div role="table" className={styles.part} aria-label={label} aria-describedby={describedBy}>
@@ -171,7 +177,7 @@ function Part(props: PartProps) {
             key={option.id}
             option={option}
             shown={priceIn(shown, option)}
-            isLowest={option.id === lowestId}
+            isLowest={lowest.includes(option)}
             isOpen={option.id === open}
             openedId={openedId}
             onToggle={(id) => onOpen(id === open ? '' : id)}

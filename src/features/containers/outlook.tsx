@@ -100,7 +100,7 @@ const Figure = ({ word, figure }: { word: string; figure: string | null }) => (
   <span className={styles.figure}>
     {figure !== null && (
       <>
-        <small className="not-on-phones">{word}</small>
+        <small>{word}</small>
         <b>{figure}</b>
       </>
     )}

@@ -85,10 +85,12 @@ function comparable(options: readonly ContainerOption[], prices: ShownPrices) {
   return priced.toSorted((one, other) => one.amount - other.amount);
 }
 
-/** Returns the option with the lowest rate; null if fewer than two can be compared. */
-export function lowestOf(options: readonly ContainerOption[], prices: ShownPrices): ContainerOption | null {
+/** Returns all options with the lowest rate; none if fewer than two rates can be compared or all are equal. */
+export function lowestOf(options: readonly ContainerOption[], prices: ShownPrices): ContainerOption[] {
   const priced = comparable(options, prices);
-  return priced.length < 2 ? null : (priced[0]?.option ?? null);
+  const least = priced[0]?.amount;
+  const lowest = priced.filter(({ amount }) => amount === least);
+  return lowest.length === priced.length ? [] : lowest.map(({ option }) => option);
 }
 
 /** The range of the valid rates, in ten-thousandths. */

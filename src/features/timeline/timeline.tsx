@@ -36,7 +36,7 @@ export function Timeline({ voyages, ready, fitTotal, today }: TimelineProps) {
   const [zoom, setZoom] = useState<Zoom>('month');
   const [isTable, setIsTable] = useState(false);
   return (
-    <>
+    <div className={styles.whole}>
       <div className={styles.tools}>
         <p className="shrinks grows note hides-empty">
           {ready && fitTotal !== undefined ? t('timeline.fitTotal', { n: fitTotal }) : ''}
@@ -67,7 +67,7 @@ export function Timeline({ voyages, ready, fitTotal, today }: TimelineProps) {
       ) : (
         <Chart voyages={voyages} ready={ready} today={today} zoom={zoom} onZoom={setZoom} />
       )}
-    </>
+    </div>
   );
 }
 

@@ -46,6 +46,8 @@ export const containerShare: Twin<typeof chinese> = {
   offline: 'Offline. This container lane is not saved on this device',
 
   // the conclusion
+  closed: '{{one}}: cut-off passed, no longer bookable.',
+  closedMark: 'Cut-off passed',
   cheapest: '{{one}} costs least with surcharges: {{amount}} less than {{other}}.',
   cheapestSure: '{{one}} has the lowest freight: {{amount}} less than {{other}}.',
   fastest: '{{one}} is the fastest: {{span}} faster than {{other}}.',

@@ -79,9 +79,12 @@ export const container: Twin<typeof chinese> = {
   computedNote: 'Transhipments allow for each port’s minimum connection time.',
   lastQuote: ({ ago }) => `Latest quote ${midSentence(ago)} · `,
   more: 'Show {{n}} more',
+  closed: 'Cut-off passed: {{n}}',
+  closedShow: 'Show',
+  closedHide: 'Hide',
   cut: 'No more than 300 options at a time. Choose fewer sailing dates to see the others.',
   visitorMore: ({ n }) =>
-    `Log in to see vessels, cut-offs, rates and ${counted(n, 'more option', 'more options')} found by rate (slower, but cheaper)`,
+    `Log in to see vessels, cut-offs, rates and ${counted(n, 'more option', 'more options')}`,
   visitorNote: 'Log in to see vessels, cut-offs and rates',
 
   // a row

@@ -43,6 +43,8 @@ export const containerShare = {
   offline: '离线，本机未保存这条集装箱航线',
 
   // the conclusion
+  closed: '{{one}} 已截港，不能订舱。',
+  closedMark: '已截港',
   cheapest: '含附加费合计 {{one}} 最低，比 {{other}} 少 {{amount}}。',
   cheapestSure: '海运费 {{one}} 最低，比 {{other}} 少 {{amount}}。',
   fastest: '{{one}} 最快，比 {{other}} 快 {{span}}。',

@@ -75,8 +75,11 @@ export const container = {
   computedNote: '中转方案按班期和各港最短衔接时间推算。',
   lastQuote: '最近报价 {{ago}} · ',
   more: '再显示 {{n}} 条',
+  closed: '已截港 {{n}} 条',
+  closedShow: '显示',
+  closedHide: '收起',
   cut: '一次最多 300 条，请缩短开船日期范围查看其余。',
-  visitorMore: '登录后查看船名、截止时间和运价，另有 {{n}} 个航程较长、运价较低的方案',
+  visitorMore: '登录看船名、截港、运价和另外 {{n}} 个方案',
   visitorNote: '登录后查看船名、截止时间和运价',
 
   // a row

@@ -51,6 +51,10 @@ export function ContainerPage() {
           <>
             <Overview container={container} options={options} now={now} />
             <ContainerResults {...{ container, options, names, now }} />
+            {/* Below a timeline, so that its first row is higher on a phone. */}
+            {options.isVisitor && options.answer && state.view === 'timeline' && (
+              <VisitorLine link={container.link} more={options.answer.more_for_members ?? 0} />
+            )}
           </>
         )}
       </div>
@@ -69,8 +73,15 @@ const wordsOfAddress = {
   open: () => t('container.field_open'),
 };
 
-const visitorText = (more: number): string =>
-  more > 0 ? t('container.visitorMore', { n: more }) : t('container.visitorNote');
+/** Says what visitors see after login, and links to the login. */
+const VisitorLine = ({ link, more }: { link: string; more: number }) => (
+  <p className={styles.visitor}>
+    <a className="inline-row high-32 gap-6px muted" href={`#${loginLink(link)}`}>
+      <Icon shape={lockIcon} size="s" />
+      {more > 0 ? t('container.visitorMore', { n: more }) : t('container.visitorNote')}
+    </a>
+  </p>
+);
 
 interface OverviewProps {
   container: ContainerView;
@@ -81,7 +92,7 @@ interface OverviewProps {
 /** The part above the list: the range of rates, the options per week, the filters and the sort order. */
 function Overview({ container, options, now }: OverviewProps) {
   const { state, refine, link } = container;
-  const { answer, arranged, weeks, shown, prices, isVisitor } = options;
+  const { answer, open, arranged, weeks, shown, prices, isVisitor } = options;
   if (!answer) return options.view?.failure ? null : <OutlookSkeleton />;
   if (answer.list.length === 0) return null;
   const hasRates = [...shown.values()].some((one) => amountOf(one) !== null);
@@ -91,7 +102,7 @@ function Overview({ container, options, now }: OverviewProps) {
         {prices && (
           <RateStrip
             prices={prices}
-            range={rateRange(answer.list, shown)}
+            range={rateRange(open, shown)}
             containerType={state.box}
             now={now}
             quotedTime={newestQuote(answer.list, shown)}
@@ -110,14 +121,7 @@ function Overview({ container, options, now }: OverviewProps) {
         />
         <ViewSwitch view={state.view} onChange={(view) => refine({ view })} />
       </div>
-      {isVisitor && (
-        <p className={styles.visitor}>
-          <a className="inline-row high-32 gap-6px muted" href={`#${loginLink(link)}`}>
-            <Icon shape={lockIcon} size="s" />
-            {visitorText(answer.more_for_members ?? 0)}
-          </a>
-        </p>
-      )}
+      {isVisitor && state.view === 'list' && <VisitorLine link={link} more={answer.more_for_members ?? 0} />}
       <p className="sr-only" role="status">
         {`${t('container.loaded', { n: arranged.list.length })} ${t('browse.sorted', { order: orderText(state.order) })}`}
       </p>

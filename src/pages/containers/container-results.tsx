@@ -2,6 +2,7 @@ import type { ContainerOption } from '../../../trade/container/option.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { openedId } from '../../features/containers/option-facts.ts';
 import { OpenedOption } from '../../features/containers/opened-option.tsx';
+import type { ContainerState } from '../../features/containers/container-state.ts';
 import { OptionsTable } from '../../features/containers/options-table.tsx';
 import { priceIn, type ShownPrices } from '../../features/containers/shown-price.ts';
 import base from '../../features/sailings/sailings.module.css';
@@ -14,6 +15,7 @@ import { t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { ClosedOptions } from './closed-options.tsx';
 import styles from './container-page.module.css';
 import { OptionTimeline } from './option-timeline.tsx';
 import { OptionBarSlot, optionRowActions } from './row-actions.tsx';
@@ -61,7 +63,7 @@ export function ContainerResults(props: ResultsProps) {
   return (
     <>
       {notice}
-      {options.arranged.list.length === 0 ? (
+      {options.arranged.list.length + options.closed.length === 0 ? (
         <NoMatch container={container} total={answer.list.length} />
       ) : (
         <List {...props} all={answer.list} fetchedTime={fetchedTime ?? now.getTime()} isCut={answer.is_cut} />
@@ -78,38 +80,41 @@ interface ListProps extends ResultsProps {
 
 function List({ container, options, names, now, all, fetchedTime, isCut }: ListProps) {
   const { state, link, linkOf, refine } = container;
-  const { arranged, shown, prices, isDelayed, savedTime } = options;
+  const { arranged, closed, shown, prices, isDelayed, savedTime } = options;
   const slot = { prices, containerType: state.box, names, now, fetchedTime };
-  const table = (
+  const common = {
+    ...slot,
+    ...optionRowActions,
+    shown,
+    order: state.order,
+    onOrder: (order: ContainerState['order']) => refine({ order }),
+    onOpen: (open: string) => refine({ open }),
+    renderOpened: (option: ContainerOption) => (
+      <OpenedOption
+        {...slot}
+        option={option}
+        options={all}
+        shown={priceIn(shown, option)}
+        savedTime={savedTime}
+        back={link}
+      >
+        {optionRowActions.act?.({ ...slot, option })}
+      </OpenedOption>
+    ),
+  };
+  const table = arranged.list.length > 0 && (
     <OptionsTable
-      {...slot}
-      {...optionRowActions}
+      {...common}
       options={arranged.list}
-      shown={shown}
-      order={state.order}
-      onOrder={(order) => refine({ order })}
       open={openedId(arranged.list, state.open)}
-      onOpen={(open) => refine({ open })}
       renderCaption={(shownTotal) => (
         <Caption {...{ arranged, shown, shownTotal, now, fetchedTime }} all={all} />
-      )}
-      renderOpened={(option) => (
-        <OpenedOption
-          {...slot}
-          option={option}
-          options={all}
-          shown={priceIn(shown, option)}
-          savedTime={savedTime}
-          back={link}
-        >
-          {optionRowActions.act?.({ ...slot, option })}
-        </OpenedOption>
       )}
     />
   );
   return (
     <div className={classNames(styles.list, isDelayed && styles.held)} aria-busy={isDelayed}>
-      {state.view === 'timeline' ? (
+      {state.view === 'timeline' && arranged.list.length > 0 ? (
         <OptionTimeline
           options={arranged.list}
           names={names}
@@ -120,6 +125,14 @@ function List({ container, options, names, now, all, fetchedTime, isCut }: ListP
         </OptionTimeline>
       ) : (
         table
+      )}
+      {closed.length > 0 && (
+        <ClosedOptions
+          {...common}
+          options={closed}
+          open={openedId(closed, state.open)}
+          isOnly={arranged.list.length === 0}
+        />
       )}
       <OptionBarSlot state={state} taken={optionsToShare(all, { container, options, names, fetchedTime })} />
       {isCut && <p className={styles.cut}>{t('container.cut')}</p>}

@@ -19,21 +19,25 @@ import {
   scheduleRequest,
   type ContainerState,
 } from '../../features/containers/container-state.ts';
-import { departureOf, withoutDeparted } from '../../features/containers/option-facts.ts';
+import { departureOf, isClosed, withoutDeparted } from '../../features/containers/option-facts.ts';
 import { pricesOf, type ShownPrices } from '../../features/containers/shown-price.ts';
 import type { HarborBookView } from '../../features/harbors/use-harbor-book.ts';
 import { rememberSearch } from '../../features/harbors/use-recent-searches.ts';
+import type { ContainerOption } from '../../../trade/container/option.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { useAnswer, type AnswerView } from '../../hooks/use-answer.ts';
 import { useSame } from '../../ui/use-same.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
+import { useCargoClass } from '../../features/sailings/use-cargo-class.ts';
 import { useOwnOptions } from './use-own-options.ts';
 import { useContainerCatalogue } from './use-container-catalogue.ts';
 
 /** The number of days that a search covers if no days are chosen. */
 const usualDays = 41;
+
+const none: readonly ContainerOption[] = [];
 
 export interface Options {
   /** The answer of the search; null until the loading and the discharging place are chosen. */
@@ -56,7 +60,12 @@ export interface Options {
   savedTime: number | null;
   isVisitor: boolean;
   shown: ShownPrices;
+  /** The options of the answer that can still be booked: their cut-off has not passed or is unknown. */
+  open: readonly ContainerOption[];
+  /** The filtered and sorted options that can still be booked. */
   arranged: Arranged;
+  /** The filtered and sorted options whose cut-off has passed. */
+  closed: readonly ContainerOption[];
   weeks: WeekOutlook[];
 }
 
@@ -79,11 +88,13 @@ export function useOptions(state: ContainerState, now: Date): Options {
   const known = knownOf({ isVisitor, prices, isPending: priceView.pending && !priceView.failure });
   const list = answer?.list;
   const shown = useMemo(() => pricesOf(list ?? [], known, state.box), [list, known, state.box]);
-  const arranged = useMemo(() => arrange(list ?? [], state, shown), [list, state, shown]);
+  const [open, closed] = useSplit(list, now);
+  const arranged = useMemo(() => arrange(open, state, shown), [open, state, shown]);
+  const arrangedClosed = useMemo(() => arrange(closed, state, shown).list, [closed, state, shown]);
   const weeks = useMemo(
     () =>
       outlookOf(
-        list ?? [],
+        open,
         state,
         shown,
         windowOf(
@@ -92,7 +103,7 @@ export function useOptions(state: ContainerState, now: Date): Options {
           list?.map((option) => departureOf(option).day),
         ),
       ),
-    [list, state, shown, now],
+    [open, list, state, shown, now],
   );
   useRemembered(state, view.answer !== undefined);
   return {
@@ -105,9 +116,22 @@ export function useOptions(state: ContainerState, now: Date): Options {
     savedTime: priceView.failure && priceView.fetchedTime !== undefined ? priceView.fetchedTime : null,
     isVisitor,
     shown,
+    open,
     arranged,
+    closed: arrangedClosed,
     weeks,
   };
+}
+
+/** Returns the options that can still be booked, and the options whose cut-off has passed. */
+function useSplit(list: readonly ContainerOption[] | undefined, now: Date) {
+  const [own] = useCargoClass();
+  return useMemo(() => {
+    const all = list ?? none;
+    const closed = all.filter((option) => isClosed(option, own, now));
+    const open = closed.length === 0 ? all : all.filter((option) => !closed.includes(option));
+    return [open, closed] as const;
+  }, [list, own, now]);
 }
 
 /** Returns the answer without the options whose first vessel has departed by now. */

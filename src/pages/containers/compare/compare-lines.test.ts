@@ -55,9 +55,17 @@ function columnsOf(
   options: readonly ContainerOption[],
   rates: ContainerPrices['rates'],
   locked: string[] = [],
+  now = context.now,
 ) {
   const prices: ContainerPrices = { rates, locked, course: [], services: [], currency: 'USD' };
-  const known = { prices, containerType: '40HQ' as const, isVisitor: false, today };
+  const known = {
+    prices,
+    containerType: '40HQ' as const,
+    isVisitor: false,
+    today,
+    now,
+    cargoClass: 'general' as const,
+  };
   return options.map((option, index) => comparedOption(option, 'ABCD'[index] ?? '', known));
 }
 
@@ -97,6 +105,18 @@ test('totals include surcharges only if charges in other currencies are equal', 
     )[0];
   expect(said('1450')).toBe('含附加费合计 B 最低，比 A 少 USD 130。');
   expect(said('3900')).toBe('海运费 B 最低，比 A 少 USD 130。');
+});
+
+test('an option whose cut-off has passed is named first and never marked as best', () => {
+  const columns = columnsOf(
+    [aContainerOption(), second, aTransitOption()],
+    [rateOf(aContainerOption(), '2310', '108'), rateOf(second, '2180', '282')],
+    [],
+    new Date('2026-11-22T05:00:00Z'),
+  );
+  expect(conclusionOf(columns)[0]).toBe('A 已截港，不能订舱。');
+  expect(conclusionOf(columns).join('')).not.toMatch(/A 最|A 截港最/);
+  expect(lineIn(columns, 'days')?.best?.at).not.toContain(0);
 });
 
 test('a tie is neither mentioned nor marked', () => {

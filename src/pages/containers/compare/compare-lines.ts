@@ -21,18 +21,18 @@ export function optionLines(columns: readonly ComparedOption[], context: LinesCo
   const code = first ? endsOf(first.option).first.from.harbor_code : '';
   const harbor = context.names.harborName(code, currentLanguage());
   return [
-    { key: 'time', title: t('containerShare.group_time'), lines: timeLines(context) },
-    { key: 'way', title: t('containerShare.group_way'), lines: routeLines(context) },
-    {
-      key: 'cutOff',
-      title: t('containerShare.group_cutOff', { harbor }),
-      lines: cutOffLines(columns, context),
-    },
     {
       key: 'rate',
       title: t('containerShare.group_rate', { box: context.box }),
       lines: rateLines(columns, context),
     },
+    { key: 'time', title: t('containerShare.group_time'), lines: timeLines(context) },
+    {
+      key: 'cutOff',
+      title: t('containerShare.group_cutOff', { harbor }),
+      lines: cutOffLines(columns, context),
+    },
+    { key: 'way', title: t('containerShare.group_way'), lines: routeLines(context) },
   ]
     .map(({ lines, ...group }) => ({
       ...group,
@@ -58,7 +58,7 @@ function bestOf(
   rank: (column: ComparedOption) => number | null,
   word: string,
 ): OptionLine['best'] {
-  const ranks = columns.map((column) => (column.option.is_blank ? null : rank(column)));
+  const ranks = columns.map((column) => (column.option.is_blank || column.isClosed ? null : rank(column)));
   const known = ranks.filter((one) => one !== null);
   const least = Math.min(...known);
   if (known.length < 2 || known.every((one) => one === least)) return null;
@@ -67,6 +67,13 @@ function bestOf(
 
 function timeLines({ today }: LinesContext): LineOf[] {
   return [
+    {
+      key: 'days',
+      label: t('containerShare.days'),
+      cell: ({ option }) => ({ text: t('container.days', { n: daysOfOption(option) }) }),
+      rank: ({ option }) => option.minutes,
+      word: t('containerShare.best_fast'),
+    },
     {
       key: 'departure',
       label: t('containerShare.departure'),
@@ -80,13 +87,6 @@ function timeLines({ today }: LinesContext): LineOf[] {
       cell: ({ option }) => timeCell(endsOf(option).last.to.time, today),
       rank: ({ option }) => moments.arrival(option),
       word: t('containerShare.best_arrival'),
-    },
-    {
-      key: 'days',
-      label: t('containerShare.days'),
-      cell: ({ option }) => ({ text: t('container.days', { n: daysOfOption(option) }) }),
-      rank: ({ option }) => option.minutes,
-      word: t('containerShare.best_fast'),
     },
   ];
 }
@@ -132,11 +132,11 @@ function connectionCell({ option: { connections } }: ComparedOption): CellText {
   return { text: records.map((one) => (one ? madeText(one) : '–')).join(' · ') };
 }
 
-const cutOffLines = (columns: readonly ComparedOption[], { today }: LinesContext): LineOf[] =>
+const cutOffLines = (columns: readonly ComparedOption[], { today, now }: LinesContext): LineOf[] =>
   listedCutOffs(columns).map((code) => ({
     key: `cut-off ${code}`,
     label: cutOffName(code),
-    cell: ({ option }) => cutOffCell(cutOffOf(option, code), today),
+    cell: ({ option }) => cutOffCell(cutOffOf(option, code), { today, now }),
     rank: ({ option }) => {
       const moment = moments.cutOff(option, code);
       return moment === null ? null : -moment;
@@ -144,13 +144,17 @@ const cutOffLines = (columns: readonly ComparedOption[], { today }: LinesContext
     word: t('containerShare.best_late'),
   }));
 
-function cutOffCell(cutOff: CutOff | undefined, today: PlainDate): CellText {
+function cutOffCell(
+  cutOff: CutOff | undefined,
+  { today, now }: Pick<LinesContext, 'today' | 'now'>,
+): CellText {
   if (!cutOff?.time) return { text: t('containerShare.notGiven'), isQuiet: true };
   const { time, provenance } = cutOff;
   const isSure = provenance === 'published';
   const text = portTimeText(time, today);
   return {
     text,
+    isOver: Date.parse(time) <= now.getTime(),
     tag: { text: isSure ? t('containerShare.published') : t('containerShare.computed'), isSure },
   };
 }

@@ -9,6 +9,7 @@ import { setComparedOptions } from '../../../features/containers/share/compared-
 import { sharedOptions } from '../../../features/containers/share/shared-option.ts';
 import { busyHarbors } from '../../../features/harbors/busy-harbors.ts';
 import { useHarborBook } from '../../../features/harbors/use-harbor-book.ts';
+import { useCargoClass } from '../../../features/sailings/use-cargo-class.ts';
 import { CopyNotice } from '../../../frame/copy-notice.tsx';
 import { FaultCard } from '../../../frame/fault-card.tsx';
 import { PageTitle } from '../../../frame/page-title.tsx';
@@ -19,6 +20,7 @@ import { sessionState } from '../../../store/session-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { chevronLeftIcon, copyIcon } from '../../../ui/icon-shapes.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { PageWaiting } from '../../../ui/page-waiting.tsx';
 import { OptionMenu } from '../share/option-menu.tsx';
 import { copyOptions } from '../share/share-options.ts';
@@ -48,6 +50,7 @@ function Some({ address }: { address: CompareAddress }) {
   const { answer, prices } = useCompared(state);
   const now = useNow();
   const { member_id } = useSnapshot(sessionState);
+  const [cargoClass] = useCargoClass();
   if (!answer.answer) {
     if (!answer.failure || answer.pending)
       return (
@@ -72,6 +75,8 @@ function Some({ address }: { address: CompareAddress }) {
     containerType: state.box,
     isVisitor: member_id === 0,
     today: localDay(now),
+    now,
+    cargoClass,
   };
   const found = ids.flatMap((id) => list.find((option) => option.id === id) ?? []);
   const columns = found.map((option, index) => comparedOption(option, columnKeys[index] ?? '', known));
@@ -115,7 +120,10 @@ interface SideBySideProps {
 function SideBySide({ address, columns, total, notice, fetchedTime, prices, now }: SideBySideProps) {
   const { ids, state, query } = address;
   const [, navigate] = useLocation();
-  const [isOnlyDifferent, setIsOnlyDifferent] = useState(false);
+  // On a phone, lines with equal values are hidden at first, as in the comparison of general cargo.
+  const isWide = useIsWide();
+  const [chosen, setIsOnlyDifferent] = useState<boolean>();
+  const isOnlyDifferent = chosen ?? !isWide;
   const names = useHarborBook(true, busyHarbors).names;
   const end = (code: string) => endText(names.end(code, currentLanguage()));
   const options = columns.map(({ option }) => option);

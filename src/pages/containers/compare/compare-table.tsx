@@ -88,7 +88,7 @@ function Head({
   containerType,
   onRemove,
 }: { column: ComparedOption } & Pick<CompareTableProps, 'containerType' | 'onRemove'>) {
-  const { key, option } = column;
+  const { key, option, isClosed } = column;
   const { shipowner } = firstLeg(option);
   const name = optionName(option);
   const voyage = endsOf(option).first.voyage_number;
@@ -113,6 +113,7 @@ function Head({
       <span className="fine regular block leading-18">
         {[voyage, servicesText(option)].filter(Boolean).join(' · ')}
       </span>
+      {isClosed && <Badge kind="gone">{t('containerShare.closedMark')}</Badge>}
     </th>
   );
 }
@@ -136,9 +137,13 @@ function Line({ line, columns }: { line: OptionLine; columns: readonly ComparedO
   );
 }
 
-const Cell = ({ text, note, tag, isQuiet = false }: CellText) => (
+const Cell = ({ text, note, tag, isQuiet = false, isOver = false }: CellText) => (
   <>
-    <span className={isQuiet ? 'muted' : 'bold'}>{text || '–'}</span>{' '}
+    {isOver ? (
+      <s className="muted">{text}</s>
+    ) : (
+      <span className={isQuiet ? 'muted' : 'bold'}>{text || '–'}</span>
+    )}{' '}
     {tag && <Badge kind={tag.isSure ? 'plain' : 'line'}>{tag.text}</Badge>}
     {note && <span className="fine regular block leading-18">{note}</span>}
   </>

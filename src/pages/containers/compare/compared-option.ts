@@ -1,9 +1,11 @@
 import type { ContainerPrices } from '../../../../contract/calls/containers.ts';
 import type { ContainerType } from '../../../../trade/container/container-types.ts';
+import type { CargoClass } from '../../../../trade/deadline/deadline-codes.ts';
 import type { ContainerOption } from '../../../../trade/container/option.ts';
 import { rateBook, type OptionPrice } from '../../../../trade/container/price.ts';
 import { endsOf } from '../../../../trade/container/option-text.ts';
 import { addDays, type PlainDate } from '../../../../trade/calendar/plain-date.ts';
+import { isClosed } from '../../../features/containers/option-facts.ts';
 import { priceIn } from '../../../features/containers/share/shared-option.ts';
 
 /** The state of an option's rate as far as this reader may see it. */
@@ -21,6 +23,8 @@ export interface ComparedOption {
   /** The column's letter: A, B, C or D. */
   key: string;
   option: ContainerOption;
+  /** True if its cut-off has passed, so that it cannot be booked. */
+  isClosed: boolean;
   price: ComparedPrice;
   /**
    * The rate of the service over the last eight weeks; empty for options with a transshipment and if no rate
@@ -37,10 +41,18 @@ interface Known {
   containerType: ContainerType;
   isVisitor: boolean;
   today: PlainDate;
+  now: Date;
+  cargoClass: CargoClass;
 }
 
 export function comparedOption(option: ContainerOption, key: string, known: Known): ComparedOption {
-  return { key, option, price: priceOf(option, known), course: courseOf(option, known) };
+  return {
+    key,
+    option,
+    isClosed: isClosed(option, known.cargoClass, known.now),
+    price: priceOf(option, known),
+    course: courseOf(option, known),
+  };
 }
 
 function priceOf(option: ContainerOption, { prices, containerType, isVisitor }: Known): ComparedPrice {

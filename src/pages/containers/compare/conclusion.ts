@@ -8,14 +8,17 @@ import { t } from '../../../i18n/t.ts';
 
 /**
  * Returns sentences about the cheapest option, the fastest option and the option with the latest cut-off,
- * with the differences. A tie produces no sentence. If all are ties, the only sentence is that the options
- * are alike.
+ * with the differences. A tie produces no sentence. If all are ties, the only such sentence is that the options
+ * are alike. Options that cannot be booked are named first, and not compared.
  */
 export function conclusionOf(columns: readonly ComparedOption[]): string[] {
-  const sailed = columns.filter(({ option }) => !option.is_blank);
-  if (sailed.length < 2) return [];
+  const closed = columns
+    .filter((column) => column.isClosed)
+    .map(({ key }) => t('containerShare.closed', { one: key }));
+  const sailed = columns.filter((column) => !column.option.is_blank && !column.isClosed);
+  if (sailed.length < 2) return closed;
   const sentences = [cheapest(sailed), fastest(sailed), latest(sailed)].filter((sentence) => sentence !== '');
-  return sentences.length > 0 ? sentences : [t('containerShare.alike')];
+  return [...closed, ...(sentences.length > 0 ? sentences : [t('containerShare.alike')])];
 }
 
 /**

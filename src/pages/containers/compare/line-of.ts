@@ -12,6 +12,8 @@ export interface CellText {
   /** A label that states the source of the value. `isSure` is false for a computed value. */
   tag?: { text: string; isSure: boolean };
   isQuiet?: boolean;
+  /** True for a deadline that has passed. */
+  isOver?: boolean;
 }
 
 export interface OptionLine {
