@@ -22,7 +22,7 @@ describe('number texts', () => {
       typeof text === 'string' ? text : text({ n });
     expect(zhStates.unfiltered.replace('{{n}}', n)).toBe('清除筛选，查看 1,000+ 条船期');
     expect(english(enStates.unfiltered)).toBe('Clear filters (1,000+ sailings)');
-    expect(zhQuotes.show.replace('{{n}}', n)).toBe('1,000+ 条参考运价');
+    expect(zhQuotes.show.replace('{{n}}', n)).toBe('1,000+ 条运价');
     expect(english(enQuotes.show)).toBe('1,000+ indicative rates');
   });
 

@@ -118,8 +118,8 @@ export const numberShare = (width: number): number =>
   (roomOf(t('ui.days', { n: 99 })) * fontPx + aroundPx) / width;
 
 const fontPx = 13;
-/** The margins of a number, and the halves of the dots at both ends of its gap. */
-const aroundPx = 16;
+/** The margins of a number, and the dots at both ends of its gap. */
+const aroundPx = 24;
 
 /** Returns an upper estimate of the width of a bold text, in em. */
 const roomOf = (text: string): number =>

@@ -39,7 +39,7 @@ test('the next deadline is that of the chosen class, which is remembered', () =>
   expect(screen.getByText('截单', { selector: 'b' })).toBeTruthy();
   fireEvent.click(screen.getByLabelText('危险品'));
   expect(screen.getByText('危险品开港', { selector: 'b' })).toBeTruthy();
-  expect(screen.getByText('18 小时')).toBeTruthy();
+  expect(screen.getByText('还有 18 小时')).toBeTruthy();
   cleanup();
   show('20T14:00');
   expect(screen.getByLabelText<HTMLInputElement>('危险品').checked).toBe(true);

@@ -46,7 +46,7 @@ export function DeadlinePanel({ cutOffs, departure, now }: DeadlinePanelProps) {
   const axis = axisOf(shown, departure);
   return (
     <>
-      <div className="scrolls-x pad-2-4">
+      <div className={`pad-2-4 ${styles.classes}`}>
         <Segments
           label={t('sailing.myCargo')}
           isLabelShown
@@ -81,7 +81,7 @@ function NextLine({ cutOffs, own, now }: { cutOffs: readonly CutOff[]; own: Carg
   const isSoon = Date.parse(next.time) - now.getTime() < soonMs;
   return (
     <div className={classNames(styles.next, isSoon && styles.soon)}>
-      <p className={styles.left}>{spanBetween(now, next.time)}</p>
+      <p className={styles.left}>{t('sailing.leftSpan', { span: spanBetween(now, next.time) })}</p>
       <p className={styles.what}>
         <b className="text-m">{nameOf(next)}</b>
         <span>{portTimeText(next.time, localDay(now))}</span>
@@ -117,6 +117,11 @@ function WindowRow({ window, axis, now, isOwn }: WindowRowProps) {
     <li className={classNames(styles.window, isOwn && styles.isOwn)}>
       <b className={styles.name}>{classText(cargoClass)}</b>
       <ReceivingBar window={window} axis={axis} now={now} label={times.join(t('ui.comma'))} />
+      <span className={styles.dates} aria-hidden="true">
+        {times.map((time) => (
+          <span key={time}>{time}</span>
+        ))}
+      </span>
       <span className={styles.state}>{state && receivingText(state, cutOff?.time ?? null, now)}</span>
     </li>
   );

@@ -22,7 +22,8 @@ export function Price({ row }: { row: SailingRow }): ReactNode {
       return (
         <span className={styles.lock}>
           <Icon shape={lockIcon} size="s" />
-          {t('browse.certifyToSee')}
+          {/* On a phone the line above the list gives the reason for all cards. */}
+          <span className="unseen-on-phones">{t('browse.certifyToSee')}</span>
         </span>
       );
     case 'on_request':

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { ReadyWindow } from '../../../trade/sailing/ready-overlap.ts';
 import type { SailingRow as Row } from '../../../trade/sailing/sailing.ts';
 import type { PortCall } from '../../../trade/sailing/sailing.ts';
-import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
+import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { sailingLink } from '../../../contract/links/sailing-link.ts';
 import { loginLink } from '../../../contract/links/screen-paths.ts';
 import { fullInstantText, portDay } from '../../i18n/dates.ts';
@@ -25,7 +26,7 @@ import { nearYear } from './near-year.ts';
 import { Owner } from './owner.tsx';
 import { Price } from './price.tsx';
 import { lastEvent, lastWord, marksOf, type SailingMark } from './sailing-marks.ts';
-import { callText, laneLook, machineText, sharedText, tagsText } from './sailing-words.ts';
+import { callText, laneLook, machineText, ownerText, sharedText, tagsText } from './sailing-words.ts';
 import { shipText } from './ship-text.ts';
 import styles from './sailings.module.css';
 import type { SharedVoyages } from './use-shared-voyages.ts';
@@ -128,7 +129,7 @@ export function SailingRow({ row, context }: { row: Row; context: RowContext }) 
         </b>
         <CallCell row={row} call={row.unload} context={context} isLinked={false} />
       </div>
-      <ShipCell row={row} context={context} />
+      <ShipCell row={row} context={context} others={context.shared.get(row.id)} />
       <div role="cell" className={styles.owner}>
         {own?.alone?.owner ?? <Owner owner={row.shipowner}>{own?.sender}</Owner>}
         <span className={styles.sub}>{own?.alone?.tags ?? tagsText(row)}</span>
@@ -167,13 +168,34 @@ function CallCell(props: { row: Row; call: PortCall; context: RowContext; isLink
         <span className={styles.sub} title={port}>
           {port}
         </span>
+        {isLoad && <Runs row={row} context={context} />}
         {isLoad && context.due && <span className={styles.due}>{context.due(row, context.now)}</span>}
       </div>
     </div>
   );
 }
 
-function ShipCell({ row, context }: { row: Row; context: RowContext }) {
+/** Says that the laycan is open at its port, and how many days are left. */
+function Runs({ row, context: { names, now, lane } }: { row: Row; context: RowContext }) {
+  const { load, withdrawn_time } = row;
+  const today = portDay(names.harbor(load.harbor_code), now);
+  const left = daysBetween(today, load.end_time);
+  if (lane.when === 'past' || withdrawn_time !== null || today < load.start_time || left < 0) return null;
+  return (
+    <span className={classNames(styles.runs, left === 0 && styles.closes)}>
+      {left === 0 ? t('browse.closesToday') : t('home.laycanRuns', { days: t('ui.days', { n: left + 1 }) })}
+    </span>
+  );
+}
+
+interface ShipCellProps {
+  row: Row;
+  context: RowContext;
+  /** The other shipowners that offer this voyage. On a phone they are named here, on a desktop below the row. */
+  others: readonly ShipownerBrief[] | undefined;
+}
+
+function ShipCell({ row, context, others }: ShipCellProps) {
   const ship = shipText(row);
   const voyage = row.voyage_number ? t('browse.voyageNumber', { number: row.voyage_number }) : '';
   return (
@@ -188,11 +210,23 @@ function ShipCell({ row, context }: { row: Row; context: RowContext }) {
       {ship === null ? (
         <a className={classNames(styles.lock, styles.login)} href={`#${loginLink(context.back)}`}>
           <Icon shape={lockIcon} size="s" />
-          {t('browse.loginToSee')}
+          <span className="unseen-on-phones">{t('browse.loginToSee')}</span>
         </a>
       ) : (
-        <span className="flex gap-x2">
-          <span className={styles.sub}>{[voyage, machineText(row)].filter(Boolean).join(' · ')}</span>
+        <span className={classNames('flex gap-x2', others && styles.shares)}>
+          {others && voyage ? (
+            <>
+              <span className={styles.voyage}>{voyage}</span>
+              <span className={styles.sub}>{` · ${machineText(row)}`}</span>
+            </>
+          ) : (
+            <span className={styles.sub}>{[voyage, machineText(row)].filter(Boolean).join(' · ')}</span>
+          )}
+          {others && (
+            <span className={styles.same} aria-hidden="true">
+              {t('browse.sameShip', { owners: others.map(ownerText).join(t('ui.comma')) })}
+            </span>
+          )}
           {context.ship?.(row)}
         </span>
       )}
@@ -206,7 +240,7 @@ function Note({ row, shared, note }: { row: Row; shared: SharedVoyages; note: Re
   if (!others && !note) return null;
   return (
     <div role="cell" className={styles.note}>
-      {others && <span className={styles.sub}>{sharedText(others)}</span>}
+      {others && <span className={classNames(styles.sub, 'unseen-on-phones')}>{sharedText(others)}</span>}
       {note}
     </div>
   );

@@ -43,6 +43,24 @@ describe('a row, by the rights of its reader', () => {
     expect(textOf(5)).toBe('企业认证后查看');
   });
 
+  it('what the locks hide is said once above the list', () => {
+    show(aVisitorRow(), aVisitorRow({ id: 'b' }));
+    expect(screen.getAllByText('登录后查看船名，企业认证后查看运价')).toHaveLength(1);
+    cleanup();
+    show(aCertifiedRow());
+    expect(screen.queryByText(/查看船名|查看运价/)).toBeNull();
+  });
+
+  it.each([
+    { start_time: '2026-11-18', end_time: '2026-11-20', says: '受载期今天截止' },
+    { start_time: '2026-11-18', end_time: '2026-11-22', says: '受载中，还剩 3 天' },
+    { start_time: '2026-11-21', end_time: '2026-11-24', says: '' },
+  ])('a laycan from $start_time to $end_time is marked "$says"', ({ says, ...days }) => {
+    show(aCertifiedRow({ load: aPortCall(days) }));
+    const marks = screen.queryAllByText(/受载中|今天截止/).map(({ textContent }) => textContent);
+    expect(marks).toEqual(says === '' ? [] : [says]);
+  });
+
   it('the laycan opens the sailing if the vessel is hidden', () => {
     show(aVisitorRow());
     const link = screen.getByRole('link', { name: '上海到杰贝阿里，受载期11月22–25日，查看船期' });
@@ -112,6 +130,7 @@ describe('table of sailings', () => {
     const owner = { ...row.shipowner, id: row.shipowner.id + 1, chinese_title: '蓝脊航运' };
     show(row, { ...row, id: 'b', shipowner: owner });
     expect(await screen.findByText('同一航次，蓝脊航运也有发布')).toBeTruthy();
+    expect(screen.getByText('同船：蓝脊航运')).toBeTruthy();
   });
 
   it('a table of demo rows states it once', () => {

@@ -2,9 +2,12 @@ import { memo, useId, type ReactNode } from 'react';
 
 import type { ReadyWindow } from '../../../trade/sailing/ready-overlap.ts';
 import type { SailingRow as Row } from '../../../trade/sailing/sailing.ts';
+import { loginLink, routes } from '../../../contract/links/screen-paths.ts';
 import { clockText, instantText, localDay } from '../../i18n/dates.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
+import { lockIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 import { spanOf, type Lane } from '../../trade-ui/lane-geometry.ts';
@@ -13,6 +16,8 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { fastestIdOf, isNewMarkUseful } from './sailing-marks.ts';
 import { laneOf } from './sailing-lane.ts';
 import { SailingRow, type RowContext } from './sailing-row.tsx';
+import { priceWord } from './sailing-words.ts';
+import { shipText } from './ship-text.ts';
 import { useSharedVoyages } from './use-shared-voyages.ts';
 import styles from './sailings.module.css';
 
@@ -64,6 +69,7 @@ export const Sailings = memo(function Sailings(props: SailingsProps) {
   const captionId = useId();
   return (
     <>
+      <Locks rows={rows} back={back} />
       <p id={captionId} className={`${styles.caption} ${styles.oneLine}`}>
         <Caption {...props} isAllDemo={demoTotal > 0 && demoTotal === rows.length} />
       </p>
@@ -107,6 +113,21 @@ function Caption(props: Pick<SailingsProps, 'confirmTime' | 'fetchedTime' | 'now
         </span>
       )}
     </>
+  );
+}
+
+/** On a phone, says once above the list what the locks of its cards hide. */
+function Locks({ rows, back }: { rows: readonly Row[]; back: string }) {
+  const isVisitor = rows.some((row) => shipText(row) === null);
+  const isLocked = rows.some((row) => ['login', 'certify'].includes(priceWord(row).kind));
+  if (!isVisitor && !isLocked) return null;
+  return (
+    <p className={styles.locks}>
+      <a className="inline-row gap-6px muted" href={`#${isVisitor ? loginLink(back) : routes.certification}`}>
+        <Icon shape={lockIcon} size="s" />
+        {t(isVisitor ? 'browse.locksVisitor' : 'browse.locksMember')}
+      </a>
+    </p>
   );
 }
 

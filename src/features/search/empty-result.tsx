@@ -9,6 +9,7 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { windowText, type Window } from '../../i18n/windows.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LaneName } from '../../trade-ui/lane-name.tsx';
+import { Unbroken } from '../../trade-ui/unbroken.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { filterCount, formatBrowse, withoutFilters, type BrowseState } from './browse-state.ts';
@@ -29,7 +30,7 @@ export function EmptyResult({ state, nearest, names, today, children }: EmptyRes
   return (
     <StateCard
       kind={filterCount(state) > 0 ? 'noMatch' : 'empty'}
-      title={titleOf(state, today)}
+      title={<Unbroken text={titleOf(state, today)} />}
       text={textOf(state, today)}
       isAnnounced
       actions={

@@ -26,11 +26,16 @@ export function Paper({ taken }: { taken: SharedSailings }) {
   );
 }
 
-function Sheet({ taken: { title, names }, rows }: { taken: SharedSailings; rows: readonly SharedRow[] }) {
+function Sheet({ taken, rows }: { taken: SharedSailings; rows: readonly SharedRow[] }) {
+  const { title, names, whole } = taken;
   const [only] = rows;
+  const n = rows.length;
+  const total = whole?.total ?? n;
+  const caption =
+    total > n ? t('share.paperCaptionPart', { title, n, total }) : t('share.paperCaption', { title, n });
   return (
     <>
-      <Rows caption={t('share.paperCaption', { title, n: rows.length })} rows={rows} names={names} />
+      <Rows caption={caption} rows={rows} names={names} />
       {rows.length === 1 && only && 'harbors' in only && <Detail sailing={only} names={names} />}
     </>
   );

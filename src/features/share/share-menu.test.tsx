@@ -33,6 +33,10 @@ test('sailings can be shared in seven ways', () => {
   expect(entries).toContain('生成船期卡片');
 });
 
+test('the first way to share is copying as text', () => {
+  expect(entriesFor(false)[0]).toBe('复制文字');
+});
+
 test('a card is not offered for past sailings, which are not signed', () => {
   const entries = entriesFor(true);
   expect(entries).toHaveLength(6);

@@ -33,10 +33,17 @@ export function ShareMenu({ taken, label }: { taken: SharedSailings; label: stri
   const [carrying, setCarrying] = useState<ShareKind | null>(null);
   const { title, link, rows, whole } = taken;
   const hasRows = rows.length > 0;
-  const toLink = { key: 'link', label: t('share.link'), icon: shareIcon };
-  const entries: MenuEntry[] = [{ ...toLink, onSelect: () => void shareLink(title, link) }];
-  if (hasRows)
-    entries.push(...entriesOfRows(taken, { onSheet: () => setIsSheetOpen(true), onMake: setCarrying }));
+  const toLink: MenuEntry = {
+    key: 'link',
+    label: t('share.link'),
+    icon: shareIcon,
+    onSelect: () => void shareLink(title, link),
+  };
+  // Most readers paste the sailings as text into a chat, so this entry is the first.
+  const [text, ...others] = hasRows
+    ? entriesOfRows(taken, { onSheet: () => setIsSheetOpen(true), onMake: setCarrying })
+    : [];
+  const entries = text ? [text, toLink, ...others] : [toLink];
   return (
     <>
       <Menu

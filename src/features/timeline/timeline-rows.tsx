@@ -58,6 +58,7 @@ function Name({ row }: { row: Row }) {
   const [first] = placed;
   if (!first) return null;
   const { title, titleLanguage, note } = first.voyage;
+  const [owner, ...rest] = note.split(' · ');
   const isGone = placed.every(({ voyage }) => voyage.isWithdrawn);
   const fit = Math.max(...placed.map(({ voyage }) => voyage.overlapDays ?? 0));
   return (
@@ -66,7 +67,10 @@ function Name({ row }: { row: Row }) {
         {title}
       </b>
       <span className={`fine cut leading-16 ${styles.note}`} title={note}>
-        {isGone ? `${note} · ${t('timeline.withdrawn')}` : note}
+        <span className={styles.first}>{owner}</span>
+        <span className="cut">
+          {[...rest, isGone && t('timeline.withdrawn')].filter(Boolean).map((word) => ` · ${word}`)}
+        </span>
       </span>
       {fit > 0 && <Badge kind="new">{t('timeline.fits', { n: fit })}</Badge>}
       <Dates placed={placed} />

@@ -86,6 +86,7 @@ export const sailing: Twin<typeof chinese> = {
   begun: 'Open',
   myCargo: 'My cargo',
   receiving: 'Receiving windows',
+  leftSpan: '{{span}} to go',
   opensIn: 'opens in {{span}}',
   openCloses: 'open, closes in {{span}}',
   closesIn: 'closes in {{span}}',

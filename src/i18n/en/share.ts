@@ -38,6 +38,7 @@ export const share: Twin<typeof chinese> = {
   sheetFailed: 'Could not load the results. No file was saved. Please try again later.',
   fileFailed: 'Could not create the file. Please try again.',
   paperCaption: ({ title, n }) => `${title} (${counted(n, 'sailing', 'sailings')})`,
+  paperCaptionPart: '{{title}} ({{n}} of {{total}} sailings)',
   paperAge: 'As of {{time}}. Schedules are published by the shipowners; the booking confirmation prevails.',
   paperSource: 'Source: {{source}}',
   paperCalls: 'Rotation',

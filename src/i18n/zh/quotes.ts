@@ -22,7 +22,7 @@ export const quotes = {
   empty: '暂无运价',
   emptyText: '近 12 周没有报价。',
   sailings: '查看船期',
-  show: '{{n}} 条参考运价',
+  show: '{{n}} 条运价',
   all: '查看全部 {{n}} 条运价',
   hide: '收起运价',
   copyText: '{{lane}} {{cargo}} {{rate}}（{{by}}，{{time}}报价）',

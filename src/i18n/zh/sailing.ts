@@ -81,6 +81,7 @@ export const sailing = {
   begun: '已开始',
   myCargo: '我的货',
   receiving: '收箱时间',
+  leftSpan: '还有 {{span}}',
   opensIn: '{{span}}后开港',
   openCloses: '已开港，{{span}}后截',
   closesIn: '{{span}}后截',

@@ -9,6 +9,7 @@ import { t } from '../../i18n/t.ts';
 import { spanOf } from '../../trade-ui/lane-geometry.ts';
 import { laneOf } from '../../features/sailings/sailing-lane.ts';
 import { LaneLine, numberShare } from '../../trade-ui/lane-line.tsx';
+import { Unbroken } from '../../trade-ui/unbroken.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { closeIcon } from '../../ui/first-icon-shapes.ts';
@@ -27,8 +28,8 @@ interface CompareTableProps {
   onRemove: (id: string) => void;
 }
 
-/** The least width of a drawing, in pixels; on a phone, of two drawings next to each other at 375 px. */
-const columnPx = { wide: 140, phone: 104 };
+/** The least width of a drawing with its number of days, in pixels. On a phone the number is below the drawing. */
+const columnPx = 140;
 
 /** Renders one column per sailing and one line per criterion. Lines with differing values are marked. */
 export function CompareTable(props: CompareTableProps) {
@@ -40,7 +41,7 @@ export function CompareTable(props: CompareTableProps) {
   const shown = isOnlyDifferent ? different : lines;
   const span = spanOf(
     there.map(({ sailing }) => laneOf(sailing)),
-    numberShare(isWide ? columnPx.wide : columnPx.phone),
+    isWide ? numberShare(columnPx) : 0,
   );
   return (
     // The region can be focused, so that the keyboard can scroll it.
@@ -63,6 +64,7 @@ export function CompareTable(props: CompareTableProps) {
                 span={span}
                 names={names}
                 now={now}
+                isWide={isWide}
                 onRemove={onRemove}
               />
             ))}
@@ -78,7 +80,7 @@ export function CompareTable(props: CompareTableProps) {
   );
 }
 
-interface ColumnHeadProps extends Pick<CompareTableProps, 'lane' | 'names' | 'now' | 'onRemove'> {
+interface ColumnHeadProps extends Pick<CompareTableProps, 'lane' | 'names' | 'now' | 'isWide' | 'onRemove'> {
   column: Column;
   /**
    * The number of days that a column's full width represents. It is the same for all columns, so that the
@@ -87,7 +89,7 @@ interface ColumnHeadProps extends Pick<CompareTableProps, 'lane' | 'names' | 'no
   span: number;
 }
 
-function ColumnHead({ column, lane, span, names, now, onRemove }: ColumnHeadProps) {
+function ColumnHead({ column, lane, span, names, now, isWide, onRemove }: ColumnHeadProps) {
   const { id, sailing, list, isPast, trouble } = column;
   const publishedLink = sailingLink(id, { ...lane, when: isPast ? 'past' : undefined });
   const name = sailing ? (shipText(sailing) ?? ownerText(sailing.shipowner)) : id.slice(0, 8);
@@ -114,7 +116,9 @@ function ColumnHead({ column, lane, span, names, now, onRemove }: ColumnHeadProp
             span={span}
             today={localDay(now)}
             state={laneLook(sailing, portDay(names.harbor(sailing.load.harbor_code), now))}
+            isBare={!isWide}
           />
+          {!isWide && <span aria-hidden="true">{t('ui.days', { n: sailing.days })}</span>}
         </>
       )}
     </th>
@@ -131,7 +135,7 @@ function Line({ line, columns }: { line: CompareLine; columns: readonly Column[]
         {line.differs && <span className="sr-only"> ({t('compare.differs')})</span>}
       </th>
       {columns.map(({ id, sailing }) => (
-        <td key={id}>{sailing ? values.shift() || '–' : ''}</td>
+        <td key={id}>{sailing ? <Unbroken text={values.shift() || '–'} /> : ''}</td>
       ))}
     </tr>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import {
@@ -64,8 +64,8 @@ const answerOf = (
 const beforeDeparture = '2026-11-20T02:00:00.000Z';
 
 test.each([
-  { more: 29, says: 'and 29 more options found by rate (slower, but cheaper)' },
-  { more: 1, says: 'and 1 more option found by rate (slower, but cheaper)' },
+  { more: 29, says: 'rates and 29 more options' },
+  { more: 1, says: 'rates and 1 more option' },
 ])('a visitor reads how many more options a member sees: $more', ({ more, says }) => {
   show(0, beforeDeparture, { options: answerOf([aVisitorOption()], { more_for_members: more }) });
   const link = screen.getByRole('link', { name: /^Log in to see vessels/ });
@@ -120,4 +120,26 @@ test("a voyage that left in the morning is no option and does not set the week's
   show(7, '2026-11-23T04:00:00.000Z', answers);
   expect(week()).toMatch(/1 option\b.*from USD 2,310/);
   expect(document.body.textContent).not.toContain('USD 500');
+});
+
+test('options past their cut-off are below the others and hidden at first', () => {
+  const late = aContainerOption({
+    id: 'late',
+    cut_offs: [
+      {
+        code: 'PCO',
+        harbor_code: 'CNSHA',
+        time: '2026-11-20T09:00:00+08:00',
+        provenance: 'published',
+        rule: null,
+      },
+    ],
+  });
+  show(7, beforeDeparture, { options: answerOf([late, aContainerOption()]) });
+  const rows = () =>
+    [...document.querySelectorAll('[data-option]')].map((row) => row.getAttribute('data-option'));
+  expect(rows()).toEqual(['one.two']);
+  expect(screen.getByText('Cut-off passed: 1')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(rows()).toEqual(['one.two', 'late']);
 });

@@ -5,6 +5,7 @@ import { filterCount, withoutFilters } from '../../features/containers/container
 import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Unbroken } from '../../trade-ui/unbroken.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import { dayWindowText } from '../../features/sailings/sailing-words.ts';
 import type { ContainerView } from './use-container.ts';
@@ -21,7 +22,9 @@ export function NoneInDays({ container: { state, linkOf }, nearest, today }: Non
   return (
     <StateCard
       kind="empty"
-      title={window === '' ? t('container.noneSoon') : t('container.noneInDays', { window })}
+      title={
+        window === '' ? t('container.noneSoon') : <Unbroken text={t('container.noneInDays', { window })} />
+      }
       isAnnounced
       actions={[nearest.after, nearest.before].map(
         (day, index) =>

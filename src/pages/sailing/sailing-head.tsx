@@ -177,7 +177,11 @@ function ShipRow({ ship, sailing }: { ship: string | null; sailing: SailingDetai
           <a href={`#${shipownerLink(shipowner.id)}`}>{ownerText(shipowner)}</a>
           {[ship !== null && kindText(sailing), tagsText(sailing), imo && t('sailing.imo', { number: imo })]
             .filter(Boolean)
-            .map((word) => ` · ${word}`)}{' '}
+            .map((word, index) => (
+              // The order of the words never changes, so the index is the key.
+              // oxlint-disable-next-line react/no-array-index-key
+              <span key={index} className={styles.word}>{` · ${word}`}</span>
+            ))}{' '}
           {sailing.is_demo && <Badge kind="line">{t('sailing.demoNote')}</Badge>}
         </p>
       </div>

@@ -157,17 +157,23 @@ function Body({ sailing, names, now, back, isPast, fetched }: BodyProps) {
         <Rotation sailing={sailing} names={names} now={now} />
         {locked !== null && <LockCard locked={locked} back={back} />}
         {isContainer(sailing) && <Rates sailing={sailing} now={now} />}
-        <Terms sailing={sailing} />
         {isJudged && (
           <Suspense>
             <ReachCard id={sailing.id} names={names} now={now} />
           </Suspense>
         )}
+        <div className={styles.said}>
+          <Clocks sailing={sailing} now={now} fetched={fetched} />
+          {!isContainer(sailing) && <StabilityCard sailing={sailing} now={now} />}
+        </div>
       </div>
       <div className={styles.right}>
         <div className={styles.first}>
-          {manager !== undefined && <ManagerCard manager={manager} sailing={sailing} names={names} />}
-          {manager === undefined && locked === null && fetched.isCopy && <ContactsNote />}
+          <div className={styles.offer}>
+            {manager !== undefined && <ManagerCard manager={manager} sailing={sailing} names={names} />}
+            {manager === undefined && locked === null && fetched.isCopy && <ContactsNote />}
+            <Terms sailing={sailing} />
+          </div>
           <CutOffs sailing={sailing} names={names} now={now}>
             {isJudged && (
               <Suspense>
@@ -182,8 +188,6 @@ function Body({ sailing, names, now, back, isPast, fetched }: BodyProps) {
         <Suspense fallback={<div className={styles.routeRoom} />}>
           <SailingRoute sailing={sailing} names={names} />
         </Suspense>
-        <Clocks sailing={sailing} now={now} fetched={fetched} />
-        {!isContainer(sailing) && <StabilityCard sailing={sailing} now={now} />}
         <Suspense>
           <VesselVoyages sailing={sailing} names={names} now={now} />
         </Suspense>

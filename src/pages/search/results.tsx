@@ -89,7 +89,7 @@ export function Results(props: ResultsProps) {
         {notice}
         {bar}
         <EmptyResult state={browse.state} nearest={answer.nearest} names={names} today={localDay(now)}>
-          <WhoServedSlot browse={browse} today={localDay(now)} />
+          {!hasLive(answer) && <WhoServedSlot browse={browse} today={localDay(now)} />}
         </EmptyResult>
       </>
     );
@@ -102,6 +102,11 @@ export function Results(props: ResultsProps) {
     </>
   );
 }
+
+/** True if the lane has live sailings outside the requested days or filters. */
+const hasLive = ({ nearest }: JoinedPage): boolean =>
+  nearest !== null &&
+  (nearest.before !== null || nearest.after !== null || (nearest.unfiltered_total ?? 0) > 0);
 
 interface ListProps extends Pick<ResultsProps, 'browse' | 'names' | 'now'> {
   answer: JoinedPage;

@@ -74,7 +74,7 @@ test("a member sees a supplier's contacts and the quotes of a lane", async ({ co
 
   await page.goto(browseAddress(lane));
   await settled(page);
-  await page.getByRole('button', { name: /条参考运价/ }).click();
+  await page.getByRole('button', { name: /条运价/ }).click();
   await expect(page.getByRole('rowheader', { name: /钢材/ })).toBeVisible();
   await page.goto('/#/pages/tool/index?tool=quotes');
   await expect(page.getByRole('heading', { level: 1, name: '工具箱' })).toBeVisible();
