@@ -4,7 +4,7 @@ import type { ReadyWindow } from '../../../trade/sailing/ready-overlap.ts';
 import type { SailingRow as Row } from '../../../trade/sailing/sailing.ts';
 import type { PortCall } from '../../../trade/sailing/sailing.ts';
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
-import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { sailingLink } from '../../../contract/links/sailing-link.ts';
 import { loginLink } from '../../../contract/links/screen-paths.ts';
 import { fullInstantText, portDay } from '../../i18n/dates.ts';
@@ -22,13 +22,15 @@ import { When } from '../../ui/when.tsx';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { laneOf } from './sailing-lane.ts';
 import { FitMark } from './fit-mark.tsx';
+import { LaycanMark } from './laycan-mark.tsx';
 import { nearYear } from './near-year.ts';
 import { Owner } from './owner.tsx';
 import { Price } from './price.tsx';
 import { lastEvent, lastWord, marksOf, type SailingMark } from './sailing-marks.ts';
-import { callText, laneLook, machineText, ownerText, sharedText, tagsText } from './sailing-words.ts';
+import { callText, laneLook, machineText, sharedText, tagsText } from './sailing-words.ts';
 import { shipText } from './ship-text.ts';
 import styles from './sailings.module.css';
+import { VoyageLine } from './voyage-line.tsx';
 import type { SharedVoyages } from './use-shared-voyages.ts';
 
 /** The data shared by all rows of a table. */
@@ -168,23 +170,10 @@ function CallCell(props: { row: Row; call: PortCall; context: RowContext; isLink
         <span className={styles.sub} title={port}>
           {port}
         </span>
-        {isLoad && <Runs row={row} context={context} />}
+        {isLoad && context.lane.when !== 'past' && <LaycanMark row={row} names={names} now={context.now} />}
         {isLoad && context.due && <span className={styles.due}>{context.due(row, context.now)}</span>}
       </div>
     </div>
-  );
-}
-
-/** Says that the laycan is open at its port, and how many days are left. */
-function Runs({ row, context: { names, now, lane } }: { row: Row; context: RowContext }) {
-  const { load, withdrawn_time } = row;
-  const today = portDay(names.harbor(load.harbor_code), now);
-  const left = daysBetween(today, load.end_time);
-  if (lane.when === 'past' || withdrawn_time !== null || today < load.start_time || left < 0) return null;
-  return (
-    <span className={classNames(styles.runs, left === 0 && styles.closes)}>
-      {left === 0 ? t('browse.closesToday') : t('home.laycanRuns', { days: t('ui.days', { n: left + 1 }) })}
-    </span>
   );
 }
 
@@ -197,7 +186,6 @@ interface ShipCellProps {
 
 function ShipCell({ row, context, others }: ShipCellProps) {
   const ship = shipText(row);
-  const voyage = row.voyage_number ? t('browse.voyageNumber', { number: row.voyage_number }) : '';
   return (
     <div role="cell" className={styles.ship}>
       {ship === null ? (
@@ -213,22 +201,9 @@ function ShipCell({ row, context, others }: ShipCellProps) {
           <span className="unseen-on-phones">{t('browse.loginToSee')}</span>
         </a>
       ) : (
-        <span className={classNames('flex gap-x2', others && styles.shares)}>
-          {others && voyage ? (
-            <>
-              <span className={styles.voyage}>{voyage}</span>
-              <span className={styles.sub}>{` · ${machineText(row)}`}</span>
-            </>
-          ) : (
-            <span className={styles.sub}>{[voyage, machineText(row)].filter(Boolean).join(' · ')}</span>
-          )}
-          {others && (
-            <span className={styles.same} aria-hidden="true">
-              {t('browse.sameShip', { owners: others.map(ownerText).join(t('ui.comma')) })}
-            </span>
-          )}
+        <VoyageLine row={row} others={others}>
           {context.ship?.(row)}
-        </span>
+        </VoyageLine>
       )}
     </div>
   );

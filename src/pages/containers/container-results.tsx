@@ -3,6 +3,7 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { openedId } from '../../features/containers/option-facts.ts';
 import { OpenedOption } from '../../features/containers/opened-option.tsx';
 import type { ContainerState } from '../../features/containers/container-state.ts';
+import type { OptionSlot } from '../../features/containers/option-slot.ts';
 import { OptionsTable } from '../../features/containers/options-table.tsx';
 import { priceIn, type ShownPrices } from '../../features/containers/shown-price.ts';
 import base from '../../features/sailings/sailings.module.css';
@@ -79,29 +80,10 @@ interface ListProps extends ResultsProps {
 }
 
 function List({ container, options, names, now, all, fetchedTime, isCut }: ListProps) {
-  const { state, link, linkOf, refine } = container;
-  const { arranged, closed, shown, prices, isDelayed, savedTime } = options;
+  const { state, linkOf } = container;
+  const { arranged, closed, shown, prices, isDelayed } = options;
   const slot = { prices, containerType: state.box, names, now, fetchedTime };
-  const common = {
-    ...slot,
-    ...optionRowActions,
-    shown,
-    order: state.order,
-    onOrder: (order: ContainerState['order']) => refine({ order }),
-    onOpen: (open: string) => refine({ open }),
-    renderOpened: (option: ContainerOption) => (
-      <OpenedOption
-        {...slot}
-        option={option}
-        options={all}
-        shown={priceIn(shown, option)}
-        savedTime={savedTime}
-        back={link}
-      >
-        {optionRowActions.act?.({ ...slot, option })}
-      </OpenedOption>
-    ),
-  };
+  const common = commonOf({ container, options, slot, all });
   const table = arranged.list.length > 0 && (
     <OptionsTable
       {...common}
@@ -141,6 +123,36 @@ function List({ container, options, names, now, all, fetchedTime, isCut }: ListP
       </p>
     </div>
   );
+}
+
+interface CommonContext extends Pick<ListProps, 'container' | 'options' | 'all'> {
+  slot: Omit<OptionSlot, 'option'>;
+}
+
+/** Returns the properties that the tables of open and of closed options have in common. */
+function commonOf({ container, options, slot, all }: CommonContext) {
+  const { state, link, refine } = container;
+  const { shown, savedTime } = options;
+  return {
+    ...slot,
+    ...optionRowActions,
+    shown,
+    order: state.order,
+    onOrder: (order: ContainerState['order']) => refine({ order }),
+    onOpen: (open: string) => refine({ open }),
+    renderOpened: (option: ContainerOption) => (
+      <OpenedOption
+        {...slot}
+        option={option}
+        options={all}
+        shown={priceIn(shown, option)}
+        savedTime={savedTime}
+        back={link}
+      >
+        {optionRowActions.act?.({ ...slot, option })}
+      </OpenedOption>
+    ),
+  };
 }
 
 interface CaptionProps {

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+import type { SailingRow } from '../../../trade/sailing/sailing.ts';
+import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
+import { t } from '../../i18n/t.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { machineText, ownerText } from './sailing-words.ts';
+import styles from './sailings.module.css';
+
+interface VoyageLineProps {
+  row: SailingRow;
+  /** The other shipowners that offer this voyage. On a phone they are named here, elsewhere below the row. */
+  others: readonly ShipownerBrief[] | undefined;
+  /** Facts about the vessel after the voyage. */
+  children: ReactNode;
+}
+
+/** The voyage number and the type of the vessel. */
+export function VoyageLine({ row, others, children }: VoyageLineProps) {
+  const voyage = row.voyage_number ? t('browse.voyageNumber', { number: row.voyage_number }) : '';
+  return (
+    <span className={classNames('flex gap-x2', others && styles.shares)}>
+      {others && voyage ? (
+        <>
+          <span className={styles.voyage}>{voyage}</span>
+          <span className={styles.sub}>{` · ${machineText(row)}`}</span>
+        </>
+      ) : (
+        <span className={styles.sub}>{[voyage, machineText(row)].filter(Boolean).join(' · ')}</span>
+      )}
+      {others && (
+        <span className={styles.same} aria-hidden="true">
+          {t('browse.sameShip', { owners: others.map(ownerText).join(t('ui.comma')) })}
+        </span>
+      )}
+      {children}
+    </span>
+  );
+}
