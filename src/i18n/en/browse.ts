@@ -66,7 +66,7 @@ export const browse: Twin<typeof chinese> = {
   mark_new: 'New',
   sameShip: 'Same ship: {{owners}}',
   closesToday: 'Laycan closes today',
-  locksVisitor: 'Log in to see vessels; certified companies also see rates',
+  locksVisitor: 'Log in for vessels; rates for certified companies',
   locksMember: 'Rates are for certified companies',
   sharedVoyage: 'Same voyage, also published by {{owners}}',
   mark_changed: 'Changed',
