@@ -96,6 +96,7 @@ const rate = (voyage_id: string, amount: string): ContainerRate => ({
 const voyage = (id: string, amount: string, clock: string) => ({
   option: aContainerOption({
     id,
+    cut_offs: [],
     legs: [
       aContainerLeg({
         voyage_id: id,
