@@ -116,7 +116,7 @@ function Caption(props: Pick<SailingsProps, 'confirmTime' | 'fetchedTime' | 'now
   );
 }
 
-/** On a phone, says once above the list what the locks of its cards hide. */
+/** On a phone, states above the list what the locks of its cards hide. */
 function Locks({ rows, back }: { rows: readonly Row[]; back: string }) {
   const isVisitor = rows.some((row) => shipText(row) === null);
   const isLocked = rows.some((row) => ['login', 'certify'].includes(priceWord(row).kind));
