@@ -52,7 +52,7 @@ export function isKnown(
   const isNamed = (day: string) =>
     harbors.some(({ start_time, end_time }) => start_time <= day && day <= end_time) ||
     cut_offs.some(({ time }) => time?.startsWith(day));
-  // A month or a week in a column of its own says nothing new about a loading call within it.
+  // If a column gives the month or the week of a loading call, that adds nothing to the days of the call.
   const isPeriodOfLoading = (period: { start_time: string; end_time: string }) =>
     addDays(period.start_time, periodDaysLeast - 1) <= period.end_time &&
     harbors.some(

@@ -30,7 +30,7 @@ export function voyageOf(columns: SheetColumns, at: number): string {
 export const goneVoyages = (columns: SheetColumns, isGone: (at: number) => boolean): ReadonlySet<string> =>
   new Set([...columns.rows.keys()].filter(isGone).map((at) => voyageOf(columns, at)));
 
-/** A remark that says only that the row is new: `revised 改期`. */
+/** A remark that merely marks its row as new: `revised 改期`. */
 const onlyRevised =
   /^(?:(?:REVISED|UPDATED|RESCHEDULED|NEW|POSTPONED|DELAYED|改期|更新|调整|新|延期|推迟|船期|SCHEDULE|DATES?)[\s/|,()]{0,3}){1,4}$/i;
 

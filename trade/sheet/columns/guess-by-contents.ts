@@ -80,23 +80,32 @@ export function guessByContents(
       looksLike(isShipName).find(({ header }) => !isOfOtherKind(header) && !measureHead.test(header)),
       'ship_name',
     );
-  if (isFree('voyage_number')) {
-    const ship = columns.find(({ field }) => field === 'ship_name');
-    const afterShip = looksLike(isVoyage).find(({ index }) => ship && index === ship.index + 1);
-    // In a joint service, each partner line has its own column of voyage numbers. The column of the first
-    // partner is used.
-    const partner = columns.find(
-      (column) =>
-        column.field === null &&
-        /(?<![A-Z])VOY|航次/i.test(column.header) &&
-        isMostly(column.index, rows, isVoyageWord),
-    );
-    if (partner) give(partner, 'voyage_number');
-    // The column to the right of the vessel is read as the voyage number only if it has no heading. A heading
-    // that is not recognised means other contents.
-    if (isFree('voyage_number') && afterShip?.header === '' && !isCount(afterShip.index, rows))
-      give(afterShip, 'voyage_number');
-  }
+  if (isFree('voyage_number')) give(voyageColumn(columns, rows), 'voyage_number');
+}
+
+/** Returns the column of voyage numbers, if its contents and its place show which one it is. */
+function voyageColumn(
+  columns: readonly SheetColumn[],
+  rows: readonly (readonly SheetCell[])[],
+): SheetColumn | undefined {
+  const free = columns.filter((column) => column.field === null);
+  // In a joint service, each partner line has its own column of voyage numbers. The column of the first
+  // partner is used.
+  const partner = free.find(
+    ({ index, header }) => /(?<![A-Z])VOY|航次/i.test(header) && isMostly(index, rows, isVoyageWord),
+  );
+  if (partner) return partner;
+  // The column to the right of the vessel is read as the voyage number only if it has no heading. A heading
+  // that is not recognised means other contents.
+  const ship = columns.find(({ field }) => field === 'ship_name');
+  return free.find(
+    ({ index, header, isReplaced }) =>
+      index === (ship?.index ?? Number.NaN) + 1 &&
+      header === '' &&
+      !isReplaced &&
+      isMostly(index, rows, isVoyage) &&
+      !isCount(index, rows),
+  );
 }
 
 const isVoyageWord: Test = (cell) => /^(?=.*\d)[A-Z\d./-]{1,12}$/i.test(cellText(cell));

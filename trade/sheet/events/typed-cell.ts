@@ -101,7 +101,7 @@ function portIn(text: string, cell: string, context: TypeContext): TypedCell | n
   return bracketed ?? callsIn(text, cell, context);
 }
 
-/** Returns the ports with their days in a cell; null if a part of it is something else. */
+/** Returns the ports of a cell with their days, or null if any part of the cell has other contents. */
 function callsIn(text: string, cell: string, context: TypeContext): TypedCell | null {
   if (cell.length > 200 || !/\d/.test(text)) return null;
   const parts = cell

@@ -157,7 +157,7 @@ function sailingsBelow(rows: readonly Row[], { at: headAt, columns }: Head, toda
 const noSailing =
   /^(?:BLANK(?: SAILING)?|NO (?:SAILING|VESSEL|CALL)|NIL|VOID|OMIT(?:TED)?|SKIP|DRY ?-?DOCK|无船|无班|空班|跳航)$/i;
 
-/** Returns true for a cell which says that no vessel sails in the period: `BLANK`, `停航`. */
+/** Returns true if a cell marks its period as one without a vessel: `BLANK`, `停航`. */
 function isWithoutSailing(cell: SheetCell): boolean {
   const settled = settleRow([cell], new Map());
   return noSailing.test(cellText(cell)) || ('state' in settled && settled.state !== 'unclear');
