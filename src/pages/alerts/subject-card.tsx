@@ -8,6 +8,7 @@ import { ruleOf, usualRule } from '../../features/alerts/alert-subject.ts';
 import type { AlertCardProps } from '../../features/alerts/use-alerts.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { waitingNames } from '../../features/harbors/waiting-names.ts';
 import { ownerText } from '../../features/sailings/sailing-words.ts';
 import { laneName } from '../../features/sync/favourite-words.ts';
 import { useAnswer } from '../../hooks/use-answer.ts';
@@ -81,7 +82,7 @@ function OfOwner({ id, ...props }: AlertCardProps & { id: number }) {
 }
 
 function OfLane({ lane, ...props }: AlertCardProps & { lane: { from: string; to: string | null } }) {
-  const names = useHarborBook(true, busyHarbors).names;
+  const names = waitingNames(useHarborBook(true, busyHarbors));
   return (
     <FavouriteSwitch
       {...props}

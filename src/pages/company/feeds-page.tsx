@@ -8,6 +8,7 @@ import { FeedSlot } from '../../features/feeds/feed-slot.tsx';
 import type { FeedSubject } from '../../features/feeds/use-feed.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { waitingNames } from '../../features/harbors/waiting-names.ts';
 import { ownerText } from '../../features/sailings/sailing-words.ts';
 import { laneName } from '../../features/sync/favourite-words.ts';
 import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
@@ -37,7 +38,7 @@ const nothing = {};
 function Feeds({ workspace: { organization }, now }: { workspace: OpenWorkspace; now: Date }) {
   useRefreshFavourites();
   const favourites = useFavourites();
-  const names = useHarborBook(favourites !== undefined, busyHarbors).names;
+  const names = waitingNames(useHarborBook(favourites !== undefined, busyHarbors));
   const [open, setOpen] = useState<Subscribable | null>(null);
   // The list is fetched again after the dialog is closed, because a feed may have been created or ended in it.
   const { answer, failure, retry } = useAnswer(feedList, nothing);

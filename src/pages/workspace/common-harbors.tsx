@@ -4,6 +4,7 @@ import { cellBookOf } from '../../features/draft-cells/cell-book.ts';
 import { harborUses, suggestionsFor } from '../../features/draft-cells/cell-suggestions.ts';
 import { SuggestionField } from '../../features/draft-cells/suggestion-field.tsx';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { waitingNames } from '../../features/harbors/waiting-names.ts';
 import { changeCommonHarbors } from '../../features/workspace/change-organization.ts';
 import { runWithMessage } from '../../ui/run-with-message.ts';
 import type { OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
@@ -16,12 +17,14 @@ import { useUsualHarbors } from './usual-harbors.ts';
 /** The organisation's common ports, which its publishers find first when they type a port. */
 export function CommonHarbors({ workspace, now }: { workspace: OpenWorkspace; now: Date }) {
   const { organization } = workspace;
-  const { book: harbors } = useHarborBook();
+  const view = useHarborBook();
+  const harbors = view.book;
   const { elsewhere } = useUsualHarbors(workspace, '');
   const [text, setText] = useState('');
   const book = cellBookOf({ harbors, managers: [], shiproutes: [], today: localDay(now) }, currentLanguage());
   const common = organization.common_harbors;
-  const name = (code: string) => book.names.harborName(code, book.language);
+  const names = harbors ? book.names : waitingNames(view);
+  const name = (code: string) => names.harborName(code, book.language);
   const offered = suggestionsFor('load.0.port', text, { book, uses: harborUses([], { elsewhere }) }).filter(
     ({ code }) => !common.includes(code),
   );
