@@ -4,6 +4,7 @@ import type { ListedContent } from '../../contract/calls/console/content.ts';
 import type { ContentKind } from '../../contract/calls/console/content-fields.ts';
 import { pageSizeMost } from '../../contract/limits/limits.ts';
 import { readLanguage } from '../../src/i18n/page-language.ts';
+import { ClockInput } from '../../src/ui/clock-field.tsx';
 import { ask } from '../api.ts';
 import { consoleContentList } from '../calls.ts';
 import { fromBeijing, toBeijing } from '../parts/beijing-time.ts';
@@ -141,23 +142,49 @@ interface MeasuredProps extends Pick<ControlProps, 'onChange'> {
 }
 
 /** The control for a whole number, or for a time, which the operator enters in Beijing time. */
-const Measured = ({ isTime, text, onChange, wiring }: MeasuredProps) =>
-  isTime ? (
-    <input
-      {...wiring}
-      type="datetime-local"
-      value={text === '' ? '' : toBeijing(text)}
-      onChange={(event) => onChange(fromBeijing(event.currentTarget.value))}
-    />
-  ) : (
-    <input
-      {...wiring}
-      type="number"
-      min={0}
-      value={text}
-      onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? 0 : currentTarget.valueAsNumber)}
-    />
+const Measured = ({ isTime, ...props }: MeasuredProps) =>
+  isTime ? <Moment {...props} /> : <WholeNumber {...props} />;
+
+const WholeNumber = ({ text, onChange, wiring }: Omit<MeasuredProps, 'isTime'>) => (
+  <input
+    {...wiring}
+    type="number"
+    min={0}
+    value={text}
+    onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? 0 : currentTarget.valueAsNumber)}
+  />
+);
+
+/** A day and a time of the 24-hour clock. A day without a time begins at 00:00. */
+function Moment({ text, onChange, wiring }: Omit<MeasuredProps, 'isTime'>) {
+  const w = words();
+  const [day = '', clock = ''] = text === '' ? [] : toBeijing(text).split('T');
+  const [typed, setTyped] = useState({ day, clock, text });
+  // What was typed stays while it is no complete time, unless the row got another value.
+  const shown = typed.text === text ? typed : { day, clock, text };
+  const change = (next: { day: string; clock: string }) => {
+    const instant = fromBeijing(`${next.day}T${next.clock}`);
+    setTyped({ ...next, text: instant ?? '' });
+    onChange(instant);
+  };
+  return (
+    <div className="c-moment">
+      <input
+        {...wiring}
+        type="date"
+        value={shown.day}
+        onChange={({ currentTarget }) => change({ day: currentTarget.value, clock: shown.clock || '00:00' })}
+      />
+      <ClockInput
+        label={w.clock}
+        fault={w.badClock}
+        value={shown.clock}
+        disabled={shown.day === ''}
+        onChange={(next) => change({ day: shown.day, clock: next })}
+      />
+    </div>
   );
+}
 
 /**
  * Splits the typed text into lines. An empty last line stays, so that the operator can begin a new line. Codes

@@ -188,6 +188,8 @@ export const en: FrameWords = {
     vip: 'VIP members',
     corporate: 'Corporate members',
   },
+  clock: 'Time of day',
+  badClock: 'Enter a time from 00:00 to 23:59, e.g. 13:00 or 1300',
   addFirst: (kind) => `Nothing under ${kind} yet. Add one first`,
   backToDraft: 'Back to the new article',
   newOf: (kind) => `New: ${kind}`,

@@ -181,6 +181,8 @@ export const zh = {
     vip: 'VIP 会员',
     corporate: '企业会员',
   },
+  clock: '钟点',
+  badClock: '请写 00:00 到 23:59，如 13:00 或 1300',
   addFirst: (kind: string) => `还没有${kind}，请先新建一个`,
   backToDraft: '回到正在写的资讯',
   newOf: (kind: string) => `新建${kind}`,

@@ -2,6 +2,7 @@ import { useId } from 'react';
 
 import type { PlainDate } from '../../trade/calendar/plain-date.ts';
 import { currentLanguage, t } from '../i18n/t.ts';
+import { ClockInput } from './clock-field.tsx';
 import styles from './days-field.module.css';
 import { describedBy, FieldFrame, type FieldTexts } from './field.tsx';
 import { calendarIcon } from './first-icon-shapes.ts';
@@ -17,7 +18,7 @@ interface DayFieldProps extends FieldTexts {
   /** The last day that can be chosen; absent if there is none. */
   max?: PlainDate | undefined;
   /** A time after the day, for example `14:30`; null if the field has no time. */
-  clock?: { value: string; label: string; onChange: (value: string) => void } | null;
+  clock?: { value: string; label: string; fault: string; onChange: (value: string) => void } | null;
 }
 
 /** The first day of the calendar of a single day, which may be in the past. */
@@ -46,15 +47,7 @@ export function DayField({ label, hint, error, value, onChange, today, max, cloc
           <span className={value === '' ? undefined : 'strong nowrap'}>{shown}</span>
         </button>
         {clock && (
-          <input
-            className={styles.box}
-            type="time"
-            autoComplete="off"
-            aria-label={clock.label}
-            value={clock.value}
-            disabled={value === ''}
-            onChange={(event) => clock.onChange(event.currentTarget.value)}
-          />
+          <ClockInput {...clock} className={`${styles.box} ${styles.clock}`} disabled={value === ''} />
         )}
       </div>
       {renderCalendar(label, {

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 
-import { FieldFrame } from './field.tsx';
+import { describedBy, FieldFrame } from './field.tsx';
 import fieldStyles from './field.module.css';
 import styles from './select-field.module.css';
 
 interface SelectFieldProps<Value extends string> {
   label: string;
+  hint?: string | undefined;
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
@@ -14,6 +15,7 @@ interface SelectFieldProps<Value extends string> {
 /** A field for the choice of one value among several, with the system's own select control. */
 export function SelectField<Value extends string>({
   label,
+  hint,
   value,
   options,
   onChange,
@@ -24,9 +26,10 @@ export function SelectField<Value extends string>({
     if (found) onChange(found.value);
   };
   return (
-    <FieldFrame id={id} label={label}>
+    <FieldFrame id={id} label={label} hint={hint}>
       <span className={fieldStyles.box}>
         <select
+          {...describedBy(id, { hint })}
           id={id}
           className={styles.select}
           value={value}

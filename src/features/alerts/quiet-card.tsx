@@ -4,8 +4,9 @@ import { alertPaces, type AlertPace } from '../../../contract/limits/alert-limit
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonGroup } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { ClockField } from '../../ui/clock-field.tsx';
 import { Segments } from '../../ui/segments.tsx';
+import { laterClock, readTypedClock } from '../../ui/typed-clock.ts';
 import { QuietLine } from './quiet-line.tsx';
 import { SnoozeRow } from './snooze-row.tsx';
 import { SwitchRow } from './switch-row.tsx';
@@ -73,11 +74,7 @@ export function QuietCard({ data: { setting }, editing, now }: AlertCardProps & 
 }
 
 /** Returns the clock time half an hour before the quiet hours, at which the server sends their cut-offs. */
-function beforeQuiet(quietFrom: string): string {
-  const [hours = 0, minutes = 0] = quietFrom.split(':').map(Number);
-  const at = (hours * 60 + minutes + 1_410) % 1_440;
-  return [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, '0')).join(':');
-}
+const beforeQuiet = (quietFrom: string): string => laterClock(quietFrom, -30);
 
 interface ClockProps {
   label: string;
@@ -90,13 +87,13 @@ interface ClockProps {
 function Clock({ label, value, isDisabled, onChange }: ClockProps) {
   const [typed, setTyped] = useState(value);
   return (
-    <TextField
+    <ClockField
       label={label}
-      type="time"
+      fault={t('alerts.badClock')}
       value={typed}
-      readOnly={isDisabled}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={() => typed !== '' && typed !== value && !isDisabled && onChange(typed)}
+      isReadOnly={isDisabled}
+      onChange={setTyped}
+      onLeave={() => readTypedClock(typed) === typed && typed !== value && !isDisabled && onChange(typed)}
     />
   );
 }

@@ -81,9 +81,12 @@ export const tools: Twin<typeof chinese> = {
   terms_SHEX: 'SHEX: Sundays, holidays excepted',
   terms_SSHEX: 'SSHEX: Saturdays, Sundays, holidays excepted',
   terms_FHEX: 'FHEX: Fridays, holidays excepted',
+  badClock: 'Enter a time from 00:00 to 23:59, e.g. 13:00 or 1300',
+  beginHint_gencon: 'NOR by noon: from 13:00. Later: from 06:00 on the next working day',
+  beginHint_turn: 'From NOR, plus the turn time',
   begin: 'Time counts from',
-  begin_gencon: 'Gencon 1994: NOR by noon 13:00, later 06:00 next working day',
-  begin_turn: 'NOR plus turn time',
+  begin_gencon: 'Gencon 1994',
+  begin_turn: 'After notice',
   turn: 'Turn time',
   hours: 'h',
   eve: 'Excepted period starts earlier',
@@ -138,6 +141,8 @@ export const tools: Twin<typeof chinese> = {
   lands: 'Date',
 
   // units
+  quotesBehind: 'Log in to see indicative rates and their 12-week trend',
+  quantities: 'Quantity',
   units: 'Unit conversion',
   volume: 'Volume',
   weight: 'Weight',

@@ -77,9 +77,12 @@ export const tools = {
   terms_SHEX: 'SHEX：周日、节假日除外',
   terms_SSHEX: 'SSHEX：周六、周日、节假日除外',
   terms_FHEX: 'FHEX：周五、节假日除外',
+  badClock: '请写 00:00 到 23:59，如 13:00 或 1300',
+  beginHint_gencon: '上午递交 NOR，13:00 起算；下午递交，次工作日 06:00 起算',
+  beginHint_turn: '递交 NOR 后加通知时间',
   begin: '起算方式',
-  begin_gencon: 'Gencon 1994：上午 NOR 13:00 起算，下午 NOR 次工作日 06:00 起算',
-  begin_turn: 'NOR 后加通知时间',
+  begin_gencon: 'Gencon 1994',
+  begin_turn: '递交后起算',
   turn: '通知时间',
   hours: '小时',
   eve: '除外期提前开始',
@@ -133,6 +136,8 @@ export const tools = {
   lands: '日期',
 
   // units
+  quotesBehind: '登录后查看杂货参考运价和 12 周走势',
+  quantities: '换算内容',
   units: '单位换算',
   volume: '体积',
   weight: '重量',

@@ -50,10 +50,14 @@ export function ChooseLocationPage() {
         </h1>
         <p className="muted">{t('location.lead')}</p>
       </div>
-      <PickMap form={form} book={book} />
+      <div className={styles.search}>
+        <PortField book={book} onPick={(harbor, name) => form.find(harbor, name)} />
+      </div>
+      <div className={styles.mapPart}>
+        <PickMap form={form} book={book} />
+      </div>
       <form className="grid shrinks gap-4" noValidate onSubmit={submit}>
         <ErrorSummary problems={problems} />
-        <PortField book={book} onPick={(harbor, name) => form.find(harbor, name)} />
         <TextField
           id={ids.coordinates}
           label={t('location.coordinates')}

@@ -27,6 +27,7 @@ export function DateField({ withClock = false, value, onChange, ...field }: Date
       clock={{
         value: time,
         label: t('tools.timeOf', { label: field.label }),
+        fault: t('tools.badClock'),
         onChange: (next) => onChange(`${day}T${next}`),
       }}
     />

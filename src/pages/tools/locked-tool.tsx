@@ -22,7 +22,11 @@ export function LockedTool({ tool, needs }: { tool: Tool; needs: NonNullable<Too
     <StateCard
       kind="locked"
       title={nameIn(tool, currentLanguage())}
-      text={t('tools.noPermission', { why: t(`tools.needs_${needs}`) })}
+      text={
+        tool.code === 'quotes' && needs === 'login'
+          ? t('tools.quotesBehind')
+          : t('tools.noPermission', { why: t(`tools.needs_${needs}`) })
+      }
       actions={
         <ButtonLink kind="primary" href={`#${href}`}>
           {text}

@@ -141,7 +141,8 @@ async function addAllContent(page: Page): Promise<void> {
     起运港代码: 'cnsha',
     目的港代码: 'SAJED',
     金额: '85.50',
-    '报价时间，北京时间': '2026-11-20T09:00',
+    '报价时间，北京时间': '2026-11-20',
+    钟点: '0900',
   });
 }
 

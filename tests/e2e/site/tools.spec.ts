@@ -48,13 +48,14 @@ testInSharedPage(
       .getByRole('link', { name: '受载与装卸时间' })
       .click();
     await chooseDay(page, '递交 NOR 时间', '2026-11-23');
-    await page.getByLabel('递交 NOR 时间：钟点').fill('14:00');
+    await page.getByLabel('递交 NOR 时间：钟点').fill('1400');
     await page.getByLabel('货量').fill('6,500.0');
     await page.getByLabel('装（卸）率').fill('1200');
     await expect(page.getByText('5 天 10 小时')).toBeVisible();
     await expect(page.getByText(/11月30日 16:00/).first()).toBeVisible();
     await looksAccessible(page, 'laytime');
     await page.getByRole('navigation', { name: '工具' }).getByRole('link', { name: '单位换算' }).click();
+    await page.getByRole('button', { name: '体积', exact: true }).click();
     await page.getByLabel('立方米 m³').fill('120');
     await expect(page.getByLabel('立方英尺 cu ft')).toHaveValue('4,237.76');
     await page.goBack();

@@ -216,7 +216,7 @@ function Legs({ id, voyage: { legs, nm, days }, names, today }: LegsProps) {
               <th scope="row">{t('tools.total')}</th>
               <td>{nm === null ? '–' : numberText(nm)}</td>
               <td>{days ?? '–'}</td>
-              <td>–</td>
+              <td>{arrival === null ? '–' : dayText(arrival, today)}</td>
             </tr>
           </tfoot>
         )}

@@ -48,7 +48,7 @@ export function LaytimeCalendar({ form, result, exceptions, today }: LaytimeCale
   const weeks = Array.from({ length: Math.min(weeksMost, needed) }, (_, index) => addDays(first, index * 7));
   return (
     <div className={styles.calendar}>
-      <p className={styles.month}>{monthText(first.slice(0, 7))}</p>
+      <p className={styles.month}>{monthText(mostMonth(first, weeks.length * 7))}</p>
       <div role="img" aria-label={t('tools.calendarName', { facts: factsOf(form, result, today) })}>
         <div className={styles.heads}>
           {weekdayHeads().map(({ narrow, long }) => (
@@ -76,6 +76,13 @@ export function LaytimeCalendar({ form, result, exceptions, today }: LaytimeCale
       </ul>
     </div>
   );
+}
+
+/** Returns the month to which most of the shown days belong; of two, the earlier one. */
+export function mostMonth(first: PlainDate, days: number): string {
+  const months = Array.from({ length: days }, (_, at) => addDays(first, at).slice(0, 7));
+  const totalOf = (month: string) => months.filter((one) => one === month).length;
+  return months.reduce((most, month) => (totalOf(month) > totalOf(most) ? month : most));
 }
 
 function startsOf(bars: readonly Bar[], today: PlainDate): number[] {

@@ -4,6 +4,7 @@ import { isPlainDate, type PlainDate } from '../../../../trade/calendar/plain-da
 import { laytimeTerms } from '../../../../trade/laytime/laytime.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Window } from '../../../i18n/windows.ts';
+import { ClockField } from '../../../ui/clock-field.tsx';
 import { DaysField } from '../../../ui/days-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -70,6 +71,7 @@ export function LaytimeFields({ form, faults, today }: LaytimeFieldsProps) {
       />
       <SelectField
         label={t('tools.begin')}
+        hint={t(`tools.beginHint_${form.begin}`)}
         value={form.begin}
         options={[
           { value: 'gencon', label: t('tools.begin_gencon') },
@@ -105,6 +107,11 @@ const hasMore = ({ holidays, stoppages, eve, morrow, completed }: LaytimeFieldsP
  */
 function Excepted(props: Omit<LaytimeFieldsProps, 'today'>) {
   const field = fieldsOf(props);
+  const clock = (name: 'eve' | 'morrow') => ({
+    ...field(name),
+    fault: t('tools.badClock'),
+    onChange: (value: string) => put({ [name]: value }),
+  });
   return (
     <>
       {props.form.terms !== 'SHINC' && (
@@ -116,13 +123,8 @@ function Excepted(props: Omit<LaytimeFieldsProps, 'today'>) {
             rows={2}
           />
           <div className={styles.pair}>
-            <TextField type="time" label={t('tools.eve')} hint={t('tools.eveHint')} {...field('eve')} />
-            <TextField
-              type="time"
-              label={t('tools.morrow')}
-              hint={t('tools.morrowHint')}
-              {...field('morrow')}
-            />
+            <ClockField label={t('tools.eve')} hint={t('tools.eveHint')} {...clock('eve')} />
+            <ClockField label={t('tools.morrow')} hint={t('tools.morrowHint')} {...clock('morrow')} />
           </div>
         </>
       )}

@@ -25,6 +25,7 @@ export function faultText(fault: LaytimeFault | undefined, field: LaytimeField):
   if (!fault) return undefined;
   if (fault.kind === 'number') return t('tools.badNumber');
   if (fault.kind === 'time') return t('tools.badTime');
+  if (fault.kind === 'clock') return t('tools.badClock');
   if (fault.kind === 'lines') return t('tools.tooMany', { n: fault.line });
   return fault.kind === 'period' && field === 'stoppages'
     ? t('tools.badPeriod', { line: fault.line })

@@ -27,6 +27,7 @@ export type LaytimeField = keyof LaytimeForm;
 export type LaytimeFault =
   | { kind: 'number' }
   | { kind: 'time' }
+  | { kind: 'clock' }
   | { kind: 'dates' | 'period' | 'lines'; line: number };
 
 export interface LaytimeResult {
@@ -81,9 +82,16 @@ function readExceptions(form: LaytimeForm, faults: ReadLaytime['faults']): Excep
     terms: termsOf(form.terms),
     holidays: linesOf(readDays(form.holidays), 'holidays', faults),
     stoppages: linesOf(readPeriods(form.stoppages), 'stoppages', faults),
-    eveFrom: form.eve === '' ? null : readClock(form.eve),
-    morrowUntil: form.morrow === '' ? null : readClock(form.morrow),
+    eveFrom: clockOf(form, 'eve', faults),
+    morrowUntil: clockOf(form, 'morrow', faults),
   };
+}
+
+function clockOf(form: LaytimeForm, field: 'eve' | 'morrow', faults: ReadLaytime['faults']): number | null {
+  if (form[field] === '') return null;
+  const clock = readClock(form[field]);
+  if (clock === null) faults[field] = { kind: 'clock' };
+  return clock;
 }
 
 function linesOf<Value>(

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import {
@@ -14,25 +15,43 @@ import { keysOf } from '../../../../trade/keys-of.ts';
 import { shownNumber } from '../../../i18n/shown-number.ts';
 import { t } from '../../../i18n/t.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Chip } from '../../../ui/chip.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { typedForms } from '../typed-forms.ts';
 import { ResultActions } from '../result-actions.tsx';
 import { ToolHead } from '../tool-head.tsx';
 import styles from './units-tool.module.css';
 
-/** Converts units of the trade; typing into a field updates the others of its row. */
+type Part = 'revenue' | Quantity;
+
+const parts: readonly Part[] = ['revenue', ...keysOf(units)];
+const partName = (part: Part): string => (part === 'revenue' ? t('tools.revenue') : quantityNames[part]());
+
+/**
+ * Converts units of the trade; typing into a field updates the others of its quantity. One quantity is shown
+ * at a time, first the revenue tons, which agents need most. What is typed stays when another one is chosen.
+ */
 export function UnitsTool({ title }: { title: string }) {
+  const [part, setPart] = useState<Part>('revenue');
   return (
     <>
       <ToolHead title={title} isOffline />
-      <Card>
-        <div className={styles.quantities}>
-          {keysOf(units).map((quantity) => (
-            <QuantityFields key={quantity} quantity={quantity} />
-          ))}
-        </div>
-      </Card>
-      <Revenue title={title} />
+      <ul className="row wraps gap-2 below-4" aria-label={t('tools.quantities')}>
+        {parts.map((one) => (
+          <li key={one}>
+            <Chip isOn={one === part} aria-pressed={one === part} onClick={() => setPart(one)}>
+              {partName(one)}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      {part === 'revenue' ? (
+        <Revenue title={title} />
+      ) : (
+        <Card>
+          <QuantityFields quantity={part} />
+        </Card>
+      )}
     </>
   );
 }
