@@ -27,14 +27,44 @@ type SubjectFields = Pick<AlertRule, keyof typeof noSubject>;
 export const subjectFields = (subject: AlertSubject): SubjectFields => ({ ...noSubject, ...subject });
 
 /** Returns a text that is the same for the same subject. */
-export const subjectKey = (subject: AlertSubject): string => keyOf(subjectFields(subject));
+export const subjectKey = (subject: AlertSubject): string => ruleKey(subjectFields(subject));
 
-/** Cached answers of an earlier version have no `list_id`, so each field may be missing. */
-const keyOf = (fields: Partial<SubjectFields>): string =>
+/**
+ * Returns the key of a rule's subject. Cached answers of an earlier version have no `list_id`, so each field
+ * may be missing.
+ */
+export const ruleKey = (fields: Partial<SubjectFields>): string =>
   [fields.from, fields.to, fields.shipowner_id, fields.mmsi, fields.information_id, fields.list_id]
     .map((one) => one ?? '')
     .join('|');
 
 /** Returns the rule of a subject; undefined if the subject has the default. */
 export const ruleOf = (rules: readonly AlertRule[], subject: AlertSubject): AlertRule | undefined =>
-  rules.find((rule) => keyOf(rule) === subjectKey(subject));
+  rules.find((rule) => ruleKey(rule) === subjectKey(subject));
+
+/** Returns the rule of a subject, or the default. */
+export function valuesOf(rules: readonly AlertRule[], subject: AlertSubject): NonNullable<RuleValues> {
+  const { days_least, hours_least, only_earlier } = ruleOf(rules, subject) ?? usualRule;
+  return { days_least, hours_least, only_earlier };
+}
+
+/** Returns true if a rule says the same as the default, so that no rule is stored. */
+export const isUsualRule = (rule: NonNullable<RuleValues>): boolean => isSameRule(rule, usualRule);
+
+export const isSameRule = (one: NonNullable<RuleValues>, other: NonNullable<RuleValues>): boolean =>
+  one.days_least === other.days_least &&
+  one.hours_least === other.hours_least &&
+  one.only_earlier === other.only_earlier;
+
+/** Returns the rule that most of the subjects have; the default if no other rule is more frequent. */
+export function commonRule(
+  rules: readonly AlertRule[],
+  subjects: readonly AlertSubject[],
+): NonNullable<RuleValues> {
+  const all = subjects.map((subject) => valuesOf(rules, subject));
+  const timesOf = (rule: NonNullable<RuleValues>) => all.filter((one) => isSameRule(one, rule)).length;
+  return all.reduce<NonNullable<RuleValues>>(
+    (best, one) => (timesOf(one) > timesOf(best) ? one : best),
+    usualRule,
+  );
+}

@@ -19,6 +19,7 @@ const nothing = () => {};
 const editing = {
   changeSetting: nothing,
   changeRule: nothing,
+  changeRules: nothing,
   shareChannel: nothing,
   putChannel: nothing,
   isCutOff: false,

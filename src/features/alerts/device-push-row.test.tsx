@@ -38,6 +38,7 @@ function showRow(isCutOff = false) {
   const editing = {
     changeSetting: nothing,
     changeRule: nothing,
+    changeRules: nothing,
     shareChannel: nothing,
     putChannel: nothing,
     isCutOff,

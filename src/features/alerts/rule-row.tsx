@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckLine } from '../../ui/check-line.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { ruleOf, usualRule, type AlertSubject, type RuleValues } from './alert-subject.ts';
+import { isUsualRule, valuesOf, type AlertSubject, type RuleValues } from './alert-subject.ts';
 import type { AlertCardProps } from './use-alerts.ts';
 import styles from './alerts.module.css';
 
@@ -22,15 +22,12 @@ export function RuleRow({ subject, name, href, data, editing }: RuleRowProps) {
   // A member follows a sailing only by its alert rule. The choice "never" therefore deletes the rule of a
   // sailing.
   const isSailing = 'information_id' in subject;
-  const rule = ruleOf(data.rules, subject) ?? usualRule;
+  const rule = valuesOf(data.rules, subject);
   const change = (next: Partial<NonNullable<RuleValues>>) => {
     if (editing.isCutOff) return;
-    const { days_least, hours_least, only_earlier } = { ...rule, ...next };
-    const isUsual = days_least === 0 && hours_least === 0 && !only_earlier;
-    editing.changeRule(subject, isUsual && !isSailing ? null : { days_least, hours_least, only_earlier });
+    const wanted = { ...rule, ...next };
+    editing.changeRule(subject, isUsualRule(wanted) && !isSailing ? null : wanted);
   };
-  const { deadlines, topics } = data.setting;
-  const hasHours = deadlines && topics.includes('cut_offs') && rule.days_least !== null;
   return (
     <li className={styles.bar}>
       <span className={styles.barName}>
@@ -46,16 +43,34 @@ export function RuleRow({ subject, name, href, data, editing }: RuleRowProps) {
           </Button>
         )}
       </span>
+      <RuleChoices name={name} rule={rule} mayBeNever={!isSailing} setting={data.setting} onChange={change} />
+    </li>
+  );
+}
+
+interface RuleChoicesProps {
+  name: string;
+  rule: NonNullable<RuleValues>;
+  mayBeNever: boolean;
+  setting: AlertCardProps['data']['setting'];
+  onChange: (change: Partial<NonNullable<RuleValues>>) => void;
+}
+
+/** The controls of a rule: the days of a move, only earlier ones, and the hours of a changed deadline. */
+export function RuleChoices({ name, rule, mayBeNever, setting, onChange }: RuleChoicesProps) {
+  const hasHours = setting.deadlines && setting.topics.includes('cut_offs') && rule.days_least !== null;
+  return (
+    <>
       <Segments
         label={t('alerts.barsOf', { lane: name })}
         segments={dayChoices
-          .filter((one) => one !== 'never' || !isSailing)
+          .filter((one) => one !== 'never' || mayBeNever)
           .map((one) => ({ value: one, label: dayWords(one) }))}
         value={dayChoice(rule.days_least)}
-        onChange={(choice) => change({ days_least: choice === 'never' ? null : Number(choice) })}
+        onChange={(choice) => onChange({ days_least: choice === 'never' ? null : Number(choice) })}
       />
       {rule.days_least !== null && (
-        <CheckLine isChecked={rule.only_earlier} onChange={(only_earlier) => change({ only_earlier })}>
+        <CheckLine isChecked={rule.only_earlier} onChange={(only_earlier) => onChange({ only_earlier })}>
           {t('alerts.onlyEarlier')}
           <span className="sr-only"> {name}</span>
         </CheckLine>
@@ -65,10 +80,10 @@ export function RuleRow({ subject, name, href, data, editing }: RuleRowProps) {
           label={t('alerts.hoursLeast')}
           value={hourChoice(rule.hours_least)}
           options={hourChoices.map((value) => ({ value, label: hourWords(value) }))}
-          onChange={(choice) => change({ hours_least: Number(choice) })}
+          onChange={(choice) => onChange({ hours_least: Number(choice) })}
         />
       )}
-    </li>
+    </>
   );
 }
 

@@ -12,7 +12,15 @@ import {
 import { fetchAnswer } from '../../api/client.ts';
 import { showFailure } from '../../frame/failure-words.ts';
 import { useAnswer } from '../../hooks/use-answer.ts';
-import { ruleOf, subjectFields, usualRule, type AlertSubject, type RuleValues } from './alert-subject.ts';
+import {
+  ruleKey,
+  ruleOf,
+  subjectFields,
+  subjectKey,
+  usualRule,
+  type AlertSubject,
+  type RuleValues,
+} from './alert-subject.ts';
 
 const nothing = {};
 
@@ -35,9 +43,11 @@ export function useAlerts() {
     show(next);
     try {
       show(await send());
+      return true;
     } catch (error) {
       setChanged(before);
       showFailure(error);
+      return false;
     }
   };
   const changeSetting = (change: Partial<AlertSetting>) => {
@@ -60,6 +70,23 @@ export function useAlerts() {
     const request = { ...subject, ...usualRule, ...rule, on: rule !== null };
     void attempt({ rules }, async () => (await fetchAnswer(alertRuleHandle, request)).answer);
   };
+  /** Sets the same rule for several subjects, one request after the other. */
+  const changeRules = (subjects: readonly AlertSubject[], rule: RuleValues) => {
+    if (!data || subjects.length === 0) return;
+    const keys = new Set(subjects.map(subjectKey));
+    const others = data.rules.filter((one) => !keys.has(ruleKey(one)));
+    const shown = rule ? subjects.map((subject) => ({ ...subjectFields(subject), title: '', ...rule })) : [];
+    const send = async () => {
+      let answer: Partial<AlertData> = {};
+      for (const subject of subjects) {
+        const request = { ...subject, ...usualRule, ...rule, on: rule !== null };
+        answer = (await fetchAnswer(alertRuleHandle, request)).answer;
+      }
+      return answer;
+    };
+    // After a failure some of the subjects may have the new rule, so all are fetched again.
+    void attempt({ rules: [...others, ...shown] }, send).then((isDone) => !isDone && retry());
+  };
   /**
    * Shares an alert channel with the members who hold this member's corporate seats. A member with a seat
    * instead uses a channel that the owner of the seat shares.
@@ -76,7 +103,18 @@ export function useAlerts() {
     const channels = data.channels.flatMap((one) => (one.id === id ? (channel ?? []) : one));
     show({ channels: isKnown || !channel ? channels : [...channels, channel] });
   };
-  return { data, failure, fetchedTime, pending, retry, changeSetting, changeRule, shareChannel, putChannel };
+  return {
+    data,
+    failure,
+    fetchedTime,
+    pending,
+    retry,
+    changeSetting,
+    changeRule,
+    changeRules,
+    shareChannel,
+    putChannel,
+  };
 }
 
 /**
@@ -85,7 +123,7 @@ export function useAlerts() {
  */
 export type Editing = Pick<
   ReturnType<typeof useAlerts>,
-  'changeSetting' | 'changeRule' | 'shareChannel' | 'putChannel'
+  'changeSetting' | 'changeRule' | 'changeRules' | 'shareChannel' | 'putChannel'
 > & {
   isCutOff: boolean;
 };

@@ -3,14 +3,22 @@ import type { ReactNode } from 'react';
 import { vesselLink } from '../../../contract/links/discovery-links.ts';
 import { sailingLink } from '../../../contract/links/sailing-link.ts';
 import { browseLink, shipownerLink } from '../../../contract/links/screen-paths.ts';
-import { subjectKey, type AlertSubject } from '../../features/alerts/alert-subject.ts';
-import { RuleRow } from '../../features/alerts/rule-row.tsx';
+import {
+  commonRule,
+  isSameRule,
+  isUsualRule,
+  subjectKey,
+  valuesOf,
+  type AlertSubject,
+} from '../../features/alerts/alert-subject.ts';
+import { RuleChoices, RuleRow } from '../../features/alerts/rule-row.tsx';
 import type { AlertCardProps } from '../../features/alerts/use-alerts.ts';
 import { useFavourites } from '../../features/favourites/use-favourites.ts';
 import { useFleet } from '../../features/favourites/use-fleet.ts';
 import { useRefreshFavourites } from '../../features/favourites/use-refresh-favourites.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { waitingNames } from '../../features/harbors/waiting-names.ts';
 import { ownerText } from '../../features/sailings/sailing-words.ts';
 import { laneName } from '../../features/sync/favourite-words.ts';
 import { t } from '../../i18n/t.ts';
@@ -30,7 +38,7 @@ export function RulesCard({ data, editing }: AlertCardProps) {
   useRefreshFavourites();
   const favourites = useFavourites();
   const fleet = useFleet();
-  const names = useHarborBook(favourites !== undefined, busyHarbors).names;
+  const names = waitingNames(useHarborBook(favourites !== undefined, busyHarbors));
   const lanes = new Map(favourites?.groups.flatMap((group) => group.lanes.map((lane) => [lane.ends, lane])));
   const rows = (followed: readonly Followed[]) =>
     followed.map((one) => <RuleRow key={subjectKey(one.subject)} {...one} data={data} editing={editing} />);
@@ -54,13 +62,58 @@ export function RulesCard({ data, editing }: AlertCardProps) {
       <Card isFlush head={<h2 id="alerts-bars">{t('alerts.bars')}</h2>}>
         {!favourites && <SkeletonRows rows={3} />}
         {favourites && lanes.size === 0 && <p className="note pad-4">{t('alerts.barsNone')}</p>}
-        <ul>{rows(ofLanes)}</ul>
+        {ofLanes.length === 1 && <ul>{rows(ofLanes)}</ul>}
+        {ofLanes.length > 1 && (
+          <LaneRules
+            lanes={ofLanes.map(({ subject }) => subject)}
+            rows={rows(ofLanes)}
+            data={data}
+            editing={editing}
+          />
+        )}
         <Group title={t('alerts.owners', { n: owners.length })} rows={rows(owners)} />
         <Group title={t('alerts.vessels', { n: vessels.length })} rows={rows(vessels)} />
         <SailingRules data={data} rows={rows} />
         <SenderRules data={data} editing={editing} />
       </Card>
     </section>
+  );
+}
+
+interface LaneRulesProps extends AlertCardProps {
+  lanes: readonly AlertSubject[];
+  rows: readonly ReactNode[];
+}
+
+/**
+ * One rule for all followed lanes, and below it, folded, a rule for each lane. The rule for all is the rule of
+ * most lanes. A change of it applies to the lanes that have it; a lane that was set separately keeps its own.
+ */
+function LaneRules({ lanes, rows, data: { rules, setting }, editing }: LaneRulesProps) {
+  const rule = commonRule(rules, lanes);
+  const isCommon = (lane: AlertSubject) => isSameRule(valuesOf(rules, lane), rule);
+  const separate = lanes.filter((lane) => !isCommon(lane)).length;
+  const change = (next: Partial<typeof rule>) => {
+    if (editing.isCutOff) return;
+    const wanted = { ...rule, ...next };
+    editing.changeRules(lanes.filter(isCommon), isUsualRule(wanted) ? null : wanted);
+  };
+  return (
+    <>
+      <div className={styles.bar}>
+        <b className={styles.barName}>{t('alerts.allLanes')}</b>
+        <RuleChoices name={t('alerts.allLanes')} rule={rule} mayBeNever setting={setting} onChange={change} />
+      </div>
+      <details className={styles.fold}>
+        <summary>
+          {t('alerts.setSeparately')}
+          <small className="note">
+            {separate === 0 ? t('alerts.setSeparatelyNone') : t('alerts.setSeparatelySome', { n: separate })}
+          </small>
+        </summary>
+        <ul>{rows}</ul>
+      </details>
+    </>
   );
 }
 
