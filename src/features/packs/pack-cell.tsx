@@ -57,7 +57,8 @@ export const PackAge = ({ pack, now }: { pack: PackLane; now: Date }) => (
   </span>
 );
 
-const amountText = ({ sailing_total, bytes }: PackLane): string =>
+/** Returns the number of stored sailings and their size. */
+export const amountText = ({ sailing_total, bytes }: PackLane): string =>
   t('packs.amount', { n: numberText(sailing_total), size: sizeText(bytes) });
 
 /** Renders a text and a button for a lane whose sailings for offline search are missing or outdated. */

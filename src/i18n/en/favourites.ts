@@ -41,6 +41,7 @@ export const favourites: Twin<typeof chinese> = {
     `Your membership includes ${counted(n, 'group', 'groups')}. With a corporate membership you can group lanes by project or customer.`,
 
   title: 'Favourites',
+  loginToSee: 'Log in to see your favourites',
   loggedOutText: 'Log in to save lanes and shipowners. They are available offline and on all your devices.',
   addLane: 'Add a lane',
   add: 'Add',

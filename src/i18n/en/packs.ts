@@ -30,6 +30,7 @@ export const packs: Twin<typeof chinese> = {
   fetch: 'Save offline',
   fetchLane: 'Save {{lane}} offline',
   update: 'Update',
+  updateStored: 'Update offline data ({{facts}})',
   updateLane: 'Update offline data of {{lane}}',
   ownerConfirmed: ({ ago }) => `Confirmed ${midSentence(ago)}`,
   ownerChanged: ({ ago }) => `Changed ${midSentence(ago)}`,

@@ -38,6 +38,7 @@ export const favourites = {
 
   // the page
   title: '我的收藏',
+  loginToSee: '登录后查看收藏',
   loggedOutText: '登录后可以收藏航线和船东，离线可查，多设备同步。',
   addLane: '添加航线',
   add: '添加',

@@ -25,6 +25,7 @@ export const packs = {
   fetch: '离线保存',
   fetchLane: '离线保存 {{lane}}',
   update: '更新',
+  updateStored: '更新离线数据（{{facts}}）',
   updateLane: '更新 {{lane}} 的离线包',
   ownerConfirmed: '船东 {{ago}}确认',
   ownerChanged: '船东 {{ago}}变更',

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { sentence } from '../../../contract/messages/sentence.ts';
 import { LogInFirst } from '../../frame/log-in-first.tsx';
 import { useFavourites, type Favourites } from '../../features/favourites/use-favourites.ts';
 import {
@@ -12,17 +11,18 @@ import type { Sharing } from '../../features/colleagues/sharing.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { waitingNames } from '../../features/harbors/waiting-names.ts';
 import { Inbox } from '../../features/changes/inbox.tsx';
 import { useLaneNews } from '../../features/changes/use-lane-news.ts';
 import { UpdatePacks } from '../../features/packs/update-packs.tsx';
-import { usePacks } from '../../features/packs/use-packs.ts';
+import { usePacks, type Packs } from '../../features/packs/use-packs.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { loadColleagueTexts } from '../../i18n/load-colleague-texts.ts';
 import { loadVesselTexts } from '../../i18n/load-vessel-texts.ts';
-import { currentLanguage, t } from '../../i18n/t.ts';
+import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Age } from '../../trade-ui/age.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -64,7 +64,7 @@ export function CollectPage() {
     <div className="wrap page">
       {member_id === 0 ? (
         <LogInFirst
-          title={sentence(currentLanguage(), 'login_required')}
+          title={t('favourites.loginToSee')}
           text={t('favourites.loggedOutText')}
           action={t('favourites.logIn')}
         />
@@ -85,11 +85,11 @@ function Own({ favourites, memberId, refreshed }: OwnProps) {
   const [isAdding, setIsAdding] = useState(false);
   const [sharing, setSharing] = useState<Sharing>();
   const now = useNow();
-  const next = useNextSailings(favourites);
   const packs = usePacks();
   const tier = useTier(favourites !== undefined);
   const book = useHarborBook(favourites !== undefined, busyHarbors);
-  const { names } = book;
+  const names = waitingNames(book);
+  const next = useNextSailings(favourites, storedText(packs, book.book !== null));
   const lanes = favourites?.groups.flatMap((group) => group.lanes.map(({ ends }) => ends)) ?? [];
   const { news, notices, asOf } = useLaneNews(now, lanes);
   const isEmpty = favourites?.laneTotal === 0 && favourites.groups.length === 1;
@@ -141,6 +141,10 @@ function Own({ favourites, memberId, refreshed }: OwnProps) {
     </>
   );
 }
+
+/** Returns a text that changes when this device has stored sailings of a lane or the port list. */
+const storedText = (packs: Packs | undefined, hasBook: boolean): string =>
+  [hasBook, ...[...(packs?.byLane.values() ?? [])].map(({ lane, time }) => `${lane} ${time}`)].join(' ');
 
 interface AboutNewsProps {
   isNone: boolean;

@@ -3,6 +3,11 @@ import { useState } from 'react';
 import { alertLink } from '../../../contract/links/alert-link.ts';
 import { dropLane, placeLane } from '../../features/favourites/change-lanes.ts';
 import { FeedSlot } from '../../features/feeds/feed-slot.tsx';
+import { fetchNow } from '../../features/packs/fetch-now.ts';
+import { amountText } from '../../features/packs/pack-cell.tsx';
+import { isReceived } from '../../features/packs/pack-status.ts';
+import { agoText } from '../../i18n/relative-time.ts';
+import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
 import { NoticeDialog } from '../../features/changes/notice-dialog.tsx';
 import { t } from '../../i18n/t.ts';
 import type { MenuEntry } from '../../ui/menu.tsx';
@@ -34,6 +39,7 @@ export function LaneMenu({ board, group, lane, at, name }: LaneProps & { name: s
     { key: 'notice', label: t('changes.settingsTitle'), isApart: true, onSelect: () => setIsOpen(true) },
     { key: 'feed', label: t('favourites.subscribe'), onSelect: () => setIsSubscribing(true) },
     alertsEntry(lane),
+    ...packEntry(board, lane),
     {
       key: 'drop',
       label: t('favourites.drop'),
@@ -70,6 +76,15 @@ export function LaneMenu({ board, group, lane, at, name }: LaneProps & { name: s
       />
     </>
   );
+}
+
+/** Returns the entry that updates the lane's stored sailings, with their number, size and age. */
+function packEntry({ packs, now }: LaneProps['board'], { from, to }: LaneProps['lane']): MenuEntry[] {
+  const lane = laneKey(from, to);
+  const pack = packs?.byLane.get(lane);
+  if (!isReceived(pack)) return [];
+  const facts = `${amountText(pack)} · ${agoText(pack.time, now)}`;
+  return [{ key: 'pack', label: t('packs.updateStored', { facts }), onSelect: () => void fetchNow([lane]) }];
 }
 
 const alertsEntry = ({ from, to }: LaneProps['lane']): MenuEntry => ({

@@ -50,7 +50,7 @@ export function LaneRow({ isDropBefore, ...props }: LaneProps & { isDropBefore: 
         href={`#${browseLink({ from: lane.from, to: lane.to ?? undefined })}`}
         className={styles.lane}
       >
-        {[lane.from, lane.to].filter(Boolean).join(' – ')}
+        <span className={styles.codes}>{[lane.from, lane.to].filter(Boolean).join(' – ')}</span>
         {changed && changed.sailings.length > 0 && (
           <span className="bold sea">{t('changes.count', { n: changed.sailings.length })}</span>
         )}

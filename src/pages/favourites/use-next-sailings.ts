@@ -16,9 +16,10 @@ export interface NextSailings extends AnswerView<CollectionPage> {
 
 /**
  * Fetches the next sailings of all lanes page by page, and caches them for offline use. They are fetched
- * again after queued changes have been sent.
+ * again after queued changes have been sent. `stored` changes when the device has stored something from which
+ * it can answer: a lane's sailings or the port list. A failed request without a copy is then repeated.
  */
-export function useNextSailings(favourites: Favourites | undefined): NextSailings {
+export function useNextSailings(favourites: Favourites | undefined, stored = ''): NextSailings {
   const hasLanes = (favourites?.laneTotal ?? 0) > 0;
   const first = useAnswer(collectionHarborList, hasLanes ? firstLanes : null);
   const { lists, ...further } = useFurtherPages(first, furtherLanes);
@@ -32,6 +33,7 @@ export function useNextSailings(favourites: Favourites | undefined): NextSailing
     [first.answer, lists],
   );
   useAskOnceSent(favourites, first.retry);
+  useAskOnceStored(first, stored);
   return {
     ...first,
     pending: first.pending || further.pending,
@@ -52,4 +54,17 @@ function useAskOnceSent(favourites: Favourites | undefined, ask: () => void): vo
     // sent.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isWaiting]);
+}
+
+function useAskOnceStored(
+  { answer, failure, pending, retry }: AnswerView<CollectionPage>,
+  stored: string,
+): void {
+  const tried = useRef(stored);
+  const hasNothing = failure !== undefined && !pending && answer === undefined;
+  useEffect(() => {
+    if (!hasNothing || tried.current === stored) return;
+    tried.current = stored;
+    retry();
+  }, [hasNothing, stored, retry]);
 }

@@ -151,9 +151,9 @@ async function readViewed<Answer>(reading: Reading<Answer>) {
     notify(eventOf(await network, copy));
   } catch (error) {
     if (!mayStandIn(error)) throw error;
-    // The answer in this tab's memory may be older than the sailings that were stored for offline search in
-    // the meantime, so the device is read too.
-    const last = recalled ? newer(recalled, await find()) : copy;
+    // The sailings of a lane may have been stored for offline search in the meantime. They are newer than the
+    // answer in this tab's memory, or the only copy.
+    const last = recalled ? newer(recalled, await find()) : (copy ?? (await find()));
     if (!last) throw error;
     notify({ ...last, source: 'device', failure: error });
   }
