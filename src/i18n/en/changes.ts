@@ -5,6 +5,7 @@ import type { changes as chinese } from '../zh/changes.ts';
 
 /** Texts about changes on favourite lanes since the member's last visit. */
 export const changes: Twin<typeof chinese> = {
+  allLanes: ({ n }) => (n === 1 ? 'Show your lane' : `Show all ${n} lanes`),
   title: 'Changes since your last visit',
   since: ({ time, n }) => `${counted(n, 'sailing', 'sailings')} changed since ${String(time)}`,
   none: 'No changes on your lanes as of {{time}}',

@@ -1,5 +1,6 @@
 /** Texts about changes on favourite lanes since the member's last visit. */
 export const changes = {
+  allLanes: '全部 {{n}} 条航线',
   title: '上次查看以来',
   since: '{{time}} 至今，{{n}} 条船期有变更',
   none: '截至 {{time}}，收藏的航线没有新变更',

@@ -1,6 +1,6 @@
 export const home = {
   heading: '哪里装，哪里卸，什么时候走？',
-  facts: '{{shipowners}} 家船东的杂货和集装箱船期 · {{sailings}} 条有效 · {{ago}}更新',
+  facts: '{{shipowners}} 家船东 · {{sailings}} 条杂货和集装箱船期 · {{ago}}更新',
   generalCargo: '杂货船期',
   container: '集装箱船期',
   vessels: '船舶定位',

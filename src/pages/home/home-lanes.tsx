@@ -43,7 +43,7 @@ export function HomeLanes() {
           <h2 id="lanes-title">{t(isOwn ? 'home.ownLanes' : 'home.recentLanes')}</h2>
           <p>{t('home.boardNote', { n: boardWeeks })}</p>
           <a className="more" href={`#${isOwn ? routes.favourites : routes.browse}`}>
-            {t(isOwn ? 'shell.tabFavourites' : 'home.allSailings')}
+            {own.all ?? t('home.allSailings')}
             <Icon shape={chevronRightIcon} size="s" />
           </a>
         </div>

@@ -1,0 +1,14 @@
+import type { CollectionPage } from '../../../../contract/calls/favourites.ts';
+
+/**
+ * Sorts lanes by the laycan of their next sailing, the nearest first: its deadlines come next. A lane without
+ * a sailing comes last. Equal lanes keep the order of the favourites.
+ */
+export function lanesByDeadline<Lane extends { from: string; to: string }>(
+  lanes: readonly Lane[],
+  list: readonly Pick<CollectionPage['list'][number], 'from' | 'to' | 'next_start_time'>[],
+): Lane[] {
+  const starts = new Map(list.map(({ from, to, next_start_time }) => [`${from} ${to}`, next_start_time]));
+  const startOf = ({ from, to }: Lane) => starts.get(`${from} ${to}`) ?? '9999';
+  return lanes.toSorted((one, other) => startOf(one).localeCompare(startOf(other)));
+}
