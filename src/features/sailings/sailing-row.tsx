@@ -61,6 +61,8 @@ export interface RowContext {
   due?: ((row: Row, now: Date) => ReactNode) | undefined;
   /** Renders facts about the vessel next to the voyage. */
   ship?: ((row: Row) => ReactNode) | undefined;
+  /** Replaces the shipowner of a row, for a list of one shipowner. */
+  who?: ((row: Row) => ReactNode) | undefined;
   /** The other shipowners that offer the voyage of a row, by the row's id. */
   shared: SharedVoyages;
   /**
@@ -133,7 +135,7 @@ export function SailingRow({ row, context }: { row: Row; context: RowContext }) 
       </div>
       <ShipCell row={row} context={context} others={context.shared.get(row.id)} />
       <div role="cell" className={styles.owner}>
-        {own?.alone?.owner ?? <Owner owner={row.shipowner}>{own?.sender}</Owner>}
+        {context.who?.(row) ?? own?.alone?.owner ?? <Owner owner={row.shipowner}>{own?.sender}</Owner>}
         <span className={styles.sub}>{own?.alone?.tags ?? tagsText(row)}</span>
       </div>
       <div role="cell" className={styles.price}>

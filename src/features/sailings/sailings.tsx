@@ -36,6 +36,7 @@ interface SailingsProps {
   due?: RowContext['due'];
   own?: RowContext['own'];
   ship?: RowContext['ship'];
+  who?: RowContext['who'];
 }
 
 /**
@@ -43,7 +44,7 @@ interface SailingsProps {
  * edges form a bar chart. Memoized, so that other changes of the page do not render the rows again.
  */
 export const Sailings = memo(function Sailings(props: SailingsProps) {
-  const { rows, names, lane, now, back, ready = null, act, due, own, ship } = props;
+  const { rows, names, lane, now, back, ready = null, act, due, own, ship, who } = props;
   const shared = useSharedVoyages(rows);
   const demoTotal = rows.filter((row) => row.is_demo).length;
   const lines = rows.flatMap((row): readonly Lane[] => own?.(row)?.words?.lanes ?? [laneOf(row)]);
@@ -63,6 +64,7 @@ export const Sailings = memo(function Sailings(props: SailingsProps) {
     due,
     own,
     ship,
+    who,
     shared,
   };
   const tick = tickOf(span);

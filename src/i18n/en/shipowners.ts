@@ -40,7 +40,7 @@ export const shipowners: Twin<typeof chinese> = {
   sailings: ({ n }) => counted(n, 'sailing', 'sailings'),
   keptOf: '{{n}} of {{all}} unchanged',
   keptWords: 'Last {{all}} laycans: {{kept}} unchanged, {{moved}} changed, {{cancelled}} cancelled',
-  tooFew: 'Too few laycans',
+  tooFew: 'Laycan record: too few past sailings',
   confirmed: ({ ago }) => `Confirmed ${midSentence(ago)}`,
 
   // on home

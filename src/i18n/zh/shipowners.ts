@@ -35,7 +35,7 @@ export const shipowners = {
   sailings: '{{n}} 条',
   keptOf: '{{n}} / {{all}} 班未改期',
   keptWords: '近 {{all}} 班：{{kept}} 班未改期，{{moved}} 班改期，{{cancelled}} 班取消',
-  tooFew: '班次较少，暂无统计',
+  tooFew: '改期统计：过往船期不足',
   confirmed: '{{ago}}确认',
 
   // on home

@@ -7,7 +7,7 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { Sailings } from '../../features/sailings/sailings.tsx';
-import { t } from '../../i18n/t.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -63,6 +63,7 @@ function List({ shipownerId, view, names, now }: OwnerSailingsProps) {
     return <FaultCard failure={failure} onRetry={retry} offlineTitle={t('shipowner.offlineSailings')} />;
   }
   const fetchedTime = view.fetchedTime ?? now.getTime();
+  const port = (code: string) => names.harborName(code, currentLanguage());
   return (
     <>
       {failure && <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />}
@@ -78,6 +79,10 @@ function List({ shipownerId, view, names, now }: OwnerSailingsProps) {
           confirmTime={answer.confirm_time}
           fetchedTime={fetchedTime}
           act={tickOf}
+          // Each row is of the page's shipowner, so its lane is shown instead.
+          who={({ load, unload }) => (
+            <span className="breaks">{`${port(load.harbor_code)} → ${port(unload.harbor_code)}`}</span>
+          )}
         />
       )}
       <CompareBarSlot lane={anywhere} />

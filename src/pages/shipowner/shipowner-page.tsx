@@ -54,10 +54,12 @@ export function ShipownerPage() {
           <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
         </div>
       )}
-      <div className={`wrap page stack gap-5`}>
+      <div className={`wrap page stack gap-5 ${styles.parts}`}>
         <OwnerSailings shipownerId={id} view={sailings} names={names} now={now} />
         <div className={styles.facts}>
-          <OwnerManagers shipownerId={id} />
+          <div className={styles.managers}>
+            <OwnerManagers shipownerId={id} />
+          </div>
           <OwnerAbout owner={answer} />
           <OwnerStability name={ownerText(answer)} stability={answer.stability} />
         </div>
