@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { findExact } from '../../../trade/sheet/ports/harbor-names.ts';
 import { t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -67,6 +68,14 @@ export function TrayCell(props: TrayCellProps) {
   );
 }
 
+const portFields: readonly TrayField[] = [
+  'load',
+  'second_load',
+  'third_load',
+  'unload',
+  'second_unload',
+  'third_unload',
+];
 const windowFields: readonly TrayField[] = ['laycan', 'laycan_start', 'arrival', 'arrival_start'];
 
 function CellField(props: TrayCellProps & { label: string; isAsked: boolean }) {
@@ -115,8 +124,22 @@ function CellField(props: TrayCellProps & { label: string; isAsked: boolean }) {
         </button>
       )}
       {isAsking && <OfferedWindows text={source} book={book} onTake={save} />}
+      {typed === null && wrong !== undefined && portFields.includes(field) && (
+        <OfferedPorts text={source} book={book} onTake={save} />
+      )}
     </div>
   );
+}
+
+/** The ports that share the name in a faulty cell, as choices. Each choice writes the port's code. */
+function OfferedPorts({ text, book, onTake }: OfferedWindowsProps) {
+  const codes = book.spellings ? findExact(book.spellings, text) : [];
+  if (codes.length < 2) return null;
+  return codes.map((code) => (
+    <button key={code} type="button" className={styles.offer} onClick={() => onTake(code)}>
+      {book.names.harborName(code, book.language)} {code}
+    </button>
+  ));
 }
 
 interface OfferedWindowsProps {

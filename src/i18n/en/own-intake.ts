@@ -14,6 +14,7 @@ export const ownIntake: Twin<typeof chinese> = {
     'The browser cannot open the data on this device, so your lists cannot be read now. Close other pages of this site, then reload.',
   privateHere: 'Read on this device, not uploaded',
   dropTitle: 'Drop lists here, or just paste',
+  chooseTitle: 'Choose sailing lists, or paste them',
   dropText:
     'Excel, CSV, email (.eml, .msg), text, chats. Up to 20 files at a time. Read on this device, offline too; the files are not uploaded.',
   kindsTitle: 'What can be read',

@@ -10,6 +10,7 @@ export const ownIntake = {
   storeBlocked: '浏览器无法打开本机数据，暂时读取不到您的船期表。请关闭本站的其他页面，然后刷新。',
   privateHere: '在本机读取，未上传',
   dropTitle: '把船期表拖到这里，或直接粘贴',
+  chooseTitle: '选择船期表文件，或直接粘贴',
   dropText:
     'Excel、CSV、邮件（.eml、.msg）、文本、聊天记录，一次最多 20 个文件。在本机读取，离线可用，文件不会上传。',
   kindsTitle: '支持的文件',

@@ -29,7 +29,14 @@ export function AddLists({ isFirst, today }: { isFirst: boolean; today: string }
       </div>
       <div className={styles.words}>
         <h2 className="text-l" id="drop-title">
-          {t(isFirst ? 'ownIntake.firstTitle' : 'ownIntake.dropTitle')}
+          {isFirst ? (
+            t('ownIntake.firstTitle')
+          ) : (
+            <>
+              <span className="not-on-phones">{t('ownIntake.dropTitle')}</span>
+              <span className={styles.onPhones}>{t('ownIntake.chooseTitle')}</span>
+            </>
+          )}
         </h2>
         {isFirst && <p>{t('ownIntake.firstText')}</p>}
         <p>{t('ownIntake.dropText')}</p>

@@ -51,3 +51,9 @@ test("a newer list is compared with the sender's last one", () => {
   expect(screen.getByRole('heading').textContent).toContain('上一份');
   expect(screen.getByRole('img')).toBeDefined();
 });
+
+test('the comparison leaves out counts of zero', () => {
+  show({});
+  expect(screen.getByText('1 不变')).toBeDefined();
+  expect(screen.queryByText(/^0 /)).toBeNull();
+});

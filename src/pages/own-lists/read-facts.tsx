@@ -120,10 +120,12 @@ function Against({ toSave, today }: { toSave: ListToSave | undefined; today: str
             <i style={cssVariables({ n: unchanged })} />
           </div>
           <p className="flex wraps gap-x3 note" aria-hidden="true">
-            <span className="sea">{t('ownIntake.isNew', { n: counts.n })}</span>
-            <span className="ageing">{t('ownIntake.isMoved', { n: counts.changed })}</span>
-            <span className="failed">{t('ownIntake.isGone', { n: counts.gone })}</span>
-            <span>{t('ownIntake.isSame', { n: unchanged })}</span>
+            {counts.n > 0 && <span className="sea">{t('ownIntake.isNew', { n: counts.n })}</span>}
+            {counts.changed > 0 && (
+              <span className="ageing">{t('ownIntake.isMoved', { n: counts.changed })}</span>
+            )}
+            {counts.gone > 0 && <span className="failed">{t('ownIntake.isGone', { n: counts.gone })}</span>}
+            {unchanged > 0 && <span>{t('ownIntake.isSame', { n: unchanged })}</span>}
           </p>
         </>
       )}
