@@ -94,6 +94,7 @@ export const container = {
   close: '收起 {{name}}，{{day}}开船',
   others: '{{name}} 等 {{n}} 家',
   asked: '询价',
+  closes: '{{left}}',
   sourcesDiffer: '时间不符',
   publishedShort: '公布',
   expired: '运价已过期',

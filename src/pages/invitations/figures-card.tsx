@@ -15,6 +15,8 @@ type Statistics = AnswerOf<typeof memberDistributionStatistics>;
 /** The totals, the last months, and the used part of the yearly limit. */
 export function FiguresCard() {
   const { answer, failure, pending, retry } = useAnswer(memberDistributionStatistics, nothing);
+  // A newcomer's totals and months would all be zero.
+  if (answer?.registered === 0) return null;
   return (
     <section aria-labelledby="chart-title">
       <Card isFlush head={<h3 id="chart-title">{t('invite.chart')}</h3>}>

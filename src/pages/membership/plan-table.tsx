@@ -1,9 +1,11 @@
 import { Fragment, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
 
 import type { Benefit, Plan } from '../../../contract/calls/membership.ts';
 import { nameIn } from '../../../trade/harbors/place-names.ts';
 import { tierName, tiers, type Period, type Tier } from '../../features/membership/plan.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
+import { sessionState } from '../../store/session-state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -24,9 +26,14 @@ export interface PlanTableProps {
   onChoose: (plan: Plan) => void;
 }
 
+/** The benefit that only publishers can use: keys for the schedule API. */
+const publisherBenefit = 'api_keys';
+
 /** The tiers side by side with prices and benefits. A phone shows one tier at a time. */
 export function PlanTable(props: PlanTableProps) {
-  const { benefits, mine } = props;
+  const { mine } = props;
+  const { publisher } = useSnapshot(sessionState);
+  const benefits = props.benefits.filter(({ code }) => publisher || code !== publisherBenefit);
   const [seen, setSeen] = useState<Tier>(mine === 'corporate' ? 'corporate' : 'vip');
   const cellClass = (tier: Tier) =>
     classNames(styles.cell, tier === seen && styles.seen, tier === mine && styles.mine);

@@ -45,11 +45,14 @@ function Use({ label, used, most }: { label: string } & Usage['seats']) {
     >
       <dt>{label}</dt>
       <dd className="row gap-3">
-        <i
-          className={styles.meter}
-          style={cssVariables({ part: Math.min(1, used / most) })}
-          aria-hidden="true"
-        />
+        {/* A full meter of a limit of one would look like an alarm. */}
+        {most > 1 && (
+          <i
+            className={styles.meter}
+            style={cssVariables({ part: Math.min(1, used / most) })}
+            aria-hidden="true"
+          />
+        )}
         <span className={styles.count}>
           {numberText(used)} / {numberText(most)}
         </span>

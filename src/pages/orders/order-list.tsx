@@ -27,7 +27,9 @@ export function OrderList({ page }: { page: number }) {
         <h1 className={`below-4 text-xl ${styles.title}`} tabIndex={-1}>
           {t('order.title')}
         </h1>
-        <a href={`#${routes.invoices}`}>{t('membership.invoices')}</a>
+        <a className="inline-row tap" href={`#${routes.invoices}`}>
+          {t('membership.invoices')}
+        </a>
       </header>
       <Rows page={page} />
     </>

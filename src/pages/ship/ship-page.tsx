@@ -72,7 +72,9 @@ function Head() {
       <div>
         <PageTitle>{t('ship.heading')}</PageTitle>
         <p className="note">{words || t('ship.lead')}</p>
-        <a href={`#${routes.vessels}`}>{t('ship.toMap')}</a>
+        <a className="inline-row tap" href={`#${routes.vessels}`}>
+          {t('ship.toMap')}
+        </a>
       </div>
     </header>
   );

@@ -39,17 +39,28 @@ export function SupplierList({ suppliers, answer, shownId, names, now }: Supplie
       </p>
       {list.length === 0 && <Nothing suppliers={suppliers} total={total} />}
       {list.length > 0 && (
-        <ul className="board">
-          {list.map((row) => (
-            <Row
-              key={row.id}
-              row={row}
-              isChosen={row.id === shownId}
-              href={`#${linkOf({ id: row.id, page: state.page })}`}
-              {...{ names, now }}
-            />
+        <>
+          {list.every(({ is_demo }) => is_demo) && <p className="note below-2">{t('suppliers.demo')}</p>}
+          {byTrade(list).map(({ category, rows }) => (
+            <section key={category} aria-labelledby={`trade-${category}`}>
+              <h2 className="text-m above-2 below-2" id={`trade-${category}`}>
+                {nameIn(supplierCategories[category], currentLanguage())}
+              </h2>
+              <ul className="board">
+                {rows.map((row) => (
+                  <Row
+                    key={row.id}
+                    row={row}
+                    marksDemo={!list.every(({ is_demo }) => is_demo)}
+                    isChosen={row.id === shownId}
+                    href={`#${linkOf({ id: row.id, page: state.page })}`}
+                    {...{ names, now }}
+                  />
+                ))}
+              </ul>
+            </section>
           ))}
-        </ul>
+        </>
       )}
       <Pagination
         page={page}
@@ -58,6 +69,15 @@ export function SupplierList({ suppliers, answer, shownId, names, now }: Supplie
       />
     </>
   );
+}
+
+/** Groups the rows by trade, in the order of the list. */
+export function byTrade(list: readonly SupplierRow[]) {
+  const categories = [...new Set(list.map(({ category_id }) => category_id))];
+  return categories.map((category) => ({
+    category,
+    rows: list.filter(({ category_id }) => category_id === category),
+  }));
 }
 
 function Nothing({ suppliers: { state, linkOf }, total }: { suppliers: Suppliers; total: number }) {
@@ -84,13 +104,15 @@ function Nothing({ suppliers: { state, linkOf }, total }: { suppliers: Suppliers
 
 interface RowProps {
   row: SupplierRow;
+  /** True to mark demo rows, because the list has real rows too. */
+  marksDemo: boolean;
   isChosen: boolean;
   href: string;
   names: HarborNames;
   now: Date;
 }
 
-function Row({ row, isChosen, href, names, now }: RowProps) {
+function Row({ row, marksDemo, isChosen, href, names, now }: RowProps) {
   const language = currentLanguage();
   const [harbor = '', ...others] = row.harbor_codes;
   const nation = names.harbor(harbor)?.nation_code;
@@ -101,10 +123,11 @@ function Row({ row, isChosen, href, names, now }: RowProps) {
         <a className={`strong cut covers ${styles.name}`} href={href} aria-current={isChosen || undefined}>
           {nameIn(row, language)}
         </a>
-        <small className="muted">
-          {nameIn(supplierCategories[row.category_id], language)}{' '}
-          {row.is_demo && <Badge>{t('suppliers.demo')}</Badge>}
-        </small>
+        {marksDemo && row.is_demo && (
+          <small>
+            <Badge>{t('suppliers.demo')}</Badge>
+          </small>
+        )}
       </span>
       <span className={`grid shrinks text-s ${styles.where}`}>
         <span>
