@@ -7,7 +7,8 @@ import type { changes as chinese } from '../zh/changes.ts';
 export const changes: Twin<typeof chinese> = {
   allLanes: ({ n }) => (n === 1 ? 'Show your lane' : `Show all ${n} lanes`),
   title: 'Changes since your last visit',
-  since: ({ time, n }) => `${counted(n, 'sailing', 'sailings')} changed since ${String(time)}`,
+  since: ({ time, n }) =>
+    `${counted(n, 'sailing', 'sailings')} changed since ${String(time).replace(/^Yesterday|^Today/, (day) => day.toLowerCase())}`,
   none: 'No changes on your lanes as of {{time}}',
   count: '{{n}} changed',
   badge: ({ n }) => `${counted(n, 'sailing has', 'sailings have')} changed`,

@@ -88,3 +88,18 @@ test('a failed page is reported and requested again after reconnecting', async (
   await waitFor(() => expect(totalOf(next, 249)).toBe(249));
   await waitFor(() => expect(next.current.failure).toBeUndefined());
 });
+
+test('a failed request without a copy is repeated once the device has stored something', async () => {
+  isCut = () => true;
+  const { result, rerender } = renderHook(({ stored }) => useNextSailings(favourites, stored), {
+    initialProps: { stored: '' },
+  });
+  await waitFor(() => expect(result.current).toMatchObject({ pending: false, answer: undefined }));
+  const before = asked.length;
+  rerender({ stored: 'CNSHA>SAJED 1' });
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+  await waitFor(() => expect(result.current.pending).toBe(false));
+  const after = asked.length;
+  rerender({ stored: 'CNSHA>SAJED 1' });
+  expect(asked).toHaveLength(after);
+});

@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { AppError } from '../../../contract/error-code.ts';
 import { anOwnList } from '../../../tests/support/an-own-list.ts';
+import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { aCellBook } from '../../../tests/support/grid-drafts.ts';
+import type { Harbor } from '../../../trade/harbors/harbor.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { addTexts, setLanguage } from '../../i18n/t.ts';
 import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
@@ -49,4 +51,23 @@ test('a correction that could not be saved stays in its field', async () => {
   expect(correctRow).toHaveBeenCalledTimes(2);
   // After saving, the field shows the list's value, because the list renders again with the corrected row.
   expect(field().value).toBe('99/99');
+});
+
+test('a port whose name several ports share has these ports as choices', async () => {
+  const { list } = aHarborBook();
+  const [first] = list;
+  const twins = ['MYPEN', 'GYGEO'].map((code) => ({
+    ...(first as Harbor),
+    code,
+    chinese_name: '',
+    english_name: 'Georgetown',
+  }));
+  const book = aCellBook({ harbors: aHarborBook({ list: [...list, ...twins] }) });
+  const cells = { ...row.cells, laycan: '2026-12-01', unload: 'Georgetown' };
+  correctRow.mockReset();
+  correctRow.mockResolvedValueOnce();
+  render(<CorrectionCard lists={[anOwnList({ tray: [{ ...row, id: makeUuidV7(), cells }] })]} book={book} />);
+  expect(screen.getByRole('button', { name: 'Georgetown MYPEN' })).toBeDefined();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Georgetown GYGEO' })));
+  expect(correctRow).toHaveBeenCalledTimes(1);
 });

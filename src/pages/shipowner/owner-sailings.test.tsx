@@ -2,12 +2,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
 import { ourData } from '../../../tests/support/our-answer.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
 import type { AnswerView } from '../../hooks/use-answer.ts';
-import { setLanguage } from '../../i18n/t.ts';
+import { addTexts, setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
+import { laterCatalogue } from '../../i18n/zh/later-catalogue.ts';
 import { connectionState } from '../../state/connection-state.ts';
 import { OwnerSailings } from './owner-sailings.tsx';
 
@@ -50,4 +52,21 @@ test('a carrier with only container sailings is not shown as empty', async () =>
 test('a shipowner without any sailings is shown as empty', async () => {
   show(8, 0);
   expect(await screen.findByText('目前没有有效船期')).toBeTruthy();
+});
+
+test("a row has its lane instead of the shipowner's own name", () => {
+  setLanguage('zh', catalogue);
+  addTexts('zh', laterCatalogue);
+  const row = aVisitorRow();
+  const full = { ...view, answer: { list: [row], total: 1, withdrawn_total: 0, confirm_time: null } };
+  render(
+    <OwnerSailings
+      shipownerId={row.shipowner.id}
+      view={full as unknown as AnswerView<SailingPage>}
+      names={namesOf(null)}
+      now={now}
+    />,
+  );
+  expect(screen.getByText(`${row.load.harbor_code} → ${row.unload.harbor_code}`)).toBeTruthy();
+  expect(screen.queryByText(row.shipowner.chinese_title)).toBeNull();
 });

@@ -40,7 +40,7 @@ export function SupplierList({ suppliers, answer, shownId, names, now }: Supplie
       {list.length === 0 && <Nothing suppliers={suppliers} total={total} />}
       {list.length > 0 && (
         <>
-          {list.every(({ is_demo }) => is_demo) && <p className="note below-2">{t('suppliers.demo')}</p>}
+          {list.every(({ is_demo }) => is_demo) && <p className="note below-2">{t('suppliers.demoNote')}</p>}
           {byTrade(list).map(({ category, rows }) => (
             <section key={category} aria-labelledby={`trade-${category}`}>
               <h2 className="text-m above-2 below-2" id={`trade-${category}`}>

@@ -208,6 +208,17 @@ describe('a viewed answer', () => {
     expect(events).toEqual([]);
   });
 
+  test('after a failure a copy that was stored in the meantime is used', async () => {
+    const { network, world } = someDependencies();
+    const stored: (typeof copy | undefined)[] = [undefined, copy];
+    const dependencies = { ...world, findOnDevice: async () => stored.shift() as never };
+    const { told: events, done } = read(dependencies);
+    await settle();
+    network.fail(new AppError('unreachable'));
+    await done;
+    expect(events).toEqual(['copy device unreachable']);
+  });
+
   test('an answer fetched ahead is used instead of a new request', async () => {
     const { cache, world: dependencies } = someDependencies();
     const ahead = {

@@ -40,7 +40,7 @@ test("home shows a member's own lanes first, with their deadlines", async ({ con
   await page.goto(`${siteUrl()}/#/`);
   const own = page.getByRole('region', { name: '我的航线' });
   await expect(own.getByRole('listitem').first()).toContainText('青岛');
-  await expect(own.getByRole('link', { name: '收藏' })).toBeVisible();
+  await expect(own.getByRole('link', { name: '全部 1 条航线' })).toBeVisible();
   await expect(own.getByRole('link', { name: /截/ }).first()).toHaveAttribute('href', /browse\/detail/);
 });
 

@@ -39,7 +39,9 @@ export function OwnLanes({ onLanes }: { onLanes: (own: OwnBoard) => void }) {
     onLanes({
       lanes,
       Deadline: LaneDeadline,
-      all: t('changes.allLanes', { n: new Set(all.map(({ ends }) => ends)).size }),
+      ...(lanes.length > 0 && {
+        all: t('changes.allLanes', { n: new Set(all.map(({ ends }) => ends)).size }),
+      }),
     });
   }, [favourites, isSorted, list, onLanes]);
   return <FollowedShips />;
