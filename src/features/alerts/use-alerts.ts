@@ -60,33 +60,6 @@ export function useAlerts() {
       return (await fetchAnswer(alertSettingHandle, { ...answer.setting, ...change })).answer;
     });
   };
-  const changeRule = (subject: AlertSubject, rule: RuleValues) => {
-    if (!data) return;
-    const former = ruleOf(data.rules, subject);
-    const shown = rule && { ...subjectFields(subject), title: former?.title ?? '', ...rule };
-    const rules = former
-      ? data.rules.flatMap((one) => (one === former ? (shown ?? []) : one))
-      : [...data.rules, ...(shown ? [shown] : [])];
-    const request = { ...subject, ...usualRule, ...rule, on: rule !== null };
-    void attempt({ rules }, async () => (await fetchAnswer(alertRuleHandle, request)).answer);
-  };
-  /** Sets the same rule for several subjects, one request after the other. */
-  const changeRules = (subjects: readonly AlertSubject[], rule: RuleValues) => {
-    if (!data || subjects.length === 0) return;
-    const keys = new Set(subjects.map(subjectKey));
-    const others = data.rules.filter((one) => !keys.has(ruleKey(one)));
-    const shown = rule ? subjects.map((subject) => ({ ...subjectFields(subject), title: '', ...rule })) : [];
-    const send = async () => {
-      let answer: Partial<AlertData> = {};
-      for (const subject of subjects) {
-        const request = { ...subject, ...usualRule, ...rule, on: rule !== null };
-        answer = (await fetchAnswer(alertRuleHandle, request)).answer;
-      }
-      return answer;
-    };
-    // After a failure some of the subjects may have the new rule, so all are fetched again.
-    void attempt({ rules: [...others, ...shown] }, send).then((isDone) => !isDone && retry());
-  };
   /**
    * Shares an alert channel with the members who hold this member's corporate seats. A member with a seat
    * instead uses a channel that the owner of the seat shares.
@@ -103,19 +76,46 @@ export function useAlerts() {
     const channels = data.channels.flatMap((one) => (one.id === id ? (channel ?? []) : one));
     show({ channels: isKnown || !channel ? channels : [...channels, channel] });
   };
-  return {
-    data,
-    failure,
-    fetchedTime,
-    pending,
-    retry,
-    changeSetting,
-    changeRule,
-    changeRules,
-    shareChannel,
-    putChannel,
-  };
+  const rules = ruleChanges(data, { attempt, retry });
+  return { data, failure, fetchedTime, pending, retry, changeSetting, ...rules, shareChannel, putChannel };
 }
+
+interface RuleSending {
+  /** Shows the change at once, sends it, and returns false if the server refused it. */
+  attempt: (next: Partial<AlertData>, send: () => Promise<Partial<AlertData>>) => Promise<boolean>;
+  retry: () => void;
+}
+
+/** Returns the functions that change the rule of one subject and of several. */
+function ruleChanges(data: AlertData | undefined, { attempt, retry }: RuleSending) {
+  const changeRule = (subject: AlertSubject, rule: RuleValues) => {
+    if (!data) return;
+    const former = ruleOf(data.rules, subject);
+    const shown = rule && { ...subjectFields(subject), title: former?.title ?? '', ...rule };
+    const rules = former
+      ? data.rules.flatMap((one) => (one === former ? (shown ?? []) : one))
+      : [...data.rules, ...(shown ? [shown] : [])];
+    void attempt({ rules }, async () => sendRule(subject, rule));
+  };
+  const changeRules = (subjects: readonly AlertSubject[], rule: RuleValues) => {
+    if (!data || subjects.length === 0) return;
+    const keys = new Set(subjects.map(subjectKey));
+    const others = data.rules.filter((one) => !keys.has(ruleKey(one)));
+    const shown = rule ? subjects.map((one) => ({ ...subjectFields(one), title: '', ...rule })) : [];
+    const send = async () => {
+      let answer: Partial<AlertData> = {};
+      // Each request contains one subject, and the answer to the last one has the rules of all.
+      for (const subject of subjects) answer = await sendRule(subject, rule);
+      return answer;
+    };
+    // After a failure some of the subjects may have the new rule, so all are fetched again.
+    void attempt({ rules: [...others, ...shown] }, send).then((isDone) => !isDone && retry());
+  };
+  return { changeRule, changeRules };
+}
+
+const sendRule = async (subject: AlertSubject, rule: RuleValues): Promise<Partial<AlertData>> =>
+  (await fetchAnswer(alertRuleHandle, { ...subject, ...usualRule, ...rule, on: rule !== null })).answer;
 
 /**
  * The functions that change the alert settings, and `isCutOff`, which is true if the server cannot be reached
