@@ -16,7 +16,7 @@ const stepMinutes = 30;
  * Returns the attributes of an input for a time of day from 00:00 to 23:59. The browser's own time field uses
  * the twelve-hour clock of the browser's language. The arrow keys change the time by half an hour.
  */
-export function useClockInput({ value, onChange }: Clock) {
+function useClockInput({ value, onChange }: Clock) {
   const [typed, setTyped] = useState(value);
   const [isTyping, setIsTyping] = useState(false);
   const report = (text: string) => {
