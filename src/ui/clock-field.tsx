@@ -45,8 +45,10 @@ function useClockInput({ value, onChange }: Clock) {
     onBlur: () => setIsTyping(false),
     onKeyDown,
   } satisfies InputHTMLAttributes<HTMLInputElement>;
-  return { input, isFaulty: !isTyping && value !== '' && readTypedClock(value) === null };
+  return { input, isFaulty: !isTyping && !isTime(value) };
 }
+
+const isTime = (value: string): boolean => value === '' || readTypedClock(value) !== null;
 
 interface ClockFieldProps extends Clock, FieldTexts {
   /** The sentence for a text that is no time. */
@@ -62,8 +64,10 @@ export function ClockField({ value, onChange, fault, isReadOnly, onLeave, ...tex
     <TextField
       {...texts}
       {...input}
-      error={isFaulty ? fault : texts.error}
+      // While a person types, the text is no time yet, so no sentence says so.
+      error={isFaulty ? fault : isTime(value) && texts.error}
       readOnly={isReadOnly}
+      onKeyDown={isReadOnly ? undefined : input.onKeyDown}
       onBlur={() => {
         input.onBlur();
         onLeave?.();
