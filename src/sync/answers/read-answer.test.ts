@@ -211,7 +211,7 @@ describe('a viewed answer', () => {
   test('after a failure a copy that was stored in the meantime is used', async () => {
     const { network, world } = someDependencies();
     const stored: (typeof copy | undefined)[] = [undefined, copy];
-    const dependencies = { ...world, findOnDevice: async () => stored.shift() as never };
+    const dependencies = { ...world, findOnDevice: () => Promise.resolve(stored.shift()) as never };
     const { told: events, done } = read(dependencies);
     await settle();
     network.fail(new AppError('unreachable'));

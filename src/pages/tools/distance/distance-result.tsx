@@ -187,7 +187,7 @@ interface LegsProps {
   today: string;
 }
 
-function Legs({ id, voyage: { legs, nm, days }, names, today }: LegsProps) {
+function Legs({ id, voyage: { legs, nm, days, arrival }, names, today }: LegsProps) {
   const port = (code: string) => names.harborName(code, currentLanguage());
   const unknown = t('route.unknown');
   return (
