@@ -58,7 +58,7 @@ export default mergeConfig(vite, {
         test: {
           ...everyTest,
           name: 'client',
-          include: ['{src,sw}/**/*.test.{ts,tsx}'],
+          include: ['{src,sw,console}/**/*.test.{ts,tsx}'],
           exclude: withDocument,
           setupFiles: [...everyTest.setupFiles, freshModules],
           isolate: false,
