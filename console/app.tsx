@@ -23,7 +23,7 @@ import { Count, QueueRoom, queuesOf } from './rooms/queues/queue-room.tsx';
 import { refreshCounts, useQueueCounts } from './queue-counts.ts';
 import { newKey, usePlace, type Place } from './route.ts';
 import type { Session } from './session.ts';
-import { siteName } from './site-name.ts';
+import { useSiteName } from './site-name.ts';
 import { words } from './words/words.ts';
 
 /**
@@ -86,6 +86,7 @@ function Room({ place, session }: { place: Place; session: Session }) {
 
 function Head({ session }: { session: Session }) {
   const w = words();
+  const name = useSiteName();
   const language = readLanguage();
   const leave = () => {
     void ask(consoleClose, {})
@@ -98,7 +99,7 @@ function Head({ session }: { session: Session }) {
   return (
     <header className="c-head">
       <a className="c-logo" href="#/">
-        {siteName(language)} <b>{w.console}</b>
+        {name} <b>{w.console}</b>
       </a>
       <div className="c-tools">
         <span className="muted c-who">{session.nickname || session.mobile}</span>

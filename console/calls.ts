@@ -18,12 +18,14 @@ import type * as consoleQueuesCalls from '../contract/calls/console/queues.ts';
 import type * as consoleSetupCalls from '../contract/calls/console/setup.ts';
 import type * as consoleShipownersCalls from '../contract/calls/console/shipowners.ts';
 import type * as consoleSiteCalls from '../contract/calls/console/site.ts';
+import type * as harborsCalls from '../contract/calls/harbors.ts';
 import * as accountFacts from '../contract/facts/account.ts';
 import * as consoleDeskFacts from '../contract/facts/console-desk.ts';
 import * as consolePasskeysFacts from '../contract/facts/console-passkeys.ts';
 import * as consoleQueuesFacts from '../contract/facts/console-queues.ts';
 import * as consoleSiteFacts from '../contract/facts/console-site.ts';
 import * as consoleFacts from '../contract/facts/console.ts';
+import * as harborsFacts from '../contract/facts/harbors.ts';
 import type { CallFact } from './api.ts';
 
 /*
@@ -66,6 +68,8 @@ export const consoleContentPreview: CallFact<typeof consoleContentCalls.consoleC
   consoleFacts.consoleContentPreview;
 export const consoleContentReaders: CallFact<typeof consoleContentCalls.consoleContentReaders> =
   consoleFacts.consoleContentReaders;
+export const consoleContentRemove: CallFact<typeof consoleContentCalls.consoleContentRemove> =
+  consoleFacts.consoleContentRemove;
 export const consoleContentRevision: CallFact<typeof consoleContentCalls.consoleContentRevision> =
   consoleFacts.consoleContentRevision;
 export const consoleContentView: CallFact<typeof consoleContentCalls.consoleContentView> =
@@ -121,6 +125,8 @@ export const consoleOrderList: CallFact<typeof consoleOrdersCalls.consoleOrderLi
   consoleDeskFacts.consoleOrderList;
 export const consoleOrderRefund: CallFact<typeof consoleOrdersCalls.consoleOrderRefund> =
   consoleDeskFacts.consoleOrderRefund;
+export const consoleOrderRefundView: CallFact<typeof consoleOrdersCalls.consoleOrderRefundView> =
+  consoleDeskFacts.consoleOrderRefundView;
 
 export const consolePasskeyAdd: CallFact<typeof consolePasskeysCalls.consolePasskeyAdd> =
   consolePasskeysFacts.consolePasskeyAdd;
@@ -194,3 +200,5 @@ export const consoleSiteRevision: CallFact<typeof consoleSiteCalls.consoleSiteRe
   consoleSiteFacts.consoleSiteRevision;
 export const consoleSiteView: CallFact<typeof consoleSiteCalls.consoleSiteView> =
   consoleSiteFacts.consoleSiteView;
+
+export const harborList: CallFact<typeof harborsCalls.harborList> = harborsFacts.harborList;

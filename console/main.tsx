@@ -8,14 +8,13 @@ import '../src/ui/tokens.css';
 import '../src/ui/base.css';
 import './console.css';
 import { App } from './app.tsx';
-import { siteName } from './site-name.ts';
-import { words } from './words/words.ts';
+import { nameTab } from './site-name.ts';
 
 const language = readLanguage();
 const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(document.cookie)?.[1];
 if (theme) document.documentElement.dataset['theme'] = theme;
 document.documentElement.lang = htmlLang[language];
-document.title = `${words().console} – ${siteName(language)}`;
+nameTab();
 setLanguage(language, {});
 // The preview renders content with a component of the readers' pages, which needs these interface texts.
 addTexts('zh', { content: contentZh });

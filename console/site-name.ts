@@ -1,5 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
 import type { Language } from '../trade/language.ts';
+import { readLanguage } from '../src/i18n/page-language.ts';
+import { words } from './words/words.ts';
+
+const attributeOf = (language: Language) => (language === 'zh' ? 'siteZh' : 'siteEn');
 
 /** Returns the site's name, which the server writes into the page. */
 export const siteName = (language: Language): string =>
-  document.documentElement.dataset[language === 'zh' ? 'siteZh' : 'siteEn'] ?? 'Laycan';
+  document.documentElement.dataset[attributeOf(language)] ?? 'Laycan';
+
+const listeners = new Set<() => void>();
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Returns the site's name in the language of the page, also after the operator has changed it. */
+export const useSiteName = (): string => useSyncExternalStore(listen, () => siteName(readLanguage()));
+
+/** Shows the names that the server has now, in the page and in its title. */
+export function showSiteNames(names: Readonly<Record<Language, string>>): void {
+  for (const language of ['zh', 'en'] as const)
+    document.documentElement.dataset[attributeOf(language)] = names[language];
+  nameTab();
+  for (const listener of listeners) listener();
+}
+
+/** Writes the site's name into the title of the page. */
+export function nameTab(): void {
+  document.title = `${words().console} – ${siteName(readLanguage())}`;
+}

@@ -13,6 +13,7 @@ import { contentLink, newKey } from '../route.ts';
 import { nameOf, words } from '../words/words.ts';
 import type { ControlProps } from './control-props.ts';
 import { MarkdownField, PictureField } from './picture-fields.tsx';
+import { LaneNames, PortInput } from './port-input.tsx';
 import { textOf } from './row-values.ts';
 
 /**
@@ -46,6 +47,7 @@ type Wiring = Parameters<Parameters<typeof Field>[0]['children']>[0];
 function Plain({ field, lang, value, onChange, wiring }: ControlProps & { wiring: Wiring }) {
   const w = words();
   const text = textOf(value);
+  if (field.isPort) return <PortInput {...{ value, onChange, wiring }} isMany={field.kind === 'codes'} />;
   switch (field.kind) {
     case 'choice':
       return (
@@ -70,12 +72,15 @@ function Plain({ field, lang, value, onChange, wiring }: ControlProps & { wiring
     case 'codes':
     case 'lines':
       return (
-        <textarea
-          {...wiring}
-          rows={3}
-          value={text}
-          onChange={(event) => onChange(linesOf(event.currentTarget.value, field.kind === 'codes'))}
-        />
+        <>
+          <textarea
+            {...wiring}
+            rows={3}
+            value={text}
+            onChange={(event) => onChange(linesOf(event.currentTarget.value, field.kind === 'codes'))}
+          />
+          {field.kind === 'codes' && <LaneNames lanes={text.split('\n')} />}
+        </>
       );
     case 'number':
     case 'time':

@@ -14,6 +14,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { ContentForm } from './content-form.tsx';
 import { History } from './history.tsx';
 import { Preview } from './preview.tsx';
+import { RemoveRow } from './remove-row.tsx';
 import { Readers } from './readers.tsx';
 import { readDraft, textOf } from './row-values.ts';
 import { useEdited, type Edited } from './use-edited.ts';
@@ -113,6 +114,7 @@ function EditorHead({ kind, rowKey, edited }: EditorProps & { edited: Edited }) 
             {w.discard}
           </button>
         )}
+        {kind === 'category' && rowKey !== null && stored && <RemoveRow {...{ kind, rowKey }} name={title} />}
         {hasPeriod && isLive && (
           <button
             type="button"

@@ -122,6 +122,12 @@ export const deskEn: DeskWords = {
   refundText: (number, amount) =>
     `Order ${number}, paid ${amount}. The days of this order are deducted at once; the payment provider returns the money.`,
   refundFull: 'Refund everything (otherwise only the unused whole days)',
+  refundReturns: (amount, days) =>
+    `Returns ${amount} and deducts the remaining ${days === 1 ? '1 day' : `${days} days`}`,
+  refundNothing: 'Nothing is left to refund',
+  refundInvoiced:
+    'An invoice has been issued for this order. Cancel it in the tax software after the refund.',
+  refundInvoiceWaits: 'An invoice was requested for this order and is not issued yet.',
   refundReason: 'Reason (for the audit log)',
   refundMade: (number, amount, days) =>
     `The refund of ${number}, ${amount}, was submitted. ${days === 1 ? '1 day was' : `${days} days were`} deducted`,

@@ -117,6 +117,10 @@ export const deskZh = {
   refundText: (number: string, amount: string) =>
     `订单 ${number}，实付 ${amount}。这个订单给的会员天数立即收回，退款由支付平台原路退回。`,
   refundFull: '全额退款（不勾选则只退未使用的整天）',
+  refundReturns: (amount: string, days: number) => `退 ${amount}，收回剩余 ${days} 天`,
+  refundNothing: '没有可退的金额',
+  refundInvoiced: '这个订单已开发票。退款后请在税务软件中红冲。',
+  refundInvoiceWaits: '这个订单已申请开票，尚未开具。',
   refundReason: '原因（记入审计）',
   refundMade: (number: string, amount: string, days: number) =>
     `${number} 退款 ${amount} 已发起，收回 ${days} 天`,

@@ -96,6 +96,7 @@ export const siteEn: SiteWords = {
   noKeys: 'No API keys',
   revokeKey: 'Revoke',
   revokeText: (title) => `“${title}”: programs that use it are refused at once. This cannot be undone.`,
+  addedAt: (time) => `added ${time}`,
   lastUsed: (time) => `last used ${time}`,
   widgetSites: 'Websites that may embed the sailings',
   merge: 'Merge into another one',

@@ -86,6 +86,7 @@ export const siteZh = {
   noKeys: '暂无 API 密钥',
   revokeKey: '停用',
   revokeText: (title: string) => `“${title}”：使用该密钥的程序立即被拒绝，不可恢复。`,
+  addedAt: (time: string) => `添加于 ${time}`,
   lastUsed: (time: string) => `上次使用 ${time}`,
   widgetSites: '可以嵌入船期的网站',
   merge: '并入另一家',

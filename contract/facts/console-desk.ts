@@ -194,3 +194,11 @@ export const consoleShipownerRevision = {
   duty: 'members',
   cache: 'none',
 } as const satisfies CallFacts;
+
+export const consoleOrderRefundView = {
+  method: 'GET',
+  path: 'console/order/refund/view',
+  who: 'admin',
+  duty: 'money',
+  cache: 'none',
+} as const satisfies CallFacts;

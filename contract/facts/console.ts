@@ -128,3 +128,11 @@ export const consolePicture = {
   duty: 'content',
   cache: 'none',
 } as const satisfies CallFacts;
+
+export const consoleContentRemove = {
+  method: 'POST',
+  path: 'console/content/remove',
+  who: 'admin',
+  duty: 'content',
+  cache: 'none',
+} as const satisfies CallFacts;

@@ -46,6 +46,7 @@ const requests: Readonly<Record<string, { request: Record<string, unknown>; verd
   'POST console/content/handle': {
     request: { kind: 'category', key: 'guides', isNew: true, revision: 0, values: category },
   },
+  'POST console/content/remove': { request: { kind: 'category', key: 'none' }, verdict: 'not_found' },
   'GET console/content/revision': { request: { kind: 'article', key: '1', number: 9 }, verdict: 'not_found' },
   'POST console/content/preview': { request: { chinese_body: '中', english_body: 'a' } },
   'POST console/content/picture': {
@@ -95,6 +96,7 @@ const requests: Readonly<Record<string, { request: Record<string, unknown>; verd
   'GET console/member/view': { request: { id: 99999 }, verdict: 'not_found' },
   'POST console/member/handle': { request: { id: 99999, decision: 'disable' }, verdict: 'not_found' },
   'GET console/order/list': { request: {} },
+  'GET console/order/refund/view': { request: { number: 'LC1' }, verdict: 'not_found' },
   'POST console/order/refund': {
     request: { number: 'LC1', is_full: false, reason: 'x' },
     verdict: 'not_found',

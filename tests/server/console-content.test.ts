@@ -46,6 +46,23 @@ describeOnBothEngines('content of the console', (getDatabase) => {
     return (await handle(body)).data;
   };
 
+  it('a category without articles can be deleted, and its key is free again', async () => {
+    const values = { chinese_title: '误建', english_title: 'Mistake', rank: 0 };
+    const add = () => handle({ kind: 'category', key: 'mistake', isNew: true, revision: 0, values });
+    const remove = (body: object) => site().ask('console/content/remove', { body, token });
+    const mistake = { kind: 'category', key: 'mistake' };
+    expect((await add()).code).toBe('ok');
+    const { key } = await added({ category_id: 'mistake' });
+    const refused = await remove(mistake);
+    expect(refused.code).toBe('conflict');
+    expect(JSON.stringify(refused)).toMatch(/1/);
+    await handle({ kind: 'article', key, isNew: false, revision: 1, values: article });
+    expect((await remove(mistake)).code).toBe('ok');
+    expect((await remove(mistake)).code).toBe('not_found');
+    expect((await add()).data).toMatchObject({ key: 'mistake', revision: 1 });
+    expect((await remove({ kind: 'article', key })).code).toBe('invalid');
+  });
+
   it('a draft is hidden from readers, and public once it is published', async () => {
     const draft = await added();
     expect(draft).toMatchObject({ state: 'draft', revision: 1, values: article });
@@ -195,9 +212,10 @@ describeOnBothEngines('content of the console', (getDatabase) => {
     expect((await add({ amount: '85,50' })).errors[0]?.message).toBe(
       'Enter a correct amount, with up to two decimals',
     );
-    expect((await add({ end_harbor_code: 'SHA' })).errors[0]?.message).toBe(
-      'A port code has five characters, e.g. CNSHA',
-    );
+    for (const end_harbor_code of ['SHA', 'Shanghai'])
+      expect((await add({ end_harbor_code })).errors.map(({ message }) => message)).toEqual([
+        'A port code has five characters, e.g. CNSHA',
+      ]);
   });
 
   it('columns that a form does not have cannot be written', async () => {

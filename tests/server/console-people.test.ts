@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 
 import type { MemberView } from '../../contract/calls/console/members.ts';
+import { grantDays } from '../../server/domain/membership/grants.ts';
 import { anOperator } from '../support/an-operator.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { aMember, testNow } from '../support/test-app.ts';
 import { visitors } from '../support/visit.ts';
-import { aPaidOrder } from '../support/waiting-items.ts';
+import { aPaidOrder, aRequestedInvoice } from '../support/waiting-items.ts';
 
 interface Listed {
   list: { id: number; mobile: string }[];
@@ -167,9 +168,45 @@ describeOnPostgres('orders in the console', (getDatabase) => {
     const refund = (body: object) =>
       site.ask<{ amount_fen: number }>('console/order/refund', { body: { number, ...body }, token });
     expect((await refund({ is_full: true, reason: '' })).errors[0]?.field).toBe('reason');
+    const view = () => site.ask(`console/order/refund/view?number=${number}`, { token });
+    expect((await view()).data).toEqual({
+      unused: null,
+      full: { amount_fen: 9_800, days: 0 },
+      invoice: null,
+    });
     // The member has no days of this order, so only a full refund has an amount.
     expect((await refund({ is_full: false, reason: '误购' })).code).toBe('conflict');
     expect((await refund({ is_full: true, reason: '误购' })).data.amount_fen).toBe(9_800);
     expect((await refund({ is_full: true, reason: '误购' })).code).toBe('conflict');
+    expect((await view()).code).toBe('conflict');
+  });
+
+  it('the view of a refund names the invoice and promises what the refund then does', async () => {
+    const site = visitors(getDatabase());
+    const { token } = await anOperator(getDatabase(), ['money']);
+    const invoiceId = await aRequestedInvoice(getDatabase(), testNow);
+    const order = await getDatabase()
+      .db.selectFrom('invoice_order')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select(['orders.id', 'number', 'member_id'])
+      .where('invoice_id', '=', invoiceId)
+      .executeTakeFirstOrThrow();
+    const { id: order_id, member_id } = order;
+    const source = { kind: 'order' as const, id: order.number };
+    await getDatabase()
+      .db.transaction()
+      .execute((db) => grantDays({ db }, { member_id, tier: 'vip', days: 10, source, order_id }, testNow));
+    await getDatabase()
+      .db.updateTable('invoice')
+      .set({ state: 'issued' })
+      .where('id', '=', invoiceId)
+      .execute();
+    const view = await site.ask<{ unused: { amount_fen: number; days: number }; invoice: string }>(
+      `console/order/refund/view?number=${order.number}`,
+      { token },
+    );
+    expect(view.data).toMatchObject({ invoice: 'issued', unused: { days: 10 } });
+    const body = { number: order.number, is_full: false, reason: '误购' };
+    expect((await site.ask('console/order/refund', { body, token })).data).toEqual(view.data.unused);
   });
 });

@@ -30,6 +30,9 @@ describeOnBothEngines('history of the site settings', (getDatabase) => {
     expect(old.data.values).toMatchObject({ copyright: '一', icp: '' });
 
     const reverted = await site.ask<SiteSettings>('console/site/revert', { body: { number: 2 }, token });
+    expect(reverted.data.names).toEqual({ zh: 'Laycan 船期', en: 'Laycan' });
+    expect((await save('chinese_name', '望潮')).data.names).toEqual({ zh: '望潮', en: '望潮' });
+    await save('chinese_name', '');
     expect(valueOf(reverted.data, 'copyright')).toBe('一');
     expect(valueOf(reverted.data, 'icp')).toBe('');
     expect(reverted.data.revisions[0]).toMatchObject({

@@ -67,7 +67,7 @@ function PasskeyRow({ passkey: { title, create_time, last_time }, onRemove }: Pa
     <li>
       <span>{title}</span>
       <span className="muted">
-        {last_time === null ? beijingText(create_time) : w.lastUsed(beijingText(last_time))}
+        {last_time === null ? w.addedAt(beijingText(create_time)) : w.lastUsed(beijingText(last_time))}
       </span>
       <button
         type="button"

@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { ListedOrder } from '../../../contract/calls/console/orders.ts';
 import { orderStates } from '../../../contract/order-states.ts';
 import { moneyLimits } from '../../../contract/limits/console-limits.ts';
 import { exactYuanText } from '../../../src/features/membership/price-words.ts';
-import { consoleOrderList, consoleOrderRefund } from '../../calls.ts';
-import { ask, failureText } from '../../api.ts';
+import { consoleOrderList, consoleOrderRefund, consoleOrderRefundView } from '../../calls.ts';
+import { ask, failureText, type AnswerTo } from '../../api.ts';
 import { beijingText } from '../../parts/beijing-time.ts';
 import { Confirm } from '../../parts/confirm.tsx';
 import { LineField } from '../../parts/field.tsx';
+import { Problem } from '../../parts/outcome.tsx';
 import { RecordList, type Column } from '../../parts/record-list.tsx';
 import { nameOf, words } from '../../words/words.ts';
 
@@ -72,12 +73,18 @@ interface RefundProps {
   onDone: (message: string) => void;
 }
 
-/** Asks for the kind and the reason of a refund. */
+/** Asks for the kind and the reason of a refund, and shows what the refund returns now. */
 function RefundDialog({ order: { number, amount_fen }, onClose, onDone }: RefundProps) {
   const w = words();
   const [reason, setReason] = useState('');
   const [isFull, setIsFull] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [found, setFound] = useState<AnswerTo<typeof consoleOrderRefundView>>();
+  const [unread, setUnread] = useState('');
+  useEffect(() => {
+    ask(consoleOrderRefundView, { number }).then(setFound, (error: unknown) => setUnread(failureText(error)));
+  }, [number]);
+  const share = isFull ? found?.full : found?.unused;
   const refund = () =>
     ask(consoleOrderRefund, { number, is_full: isFull, reason }).then(
       (made) => onDone(w.refundMade(number, exactYuanText(made.amount_fen), made.days)),
@@ -98,6 +105,15 @@ function RefundDialog({ order: { number, amount_fen }, onClose, onDone }: Refund
         />
         {w.refundFull}
       </label>
+      <p role="status">
+        {share && <b>{w.refundReturns(exactYuanText(share.amount_fen), share.days)}</b>}
+        {share === null && <b>{w.refundNothing}</b>}
+        {!found && unread === '' && w.loading}
+      </p>
+      {found?.invoice && (
+        <p className="c-note">{found.invoice === 'issued' ? w.refundInvoiced : w.refundInvoiceWaits}</p>
+      )}
+      <Problem text={unread} />
       <LineField
         label={w.refundReason}
         value={reason}

@@ -4,6 +4,7 @@ import type { SiteSetting, SiteSettings } from '../../../contract/calls/console/
 import { consoleSiteHandle, consoleSiteRevert, consoleSiteRevision, consoleSiteView } from '../../calls.ts';
 import { ask, failureText } from '../../api.ts';
 import { Field } from '../../parts/field.tsx';
+import { showSiteNames } from '../../site-name.ts';
 import { agreementsLink } from '../../route.ts';
 import { Problem } from '../../parts/outcome.tsx';
 import { nameOf, words } from '../../words/words.ts';
@@ -28,6 +29,9 @@ export function SiteRoom() {
   useEffect(() => {
     ask(consoleSiteView, {}).then(setSettings, (error: unknown) => setProblem(failureText(error)));
   }, []);
+  useEffect(() => {
+    if (settings) showSiteNames(settings.names);
+  }, [settings]);
   return (
     <>
       <header className="c-room-head">

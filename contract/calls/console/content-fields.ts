@@ -24,6 +24,8 @@ export interface ContentField {
   most?: number;
   /** The allowed values of a field of the kind `choice`. */
   choices?: readonly string[];
+  /** True if the values are port codes. */
+  isPort?: true;
   /** The kind of content whose keys are the values of a line. */
   from?: 'category';
   /** The pattern that a line, or each code of a list, must match. */
@@ -121,7 +123,7 @@ export const contentFields = {
   supplier: [
     name,
     { name: 'category_id', kind: 'choice', choices: supplierCategories },
-    { name: 'harbor_codes', kind: 'codes', isRequired: true },
+    { name: 'harbor_codes', kind: 'codes', isRequired: true, isPort: true },
     { name: 'description', kind: 'text', isPair: true },
     { name: 'address', kind: 'line', isPair: true },
     { name: 'contact', kind: 'line', isPair: true, most: 100 },
@@ -133,8 +135,20 @@ export const contentFields = {
     shown,
   ],
   quote: [
-    { name: 'start_harbor_code', kind: 'line', isRequired: true, most: 5, pattern: /^[A-Z]{2}[A-Z2-9]{3}$/ },
-    { name: 'end_harbor_code', kind: 'line', isRequired: true, most: 5, pattern: /^[A-Z]{2}[A-Z2-9]{3}$/ },
+    {
+      name: 'start_harbor_code',
+      kind: 'line',
+      isRequired: true,
+      isPort: true,
+      pattern: /^[A-Z]{2}[A-Z2-9]{3}$/,
+    },
+    {
+      name: 'end_harbor_code',
+      kind: 'line',
+      isRequired: true,
+      isPort: true,
+      pattern: /^[A-Z]{2}[A-Z2-9]{3}$/,
+    },
     { name: 'cargo_tag', kind: 'choice', choices: ['vehicle', 'equipment', 'steel', 'ton_bag'] },
     { name: 'amount', kind: 'amount' },
     { name: 'currency', kind: 'choice', choices: ['USD', 'CNY', 'EUR'] },
@@ -169,7 +183,7 @@ export const contentFields = {
    * by which searches and imports find the port.
    */
   port: [
-    { name: 'harbor_code', kind: 'line', isRequired: true, most: 5, pattern: /^[A-Z]{2}[A-Z2-9]{3}$/ },
+    { name: 'harbor_code', kind: 'line', isRequired: true, isPort: true, pattern: /^[A-Z]{2}[A-Z2-9]{3}$/ },
     { name: 'name', kind: 'line', isPair: true, isRequired: true, most: 60 },
     { name: 'spellings', kind: 'lines' },
     shown,
@@ -191,6 +205,9 @@ export type ContentKind = keyof typeof contentFields;
 export const namedKinds: readonly ContentKind[] = ['category', 'tool', 'lane'];
 /** The kinds whose rows are fixed by the program. Operators can change these rows, but cannot add any. */
 export const fixedKinds: readonly ContentKind[] = ['tool', 'lane'];
+
+/** The kinds whose rows can be deleted while nothing uses them, because they have no other way to be hidden. */
+export const removableKinds = ['category'] as const satisfies readonly ContentKind[];
 
 /** The kinds of content in the order of the console's tabs. */
 export const contentKinds = Object.keys(contentFields) as readonly ContentKind[];

@@ -16,9 +16,6 @@ const rankMost = 9_999;
 /** The error of a line that does not match its pattern, by the name of the field. */
 const patternErrors: Readonly<Record<string, string>> = {
   category_id: 'console_key',
-  start_harbor_code: 'harbor_code_invalid',
-  end_harbor_code: 'harbor_code_invalid',
-  harbor_code: 'harbor_code_invalid',
   email: 'email_invalid',
 };
 const empty = v.literal('');
@@ -78,14 +75,24 @@ function schemaOf(field: ContentField): v.GenericSchema {
   }
 }
 
-function lineOf({ name, isRequired, pattern, most }: ContentField, usualMost: number): v.GenericSchema {
+function lineOf(
+  { name, isRequired, isPort, pattern, most }: ContentField,
+  usualMost: number,
+): v.GenericSchema {
+  // A port code may be typed in small letters. A name instead of a code gets the error of the code, not that of
+  // a long text.
+  if (isPort && pattern)
+    return v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(1, 'required'),
+      v.toUpperCase(),
+      v.regex(pattern, 'harbor_code_invalid'),
+    );
   const text = v.pipe(v.string(), v.trim(), v.maxLength(most ?? usualMost, 'console_long'));
   const whole = isRequired ? v.pipe(text, v.minLength(1, 'required')) : text;
   if (!pattern) return whole;
-  const error = patternErrors[name] ?? 'invalid';
-  // Port codes may be typed in small letters.
-  if (error === 'harbor_code_invalid') return v.pipe(whole, v.toUpperCase(), v.regex(pattern, error));
-  return v.pipe(whole, v.regex(pattern, error));
+  return v.pipe(whole, v.regex(pattern, patternErrors[name] ?? 'invalid'));
 }
 
 /** Returns the schema of a whole row. */

@@ -5,7 +5,7 @@ import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/console.ts';
 import { count, keyword, page, pageOf, pageSize } from '../../fields.ts';
 import { blocks } from '../content/written-text.ts';
-import { contentKinds, contentStates, readerKinds } from './content-fields.ts';
+import { contentKinds, contentStates, readerKinds, removableKinds } from './content-fields.ts';
 
 const kind = v.picklist(contentKinds, 'value_unknown');
 /**
@@ -98,6 +98,13 @@ export const consoleContentHandle = defineCall({
   answer: contentView,
   summary:
     'Adds or changes one row of content and stores a revision. Refuses to replace an edit that was not seen.',
+});
+
+export const consoleContentRemove = defineCall({
+  ...facts.consoleContentRemove,
+  request: v.strictObject({ kind: v.picklist(removableKinds, 'value_unknown'), key }),
+  answer: v.object({}),
+  summary: 'Deletes a category that no article uses, with its revisions.',
 });
 
 export const consoleContentRevision = defineCall({

@@ -35,6 +35,21 @@ export const consoleOrderList = defineCall({
   summary: 'Lists orders, the newest first.',
 });
 
+/** The amount and the unused whole days of a refund; null if nothing is left to refund. */
+const refundShare = v.nullable(v.object({ amount_fen: v.number(), days: v.number() }));
+
+export const consoleOrderRefundView = defineCall({
+  ...facts.consoleOrderRefundView,
+  request: v.strictObject({ number: orderNumber }),
+  answer: v.object({
+    unused: refundShare,
+    full: refundShare,
+    /** The state of the invoice that has the order; null without an invoice. */
+    invoice: v.nullable(v.picklist(['requested', 'issued'])),
+  }),
+  summary: 'Returns what a refund of the unused days and a full refund of an order would return now.',
+});
+
 export const consoleOrderRefund = defineCall({
   ...facts.consoleOrderRefund,
   request: v.strictObject({

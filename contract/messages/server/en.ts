@@ -115,6 +115,7 @@ export const serverEn: Record<ServerMessageKey, string> = {
   console_demo: 'Demo accounts cannot open the console',
   console_log_in_again: 'Log in again: a second factor can be set up only just after a login',
   console_key: 'Enter a key of up to 40 lower-case letters, digits and hyphens',
+  console_category_used: 'Articles of this category: {n}. Move them to another category first',
   console_key_taken: 'This key is in use',
   console_link: 'A link begins with https:, mailto:, tel: or with /pages/ for a page of this site',
   console_codes: 'Enter one code per line; a lane is written CNSHA-SAJED',

@@ -110,6 +110,7 @@ export const serverZh = {
   console_demo: '演示账号不能进入运营台',
   console_log_in_again: '启用双重验证需要刚刚登录，请重新登录',
   console_key: '请填写代号：小写字母、数字和连字符，最多 40 位',
+  console_category_used: '还有 {n} 篇资讯用着这个分类，先给它们换分类',
   console_key_taken: '这个代号已被使用',
   console_link: '链接只能是 https:、mailto:、tel: 或站内的 /pages/…',
   console_codes: '请逐行填写港口代码，航线写作 CNSHA-SAJED',

@@ -164,3 +164,8 @@ export async function insertContent(
     on conflict do nothing returning ${sql.ref(place.key)}::text as key`.execute(db);
   return rows[0]?.key ?? null;
 }
+
+/** Deletes a row. */
+export async function deleteContent({ db }: Queries, place: ContentTable, key: string): Promise<void> {
+  await sql`delete from ${sql.table(place.table)} where ${keyOf(place, key)}`.execute(db);
+}

@@ -27,6 +27,16 @@ export async function findKeyOfSource(
   return rows[0]?.key ?? null;
 }
 
+/** Counts the articles of a category, drafts included. */
+export async function countUses({ db }: Queries, category: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('article')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .where('category_id', '=', category)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
 /** Returns the key of the row with the operator's names of a port; null if there is none. */
 export async function findKeyOfPort({ db }: Queries, harbor_code: string): Promise<string | null> {
   const found = await db

@@ -47,6 +47,11 @@ export async function findRevision(
   return found?.content ?? null;
 }
 
+/** Deletes the revisions of a row that is deleted. */
+export async function deleteRevisions({ db }: Queries, { kind, row_key }: RowName): Promise<void> {
+  await db.deleteFrom('content_revision').where('kind', '=', kind).where('row_key', '=', row_key).execute();
+}
+
 /** Adds a revision of a row. The transaction must have locked the row. */
 export async function insertRevision(
   { db }: Queries,

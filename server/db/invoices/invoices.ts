@@ -86,6 +86,22 @@ export async function listPaidOrders(
   return rows.map(({ provider, ...row }) => ({ ...row, is_simulated: provider === 'simulated' }));
 }
 
+/** Returns the state of the open invoice that has the order with this number; null without one. */
+export async function findInvoiceState(
+  { db }: Queries,
+  number: string,
+): Promise<'requested' | 'issued' | null> {
+  const found = await db
+    .selectFrom('invoice_order')
+    .innerJoin('orders', 'orders.id', 'invoice_order.order_id')
+    .innerJoin('invoice', 'invoice.id', 'invoice_order.invoice_id')
+    .select('invoice.state')
+    .where('orders.number', '=', number)
+    .where('invoice_order.is_open', '=', true)
+    .executeTakeFirst();
+  return found?.state === 'requested' || found?.state === 'issued' ? found.state : null;
+}
+
 /**
  * Returns the orders among the given ones that a new invoice of this member may include. The orders stay
  * locked until the transaction ends, so that no order is refunded before the invoice exists.

@@ -1,10 +1,15 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { consoleOrderList, consoleOrderRefund } from '../../../contract/calls/console/orders.ts';
+import type {
+  consoleOrderList,
+  consoleOrderRefund,
+  consoleOrderRefundView,
+} from '../../../contract/calls/console/orders.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import * as limits from '../../../contract/limits/limits.ts';
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
+import { findInvoiceState } from '../../db/invoices/invoices.ts';
 import { countOrders, searchOrders } from '../../db/orders/search-orders.ts';
-import { refundOrder, type RefundOutcome } from '../orders/refund.ts';
+import { refundOrder, weighRefund, type RefundOutcome } from '../orders/refund.ts';
 import { refusal } from '../rights/refusal.ts';
 import type { ConsoleVisit } from './enter-console.ts';
 
@@ -28,6 +33,29 @@ export async function listOrders(
 }
 
 /**
+ * Returns what a partial and a full refund of an order would return now, and whether an invoice has the order.
+ * Throws `not_found`, or `conflict` with the reason if the order cannot be refunded at all.
+ */
+export async function viewRefund(
+  { number }: ParsedRequestOf<typeof consoleOrderRefundView>,
+  { database, now }: ConsoleVisit,
+): Promise<AnswerOf<typeof consoleOrderRefundView>> {
+  const [unused, full, invoice] = await Promise.all([
+    weighRefund(database, { number, isFull: false }, now),
+    weighRefund(database, { number, isFull: true }, now),
+    findInvoiceState(database, number),
+  ]);
+  return { unused: shareOrThrow(unused, false), full: shareOrThrow(full, true), invoice };
+}
+
+/** Returns null if nothing is left to refund. */
+function shareOrThrow(outcome: RefundOutcome, isFull: boolean): { amount_fen: number; days: number } | null {
+  if (outcome.kind === 'refunding') return { amount_fen: outcome.amountFen, days: outcome.days };
+  if (outcome.kind === 'nothing_left') return null;
+  throw refusalOf(outcome, isFull);
+}
+
+/**
  * Refunds an order on behalf of the operator. Throws `not_found`, or `conflict` with the reason why the order
  * cannot be refunded.
  */
@@ -38,9 +66,13 @@ export async function refundByOperator(
   const by = { actor: 'operator', address: origin.address } as const;
   const outcome = await refundOrder(database, { number, isFull: is_full, reason, by }, now);
   if (outcome.kind === 'refunding') return { amount_fen: outcome.amountFen, days: outcome.days };
-  if (outcome.kind === 'unknown_order') throw new AppError('not_found');
-  throw refusal({ code: 'conflict', field: '', ...whyNot(outcome, is_full) });
+  throw refusalOf(outcome, is_full);
 }
+
+const refusalOf = (outcome: Exclude<RefundOutcome, { kind: 'refunding' }>, isFull: boolean): AppError =>
+  outcome.kind === 'unknown_order'
+    ? new AppError('not_found')
+    : refusal({ code: 'conflict', field: '', ...whyNot(outcome, isFull) });
 
 type Refused = Exclude<RefundOutcome, { kind: 'refunding' | 'unknown_order' }>;
 

@@ -36,13 +36,14 @@ export async function viewSite({
     mini_program_picture: config.miniProgram.picture,
   };
   const stored = new Map<string, string>(await changedSettings({ database }));
-  const { logo } = identityIn(await listSiteSettings(database));
+  const { logo, names } = identityIn(await listSiteSettings(database));
   return {
     list: siteSettingNames.map((name) => ({
       name,
       value: stored.get(name) ?? '',
       fallback: fallbacks[name] ?? '',
     })),
+    names,
     logo: logo === '' ? '' : sitePicturePath('logo', logo),
     revisions: await revisionsOf(database, { ...siteRevisions, columns: siteSettingNames }),
   };

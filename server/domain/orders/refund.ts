@@ -46,17 +46,10 @@ export async function refundIn(queries: Queries, wanted: RefundOrder, now: Date)
   const order = await rows.lockOrder(queries, wanted.number);
   if (!order) return { kind: 'unknown_order' };
   if (!isPaid(order)) return { kind: 'not_paid', state: order.state };
-  const pending = await rows.findPending(queries, order.member_id);
-  if (pending && (await isCredited(queries, order, { pending, now })))
-    return { kind: 'credited', number: pending.number };
-  const isLate = order.state === 'paid_late';
-  const days = isLate ? 0 : await daysLeftOf(queries, order, now);
-  const amountFen =
-    isLate || wanted.isFull
-      ? order.amount_fen - (await sumPaidWith(queries, order.id))
-      : shareOf(order.amount_fen, days, order.period_days);
-  if (amountFen <= 0) return { kind: 'nothing_left' };
-  if (!isLate) {
+  const outcome = await outcomeOf(queries, order, { isFull: wanted.isFull, now });
+  if (outcome.kind !== 'refunding') return outcome;
+  const { amountFen, days } = outcome;
+  if (order.state !== 'paid_late') {
     await revokeGrantsOfOrder(queries, order.id, now);
     await giveBackCredit(queries, order, { days: wanted.isFull ? order.period_days : days, now });
   }
@@ -77,7 +70,37 @@ export async function refundIn(queries: Queries, wanted: RefundOrder, now: Date)
     now,
     detail: { number: order.number, amount_fen: amountFen, days, reason: wanted.reason },
   });
-  return { kind: 'refunding', amountFen, days };
+  return outcome;
+}
+
+/** Returns what a refund of the order would do now, without doing it. */
+export async function weighRefund(
+  queries: Queries,
+  { number, isFull }: Pick<RefundOrder, 'number' | 'isFull'>,
+  now: Date,
+): Promise<RefundOutcome> {
+  const order = await rows.findOrder(queries, number);
+  if (!order) return { kind: 'unknown_order' };
+  if (!isPaid(order)) return { kind: 'not_paid', state: order.state };
+  return outcomeOf(queries, order, { isFull, now });
+}
+
+/** Returns the amount and the days of a refund of a paid order, or the reason why it cannot be refunded. */
+async function outcomeOf(
+  queries: Queries,
+  order: rows.OrderRow,
+  { isFull, now }: { isFull: boolean; now: Date },
+): Promise<RefundOutcome> {
+  const pending = await rows.findPending(queries, order.member_id);
+  if (pending && (await isCredited(queries, order, { pending, now })))
+    return { kind: 'credited', number: pending.number };
+  const isLate = order.state === 'paid_late';
+  const days = isLate ? 0 : await daysLeftOf(queries, order, now);
+  const amountFen =
+    isLate || isFull
+      ? order.amount_fen - (await sumPaidWith(queries, order.id))
+      : shareOf(order.amount_fen, days, order.period_days);
+  return amountFen <= 0 ? { kind: 'nothing_left' } : { kind: 'refunding', amountFen, days };
 }
 
 const isPaid = ({ state }: rows.OrderRow): boolean => state === 'fulfilled' || state === 'paid_late';

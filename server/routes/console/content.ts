@@ -3,6 +3,7 @@ import {
   consoleContentList,
   consoleContentPreview,
   consoleContentReaders,
+  consoleContentRemove,
   consoleContentRevision,
   consoleContentView,
   consolePicture,
@@ -10,6 +11,7 @@ import {
 import {
   listEdited,
   previewContent,
+  removeContent,
   saveContent,
   viewEdited,
   viewRevision,
@@ -22,6 +24,7 @@ export const consoleContentRoutes: Route[] = [
   answer(consoleContentList, (request, context) => listEdited(request, context)),
   answer(consoleContentView, (request, context) => viewEdited(request, context)),
   answer(consoleContentHandle, (request, context) => saveContent(request, context)),
+  answer(consoleContentRemove, (request, context) => removeContent(request, context)),
   answer(consoleContentRevision, (request, context) => viewRevision(request, context)),
   answer(consoleContentPreview, (request, context) => previewContent(request, context)),
   answer(consoleContentReaders, (request, context) => viewReaders(request, context)),

@@ -5,10 +5,14 @@ import {
   consoleMemberList,
   consoleMemberView,
 } from '../../../contract/calls/console/members.ts';
-import { consoleOrderList, consoleOrderRefund } from '../../../contract/calls/console/orders.ts';
+import {
+  consoleOrderList,
+  consoleOrderRefund,
+  consoleOrderRefundView,
+} from '../../../contract/calls/console/orders.ts';
 import { closeMember, copyOf } from '../../domain/console/member-data.ts';
 import { handleMember, listMembers, viewMember } from '../../domain/console/members.ts';
-import { listOrders, refundByOperator } from '../../domain/console/orders.ts';
+import { listOrders, refundByOperator, viewRefund } from '../../domain/console/orders.ts';
 import { answer, type Route } from '../../http/route.ts';
 
 /** The calls about members and their orders. */
@@ -19,5 +23,6 @@ export const consolePeopleRoutes: Route[] = [
   answer(consoleMemberCopy, (request, context) => copyOf(request, context)),
   answer(consoleMemberClose, (request, context) => closeMember(request, context)),
   answer(consoleOrderList, (request, context) => listOrders(request, context)),
+  answer(consoleOrderRefundView, (request, context) => viewRefund(request, context)),
   answer(consoleOrderRefund, (request, context) => refundByOperator(request, context)),
 ];

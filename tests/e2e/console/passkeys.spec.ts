@@ -38,6 +38,7 @@ test('an operator adds a passkey, and opens the console with it', async ({ page 
   await page.getByLabel(/^新密钥的名称/).fill('办公室电脑');
   await page.getByRole('button', { name: '添加通行密钥' }).click();
   await expect(page.getByText('办公室电脑')).toBeVisible();
+  await expect(page.getByText(/^添加于 \d{4}/)).toBeVisible();
   await expectAccessibleAtBothWidths(page, 'passkeys');
 
   await page.getByRole('button', { name: '退出运营台' }).click();

@@ -72,6 +72,8 @@ async function nameSite(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: '站点名称（中文）' }).fill('望潮船期');
   await page.getByRole('button', { name: '保存: 站点名称（中文）' }).click();
   await expect(page.getByText('已保存').first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: '望潮船期' })).toBeVisible();
+  await expect(page).toHaveTitle(/望潮船期/);
   await page.getByLabel('选择图片').setInputFiles('public/icons/icon-192.png');
   await expect(page.getByText('已保存，各设备下次打开时显示')).toBeVisible();
   await page.getByRole('link', { name: '协议' }).click();
@@ -116,6 +118,11 @@ const publish = async (page: Page): Promise<void> => {
 
 async function addAllContent(page: Page): Promise<void> {
   await addContent(page, '资讯分类', { 代号: 'guides', '标题 · 中文': '实务', '标题 · 英文': 'Guides' });
+  await addContent(page, '资讯分类', { 代号: 'mistake', '标题 · 中文': '误建', '标题 · 英文': 'Mistake' });
+  await page.getByRole('button', { name: '删除分类' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除分类' }).click();
+  await expect(page.getByRole('link', { name: '实务' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '误建' })).toHaveCount(0);
   await addContent(page, '资讯', {
     '标题 · 中文': '红海挂靠恢复',
     '标题 · 英文': 'Red Sea calls come back',
@@ -132,14 +139,23 @@ async function addAllContent(page: Page): Promise<void> {
     '正文（Markdown） · 英文': 'Direct from Shanghai.',
   });
   await publish(page);
-  await addContent(page, '供应商', {
-    '名称 · 中文': '海岳船代',
-    '名称 · 英文': 'Haiyue Agency',
-    '服务港口（每行一个代码，自己的港口在前）': 'CNSHA',
-  });
+  await page.getByRole('link', { name: '内容', exact: true }).click();
+  await page.getByRole('link', { name: '供应商', exact: true }).click();
+  await page.getByRole('link', { name: '新建' }).click();
+  await page.getByLabel('名称 · 中文').fill('海岳船代');
+  await page.getByLabel('名称 · 英文').fill('Haiyue Agency');
+  await page.getByLabel('服务港口（自己的港口在前）').fill('shangh');
+  await page.getByRole('button', { name: '上海 Shanghai CNSHA' }).click();
+  await page.getByLabel('服务港口（自己的港口在前）').fill('天津');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^移除 天津/ })).toBeVisible();
+  await expectAccessibleAtBothWidths(page, 'supplier');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(heading(page)).toHaveText('海岳船代');
+  await expect(page.getByRole('button', { name: /^移除 (上海|天津)/ })).toHaveCount(2);
   await addContent(page, '运价参考', {
-    起运港代码: 'cnsha',
-    目的港代码: 'SAJED',
+    起运港: 'cnsha',
+    目的港: 'SAJED',
     金额: '85.50',
     '报价时间，北京时间': '2026-11-20',
     钟点: '0900',
@@ -213,6 +229,8 @@ async function decide(page: Page): Promise<void> {
   await page.getByRole('link', { name: '订单', exact: true }).click();
   await page.getByRole('button', { name: '退款' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^退 ¥[\d.]+，收回剩余 \d+ 天$/)).toBeVisible();
+  await expect(dialog.getByText(/这个订单已开发票/)).toBeVisible();
   await dialog.getByLabel('原因（记入审计）').fill('误购');
   await dialog.getByRole('button', { name: '退款' }).click();
   await expect(page.getByText(/已发起，收回 \d+ 天/)).toBeVisible();

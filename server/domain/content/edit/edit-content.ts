@@ -3,6 +3,7 @@ import type {
   consoleContentHandle,
   consoleContentList,
   consoleContentPreview,
+  consoleContentRemove,
   consoleContentRevision,
   consoleContentView,
   ContentView,
@@ -15,14 +16,20 @@ import {
 import { AppError } from '../../../../contract/error-code.ts';
 import * as limits from '../../../../contract/limits/limits.ts';
 import {
+  deleteContent,
   insertContent,
   listContent,
   lockContent,
   updateContent,
   type RowValues,
 } from '../../../db/content/edit-content.ts';
-import { findKeyOfSource } from '../../../db/content/known-names.ts';
-import { findRevision, insertRevision, listRevisions } from '../../../db/content/revisions.ts';
+import { countUses, findKeyOfSource } from '../../../db/content/known-names.ts';
+import {
+  deleteRevisions,
+  findRevision,
+  insertRevision,
+  listRevisions,
+} from '../../../db/content/revisions.ts';
 import type { OpenDatabase, Queries } from '../../../db/open.ts';
 import { applyEditedNames } from '../../harbors/own-names.ts';
 import { refusal } from '../../rights/refusal.ts';
@@ -106,6 +113,28 @@ export async function saveContent(
     return saved;
   });
   return viewOf(database, { kind, key }, now);
+}
+
+/**
+ * Deletes a row that nothing uses, with its revisions, so that its key is free again. The audit log keeps the key.
+ * Throws `conflict` if articles use the category, and `not_found`.
+ */
+export async function removeContent(
+  { kind, key }: ParsedRequestOf<typeof consoleContentRemove>,
+  { database }: Pick<Desk, 'database'>,
+): Promise<Record<string, never>> {
+  const place = contentTables[kind];
+  await database.db.transaction().execute(async (db) => {
+    // An article that is stored with this category waits for the lock.
+    if (!(await lockContent({ db }, place, { key, columns: allColumnsOf(kind), isLocking: true })))
+      throw new AppError('not_found');
+    const uses = await countUses({ db }, key);
+    if (uses > 0)
+      throw refusal({ code: 'conflict', field: '', why: 'console_category_used', values: { n: uses } });
+    await deleteContent({ db }, place, key);
+    await deleteRevisions({ db }, { kind, row_key: key });
+  });
+  return {};
 }
 
 /** The key of a new category. Articles and imports from a folder accept only such keys. */
