@@ -165,7 +165,7 @@ function Moment({ text, onChange, wiring }: Omit<MeasuredProps, 'isTime'>) {
   const w = words();
   const [day = '', clock = ''] = text === '' ? [] : toBeijing(text).split('T');
   const [typed, setTyped] = useState({ day, clock, text });
-  // What was typed stays while it is no complete time, unless the row got another value.
+  // Typed text that is not yet a complete time remains, unless the row got another value.
   const shown = typed.text === text ? typed : { day, clock, text };
   const change = (next: { day: string; clock: string }) => {
     const instant = fromBeijing(`${next.day}T${next.clock}`);

@@ -36,26 +36,11 @@ export function PortInput({ isMany, value, onChange, wiring }: PortInputProps) {
   return (
     <>
       {chosen.length > 0 && (
-        <ul className="c-lined">
-          {chosen.map((code) => {
-            const port = ports.find((one) => one.code === code);
-            return (
-              <li key={code}>
-                <span>
-                  {port && portName(port)} <span className="muted">{code}</span>
-                </span>
-                <button
-                  type="button"
-                  className="c-plain"
-                  aria-label={w.removePort(port ? portName(port) : code)}
-                  onClick={() => onChange(codes.filter((one) => one !== code))}
-                >
-                  {w.remove}
-                </button>
-              </li>
-            );
-          })}
-        </ul>
+        <ChosenPorts
+          codes={chosen}
+          ports={ports}
+          onRemove={(code) => onChange(codes.filter((one) => one !== code))}
+        />
       )}
       <input
         {...wiring}
@@ -86,6 +71,38 @@ export function PortInput({ isMany, value, onChange, wiring }: PortInputProps) {
         </ul>
       )}
     </>
+  );
+}
+
+interface ChosenPortsProps {
+  codes: readonly string[];
+  ports: ReturnType<typeof usePorts>;
+  onRemove: (code: string) => void;
+}
+
+function ChosenPorts({ codes, ports, onRemove }: ChosenPortsProps) {
+  const w = words();
+  return (
+    <ul className="c-lined">
+      {codes.map((code) => {
+        const port = ports.find((one) => one.code === code);
+        return (
+          <li key={code}>
+            <span>
+              {port && portName(port)} <span className="muted">{code}</span>
+            </span>
+            <button
+              type="button"
+              className="c-plain"
+              aria-label={w.removePort(port ? portName(port) : code)}
+              onClick={() => onRemove(code)}
+            >
+              {w.remove}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

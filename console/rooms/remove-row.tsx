@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { removableKinds } from '../../contract/calls/console/content-fields.ts';
+import type { removableKinds } from '../../contract/calls/console/content-fields.ts';
 import { ask, failureText } from '../api.ts';
 import { consoleContentRemove } from '../calls.ts';
 import { Confirm } from '../parts/confirm.tsx';

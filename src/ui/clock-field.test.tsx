@@ -11,8 +11,11 @@ let saved: string;
 
 function Form({ first }: { first: string }) {
   const [value, setValue] = useState(first);
-  saved = value;
-  return <ClockField label="From" fault="No time" value={value} onChange={setValue} />;
+  const save = (next: string) => {
+    saved = next;
+    setValue(next);
+  };
+  return <ClockField label="From" fault="No time" value={value} onChange={save} />;
 }
 
 function type(text: string): HTMLInputElement {

@@ -64,7 +64,7 @@ export function ClockField({ value, onChange, fault, isReadOnly, onLeave, ...tex
     <TextField
       {...texts}
       {...input}
-      // While a person types, the text is no time yet, so no sentence says so.
+      // No error is shown while a person types, because the text is not complete yet.
       error={isFaulty ? fault : isTime(value) && texts.error}
       readOnly={isReadOnly}
       onKeyDown={isReadOnly ? undefined : input.onKeyDown}

@@ -48,7 +48,7 @@ export function valuesOf(rules: readonly AlertRule[], subject: AlertSubject): No
   return { days_least, hours_least, only_earlier };
 }
 
-/** Returns true if a rule says the same as the default, so that no rule is stored. */
+/** Returns true if a rule equals the default, so that it is not stored. */
 export const isUsualRule = (rule: NonNullable<RuleValues>): boolean => isSameRule(rule, usualRule);
 
 export const isSameRule = (one: NonNullable<RuleValues>, other: NonNullable<RuleValues>): boolean =>

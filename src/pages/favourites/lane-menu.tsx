@@ -38,7 +38,8 @@ export function LaneMenu({ board, group, lane, at, name }: LaneProps & { name: s
     })),
     { key: 'notice', label: t('changes.settingsTitle'), isApart: true, onSelect: () => setIsOpen(true) },
     { key: 'feed', label: t('favourites.subscribe'), onSelect: () => setIsSubscribing(true) },
-    ...[alertsEntry(lane), ...packEntry(board, lane)],
+    alertsEntry(lane),
+    ...packEntry(board, lane),
     {
       key: 'drop',
       label: t('favourites.drop'),

@@ -80,9 +80,7 @@ function List({ shipownerId, view, names, now }: OwnerSailingsProps) {
           fetchedTime={fetchedTime}
           act={tickOf}
           // Each row is of the page's shipowner, so its lane is shown instead.
-          who={({ load, unload }) => (
-            <span className="breaks">{`${port(load.harbor_code)} → ${port(unload.harbor_code)}`}</span>
-          )}
+          who={({ load, unload }) => `${port(load.harbor_code)} → ${port(unload.harbor_code)}`}
         />
       )}
       <CompareBarSlot lane={anywhere} />

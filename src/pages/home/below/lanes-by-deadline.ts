@@ -1,7 +1,7 @@
 import type { CollectionPage } from '../../../../contract/calls/favourites.ts';
 
 /**
- * Sorts lanes by the laycan of their next sailing, the nearest first: its deadlines come next. A lane without
+ * Sorts lanes by the laycan of their next sailing, the nearest first, because its deadlines are the next ones. A lane without
  * a sailing comes last. Equal lanes keep the order of the favourites.
  */
 export function lanesByDeadline<Lane extends { from: string; to: string }>(
