@@ -1,8 +1,8 @@
 import type { CollectionPage } from '../../../../contract/calls/favourites.ts';
 
 /**
- * Sorts lanes by the laycan of their next sailing, the nearest first, because its deadlines are the next ones. A lane without
- * a sailing comes last. Equal lanes keep the order of the favourites.
+ * Sorts lanes by the laycan of their next sailing, because the nearest laycan has the next deadlines. Lanes
+ * without a sailing are last. Lanes with the same day keep the order of the favourites.
  */
 export function lanesByDeadline<Lane extends { from: string; to: string }>(
   lanes: readonly Lane[],
