@@ -43,15 +43,20 @@ const dayFields = [
   'via',
 ] as const;
 
+/** Numbers that are a day and a month in either order, for example `12/08`. */
+const inEitherOrder = /(?<!\d)(?:0?[1-9]|1[0-2])[-./](?:0?[1-9]|1[0-2])(?!\d)/;
+
 /**
- * Returns a row with the days of the same sailing in the second reading, which have names of months. Without them, the other
- * rows of the text would have to show the order of day and month.
+ * Returns a row whose ambiguous days are those of the same sailing in the second reading, which have names of months.
+ * Without them, the other rows of the text would have to show the order of day and month.
  */
 export function withPlainDays(row: ReadRow, others: readonly ReadRow[]): ReadRow {
   const key = row.verdict?.sailing && sailingKey(row.verdict.sailing);
   const same = others.find(({ verdict }) => verdict?.sailing && sailingKey(verdict.sailing) === key);
   if (!same) return row;
   const cells = new Map(row.cells);
+  const isAmbiguous = dayFields.some((field) => inEitherOrder.test(String(cells.get(field) ?? '')));
+  if (!isAmbiguous) return row;
   for (const field of dayFields) cells.set(field, same.cells.get(field) ?? null);
   return { ...row, cells };
 }
