@@ -57,7 +57,7 @@ export const membership = {
   aMonth: '约合每月 {{yuan}}',
   planSeats: '{{n}} 个席位',
   noPlan: '暂无此周期',
-  choose: '选择 {{plan}}',
+  choose: '选择{{plan}}',
   renew: '续费{{plan}}',
   upgrade: '升级为{{plan}}',
   yes: '有',
