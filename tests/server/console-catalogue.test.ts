@@ -105,10 +105,11 @@ describeOnPostgres('settings in the console', (getDatabase) => {
     expect((await save('icp', '沪ICP备12345678号')).data.list).toContainEqual({
       name: 'icp',
       value: '沪ICP备12345678号',
+      fallback: '',
     });
     const wrong = await save('email', 'not an address');
     expect([wrong.code, wrong.errors[0]?.field]).toEqual(['invalid', 'value']);
-    expect((await save('icp', '')).data.list).toContainEqual({ name: 'icp', value: '' });
+    expect((await save('icp', '')).data.list).toContainEqual({ name: 'icp', value: '', fallback: '' });
     expect((await save('role', 'ADMIN')).code).toBe('not_found');
   });
 });
