@@ -14,7 +14,7 @@ import type { CallRole, FieldKey } from '../draft-cells/grid-columns.ts';
 import type { OwnField } from '../draft-cells/export-table.ts';
 import type { ImportColumns } from './import-draft.ts';
 import { importColumns, type ColumnBook } from './import-rows.ts';
-import type { RowMark } from '../../../trade/sheet/read-sheet.ts';
+import { readSheet, type RowMark } from '../../../trade/sheet/read-sheet.ts';
 import type { CellTable } from '../../../trade/sheet/table/cell-table.ts';
 import { goneRows, tableOfRows } from '../../../trade/sheet/table/marked-rows.ts';
 import { textSheet } from '../../../trade/sheet/prose/prefer-prose.ts';
@@ -60,8 +60,11 @@ export function pastedSheet(text: string, book: TextBook): ImportColumns | null 
   const { rows, marks } = tableOfRows(block.map((cells) => ({ cells })));
   const isSheet = rows.some((row) => row.length > 2) || bestHeaderScore(rows) >= 3;
   if (!isSheet) {
+    const drawn = drawnTable(rows, marks, book, book.spellings);
     const read =
-      drawnTable(rows, marks, book, book.spellings) ?? messageOf({ rows, marks }, book, book.spellings);
+      drawn && !isOnlyQuestions(drawn, book, book.spellings)
+        ? drawn
+        : messageInstead(drawn, messageOf({ rows, marks }, book, book.spellings), book);
     return (marks.size === 0 && eventsInText(read, rows, book, book.spellings)) || read;
   }
   const columns = importColumns(rows, book, { gone: goneRows(rows, marks, 0) });
@@ -153,6 +156,24 @@ function drawnTable(
   return columns && !columns.failure ? { ...columns, lines: drawn.map((_, at) => [at + 1]) } : null;
 }
 
+/** Returns true if all rows of a table that are sailings have questions. */
+function isOnlyQuestions(columns: ImportColumns, { today }: TextBook, names: HarborNames): boolean {
+  const verdicts = [...readSheet(columns, { names, today, isPastIncluded: true })];
+  const isGone = verdicts.some(({ notes }) => notes.some(({ code }) => statesOfRow.has(code)));
+  return !isGone && verdicts.every(({ sailing }) => sailing === null);
+}
+
+/** The notes of rows whose vessels do not sail or have no space. */
+const statesOfRow: ReadonlySet<string> = new Set(['row_withdrawn', 'row_full']);
+
+/** Returns the sailings of a message if they need fewer questions than its table, whose vessels may be in sentences above it. */
+const messageInstead = (
+  drawn: ImportColumns | null,
+  message: ImportColumns | null,
+  book: TextBook,
+): ImportColumns | null =>
+  drawn && (!message || !book.spellings || isOnlyQuestions(message, book, book.spellings)) ? drawn : message;
+
 /** Returns the line numbers of each row. A quoted cell may contain several lines. */
 function linesOf(rows: readonly string[][]): number[][] {
   let last = 0;
@@ -180,10 +201,11 @@ function messageOf(
   });
   const sheet = textSheet(lines, { names, today: book.today, isManager });
   if (!sheet) return null;
-  const isStruck = (some: readonly number[]) => some.some((line) => marks.get(line - 1) === 'partly_struck');
-  const struck = sheet.lines.flatMap((some, at): [number, RowMark][] =>
-    isStruck(some) ? [[at, 'partly_struck']] : [],
-  );
+  const struck = sheet.lines.flatMap((some, at): [number, RowMark][] => {
+    const found = new Set(some.map((line) => marks.get(line - 1)));
+    const mark = (['partly_struck', 'revised'] as const).find((one) => found.has(one));
+    return mark ? [[at, mark]] : [];
+  });
   return { ...sheet, failure: null, own: new Map<OwnField, number>(), marks: new Map(struck) };
 }
 

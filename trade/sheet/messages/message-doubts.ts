@@ -29,7 +29,7 @@ type MessageCells = ReadonlyMap<SheetField, string>;
  * the sailings below it; any other line applies to all sailings of the message.
  */
 const stateWord =
-  /已满|满舱|爆舱|停航|作废|取消|(?<![A-Z])(?:FULLY BOOKED|FULL(?= ?(?:$|[.,;:!)\n]|NOW|ALREADY|BOOKED))|SOLD OUT|CANCELL?ED|WITHDRAWN?|DISREGARD|IGNORE|VOID)(?![A-Z])/i;
+  /已满|满舱|爆舱|已?订[满完光]|[售卖]完|售罄|停航|作废|取消|(?<![A-Z])(?:FULLY BOOKED|FULL(?= ?(?:$|[.,;:!)\n]|NOW|ALREADY|BOOKED))|SOLD OUT|CANCELL?ED|WITHDRAWN?|DISREGARD|IGNORE|VOID)(?![A-Z])/i;
 
 /**
  * Adds a question to each sailing to which a separate line applies, such as `以下船已满：` (the following vessels

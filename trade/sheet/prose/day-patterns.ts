@@ -31,7 +31,7 @@ const weekday = '(?:(?:MON|TUE|WED|THU|FRI|SAT|SUN)(?:DAY|S|SDAY|NESDAY|RSDAY|UR
 /** The spellings of days with their month. Each is tried at a position of a text, and the longest match counts. */
 const spellings: readonly RegExp[] = [
   `${weekday}${day}${ofMonth}${clock}(?:${until}${weekday}${day}${ofMonth}${clock})?`,
-  `${weekday}${day}${to}${day}${ofMonth}${clock}`,
+  `${weekday}${day}${to}(?:THE )?${day}${ofMonth}${clock}`,
   `${weekday}${month} ?${day}(?:${to}(?:${month} ?)?${day}(?![./]\\d| ?${month}))?(?:,? ${year})?${clock}(?:${to}${month} ?${day},? ${year})?`,
   `${part}${month}(?:[ ,]{1,2}${year})?(?:${to}${part}${month})?`,
   `(?:DEL? |DU |DAL )?${ordinalDay}(?: ?(?:DE )?${otherMonth})?(?: ?(?:[-–]|AL?|AU|A|BIS) ?${ordinalDay})? ?(?:DE )?${otherMonth}(?: (?:DE )?20\\d{2})?`,

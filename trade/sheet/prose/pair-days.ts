@@ -55,7 +55,7 @@ class Pairing {
   #addBoth(line: ItemLine, ports: readonly PortItem[], days: readonly DaysItem[]): void {
     const way = wayOf(line, ports, days);
     if (!way) {
-      if (this.#addAfterTitle(line, ports, days)) return;
+      if (this.#addAfterTitle(line, ports, days) || this.#addInFrontOfTitle(ports, days)) return;
       for (const one of days) this.#leftOut.push(one.days.text);
       for (const one of ports) this.#calls.push(this.#callOf(one, []));
       return;
@@ -104,6 +104,18 @@ class Pairing {
     this.#isFromTitle = true;
     this.#calls.push({ ports: [title], role: 'load', isDirect: false, days: [first] });
     this.#addBoth(rest, ports, days.slice(1));
+    return true;
+  }
+
+  /** Assigns an arrival behind the only port to the discharging port of a title: `Jeddah:` above `SHA 6 Dec ETA 30 Dec`. */
+  #addInFrontOfTitle(ports: readonly PortItem[], days: readonly DaysItem[]): boolean {
+    const [port, ...others] = ports;
+    const [first, arrival, ...more] = days;
+    const isOne = port && others.length === 0 && first && arrival && more.length === 0;
+    const isOther = port && this.#context.title.at(-1)?.code !== port.port.code;
+    if (!isOne || !isOther || this.#calls.length > 0) return false;
+    if (first.moment === 'eta' || arrival.moment !== 'eta' || !this.#addToEndOfTitle(arrival)) return false;
+    this.#calls.unshift({ ...this.#callOf(port, [first]), role: port.role ?? 'load' });
     return true;
   }
 

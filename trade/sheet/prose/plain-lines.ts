@@ -11,6 +11,8 @@ interface PlainLine {
   isNumbered: boolean;
   number: number | null;
   isChange: boolean;
+  /** True if the line is about no single sailing. */
+  isAside: boolean;
 }
 
 /** The head of a mail: `Subject: …`. Ports behind `From:` and `To:` are no head. */
@@ -34,7 +36,10 @@ const takenBack =
 const changedDays =
   /(?:\d{1,2}[月/.]\d{1,2}日?(?:[-~至]\d{1,2}日?)?)\s?(?:改|推|推迟|延|延期|提前|变更|调整|顺延)(?:为|至|到|成)\s?(?=\d)/gu;
 const changeWord =
-  /(?<=\p{Script=Han})(?:改|推|推迟|延|延期|提前|变更|调整|顺延)(?:为|至|到|成)\s?(?=\d)|(?<![A-Z])(?:(?:DELAYED|POSTPONED|REVISED|CHANGED|MOVED|AMENDED) TO|NOW) (?=(?:\p{L}{3,12} )?\d{1,2}[ /.-])/giu;
+  /(?<=\p{Script=Han})(?:改|推|推迟|延|延期|提前|变更|调整|顺延)(?:(?:为|至|到|成)\s?(?=\d)|(?=\d{1,2}[./月]))|(?<![A-Z])(?:(?:DELAYED|POSTPONED|REVISED|CHANGED|MOVED|AMENDED) TO|NOW) (?=(?:\p{L}{3,12} )?\d{1,2}[ /.-])/giu;
+/** A line with a rate of freight for all sailings: `海运费 89.5起`. */
+const ofRate =
+  /^[^\p{L}\d]{0,8}(?:海?运费|费率|FREIGHT(?: RATES?)?)\s{0,3}[:：]?\s{0,3}(?:USD|RMB|[$¥￥])?\s?\d[\d.]{0,6}[^\d]{0,20}$/iu;
 const struck = /~~?[^~\n]{3,120}~~?/g;
 const listDay =
   /(?<![A-Z])(?:AS OF|AS AT|UPDATED?|ISSUED|DATED)(?: ON)? ?[:：]?|更新(?:于|日期|时间)?|制表|截至/i;
@@ -72,6 +77,7 @@ export function plainLines(lines: readonly string[], context: ProseContext): Pla
   return whole.map((line) => {
     const own = withoutSpeaker(withoutStamp(line), speakers);
     const visible = simplified(visibleText(own).normalize('NFKC')).replace(struck, ' ');
+    if (ofRate.test(visible)) return { ...blank, isAside: true };
     const isDate = !isBegun && dateHead.test(visible);
     isBegun ||= ofVessel.test(visible);
     if (
@@ -92,7 +98,13 @@ export function plainLines(lines: readonly string[], context: ProseContext): Pla
     const isNumbered = isOfList(text) || listNumber.test(text);
     const bare = text.replace(listNumber, '');
     const number = isNumbered ? numberOf(text) : null;
-    return { text: bare.replace(speaker, ''), isNumbered, number, isChange: visible.search(changeWord) >= 0 };
+    return {
+      text: bare.replace(speaker, ''),
+      isNumbered,
+      number,
+      isChange: visible.search(changeWord) >= 0,
+      isAside: false,
+    };
   });
 }
 
@@ -103,7 +115,7 @@ function numberOf(text: string): number | null {
 }
 
 /** A line that is left out, but that does not separate sailings. */
-const blank: PlainLine = { text: '\u2060', isNumbered: false, number: null, isChange: false };
+const blank: PlainLine = { text: '\u2060', isNumbered: false, number: null, isChange: false, isAside: false };
 
 function isHead(line: string, isPort: (text: string) => boolean): boolean {
   if (mailHead.test(line) && !/\d{1,2} ?(?:月|[A-Z]{3}).{0,40}\d{1,2} ?(?:月|[A-Z]{3})/i.test(line))

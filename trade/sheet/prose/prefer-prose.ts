@@ -42,12 +42,13 @@ function bothReadings(lines: readonly string[], context: MessageContext): BothRe
   const second = rowsOfProse(sailings, context);
   const left = new Set(gone.flatMap((block) => block.lines));
   const quoted = new Set(lines.flatMap((line, at) => (/^\s*>/.test(line) ? [at + 1] : [])));
+  const titles = new Set(sailings.flatMap(({ titleAt }) => (titleAt > 0 ? [titleAt] : [])));
   return {
     first,
     second,
     gone,
     rows: withoutTranslations(
-      groupsOf(first, second).flatMap(([some, others]) => preferred(some, others, { left, quoted })),
+      groupsOf(first, second).flatMap(([some, others]) => preferred(some, others, { left, quoted, titles })),
     ),
   };
 }
@@ -115,11 +116,18 @@ const isLive = ({ verdict }: ReadRow): boolean => verdict?.sailing !== null && v
 const isWithoutArrival = ({ verdict }: ReadRow): boolean => verdict?.sailing?.undated !== undefined;
 const isSkipped = ({ verdict }: ReadRow): boolean => verdict?.verdict === 'skipped';
 
+/** The numbers of lines with vessels that do not sail, of quoted lines, and of titles that give a port. */
+interface LinesOfText {
+  left: ReadonlySet<number>;
+  quoted: ReadonlySet<number>;
+  titles: ReadonlySet<number>;
+}
+
 /** Returns the rows of the reading that has fewer questions about the same lines. */
 function preferred(
   first: readonly ReadRow[],
   second: readonly ReadRow[],
-  { left, quoted }: { left: ReadonlySet<number>; quoted: ReadonlySet<number> },
+  { left, quoted, titles }: LinesOfText,
 ): readonly ReadRow[] {
   const [live, others] = [first.filter(isLive), second.filter(isLive)];
   // The second reading has found that the vessel of these lines does not sail.
@@ -133,6 +141,9 @@ function preferred(
   // The first reading takes a port that is cancelled for a cancelled sailing.
   const isChanged = isWhole && second.some((row) => row.isChanged);
   if (first.some(isSkipped)) return isChanged ? second : first;
+  // The first reading has taken the title of the next sailings for a port of the sailing above it.
+  if (first.some(({ lines: own }) => own.some((at) => titles.has(at) && at > Math.min(...own))))
+    return second;
   if (live.length === 0) return isWhole || others.length > 0 || first.length < second.length ? second : first;
   // A word such as `maybe` next to a sailing needs a person, even if the first reading ignores it.
   if (second.some(({ isDoubtful }) => isDoubtful)) return second;
@@ -147,10 +158,19 @@ function preferred(
   if (areAmong(live, others, wholeKey)) {
     const isSame =
       others.length === live.length && live.length === first.length && areAmong(live, others, sailingKey);
-    return isSame ? first.map((row) => withPlainDays(row, second)) : second;
+    return isSame
+      ? first.map((row) => withPlainDays(row, second))
+      : second.map((row) => withoutGuess(row, live));
   }
   // Only the second reading knows all words for an omitted port and for a correction.
   if (isChanged) return second;
+  // A name in two languages contains the name that the other reading gives.
+  if (
+    live.length === first.length &&
+    others.length === live.length &&
+    live.every((row, at) => isSameButName(row, others[at]))
+  )
+    return first;
   // If the readings differ only in the name, quotation marks or a mark such as `MV` show where it ends.
   if (second.every(({ isMarked }) => isMarked) && areAmong(live, others, callsOf)) return second;
   // The first reading has taken a line of the next sailing, which a blank line separates.
@@ -177,6 +197,26 @@ function withLostPorts(first: readonly ReadRow[], second: readonly ReadRow[]): R
   if (!lost) return [...first];
   const note = { field: null, ...remark('left_out_text', { text: lost.text }) };
   return first.map((row) => ({ ...row, asks: [...row.asks, note] }));
+}
+
+/** Removes the note that the roles of the calls are guessed if the first reading gives the same sailing without it. */
+function withoutGuess(row: ReadRow, others: readonly ReadRow[]): ReadRow {
+  const key = row.verdict?.sailing && wholeKey(row.verdict.sailing);
+  const same = others.find(({ verdict }) => verdict?.sailing && wholeKey(verdict.sailing) === key);
+  const isGuessed = ({ notes }: ReadRow) => notes.some(({ code }) => code === 'calls_guessed');
+  return same && !isGuessed(same)
+    ? { ...row, notes: row.notes.filter(({ code }) => code !== 'calls_guessed') }
+    : row;
+}
+
+/** Returns true if a row has the calls and the voyage of another one, and its vessel's name contains the other name. */
+function isSameButName({ verdict: one }: ReadRow, other: ReadRow | undefined): boolean {
+  const [sailing, second] = [one?.sailing, other?.verdict?.sailing];
+  if (!sailing || !second) return false;
+  const named = { ...second, ship_name: sailing.ship_name };
+  return (
+    wholeKey(sailing) === wholeKey(named) && (sailing.ship_name ?? '').includes(`(${second.ship_name ?? ''})`)
+  );
 }
 
 /** Returns true if the lines of a row follow each other. */

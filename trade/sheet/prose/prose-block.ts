@@ -17,6 +17,8 @@ export interface ProseBlock {
   /** The ports that a title above the block names. */
   title: readonly ProsePort[];
   titleText: string;
+  /** The number of the title's line; 0 if there is none. */
+  titleAt: number;
   /** The month that a title above the block names; empty if there is none. */
   month: string;
 }

@@ -12,6 +12,7 @@ interface OpenBlock {
   parts: Map<number, string>;
   title: readonly ProsePort[];
   titleText: string;
+  titleAt: number;
   month: string;
 }
 
@@ -42,9 +43,15 @@ class Grouping {
   #isAfterBlank = false;
   /** The state that a title gives to the vessels below it: `以下船已满：`. */
   #state: ProseToken | null = null;
-  #title: { ports: readonly ProsePort[]; text: string; month: string } = { ports: [], text: '', month: '' };
+  #title: { ports: readonly ProsePort[]; text: string; at: number; month: string } = {
+    ports: [],
+    text: '',
+    at: 0,
+    month: '',
+  };
 
   add(line: ProseLine): void {
+    if (line.isAside) return;
     if (line.text.trim() === '') {
       this.#isAfterBlank = true;
       return;
@@ -87,14 +94,14 @@ class Grouping {
   }
 
   /** Stores a lane in front of several vessels as their title: `上海到林查班有两条船：泰一12/6开、12/14到；泰二…`. */
-  #withoutLane({ text, tokens }: ProseLine, places: readonly number[]): readonly PlacedToken[] {
+  #withoutLane({ at: lineAt, text, tokens }: ProseLine, places: readonly number[]): readonly PlacedToken[] {
     const [first = 0] = places;
     const before = tokens.slice(0, first);
     const owns = places.map((place, nth) => tokens.slice(place + 1, places[nth + 1]));
     const ports = before.flatMap((one) => (one.kind === 'port' ? [one] : []));
     const isLane = ports.length > 1 && !hasDays(before) && owns.every((own) => !hasPort(own) && hasDays(own));
     if (places.length < 2 || !isLane) return tokens;
-    this.#title = { ports, text: text.slice(0, tokens[first]?.from).trim(), month: '' };
+    this.#title = { ports, text: text.slice(0, tokens[first]?.from).trim(), at: lineAt, month: '' };
     // The places of the vessels must not change.
     return tokens.map((one, at) =>
       at < first && one.kind === 'port' ? { kind: 'area' as const, text: one.text, from: one.from } : one,
@@ -118,7 +125,7 @@ class Grouping {
     const waiting = isClosing ? this.#waiting : null;
     if (waiting) this.#waiting = null;
     this.#flush();
-    const { ports, text, month } = this.#title;
+    const { ports, text, at: titleAt, month } = this.#title;
     this.#now = {
       vessel,
       isMarked: token?.kind === 'vessel' && token.isMarked,
@@ -129,12 +136,14 @@ class Grouping {
       parts: new Map(),
       title: ports,
       titleText: text,
+      titleAt,
       month,
     };
     this.#made.push(this.#now);
   }
 
-  #addUnnamed({ at, text, tokens: all, isNumbered }: ProseLine): void {
+  #addUnnamed(line: ProseLine): void {
+    const { at, text, tokens: all, isNumbered } = line;
     // `this week` in a line without a port is no day of a call.
     const tokens = hasPort(all) ? all : all.filter((one) => one.kind !== 'days' || /\d/.test(one.text));
     const month = tokens.find(({ kind }) => kind === 'month')?.text ?? '';
@@ -160,7 +169,7 @@ class Grouping {
         /^\s*[【[★<]|[:：\]】★]\s*$/.test(text) ||
         isWhole(now));
     if (isTitle) {
-      this.#addTitle(text, tokens, month);
+      this.#addTitle({ at, text }, tokens, month);
       return;
     }
     if (!isOfCalls(tokens)) {
@@ -169,11 +178,11 @@ class Grouping {
     }
     const isFurther = now !== null && (!this.#isAfterBlank || !isWhole(now));
     if (isFurther) this.#extend(now, at, tokens);
-    else this.#wait(at, tokens);
+    else this.#wait(line, tokens);
   }
 
   /** Stores the ports and the month of a title. Two titles below each other, such as `POL` and `POD`, count together. */
-  #addTitle(text: string, tokens: readonly ProseToken[], month: string): void {
+  #addTitle({ at, text }: { at: number; text: string }, tokens: readonly ProseToken[], month: string): void {
     const ports = tokens.flatMap((one) => (one.kind === 'port' ? [one] : []));
     const isNext =
       this.#now === null && this.#title.ports.length === 1 && ports.length === 1 && !this.#isAfterBlank;
@@ -182,6 +191,7 @@ class Grouping {
     this.#title = {
       ports: isNext ? both : ports.length > 0 ? ports : this.#title.ports,
       text: isNext ? `${this.#title.text} ${text.trim()}` : text.trim(),
+      at: ports.length > 0 ? at : this.#title.at,
       month: month || this.#title.month,
     };
     if (ports.length > 0) this.#now = null;
@@ -192,9 +202,9 @@ class Grouping {
     block.lines.push(at);
   }
 
-  #wait(at: number, tokens: readonly ProseToken[]): void {
+  #wait({ at, isChange }: ProseLine, tokens: readonly ProseToken[]): void {
     this.#now = null;
-    const { ports, text, month } = this.#title;
+    const { ports, text, at: titleAt, month } = this.#title;
     if (this.#waiting && this.#isAfterBlank) this.#flush();
     this.#waiting ??= {
       vessel: '',
@@ -206,8 +216,10 @@ class Grouping {
       parts: new Map(),
       title: ports,
       titleText: text,
+      titleAt,
       month,
     };
+    this.#waiting.isChange ||= isChange;
     this.#extend(this.#waiting, at, tokens);
   }
 

@@ -20,6 +20,8 @@ class ItemReader {
   #verb: ProseRole | null = null;
   #listed: ProseRole | null = null;
   #moments: ProseMoment[] = [];
+  /** The moments of the headings of columns above the calls: `Port   ETA   ETD`. */
+  #heads: readonly ProseMoment[] = [];
   #deadline = '';
   #words = '';
   #omits = false;
@@ -120,8 +122,8 @@ class ItemReader {
   #endLine(): void {
     if (this.#line.items.length > 0) {
       this.#made.lines.push(this.#line);
-      this.#moments = [];
-    }
+      this.#moments = [...this.#heads];
+    } else if (this.#moments.length > 1) this.#heads = [...this.#moments];
     this.#line = { items: [], clauses: [] };
     [this.#clause, this.#verb, this.#listed, this.#deadline, this.#words] = [0, null, null, '', ''];
   }
@@ -213,12 +215,26 @@ class ItemReader {
     const isNear = last?.kind === 'days' && this.#isNear(at);
     const isHan = /\p{Script=Han}/u.test(this.#tokens[at]?.text ?? '');
     const isBetween = next?.kind === 'days' && !this.#isMomentBehind(next);
-    if (last?.kind === 'days' && isNear && isHan && !isBetween && last.moment === null) {
+    if (
+      last?.kind === 'days' &&
+      isNear &&
+      isHan &&
+      !isBetween &&
+      !this.#isOfNextCall(at) &&
+      last.moment === null
+    ) {
       last.moment = moment;
       last.isOfNext = next?.kind === 'port' && (moment === 'eta' || moment === 'etb');
       return;
     }
+    if (this.#heads.length > 0) [this.#heads, this.#moments] = [[], []];
     this.#moments.push(moment);
+  }
+
+  /** Returns true for a word between two ports that each have days behind them: `上海1/6-9 到吉达2/6`. */
+  #isOfNextCall(at: number): boolean {
+    const kinds = [-2, -1, 1, 2].map((step) => this.#tokens[at + step]?.kind);
+    return kinds.join() === 'port,days,port,days';
   }
 
   /** Returns true if the token behind the next days is a moment too: `12/3靠泊 12/5离泊`. */

@@ -11,6 +11,8 @@ export interface ProseSailing {
   asks: readonly SheetNote[];
   lines: readonly number[];
   text: string;
+  /** The number of the line of a title that gives a port; 0 if there is none. */
+  titleAt: number;
   /** True if a mark such as `MV` or quotation marks show where the name of the vessel ends. */
   isMarked: boolean;
   /** True if a word makes the sailing doubtful, or may be an unknown port. */

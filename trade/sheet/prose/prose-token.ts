@@ -46,6 +46,8 @@ export interface ProseLine {
   isNumbered: boolean;
   /** The number of the line in a list; null if it has none. */
   number: number | null;
+  /** True if the line is about no single sailing. */
+  isAside: boolean;
   /** True if the line gives new days with a word such as `改为`. */
   isChange: boolean;
 }

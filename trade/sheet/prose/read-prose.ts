@@ -168,6 +168,7 @@ function sailingOf({ block, items, paired, correction }: ReadBlock, source: Sour
     asks,
     lines: block.lines,
     text: textOf(block, lines, correction?.days ?? []),
+    titleAt: paired.isFromTitle ? block.titleAt : 0,
     isMarked: block.isMarked,
     ports: items.lines.flatMap((line) =>
       line.items.flatMap((one) => (one.kind === 'port' ? [one.port] : [])),

@@ -17,6 +17,8 @@ export interface ReadRow {
   /** True if the words of the text are explained, so that the remark needs no check. */
   isAccounted?: boolean;
   isMarked?: boolean;
+  /** See `ProseSailing`. */
+  titleAt?: number;
   isDoubtful?: boolean;
   isChanged?: boolean;
   ports?: readonly ProsePort[];

@@ -4,9 +4,12 @@ import type { ProseSailing } from './prose-sailing.ts';
 
 /** Adds a question to sailings of one vessel and voyage if a later line may correct an earlier one. */
 export function withRepeatedVessels(sailings: readonly ProseSailing[]): ProseSailing[] {
-  return sailings.map((one) => {
+  return sailings.map((one, at) => {
     const other =
-      one.ship === '' ? undefined : sailings.find((some) => some !== one && mayCorrect(some, one));
+      one.ship === ''
+        ? undefined
+        : (sailings.find((some) => some !== one && mayCorrect(some, one)) ??
+          sailings.slice(at + 1).find((some) => isUnnamedCorrection(some, one)));
     return other
       ? {
           ...one,
@@ -15,6 +18,14 @@ export function withRepeatedVessels(sailings: readonly ProseSailing[]): ProseSai
       : one;
   });
 }
+
+/** Returns true for a later line without a vessel that changes a port of a sailing: `改了，天津改12.19-23`. */
+const isUnnamedCorrection = (later: ProseSailing, one: ProseSailing): boolean =>
+  later.ship === '' &&
+  later.isCorrecting &&
+  later.ports.some(
+    ({ code }) => one.daysByPort.has(code) && one.daysByPort.get(code) !== later.daysByPort.get(code),
+  );
 
 /**
  * Returns true if two sailings may be two versions of one. Lines with the same voyage are different legs of it if they give

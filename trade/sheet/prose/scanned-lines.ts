@@ -20,10 +20,10 @@ export function scannedLines(lines: readonly string[], context: ProseContext): P
   );
   const known = knownNames([...new Set(names)].slice(0, namesMost), (text) => portOf(text, context) !== null);
   const made: ProseLine[] = [];
-  for (const [index, { text, isNumbered, number, isChange }] of plain.entries()) {
+  for (const [index, { text, ...facts }] of plain.entries()) {
     const tokens = scanned[index] ?? [];
     const source = lines[index] ?? '';
-    const line = { at: index + 1, text, source, tokens, isNumbered, number, isChange };
+    const line = { ...facts, at: index + 1, text, source, tokens };
     const isNamed = tokens.some(({ kind }) => kind === 'vessel');
     const named = namedByNumber(line, made);
     const isKnown = !isNamed && known.some(({ spelling }) => text.toUpperCase().includes(spelling));

@@ -34,10 +34,27 @@ export function unmarked(text: string): { text: string; struck: Struck } {
   const valid = marked.replace(struckRun, ' ');
   if (valid === marked) return { text: marked, struck: 'none' };
   if (!isBlank(valid)) {
-    const struck = Array.from(marked.matchAll(struckRun), ([, run = '']) => run).join(' ');
-    return { text: valid.trim(), struck: isReplaced(struck, valid) ? 'replaced' : 'part' };
+    const runs = [...marked.matchAll(struckRun)];
+    const struck = runs.map(([, run = '']) => run).join(' ');
+    const isRevised = isReplaced(struck, valid) || runs.every((run) => isRevisedInText(run, marked));
+    return { text: valid.trim(), struck: isRevised ? 'replaced' : 'part' };
   }
   return { text: marked.replace(struckRun, '$1'), struck: 'all' };
+}
+
+/** A call with its days: `Lobito 8 Jan`. */
+const callText = /^\p{L}[\p{L} .'()-]{1,30} [\d./~–-]{1,12}(?: ?\p{L}{3,9})?$/u;
+
+/**
+ * Returns true if the new days follow a struck-through text, or if it is a whole call between commas:
+ * `Luanda ~~22 Dec~~ 26 Dec, ~~Lobito 8 Jan~~`.
+ */
+function isRevisedInText(run: RegExpExecArray, text: string): boolean {
+  const [whole, struck = ''] = run;
+  const [before, behind] = [text.slice(0, run.index), text.slice(run.index + whole.length)];
+  const next = /^[^,;\n~]{0,40}/.exec(behind)?.[0] ?? '';
+  if (/\d/.test(struck) && isReplaced(struck, next)) return true;
+  return callText.test(struck.trim()) && /[,;]\s{0,3}$/.test(before) && /^\s{0,3}(?:[,;.]|$)/.test(behind);
 }
 
 /**

@@ -36,11 +36,47 @@ export function textTable(lines: readonly string[], names: HarborNames): SheetCe
       rows.push(pieces.map(({ text }) => text));
       continue;
     }
+    const above = rows.at(-1);
+    const stays = head && above?.length === head.length ? staysOf(above, pieces) : null;
+    if (stays) {
+      rows.splice(-1, 1, stays);
+      rows.push([]);
+      continue;
+    }
     const cells = head && pieces.length > 1 && !isRule(line) ? cellsUnder(head, pieces) : null;
     if (cells) found += 1;
     rows.push(cells ?? (isRule(line) ? [] : [line.trim()]));
   }
   return found > 0 ? rows : null;
+}
+
+/** A day with the name of its month: `02 DEC`. */
+const dayOfMonth = /^(?<day>\d{1,2})[ ./-]?(?<month>[A-Z]{3,9})$/i;
+/** The greatest number of days between an arrival and a departure below it. */
+const stayDaysMost = 5;
+
+/**
+ * Adds the days of departure in the line below a line. This line has no vessel, and each of its texts is the same as the one
+ * above it, or a day soon after it. Returns null for other lines.
+ */
+function staysOf(above: readonly SheetCell[], pieces: readonly Piece[]): SheetCell[] | null {
+  const first = above.length - pieces.length;
+  if (first < 1 || pieces.length < 2 || dayOfMonth.test(String(above[first - 1] ?? ''))) return null;
+  const pairs = pieces.map(({ text }, at) => ({ text, former: String(above[first + at] ?? '') }));
+  const isStay = pairs.every(({ text, former }) => text === former || isSoonAfter(former, text));
+  if (!isStay || pairs.every(({ text, former }) => text === former)) return null;
+  const stays = pairs.map(({ text, former }) => (text === former ? former : `${former} - ${text}`));
+  return [...above.slice(0, first), ...stays];
+}
+
+function isSoonAfter(first: string, second: string): boolean {
+  const [one, other] = [first, second].map((text) => dayOfMonth.exec(text)?.groups);
+  if (!one || !other) return false;
+  const days = Number(other['day']) - Number(one['day']);
+  const isSameMonth = one['month']?.slice(0, 3).toUpperCase() === other['month']?.slice(0, 3).toUpperCase();
+  // A month has at most 31 days.
+  const passed = isSameMonth ? days : days + 31;
+  return passed >= 0 && passed <= stayDaysMost;
 }
 
 /** The characters, apart from spaces and bars, that may separate the cells of each line. */
@@ -129,7 +165,8 @@ function isHead(pieces: readonly Piece[], names: HarborNames): boolean {
 }
 
 /** Assigns the pieces of a line to the columns of the headings above them; returns null if they do not fit. */
-function cellsUnder(head: readonly Piece[], pieces: readonly Piece[]): SheetCell[] | null {
+function cellsUnder(head: readonly Piece[], joined: readonly Piece[]): SheetCell[] | null {
+  const pieces = joined.length < head.length ? joined.flatMap((one) => splitAtHead(head, one)) : joined;
   if (pieces.length === head.length) return pieces.map(({ text }) => text);
   const cells: string[] = head.map(() => '');
   let last = -1;
@@ -141,6 +178,20 @@ function cellsUnder(head: readonly Piece[], pieces: readonly Piece[]): SheetCell
   }
   const filled = cells.filter((cell) => !isBlank(cell)).length;
   return filled > 1 && pieces.length <= head.length + 2 ? cells.map((cell) => cell || null) : null;
+}
+
+/** Splits a long text from the days behind it, which only one space separates: `São Francisco do Sul 09/02/2027`. */
+function splitAtHead(head: readonly Piece[], piece: Piece): Piece[] {
+  const { text, from, to } = piece;
+  const next = head.find((one) => one.from > from && one.from < to);
+  const length = next ? next.from - from : 0;
+  const isSplit =
+    text.length === to - from && text[length - 1] === ' ' && /^\d[\d./-]{2,12}$/.test(text.slice(length));
+  if (!next || !isSplit) return [piece];
+  return [
+    { text: text.slice(0, length).trim(), from, to: from + length - 1 },
+    { text: text.slice(length), from: next.from, to },
+  ];
 }
 
 /** Returns the index of the heading above a piece, or of the nearest heading if none is directly above it. */
