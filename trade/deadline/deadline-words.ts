@@ -116,7 +116,7 @@ export const partyWords: Readonly<Record<HeaderParty, string>> = {
 
 /** The words in a header that do not change the meaning of a deadline. */
 export const plainWords =
-  '窗口|出口|截止|截|与|和|及|预计|时间|日期|最晚|最迟|最后|时限|期限|时|日|点|前|的|CUTOFF|CUT OFF|CUTOFFS|CUT OFFS|CUTS|CUT|CLOSING|CLOSE|CLOSES|CLOSED|DEADLINE|DATE|DATES|TIME|TIMES|DATETIME|DAY|LATEST|LAST|BY|AT|FOR|AND|OF|THE|LT|UNTIL|TILL|EXPORT|SOLAS|COMMERCIAL|LOCAL|HRS|SUBMISSION|SUBMIT|RETURN|ACCEPTANCE';
+  '窗口|出口|截止|截|与|和|及|预计|计划|预定|时间|日期|最晚|最迟|最后|时限|期限|时|日|点|前|的|CUTOFF|CUT OFF|CUTOFFS|CUT OFFS|CUTS|CUT|CLOSING|CLOSE|CLOSES|CLOSED|DEADLINE|DATE|DATES|TIME|TIMES|DATETIME|DAY|LATEST|LAST|BY|AT|FOR|AND|OF|THE|LT|UNTIL|TILL|EXPORT|SOLAS|COMMERCIAL|LOCAL|HRS|SUBMISSION|SUBMIT|RETURN|ACCEPTANCE';
 
 /**
  * Words for a deadline, such as `截` or `CUT-OFF`. `readDeadlineHeader` accepts a header without such a word

@@ -1,7 +1,7 @@
 import { simplified } from '../../text/simplified.ts';
 import { cellText, isAbsent, type SheetCell } from '../cell.ts';
 import type { SheetColumns } from '../columns/columns.ts';
-import { isBerthTime, matchHeader } from '../headers/match-header.ts';
+import { isBerthTime, isUnclearBerthing, matchHeader } from '../headers/match-header.ts';
 import { deadlinesApart } from './deadlines-apart.ts';
 import { changesIn, footnoteMarksIn, footnotesFor, footnotesIn, followsOmission } from './outside-texts.ts';
 import { daysOf, isUnnamedRow, partsOfVoyages, rowsOfVoyages, vesselOf, voyageOf } from './voyage-rows.ts';
@@ -291,7 +291,8 @@ export class Accounting {
     }
     if (field !== null && field !== 'remark' && !dayFields.includes(field)) return false;
     const head = this.#kinds.headOf(at, index);
-    return !isOfOtherKind(head) && !isBerthTime(head);
+    // A berthing below a heading with unknown words may be the first day of the laycan.
+    return isUnclearBerthing(head) || (!isOfOtherKind(head) && !isBerthTime(head));
   }
 
   /** Returns true if a person has set this column to "no meaning" in the review. */

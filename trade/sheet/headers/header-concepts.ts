@@ -72,6 +72,8 @@ const chinese: readonly (readonly [string, readonly HeaderConcept[]])[] = [
   ['日期', ['date']],
   ['时间', ['date']],
   ['预计', []],
+  ['预定', []],
+  ['计划', []],
   ['开始', ['start']],
   ['起始', ['start']],
   ['最早', ['start']],

@@ -152,7 +152,7 @@ function misspelled(folded: string): HeaderMatch | null {
 }
 
 const deadlines =
-  /(?<![A-Z])CUT(?:[ -]?OFF)?S?(?![A-Z])|CLOSING|CLOSE(?![A-Z])|DEADLINE|(?<![A-Z])(?:VGM|GATE[ -]?IN|CY OPEN(?:ING)?)(?![A-Z])|(?<![A-Z])LATE (?:ARRIVAL|COME|GATE)|(?<![A-Z])(?:CIERRE|CORTE|FECHAMENTO|ENCERRAMENTO|PRAZO|STACKING|ABERTURA|KAPAN[Iİı]Ş|KES[Iİ]M|SON TESL[Iİ]M|BATAS|PENUTUPAN|CL[OÔ]TURE|DATE LIMITE|CHIUSURA|FECHA L[IÍ]MITE|CẮT)(?!\p{L})|SCHLUSS|마감|반입|カット|オープン|締切|搬入|截|结关|报关|进港|开港|进箱|集港|交单|(?:补料|申报|进仓|入仓|进重|还重|交重|还箱|还柜|收货|送货|装柜|装箱|提柜|提箱)(?:时间|日期|日|计划|$)/iu;
+  /(?<![A-Z])CUT(?:[ -]?OFF)?S?(?![A-Z])|CLOSING|CLOSE(?![A-Z])|DEADLINE|(?<![A-Z])(?:VGM|STUFFING|VANNING|GATE[ -]?IN|CY OPEN(?:ING)?)(?![A-Z])|(?<![A-Z])LATE (?:ARRIVAL|COME|GATE)|(?<![A-Z])(?:CIERRE|CORTE|FECHAMENTO|ENCERRAMENTO|PRAZO|STACKING|ABERTURA|KAPAN[Iİı]Ş|KES[Iİ]M|SON TESL[Iİ]M|BATAS|PENUTUPAN|CL[OÔ]TURE|DATE LIMITE|CHIUSURA|FECHA L[IÍ]MITE|CẮT)(?!\p{L})|SCHLUSS|마감|반입|カット|オープン|締切|搬入|截|结关|报关|进港|开港|进箱|集港|交单|(?:补料|申报|进仓|入仓|进重|还重|交重|还箱|还柜|收货|送货|装柜|装箱|提柜|提箱)(?:时间|日期|日|计划|$)/iu;
 /**
  * English headers of dates about containers at a terminal, a depot or a warehouse, whose kind of deadline is
  * uncertain.
@@ -190,6 +190,12 @@ function namesDeadline(text: string): boolean {
  */
 export const isBerthTime = (header: string): boolean =>
   readDeadlineHeader(simplified(header))?.kind === 'berthing';
+
+/** Returns true if a header names the time at the berth together with words that are not known. */
+export const isUnclearBerthing = (header: string): boolean => {
+  const meaning = readDeadlineHeader(simplified(header));
+  return meaning?.kind === 'berthing' && meaning.rest !== '';
+};
 
 /**
  * Returns true for a header of dates that do not belong to the voyage, such as cut-offs and validity. Such

@@ -55,6 +55,11 @@ export function monthTitleFindings(sheet: Sheet): ReadonlyMap<number, RowFinding
         found.set(row, joined(found.get(row), { cells: new Map([[field, window]]), notes }));
         continue;
       }
+      if (field === 'laycan' && isOfOtherMonth(text, month)) {
+        const made = loadingAndArrival(text, month, columnOf);
+        if (made) found.set(row, joined(found.get(row), made));
+        continue;
+      }
       const days = daysOnly.exec(text);
       if (!days || style === 'month_day') continue;
       const known = found.get(row);
@@ -163,6 +168,53 @@ function windowOf(days: RegExpExecArray, { month, field, row, style, columnOf }:
   const isAssumed = month.isAbove || field === 'arrival';
   const notes: SheetNote[] = isAssumed ? [{ field, ...remark('date_part_read', { text, window }) }] : [];
   return { cells: new Map([[field, window]]), notes };
+}
+
+/** Three or four numbers with a slash: `6-8 / 21`, `14-16/29-30`, `1/6-8`. */
+const numbersWithSlash = /^\d{1,2}(?:\s?-\s?\d{1,2})?\s?\/\s?\d{1,2}(?:\s?-\s?\d{1,2})?$/;
+
+/**
+ * Returns true for numbers with a slash of which none is the month of the title or the next month. They are
+ * days of the title's month, or another month that the title contradicts.
+ */
+function isOfOtherMonth(text: string, month: Month): boolean {
+  const number = numberOf(month.text);
+  if (number === 0 || !numbersWithSlash.test(text)) return false;
+  return !(text.match(/\d+/g) ?? []).some(
+    (one) => Number(one) === number || Number(one) === (number % 12) + 1,
+  );
+}
+
+/**
+ * Reads `6-8 / 21` below `JANUARY 2027`: the loading days and, behind the slash, the arrival. The person must
+ * confirm it. Any other notation becomes a question.
+ */
+function loadingAndArrival(
+  text: string,
+  month: Month,
+  columnOf: ReadonlyMap<SheetField, number>,
+): RowFindings | null {
+  const [loading = '', arrival = ''] = text.split('/').map((part) => part.replaceAll(/\s/g, ''));
+  const window = withMonth(loading, month.text);
+  const arrives = withMonth(arrival, month.text);
+  const hasArrival = columnOf.has('arrival') || columnOf.has('arrival_start');
+  const [from = '', to = from] = loading.split('-');
+  const [first = '', last = first] = arrival.split('-');
+  const days = [from, to, first, last].map(Number);
+  const isRising = days.every((day, at) => day <= 31 && day >= (days[at - 1] ?? 1));
+  if (hasArrival || !/\s\/\s/.test(text) || !isRising || last === to)
+    return {
+      cells: new Map(),
+      notes: [],
+      asks: [{ field: null, ...remark('date_ambiguous', { text, first: window, second: arrives }) }],
+    };
+  return {
+    cells: new Map<SheetField, string>([
+      ['laycan', window],
+      ['arrival', arrives],
+    ]),
+    notes: [{ field: 'arrival', ...remark('date_part_read', { text, window: arrives }) }],
+  };
 }
 
 const joined = (known: RowFindings | undefined, made: RowFindings): RowFindings => ({
