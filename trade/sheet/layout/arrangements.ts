@@ -11,6 +11,7 @@ import { periodsAcross } from './periods-across.ts';
 import { withPairedColumns } from './paired-columns.ts';
 import { withPortRoles } from './port-roles.ts';
 import { recordsAcross } from './records-across.ts';
+import { withJoinedRoleLines } from './role-lines.ts';
 import { sideBySide } from './side-by-side.ts';
 import { withStayHeads } from './stay-heads.ts';
 import { vesselsAcross } from './vessel-columns.ts';
@@ -29,7 +30,7 @@ const unmarkedLayouts: readonly Layout[] = [periodsAcross];
 
 /**
  * Returns the sheet arranged by each layout that it may have. Before that, days and months in separate
- * columns or rows are joined, headings in two lines are merged, and the cell above replaces "same as above".
+ * columns or rows and the two lines of a voyage are joined, headings in two lines are merged, and the cell above replaces "same as above".
  * `isMarked` is true if rows or columns are struck through or hidden. The marks of a card would be lost.
  */
 export function arrangementsOf(
@@ -40,8 +41,9 @@ export function arrangementsOf(
   const asCards = isMarked ? null : cards.arrange(written, names, today);
   // No other layout explains a sheet of cards, so the layouts need not be compared.
   if (asCards) return [{ id: cards.id, ...asCards }];
+  const lines = isMarked ? written : withJoinedRoleLines(written);
   const rows = withGroupHeads(
-    withJoinedDates(withMonthBands(withPortRoles(withStayHeads(withPairedColumns(written)), names))),
+    withJoinedDates(withMonthBands(withPortRoles(withStayHeads(withPairedColumns(lines)), names))),
     names,
   );
   return [...layouts, ...(isMarked ? [] : unmarkedLayouts)].flatMap(({ id, arrange }) => {
