@@ -76,9 +76,10 @@ export function arrangeRows(head: Head): Arranged {
   });
   const continued = continuedRowFindings(head);
   const titleMonths = monthsOfRows({ ...head, titles: texts });
+  const dayColumns = [...first.ports, ...first.slots.flatMap(({ dates }) => dates)];
   const pairs = meaningOfPairs(
     [...titleMonths].flatMap(([at, { text }]) =>
-      first.ports.map(({ index }) => [cellText(head.rows[at]?.[index]), text] as const),
+      dayColumns.map(({ index }) => [cellText(head.rows[at]?.[index]), text] as const),
     ),
   );
   const laterHeads = new Map<number, number>();
@@ -105,7 +106,7 @@ export function arrangeRows(head: Head): Arranged {
       );
     if (!section.isWhole) for (const one of [start, labelled, titles.get(at)]) find(at, one ?? null);
     find(at, ends.get(at) ?? null);
-    for (const one of cellFindings(row, section, head)) find(at, one);
+    for (const one of cellFindings(row, section, head, pairs === 'days' ? month : undefined)) find(at, one);
     // Below ports as headings, `portHeadFindings` has already added the month to the days of each call.
     if (section.monthAt === null && !section.isWhole && section.ports.length === 0)
       find(at, months.get(at) ?? null);
@@ -170,16 +171,20 @@ const portFindings = (
     : portHeadFindings(row, ports, { columnOf, names: head.names, ...days, today: head.today, header });
 };
 
-/** Returns what the cells of a row give by themselves: several calls in one cell, deadlines, shared columns and its month. */
+/**
+ * Returns what the cells of a row give by themselves: several calls in one cell, deadlines, shared columns and its month.
+ * `monthOfDays` is the month from a title, which applies to bare days.
+ */
 const cellFindings = (
   row: readonly SheetCell[],
   section: Section,
   { names, today }: Head,
+  monthOfDays: string | undefined,
 ): readonly (RowFindings | null)[] => {
   const { columnOf, slots, deadlines, shared, monthAt, isWhole } = section;
   return [
     isWhole || slots.length > 0 ? null : lineCallFindings(row, columnOf, names),
-    slots.length > 0 ? callSlotFindings(row, slots, names) : null,
+    slots.length > 0 ? callSlotFindings(row, slots, { names, monthOfDays }) : null,
     deadlines.length > 0 ? withDeadlines(row, deadlines, { columnOf, today }) : null,
     shared.length > 0 ? sharedHeadFindings(row, shared) : null,
     monthAt === null ? null : monthFindings(row, monthAt, columnOf),

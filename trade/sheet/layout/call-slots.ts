@@ -5,7 +5,9 @@ import { matchHeader } from '../headers/match-header.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import { isHeadOfPorts } from './call-rows.ts';
+import { remark } from '../note.ts';
 import type { RowFindings } from './findings.ts';
+import { withMonth } from './month-column.ts';
 import { visitFindings, type Visit } from './visits.ts';
 
 /** A column of ports with the columns for the days at these ports, which follow it. */
@@ -80,12 +82,13 @@ function repeatedPorts(header: readonly SheetCell[]): CallSlot[] {
 const kindOf = (text: string): CallSlot['dates'][number]['kind'] | null =>
   departure.test(text) ? 'etd' : arrival.test(text) ? 'eta' : days.test(text) ? 'any' : null;
 
-/** Reads the calls of a row. A call without a port is left out. */
+/** Reads the calls of a row. A call without a port is left out. `monthOfDays` applies to days without a month. */
 export function callSlotFindings(
-  row: readonly SheetCell[],
+  written: readonly SheetCell[],
   slots: readonly CallSlot[],
-  names: HarborNames,
+  { names, monthOfDays }: { names: HarborNames; monthOfDays?: string | undefined },
 ): RowFindings | null {
+  const row = monthOfDays === undefined ? written : withMonthInDays(written, slots, monthOfDays);
   const visits: Visit[] = slots.flatMap(({ portAt, role, dates }): Visit[] => {
     if (isAbsent(row[portAt])) return [];
     const filled = dates.filter(({ index }) => !isAbsent(row[index]));
@@ -110,5 +113,42 @@ export function callSlotFindings(
     (field) => [field, null] as const,
   );
   const used = slots.flatMap(({ portAt, dates }) => [portAt, ...dates.map(({ index }) => index)]);
-  return { ...found, cells: new Map<SheetField, SheetCell>([...ports, ...found.cells]), used };
+  const isAssumed = row !== written;
+  const note = {
+    field: 'laycan' as const,
+    ...remark('date_part_read', { text: monthOfDays ?? '', window: cellText(row[firstDayAt(slots)]) }),
+  };
+  return {
+    ...found,
+    cells: new Map<SheetField, SheetCell>([...ports, ...found.cells]),
+    used,
+    notes: isAssumed ? [...found.notes, note] : found.notes,
+  };
+}
+
+const firstDayAt = ([first]: readonly CallSlot[]): number => first?.dates[0]?.index ?? -1;
+
+/** Days without a month: `3-5`, `28`, `20日`. */
+const bareDays = /^(\d{1,2})(?:\s?[-~至到]\s?(\d{1,2}))?\s?[日号]?$/;
+
+/**
+ * Adds a month to the days without one, as long as the days rise from call to call. A call with lower days is in a
+ * later month, so that its days and those of the calls behind it stay as they are.
+ */
+function withMonthInDays(
+  row: readonly SheetCell[],
+  slots: readonly CallSlot[],
+  month: string,
+): readonly SheetCell[] {
+  const made = [...row];
+  let lastDay = 0;
+  for (const { index } of slots.flatMap(({ dates }) => dates)) {
+    if (isAbsent(row[index])) continue;
+    const days = bareDays.exec(simplified(cellText(row[index])));
+    const [first, last] = [Number(days?.[1]), Number(days?.[2] ?? days?.[1])];
+    if (!days || first < Math.max(1, lastDay) || last < first || last > 31) break;
+    made[index] = withMonth(first === last ? String(first) : `${first}-${last}`, month);
+    lastDay = last;
+  }
+  return lastDay > 0 ? made : row;
 }
