@@ -37,8 +37,9 @@ export function readRow(reader: RowReader, context: RowContext): SheetSailing | 
   const calls = readCalls(reader, context);
   const ship = context.isOwnExport ? ownVessel(reader) : readVessel(reader, context);
   const voyage_number = context.isOwnExport ? reader.text('voyage_number') : readVoyage(reader, ship.voyage);
+  const type = splitType(reader.cell('machine'));
   const machine_id = reader.has('machine')
-    ? reader.take('machine', readMachine(reader.cell('machine'), context.names.ownWords))
+    ? reader.take('machine', readMachine(type.words, context.names.ownWords))
     : 'normal';
   const remarks: string[] = calls ? [...calls.remarks] : [];
   const cut_offs = readCutOffs(reader, {
@@ -67,12 +68,23 @@ export function readRow(reader: RowReader, context: RowContext): SheetSailing | 
     ...cargo,
     ...rate,
     ...particulars,
+    deadweight_tons: particulars.deadweight_tons ?? type.deadweight_tons,
     manager_id,
     remark: text,
     harbors: calls.harbors,
     ...(calls.undated && { undated: calls.undated }),
     cut_offs,
   };
+}
+
+/** A vessel type with the deadweight in one cell: `MPP 12,700`. */
+const typeWithDeadweight = /^(\D{2,30}?)[ /,]{1,3}(\d{1,3})[,.']?(\d{3})(?: ?(?:DWT|DWCC|MTS?|T))?$/i;
+
+function splitType(cell: SheetCell): { words: SheetCell; deadweight_tons: number | null } {
+  const [, words, thousands = '', rest = ''] = typeWithDeadweight.exec(cellText(cell)) ?? [];
+  return words === undefined
+    ? { words: cell, deadweight_tons: null }
+    : { words, deadweight_tons: Number(thousands + rest) };
 }
 
 /** Returns the vessel from our own export, in which the cell contains only the name or `TBN`. */

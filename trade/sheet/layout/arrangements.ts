@@ -14,7 +14,7 @@ import { recordsAcross } from './records-across.ts';
 import { withJoinedRoleLines } from './role-lines.ts';
 import { sideBySide } from './side-by-side.ts';
 import { withStayHeads } from './stay-heads.ts';
-import { vesselsAcross } from './vessel-columns.ts';
+import { vesselsAcross, vesselsAcrossInTables } from './vessel-columns.ts';
 
 type Rows = readonly (readonly SheetCell[])[];
 
@@ -26,7 +26,7 @@ const rowsAsWritten: Layout = {
 
 const layouts: readonly Layout[] = [rowsAsWritten, recordsAcross, vesselsAcross, momentRows, sideBySide];
 /** Layouts that spread a row over several rows. The marks of the row would apply to all of them. */
-const unmarkedLayouts: readonly Layout[] = [periodsAcross];
+const unmarkedLayouts: readonly Layout[] = [periodsAcross, vesselsAcrossInTables];
 
 /**
  * Returns the sheet arranged by each layout that it may have. Before that, days and months in separate

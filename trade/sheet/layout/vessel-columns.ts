@@ -18,10 +18,40 @@ const portsLeast = 2;
 export const vesselsAcross: Layout = {
   id: 'vessels_across',
   arrange: (written, names) => {
-    const rows = written.length > rowsMost ? written : withMomentRows(withJoinedMoments(written, names));
+    if (written.length > rowsMost || tablesIn(written).length > 1) return null;
+    const rows = withMomentRows(withJoinedMoments(written, names));
     return hasVesselColumns(rows, names) ? vesselsAsRows(rows, names) : null;
   },
 };
+
+/** The layout with several tables below each other, each with a column for each vessel: southbound and northbound. */
+export const vesselsAcrossInTables: Layout = {
+  id: 'vessels_across',
+  arrange: (written, names, today) => {
+    if (written.length > rowsMost * 2) return null;
+    const tables = tablesIn(written);
+    if (tables.length < 2) return null;
+    const arranged = tables.map((rows) => vesselsAcross.arrange(rows, names, today));
+    if (arranged.includes(null)) return null;
+    return {
+      rows: arranged.flatMap((one) => one?.rows ?? []),
+      titles: arranged[0]?.titles ?? [],
+      isTransposed: false,
+    };
+  },
+};
+
+/** Returns the tables of a sheet whose rows of vessels stand below each other. Titles between two tables are left out. */
+function tablesIn(rows: Rows): Rows[] {
+  const heads = rows.flatMap((_, at) => (headOfVessels(rows.slice(at, at + 2)) === 0 ? [at] : []));
+  if (heads.length < 2) return [rows];
+  const isTitle = (row: readonly SheetCell[]) => row.filter((cell) => !isBlank(cell)).length < 2;
+  return heads.map((head, nth) => {
+    const table = rows.slice(nth === 0 ? 0 : head, heads[nth + 1] ?? rows.length);
+    const last = table.findLastIndex((row) => !isTitle(row));
+    return table.slice(0, last + 1);
+  });
+}
 
 /** Returns true for a sheet with a column for each vessel and a row for each port. */
 function hasVesselColumns(rows: Rows, names: HarborNames): boolean {
@@ -83,12 +113,20 @@ function isHeadOfVessels(row: readonly SheetCell[]): boolean {
   const [first, ...others] = row;
   const filled = others.filter((cell) => !isBlank(cell));
   const head = matchHeader(first);
-  const isNamed = (head?.field === 'ship_name' && head.certainty === 3) || isHeadOfPorts(first);
+  const isNamed =
+    (head?.field === 'ship_name' && head.certainty === 3) ||
+    isHeadOfPorts(first) ||
+    (headOfItems.test(simplified(cellText(first))) && filled.every((cell) => withVoyage.test(cellText(cell))));
   return isNamed && filled.length > 0 && filled.every((cell) => matchHeader(cell) === null);
 }
 
+/** The heading of a column that names what each row contains. */
+const headOfItems = /^(?:项目|内容|节点|ITEMS?|EVENTS?|MILESTONES?)$/i;
+/** A vessel with its voyage: `海联腾飞 2649W`. */
+const withVoyage = /^\p{L}[\p{L} .'-]{1,30}[ /]\S{0,6}\d\S{0,6}$/u;
+
 const headOfNames = (cell: SheetCell | undefined): SheetCell =>
-  isHeadOfPorts(cell) ? 'Vessel/Voyage' : matchHeader(cell) ? (cell ?? null) : 'Vessel';
+  isHeadOfPorts(cell) || headOfItems.test(simplified(cellText(cell))) ? 'Vessel/Voyage' : matchHeader(cell) ? (cell ?? null) : 'Vessel';
 
 const isHeadOfVoyages = ([first, ...others]: readonly SheetCell[]): boolean => {
   const head = matchHeader(first);
