@@ -14,7 +14,7 @@ const shellLoads = [
   /\/src\/(store|ui|trade-ui)\/[^/]+$/,
   /\/src\/sync\/answers\/read-answer\.ts$/,
   /\/src\/features\/(harbors|sailings|search|session)\//,
-  /\/src\/pages\/(home|search|sailing|not-found)\//,
+  /\/src\/pages\/(home|search|sailing)\//,
   /\/src\/i18n\/\w+\/(first|later)-catalogue\.ts$/,
 ];
 /** Exceptions in the folders above: modules that are only for members, or that few users open. */
