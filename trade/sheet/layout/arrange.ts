@@ -1,5 +1,5 @@
 import { cellText, isBlank, type SheetCell } from '../cell.ts';
-import { sheetFields, type SheetField } from '../headers/field.ts';
+import type { SheetField } from '../headers/field.ts';
 import { remark, type SheetNote } from '../note.ts';
 import { labels } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
@@ -14,6 +14,7 @@ import { monthFindings } from './month-column.ts';
 import { headOfPort, portHeadFindings, type PortHead } from './port-heads.ts';
 import { callSlotFindings } from './call-slots.ts';
 import { continuedRowFindings } from './continued-rows.ts';
+import { materialize } from './materialize.ts';
 import { meaningOfPairs, monthsOfRows, monthTitleFindings } from './section-months.ts';
 import { transitFindings } from './transit-heads.ts';
 import { titlePortFindings } from './title-ports.ts';
@@ -278,30 +279,4 @@ function accountOf(findings: ReadonlyMap<number, readonly RowFindings[]>) {
     usedBy: new Map(rows.map(([at, some]) => [at, new Set(some.flatMap(({ used = [] }) => used))])),
     wholeRows: new Set(rows.flatMap(([at, some]) => (some.some(({ isWhole }) => isWhole) ? [at] : []))),
   };
-}
-
-function materialize(head: Head, findings: ReadonlyMap<number, readonly RowFindings[]>) {
-  const { rows, columnOf } = head;
-  const notesByRow = new Map(
-    [...findings].flatMap(([at, some]) => {
-      const notes = some.flatMap((one) => one.notes);
-      return notes.length > 0 ? [[at, notes] as const] : [];
-    }),
-  );
-  const used = new Set([...findings.values()].flat().flatMap(({ cells }) => [...cells.keys()]));
-  if (used.size === 0) return { rows, columnOf, notes: notesByRow };
-  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  const added = sheetFields.filter((field) => used.has(field) && !columnOf.has(field));
-  const columns = new Map([...columnOf, ...added.map((field, at) => [field, width + at] as const)]);
-  const made = rows.map((row, at) => {
-    const some = findings.get(at);
-    if (!some) return row;
-    const isWhole = some.some((one) => one.isWhole);
-    const cells = Array.from({ length: width + added.length }, (_, index) =>
-      isWhole ? null : (row[index] ?? null),
-    );
-    for (const one of some) for (const [field, cell] of one.cells) cells[columns.get(field) ?? 0] = cell;
-    return cells;
-  });
-  return { rows: made, columnOf: columns, notes: notesByRow };
 }

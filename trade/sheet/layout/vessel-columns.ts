@@ -116,7 +116,8 @@ function isHeadOfVessels(row: readonly SheetCell[]): boolean {
   const isNamed =
     (head?.field === 'ship_name' && head.certainty === 3) ||
     isHeadOfPorts(first) ||
-    (headOfItems.test(simplified(cellText(first))) && filled.every((cell) => withVoyage.test(cellText(cell))));
+    (headOfItems.test(simplified(cellText(first))) &&
+      filled.every((cell) => withVoyage.test(cellText(cell))));
   return isNamed && filled.length > 0 && filled.every((cell) => matchHeader(cell) === null);
 }
 
@@ -126,7 +127,11 @@ const headOfItems = /^(?:项目|内容|节点|ITEMS?|EVENTS?|MILESTONES?)$/i;
 const withVoyage = /^\p{L}[\p{L} .'-]{1,30}[ /]\S{0,6}\d\S{0,6}$/u;
 
 const headOfNames = (cell: SheetCell | undefined): SheetCell =>
-  isHeadOfPorts(cell) || headOfItems.test(simplified(cellText(cell))) ? 'Vessel/Voyage' : matchHeader(cell) ? (cell ?? null) : 'Vessel';
+  isHeadOfPorts(cell) || headOfItems.test(simplified(cellText(cell)))
+    ? 'Vessel/Voyage'
+    : matchHeader(cell)
+      ? (cell ?? null)
+      : 'Vessel';
 
 const isHeadOfVoyages = ([first, ...others]: readonly SheetCell[]): boolean => {
   const head = matchHeader(first);
