@@ -42,7 +42,7 @@ testOnDevice(
       part(page, /^截止时间/)
         .getByRole('row')
         .nth(1),
-    ).toContainText(/还剩|已截止|未提供/);
+    ).toContainText(/还剩|已截止|未提供|已开始/);
     await expect(part(page, /^截止时间/)).not.toContainText('船东');
     await expect(part(page, /^参考运价/)).toContainText(/USD [\d,]+/);
     await expectAccessible(page);
