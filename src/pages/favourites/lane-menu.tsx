@@ -25,12 +25,7 @@ export function LaneMenu({ board, group, lane, at, name }: LaneProps & { name: s
     ({ id, lanes }) => id !== group.id && !lanes.some(({ ends }) => ends === lane.ends),
   );
   const entries: MenuEntry[] = [
-    ...(isFirst
-      ? []
-      : [{ key: 'up', label: t('favourites.moveUp'), onSelect: () => actions.step(lane, 'up') }]),
-    ...(isLast
-      ? []
-      : [{ key: 'down', label: t('favourites.moveDown'), onSelect: () => actions.step(lane, 'down') }]),
+    ...stepEntries(lane, { isFirst, isLast, actions }),
     ...others.map((other) => ({
       key: other.id,
       label: t('favourites.moveTo', { group: groupTitle(other) }),
@@ -76,6 +71,19 @@ export function LaneMenu({ board, group, lane, at, name }: LaneProps & { name: s
       />
     </>
   );
+}
+
+interface Steps {
+  isFirst: boolean;
+  isLast: boolean;
+  actions: LaneProps['board']['actions'];
+}
+
+/** Returns the entries that move a lane up and down within its group. */
+function stepEntries(lane: LaneProps['lane'], { isFirst, isLast, actions }: Steps): MenuEntry[] {
+  const up = { key: 'up', label: t('favourites.moveUp'), onSelect: () => actions.step(lane, 'up') };
+  const down = { key: 'down', label: t('favourites.moveDown'), onSelect: () => actions.step(lane, 'down') };
+  return [...(isFirst ? [] : [up]), ...(isLast ? [] : [down])];
 }
 
 /** Returns the entry that updates the lane's stored sailings, with their number, size and age. */
