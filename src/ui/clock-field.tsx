@@ -92,6 +92,7 @@ export function ClockInput({ label, value, onChange, fault, className, disabled 
     <span className="stack gap-2">
       <input
         {...input}
+        autoComplete="off"
         {...describedBy(id, { error })}
         className={className}
         size={6}

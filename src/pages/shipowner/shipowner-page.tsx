@@ -54,12 +54,10 @@ export function ShipownerPage() {
           <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
         </div>
       )}
-      <div className={`wrap page stack gap-5 ${styles.parts}`}>
+      <div className="wrap page stack gap-5">
         <OwnerSailings shipownerId={id} view={sailings} names={names} now={now} />
         <div className={styles.facts}>
-          <div className={styles.managers}>
-            <OwnerManagers shipownerId={id} />
-          </div>
+          <OwnerManagers shipownerId={id} />
           <OwnerAbout owner={answer} />
           <OwnerStability name={ownerText(answer)} stability={answer.stability} />
         </div>
