@@ -51,7 +51,7 @@ const note = (...found: Figure[]) => {
  * that each lane has sailings.
  */
 let lanes: Lane[] = [];
-/** The paths of searches that nobody made before. */
+/** The paths of searches that the server has not answered yet, so that none of them is cached. */
 let searches: string[] = [];
 
 /** A kind of search. A new one differs from all others of the last minutes. */

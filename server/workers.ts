@@ -26,7 +26,8 @@ export function runWorkers(total: number, log: Log): void {
       process.exit(1);
     }
     isStopping = true;
-    for (const worker of working) worker.send(stopMessage);
+    // A worker that is ending has closed its channel, and sending to it would throw.
+    for (const worker of working) if (worker.isConnected()) worker.send(stopMessage);
   };
   const start = (): void => {
     if (isStopping) return;
