@@ -187,9 +187,13 @@ function lateCutOffs(text: string, { harbors }: SheetSailing, today: string): Sh
   });
 }
 
-/** A voyage number with a word that announces it: `V.12`, `voy 12E`, `航次2612`, `2612航次`. */
-const announced =
-  /(?<![A-Z\d])(?:V\.? ?|VOY(?:AGE)?\.? ?(?:NO\.? ?)?)(\d{1,4}[A-Z]?)(?![A-Z\d])|(?<![A-Z])VOY(?:AGE)?[.: ]{1,16}(?:NO[.: ]{0,12})?((?=[A-Z]{0,5}\d)[A-Z\d]{2,8})(?![A-Z\d])|航次 ?:? ?([A-Z\d]{2,8})|([A-Z\d]{2,8})航次/i;
+/** Voyage numbers with a word that announces them: `V.12`, `voy 12E`, `Voyage : 226S`, `航次2612`, `2612航次`. */
+const announced = [
+  /(?<![A-Z\d])(?:V\.? ?|VOY(?:AGE)?\.? ?(?:NO\.? ?)?)(\d{1,4}[A-Z]?)(?![A-Z\d])/i,
+  /(?<![A-Z])VOY(?:AGE)?[.: ]{1,3}(?:NO[.: ]{0,3})?((?=[A-Z]{0,5}\d)[A-Z\d]{2,8})(?![A-Z\d])/i,
+  /航次 ?:? ?([A-Z\d]{2,8})/i,
+  /([A-Z\d]{2,8})航次/i,
+];
 
 /**
  * Returns a question if a message contains a voyage number that its sailing lacks. A bare number after the
@@ -197,10 +201,12 @@ const announced =
  */
 function leftOutVoyage(text: string, { ship_name, voyage_number }: SheetSailing): SheetNote[] {
   if (voyage_number !== '') return [];
-  const match = announced.exec(text);
+  // Forms align their values with several blanks.
+  const plain = text.replaceAll(/ {2,}/g, ' ');
+  const named = announced.map((one) => one.exec(plain)?.[1]).find(Boolean);
   const at = ship_name === null ? -1 : text.toUpperCase().indexOf(ship_name.toUpperCase());
   const behind = at < 0 ? null : numberBehind.exec(text.slice(at + (ship_name ?? '').length));
-  const voyage = match?.slice(1).find(Boolean) ?? behind?.[1];
+  const voyage = named ?? behind?.[1];
   return voyage === undefined || isYearBuilt(voyage, text)
     ? []
     : [{ field: null, ...remark('left_out_voyage', { text: voyage, column: ship_name ?? '' }) }];

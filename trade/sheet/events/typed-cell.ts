@@ -95,7 +95,7 @@ function isDays(text: string, { today }: TypeContext): boolean {
 
 function portIn(text: string, cell: string, context: TypeContext): TypedCell | null {
   // Brackets behind a port may contain its days, so calls are searched first: `Shanghai (5/8 Dec)`.
-  const bracketed = /\([^()]*\d[^()]*\)/.test(text) ? callsIn(text, cell, context) : null;
+  const bracketed = /\([^()\d]{0,40}\d[^()]{0,40}\)/.test(text) ? callsIn(text, cell, context) : null;
   const code = bracketed ? null : portCode(text, context.names);
   if (code !== null) return { kind: 'port', text, code };
   return bracketed ?? callsIn(text, cell, context);

@@ -3,8 +3,17 @@ import { portOf, type ProseContext } from './find-port-in-line.ts';
 /** An abbreviation with its port: `LAD LUANDA`, `PNR = POINTE NOIRE`. */
 const pair =
   /(?<![A-Z])(?<code>[A-Z]{3}) ?[=:]? ?(?<name>[A-Z]{3,14}(?: [A-Z]{2,12}){0,2})(?=\s{0,2}[/,;]|\s{0,2}$)/g;
-/** A port with its nation: `Manzanillo = Mexico`. */
-const nation = /(?<name>\p{Lu}\p{L}{2,20}) ?[=＝] ?(?<nation>\p{Lu}\p{L}{2,20})/gu;
+/** The name of a port or nation in one word. */
+const oneName = /^\p{Lu}\p{L}{2,20}$/u;
+
+/** Returns the ports of a line with their nations: `Manzanillo = Mexico`. */
+function nationsIn(line: string): { name: string; nation: string }[] {
+  const parts = line.split(/[=＝]/).map((part) => part.trim().split(/[^\p{L}]/u));
+  return parts.slice(1).flatMap((after, at) => {
+    const [name = '', nation = ''] = [parts[at]?.at(-1), after[0]];
+    return oneName.test(name) && oneName.test(nation) ? [{ name, nation }] : [];
+  });
+}
 
 /**
  * Stores the ports that a text explains: abbreviations in a line with several of them, and names of several ports with
@@ -23,9 +32,8 @@ export function legendOf(lines: readonly string[], context: ProseContext): Reado
       found.add(at);
       for (const { code, port } of pairs) context.ports.set(code, port);
     }
-    for (const { groups } of line.matchAll(nation)) {
-      const { name = '', nation: of = '' } = groups ?? {};
-      const port = portOf(name, context) === name ? portOf(`${name}, ${of}`, context) : null;
+    for (const { name, nation } of nationsIn(line)) {
+      const port = portOf(name, context) === name ? portOf(`${name}, ${nation}`, context) : null;
       if (port !== null && port.length === 5) context.ports.set(name, port);
     }
   }
