@@ -130,13 +130,9 @@ function quotedVessels(line: string, sight: LineSight): VesselSpan[] {
   });
 }
 
-/** A word in capitals, also with marks: `CÓNDOR`. */
-const capitalWord = "[A-ZÀ-ÖØ-Þ][A-ZÀ-ÖØ-Þ\\d'.&-]{0,24}";
-const furtherWord = `(?: (?:${capitalWord}|\\d{1,3}(?![\\dA-Z/.:,%-])))?`;
-const capitals = new RegExp(
-  `(?<![A-Za-zÀ-ÿ\\d.&/'-])${capitalWord}${furtherWord.repeat(4)}(?![a-zß-ÿ])`,
-  'g',
-);
+/** Up to five words in capitals, also with marks: `CÓNDOR`. A number may follow a word, but no date or share. */
+const capitals =
+  /(?<![A-Za-zÀ-ÿ\d.&/'-])[A-ZÀ-ÖØ-Þ][A-ZÀ-ÖØ-Þ\d'.&-]{0,24}(?: (?:[A-ZÀ-ÖØ-Þ][A-ZÀ-ÖØ-Þ\d'.&-]{0,24}|\d{1,3}(?![\dA-Z/.:,%-]))){0,4}(?![a-zß-ÿ])/g;
 const company =
   /(?:^| )(?:LINES?|SHIPPING|LOGISTICS|AGENC(?:Y|IES)|LTD|LIMITED|CO|CORP|GROUP|SERVICES?|SHIPBROKERS?|BROKERS?|CHARTERING|FORWARDING|MARITIME LTD|INC|LLC|GMBH|SEA|AFRICA|AMERICA|EUROPE|ASIA|GULF|COAST)$/;
 

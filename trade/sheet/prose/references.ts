@@ -2,14 +2,14 @@ import type { ProseLine } from './prose-token.ts';
 
 /** Words in front of the number of an entry. */
 const opening =
-  '^\\s*(?:(?:等下|另外|对了|还有|更正|注意|sorry|correction|(?:pls |please )?note)[，,：: ]{0,3})?';
+  /^\s{0,20}(?:(?:等下|另外|对了|还有|更正|注意|sorry|correction|(?:pls |please )?note)[，,：: ]{0,3})?/iu;
 /** The number of an entry above at the beginning of a line: `2那条南通不靠了`, `3取消了`, `no. 3 is cancelled`. */
 const references: readonly RegExp[] = [
-  '第(?<number>\\d{1,2})[条班个艘]?船?',
-  '(?<number>\\d{1,2})[那这][条班个艘]船?',
-  '(?<number>\\d{1,2})(?=[已也都的]?(?:取消|满|停航|不靠|不挂|推迟|推到|改|延))',
-  '(?:no\\.?|nr\\.?|#|option|item) ?(?<number>\\d{1,2})(?=[ ,:]{1,2}[A-Za-z])',
-].map((source) => new RegExp(`${opening}${source}(?<rest>[^\\n]{2,200})$`, 'iu'));
+  /^第(?<number>\d{1,2})[条班个艘]?船?(?<rest>[^\n]{2,200})$/iu,
+  /^(?<number>\d{1,2})[那这][条班个艘]船?(?<rest>[^\n]{2,200})$/iu,
+  /^(?<number>\d{1,2})(?=[已也都的]?(?:取消|满|停航|不靠|不挂|推迟|推到|改|延))(?<rest>[^\n]{2,200})$/iu,
+  /^(?:no\.?|nr\.?|#|option|item) ?(?<number>\d{1,2})(?=[ ,:]{1,2}[A-Za-z])(?<rest>[^\n]{2,200})$/iu,
+];
 
 /** A word for a change in a line about an entry. */
 const change =
@@ -20,7 +20,8 @@ const change =
  * number. Returns null for any other line.
  */
 export function namedByNumber(line: ProseLine, above: readonly ProseLine[]): string | null {
-  const found = references.map((pattern) => pattern.exec(line.text)?.groups).find(Boolean);
+  const text = line.text.replace(opening, '');
+  const found = references.map((pattern) => pattern.exec(text)?.groups).find(Boolean);
   const { number = '', rest = '' } = found ?? {};
   if (number === '' || line.number !== null || !change.test(line.source)) return null;
   const entry = above.findLast((one) => one.number === Number(number));
