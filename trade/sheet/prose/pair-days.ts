@@ -1,6 +1,5 @@
 import type { DaysItem, ItemLine, PortItem } from './prose-item.ts';
 import {
-  isLastOf,
   isSame,
   isSameDays,
   roleOfDays,
@@ -68,15 +67,6 @@ class Pairing {
       if (last && last.days.length === 0 && port.isAlternative && this.#isAlternative(last, port)) {
         last.ports.push(port.port);
         last.days.push(...own);
-      } else if (
-        last &&
-        own.length === 0 &&
-        port.isAlternative &&
-        this.#isAlternative(last, port) &&
-        isLastOf(ports, port)
-      ) {
-        // `Jeddah 30 Dec, Sokhna`: the last port has no days.
-        calls.push(this.#callOf(port, own));
       } else calls.push(this.#callOf(port, own));
     }
     this.#calls.push(...calls);
@@ -186,21 +176,8 @@ class Pairing {
 
   #addToWaiting(days: readonly DaysItem[]): void {
     const groups = this.#waiting;
-    const role = roleOfDays(days);
     const all = groups.flat();
-    const [only] = groups;
-    const byRole = groups.find((some) => some[0]?.role === role && role !== null);
-    const isOtherRole = (some: readonly PairedCall[]) =>
-      role !== null && some[0]?.role && some[0].role !== role;
-    const group =
-      byRole ??
-      (groups.length === 1 && only && !isOtherRole(only)
-        ? only
-        : role === 'load' && groups.length > 1
-          ? only
-          : role === 'discharge'
-            ? groups.at(-1)
-            : undefined);
+    const group = groupOfDays(groups, days);
     if (!group && days.length === all.length && isInOrder(days)) {
       for (const [at, one] of all.entries()) one.days.push(...days.slice(at, at + 1));
       this.#waiting = [];
@@ -267,4 +244,16 @@ class Pairing {
     }
     return made;
   }
+}
+
+/** Chooses the waiting line that days belong to. Returns undefined if more than one is possible. */
+function groupOfDays(groups: readonly PairedCall[][], days: readonly DaysItem[]): PairedCall[] | undefined {
+  const role = roleOfDays(days);
+  const [only] = groups;
+  const byRole = groups.find((some) => some[0]?.role === role && role !== null);
+  if (byRole) return byRole;
+  const isOtherRole = role !== null && only?.[0]?.role && only[0].role !== role;
+  if (groups.length === 1 && !isOtherRole) return only;
+  if (role === 'load' && groups.length > 1) return only;
+  return role === 'discharge' ? groups.at(-1) : undefined;
 }

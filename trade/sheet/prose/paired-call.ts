@@ -18,7 +18,6 @@ export interface PairedCall {
 
 export const isSameDays = (one: DaysItem, other: DaysItem): boolean =>
   one.days.text === other.days.text && (one.moment === other.moment || one.moment === null);
-export const isLastOf = (ports: readonly PortItem[], port: PortItem): boolean => ports.at(-1) === port;
 export const isSame = (one: PairedCall, other: PairedCall): boolean =>
   one.ports.map(({ code }) => code).join() === other.ports.map(({ code }) => code).join();
 
