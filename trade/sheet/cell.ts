@@ -57,7 +57,7 @@ export function isAbsent(cell: SheetCell | undefined): boolean {
 
 const toBeAdvised = /^(?:T\.?B\.?[ACD]\.?|TO BE (?:ADVISED|CONFIRMED|DECLARED)|待定|待通知|待确认|미정)$/i;
 
-/** Returns true for words that announce a value, such as the days of a call: TBA, 待定. */
+/** Returns true for words which mean that the value will follow later, such as the days of a call: TBA, 待定. */
 export const isToBeAdvised = (cell: SheetCell | undefined): boolean => toBeAdvised.test(cellText(cell));
 
 const omittedCall =
