@@ -10,8 +10,8 @@ import { isOfOtherKind, measureHead } from '../headers/other-heads.ts';
 import { certainDate } from './outside-texts.ts';
 
 /**
- * Finds the kind (date, port, vessel or voyage number) of each cell that no part of the reader has used. Lost
- * values are reported by these kinds.
+ * Finds the kind (date, port, vessel or voyage number) of each cell that the sheet reader has not used. A
+ * cell with a kind becomes a question, because its value would otherwise be lost.
  */
 export class ColumnKinds {
   readonly #columns: SheetColumns;
@@ -50,7 +50,7 @@ export class ColumnKinds {
     if (kind === 'vessel' || kind === 'voyage') return kind;
     if (isOfOtherKind(head)) return null;
     if (kind === 'port') return isPort(cell, this.#context.names) ? 'port' : null;
-    // In a column of holds and hatches, `5/5` is a number of holds and hatches and not a date.
+    // In a column of the ship's holds and hatches, `5/5` means five holds and five hatches, not 5 May.
     const isMeasure = measureHead.test(simplified(head)) && /^\d{1,2}\/\d{1,2}$/.test(cellText(cell));
     if (kind === 'date') return !isMeasure && isDate(cell, this.#context.today) ? 'date' : null;
     return typeof cell === 'string' && certainDate.test(simplified(cellText(cell))) ? 'date' : null;

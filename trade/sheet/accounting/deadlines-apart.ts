@@ -17,7 +17,8 @@ const otherLeg = /二程|2nd leg|second leg|connecting/i;
 
 /**
  * Returns a question for each deadline of a row that is after the last loading call, and for each opening
- * that is after a deadline. Such a date was probably misread.
+ * (the first day on which the terminal accepts cargo) that is after a deadline. Such a date was probably
+ * misread.
  * The deadline columns are read again here, independently of how the row was read. A date with two possible
  * orders of day and month counts only if both orders are impossible.
  */

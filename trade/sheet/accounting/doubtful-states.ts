@@ -7,7 +7,7 @@ import { settleRow } from '../status/settle-row.ts';
 
 type Row = readonly SheetCell[];
 
-/** The heading of a column with the state of each sailing. A column of remarks is read elsewhere. */
+/** The heading of a column with the booking state of each sailing, such as `SPACE` or `舱位`. */
 const statusHead =
   /^(?:ST|STAT|STATUS|STATE|SPACE|AVAIL(?:ABILITY)?|BKG|BOOKING|BOOKING STATUS|SPACE STATUS|SITUATION|STAND|ESTADO|ESTATUS|STATUT|STATO|DURUM|状态|舱位|余舱|订舱|舱位情况|舱位状态|订舱状态|船期状态)\.?$/i;
 /** Words for a sailing that takes cargo. Such a word needs no question. */
@@ -21,8 +21,9 @@ const titleCharsMost = 40;
 const explained = /(?<![\p{L}\d])([\p{L}✓✗×*#])\s*[=＝:：]\s*([\p{L}][\p{L} ]{1,20})/gu;
 
 /**
- * Adds a question to each row whose state is doubtful: below a title with a state, such as `CANCELLED SAILINGS`, and with a short
- * unknown word in a column of states, such as `F`.
+ * Adds a question to each row whose state is doubtful. The state is doubtful if the row is below a title with
+ * a state, such as `CANCELLED SAILINGS`, or if the column of states contains a short unknown word, such as
+ * `F`.
  */
 export function withDoubtfulStates<Columns extends SheetColumns>(
   columns: Columns & { rowsOf?: ReadonlyMap<number, readonly number[]> },
@@ -66,21 +67,27 @@ function doubtsByRow(rows: readonly Row[]): ReadonlyMap<number, SheetNote> {
 const isHeader = (row: Row): boolean =>
   row.filter((cell) => (matchHeader(cell)?.certainty ?? 0) > 1).length >= headsLeast;
 
-/** Returns a title with a state; empty for other titles. A title with a day or a number is a note about one sailing. */
+/**
+ * Returns the text if it is a title with a state; otherwise an empty text. A text with a day or a number is a
+ * note about one sailing and not a title.
+ */
 function stateTitle(text: string): string {
   if (text.length > titleCharsMost || /\d/.test(text)) return '';
   const settled = settleRow([text], new Map());
   return 'state' in settled && settled.state !== 'unclear' ? text : '';
 }
 
-/** Returns true for a word that needs no question: a sailing that takes cargo, a state that is read elsewhere, or a remark. */
+/**
+ * Returns true for a word that needs no question: the sailing takes cargo, `settleRow` knows the state, or
+ * the word is so long that it is a remark.
+ */
 function isOpen(word: string, meanings: ReadonlyMap<string, string>): boolean {
   if (word === '' || !shortWord.test(word)) return true;
   const meaning = meanings.get(word) ?? word;
   return open.test(meaning) || 'state' in settleRow([word], new Map());
 }
 
-/** Returns the meanings of the marks that a legend below or above the table explains. */
+/** Returns the meanings of the marks in the state column that a legend below or above the table explains. */
 function legendOf(rows: readonly Row[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const row of rows) {

@@ -63,7 +63,10 @@ export function doubtsInText(
   ];
 }
 
-/** Returns true for a number of days in brackets that the days of the sailing confirm: its window, or its passage. */
+/**
+ * Returns true if the text is a number of days in brackets, such as `(28 days)`, that equals the length of
+ * the loading laycan or of a passage. Such a number needs no question.
+ */
 function isKnownSpan(text: string, { harbors: [first, ...others] }: SheetSailing): boolean {
   const days = Number(/^\((\d{1,2}) ?(?:DAYS?|天)\)$/i.exec(text)?.[1] ?? Number.NaN);
   if (!first || Number.isNaN(days)) return false;
@@ -77,8 +80,8 @@ function isKnownSpan(text: string, { harbors: [first, ...others] }: SheetSailing
 const portChars = [5, 4, 3, 2];
 
 /**
- * Returns a question for a Chinese word of the remark that ends with a port which the sailing lacks: `可达胡志明`. It is
- * probably a call.
+ * Returns a question if a Chinese word of the remark ends with the name of a port that the sailing lacks, as
+ * in `可达胡志明`. The port is probably a call.
  */
 function portsInWords({ remark: text, harbors, undated }: SheetSailing, names: HarborNames): SheetNote[] {
   const known = [...harbors, ...(undated ? [undated] : [])].flatMap((call) => [
@@ -112,7 +115,10 @@ const dividedName = (text: string, { ship_name }: SheetSailing): SheetNote[] =>
     ? []
     : [{ field: null, ...remark('name_unlikely', { text: ship_name }) }];
 
-/** Returns true if letters follow a name in Latin letters at each of its places: `ANDINA C` in `ANDINA CÓNDOR`. */
+/**
+ * Returns true if a letter follows the name wherever it occurs in the text, so that the name was cut off:
+ * `ANDINA C` in `ANDINA CÓNDOR`.
+ */
 function isCutOff(text: string, name: string): boolean {
   if (!/[A-Z]$/.test(name)) return false;
   const ends = text.split(name).slice(1);
@@ -201,7 +207,7 @@ const announced = [
  */
 function leftOutVoyage(text: string, { ship_name, voyage_number }: SheetSailing): SheetNote[] {
   if (voyage_number !== '') return [];
-  // Forms align their values with several blanks.
+  // Mail forms align their values with several spaces, so each run of spaces is reduced to one.
   const plain = text.replaceAll(/ {2,}/g, ' ');
   const named = announced.map((one) => one.exec(plain)?.[1]).find(Boolean);
   const at = ship_name === null ? -1 : text.toUpperCase().indexOf(ship_name.toUpperCase());

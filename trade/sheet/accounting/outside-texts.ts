@@ -74,7 +74,7 @@ function portsNamedIn(text: string, names: HarborNames): string[] {
 }
 
 /**
- * Returns true if a text does nothing else than omit ports, and the sailing has none of these ports. The
+ * Returns true if a text only announces that ports are omitted, and the sailing has none of these ports. The
  * sailing already follows the text, so no question is needed.
  */
 export function followsOmission(text: string, harbors: SheetSailing['harbors'], names: HarborNames): boolean {

@@ -18,7 +18,7 @@ export const changesRow = (text: string, { columns, harbors, names }: ChangeCont
   !explainsNewDays(text, columns) &&
   !followsOmission(simplified(text), harbors, names);
 
-/** The reason for new days, without a date: `delayed at last disport`. */
+/** A text that gives the reason for new days but contains no date: `delayed at last disport`. */
 const delayed = /^(?:DELAY(?:ED|S)?|延误|晚开)[^\d]{0,40}$/i;
 const old = /OLD|ORIG|PREV|PLAN|PRO ?FORMA|原|旧/i;
 

@@ -24,8 +24,8 @@ const monthName =
   /^(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC)(?:UARY|RUARY|CH|IL|UST|TEMBER|EMBER|OBER)?[.,]?$/i;
 
 /**
- * Days that are no part of the voyage, such as the validity of a rate, and days in Chinese characters. They
- * are removed first; `leftOutDays` checks the Chinese ones.
+ * Days that do not belong to the voyage, such as the validity of a rate, and days in Chinese characters. They
+ * are removed before the words are checked, because `leftOutDays` checks the Chinese days.
  */
 const otherDay =
   /(?:CUT|CLOSING|CLOSE|PAYMENT|(?<![A-Z])(?:SI|VGM|CY|ERD)(?![A-Z])|GATE|截|结关|开港|VALID|EXPIRY|UNTIL|TILL|UPDATE|ISSUE|DATED|AS OF|AS AT|有效期)[^\d]{0,12}\d[^\s]{0,14}(?: [A-Z]{3,9}\.?)?(?: 20\d{2})?|\d{1,2}月\d{1,2}日?/gi;

@@ -38,9 +38,9 @@ function isLikelyName(original: string): boolean {
   if (/[A-Z\d] ?\/ ?\p{Script=Han}/iu.test(name)) return false;
   // Rejects a cell with two names, such as `SEA GULL / SEA TERN`.
   if (/\p{L}{3} ?[/&+] ?\p{L}{3}/u.test(name)) return false;
-  // A code with digits, such as a voyage number: `BK-26-07`.
+  // Rejects a code with digits, such as a voyage number: `BK-26-07`.
   if (/^[A-Z]{1,3}[-/ ]?\d[\d/-]*[A-Z]?$/i.test(name)) return false;
-  // A name has few words, and no word in small letters between words in capitals.
+  // Rejects a text with many words, or with a word in small letters between words in capitals.
   const words = name.split(/[ -]+/).filter((word) => /^\p{L}{2}/u.test(word));
   const small = words.filter(
     (word) => /[a-z]{2}/.test(word) && !/^(?:de|del|of|the|van|von|Mc[A-Z]+)$/.test(word),

@@ -25,7 +25,8 @@ export function unnamedVessel(
   if (ship_name === null && !texts && vesselLike.test(rest))
     return [{ field: null, ...remark('vessel_unread') }];
   if (texts || ship_name !== null || columnOf.has('ship_name')) return [];
-  // Another part of the sheet has the vessels, so that the columns of this part are incomplete.
+  // The heading of a vessel column is in another part of the sheet, so the columns of this part are
+  // incomplete.
   if (source?.some((row) => row.some(isHeadOfVessels))) return [{ field: null, ...remark('vessel_unread') }];
   const cells = source?.[at] ?? [];
   const isOpen = (cell: SheetCell, index: number) => {

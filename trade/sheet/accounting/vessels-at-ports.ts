@@ -26,8 +26,8 @@ export class VesselsAtPorts {
   }
 
   /**
-   * Returns a question if the vessel loads at the same port again sooner than it can reach its last port. One
-   * of the two sailings is then probably from an older list.
+   * Returns a question if the vessel loads at the same port again before it can have sailed to the last port
+   * of this voyage. One of the two sailings is then probably from an older list.
    */
   backTooSoon(at: number, { harbors }: SheetSailing): SheetNote[] {
     // Only messages are checked. A table gives voyage numbers, by which `#repeated` in `Accounting` finds two

@@ -35,8 +35,9 @@ const onlyRevised =
   /^(?:(?:REVISED|UPDATED|RESCHEDULED|NEW|POSTPONED|DELAYED|改期|更新|调整|新|延期|推迟|船期|SCHEDULE|DATES?)[\s/|,()]{0,3}){1,4}$/i;
 
 /**
- * Returns the cells of a row unchanged if they have a word for a revision and the row replaces one of the rows `gone`, which
- * are struck through. The new days are then in the row itself. Returns the state of any other row.
+ * Returns the cells as a live row if the only state in the row is a word for a revision, such as `revised`,
+ * and the row replaces a row of the same voyage that is struck through (`gone`). The row itself then contains
+ * the new days. Returns `state` unchanged for any other row.
  */
 export function withoutRevision(
   state: SettledRow,
@@ -98,9 +99,9 @@ export function vesselOf(columns: SheetColumns, at: number): string {
 }
 
 /**
- * Returns the indexes of rows without a loading or without a discharging port, by the vessel. Such a row has
- * only some calls of a voyage and is no sailing of its own. A row without a vessel belongs to the vessel
- * above.
+ * Returns the indexes of rows without a loading or without a discharging port, by vessel. Such a row has only
+ * some calls of a voyage and is not a separate sailing. A row without a vessel belongs to the vessel above
+ * it.
  */
 export function partsOfVoyages(
   columns: SheetColumns,
