@@ -66,8 +66,8 @@ export function readArrival(reader: RowReader, context: ArrivalContext): Arrival
 }
 
 /**
- * Returns the reason to refuse the arrival if the vessel cannot be so fast; otherwise null. The comparison
- * uses the longest possible time, from the first loading day to the last arrival day.
+ * Returns the reason to refuse the arrival if the vessel would have to sail faster than a ship can; otherwise
+ * null. The comparison uses the longest possible time, from the first loading day to the last arrival day.
  */
 function tooFastFor(window: DateWindow, context: ArrivalContext): Remark | null {
   const { laycan, load, unload, seaMiles } = context;

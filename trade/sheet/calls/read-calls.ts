@@ -30,8 +30,8 @@ export interface CallsReading {
  */
 export function readCalls(reader: RowReader, context: CallsContext): CallsReading | null {
   if (context.order !== 'unknown') return readOrdered(reader, { ...context, order: context.order });
-  // A laycan such as `8-11/12` has its days before its month. The other dates of the row are therefore first
-  // read in this order too.
+  // A laycan such as `8-11/12` has its days before its month. The whole row is therefore first read in the
+  // order day, month.
   if (daysThenMonth.test(reader.text('laycan')) && reader.text('arrival') !== '') {
     const { trial, calls } = tryOrder(reader, context, 'day_first');
     if (calls && trial.refused.length === 0) {

@@ -8,12 +8,12 @@ import { readWindowOf } from './read-window.ts';
 import type { RowReader } from '../row-reader.ts';
 
 /**
- * The maximum number of days for which a laycan without a year may be over. Up to this age the row becomes a
- * question, because people forward old lists.
+ * The maximum number of days since the end of a laycan without a year. Up to this age, the laycan may be from
+ * an old list that a person has forwarded, so the row becomes a question: last year or next year?
  */
 export const oldDaysMost = 150;
 
-/** Reads the loading laycan. Refuses the row if the laycan is over or too far ahead. */
+/** Reads the loading laycan. Refuses the row if the laycan is over or too far in the future. */
 export function readLaycan(reader: RowReader, context: OrderedContext, timeZone?: string): DateWindow | null {
   const window = readWindowOf(reader, ['laycan', 'laycan_start', 'laycan_end'], {
     today: context.writtenOn,
