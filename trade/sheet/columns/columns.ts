@@ -44,8 +44,8 @@ export interface SheetColumns {
   /** Questions, by row index: notes that refuse a row until a person has decided about them in the review. */
   asked?: ReadonlyMap<number, readonly SheetNote[]>;
   /**
-   * The rows exactly as in the file, without added columns, so that a part of the code can search for unread
-   * cells. Absent for messages.
+   * The rows exactly as in the file, without added columns. `Accounting` searches them for unread cells.
+   * Absent for messages.
    */
   source?: readonly (readonly SheetCell[])[];
   /**
@@ -63,7 +63,10 @@ export interface SheetColumns {
    * no sailing, such as a greeting.
    */
   texts?: readonly string[];
-  /** The indexes of the rows of a message whose reader has explained each of their words. */
+  /**
+   * For a message, the indexes of the rows whose reader has explained each word, so that the remark is not
+   * searched for numbers and ports.
+   */
   accounted?: ReadonlySet<number>;
   asides?: readonly string[];
   /**
@@ -106,8 +109,8 @@ export interface ColumnsContext {
   /** The name of the sheet in its workbook, which may name a port or a month. */
   sheetName?: string | undefined;
   /**
-   * The rows that are struck through or hidden. Absent if other parts of the sheet are marked too, so that it is not read
-   * by the kinds of its cells.
+   * The rows that are struck through or hidden. Absent if columns or parts of rows are marked too. The sheet
+   * is then not read a second time by `readEvents`, which can skip only whole rows.
    */
   gone?: ReadonlySet<number> | undefined;
 }
@@ -193,8 +196,8 @@ function correctDays(fields: (SheetField | null)[], rows: readonly (readonly She
 }
 
 /**
- * Assigns the vessel to a column `Vessel (IMO)` if its cells are names. Such a column was matched as IMO numbers, but these are
- * single numbers.
+ * Assigns the vessel to a column `Vessel (IMO)` if its cells are names. Such a column was matched as IMO
+ * numbers, but an IMO number is a single number.
  */
 function correctVessels(fields: (SheetField | null)[], rows: readonly (readonly SheetCell[])[]): void {
   const at = fields.indexOf('imo');

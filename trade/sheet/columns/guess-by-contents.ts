@@ -83,7 +83,7 @@ export function guessByContents(
   if (isFree('voyage_number')) give(voyageColumn(columns, rows), 'voyage_number');
 }
 
-/** Returns the column of voyage numbers, if its contents and its place show which one it is. */
+/** Returns the column of voyage numbers, if its cells and its position identify it. */
 function voyageColumn(
   columns: readonly SheetColumn[],
   rows: readonly (readonly SheetCell[])[],

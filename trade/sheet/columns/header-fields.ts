@@ -81,12 +81,13 @@ export function headerFields(row: readonly SheetCell[]): HeaderFields {
   return { fields, replaced, planned: outdated };
 }
 
-/** A heading for days whose event it does not name. */
+/** A heading of days that does not name their event (arrival, departure or loading). */
 const bareDate = /^(?:DATES?|DAYS?|日期|时间|DATAS?|FECHAS?|DATUM)$/i;
 
 /**
- * Returns the columns of days without an event by their place: behind the loading port they are the laycan, behind the
- * discharging port the arrival. `POL, Dates, POD, Dates`.
+ * Returns the fields of day columns whose headings name no event, by the port column to their left: after the
+ * loading port they are the laycan, after the discharging port the arrival. Example: `POL, Dates, POD,
+ * Dates`.
  */
 function bareDates(
   headings: readonly Heading[],
@@ -122,8 +123,8 @@ function otherMoments(headings: readonly Heading[], fields: readonly (SheetField
 }
 
 /**
- * Returns the columns without a field whose planned days another column revises: `Gdansk (Proforma ETD)` next to
- * `Gdansk (Revised ETD)`.
+ * Returns the columns without a field that contain planned days for which another column has revised days:
+ * `Gdansk (Proforma ETD)` next to `Gdansk (Revised ETD)`.
  */
 function plannedCounterparts(headings: readonly Heading[], fields: readonly (SheetField | null)[]): number[] {
   const bareOf = (text: string, version: RegExp) =>
