@@ -94,7 +94,10 @@ function readInOrder(
   return isReal ? { value } : { refused: remark('cut_off_skipped_hour', { text: typed }) };
 }
 
-/** Converts a time in UTC to the local time of the port. Other times already have their offset. */
+/**
+ * Converts a time in UTC to the local time of the port. Other times are returned unchanged, because they
+ * already have their offset.
+ */
 function inZone(time: string, timeZone: string | undefined): string {
   if (!time.endsWith('Z') || timeZone === undefined) return time;
   const { day, clock } = momentIn(timeZone, new Date(time));
