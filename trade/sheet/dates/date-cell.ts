@@ -30,7 +30,10 @@ export function readWindow(cell: SheetCell, context: WindowContext): Reading<Dat
 
 const utcInstant = /^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 
-/** Returns the day in a time zone of a moment with an offset; null if the text is not such a moment. */
+/**
+ * Returns the calendar day of an instant (a time with its UTC offset) in a time zone; null if the text is not
+ * an instant.
+ */
 function dayInZone(text: string, timeZone: string): string | null {
   const time = utcInstant.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(time)) return null;

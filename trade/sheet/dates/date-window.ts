@@ -93,7 +93,10 @@ const rivalNear = (
       isFarBehind(chosen, one, context),
   );
 
-/** Returns the seven days that begin or end with a day, or the calendar week that contains it. */
+/**
+ * Returns the seven days that begin or end with a day, or the calendar week that contains it. A range of
+ * fewer than seven days is returned unchanged; a longer range gives null.
+ */
 function weekOf({ start_time, end_time }: DateWindow, week: 'from' | 'to' | 'around'): DateWindow | null {
   if (start_time !== end_time) return daysBetween(start_time, end_time) < 7 ? { start_time, end_time } : null;
   if (week === 'to') return { start_time: addDays(end_time, -6), end_time };

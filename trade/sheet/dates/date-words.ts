@@ -96,7 +96,7 @@ const letterPair =
   /(?<![A-Z])(?:(E)[/ -]M|M[/ -](?:L|E))[/ .-]?(?=(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(?![A-Z])|\d{1,2}月)/g;
 const labels =
   /(?<![A-Z])(?:LAYCAN|LAYDAYS?|LC|L\/C|ET[ABDS]|DATE|MON(?:DAY)?|TUE(?:S(?:DAY)?)?|WED(?:NESDAY)?|THU(?:RS(?:DAY)?)?|FRI(?:DAY)?|SAT(?:URDAY)?|SUN(?:DAY)?|FROM|OF|THE|ON|LT)(?![A-Z])\.?|(?:星期|周|礼拜)[一二三四五六日天]|受载期?|抵港/g;
-/** The zone in a time stamp that a program wrote: `GMT+0800 (China Standard Time)`. */
+/** The time zone in a time stamp that a program has written: `GMT+0800 (China Standard Time)`. */
 const namedZone = /GMT[+-]\d{4}|\([A-Z ]* TIME\)/g;
 const timeOfDay =
   /T?(?<!\d)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:AM|PM)?\s*(?:Z|UTC|GMT|LT|HRS?|[+-]\d{2}:?\d{2})?|(?<=[日号]\s?)\d{1,2}[时点](?:\d{1,2}分?|半|整)?|(?<=\d ?|[A-Z] |[日号] ?)(?:[AP]M(?![A-Z])|上午|下午|早上|晚上|晚(?!上))/g;

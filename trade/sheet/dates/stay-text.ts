@@ -4,7 +4,10 @@
  */
 const stay =
   /^(?:E\.?T\.?[AB]\.?|AT[AB]|ARR(?:IVAL|IVES?|\.)?|BERTH(?:ING|S)?|A(?=[ .:])|预?计?(?:抵港?|到港?|靠泊?))[ .::]{0,3}(\S[^]*?)[\s,;/|~→-]{1,5}(?:E\.?T\.?[DSC]\.?|AT[DS]|DEP(?:ARTURE|ARTS?|\.)?|SAIL(?:ING|S)?|D(?=[ .:])|预?计?(?:离港?|离泊|开航|开船?))[ .::]{0,3}(\S[^]*)$/i;
-/** A word for a further moment, which shows that the cell contains more than one arrival and one departure. */
+/**
+ * A word for another event of a call. It shows that the cell contains more than one arrival and one
+ * departure.
+ */
 const furtherMoment = /(?<![A-Z])(?:ET[ABCDS]|AT[ABDS]|ARR|DEP|SAIL|BERTH)|[抵到靠离开]/i;
 
 /**
