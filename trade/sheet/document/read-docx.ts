@@ -103,7 +103,7 @@ class DocxReader {
     open.table.rows.at(-1)?.cells.push(open.cell);
   }
 
-  /** Extends the cell above to this row, because this cell continues it. */
+  /** Extends the cell above to this row, because the file marks this cell as its continuation. */
   #merge({ table, column, tall }: OpenTable, cell: BlockCell, attributes: string): void {
     const above = tall.get(column);
     if (attribute(attributes, 'val') === 'restart' || !above) {
