@@ -23,7 +23,7 @@ export interface FoundTable {
 
 interface FoundTables {
   tables: readonly FoundTable[];
-  /** The texts outside the tables. */
+  /** The texts outside the tables, such as titles and notes. */
   asides: readonly string[];
 }
 
@@ -57,7 +57,8 @@ export function findTables(rows: readonly Row[], context: TypeContext): FoundTab
       const text = cellText(only);
       const made = titlesWith(titles, text, context);
       if (made.ship !== titles.ship) table = null;
-      // A text that is not understood, above the next header, may be the next vessel.
+      // A title of unknown meaning may name the next vessel. If a header follows this title, the previous
+      // vessel no longer applies.
       isOpen = table !== null && titles.ship !== '' && JSON.stringify(made) === JSON.stringify(titles);
       titles = made;
       asides.push(text);
@@ -121,7 +122,7 @@ const voyageLabel = /^(?:VOY(?:AGE)?S?|TRIP|VGE)(?![A-Z])[^\d]{0,8}$|^航次/i;
  * other cells: `Vessel | ALPHA | BETA`.
  */
 function isHeadOfNames(row: Row): boolean {
-  // The word may be in the second column, above the moments of the calls.
+  // The word may be in the second column, with the words for arrival and departure below it.
   const from = isBlank(row[0]) && !isBlank(row[1]) ? 1 : 0;
   const field = firstField(row.slice(from));
   const isOfNames =
@@ -135,7 +136,10 @@ function isOfBody(filled: Row, heads: readonly Row[]): boolean {
   return width > 0 && filled.length * 2 >= width;
 }
 
-/** Returns true for a header. In a table, a row with some ports is no header, unless most of its cells are known headings. */
+/**
+ * Returns true for a header row. Inside a table, a row with several ports is a header only if most of its
+ * cells are known headings.
+ */
 function isHead(row: Row, cells: readonly TypedCell[], isInTable: boolean): boolean {
   const filled = row.filter((cell) => !isBlank(cell));
   const known = row.filter((cell, at) => {

@@ -16,8 +16,8 @@ interface RowSource {
 }
 
 /**
- * Returns the deadlines and the other known columns of the only row of a voyage. `cells` are the cells of its
- * calls.
+ * Returns the deadlines and the other known columns of a voyage that has only one row. `cells` are the cells
+ * of its calls.
  */
 export function otherCells(
   cells: ReadonlyMap<SheetField, SheetCell>,
@@ -37,7 +37,8 @@ export function otherCells(
   const timed = row.map((cell, index) =>
     times[index] && !isBlank(cell) ? `${cellText(cell)} ${times[index]}` : cell,
   );
-  // The cells that are known already follow the row, because the deadlines are added to them.
+  // The known cells are appended to the row, because `withDeadlines` adds the deadlines to one of them
+  // (`cut_offs`).
   const known = new Map([...cells, ...made]);
   const columnOf = new Map([...known.keys()].map((field, place) => [field, place + row.length]));
   const read = withDeadlines([...timed, ...known.values()], found, { columnOf, today: context.today });

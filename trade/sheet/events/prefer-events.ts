@@ -41,7 +41,8 @@ export function eventsInstead(
       : { keys: [], unnamed: [], voyages: 0, refused: 1, verdicts: [] };
   const isWhole = known.refused === 0 && known.keys.length > 0;
   if (isWhole && (known.voyages > 0 || read?.texts)) return null;
-  // The second reading does not know the words for cancelled and replaced rows, so it reads the other rows only.
+  // The second reading does not know the words for cancelled and replaced rows, so such rows are removed
+  // before it.
   const isRefused = read === null || read.missing.length > 0;
   const states = isRefused ? stateWordsByRow(rows) : statesByRow(read, known.verdicts);
   const gone = new Set([...(context.gone ?? []), ...(states?.keys() ?? [])]);
@@ -61,8 +62,8 @@ export function eventsInstead(
 }
 
 /**
- * Returns the notes of the rows that the first reading leaves out because of their state, by the row of the document; null
- * if the rows of the document are unknown.
+ * Returns the notes of the rows that the first reading skips because of their state, by the row index in the
+ * document. Returns null if the rows of the document are unknown.
  */
 function statesByRow(
   read: SheetColumns | null,
@@ -73,7 +74,10 @@ function statesByRow(
   return new Map(some.map(({ row, notes }) => [read?.sources?.get(row - 1) ?? row - 1, notes]));
 }
 
-/** Returns the notes of the rows with a word for a state, for a document whose columns the first reading has not found. */
+/**
+ * Returns the notes of the rows that contain a word for a state. It is used if the first reading has found no
+ * columns.
+ */
 const stateWordsByRow = (rows: Rows): Map<number, readonly SheetNote[]> =>
   new Map(
     rows.flatMap((row, at) => {

@@ -48,7 +48,7 @@ export function readEvents(rows: readonly Row[], given: TypeContext): EventColum
     const made = tableVoyages(table, context);
     if (!made) {
       if (hasPort(table)) return null;
-      // Days without a vessel and a port, such as those of surcharges, are no sailings.
+      // Days without a vessel and a port, such as those of surcharges, are not sailings.
       continue;
     }
     for (const voyage of made.voyages) {
@@ -74,7 +74,7 @@ const hasPort = ({ heads, body }: FoundTable): boolean =>
   heads.length > 0 &&
   body.some(({ cells }) => cells.some(({ kind }) => kind === 'port' || kind === 'port_days'));
 
-/** Returns the question about a voyage that was not read. */
+/** Returns a voyage that could not be read, as a question with the text of its row. */
 function questionOf({ ship, voyage, rows }: Voyage): ReadVoyage {
   const [first] = rows;
   const text = (first?.source ?? []).map(cellText).filter(Boolean).join(' ').slice(0, 80);
@@ -153,7 +153,7 @@ function titleNotes({ title, rows: [first], events }: Voyage, { names }: TypeCon
   return notes;
 }
 
-/** Returns a question if the calls are in rows below each other, but not in the order of their days. */
+/** Returns a question if the calls are in adjacent rows that are not in the order of their days. */
 function orderDoubt(sorted: readonly CallEvent[], { events, rows }: Voyage): SheetNote[] {
   const isList = rows.length > 1 && rows.every(({ at }, nth) => at === (rows[0]?.at ?? 0) + nth);
   const at = sorted.findIndex((event, nth) => event !== events[nth]);
@@ -184,14 +184,14 @@ function visitsOf(sorted: readonly CallEvent[], { undated }: Voyage): Visit[] | 
   }
   if (undated !== '') visits.push({ code: undated, dates: {}, role: 'discharge' });
   for (const [visit, cell] of berths) if (Object.keys(visit.dates).length === 0) visit.dates.any = cell;
-  // Next to an arrival or a departure, days without a meaning may be anything.
+  // Days of unknown meaning are ambiguous if the same call also has an arrival or a departure.
   const areClear = visits.every(({ dates }) => dates.any === undefined || Object.keys(dates).length === 1);
   return areClear ? visits : null;
 }
 
 /**
- * Removes the role of the call at which the cargo changes the vessel, because it is neither loaded nor
- * discharged for good. The second vessel is written into the remark.
+ * Removes the role of the transshipment call, because the cargo only changes the vessel there. The second
+ * vessel is written into the remark.
  */
 function withoutRole(cells: Map<SheetField, SheetCell>, { hub, onward }: Voyage): void {
   const via = cellText(cells.get('via')).split(', ');
@@ -201,8 +201,8 @@ function withoutRole(cells: Map<SheetField, SheetCell>, { hub, onward }: Voyage)
 }
 
 /**
- * Returns the voyages as a sheet with a column for each field. A voyage is in the row of its first cell, so
- * that row numbers match the document.
+ * Returns the voyages as a sheet with a column for each field. Each voyage is in the row of its first cell,
+ * so that the row numbers match the document.
  */
 function asColumns(
   read: readonly ReadVoyage[],

@@ -67,8 +67,9 @@ function spanned(row: Row, last: Row): Row {
 }
 
 /**
- * Returns the kind of most cells. `isBare` is true if days without a month belong to the month of a title. Below a port
- * (`isOfPort`), one day is enough, because the vessels may omit it.
+ * Returns the kind of most cells in a column. `isBare` is true if days without a month belong to the month of
+ * a title. In a column below a port (`isOfPort`), a single day is enough, because the other vessels may omit
+ * the port.
  */
 function kindOf(cells: readonly TypedCell[], isBare: boolean, isOfPort: boolean): TableColumn['kind'] {
   const filled = cells.filter(({ kind }) => kind !== 'blank' && kind !== 'omitted');
@@ -128,7 +129,7 @@ function withNames(
   const above = ships.size > 0 || isTitled ? [] : columns.map((one) => namesAbove(one, heads));
   const isOfCall = ({ kind, facts }: TableColumn) =>
     kind === 'days' && !facts.isDeadline && !facts.isOther && facts.version !== 'planned';
-  // A heading is a vessel only if each column of days has one.
+  // The headings are read as vessels only if each column of days has one.
   const areShips = columns.every((one, at) => !isOfCall(one) || (above[at]?.ship ?? '') !== '');
   return columns.map((one, at) => {
     if (ships.has(one.index)) return { ...one, kind: 'ship' };

@@ -8,18 +8,21 @@ import type { HarborNames } from '../ports/harbor-names.ts';
 import { splitName } from './split-name.ts';
 import { portCode, type TypeContext } from './typed-cell.ts';
 
-/** The facts about a row in the titles above it. */
+/** The facts that the titles above a row give about it. */
 export interface TitleFacts {
   ship: string;
   voyage: string;
-  /** The month of bare days: `12月`, `JANUARY 2027`. */
+  /** The month of days without a month: `12月`, `JANUARY 2027`. */
   month: string;
   /** The codes of the ports of a lane. */
   lane: readonly string[];
   /** The loading and the discharging port, if a title names only one of them: `EX SHANGHAI`. */
   from: string;
   to: string;
-  /** The only port that the last title names, without its end of the voyage. */
+  /**
+   * The port in the last title, if the title names only one and does not show whether it is for loading or
+   * discharging.
+   */
   port: string;
   /** The title that names a port. */
   text: string;
@@ -40,7 +43,10 @@ const shipAlone = /^(?=.*[A-Z]{3})[A-Z][A-Z\d.' -]{3,30}$/;
 /** A vessel and its voyage as the only text of a row: `NORDIC HERON / 613W`, `NORDIC HERON V30N`. */
 const shipBeforeVoyage =
   /^(?:M\/?V\.? )?([A-Z]{2,15}(?: [A-Z\d]{1,15}){0,3}|\p{Script=Han}{2,8}) ?[/,]? ?(?:V(?:OY)?[. ]{0,2})?((?=[A-Z]{0,2}\d)[A-Z\d-]{2,8})$/u;
-/** A vessel and its voyage inside a sentence, without a word before the voyage: `schedule of OCEAN VIGOUR 245W has`. */
+/**
+ * A vessel and its voyage number inside a sentence, without a word such as `V.` between them: `schedule of
+ * OCEAN VIGOUR 245W has`.
+ */
 const shipInSentence = /(?<![A-Z\d])([A-Z]{3,15}(?: [A-Z\d]{2,15}){1,3}) (\d{2,4}[NSEW])(?![A-Z\d])/;
 
 /** Returns the vessel or the voyage in a row of a label and its value: `Vessel | NORDIC HERON`. */
@@ -54,7 +60,7 @@ export function labelledName([label, value, ...others]: readonly SheetCell[]): P
   return match.field === 'voyage_number' ? { voyage: cellText(value) } : null;
 }
 
-/** Returns the facts after a further title. */
+/** Returns the facts after the next title was read. A new fact replaces the earlier one. */
 export function titlesWith(titles: TitleFacts, text: string, { names, today }: TypeContext): TitleFacts {
   const plain = simplified(text);
   const month = monthOfTitle(plain);
@@ -95,7 +101,7 @@ export function titlesWith(titles: TitleFacts, text: string, { names, today }: T
   return isShip ? { ...made, ship: plain, voyage: '' } : made;
 }
 
-/** Words in the title of a list, which is no vessel. */
+/** Words in the title of a list. A text with such a word is not the name of a vessel. */
 const isOfTitle =
   /(?<![A-Z])(?:SCHEDULE|SERVICE|LINE|LIST|BOUND|NORTHBOUND|SOUTHBOUND|EASTBOUND|WESTBOUND|SAILINGS?|POSITIONS?|UPDATE|NOTICE|REGARDS|DEAR|ALL|SHIPPING|LTD|CO|VIA|VESSELS?|OPEN)(?![A-Z])/;
 
@@ -104,11 +110,11 @@ const titleCharsMost = 80;
 /** The place and the day of a letter: `Jakarta, 26 November 2026`. */
 const isOfLetter =
   /^\p{L}[\p{L} ]{2,20}, ?(?:\d{1,2}|\p{L}{3,9})[ .]\p{L}{0,9}[^\d]{0,2}\d{0,2},? ?20\d{2}$/u;
-/** Words of a company or of an address, whose city is no port of the list. */
+/** Words of a company's name or an address. The city in such a text is not a port of the list. */
 const isOfCompany =
   /(?<![A-Z])(?:LTD|LIMITED|CO|COMPANY|AGENC(?:Y|IES)|AGENTS?|OFFICE|TEL|FAX|ROAD|STREET|DEPT|DEPARTMENT|REGARDS|BRANCH|TEAM|DESK|INC|LLC|GMBH)(?![A-Z])|公司|代理|电话|地址|部$|\+\d/i;
 
-/** Returns the only port among the words of a title; null if it names none or several. */
+/** Returns the port that the words of a title name; null if they name none or several. */
 function onlyPort(text: string, names: HarborNames): string | null {
   const words = text.split(/[^\p{L}\p{M}'.]+/u).filter(Boolean);
   const found = new Set<string>();
@@ -126,7 +132,10 @@ function onlyPort(text: string, names: HarborNames): string | null {
   return only !== undefined && others.length === 0 ? only : null;
 }
 
-/** The least letters of a port in a sentence. Shorter words are codes, or words of another meaning. */
+/**
+ * The minimum number of letters of a port's name in a sentence. Shorter words are codes or have another
+ * meaning.
+ */
 const lettersLeast = 4;
 
 function wordCode(word: string, names: HarborNames): string | null {
@@ -142,7 +151,7 @@ const titleOfFrom =
 const titleOfTo =
   /^[*=\-【[ ]*(?:(?:SAILINGS?|SCHEDULE) )?(?:TO|POD|DESTINATION|DISCHARGING(?: PORT)?|目的港|卸货?港)[ :.]{1,3}([^\d:]{2,30}?)[*=\-】\] ]*$/i;
 
-/** Returns the end of the voyage that a title names: `EX SHANGHAI`, `上海出口`, `目的港：吉达`. */
+/** Returns the loading or the discharging port that a title names: `EX SHANGHAI`, `上海出口`, `目的港：吉达`. */
 function endIn(text: string, names: HarborNames): { from?: string; to?: string } {
   const begin = titleOfFrom.exec(text);
   const from = portCode((begin?.[1] ?? begin?.[2] ?? '').trim(), names);

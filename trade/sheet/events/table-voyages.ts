@@ -12,9 +12,9 @@ interface TableVoyages {
 }
 
 /**
- * Converts the days of a table to events of voyages. The port of a day is in its header, in its row or in its title; the
- * vessel too. So a table with a row, a column or several rows for each voyage is read by the same rule. A row whose days
- * cannot be assigned becomes a question. Returns null if the table names no vessel.
+ * Converts the days of a table to events of voyages. The header, the row or a title gives the port and the
+ * vessel of each day, so tables with one row, one column or several rows for each voyage are read in the same
+ * way. A row whose days cannot be assigned becomes a question. Returns null if the table names no vessel.
  */
 export function tableVoyages(table: FoundTable, context: TypeContext): TableVoyages | null {
   const columns = tableColumns(table, context.names);
@@ -28,12 +28,13 @@ export function tableVoyages(table: FoundTable, context: TypeContext): TableVoya
     const [first, second, ...others] = namesOfRow(row, columns);
     const hasMoment = columns.some(({ kind }) => kind === 'moment');
     const written = portsOfRow(row, columns);
-    // The departures in the row below the arrivals have the same port.
+    // A row of departures directly below the row of arrivals may omit the port, so the port above applies.
     const isBelow = written.length === 0 && hasMoment && portsAbove.length === 1 && row.at === last + 1;
     const ports = isBelow ? portsAbove : written;
     portsAbove = ports;
     const isOfCall = isCallRow(ports, columns);
-    // A blank cell below a vessel is its further call. Elsewhere, or below a row that is left out, it may be another vessel.
+    // A blank vessel cell directly below a vessel belongs to the same vessel if each row is a call or one event
+    // of a call. In other tables, or below a row that was left out, it may belong to another vessel.
     const isFurther = first !== undefined && first.isBlank && (isOfCall || hasMoment) && row.at === last + 1;
     last = row.at;
     const own =
@@ -64,7 +65,7 @@ export function tableVoyages(table: FoundTable, context: TypeContext): TableVoya
 
 type RowName = ReturnType<typeof namesOfRow>[number];
 
-/** A row with its vessel, its ports and its days. */
+/** A row with its vessel, ports and days, before the days are assigned to the ports. */
 interface ReadRow {
   row: BodyRow;
   own: { ship: string; voyage: string };
@@ -77,7 +78,10 @@ interface ReadRow {
   isJoined: boolean;
 }
 
-/** Returns the parts of voyages in a row: one, or one for each column of a vessel. Returns null if a part has no vessel. */
+/**
+ * Returns the voyages, or parts of voyages, in a row: one, or one for each vessel column. Returns null if a
+ * part has no vessel.
+ */
 function partsOfRow(
   { row, own, second, ports, days, lost, portDays, isJoined }: ReadRow,
   columns: readonly TableColumn[],
@@ -124,7 +128,7 @@ function partsOfRow(
   return parts;
 }
 
-/** Adds a further row to a voyage. */
+/** Adds the events of a further row to a voyage. */
 const joined = (known: Voyage | undefined, next: Voyage): Voyage =>
   known
     ? {
@@ -135,7 +139,10 @@ const joined = (known: Voyage | undefined, next: Voyage): Voyage =>
       }
     : next;
 
-/** Adds the rows that were not read to the voyages of the same vessel with several rows, because these lack a call. */
+/**
+ * Adds the text of each unread row as an unexplained text to the voyage of the same vessel, if that voyage
+ * has several rows. The unread row probably contains one of its calls.
+ */
 function withUnclearRows(voyages: readonly Voyage[]): Voyage[] {
   const unclear = new Map(
     voyages
@@ -152,7 +159,7 @@ function withUnclearRows(voyages: readonly Voyage[]): Voyage[] {
   });
 }
 
-/** Returns a row that a person must read. */
+/** Returns a voyage without events for a row that could not be read, so that the row becomes a question. */
 const unreadVoyage = (row: BodyRow, { ship, voyage }: { ship: string; voyage: string }): Voyage => ({
   ship,
   voyage,
@@ -189,8 +196,8 @@ function portsOfRow({ cells }: BodyRow, columns: readonly TableColumn[]): RowPor
 }
 
 /**
- * Returns true if each row of the table is one call. Such a row has one port, and its header does not show
- * whether the port loads or discharges.
+ * Returns true if each row of the table is one call. Such a row has one port, and the header does not show
+ * whether cargo is loaded or discharged there.
  */
 const isCallRow = (ports: readonly RowPort[], columns: readonly TableColumn[]): boolean =>
   ports.length === 1 &&
@@ -224,8 +231,8 @@ function hubOf(events: readonly CallEvent[], at: number): string {
 }
 
 /**
- * Returns the events in the order of their days. They stay unchanged if they are in order already, if a day cannot be
- * compared, or if the order of day and month decides and is unknown.
+ * Returns the events in the order of their days. The order stays unchanged if a day cannot be compared, or if
+ * it would depend on an unknown order of day and month.
  */
 export function inOrderOfDays(
   events: readonly CallEvent[],

@@ -119,7 +119,10 @@ function callsIn(text: string, cell: string, context: TypeContext): TypedCell | 
 const daysWithin =
   /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}(?:[-~]\d{1,2})?[ -]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}\.?(?: 20\d{2})?|(?<![A-Z])(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}\.? \d{1,2}(?:-\d{1,2})?|\d{1,2}月\d{1,2}日?(?:[-~至]\d{1,2}日?)?|\d{1,2}[/.]\d{1,2}(?:-\d{1,2}(?:[/.]\d{1,2})?)?/gi;
 
-/** Splits a list of calls behind the days of each call: `Santos 6 Dec - Apapa 20 Dec`. A rest without days is a part too. */
+/**
+ * Splits a list of calls after the days of each call: `Santos 6 Dec - Apapa 20 Dec`. The text after the last
+ * days is a part too.
+ */
 function partsAtDays(text: string): string[] {
   const parts: string[] = [];
   let from = 0;

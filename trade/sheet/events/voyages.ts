@@ -156,7 +156,8 @@ export function namesOfRow({ source }: BodyRow, columns: readonly TableColumn[])
     const next = ships[nth + 1]?.index ?? Number.POSITIVE_INFINITY;
     const own = voyages.filter(({ index }) => index < next && (nth > 0 ? index > column.index : true));
     const [nextText] = own.map(textAt).filter((text) => text !== '');
-    // In a table with a column of voyage numbers, a number at the end of the vessel cell belongs to the name.
+    // If the table has a column of voyage numbers, a number at the end of the vessel cell belongs to the
+    // vessel's name.
     const { name, voyage } =
       nextText === undefined ? splitName(textAt(column)) : { name: textAt(column), voyage: '' };
     return { index: column.index, ship: name, voyage: nextText ?? voyage, isBlank: textAt(column) === '' };
