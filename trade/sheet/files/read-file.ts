@@ -38,7 +38,7 @@ export function readSheetBytes(bytes: Uint8Array): CellTable[] | SheetFileFailur
 
 /** Reads the tables of an Office file, whose format is recognised by the parts in its archive. */
 function readPackage(archive: Archive): CellTable[] | 'binary_excel' {
-  // No maintained library reads binary workbooks (.xlsb).
+  // Binary workbooks (.xlsb) are refused, because no maintained library reads them.
   if (archive.has('xl/workbook.bin')) return 'binary_excel';
   if (archive.has('content.xml')) return readOds(archive);
   const [main] = partsOf(archive, '', 'officeDocument');

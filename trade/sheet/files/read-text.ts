@@ -13,8 +13,8 @@ const controls = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 const cellsMost = 3_000_000;
 
 /**
- * Reads a text file: an HTML page, an XML workbook, or fields with separators. Throws `TooLarge`, and an
- * error if the bytes are not text.
+ * Reads a text file: an HTML page, an XML workbook, or fields with separators. Throws `TooLarge` for too many
+ * fields, and another error if the bytes are not text.
  */
 export function readTextTables(bytes: Uint8Array): CellTable[] {
   const text = decodeSheetText(bytes);
