@@ -191,7 +191,10 @@ function namesDeadline(text: string): boolean {
 export const isBerthTime = (header: string): boolean =>
   readDeadlineHeader(simplified(header))?.kind === 'berthing';
 
-/** Returns true if a header names the time at the berth together with words that are not known. */
+/**
+ * Returns true if a header names the time at the berth together with unknown words, which may change its
+ * meaning.
+ */
 export const isUnclearBerthing = (header: string): boolean => {
   const meaning = readDeadlineHeader(simplified(header));
   return meaning?.kind === 'berthing' && meaning.rest !== '';
