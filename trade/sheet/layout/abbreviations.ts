@@ -5,20 +5,24 @@ import type { HarborNames } from '../ports/harbor-names.ts';
 
 type Row = readonly SheetCell[];
 
-/** An abbreviation and its port in a line of the sheet: `SHA = Shanghai`, `LCH: Laem Chabang`, `PKG＝巴生`. */
+/**
+ * An abbreviation with the name of its port, in a legend of the sheet: `SHA = Shanghai`, `LCH: Laem Chabang`,
+ * `PKG＝巴生`.
+ */
 const pair =
   /(?<![\p{L}\d])([A-Z]{2,5})\s*[=＝:：]\s*(\p{L}[\p{L}\p{M} .'’()-]{1,30}?)(?=\s*(?:[,;、，；/|。.]|$|\s{2,}|\s[A-Z]{2,5}\s*[=＝:：]))/gu;
 /** The minimum number of abbreviations of a legend. A single pair may be a label and its value. */
 const pairsLeast = 2;
 const cellCharsMost = 40;
-/** Words that may stand next to an abbreviation in a heading. */
+/** Words of headings that may be next to an abbreviation. */
 const otherWord =
   /^(?:ET[ABDS]|AT[ABD]|ARR(?:IVAL)?|DEP(?:ARTURE)?|POL|POD|VIA|TO|FROM|T|TT|DATE|L|D|LOAD|DISCH|CY|SI|VGM|CUT|OFF|CUTOFF)$/i;
 const between = /([\s\-–—>→,/()+&]+)/;
 
 /**
- * Replaces the abbreviations that a legend of the sheet explains by the names of their ports, in cells that contain only
- * such abbreviations and words of headings: `ETA BUS` becomes `ETA Busan`. Returns other sheets unchanged.
+ * Replaces abbreviations by the names of their ports, if a legend of the sheet explains them: `ETA BUS`
+ * becomes `ETA Busan`. Only cells that consist of abbreviations and words of headings are changed. A sheet
+ * without a legend is returned unchanged.
  */
 export function withoutAbbreviations(rows: readonly Row[], names: HarborNames): readonly Row[] {
   const legend = legendIn(rows, names);
@@ -31,7 +35,7 @@ function legendIn(rows: readonly Row[], names: HarborNames): ReadonlyMap<string,
   for (const cell of rows.flat()) {
     if (typeof cell !== 'string' || !/[=＝:：]/.test(cell) || cell.length > 400) continue;
     for (const [, short = '', name = ''] of cell.matchAll(pair)) {
-      // A label of the sheet, such as `POL: Shanghai`, is no abbreviation of its value.
+      // Skips a label with its value, such as `POL: Shanghai`, because it does not explain an abbreviation.
       if (otherWord.test(short) || matchHeader(short) !== null) continue;
       const read = readHarbors(name.trim(), names, { isExact: true });
       if ('value' in read && read.value.length === 1 && read.assumed.length === 0)

@@ -108,7 +108,7 @@ export function arrangeRows(head: Head): Arranged {
     if (!section.isWhole) for (const one of [start, labelled, titles.get(at)]) find(at, one ?? null);
     find(at, ends.get(at) ?? null);
     for (const one of cellFindings(row, section, head, pairs === 'days' ? month : undefined)) find(at, one);
-    // Below ports as headings, `portHeadFindings` has already added the month to the days of each call.
+    // If ports are the headings, `portHeadFindings` has already added the month to the days of each call.
     if (section.monthAt === null && !section.isWhole && section.ports.length === 0)
       find(at, months.get(at) ?? null);
     find(at, continued.get(at) ?? null);
@@ -150,7 +150,10 @@ function departureOf({ header }: Section, names: HarborNames): PortHead | null {
   return first && others.length === 0 ? first : null;
 }
 
-/** Returns the calls of a row below ports as headings. `isTitled` is true if a title gives the loading port of the row. */
+/**
+ * Returns the calls of a row in a sheet with ports as headings. `isTitled` is true if a title gives the
+ * loading port of the row.
+ */
 const portFindings = (
   row: readonly SheetCell[],
   section: Section,
@@ -173,8 +176,9 @@ const portFindings = (
 };
 
 /**
- * Returns what the cells of a row give by themselves: several calls in one cell, deadlines, shared columns and its month.
- * `monthOfDays` is the month from a title, which applies to bare days.
+ * Returns the findings from single cells of a row: several calls in one cell, deadlines, columns with several
+ * fields, and the month of the row. `monthOfDays` is the month of a title; it applies to days without a
+ * month.
  */
 const cellFindings = (
   row: readonly SheetCell[],
@@ -196,8 +200,8 @@ const withLoad = ({ columnOf }: Head): ReadonlyMap<SheetField, number> =>
   new Map([...columnOf, ['load', -1] as const]);
 
 /**
- * Returns the loading port of all rows if only the heading of the departures names it: `ETD Ningbo` next to `ETA`. Returns null if
- * the sheet has a column of loading ports.
+ * Returns the loading port of all rows if only the heading of the departures names it: `ETD Ningbo` next to
+ * `ETA`. Returns null if the sheet has a column of loading ports.
  */
 function headOfDeparture(section: Section, names: HarborNames): RowFindings | null {
   const found =

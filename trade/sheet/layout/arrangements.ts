@@ -25,13 +25,18 @@ const rowsAsWritten: Layout = {
 };
 
 const layouts: readonly Layout[] = [rowsAsWritten, recordsAcross, vesselsAcross, momentRows, sideBySide];
-/** Layouts that spread a row over several rows. The marks of the row would apply to all of them. */
+/**
+ * Layouts that split a row into several rows. They are not used if the sheet contains marks (struck through
+ * or hidden), because the mark of a row would then apply to all of these rows.
+ */
 const unmarkedLayouts: readonly Layout[] = [periodsAcross, vesselsAcrossInTables];
 
 /**
- * Returns the sheet arranged by each layout that it may have. Before that, days and months in separate
- * columns or rows and the two lines of a voyage are joined, headings in two lines are merged, and the cell above replaces "same as above".
- * `isMarked` is true if rows or columns are struck through or hidden. The marks of a card would be lost.
+ * Returns the sheet as rearranged by each layout that it may have. Parts that belong together, such as the
+ * day and the month in two columns, are joined first. At the end, words such as "same as above" are replaced
+ * by the cell above.
+ * `isMarked` is true if rows or columns are struck through or hidden. The sheet is then not read as cards,
+ * because the marks of a card would be lost.
  */
 export function arrangementsOf(
   written: Rows,

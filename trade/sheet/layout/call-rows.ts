@@ -198,7 +198,7 @@ function visitIn(row: readonly SheetCell[], portAt: number, sheet: Sheet): Visit
   const header = sheet.rows[sheet.headerRow] ?? [];
   const isBerth = (index: number) => berths.test(simplified(cellText(header[index])));
   for (const kind of ['eta', 'etd', 'any'] as const) {
-    // The arrival counts, not the berthing, wherever their columns are.
+    // If a row has both an arrival and a berthing, the arrival is used, in whichever order the columns are.
     const filled = moments[kind].filter((index) => !isAbsent(row[index]));
     const at = filled.find((index) => !isBerth(index)) ?? filled[0];
     if (at !== undefined && (kind !== 'any' || Object.keys(dates).length === 0))

@@ -59,8 +59,8 @@ export function callSlots(header: readonly SheetCell[]): CallSlot[] {
 }
 
 /**
- * Finds the columns of sheets that repeat `Port` with its days for each call: `Port, ETA, ETD, Port, ETA, ETD`. The first
- * port loads and the last one discharges. Returns an empty list for other sheets.
+ * Finds the columns of sheets that repeat the heading `Port` with its days for each call: `Port, ETA, ETD,
+ * Port, ETA, ETD`. The first port loads and the last one discharges. Returns an empty list for other sheets.
  */
 function repeatedPorts(header: readonly SheetCell[]): CallSlot[] {
   const slots: { portAt: number; dates: CallSlot['dates'][number][] }[] = [];
@@ -132,8 +132,8 @@ const firstDayAt = ([first]: readonly CallSlot[]): number => first?.dates[0]?.in
 const bareDays = /^(\d{1,2})(?:\s?[-~至到]\s?(\d{1,2}))?\s?[日号]?$/;
 
 /**
- * Adds a month to the days without one, as long as the days rise from call to call. A call with lower days is in a
- * later month, so that its days and those of the calls behind it stay as they are.
+ * Adds a month to days without one, from the first call on, as long as the days do not decrease. A smaller
+ * day is in a later month, so that call and the calls after it are left unchanged.
  */
 function withMonthInDays(
   row: readonly SheetCell[],

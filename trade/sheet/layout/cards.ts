@@ -17,7 +17,7 @@ interface Pair {
   value: SheetCell;
 }
 
-/** The pairs of one card, from top to bottom. */
+/** The pairs (label and value) of one card, from top to bottom. A card describes one sailing. */
 type Card = readonly Pair[];
 
 /** The maximum number of rows of a sheet of cards. A longer sheet is a list. */
@@ -25,15 +25,19 @@ const rowsMost = 300;
 const cardsLeast = 2;
 /** The minimum number of pairs of a card. */
 const pairsLeast = 4;
-/** The minimum share of the filled cells of the sheet, without single texts, that the cards contain. */
+/**
+ * The minimum share of the filled cells of the sheet that belong to cards. Rows with a single text are not
+ * counted.
+ */
 const shareLeast = 0.7;
 /** The space before the next label in a cell: `VESSEL: HERA BAY VOY: 33W`. */
 const beforeLabel = /[\s,;|/-]{1,8}(?=\p{L}[\p{L}.]{1,14}(?: (?:NO|PORT|NAME|DATE)\.?)?\s?[:：])/iu;
 const labelInCell = /^([^:：]{1,30})[:：]\s*(\S[^]*)$/;
 
 /**
- * The layout with cards: blocks with a label and its value in each row, below each other or side by side. Each card
- * becomes a row below the sheet. The header with the labels takes the place of the first card.
+ * The layout with cards: blocks with a label and its value in each row, below each other or side by side.
+ * Each card becomes a row that is added below the sheet. A header row with the labels replaces the first
+ * card.
  */
 export const cards: Layout = {
   id: 'cards',
@@ -58,7 +62,10 @@ export const cards: Layout = {
   },
 };
 
-/** Returns the cards of a sheet with a card in each row: `VESSEL: HERA | POL: ANTWERP | ETD: 05/12`. Returns null for other sheets. */
+/**
+ * Returns the cards of a sheet with one card in each row: `VESSEL: HERA | POL: ANTWERP | ETD: 05/12`. Returns
+ * null for other sheets.
+ */
 function cardsInRows(rows: readonly Row[]): Card[] | null {
   const found = rows.map((row, at) => pairsIn(row, at)).filter(isWhole);
   return found.length >= cardsLeast ? found : null;
@@ -73,7 +80,7 @@ function cardsIn(rows: readonly Row[]): Card[] {
     for (const from of open.keys()) if (!starts.has(from)) open.delete(from);
     for (const pair of pairs) {
       const card = open.get(pair.from);
-      // A label that begins a card occurs once in it.
+      // The first label of a card occurs only once in it, so the same label again begins the next card.
       const isNext = card !== undefined && card[0] !== undefined && !isSameLabel(card[0].label, pair.label);
       if (isNext) card.push(pair);
       else {
@@ -86,10 +93,16 @@ function cardsIn(rows: readonly Row[]): Card[] {
   return found;
 }
 
-/** Cards may spell the same label differently: `Port of loading` and `Ports of loading`. */
+/**
+ * Returns true if two labels have the same meaning. Cards may spell a label differently: `Port of loading`
+ * and `Ports of loading`.
+ */
 const isSameLabel = (first: string, second: string): boolean => keyOf(first) === keyOf(second);
 
-/** Labels of days give their place among the calls, so only equal spellings are the same label. */
+/**
+ * Returns a text that is equal for labels with the same meaning. Labels of days are compared by their
+ * spelling, because two labels with the same meaning may belong to different calls.
+ */
 const keyOf = (label: string): string => {
   const match = matchHeader(label);
   const isOfDays = match?.field.startsWith('laycan') || match?.field.startsWith('arrival');
@@ -135,7 +148,10 @@ const daysBehind: readonly (readonly [port: SheetField, days: SheetField, label:
   ['unload', 'arrival', 'ETA'],
 ];
 
-/** Gives the days behind a port a label of their own if the card has no other label for them: `Load: Busan 4-6 Dec`. */
+/**
+ * Splits the days after a port into a pair with a label of its own, if the card has no other label for these
+ * days: `Load: Busan 4-6 Dec`.
+ */
 function withOwnDays(card: Card): Card {
   const fieldOf = ({ label }: Pair) => matchHeader(label)?.field;
   return card.flatMap((pair) => {
@@ -154,8 +170,8 @@ function withOwnDays(card: Card): Card {
 const vesselTitle = /^[\p{Lu}\p{Lo}][\p{L}\d .'’/-]{2,39}$/u;
 
 /**
- * Adds the title above each card as its vessel if no card has a label for the vessel, and each card has its own
- * such title. Otherwise the cards stay without a vessel, about which the reader is asked.
+ * Adds the title above each card as its vessel, if no card has a label for the vessel and each card has a
+ * title of its own. Otherwise the cards stay without a vessel, and the person is asked for it.
  */
 function withVesselsAbove(found: readonly Card[], rows: readonly Row[]): readonly Card[] {
   const hasVessel = (card: Card) => card.some(({ label }) => matchHeader(label)?.field === 'ship_name');
@@ -204,7 +220,7 @@ function coversMost(found: readonly Card[], rows: readonly Row[]): boolean {
 
 interface Label {
   text: string;
-  /** The number of equal labels before it in a card: the second `ETA` of a card has 1. */
+  /** The number of equal labels before this label in a card: the second `ETA` of a card has 1. */
   nth: number;
 }
 
@@ -223,8 +239,9 @@ const valueOf = (card: Card, text: string, nth: number): SheetCell =>
   card.filter(({ label }) => isSameLabel(label, text))[nth]?.value ?? null;
 
 /**
- * Returns the titles of a card that contain a state, such as `Notice 3 (CANCELLED)`. A title is a row with a single text
- * between the card and the pairs above it. A text directly below the card above, before a blank row, belongs to that card.
+ * Returns the titles of a card that contain a state, such as `Notice 3 (CANCELLED)`. A title is a row with a
+ * single text between the card and the pairs above it. A text directly below a card and above a blank row
+ * belongs to the card above it.
  */
 function statesAbove(card: Card, pairs: readonly Pair[], rows: readonly Row[]): SheetCell[] {
   const top = card[0]?.row ?? 0;
@@ -251,8 +268,8 @@ const hasState = (cell: SheetCell): boolean => {
 };
 
 /**
- * Returns the cells in the rows of a card, up to the next card on the right, that belong to no pair. They stay in the
- * row of the card, so that they are not lost.
+ * Returns the cells in the rows of a card, up to the next card on the right, that belong to no pair. They are
+ * added to the row of the card, so that they are not lost.
  */
 function strayCells(card: Card, pairs: readonly Pair[], rows: readonly Row[]): SheetCell[] {
   return card.flatMap(({ row, from }) => {

@@ -138,8 +138,9 @@ function joinedHeads(over: Row, under: Row, names: HarborNames): Row | null {
 }
 
 /**
- * Returns the merged headings of deadlines in two lines: `Documentation` above `SI` and `VGM`, `Cut-off` above `CY`. The
- * lower line alone, both lines or the upper line give the meaning, whichever is known.
+ * Returns the merged headings of deadlines in two lines: `Documentation` above `SI` and `VGM`, `Cut-off`
+ * above `CY`. The first of these texts with a known meaning is used: the lower line, both lines, the upper
+ * line.
  */
 function deadlineHeadsIn(over: Row, under: Row): Map<number, string> {
   const heads = new Map<number, string>();
@@ -157,7 +158,10 @@ function deadlineHeadsIn(over: Row, under: Row): Map<number, string> {
   return heads;
 }
 
-/** Returns true for the heading of another field. `Cargo` may also be above the deadlines of cargo. */
+/**
+ * Returns true for the heading of another field. `Cargo` is excluded, because it may be above the deadlines
+ * of the cargo.
+ */
 function isOtherField(text: string): boolean {
   const match = matchHeader(text);
   return match?.certainty === 3 && match.field !== 'cargo' && match.field !== 'cut_offs';
@@ -246,7 +250,8 @@ function headsOf(
     return areVersions ? mapped(columns, (_, at) => `${cellText(under[at])} ${text}`) : null;
   }
   if (!match.includes('port')) {
-    // Two departures below one port belong to two ports, one of which has lost its heading.
+    // A port has only one departure. Two departures below one heading belong to two ports, and the heading of
+    // one of them is missing.
     const isPlain =
       ports < 2 &&
       new Set(match).size === match.length &&

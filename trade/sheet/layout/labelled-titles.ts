@@ -37,7 +37,8 @@ export function labelledTitles({ rows, headerRow, columnOf, names }: Sheet): Row
     if (found.has(end) && found.get(end)?.code !== code) return null;
     found.set(end, { code, text: source });
   }
-  // A title within the table gives another port to the rows below it, so the label above does not apply to all rows.
+  // A title within the table may give another port for the rows below it. The label above the table then does
+  // not apply to all rows and is not used.
   for (const { end, source } of rows.slice(headerRow + 1).flatMap(titleLabels))
     if (found.has(end) && found.get(end)?.text !== source) found.delete(end);
   const given = lacking.flatMap((end) => {

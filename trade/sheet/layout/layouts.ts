@@ -45,8 +45,8 @@ export interface ArrangedRows {
 export interface Layout {
   id: LayoutId;
   /**
-   * Returns the rows as this layout reads them; null if the sheet cannot have this layout. `today` is empty if it is
-   * unknown, which excludes layouts that need the years of their headings.
+   * Returns the rows as this layout reads them; null if the sheet cannot have this layout. `today` is empty
+   * if it is unknown. Layouts that must complete the year of their headings then return null.
    */
   arrange: (rows: Rows, names: HarborNames, today: string) => ArrangedRows | null;
 }

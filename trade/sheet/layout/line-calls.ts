@@ -21,8 +21,8 @@ function partsOfLine(line: string): string[] {
 }
 
 /**
- * Returns the days of several calls in lines that a page has broken at any word: `8 - 11 December / 12 - 14` above
- * `December`. Returns null if each line is a call.
+ * Returns the days of several calls from lines that a page has wrapped between any two words: `8 - 11
+ * December / 12 - 14` above `December`. Returns null if each line contains a whole date.
  */
 function wrapped(lines: readonly string[]): string[] | null {
   if (lines.every((line) => !/\d/.test(line) || wholeDay.test(line))) return null;
@@ -37,8 +37,8 @@ function wrapped(lines: readonly string[]): string[] | null {
 const daysAtSlash = /^(\d{1,2}[.-]\d{1,2})\/(\d{1,2}[.-]\d{1,2})$/;
 
 /**
- * Returns the days of several ports. Two days with a slash between them below two ports with a slash between them are
- * the days of these ports, and not one period.
+ * Returns the days of several ports. Two days with a slash between them, next to two ports, are one day for
+ * each port and not one period.
  */
 function daysOfPorts(ports: readonly string[], days: readonly string[]): readonly string[] {
   const [, first, second] = daysAtSlash.exec(days[0] ?? '') ?? [];
@@ -89,7 +89,7 @@ export function lineCallFindings(
   if (!isSplit || !loads || !ends) return null;
   const found = visitFindings([...loads, ...ends], { hasRoles: true, columnOf: new Map(), names });
   if (!found || ends.some(({ dates }) => !isBlank(dates.any))) return found;
-  // A sheet without arrivals gets no column of arrivals.
+  // Without arrivals in the sheet, no column of arrivals is added.
   const cells = [...found.cells].filter(([field]) => !field.startsWith('arrival'));
   return { ...found, cells: new Map(cells) };
 }

@@ -2,7 +2,10 @@ import { sheetFields } from '../headers/field.ts';
 import type { RowFindings } from './findings.ts';
 import type { Head } from './sections.ts';
 
-/** Returns the rows with the cells that the findings give, in added columns, and the notes of the findings by row index. */
+/**
+ * Returns the rows with the cells of the findings in added columns, and the notes of the findings by row
+ * index.
+ */
 export function materialize(
   { rows, columnOf }: Pick<Head, 'rows' | 'columnOf'>,
   findings: ReadonlyMap<number, readonly RowFindings[]>,

@@ -47,7 +47,10 @@ export function withMomentRows(rows: readonly Row[]): readonly Row[] {
 
 const voyageAlone = /^(?:V(?:OY)?[. ]{0,2})?[A-Z]{0,4}\d[A-Z\d/-]{0,7}$/i;
 
-/** Adds headings to the rows of vessels and of voyage numbers above the moments (row `at`) if their first cells are blank. */
+/**
+ * Adds the headings `Vessel/Voyage` and `Voyage` to the rows above row `at` (the row with `ETA` and `ETD`) if
+ * the first cells of these rows are blank.
+ */
 function withHeadsOfNames(rows: readonly Row[], at: number): readonly Row[] {
   let made = rows;
   for (const place of [at - 1, at - 2]) {

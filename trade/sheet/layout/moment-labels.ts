@@ -17,8 +17,9 @@ const rowsLeast = 2;
 const shareLeast = 0.6;
 
 /**
- * Joins a column of ports with the column of events next to it: `SHANGHAI` next to `ETD` becomes `ETD
- * SHANGHAI`. A port applies to the rows below it until the next port. Returns the rows unchanged if they have no such columns.
+ * Joins a column of ports with the column of events (arrival, departure) next to it: `SHANGHAI` next to `ETD`
+ * becomes `ETD SHANGHAI`. A port applies to the rows below it until the next port. Rows without such columns
+ * are returned unchanged.
  */
 export function withJoinedMoments(rows: readonly Row[], names: HarborNames): readonly Row[] {
   const isMoment = (cell: SheetCell | undefined) => {
@@ -36,7 +37,7 @@ export function withJoinedMoments(rows: readonly Row[], names: HarborNames): rea
   const joined = rows.map((row): Row => {
     if (!isMoment(row[1])) {
       port = '';
-      // The heading of the voyage numbers may be above the moments instead of above the ports.
+      // The heading of the voyage numbers may be above the events instead of above the ports.
       return [(isBlank(row[0]) ? row[1] : row[0]) ?? null, ...row.slice(2)];
     }
     if (!isBlank(row[0])) port = cellText(row[0]);

@@ -15,9 +15,9 @@ const monthAlone =
   /^(?:20\d{2}[年 /.-]?)?\s?(?:\p{L}{3,9}\.?|\d{1,2}\s?月份?)[ ,.'/-]{0,2}(?:20\d{2}年?|\d{2})?$/u;
 
 /**
- * Adds the month to days without one in columns below a row of months: `December 2026` above the columns of three ports,
- * `January 2027` above the next two. A month applies to the columns up to the next month. Other sheets are returned
- * unchanged.
+ * Adds the month to days without one in columns below a row of months: `December 2026` above the columns of
+ * three ports, `January 2027` above the next two. A month applies to the columns up to the next month. Other
+ * sheets are returned unchanged.
  */
 export function withMonthBands(rows: readonly Row[]): readonly Row[] {
   const at = rows.slice(0, rowsSearched).findIndex((row, place) => isBand(row, rows[place + 1] ?? []));
@@ -29,7 +29,7 @@ export function withMonthBands(rows: readonly Row[]): readonly Row[] {
     months.push(monthOf(band[column]) ?? months[column - 1] ?? null);
   const isBare = (cell: SheetCell) => bareDays.test(cellText(cell));
   const below = rows.slice(at + 2);
-  // Only columns in which days without a month occur belong to the band. A port name or a voyage number has no month.
+  // Excludes columns with other contents, such as port names or voyage numbers, which get no month.
   const columns = months.map(
     (month, column) =>
       month !== null &&
@@ -60,6 +60,9 @@ function isBand(row: Row, below: Row): boolean {
   return filled.length > 1 && filled.every(isMonth) && heads.length >= headsLeast;
 }
 
-/** Returns true for a number that is no day of a month, so that the column contains something else than days. */
+/**
+ * Returns true for a number that cannot be a day of a month. Its column then contains something other than
+ * days.
+ */
 const isOther = (cell: SheetCell | undefined): boolean =>
   /^\d+$/.test(cellText(cell)) && !bareDays.test(cellText(cell));

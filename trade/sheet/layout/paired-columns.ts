@@ -14,8 +14,8 @@ const headOfTwo = /^([^/]{2,30}?) ?\/ ?([^/]{2,30})$/;
 const between = / \/ /;
 
 /**
- * Splits each column with two headings and two values in each cell: `From / To` above `Mersin / Genoa`. The second value moves to
- * an added column on the right. Other sheets are returned unchanged.
+ * Splits each column with two headings and with two values in each cell: `From / To` above `Mersin / Genoa`.
+ * The second value moves to an added column on the right. Other sheets are returned unchanged.
  */
 export function withPairedColumns(rows: readonly Row[]): readonly Row[] {
   const at = rows.slice(0, rowsSearched).findIndex((row) => row.some((cell) => headsOf(cell) !== null));

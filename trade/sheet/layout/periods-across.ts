@@ -21,8 +21,8 @@ const shareLeast = 0.6;
 
 /**
  * The layout with a column for each month or week. Its cells contain the vessels that load in this period:
- * `December 2026` above `SEA LARK V.12 / 05-08`. The periods may also be in the rows, below a header of lanes. Each vessel
- * becomes a row of its own below the sheet.
+ * `December 2026` above `SEA LARK V.12 / 05-08`. The periods may also be in the rows, below a header of
+ * lanes. Each vessel becomes a row that is added below the sheet.
  */
 export const periodsAcross: Layout = {
   id: 'periods_across',
@@ -68,7 +68,7 @@ export const periodsAcross: Layout = {
 
 interface Head {
   at: number;
-  /** The columns with vessels: each has its period, or its lane if the periods are in the rows. */
+  /** The columns that contain vessels. Each has a period, or a lane if the rows have the periods. */
   columns: ReadonlyMap<number, Column>;
 }
 
@@ -77,7 +77,10 @@ interface Column {
   lane: string;
 }
 
-/** Returns the header with several periods, or with several lanes above the vessels of each period. */
+/**
+ * Returns the header row with several periods, or with several lanes if the rows have the periods; null if
+ * there is none.
+ */
 function headIn(rows: readonly Row[], { names, today }: { names: HarborNames; today: string }): Head | null {
   const columnOf = (cell: SheetCell): Column | null => {
     const period = periodIn(cell, today);
@@ -122,7 +125,10 @@ function periodIn(cell: SheetCell, today: string): DateWindow | null {
 
 interface Found extends VesselOfPeriod {
   at: number;
-  /** The row whose other cells belong to the sailing: its own row, or the row above if its other cells are blank. */
+  /**
+   * The row whose other cells (outside the columns with vessels) belong to the sailing. It is the sailing's
+   * own row, or an earlier row if those cells are blank.
+   */
   label: Row;
   /** The lane above the cell; empty if the header has periods. */
   lane: string;
@@ -146,7 +152,7 @@ function sailingsBelow(rows: readonly Row[], { at: headAt, columns }: Head, toda
       filled += 1;
       if (vessels) read += 1;
       const at = headAt + 1 + place;
-      // A cell that is not understood becomes a sailing without days, about which a person is asked.
+      // A cell that cannot be read becomes a sailing without days, so that the person is asked about it.
       const all = vessels ?? [{ ship: cellText(cell), days: '', arrival: '' }];
       for (const one of all) found.push({ at, label, lane, ...one });
     }
@@ -157,7 +163,7 @@ function sailingsBelow(rows: readonly Row[], { at: headAt, columns }: Head, toda
 const noSailing =
   /^(?:BLANK(?: SAILING)?|NO (?:SAILING|VESSEL|CALL)|NIL|VOID|OMIT(?:TED)?|SKIP|DRY ?-?DOCK|无船|无班|空班|跳航)$/i;
 
-/** Returns true if a cell marks its period as one without a vessel: `BLANK`, `停航`. */
+/** Returns true if a cell shows that no vessel sails in this period: `BLANK`, `停航`. */
 function isWithoutSailing(cell: SheetCell): boolean {
   const settled = settleRow([cell], new Map());
   return noSailing.test(cellText(cell)) || ('state' in settled && settled.state !== 'unclear');

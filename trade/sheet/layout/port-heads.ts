@@ -37,7 +37,7 @@ const roles = [
   ],
 ] as const;
 
-/** The role in brackets behind a port, which is no part of its name. */
+/** The role in brackets after a port's name. It is not part of the name. */
 const roleInBrackets =
   /[^\s(] ?\((?:L|D|LOAD(?:ING)?|POL|POD|DISCH\.?|DISCHARG(?:E|ING)|装货?港?|卸货?港?)\)$/i;
 
@@ -84,7 +84,10 @@ function headOfUnknownPort(cell: SheetCell, index: number): PortHead | null {
 const inBrackets = /^([^()]{2,30}?) ?\(([^()]{2,30})\)$/;
 const endWords = /(?<![A-Z])(?:POL|POD|PORT|LAYCAN)(?![A-Z])|[装卸]货?港|起运港|目的港/gi;
 
-/** Returns true for one port, or for alternative ports in one nation: `Tunis/Rades`. */
+/**
+ * Returns true if the codes belong to one nation, so that they are one port or alternative ports:
+ * `Tunis/Rades`.
+ */
 const areAlternatives = (codes: readonly string[]): boolean =>
   new Set(codes.map((code) => code.slice(0, 2))).size === 1;
 
@@ -104,7 +107,7 @@ export function headOfPort(cell: SheetCell, index: number, names: HarborNames): 
   const plain = bare.replace(otherWords, ' ').replace(/\s+/g, ' ').trim();
   // Some names, such as Port Klang, contain the word "port", so it is removed only in the last try.
   const outer = bare.replace(/\s+/g, ' ').trim();
-  // The port may be in brackets behind words for its call: `ETD POL (Shanghai)`.
+  // The port may be in brackets after words for its call: `ETD POL (Shanghai)`.
   const [, words = '', inner = ''] = inBrackets.exec(whole) ?? [];
   const isCall =
     words
@@ -135,7 +138,10 @@ const has = (text: string, word: RegExp): boolean => text.search(word) >= 0;
 /** Days without a month: `7-9`, `12`. */
 const bareDays = /^\d{1,2}(?: ?[-~] ?\d{1,2})?$/;
 
-/** Reads the calls of a row whose date columns have ports as headings, in the order of the columns. */
+/**
+ * Returns the calls of a row in a sheet with ports as the headings of date columns, in the order of the
+ * columns.
+ */
 export function portHeadFindings(
   row: readonly SheetCell[],
   heads: readonly PortHead[],
@@ -150,7 +156,10 @@ export function portHeadFindings(
     columnOf: ReadonlyMap<SheetField, number>;
     names: HarborNames;
     month?: string | undefined;
-    /** The meaning of two numbers in a cell: with `month_day`, the month of the title is not added to them. */
+    /**
+     * The meaning of two numbers in a cell, such as `12-05`. With `month_day` they contain their month, so
+     * the month of the title is not added.
+     */
     pairs?: ReturnType<typeof meaningOfPairs> | undefined;
     today: string;
     header: readonly SheetCell[];
@@ -158,7 +167,8 @@ export function portHeadFindings(
 ): RowFindings | null {
   const hasRoles = heads.every(({ kind, role }) => kind !== null || role !== undefined);
   const written = visitsOf(row, heads, { month, pairs });
-  // Below destinations as headings, the columns need not be in the order of the calls.
+  // If the headings are destinations, the columns may be in another order than the calls, so the calls are
+  // sorted by arrival.
   const visits = columnOf.has('load') && !columnOf.has('unload') ? inOrderOfArrival(written, today) : written;
   const found = visitFindings(visits, { hasRoles, columnOf, names });
   const bare = month
@@ -178,15 +188,18 @@ export function portHeadFindings(
   );
 }
 
-/** Returns a question for days without a month below a blank heading, because they may be those of a further port. */
+/**
+ * Returns a question for days without a month below a blank heading, because they may be the days of a
+ * further port.
+ */
 const unnamedDays = (row: readonly SheetCell[], header: readonly SheetCell[], from: number): SheetNote[] =>
   row
     .filter((cell, at) => at > from && isBlank(header[at]) && bareDays.test(cellText(cell)))
     .map((cell) => ({ field: null, ...remark('left_out_text', { text: cellText(cell) }) }));
 
 /**
- * Returns the visits in the order of their arrivals. They stay as written if a day cannot be compared, or if the order of
- * day and month decides.
+ * Returns the calls in the order of their arrivals. The order stays unchanged if an arrival cannot be read,
+ * or if it would depend on the order of day and month.
  */
 function inOrderOfArrival(visits: readonly Visit[], today: string): readonly Visit[] {
   const placesBy = (order: 'month_first' | 'day_first'): number[] | null => {
@@ -212,7 +225,8 @@ function visitsOf(
   const visits: Visit[] = [];
   for (const { index, code, kind, role } of heads) {
     const cell = row[index] ?? null;
-    // Days that are to be advised belong to a call.
+    // Skips a blank or omitted call. A text such as TBA announces the days of a call, so that call is not
+    // skipped.
     if ((isAbsent(cell) && !isToBeAdvised(cell)) || isOmittedCall(cellText(cell))) continue;
     const known = visits.at(-1)?.code === code ? visits.at(-1) : undefined;
     const visit = known ?? { code, dates: {}, role };

@@ -12,8 +12,8 @@ const roleBehind =
   /^(\p{L}[\p{L} .'-]{1,30}?)\s{0,5}[\n/,-]?\s{0,5}(?:(LOAD(?:ING)?|LOADS|LDG|装)|(DISCH(?:ARGE|ARGING)?\.?|DISCHARGES|UNLOADING|卸))$/iu;
 
 /**
- * Writes the role of a port in a header in brackets: `Szczecin load` becomes `Szczecin (L)`. Otherwise the word for the
- * role would be taken for the heading of a column of ports. Other sheets are returned unchanged.
+ * Writes the role of a port in a header in brackets: `Szczecin load` becomes `Szczecin (L)`. Otherwise `load`
+ * would be read as the heading of a column of ports. Other sheets are returned unchanged.
  */
 export function withPortRoles(rows: readonly Row[], names: HarborNames): readonly Row[] {
   const at = rows

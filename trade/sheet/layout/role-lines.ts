@@ -21,9 +21,9 @@ interface Head {
 }
 
 /**
- * Joins the two lines of a voyage in a sheet with a line `LOAD` and a line `DISCH` for each voyage, below `Port 1, Date,
- * Port 2, Date`. The joined row has a column for each port and its days, and the second line becomes empty. Other sheets
- * are returned unchanged.
+ * Joins the two lines of each voyage, `LOAD` and `DISCH`, in a sheet with the header `Port 1, Date, Port 2,
+ * Date`. The joined row has a column for each port and one for its days. The second line becomes empty. Other
+ * sheets are returned unchanged.
  */
 export function withJoinedRoleLines(rows: readonly Row[]): readonly Row[] {
   const head = headIn(rows);
@@ -70,7 +70,7 @@ const roleOf = (row: Row, { roleAt }: Head) => roleIn(row[roleAt]);
 
 const isFilled = (row: Row, { ports }: Head): boolean => ports.some((at) => !isBlank(row[at]));
 
-/** Returns the indexes of the columns that belong to the whole voyage. */
+/** Returns the indexes of the columns that apply to the whole voyage and not to a port. */
 const ownColumns = ({ roleAt, ports, width }: Head): number[] =>
   Array.from({ length: width }, (_, index) => index).filter(
     (index) => index !== roleAt && !ports.includes(index) && !ports.includes(index - 1),

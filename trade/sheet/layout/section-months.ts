@@ -112,7 +112,10 @@ const monthsIn = (text: string): string[] => {
 
 const textAt = (row: Row | undefined, at: number): string => simplified(cellText(row?.[at]));
 
-/** With fewer pairs of numbers, `1-3` and `12-15` below `12月` may both be days of that month. */
+/**
+ * The minimum number of cells such as `12-15` for them to be read as a month and a day. Fewer cells, such as
+ * `1-3` and `12-15` below `12月`, may be days of that month.
+ */
 const pairsOfTwoMonthsLeast = 4;
 
 /**
@@ -186,8 +189,8 @@ function isOfOtherMonth(text: string, month: Month): boolean {
 }
 
 /**
- * Reads `6-8 / 21` below `JANUARY 2027`: the loading days and, behind the slash, the arrival. The person must
- * confirm it. Any other notation becomes a question.
+ * Reads `6-8 / 21` below `JANUARY 2027` as the loading days and, after the slash, the arrival. The person
+ * must confirm this reading. Any other notation becomes a question.
  */
 function loadingAndArrival(
   text: string,

@@ -61,9 +61,9 @@ function splitOf(rows: readonly Row[], names: HarborNames): number | null {
 }
 
 /**
- * Returns the column at which a header begins a second time with the same headings: `Vessel | Voy | ETD | POD | ETA |
- * Vessel | Voy | ETD | POD | ETA`. Each table then has a title above it for what its columns lack. Returns null if the
- * header is not repeated whole.
+ * Returns the column at which a header begins a second time with the same headings: `Vessel | Voy | ETD | POD
+ * | ETA | Vessel | Voy | ETD | POD | ETA`. Each table may then have a title that gives the missing loading
+ * port. Returns null if the whole header is not repeated.
  */
 function startOfCopy(row: Row): number | null {
   const texts = row.map((cell) => cellText(cell).toUpperCase());

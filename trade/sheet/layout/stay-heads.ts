@@ -9,8 +9,9 @@ const from = /^(?:FROM|VON|DESDE|DE|DAL|DU|START)$/i;
 const to = /^(?:TO|UNTIL|TILL|BIS|HASTA|AT[EÉ]|AL|AU|END)$/i;
 
 /**
- * Returns the sheet with the headings `From` and `To` next to a column of ports replaced by `ETA` and `ETD`, because they give
- * the days of each call. In other sheets, these headings mean the loading and the discharging port.
+ * Replaces the headings `From` and `To` by `ETA` and `ETD` in a sheet with a column of ports, because they
+ * are then the first and last day of each call. In other sheets, these headings mean the loading and the
+ * discharging port and are left unchanged.
  */
 export function withStayHeads(rows: readonly Row[]): readonly Row[] {
   const at = rows.slice(0, rowsSearched).findIndex((row) => {

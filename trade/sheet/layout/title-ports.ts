@@ -56,7 +56,8 @@ export function titlePortFindings(sheet: Sheet): ReadonlyMap<number, RowFindings
   if (!end) return new Map();
   const found = portsOfEnd(sheet, end, false);
   if (!other) return found;
-  // Without a column of ports, the titles must give both ends: `Sailings from Mersin` above `To Constanta`.
+  // If the sheet has no column of ports, the titles must give both ports: `Sailings from Mersin` above `To
+  // Constanta`.
   const others = portsOfEnd(sheet, other, true);
   const marked = portsOfEnd(sheet, end, true);
   return new Map(
@@ -70,8 +71,8 @@ export function titlePortFindings(sheet: Sheet): ReadonlyMap<number, RowFindings
 }
 
 /**
- * Returns the port of one end of the voyage for the rows below a title with this port. With `isMarked`, the title must
- * contain a word for the end, such as `from`.
+ * Returns the loading or the discharging port (`end`) of the rows below a title with this port. With
+ * `isMarked`, the title must contain a word for the role, such as `from`.
  */
 function portsOfEnd(
   { rows, firstRow, names, titles }: Sheet,
@@ -96,7 +97,7 @@ function portsOfEnd(
   return found;
 }
 
-/** Returns the first group of a match that reaches to the end of the title; undefined if no match does. */
+/** Returns the first group of the match that ends at the end of the title; undefined if there is none. */
 function restBehind(pattern: RegExp, title: string): string | undefined {
   for (const match of title.matchAll(pattern))
     if (match.index + match[0].length === title.length) return match[1];
@@ -111,7 +112,7 @@ function portIn(
 ): { code: string; text: string } | null {
   if (text.length > 80) return null;
   const title = withoutOrnaments(simplified(text).normalize('NFKC').trim()).replace(listMark, '');
-  // Further facts may follow after a space: `上海港出口船期表 航线：中东快航`.
+  // Other facts may follow the port after a space: `上海港出口船期表 航线：中东快航`.
   const [begin = ''] = title.split(' ');
   const marked = [restBehind(before[end], title), behind[end].exec(title)?.[1], behind[end].exec(begin)?.[1]];
   const spellings = isMarked ? marked : [...marked, title];
@@ -127,7 +128,7 @@ function portIn(
   return code === null ? null : { code, text };
 }
 
-/** Words of a company, whose city is no port of the list. */
+/** Words of a company's name. The city in such a text is not a port of the list. */
 const ofCompany =
   /(?<![A-Z])(?:LTD|LIMITED|CO|COMPANY|AGENC(?:Y|IES)|AGENTS?|OFFICE|SHIPPING|LINES?|LOGISTICS|BRANCH|TEAM|DESK|INC|LLC|GMBH|REGARDS|TEL)(?![A-Z])|公司|代理|物流|货代|海运|船务|国际|电话|地址/i;
 /** Words for a list of sailings from one port. */
@@ -137,8 +138,8 @@ const wordsMost = 3;
 const lettersLeast = 4;
 
 /**
- * Returns the port with which the title of a list begins, as in `盐田港 截关表`. Returns null if the title also has a company or
- * another port.
+ * Returns the port at the beginning of a list's title, as in `盐田港 截关表`. Returns null if the title also names
+ * a company or another port.
  */
 function firstPort(title: string, names: HarborNames): string | null {
   if (ofCompany.test(title) || !ofList.test(title)) return null;

@@ -9,7 +9,7 @@ import type { RowFindings } from './findings.ts';
 import type { PortHead } from './port-heads.ts';
 import { visitFindings, type Visit } from './visits.ts';
 
-/** A column with the days from the departure to a port: `T/T MANILA (DAYS)`. */
+/** A column with the days that the vessel needs from the departure to a port: `T/T MANILA (DAYS)`. */
 export interface TransitHead {
   index: number;
   code: string;

@@ -24,7 +24,10 @@ export const vesselsAcross: Layout = {
   },
 };
 
-/** The layout with several tables below each other, each with a column for each vessel: southbound and northbound. */
+/**
+ * The layout with several tables below each other, each with a column for each vessel. Example: one table for
+ * the southbound and one for the northbound voyages.
+ */
 export const vesselsAcrossInTables: Layout = {
   id: 'vessels_across',
   arrange: (written, names, today) => {
@@ -41,7 +44,10 @@ export const vesselsAcrossInTables: Layout = {
   },
 };
 
-/** Returns the tables of a sheet whose rows of vessels stand below each other. Titles between two tables are left out. */
+/**
+ * Returns the tables of a sheet in which several tables with a column for each vessel are below each other.
+ * Titles between two tables are left out.
+ */
 function tablesIn(rows: Rows): Rows[] {
   const heads = rows.flatMap((_, at) => (headOfVessels(rows.slice(at, at + 2)) === 0 ? [at] : []));
   if (heads.length < 2) return [rows];

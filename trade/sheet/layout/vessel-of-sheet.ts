@@ -15,14 +15,14 @@ type Row = readonly SheetCell[];
 const rowsSearched = 25;
 const headsLeast = 2;
 
-/** Words in the name of a sheet that is no vessel. */
+/** Words in the name of a sheet which show that it is not the name of a vessel. */
 const ofSheet =
   /(?<![A-Z])(?:SHEETS?|SCHEDULES?|SERVICES?|LINES?|LINERS?|LISTS?|LOOP|LANE|ROUTES?|TRADE|BOUND|EXPORT|IMPORT|FEEDERS?|SAILINGS?|POSITIONS?|UPDATES?|RATES?|WEEK|WK|PLAN|PROGRAM(?:ME)?|FLEET|VESSELS?|OPEN|TABLE|DATA|DRAFT|NEW|OLD|COPY|FINAL|NOTES?|PAGE|PORTS?|CARGO|TANKERS?|BULK|STEEL|GENERAL|PROJECT|ASIA|AFRICA|EUROPE|AMERICAS?|GULF|SEA|COAST|NORTH|SOUTH|EAST|WEST|FAR EAST|RO-?RO|MPP|LCL|FCL)(?![A-Z])|表|船期|航线|计划|汇总|明细|页|班轮|出口|进口|航次|[东南西北中]线|洲|湾/i;
 
 /**
- * Adds the vessel in the name of a sheet to each of its rows, if no cell names a vessel: `MV SEA LARK 26E`. A name without a
- * mark or a voyage counts only if the sheet has a column of voyages. `text` is the name that was used, for a note; null if
- * the rows are unchanged.
+ * Adds the vessel in the name of a sheet, such as `MV SEA LARK 26E`, to each row, if no cell names a vessel.
+ * A name without `MV` or a voyage number counts only if the sheet has a column of voyage numbers. `text` is
+ * the name that was used, for a note; null if the rows are unchanged.
  */
 export function withVesselOfSheet(
   rows: readonly Row[],

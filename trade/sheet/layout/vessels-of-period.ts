@@ -22,13 +22,14 @@ const range = /^(\d{1,2})(?: ?[-~–至] ?(\d{1,2}))?(?:[日号]|ST|ND|RD|TH)?$/
 const beforeDays = /^(?:ETD|ETS|LAYCAN|L\/C|LC|受载期?|船期|开|开航)[ :.]{0,2}/i;
 const arrivalIn = /^(?:ETA|ARR(?:IVAL|IVES)?|预?[抵到]港?)[ :.]{0,2}(\S.*)$/i;
 const wordsOfDaysMost = 5;
-/** Amounts, measures and other words that may stand in a column of a month in place of a vessel. */
+/** Amounts, measures and other words that a cell of a month column may contain instead of a vessel. */
 const noName =
   /(?<![A-Z])(?:USD|EUR|GBP|RMB|CNY|MT|CBM|M3|TEUS?|TONS?|PER|OPEN|SPACE|AVAILABLE|LIMITED|YES|STEEL|CARGO|CARGOES|GENERAL|CONTAINERS?|RATES?|FREIGHT|REQUEST|TBC|FULL)(?![A-Z])|[$€¥%]|吨|方|美元|舱位|运价|询价/i;
 
 /**
- * Returns the vessels of a cell with their loading days: `SEA LARK V.12 / 05-08`. Without days, the days are those of the
- * period. Returns null if a part of the cell is neither a vessel, a voyage nor days within the period.
+ * Returns the vessels in a cell with their loading days: `SEA LARK V.12 / 05-08`. A vessel without days gets
+ * the whole period. Returns null if a part of the cell is neither a vessel, a voyage number nor days near the
+ * period.
  */
 export function vesselsIn(cell: string, period: DateWindow, today: string): VesselOfPeriod[] | null {
   if (cell.length > cellCharsMost) return null;
@@ -60,7 +61,7 @@ export function vesselsIn(cell: string, period: DateWindow, today: string): Vess
     named.days = days;
   }
   const whole = `${period.start_time}~${period.end_time}`;
-  // A text without days and without a number may be anything, not only a vessel.
+  // A text without days and without a number may be something other than a vessel, so the cell is not read.
   const areSailings = made.every(
     ({ ship, voyage, days }) => days !== '' || voyage !== '' || /\d|^TB[NA]$|^M\/?V /i.test(ship),
   );
@@ -74,8 +75,9 @@ export function vesselsIn(cell: string, period: DateWindow, today: string): Vess
 }
 
 /**
- * Splits the days from the end of a text. `days` is empty if it has none, and null if the days are outside the period. A
- * number alone counts as days only if `isBehindVessel` is true: in a piece of its own behind a vessel.
+ * Splits the days from the end of a text. `days` is empty if there are none, and null if they are outside the
+ * period. A single number counts as days only if it is the whole piece and follows a vessel
+ * (`isBehindVessel`).
  */
 function splitDays(
   piece: string,

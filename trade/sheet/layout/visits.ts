@@ -125,12 +125,16 @@ function rolesOf(
   return { roles, isSure: isByPassage || split !== null };
 }
 
-/** The minimum number of last calls without a departure. The last call of a rotation often lacks its departure. */
+/**
+ * The minimum number of calls at the end with only an arrival. A single such call proves nothing, because
+ * lists often omit the departure of the last call.
+ */
 const arrivalsLeast = 2;
 
 /**
- * Returns the number of calls at the beginning that have a departure, if all later calls have only an arrival: the sheet gives
- * the departures of the loading ports and the arrivals at the discharging ports. Returns null for other voyages.
+ * Returns the number of calls at the beginning that have a departure, if all later calls have only an
+ * arrival. The sheet then gives the departures of the loading ports and the arrivals at the discharging
+ * ports. Returns null for other voyages.
  */
 function departuresFirst(visits: readonly Visit[]): number | null {
   const leaves = visits.map(({ dates }) => dates.etd !== undefined);

@@ -23,8 +23,8 @@ const pairsLeast = 2;
 const cellsLeast = 3;
 
 /**
- * Joins the two rows of each voyage into its first row, if the rows of a sheet complete each other: the vessel is in one row
- * and its days are in the next, or the header has two rows of different headings. The second row becomes blank. Other sheets
+ * Joins the two rows of each voyage into its first row. Either the vessel is in one row and its days are in
+ * the next, or the header has two rows with different headings. The second row becomes blank. Other sheets
  * are returned unchanged.
  */
 export function withWholeVoyages(rows: readonly Row[], context: Context): readonly Row[] {
@@ -53,8 +53,9 @@ const dayFields: readonly (SheetField | null)[] = [
 ];
 
 /**
- * Joins a header in two rows, `Vessel | POL | ETD` above `Voyage | POD | ETA`, and the two rows of each voyage below it.
- * Returns null unless the headings differ and the cells of both rows agree with their heading.
+ * Joins a header in two rows, `Vessel | POL | ETD` above `Voyage | POD | ETA`, and the two rows of each
+ * voyage below it. Returns null unless the two header rows have different headings and the cells of both rows
+ * fit their headings.
  */
 function withOneHeader(rows: readonly Row[], headAt: number, context: Context): readonly Row[] | null {
   const [upper = [], lower = []] = [rows[headAt], rows[headAt + 1]];
@@ -92,8 +93,9 @@ function isOfField(cell: SheetCell, field: SheetField | null, { names, today }: 
 }
 
 /**
- * Joins the row of a vessel with the next row, if no column has a cell in both, or if the next row has only the voyage below
- * the vessel. Several rows of the sheet must have this form.
+ * Joins the row of a vessel with the next row, if no column has a cell in both rows, or if the next row has
+ * the voyage number below the vessel. At least `pairsLeast` vessels must have two such rows; a single one is
+ * enough if the sheet has no other rows.
  */
 function withVesselRows(rows: readonly Row[], headAt: number, context: Context): readonly Row[] {
   const header = rows[headAt] ?? [];
@@ -110,7 +112,7 @@ function withVesselRows(rows: readonly Row[], headAt: number, context: Context):
       voyageBelow(row, next, shipAt, hasVoyages) ??
       stayBelow(row, next, shipAt, context) ??
       completed(row, next, { shipAt, after: rows[at + 2] ?? [] });
-    // A single text without days below it is a title or a note.
+    // A row with a single text and no second row is a title or a note, so it does not count as a vessel.
     if (whole || row.filter((cell) => !isBlank(cell)).length > 1) vessels += 1;
     if (!whole) continue;
     made[at] = whole;
@@ -118,7 +120,7 @@ function withVesselRows(rows: readonly Row[], headAt: number, context: Context):
     pairs += 1;
     at += 1;
   }
-  // A single pair is certain only if the sheet has no other rows.
+  // A single vessel with two rows is certain only if the sheet has no other rows.
   const areEnough = pairs >= pairsLeast || (pairs === 1 && rows.length === headAt + 3);
   return areEnough && pairs === vessels ? made : rows;
 }
@@ -129,7 +131,7 @@ function isVesselRow(row: Row, shipAt: number, { names }: Context): boolean {
   const text = cellText(row[shipAt]);
   if (!/\p{L}{3}|\p{Script=Han}{2}/u.test(text) || voyageAlone.test(text)) return false;
   if (row.filter((cell) => !isBlank(cell)).length > 1) return matchHeader(text) === null;
-  // A single text may also be a title with another meaning.
+  // A single text may also be a title: a month, a lane, a port or a state.
   return (
     text.length <= 40 &&
     !text.includes(':') &&
@@ -140,7 +142,10 @@ function isVesselRow(row: Row, shipAt: number, { names }: Context): boolean {
   );
 }
 
-/** Returns the row with the voyage that is alone in the next row, below the vessel; null if there is none. */
+/**
+ * Returns the row of a vessel with the voyage number from the next row, which contains nothing else; null for
+ * other rows.
+ */
 function voyageBelow(row: Row, next: Row, shipAt: number, hasVoyages: boolean): Row | null {
   const filled = next.filter((cell) => !isBlank(cell));
   const voyage = cellText(next[shipAt]);
@@ -151,12 +156,12 @@ function voyageBelow(row: Row, next: Row, shipAt: number, hasVoyages: boolean): 
   );
 }
 
-/** The longest stay in a port, in days. */
+/** The maximum number of days that a vessel stays in a port. */
 const stayDaysMost = 10;
 
 /**
- * Returns the row of a vessel with the arrivals, joined with the row of its voyage with the departures. Returns null unless
- * each day of the first row has a later day below it.
+ * Returns the row of a vessel with its arrivals, joined with the row of its voyage number with the
+ * departures. Returns null unless each arrival has a departure below it, at most `stayDaysMost` days later.
  */
 function stayBelow(row: Row, next: Row, shipAt: number, { today }: Context): Row | null {
   if (!voyageAlone.test(cellText(next[shipAt]))) return null;
@@ -183,13 +188,16 @@ function stayBelow(row: Row, next: Row, shipAt: number, { today }: Context): Row
   return stays > 1 && cells.length === row.length && next.length <= row.length ? cells : null;
 }
 
-/** Returns true for a label in front of the days of a voyage, in place of its vessel: `ETD/ETA`, `Dates`. */
+/** Returns true for a label that is in the vessel column before the days of a voyage: `ETD/ETA`, `Dates`. */
 const isLabelOfDays = (cell: SheetCell | undefined): boolean =>
   /^(?:(?:ET[ABDS]|AT[ABD]|DATES?|DAYS?|SCHEDULE|日期|船期|预?[抵到离]港?|开航|靠泊)[ /&-]{0,3}){1,3}$/i.test(
     cellText(cell),
   );
 
-/** Returns both rows as one; null if a column has a cell in both rows, or if the row after them continues the voyage. */
+/**
+ * Returns both rows as one. Returns null if a column has a cell in both rows, or if a third row continues the
+ * voyage.
+ */
 function completed(row: Row, next: Row, { shipAt, after }: { shipAt: number; after: Row }): Row | null {
   const isUnnamed = (one: Row) => isBlank(one[shipAt]) || isLabelOfDays(one[shipAt]);
   const filled = next.filter((cell) => !isBlank(cell)).length;
