@@ -67,6 +67,7 @@ export function withoutVoidLines(lines: readonly string[]): string[] {
 
 const systemLine = /^\s*\[\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}, ?\d{1,2}:\d{2}(?::\d{2})?\]/;
 
+/** Prepares the lines of a text: removes senders, questions, revoked days and text that is struck through. */
 export function plainLines(lines: readonly string[], context: ProseContext): PlainLine[] {
   const isPort = (text: string) => portOf(text, context) !== null;
   const namesPort = (sentence: string) =>
