@@ -113,8 +113,9 @@ const monthsIn = (text: string): string[] => {
 const textAt = (row: Row | undefined, at: number): string => simplified(cellText(row?.[at]));
 
 /**
- * The minimum number of cells such as `12-15` for them to be read as a month and a day. Fewer cells, such as
- * `1-3` and `12-15` below `12月`, may be days of that month.
+ * The minimum number of cells such as `12-15` for them to be read as a month and a day, if some begin with
+ * the month of the title and others with the next month. Fewer cells, such as `1-3` and `12-15` below `12月`,
+ * may be days of that month.
  */
 const pairsOfTwoMonthsLeast = 4;
 
