@@ -5,7 +5,7 @@ import type { Piece } from './message-lines.ts';
 /** A line with a label and its value: `截SI：11/27 12:00`. */
 const labelled = /^([^:：\d]{2,24})[:：] ?(.{4,40})$/u;
 
-/** Returns the cut-off of a line that consists of its label and its time; null for any other line. */
+/** Returns the cut-off of a line that consists of a label and a time; null for any other line. */
 export function cutOffLine(line: string, today: string): Piece | null {
   const [, label = '', value = ''] = labelled.exec(line.trim()) ?? [];
   const [head] = label === '' ? [] : deadlineHeads([label.trim()]);

@@ -27,7 +27,7 @@ const knownOr = (known: Map<string, boolean>, key: string, find: () => boolean):
   return found;
 };
 
-/** The maximum number of words for one port or one range of days: `25 Nov 2026 - 28 Nov`. */
+/** The maximum number of words that are tried as one port or one range of days: `25 Nov 2026 - 28 Nov`. */
 const wordsMost = 5;
 
 /**
@@ -89,7 +89,7 @@ export function wordsOf(line: string, isPort: (word: string) => boolean = () => 
     .filter((word) => word !== '' && !/^(?:->|→|-|–|—|>)$/.test(word));
 }
 
-/** Days with blanks around their dash, before their month: `05 - 08 December`. */
+/** Days with spaces around their dash, before their month: `05 - 08 December`. */
 const spacedDays =
   /(?<![\d/.-])(\d{1,2}) [-–~] (?=\d{1,2} ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC))/gi;
 /** A day directly before a Chinese port: `12/5-7上海装`. */

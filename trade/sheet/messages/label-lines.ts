@@ -1,7 +1,9 @@
 import { simplified } from '../../text/simplified.ts';
 import { matchHeader } from '../headers/match-header.ts';
 
-/** Labels of the ends of the voyage that have another meaning as the header of a table. */
+/**
+ * Labels of the loading and discharging port in a message that have another meaning as the header of a table.
+ */
 const endLabel = /^(?:LOADING|DISCHARGING|LOADS?|DISCHARGES?)$/i;
 
 const isLabel = (line: string): boolean =>
@@ -9,12 +11,13 @@ const isLabel = (line: string): boolean =>
   !/\d/.test(line) &&
   (endLabel.test(line.replace(/[:：]$/, '')) || matchHeader(line.replace(/[:：]$/, ''))?.certainty === 3);
 
-/** The most lines of values below one label. */
+/** The maximum number of lines below one label that are read as its values. */
 const valuesMost = 6;
 
 /**
- * Joins a label that is alone in its line with the lines below it, as programs write cards: `Loading` above `Taicang 6-9 Dec`
- * and `Masan 12-14 Dec`. Lines keep their places. Only lists with several such labels are joined.
+ * Joins a label that is alone in its line with the lines below it: `Loading` above `Taicang 6-9 Dec` and
+ * `Masan 12-14 Dec`. Programs write messages in this form. The number of lines does not change. Only messages
+ * with several such labels are joined.
  */
 export function withLabelLines(lines: readonly string[]): string[] {
   const labels = lines.map((line) => isLabel(simplified(line).trim()));
@@ -33,21 +36,21 @@ export function withLabelLines(lines: readonly string[]): string[] {
     }
     if (values.length > 0) made[at] = `${label}: ${values.join(', ')}`;
   }
-  // A blank line would end the sailing, so the joined lines move up to their sailing.
+  // A blank line would end the sailing, so each joined line is replaced by a mark instead.
   return movedUp(lines, made);
 }
 
-/** Repeats the line above in place of lines that were joined to it, as spaces that end nothing. */
+/** Puts `joinedMark` in place of the lines that were joined to the label above them. */
 const movedUp = (lines: readonly string[], made: readonly string[]): string[] =>
   made.map((line, at) => (line === '' && (lines[at] ?? '').trim() !== '' ? joinedMark : line));
 
-/** A line without a meaning, which does not separate sailings as a blank line does. */
+/** A zero-width character that replaces a joined line. Unlike a blank line, it does not end a sailing. */
 export const joinedMark = '\u2060';
 
 const days =
   /(?<![\d月])(?<month>\d{1,2})月(?<first>\d{1,2})日?(?:\s?[-—–~至到]+\s?(?:(?<next>\d{1,2})月)?(?<end>\d{1,2})[日号])?|(?<![\d月./-])(?<from>\d{1,2})[日号]\s?[-—–~至到]+\s?(?<to>\d{1,2})[日号]/g;
 
-/** Adds the month to days that follow other days of it: `12月9日-12日天津、14日-16日连云港`. */
+/** Adds the month to days without one that follow other days in the same month: `12月9日-12日天津、14日-16日连云港`. */
 export function withMonthOfBefore(line: string): string {
   let [known, last] = [0, 0];
   let made = '';
@@ -63,12 +66,15 @@ export function withMonthOfBefore(line: string): string {
   return made + line.slice(at);
 }
 
-/** The name of a company with its place, or the number of a week: the head of a letter. */
+/** The name of a company. It shows that a line is the head of a letter. */
 const letterhead =
   /(?<![A-Z])(?:LTD|LIMITED|GMBH|INC|LLC|SHIPBROKERS?|BROKERS|CHARTERING|AGENC(?:Y|IES)|FORWARDERS?|LOGISTICS)(?![A-Z])|公司/i;
 const weekAlone = /^(?:WEEK|WK) ?\d{1,2}(?:[ ,/]{1,2}20\d{2})?$/i;
 
-/** Returns true for the head of a letter, whose place and week belong to no sailing. */
+/**
+ * Returns true for a line with a company or only the number of a week: the head of a letter. It belongs to no
+ * sailing.
+ */
 export const isLetterhead = (line: string): boolean =>
   weekAlone.test(line.trim()) ||
   (line.length < 80 && letterhead.test(line) && !/\d|[:：]|(?<![A-Z])M\/?V(?![A-Z])/i.test(line));

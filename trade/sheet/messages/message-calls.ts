@@ -23,7 +23,9 @@ interface CallsContext {
 /** The cells that result from the ports and days of a sailing. */
 export interface CallWrites {
   cells: [SheetField, string][];
-  /** The ports and days of the message that could not be assigned to a cell. They become questions. */
+  /**
+   * The ports and days of the message that could not be assigned to a cell. Each of them becomes a question.
+   */
   leftOut: readonly (Port | Window)[];
   /** Notes about the assumptions that the reader made about the calls. */
   notes: readonly SheetNote[];
@@ -65,8 +67,8 @@ export function callWrites(
 }
 
 /**
- * Joins labelled ports of one end of the voyage to alternatives of one call, if they share its days or have none:
- * `装港：上海、 天津`. Returns null if no ports are joined.
+ * Joins several labelled loading (or discharging) ports to alternatives of one call, if they share their days
+ * or have none: `装港：上海、 天津`. Returns null if no ports are joined.
  */
 function withAlternatives(ports: readonly Port[], windows: readonly Window[]): Port[] | null {
   const ends = ports.filter(({ label }) => label === 'unload');
@@ -105,8 +107,8 @@ function joinedPort(ports: readonly Port[]): Port | undefined {
 }
 
 /**
- * Splits several loading or discharging ports with a day each: `POL: A / B`, `LAYCAN: 5-8 DEC / 10-12 DEC`, `POD: C
- * / D`, `ETA: 2 JAN / 5 JAN`. Returns null if there is nothing to split.
+ * Splits several loading or discharging ports that each have their own day: `POL: A / B`, `LAYCAN: 5-8 DEC /
+ * 10-12 DEC`, `POD: C / D`, `ETA: 2 JAN / 5 JAN`. Returns null if there is nothing to split.
  */
 function splitPairs(
   ports: readonly Port[],
@@ -182,8 +184,8 @@ function windowOfEach(ports: readonly Port[], windows: readonly Window[]): Windo
 }
 
 /**
- * Returns the range of days of each port if there is only one way to give each range to a port next to it: `5-8 Dec Shanghai,
- * Jeddah 2 Jan, Aqaba 5 Jan`. Returns null if there is none, or several.
+ * Returns the range of days of each port, if there is only one way to give each range to a port next to it:
+ * `5-8 Dec Shanghai, Jeddah 2 Jan, Aqaba 5 Jan`. Returns null if there is no such way or more than one.
  */
 function onlyMatching(ports: readonly Port[], windows: readonly Window[]): Window[] | null {
   const matchings: Window[][] = [];
@@ -204,7 +206,7 @@ function mayBelong({ after, before, label }: Window, port: Port): boolean {
   return (after === port || before === port) && !isOfOtherEnd;
 }
 
-/** The most ports of a sailing whose days are matched in every way. */
+/** The maximum number of ports for which all ways are tried. The limit bounds the running time. */
 const portsMatchedMost = 8;
 
 /**
@@ -382,7 +384,7 @@ function writesInTurn(
   };
   const others = windows.filter(({ label }) => label !== 'laycan' && label !== 'arrival');
   const isListed = others.every(({ after }) => after === undefined || after === ports.at(-1));
-  // A port before the vessel, and the days after the other port, may belong together or not.
+  // It is unclear whether a port before the vessel's name and the days after the other port belong together.
   const apart = ports.find((port) => port.isApart && port.label === null);
   const isUnclear =
     own === null && isListed && apart !== undefined && others.some(({ after }) => after === apart);

@@ -96,8 +96,8 @@ function withLaterOnes(sailings: readonly MessageSailing[]): MessageSailing[] {
 const beginsWithEnd = /^\s*(?:DISCH|UNLOAD|POD|D ?\/ ?P|卸|目的港)/i;
 
 /**
- * Adds a question to a sailing if the next one has no vessel and only one port, because it may be a further call of
- * the sailing above.
+ * Adds a question to a sailing if the next one has no vessel and gives only one port, or begins with a label
+ * of a discharging port. It may be a further call of this sailing.
  */
 const withOpenEnds = (sailings: readonly MessageSailing[]): MessageSailing[] =>
   sailings.map((sailing, at) => {
@@ -112,8 +112,8 @@ const withOpenEnds = (sailings: readonly MessageSailing[]): MessageSailing[] =>
   });
 
 /**
- * Leaves out a sailing that repeats the one above it in the other language: `SINO OLIVE V.088 Shanghai 4-6 Dec -
- * Genoa` above `中地橄榄 088航次 上海 12月4-6日 - 热那亚`.
+ * Removes a sailing that repeats the sailing above it in the other language: `SINO OLIVE V.088 Shanghai 4-6
+ * Dec - Genoa` above `中地橄榄 088航次 上海 12月4-6日 - 热那亚`.
  */
 function withoutTranslations(
   sailings: readonly MessageSailing[],
@@ -139,7 +139,10 @@ function withoutTranslations(
   });
 }
 
-/** Adds a question to a sailing if the next line consists of days, which a mail program may have broken off. */
+/**
+ * Adds a question to a sailing if the next line contains only days, because a mail program may have wrapped
+ * the line.
+ */
 function withDaysBelow(
   sailings: readonly MessageSailing[],
   lines: readonly string[],
@@ -202,8 +205,9 @@ const isPinyin = (name: string): boolean => name.split(' ').every((word) => syll
 const voyagesMost = 3;
 
 /**
- * Adds a question to sailings with different vessels and numbers in a row, such as `LYRA 55` and `VEGA 56`, because
- * the numbers may be voyages. The same is true of a number from 10 on after a name that is no Chinese one.
+ * Adds a question to sailings of different vessels with successive numbers after their names, such as `LYRA
+ * 55` and `VEGA 56`, because the numbers may be voyage numbers. A single number above 9 also raises the
+ * question, unless the name is Chinese.
  */
 function withNumberedNames(sailings: readonly MessageSailing[]): MessageSailing[] {
   const names = sailings.map(({ cells }) =>

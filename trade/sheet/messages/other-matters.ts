@@ -13,8 +13,8 @@ const change =
 const chargeWord = /(?<![A-Z])(?:GRI|PSS|SURCHARGES?|GENERAL RATE INCREASE)(?![A-Z])/i;
 const money = /USD|EUR|\$|€|CNY|RMB/i;
 /**
- * Returns true for a surcharge with its amount. The ports and days of such a sentence are those for which the
- * surcharge applies.
+ * Returns true for a sentence with a surcharge and its amount. Its ports and days are those for which the
+ * surcharge applies, not those of a sailing.
  */
 const isCharge = (sentence: string): boolean => chargeWord.test(sentence) && money.test(sentence);
 /** The end of a sentence. A full stop within a number, such as `12.5`, does not end one. */

@@ -27,7 +27,7 @@ export const contact =
  * mark cargo that is not accepted.
  */
 const cancelMark = /[❌🚫⛔✖✗✘](?:\uFE0F)?(?!\s*(?:不|无|非|NO|NOT)(?![A-Z]))/giu;
-/** Text that is struck through. The code that reads mails and chats puts `~~` before and after it. */
+/** Text that is struck through. The readers of mails and chats put `~~` before and after it. */
 const struck = /~~[^~]*~~/g;
 
 /**
@@ -36,14 +36,17 @@ const struck = /~~[^~]*~~/g;
 const quotedName = /["“「『]([\p{Script=Han}\d]{2,10})["”」』](?:\s*轮|(?=\s*(?:V\.?\d|VOY|航次)))/giu;
 /** A vessel in quotes after its mark: `mv "pine one"`. */
 const quotedVessel = /(?<![A-Z])M\/?V\.? ?["“”']([A-Z][A-Z \d.-]{2,28})["“”']/gi;
-/** A vessel with its Chinese name and its English name in brackets, without a label: `丰收8(FENG SHOU 8)`. */
+/** A vessel's Chinese name with its English name in brackets, without a label: `丰收8(FENG SHOU 8)`. */
 const inTwoLanguages =
   /(?<![:：\p{Script=Han}]\s{0,2})\p{Script=Han}{2,8}\d{0,3} ?\(([A-Z]{2,}(?: [A-Z\d]{1,12}){1,4})\)/gu;
 /** A vessel's name in quotes and in mixed case at the beginning of a line: `"Frisian Sea" from Antwerp`. */
 const quotedAtBegin = /^\s*["“]([A-Z][\p{Ll}]{2,14}(?: [A-Z][\p{Ll}]{1,14}){0,2})["”](?= )/u;
-/** A letter for the loading or the discharging port, after a mark: `* L: Brisbane * D: Suva`. */
+/**
+ * The letter `L` or `D` as a label of the loading or the discharging port, after a separator: `* L: Brisbane
+ * * D: Suva`.
+ */
 const shortLabel = /([*/|,;]) ?(L|D) ?:(?= ?\S)/gi;
-/** A name with a hyphen after a vessel mark: `MV EVER-GLEE`. Elsewhere a hyphen separates ports. */
+/** A name with a hyphen after `MV`: `MV EVER-GLEE`. In other places a hyphen separates ports. */
 const hyphenedName = /(?<=(?<![A-Z])M\/?V\.? ?"?)[A-Z]{2,}(?:-[A-Z]{2,})+(?![A-Z])/gi;
 const slashAtLetter = /(?<=\p{L})\/|\/(?=\p{L})/gu;
 /** A line in which slashes without spaces separate the fields: `海丰之星/2612/上海/12.05-12.08/德班/12.28`. */
@@ -51,7 +54,7 @@ const slashedLine = /^[^\s/]{1,40}(?:\/[^\s/]{1,24}){4,12}$/u;
 /** A line with a vessel and its voyage: `AEGEAN HOPE / 62`. */
 const shipLine = /^([A-Z]{3,15}(?: [A-Z]{2,15}){0,3}) ?\/ ?(\d{1,4}[A-Z]?)$/;
 /**
- * A line of a booking that begins with the label of something else than the voyage: `Container release : from
+ * A line of a booking that begins with a label which is not about the voyage: `Container release : from
  * 01-DEC-2026`. Its days are ignored.
  */
 const otherLabel =
@@ -110,12 +113,12 @@ const oldRotation = /(?<![A-Z])INSTEAD OF ([^\d.;]{3,80})/i;
 const replacedBy =
   /(?<![A-Z])(?:HAS BEEN|HAVE BEEN|WILL BE|IS|WAS|AND) (?:REPLACED|SUBSTITUTED) (?:BY|WITH) (?=M\/?V|[A-Z]{3})/i;
 const vesselFirst = /^(?:M\/?V\.? ?)?[A-Z]{3,15}(?![A-Z])/i;
-/** The greatest length of the words about a vessel that another one replaces. */
+/** The maximum number of characters about the vessel that is replaced. */
 const oldVesselMost = 150;
 
 /**
- * Removes the replaced vessel from a line and keeps the new one: `MV ORION V.21 is cancelled and replaced
- * with MV SIRIUS V.05`.
+ * Removes the replaced vessel from a line, so that only the new one is left: `MV ORION V.21 is cancelled and
+ * replaced with MV SIRIUS V.05`.
  */
 function withoutOldVessel(line: string): string {
   const match = replacedBy.exec(line);
@@ -150,11 +153,14 @@ export const withoutStamp = (line: string): string =>
 const cargoOrder =
   /^\s*(?:ABT\.? |ABOUT )?\d[\d,.]{2,7} ?(?:MTS?|TONS?|TONNES?|CBM)(?![A-Z]) ?(?:OF )?[A-Z]{3}/i;
 
-/** Returns true for a line that belongs to no sailing: a sender, a question, a cancelled line, another label. */
+/**
+ * Returns true for a line that belongs to no sailing, such as a sender, a question, a cancelled line or a
+ * cargo order.
+ */
 export const isOfNoSailing = (line: string): boolean =>
   [chatSender, question, betweenMarks, otherLabel, cargoOrder].some((pattern) => pattern.test(line));
 
-/** Returns true for an entry of a numbered list. */
+/** Returns true for a line that begins with the number of a list entry. */
 export const isOfList = (line: string): boolean => listMark.test(line);
 
 /**
@@ -206,7 +212,7 @@ export function plainLine(text: string, isPort: (text: string) => boolean): stri
       .replace(validity, ' ')
       .replace(bracketed, (whole: string, inner: string, at: number, line: string) => {
         const [port = ''] = inner.split(/ (?=\d)/);
-        // A name without days directly after a port is its terminal or its district: `福州(江阴)`.
+        // A name without days directly after a port is a terminal or a district of the port: `福州(江阴)`.
         if (!/\d/.test(inner) && /\p{L}\s?$/u.test(line.slice(0, at))) return whole;
         return isPort(port) ? ` ${inner} ` : whole;
       })

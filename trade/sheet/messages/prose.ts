@@ -71,7 +71,7 @@ const chinese: readonly (readonly [RegExp, string])[] = [
 const verb =
   /(?:berth|arriv|reach|call|sail|depart|leav|load|discharg)[a-z]{0,4} |[日在于].{0,8}(?:靠泊|抵|到|开航|开船|离|启航|受载|装)/;
 
-/** Words at the beginning of a sentence that are no vessel. */
+/** Words at the beginning of a sentence that are not the name of a vessel. */
 const noVessel =
   /^(?:WE|SHE|IT|THE|THIS|THESE|OUR|YOUR|ALL|PLEASE|PLS|KINDLY|CARGO|VESSEL|SHIP|SPACE|RATES?|DEAR|GOOD|HI|HELLO|NEXT|NEW|NOW|LOADING|DISCHARGING|SCHEDULE|SERVICE|BOOKINGS?|OWNERS?|NOTE|ALSO|BOTH|THERE|AS|IN|ON|FROM|TO|FOR|IF|WITH|AND|BEST|KIND|MANY|OFFICE)$/i;
 const shipAtBegin =

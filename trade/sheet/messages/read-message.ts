@@ -103,7 +103,7 @@ const monthWord =
 /** The title of a weekly list, with the days of the week: `下周船期（11月30日-12月6日）`. */
 const weekTitle = /^.{0,12}(?:[本下]周|WEEK).{0,8}(?:船期|班期|SCHEDULE|SAILINGS).{0,30}$/i;
 
-/** Returns true for the header of a table drawn with spaces. */
+/** Returns true for the header row of a table whose columns are aligned by spaces. */
 const isHeads = (words: readonly string[]): boolean =>
   words.length > 2 && words.every((word) => (matchHeader(word)?.certainty ?? 0) > 1);
 
@@ -151,7 +151,8 @@ function isMonthTitle(pieces: readonly Piece[]): boolean {
 }
 
 /**
- * Returns true for a line whose days all have a year and are over. Such a line contains the date of the list.
+ * Returns true for a line whose days all have a year and are in the past. Such a line contains the date of
+ * the list.
  */
 function isPast(pieces: readonly Piece[], today: string): boolean {
   const days = pieces.filter(({ kind }) => kind === 'window');
@@ -172,7 +173,7 @@ function isPast(pieces: readonly Piece[], today: string): boolean {
   );
 }
 
-/** Returns true for the place and the day of a letter: `Busan, 27 November 2026`. */
+/** Returns true for the place and the date at the head of a letter: `Busan, 27 November 2026`. */
 const isPlaceAndDay = (pieces: readonly Piece[], today: string): boolean =>
   pieces.at(-1)?.kind === 'window' &&
   pieces.at(-2)?.kind === 'port' &&
@@ -297,7 +298,7 @@ function isNameOfVessel(found: Found, next: string, context: CachedMessageContex
   return isCapitals && isName(next) && !labelOf(next) && !isOfVessel(next, context) && !isPort(next, context);
 }
 
-/** Removes slashes and dots at both ends of a port's name, which only separate it from its days. */
+/** Removes slashes and full stops at both ends of a port's name. They only separate the port from its days. */
 const portText = (text: string): string => text.replace(/^[\s/]+|(?<![\s/.])[\s/.]+$/g, '');
 
 /**
@@ -336,7 +337,7 @@ function announcedBy(word: string, next: readonly string[], context: CachedMessa
   return counts.some((count) => isPort(next.slice(0, count).join(' '), context)) ? direction : null;
 }
 
-/** Returns the meaning that a word within a text of days gives to them: `laycan 25-28 Nov`. */
+/** Returns the meaning of days from a word in their text: `laycan 25-28 Nov`. */
 function windowLabelOf(text: string): CallLabel | null {
   if (/\beta\b|抵|到港/i.test(text)) return 'arrival';
   return /laycan|\bl\/c\b|\betd\b|受载|装期/i.test(text) ? 'laycan' : null;
@@ -426,13 +427,15 @@ function firstName(
   return isVessel ? [['ship_name', name]] : [];
 }
 
-/** Words about the space of a vessel, which are no vessel: `有舱`, `可询`. */
+/**
+ * Returns true for a word about the free space of a vessel, such as `有舱` or `可询`. It is not a vessel's name.
+ */
 const isRemark = (word: string): boolean => /^(?:[有余剩可][\p{Script=Han}]{1,3}|满|已满)$/u.test(word);
 
-/** Words next to a port that is not decided yet: `Tartous? or Mersin, to be declared`. */
+/** Words next to a port about which the sender has not decided: `Tartous? or Mersin, to be declared`. */
 const undecided = /\?|^(?:DECLARED|DECLARATION|OPTION|OPTIONAL|CHOPT|OPT)$|待宣布|待申报|待确认/i;
 
-/** Returns a question if the message leaves a port open. */
+/** Returns a question if the message leaves the choice of a port open. */
 function openChoices(ports: readonly Port[], words: readonly string[]): SheetNote[] {
   const open = [...ports.map(({ text }) => text), ...words].find((text) => undecided.test(text));
   return open === undefined ? [] : [{ field: null, ...remark('left_out_text', { text: open }) }];

@@ -20,7 +20,7 @@ export function sailingsIn(line: string, piecesOf: (part: string) => readonly Pi
 const sentenceLeast = 40;
 const partsMost = 40;
 
-/** Splits a sentence before each vessel; null unless each part has a vessel, two ports and a day. */
+/** Splits a sentence before each vessel. Returns null unless each part has a vessel, two ports and a day. */
 function vesselsIn(line: string, piecesOf: (part: string) => readonly Piece[]): string[] | null {
   if (line.length < sentenceLeast || /[\t|]/.test(line)) return null;
   const parts = partsOfSentence(line);

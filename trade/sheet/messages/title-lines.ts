@@ -4,7 +4,7 @@ import { hasShip, type MessageLine, type Piece } from './message-lines.ts';
 
 type Port = Extract<Piece, { kind: 'port' }>;
 
-/** The longest title in characters. A longer line is a sentence. */
+/** The maximum length of a title in characters. A longer line is a sentence. */
 const titleCharsMost = 60;
 const loadWord =
   /(?<![A-Z])(?:EX|FROM|POL|LOADING(?: AT| PORT)?|EXPORTS?)(?![A-Z])|出口|起运|始发|出运|启运|装港|装货港/i;
@@ -20,7 +20,8 @@ export function underTitles(lines: readonly MessageLine[], names: HarborNames): 
   let title: readonly Port[] = [];
   const written = lines.map((line, at) => (isBelowVessel(lines, at) ? [] : titleOf(line)));
   return lines.flatMap((line, at) => {
-    // This line gave the discharging port and has already been read with the title in the line above it.
+    // Skips this line. It gives the discharging port and was already read together with the title line above
+    // it.
     if (title.length === 2 && otherEnd(written, at - 1).length > 0) return [];
     const other = otherEnd(written, at);
     const ports = [...(written[at] ?? []), ...other];

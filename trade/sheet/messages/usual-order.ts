@@ -6,7 +6,7 @@ const moment = /^(?:ETA|ETB|ETS|ETD)[:.]?$/i;
 const portWordsMost = 3;
 
 /**
- * Moves the word for an event after its port, where the reader of lines expects the word: `ETA Kobe 02 Dec`
+ * Moves the word for an event after its port, as the reader of message lines expects: `ETA Kobe 02 Dec`
  * becomes `Kobe ETA 02 Dec`.
  */
 export function inUsualOrder(line: string, isPort: (text: string) => boolean): string {
@@ -34,7 +34,8 @@ const monthTitle =
 const bareDays = /^\d{1,2}[-~]\d{1,2}$/;
 
 /**
- * Adds the month of a title to bare days after a port in the lines below it: `上海 6-8` below `2026年12月`.
+ * Adds the month of a title to days without a month that follow a port in the lines below it: `上海 6-8` below
+ * `2026年12月`.
  */
 export function withMonthTitles(lines: readonly string[], isPort: (text: string) => boolean): string[] {
   let month = '';
@@ -60,7 +61,7 @@ const weekdayFirst =
 const chineseDays = '一二三四五六日';
 const englishDays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
 
-/** Replaces a weekday at the beginning of a line by its day in the week of the title above it. */
+/** Replaces a weekday at the beginning of a line by its date in the week that the title above gives. */
 export function withWeekTitles(lines: readonly string[], today: PlainDate): string[] {
   let monday: PlainDate | null = null;
   return lines.map((line) => {

@@ -53,7 +53,7 @@ export function voyageAt(words: readonly string[]): number {
   if (position >= 0) return position;
   const text = words.join(' ');
   const places = words.flatMap((word, at) => {
-    // A short number belongs to the name: `TIAN RUI HAI 38`.
+    // A number of one or two digits belongs to the vessel's name: `TIAN RUI HAI 38`.
     if (/^\d{1,2}$/.test(word)) return [];
     const [before = '', behind = ''] = [words[at - 1], words[at + 1]];
     const isOther =
