@@ -22,7 +22,7 @@ export const asked = (...[code, values]: Parameters<typeof remark>): SheetNote =
   field: null,
   ...remark(code, values),
 });
-/** Returns a question about a text that has no place in the sailing. */
+/** Returns a question about a text that the sailing does not contain. */
 export const leftOut = (text: string): SheetNote => asked('left_out_text', { text: text.slice(0, 80) });
 
 interface CallCells {
@@ -85,7 +85,10 @@ const outOfOrder = (calls: readonly PairedCall[]): SheetNote => {
   return asked('calls_out_of_order', { first: first ?? '', second: second ?? '' });
 };
 
-/** Returns the ports and days of a sailing that becomes a question, so that a person can correct them. */
+/**
+ * Returns the first and the last call of a sailing that becomes a question, as they are written, so that a
+ * person can correct them.
+ */
 function rawCells(calls: readonly PairedCall[]): { cells: Map<SheetField, SheetCell> } {
   const cells = new Map<SheetField, SheetCell>();
   const [first] = calls;
@@ -101,12 +104,14 @@ function rawCells(calls: readonly PairedCall[]): { cells: Map<SheetField, SheetC
   return { cells };
 }
 
-/** Converts a call to a visit. Returns null if two of its days have the same meaning. */
+/**
+ * Converts a call to a visit. Returns null if its days contradict each other, for example with two arrivals.
+ */
 function visitOf({ ports, days, role }: PairedCall, dayText: (days: ProseDays) => string): Visit | null {
   // `12 Jan/18 Jan` for two ports may be a day for each of them.
   if (ports.length > 1 && days.some((one) => /[A-Z月日]\s?\/\s?\d/i.test(one.days.text))) return null;
   const visit: Visit = { code: ports.map(({ code }) => code).join('/'), dates: {} };
-  // A port on the way gets a role for now, which `withoutRoleOfVia` removes.
+  // A port on the way gets the role `discharge` for the conversion. `withoutRoleOfVia` removes it again.
   const visitRole = role === 'via' ? 'discharge' : (role ?? undefined);
   if (visitRole) visit.role = visitRole;
   let berth: string | null = null;
@@ -132,7 +137,7 @@ const firstOf = ({ eta, etd, any }: Visit['dates'], today: PlainDate): string | 
   return typeof cell === 'string' ? (windowOfText(cell, 'month_first', today)?.start_time ?? null) : null;
 };
 
-/** Returns true if the text shows for each call whether cargo is loaded or discharged. */
+/** Returns true if the text shows for each call whether cargo is loaded or discharged there. */
 function hasRoles(visits: readonly Visit[]): boolean {
   const [first, last] = [visits[0], visits.at(-1)];
   const isClear = visits.every(
@@ -143,7 +148,10 @@ function hasRoles(visits: readonly Visit[]): boolean {
   return isClear && begins && ends;
 }
 
-/** Removes the role of ports that the text names as ports on the way, because no cargo is loaded or discharged there. */
+/**
+ * Removes the role of the ports that the text names as ports on the way, because no cargo is loaded or
+ * discharged there.
+ */
 function withoutRoleOfVia(cells: Map<SheetField, SheetCell>, calls: readonly PairedCall[]): void {
   const via = cells.get('via');
   if (typeof via !== 'string') return;

@@ -1,7 +1,7 @@
 import { noChineseName } from './prose-words.ts';
 import type { LineSight, VesselSpan } from './vessel-span.ts';
 
-/** Words in front of a vessel's name that do not belong to it. */
+/** Words directly before a vessel's name that are not part of it. */
 const before =
   /^(?:.{0,12}?(?:我们|我司|本司|我公司|本公司|公司|改由|改派|原定|新增|加班船|另有|现有|目前|下水|轮和|轮及|条船|艘船|船名为))(?=[\p{Script=Han}\d]{2})/u;
 const namedShip = /(?<name>["“「『《]?[\p{Script=Han}\d]{2,12}?["”」』》]?) ?轮(?![船胎渡机换流])/gu;
@@ -27,10 +27,11 @@ export function chineseVessels(line: string, { isPort, isDays }: LineSight): Ves
     const text = bare.slice(cut) + (found.groups?.['end'] === '号' ? '号' : '');
     const from = index + raw.indexOf(bare) + cut;
     const end = (found.index ?? 0) + found[0].length;
-    // Quotation marks and 轮 make a name certain, even if a port has it too: `“瑞安”轮`.
+    // Quotation marks together with 轮 make a name certain, even if a port has the same name: `“瑞安”轮`.
     const isQuoted = /^["“「『《]/.test(raw) && found[0].endsWith('轮');
     const isOther = (!isQuoted && isPort(text)) || otherShip.test(text) || endsWithPort(text, isPort);
-    // A name in quotation marks may contain a character such as 月.
+    // A name in quotation marks may contain a character that otherwise shows that a text is not a name, such
+    // as 月.
     const hasQuotes = /^["“「『《]/.test(found[0]);
     const words = hasQuotes ? text.replace(/[月日年共约附]/gu, '') : text;
     if (text.length < 2 || (isOther && !isLabelled) || noChineseName.test(words)) return;

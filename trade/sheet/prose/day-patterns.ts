@@ -3,7 +3,10 @@ import { readWindow } from '../dates/date-cell.ts';
 
 const month =
   '(?:JAN(?:UARY)?|FEB(?:RUARY)?|MAR(?:CH)?|APR(?:IL)?|MAY|JUNE?|JULY?|AUG(?:UST)?|SEP(?:T(?:EMBER)?)?|OCT(?:OBER)?|NOV(?:EMBER)?|DEC(?:EMBER)?|ENE(?:RO)?|ABR(?:IL)?|AGO(?:STO)?|DIC(?:IEMBRE)?|DEZ(?:EMBER|EMBRO)?|OKT(?:OBER)?)(?![A-Z])\\.?';
-/** Months of other languages, with the letters that Turkish writes with and without a dot. */
+/**
+ * Names of months in Spanish, Portuguese, French and other languages. The Turkish letter I is matched with
+ * and without a dot.
+ */
 const otherMonth = `(?:${[
   'ENERO|FEBRERO|MARZO|ABRIL|MAYO|JUNIO|JULIO|AGOSTO|SEPTIEMBRE|OCTUBRE|NOVIEMBRE|DICIEMBRE',
   'JANEIRO|FEVEREIRO|MARÇO|MAIO|JUNHO|JULHO|SETEMBRO|OUTUBRO|NOVEMBRO|DEZEMBRO',
@@ -28,7 +31,10 @@ const anyWeekday =
   '(?:(?:MON|TUE|WED|THU|FRI|SAT|SUN)(?:DAY|S|SDAY|NESDAY|RSDAY|URDAY)?[.,]? |(?:周|星期)[一二三四五六日天][,，]? ?)?';
 const weekday = '(?:(?:MON|TUE|WED|THU|FRI|SAT|SUN)(?:DAY|S|SDAY|NESDAY|RSDAY|URDAY)?[.,]? )?';
 
-/** The spellings of days with their month. Each is tried at a position of a text, and the longest match counts. */
+/**
+ * The spellings of days with their month. All are tried at each position of a text, and the longest match is
+ * used.
+ */
 const spellings: readonly RegExp[] = [
   `${weekday}${day}${ofMonth}${clock}(?:${until}${weekday}${day}${ofMonth}${clock})?`,
   `${weekday}${day}${to}(?:THE )?${day}${ofMonth}${clock}`,
@@ -47,7 +53,7 @@ const spellings: readonly RegExp[] = [
 
 const bare = /(?<![\d./月-]|\d:)\d{1,2}(?: ?[-~–至到] ?\d{1,2})? ?[日号](?!楼|仓|线|泊|码头|柜|箱)/uy;
 
-/** Days whose day cannot be known from the text alone. */
+/** Words for days that depend on the day on which the text was written, such as `NEXT WEEK`. */
 const vague =
   /(?:(?:EARLY|MID|END|LATE|BEGINNING|MIDDLE)(?: OF)? )?(?:NEXT|THIS|COMING) (?:WEEK|MONTH|(?:MON|TUES|WEDNES|THURS|FRI|SATUR|SUN)DAY|WEEKEND)|(?<![A-Z])(?:TOMORROW|PROMPT|PPT|SPOT)(?![A-Z])|(?:下|本|这)(?:周|星期|个?月)(?:[一二三四五六日天初中末底])?|明天|后天|月[底初中](?!旬)/iuy;
 
@@ -57,7 +63,7 @@ export interface FoundDays {
   kind: 'dated' | 'bare' | 'vague';
 }
 
-/** Words that a date may have, but that the reader of dates does not need: `5th of December at 0800 LT`. */
+/** The clock time after a date. It is removed, because only the day is read. */
 const clockAtEnd = new RegExp(`${clock}$`, 'iu');
 
 /** Finds days at a position of a text. Returns null if there are none. */
@@ -81,7 +87,10 @@ export function daysAt(text: string, at: number, today: PlainDate): FoundDays | 
   return null;
 }
 
-/** Removes clock times and the words of an ordinal number: `5th of December 0800 LT` becomes `5 December`. */
+/**
+ * Removes clock times and ordinal endings, so that the date reader understands the text: `5th of December
+ * 0800 LT` becomes `5 December`.
+ */
 function plainDays(text: string): string {
   const parts = text.split(/ ?(?:[~–—]) ?/);
   return parts

@@ -7,7 +7,7 @@ import type { ProseDays } from './prose-token.ts';
 const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 const orders = ['month_first', 'day_first'] as const;
 
-/** The greatest number of days before and after the day of the list in which its sailings are likely. */
+/** The maximum number of days before and after the day of the list between which its sailings probably are. */
 const near = { before: 40, after: 170 };
 
 export function windowOfText(text: string, order: DateOrder, today: PlainDate): DateWindow | null {
@@ -15,12 +15,12 @@ export function windowOfText(text: string, order: DateOrder, today: PlainDate): 
   return 'value' in read ? read.value : null;
 }
 
-/** Numbers that both may be a month: `8/12`, `05.12-07.12`. */
+/** A weekday before a day: `Mon 8/12`, `周二 12/8`. */
 const weekdayAtBegin =
   /^(?:(?<english>MON|TUE|WED|THU|FRI|SAT|SUN)[A-Z]{0,6}[.,]? ?|(?:周|星期)(?<chinese>[一二三四五六日天])[,，]? ?)(?=\d)/i;
 const englishDays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 
-/** Returns true if a text names another weekday than that of its first day. */
+/** Returns true if the text names a weekday that is not the weekday of its first day. */
 function isOtherWeekday(text: string, date: PlainDate): boolean {
   const { english, chinese } = weekdayAtBegin.exec(text)?.groups ?? {};
   if (!english && !chinese) return false;
@@ -33,7 +33,7 @@ function isOtherWeekday(text: string, date: PlainDate): boolean {
 const isNumeric = (text: string): boolean =>
   /^\d{1,2}(?:[-~–]\d{1,2})?[./-]\d{1,2}/.test(text) && !/[A-Z]{3}/i.test(text);
 
-/** Statements of the order of day and month: `dates mm/dd`, `(DD.MM.)`. */
+/** Patterns of a text that states the order of day and month: `dates mm/dd`, `(DD.MM.)`. */
 const statements: readonly (readonly [DateOrder, RegExp])[] = [
   ['month_first', /(?<![A-Z])MM ?[/.-] ?DD(?![A-Z])|(?<![A-Z])MONTH ?[/-] ?DAY(?![A-Z])/i],
   ['day_first', /(?<![A-Z])DD ?[/.-] ?MM(?![A-Z])|(?<![A-Z])DAY ?[/-] ?MONTH(?![A-Z])/i],
@@ -47,8 +47,8 @@ export function statedOrder(lines: readonly string[]): DateOrder | null {
 }
 
 /**
- * Returns the only order of day and month with which all days of a text are likely. Chinese texts without a hint have the
- * month first. Returns null if a person must decide.
+ * Returns the only order of day and month in which all days of a text are likely. If both orders are likely,
+ * a Chinese text is read month first. Returns null if a person must decide.
  */
 export function orderOfDays(
   texts: readonly string[],
@@ -75,14 +75,17 @@ export function orderOfDays(
   return isChinese && likely.includes('month_first') ? 'month_first' : null;
 }
 
-/** Returns true for days that the two orders of day and month read differently. */
+/** Returns true for numeric days that mean different dates in the two orders of day and month. */
 export function hasTwoOrders(text: string, today: PlainDate): boolean {
   const bare = text.replace(weekdayAtBegin, '');
   const [first, second] = orders.map((order) => JSON.stringify(windowOfText(bare, order, today)));
   return isNumeric(bare) && first !== second;
 }
 
-/** Returns the order that a text shows, because it has a number above 12 at one place: `28/12`. */
+/**
+ * Returns the order that a date shows, because one of its numbers is above 12: `28/12`. The list is empty if
+ * both orders are possible.
+ */
 function orderShownBy(text: string, today: PlainDate): DateOrder[] {
   const read = readWindow(text, { today, graceDays: 31, order: 'month_first' });
   if (!('value' in read)) return [];
@@ -90,14 +93,14 @@ function orderShownBy(text: string, today: PlainDate): DateOrder[] {
   const [first, second] = orders.map((order) => JSON.stringify(windowOfText(text, order, today)));
   if (first !== second) return [];
   if (isDayFirst) return ['day_first'];
-  // A text with equal numbers, such as 12/12, shows no order.
+  // A date with two equal numbers, such as 12/12, shows no order.
   const [one, other] = text.split(/[./-]/).map(Number);
   return one === other || (Number(other) <= 12 && Number(one) <= 12) ? [] : ['month_first'];
 }
 
 /**
- * Writes days in a form with only one meaning, without a year that the text does not name: `8/12` becomes `8 DEC`. Other
- * spellings are returned unchanged.
+ * Writes numeric days with the name of the month, so that they have only one meaning: `8/12` becomes `8 DEC`.
+ * A year is written only if the text contains it. Other spellings are returned unchanged.
  */
 export function plainText(text: string, order: DateOrder, today: PlainDate): string {
   const bare = text.replace(weekdayAtBegin, '');
@@ -114,8 +117,8 @@ export function plainText(text: string, order: DateOrder, today: PlainDate): str
 }
 
 /**
- * Returns the months of days without a month: the month of a title, or the month in which such days first follow the days in
- * front of them (`12月8日装，20号到`). Days that have no month this way are left out.
+ * Returns the month of each day without a month. It is the month of a title, or the month in which the day
+ * first follows the days before it: `12月8日装，20号到`. Days for which neither gives a month are left out.
  */
 export function monthsOfBareDays(
   days: readonly ProseDays[],

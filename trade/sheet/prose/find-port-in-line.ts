@@ -7,11 +7,14 @@ import type { ProseToken } from './prose-token.ts';
 export interface ProseContext {
   names: HarborNames;
   today: PlainDate;
-  /** Caches, because a list repeats its ports. */
+  /** The results of reading port texts, cached because a list repeats its ports. */
   ports: Map<string, string | null>;
 }
 
-/** A token and its length in the line. A token of null is skipped. */
+/**
+ * A token found at a position, with the number of characters that it takes. The characters are skipped if the
+ * token is null.
+ */
 export interface FoundToken {
   token: ProseToken | null;
   length: number;
@@ -45,7 +48,7 @@ export function portAt(text: string, from: number, context: ProseContext): Found
   return null;
 }
 
-/** Returns the ends of the first words from a position. */
+/** Returns the positions at which the first words after a position end. */
 function wordEnds(text: string, from: number): number[] {
   const ends: number[] = [];
   const word = /[\p{Script=Latin}'’.]+/uy;
@@ -89,7 +92,10 @@ function withBracket(text: string, from: number, length: number, context: ProseC
   return isArea && word.length > 2 ? { token: { kind: 'area', text: word }, length } : null;
 }
 
-/** English words that are also names of small ports, and words in small letters with fewer than four letters. */
+/**
+ * Returns true for an English word that is also the name of a small port, and for a word of fewer than four
+ * letters in lower case. Such words are not read as ports.
+ */
 const isCommonWord = (word: string): boolean =>
   /^(?:BAR|MOSS|NICE|HOPE|BEST|DEAL|MAN|MALE(?=\s)|SALE|BAY|READ|PORTS|LAND|HOLE|HULL(?=\s)|WELL|GOOD|DAY|OPEN|PER|BUT|MAY|HAD|SO|AS|IS|IT|TO|NO|ON|OR|OK|WE|US|GO|DO|IN|AT|BY|OF|AND|THE|FOR|ARE|NOW|NEW|CAN|OUR|ALL|ANY|OIL|DRY|VIA|ETA|ETD|DEC|JAN|FEB|NOV|SI|CY|LC|LP|DP|MT|MV|MAX|MIN|AGE|SIDE|CARGO)$/i.test(
     word,
@@ -97,7 +103,10 @@ const isCommonWord = (word: string): boolean =>
   /^[a-z]{1,3}$/.test(word) ||
   /^PORT$/i.test(word);
 
-/** Returns the codes of a port with slashes, or its text if several ports share the name; null if it is no port. */
+/**
+ * Returns the codes of a port with slashes between alternatives; the text itself if several ports share the
+ * name; null if the text is not a port.
+ */
 export function portOf(text: string, { names, ports }: ProseContext): string | null {
   const known = ports.get(text);
   if (known !== undefined) return known;

@@ -8,7 +8,7 @@ const mark =
   /(?<![A-Z\d])(?:M ?\/ ?V|M\.V\.?|MV|M\/S|MS(?= ?["“A-Z])|SS|(?:HEAVY LIFT |FEEDER |MOTHER )?(?:VSL|VESSEL|SHIP|BUQUE|NAVIO|NAVIRE|SCHIFF|船名|船舶)(?:'S)?(?: NAME)?(?: ?[/&] ?(?:航次|VOY(?:AGE)?\.?(?: NO\.?)?))?)(?![A-Z])(?:\s{0,12}[:：.])?[ \t]{0,8}(?<quote>["“「'*]?)(?=[A-Z\d"“])/giu;
 const voyageWord = /^(?:V\.?|VOY\.?|VOYAGE|VY|V(?:OY)?[.-]?\d.*|REISE|SEFER|VIAJE|VIAGEM)$/i;
 const voyageNumber = /^(?=\D{0,3}\d)(?=.*[A-Z])[A-Z]{0,3}\d{1,6}[A-Z]{0,2}\d{0,2}$/;
-/** Words that end a name in small letters. */
+/** Words that end a vessel's name in mixed case, because they belong to the sentence. */
 const afterName =
   /^(?:will|is|are|has|now|eta|etd|etb|ets|lc|laycan|from|loads?|loading|to|at|on|in|with|ex|via|for|voy|vy|and|can|open|due|sailing|sails|berths?|arrives?|calls?|expected|scheduled|by|of|the|next|shall|departs?|leaves?|discharg\w*|its|our|was)$/i;
 const wordsMost = 5;
@@ -33,7 +33,7 @@ export function vesselsIn(line: string, sight: LineSight, known: readonly KnownN
   );
 }
 
-/** Joins the names of one vessel in two languages: `MAJESTIC PEARL 庄珠`, `丰收8(FENG SHOU 8)`. */
+/** Joins the names of one vessel in two languages to one name: `MAJESTIC PEARL 庄珠`, `丰收8(FENG SHOU 8)`. */
 function joined(spans: readonly VesselSpan[], line: string): VesselSpan[] {
   const made: VesselSpan[] = [];
   for (const span of spans) {
@@ -59,7 +59,8 @@ function markedVessels(line: string, sight: LineSight): VesselSpan[] {
     const close = quote === '' ? -1 : endOfQuote(line, start);
     if (close > 0) return [spanOf(found.index, close + 1, line.slice(start, close), true)];
     const isSmall = /^[a-z]/.test(line.slice(start)) && /^(?:m|v(?:sl|essel)|ship)/i.test(found[0]);
-    // A word such as `vessel` without a colon in a sentence is no mark: `vessel to Red Sea is`.
+    // In a sentence, a word such as `vessel` without a colon does not introduce a name: `vessel to Red Sea
+    // is`.
     if (isSmall && !/^m/i.test(found[0])) return [];
     const end = endOfName(line, start, { ...sight, isSmall });
     return end > start ? [spanOf(found.index, end, line.slice(start, end), true)] : [];
@@ -79,7 +80,7 @@ const endOfQuote = (line: string, start: number): number => {
   return at > 1 ? start + at : -1;
 };
 
-/** Returns the end of a name that begins at `start`; `start` itself if no name begins there. */
+/** Returns the end of the name that begins at `start`; returns `start` if no name begins there. */
 function endOfName(line: string, start: number, sight: LineSight & { isSmall: boolean }): number {
   let end = start;
   for (let at = start, count = 0; count < wordsMost; count++) {
@@ -130,17 +131,20 @@ function quotedVessels(line: string, sight: LineSight): VesselSpan[] {
   });
 }
 
-/** Up to five words in capitals, also with marks: `CÓNDOR`. A number may follow a word, but no date or share. */
+/**
+ * A run of up to five words in capitals, also with accents: `CÓNDOR`. Numbers may be among the words, but no
+ * dates or fractions.
+ */
 const capitals =
   /(?<![A-Za-zÀ-ÿ\d.&/'-])[A-ZÀ-ÖØ-Þ][A-ZÀ-ÖØ-Þ\d'.&-]{0,24}(?: (?:[A-ZÀ-ÖØ-Þ][A-ZÀ-ÖØ-Þ\d'.&-]{0,24}|\d{1,3}(?![\dA-Z/.:,%-]))){0,4}(?![a-zß-ÿ])/g;
 const company =
   /(?:^| )(?:LINES?|SHIPPING|LOGISTICS|AGENC(?:Y|IES)|LTD|LIMITED|CO|CORP|GROUP|SERVICES?|SHIPBROKERS?|BROKERS?|CHARTERING|FORWARDING|MARITIME LTD|INC|LLC|GMBH|SEA|AFRICA|AMERICA|EUROPE|ASIA|GULF|COAST)$/;
 
-/** Words behind the name of a service or a list. */
+/** Words which show that the words before them name a service or a list and not a vessel. */
 const ofService =
   /^(?:SERVICES?|LINES?|SCHEDULES?|SAILINGS?|LISTS?|POSITIONS?|ROUTES?|NOTICE|DEPARTURES?|PROGRAMS?|PROGRAMME)$/;
 
-/** Finds names in capitals. A single word needs a voyage number, or the beginning of its line. */
+/** Finds names in capitals. A single word counts only at the beginning of a line or before a voyage number. */
 function capitalVessels(line: string, sight: LineSight): VesselSpan[] {
   return [...line.matchAll(capitals)].flatMap((found) => namesInRun(line, found.index, found[0], sight));
 }
@@ -194,7 +198,7 @@ function nameOf(line: string, from: number, words: readonly string[], sight: Lin
   return { from, to, text, isCertain: hasVoyage || isFirst, isMarked: hasVoyage };
 }
 
-/** Words for a vessel type or cargo that also end names of vessels: `CORAL WIND`. */
+/** Words for a vessel type or a cargo that also occur at the end of vessels' names: `CORAL WIND`. */
 const cargoAtEnd = /(?<=[A-Z]{3}) (?:BULKER|WIND|CARRIER|TRADER)$/;
 
 function isOfCargo(name: string): boolean {
@@ -202,11 +206,11 @@ function isOfCargo(name: string): boolean {
   return 'value' in readMachine(text) || findCategory(text) !== null || readCargo(text).tags.length > 0;
 }
 
-/** Finds a name that another line of the text gives to a vessel. */
+/** Finds a name that another line of the text marks as a vessel. */
 function knownVessels(line: string, known: readonly KnownName[]): VesselSpan[] {
   const upper = line.toUpperCase();
   return known.flatMap(({ spelling, name }) => {
-    // A single word of a name counts only in capitals, because it may be a word of a sentence.
+    // A single word of a name is found only in capitals, because in lower case it may be an ordinary word.
     const from = (spelling === name ? upper : line).indexOf(spelling);
     const to = from + spelling.length;
     const isPart =
@@ -219,7 +223,7 @@ function knownVessels(line: string, known: readonly KnownName[]): VesselSpan[] {
 const written =
   /^([\s\d.)(*•▪●■◆★>–-]{0,8})([A-Z][a-z]{1,14}(?: [A-Z][a-z]{1,14}){0,2}(?: \d{1,3})?)(?=[\s,(/|*"-]{1,6}(?:V(?:OY(?:AGE)?|Y)?\.? ?(?:NO\.? ?)?#?[A-Z]{0,3}\d|\d{3,5}[A-Z]{1,2}(?![A-Z\d])))/u;
 
-/** Finds a name in mixed case at the beginning of a line, in front of its voyage number: `Bollard One V.51`. */
+/** Finds a name in mixed case at the beginning of a line, before its voyage number: `Bollard One V.51`. */
 function writtenVessels(line: string, { isPort }: LineSight): VesselSpan[] {
   const [, before = '', name = ''] = written.exec(line) ?? [];
   const isOther = name === '' || isPort(name) || name.split(' ').some((word) => noVesselWord.test(word));

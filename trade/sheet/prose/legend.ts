@@ -1,12 +1,12 @@
 import { portOf, type ProseContext } from './find-port-in-line.ts';
 
-/** An abbreviation with its port: `LAD LUANDA`, `PNR = POINTE NOIRE`. */
+/** An abbreviation with the port that it means: `LAD LUANDA`, `PNR = POINTE NOIRE`. */
 const pair =
   /(?<![A-Z])(?<code>[A-Z]{3}) ?[=:]? ?(?<name>[A-Z]{3,14}(?: [A-Z]{2,12}){0,2})(?=\s{0,2}[/,;]|\s{0,2}$)/g;
 /** The name of a port or nation in one word. */
 const oneName = /^\p{Lu}\p{L}{2,20}$/u;
 
-/** Returns the ports of a line with their nations: `Manzanillo = Mexico`. */
+/** Returns the ports of a line that gives a nation for each port: `Manzanillo = Mexico`. */
 function nationsIn(line: string): { name: string; nation: string }[] {
   const parts = line.split(/[=＝]/).map((part) => part.trim().split(/[^\p{L}]/u));
   return parts.slice(1).flatMap((after, at) => {
@@ -16,8 +16,9 @@ function nationsIn(line: string): { name: string; nation: string }[] {
 }
 
 /**
- * Stores the ports that a text explains: abbreviations in a line with several of them, and names of several ports with
- * their nation. Returns the indexes of the lines with abbreviations.
+ * Stores the ports that a text explains in the cache of the context: abbreviations in a line with several of
+ * them, and names that several ports share, by their nation. Returns the indexes of the lines with
+ * abbreviations.
  */
 export function legendOf(lines: readonly string[], context: ProseContext): ReadonlySet<number> {
   const found = new Set<number>();

@@ -9,7 +9,10 @@ import {
 } from './paired-call.ts';
 import { isInOrder, wayOf } from './way-of-line.ts';
 
-/** Assigns the days of a block to its ports. Days that no rule assigns are left out, so that the block becomes a question. */
+/**
+ * Assigns the days of a block to its ports. Days that cannot be assigned are returned as `leftOut`, so that
+ * the block becomes a question.
+ */
 export function pairDays(lines: readonly ItemLine[], context: PairContext): PairedCalls {
   const pairing = new Pairing(context);
   for (const line of lines) pairing.addLine(line);
@@ -20,7 +23,7 @@ class Pairing {
   readonly #context: PairContext;
   readonly #calls: PairedCall[] = [];
   readonly #leftOut: string[] = [];
-  /** Calls without days, in groups of one line each. */
+  /** The calls that still have no days, grouped by line. Days in a later line may belong to them. */
   #waiting: PairedCall[][] = [];
   #isFromTitle = false;
 
@@ -63,7 +66,7 @@ class Pairing {
     for (const port of ports) {
       const own = days.filter((one) => way.get(one) === port);
       const last = calls.at(-1);
-      // A port without days of its own in front of a port with days may be its alternative.
+      // A port without days directly before a port with days may be an alternative of the same call.
       if (last && last.days.length === 0 && port.isAlternative && this.#isAlternative(last, port)) {
         last.ports.push(port.port);
         last.days.push(...own);
@@ -83,7 +86,7 @@ class Pairing {
     return { ports: [item.port], role: item.role, isDirect: item.isDirect, days: [...days] };
   }
 
-  /** Assigns days in front of the first port to the loading port of a title: `ETD 6 Dec - Jeddah 30 Dec`. */
+  /** Assigns days that precede the first port to the loading port of the title: `ETD 6 Dec - Jeddah 30 Dec`. */
   #addAfterTitle(line: ItemLine, ports: readonly PortItem[], days: readonly DaysItem[]): boolean {
     const [first] = line.items;
     const [title] = this.#context.title;
@@ -97,7 +100,10 @@ class Pairing {
     return true;
   }
 
-  /** Assigns an arrival behind the only port to the discharging port of a title: `Jeddah:` above `SHA 6 Dec ETA 30 Dec`. */
+  /**
+   * Assigns an arrival after the only port of a line to the discharging port of the title: `SHA 6 Dec ETA 30
+   * Dec` below `Jeddah:`.
+   */
   #addInFrontOfTitle(ports: readonly PortItem[], days: readonly DaysItem[]): boolean {
     const [port, ...others] = ports;
     const [first, arrival, ...more] = days;
@@ -151,7 +157,10 @@ class Pairing {
     }
   }
 
-  /** Adds further days to the last call: its departure below its arrival. */
+  /**
+   * Adds a departure to the last call if that call has only its arrival. Other days are assigned to the title
+   * or left out.
+   */
   #addToLast(day: DaysItem): void {
     const last = this.#calls.at(-1);
     const isFurther =
@@ -186,7 +195,8 @@ class Pairing {
     const lane = group && !this.#isOneCoast(group) ? group : undefined;
     const [alone, ...more] = days;
     if (lane?.length === 2 && alone && more.length === 0) {
-      // The days below a lane are those of its loading port, unless a word makes them an arrival.
+      // Days below a lane are the days of its loading port, unless a word such as `ETA` makes them an
+      // arrival.
       const target = alone.moment === 'eta' ? lane[1] : lane[0];
       target?.days.push(alone);
       this.#waiting = groups.flatMap((some) =>
@@ -221,7 +231,7 @@ class Pairing {
       for (const [at, one] of group.entries()) one.days.push(...days.slice(at, at + 1));
       return true;
     }
-    // One text of days for ports of one coast: alternatives of one call.
+    // If there is only one range of days for ports near each other, the ports are alternatives of one call.
     const [alone, ...more] = days;
     if (!first || !alone || more.length > 0 || group.length > 3 || !this.#isOneCoast(group)) return false;
     first.days.push(alone);
@@ -232,7 +242,7 @@ class Pairing {
     return true;
   }
 
-  /** Joins calls at one port one after another, such as its arrival and its departure in two lines. */
+  /** Joins successive calls at the same port, such as the arrival and the departure in two lines. */
   #merged(): PairedCall[] {
     const made: PairedCall[] = [];
     for (const call of this.#calls) {
@@ -246,7 +256,10 @@ class Pairing {
   }
 }
 
-/** Chooses the waiting line that days belong to. Returns undefined if more than one is possible. */
+/**
+ * Returns the group of waiting calls (the ports of one line) to which days belong; undefined if several are
+ * possible.
+ */
 function groupOfDays(groups: readonly PairedCall[][], days: readonly DaysItem[]): PairedCall[] | undefined {
   const role = roleOfDays(days);
   const [only] = groups;

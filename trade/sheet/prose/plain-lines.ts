@@ -11,20 +11,23 @@ interface PlainLine {
   isNumbered: boolean;
   number: number | null;
   isChange: boolean;
-  /** True if the line is about no single sailing. */
+  /** True if the line is not about a single sailing. */
   isAside: boolean;
 }
 
-/** The head of a mail: `Subject: …`. Ports behind `From:` and `To:` are no head. */
+/**
+ * A header line of a mail, such as `Subject: …`. `fromHead` matches `From:` and `To:`, because they may also
+ * be the labels of ports.
+ */
 const mailHead =
   /^[>*\s]{0,8}(?:SUBJECT|SENT|CC|BCC|RE|FW|FWD|ATTN|REPLY-TO|主题|发件人|收件人|抄送|发送时间)\*?\s?[:：]/i;
-/** The day of a mail above its first vessel. */
+/** A line with the date of a mail, above the first vessel. */
 const dateHead = /^[>*\s]{0,8}(?:DATE|日期|时间)\s?[:：]/i;
 const ofVessel = /VESSEL|VSL|(?<![A-Z])(?:M\/?V|VOY)|船名|航次|轮/i;
 const fromHead = /^[>*\s]{0,8}(?:FROM|TO)\s?[:：](?<value>.{0,200})$/i;
 const chatSender =
   /^[^\d\s:：][^\d:：]{0,28}\s(?:\d{1,4}[月/.-]\d{1,2}(?:[/.-]\d{1,2})?日? {1,2})?(?:上午|下午)?\d{1,2}:\d{2}(?::\d{2})?\s{0,4}$/u;
-/** The speaker of a chat line: `王姐：`. */
+/** The name of the person who writes a line of a chat: `王姐：`. */
 const speaker =
   /^\s*(?:[我你他答问]|[老小阿]\p{Script=Han}{1,2}|\p{Script=Han}{1,3}(?:姐|哥|总|经理|老板|先生|小姐|主任)|Reply|Answer|Me|You)[:：]\s*(?=\S)/u;
 const listNumber =
@@ -32,19 +35,18 @@ const listNumber =
 const question = /[?？]\s*$|吗\s*[。!！]?$/u;
 const takenBack =
   /[(（](?:NOT|WAS|INSTEAD OF|(?:PREV|FORMER|ORIGINAL)(?:IOUS)?(?:LY)?\.?|ORIG\.?|OLD|EX(?= \d)|原定?|原计划|此前|非)[ :：]?[^()（）]{1,40}[)）]/gi;
-/** A former day in front of the day that replaces it: `12月6日改为12月10日`. */
+/** A former day directly before the day that replaces it: `12月6日改为12月10日`. */
 const changedDays =
   /(?:\d{1,2}[月/.]\d{1,2}日?(?:[-~至]\d{1,2}日?)?)\s?(?:改|推|推迟|延|延期|提前|变更|调整|顺延)(?:为|至|到|成)\s?(?=\d)/gu;
 const changeWord =
   /(?<=\p{Script=Han})(?:改|推|推迟|延|延期|提前|变更|调整|顺延)(?:(?:为|至|到|成)\s?(?=\d)|(?=\d{1,2}[./月]))|(?<![A-Z])(?:(?:DELAYED|POSTPONED|REVISED|CHANGED|MOVED|AMENDED) TO|NOW) (?=(?:\p{L}{3,12} )?\d{1,2}[ /.-])/giu;
-/** A line with a rate of freight for all sailings: `海运费 89.5起`. */
+/** A line that gives the freight rate of all sailings: `海运费 89.5起`. */
 const ofRate =
   /^[^\p{L}\d]{0,8}(?:海?运费|费率|FREIGHT(?: RATES?)?)\s{0,3}[:：]?\s{0,3}(?:USD|RMB|[$¥￥])?\s?\d[\d.]{0,6}[^\d]{0,20}$/iu;
 const struck = /~~?[^~\n]{3,120}~~?/g;
 const listDay =
   /(?<![A-Z])(?:AS OF|AS AT|UPDATED?|ISSUED|DATED)(?: ON)? ?[:：]?|更新(?:于|日期|时间)?|制表|截至/i;
 
-/** Prepares the lines of a text: without senders, questions, revoked days and texts that are struck through. */
 /** A sentence that declares the lines above it void: `上面船期作废，以此为准`. */
 const voidAbove: readonly RegExp[] = [
   /(?:上面|以上|之前|前面|刚才|原)[^\n]{0,12}(?:作废|无效|不算)/,
@@ -54,9 +56,10 @@ const voidAbove: readonly RegExp[] = [
 const dayOfCall =
   /\d{1,2}[月/.-]\d|\d ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)|(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6} \d/i;
 
-/** Empties the lines above a sentence that declares them void, if sailings follow it. */
+/** Empties the lines above a sentence that declares them void, if sailings follow that sentence. */
 export function withoutVoidLines(lines: readonly string[]): string[] {
-  // A line that gives the days of calls itself replaces only the sailing that it names.
+  // A sentence that itself gives the days of calls replaces only the sailing that it names, so it is
+  // excluded.
   const at = lines.findLastIndex(
     (line) => voidAbove.some((pattern) => pattern.test(line)) && line.split(dayOfCall).length < 3,
   );
@@ -109,13 +112,13 @@ export function plainLines(lines: readonly string[], context: ProseContext): Pla
   });
 }
 
-/** Returns the number at the beginning of a line of a list: `2.`, `②`. */
+/** Returns the number of a list entry at the beginning of a line: `2.`, `②`; null if there is none. */
 function numberOf(text: string): number | null {
   const [digits] = /\d{1,2}/.exec(text.slice(0, 5).normalize('NFKC')) ?? [];
   return digits === undefined ? null : Number(digits);
 }
 
-/** A line that is left out, but that does not separate sailings. */
+/** The replacement for a line that is left out. Unlike a blank line, it does not separate sailings. */
 const blank: PlainLine = { text: '\u2060', isNumbered: false, number: null, isChange: false, isAside: false };
 
 function isHead(line: string, isPort: (text: string) => boolean): boolean {

@@ -11,13 +11,13 @@ import type { ProseSailing } from './prose-sailing.ts';
 import { readProse, type ReadProse } from './read-prose.ts';
 import { callsOf, isLater, keyOf, wholeKey, withPlainDays, type ReadRow } from './read-rows.ts';
 
-/** The greatest number of lines of a text that is read a second time. A longer text is a regular list. */
+/** The maximum number of lines of a text that is read a second time. A longer text is a regular list. */
 const linesMost = 400;
 
 /**
- * Reads a text twice: as a message of known forms (`readMessages`), and without a known form (`readProse`). For the lines of
- * each sailing, the reading without a question counts. If both readings have none, but give other sailings, the row becomes a
- * question that shows both.
+ * Reads a text twice: first as a message of a known form (`readMessages`), then without a known form
+ * (`readProse`). For the lines of each sailing, the reading without a question is used. If neither reading
+ * has a question but they give different sailings, the row becomes a question that shows both.
  */
 export function textSheet(written: readonly string[], context: MessageContext): MessageSheet | null {
   const lines = withoutVoidLines(written);
@@ -30,11 +30,11 @@ interface BothReadings {
   first: readonly ReadRow[];
   second: readonly ReadRow[];
   gone: ReadProse['gone'];
-  /** The rows that count. */
+  /** The rows that were chosen from the two readings. */
   rows: readonly ReadRow[];
 }
 
-/** Returns the rows of both readings, and the rows that count. */
+/** Returns the rows of both readings, and the rows that are chosen from them. */
 function bothReadings(lines: readonly string[], context: MessageContext): BothReadings {
   const sheet = messageSheet(lines, context);
   const first = sheet ? rowsOfSheet(sheet, context) : [];
@@ -79,7 +79,7 @@ function rowsOfProse(sailings: readonly ProseSailing[], context: MessageContext)
   return rows.map((row, at) => ({ ...row, verdict: verdicts.get(at) }));
 }
 
-/** Returns rows of both readings in groups that share lines. */
+/** Returns the rows of both readings in groups. The rows of a group share lines of the text. */
 function groupsOf(first: readonly ReadRow[], second: readonly ReadRow[]): [ReadRow[], ReadRow[]][] {
   const groups: { lines: Set<number>; rows: [ReadRow[], ReadRow[]] }[] = [];
   const add = (row: ReadRow, nth: 0 | 1) => {
@@ -101,7 +101,7 @@ function groupsOf(first: readonly ReadRow[], second: readonly ReadRow[]): [ReadR
   return groups.toSorted((a, b) => firstLine(a) - firstLine(b)).map(({ rows }) => rows);
 }
 
-/** Leaves out a sailing that repeats the one above it in the other language. */
+/** Removes a sailing that repeats the sailing above it in the other language. */
 function withoutTranslations(rows: readonly ReadRow[]): ReadRow[] {
   const isChinese = (sailing: SheetSailing) => /\p{Script=Han}/u.test(sailing.ship_name ?? '');
   const numberOf = (sailing: SheetSailing) => sailing.voyage_number.replace(/^V\.?/i, '').replace(/^0+/, '');
@@ -116,21 +116,24 @@ const isLive = ({ verdict }: ReadRow): boolean => verdict?.sailing !== null && v
 const isWithoutArrival = ({ verdict }: ReadRow): boolean => verdict?.sailing?.undated !== undefined;
 const isSkipped = ({ verdict }: ReadRow): boolean => verdict?.verdict === 'skipped';
 
-/** The numbers of lines with vessels that do not sail, of quoted lines, and of titles that give a port. */
+/**
+ * The line numbers of vessels that do not sail (`left`), of quoted text in a mail, and of titles that give a
+ * port.
+ */
 interface LinesOfText {
   left: ReadonlySet<number>;
   quoted: ReadonlySet<number>;
   titles: ReadonlySet<number>;
 }
 
-/** Returns the rows of the reading that has fewer questions about the same lines. */
+/** Returns the rows of the better reading of the same lines: usually the one with fewer questions. */
 function preferred(
   first: readonly ReadRow[],
   second: readonly ReadRow[],
   { left, quoted, titles }: LinesOfText,
 ): readonly ReadRow[] {
   const [live, others] = [first.filter(isLive), second.filter(isLive)];
-  // The second reading has found that the vessel of these lines does not sail.
+  // The second reading has found no sailing here, because the vessel in these lines does not sail.
   if (second.length === 0)
     return first.filter((row) => {
       const isQuote = row.lines.every((line) => quoted.has(line));
@@ -138,21 +141,22 @@ function preferred(
     });
   if (first.length === 0) return second;
   const isWhole = others.length === second.length;
-  // The first reading takes a port that is cancelled for a cancelled sailing.
+  // The first reading skips a sailing as cancelled although only one of its ports is cancelled.
   const isChanged = isWhole && second.some((row) => row.isChanged);
   if (first.some(isSkipped)) return isChanged ? second : first;
-  // The first reading has taken the title of the next sailings for a port of the sailing above it.
+  // The first reading has read the title of the next sailings as a port of the sailing above the title.
   if (first.some(({ lines: own }) => own.some((at) => titles.has(at) && at > Math.min(...own))))
     return second;
   if (live.length === 0) return isWhole || others.length > 0 || first.length < second.length ? second : first;
-  // A word such as `maybe` next to a sailing needs a person, even if the first reading ignores it.
+  // A word such as `maybe` next to a sailing must be shown to a person, although the first reading ignores
+  // it.
   if (second.some(({ isDoubtful }) => isDoubtful)) return second;
   if (!isWhole) {
     const isMore =
       others.length > live.length || (others.length === live.length && live.length < first.length);
     return isMore && areAmong(live, others) ? second : withLostPorts(first, second);
   }
-  // Only the second reading computes an arrival from the days of the passage.
+  // Only the second reading can compute an arrival from the days of the passage in a text.
   if (live.some(isWithoutArrival) && live.every((row) => others.some((other) => isLater(other, row))))
     return second;
   if (areAmong(live, others, wholeKey)) {
@@ -162,25 +166,26 @@ function preferred(
       ? first.map((row) => withPlainDays(row, second))
       : second.map((row) => withoutGuess(row, live));
   }
-  // Only the second reading knows all words for an omitted port and for a correction.
+  // Only the second reading knows all words for an omitted port or for a correction.
   if (isChanged) return second;
-  // A name in two languages contains the name that the other reading gives.
+  // If only the names differ, a name in two languages contains the name of the other reading and is
+  // preferred.
   if (
     live.length === first.length &&
     others.length === live.length &&
     live.every((row, at) => isSameButName(row, others[at]))
   )
     return first;
-  // If the readings differ only in the name, quotation marks or a mark such as `MV` show where it ends.
+  // If only the names differ, quotation marks or a word such as `MV` show exactly where the name is.
   if (second.every(({ isMarked }) => isMarked) && areAmong(live, others, callsOf)) return second;
-  // The first reading has taken a line of the next sailing, which a blank line separates.
+  // The first reading has added a line of the next sailing, although a blank line separates the two sailings.
   if (second.every(isWithoutGap) && !live.every(isWithoutGap)) return second;
   return withQuestion(second, live);
 }
 
 /**
- * Adds a question to the rows of the first reading for a port that their lines name, but that no sailing has and no remark
- * shows.
+ * Adds a question to the rows of the first reading if their lines name a port that neither a sailing nor a
+ * remark contains.
  */
 function withLostPorts(first: readonly ReadRow[], second: readonly ReadRow[]): ReadRow[] {
   const shown = first
@@ -199,7 +204,10 @@ function withLostPorts(first: readonly ReadRow[], second: readonly ReadRow[]): R
   return first.map((row) => ({ ...row, asks: [...row.asks, note] }));
 }
 
-/** Removes the note that the roles of the calls are guessed if the first reading gives the same sailing without it. */
+/**
+ * Removes the note that the roles of the calls are guessed, if the other reading gives the same sailing
+ * without this note.
+ */
 function withoutGuess(row: ReadRow, others: readonly ReadRow[]): ReadRow {
   const key = row.verdict?.sailing && wholeKey(row.verdict.sailing);
   const same = others.find(({ verdict }) => verdict?.sailing && wholeKey(verdict.sailing) === key);
@@ -209,7 +217,10 @@ function withoutGuess(row: ReadRow, others: readonly ReadRow[]): ReadRow {
     : row;
 }
 
-/** Returns true if a row has the calls and the voyage of another one, and its vessel's name contains the other name. */
+/**
+ * Returns true if two rows have the same calls and voyage number, and the vessel's name of the first contains
+ * that of the second.
+ */
 function isSameButName({ verdict: one }: ReadRow, other: ReadRow | undefined): boolean {
   const [sailing, second] = [one?.sailing, other?.verdict?.sailing];
   if (!sailing || !second) return false;
@@ -219,11 +230,11 @@ function isSameButName({ verdict: one }: ReadRow, other: ReadRow | undefined): b
   );
 }
 
-/** Returns true if the lines of a row follow each other. */
+/** Returns true if the lines of a row are successive lines of the text. */
 const isWithoutGap = ({ lines }: ReadRow): boolean =>
   lines.every((line, at) => at === 0 || line === (lines[at - 1] ?? 0) + 1);
 
-/** Returns true if all sailings of the first rows are among those of the second rows. */
+/** Returns true if each sailing of the first rows is also among the second rows. */
 function areAmong(first: readonly ReadRow[], second: readonly ReadRow[], key = keyOf): boolean {
   const keysOf = (rows: readonly ReadRow[]) =>
     rows.flatMap(({ verdict }) => (verdict?.sailing ? [key(verdict.sailing)] : []));

@@ -1,6 +1,6 @@
 import type { ProsePort, ProseToken } from './prose-token.ts';
 
-/** The tokens of a text that belong to one vessel. */
+/** The tokens of a text that belong to one vessel, with the facts from a title above them. */
 export interface ProseBlock {
   vessel: string;
   isMarked: boolean;
@@ -12,12 +12,12 @@ export interface ProseBlock {
   firstText: string;
   /** True if the first line gives new days with a word such as `改为`. */
   isChange: boolean;
-  /** The text of each line, as far as it belongs to the block; absent for whole lines. */
+  /** For a line that only partly belongs to the block, the text of that part, by line number. */
   parts: ReadonlyMap<number, string>;
   /** The ports that a title above the block names. */
   title: readonly ProsePort[];
   titleText: string;
-  /** The number of the title's line; 0 if there is none. */
+  /** The line number of the title; 0 if there is none. */
   titleAt: number;
   /** The month that a title above the block names; empty if there is none. */
   month: string;

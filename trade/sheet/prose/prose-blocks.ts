@@ -32,16 +32,16 @@ export function blocksOf(lines: readonly ProseLine[]): ProseBlock[] {
 
 const labelKinds: ReadonlySet<ProseToken['kind']> = new Set(['role', 'moment', 'deadline', 'voyage']);
 
-/** A title about the vessels below it: `以下船已满：`, `following vessels are full:`. */
+/** A title that gives a state for the vessels below it: `以下船已满：`, `following vessels are full:`. */
 const titleOfState = /以下|如下|(?<![A-Z])(?:FOLLOWING|BELOW|THESE)(?![A-Z])/i;
 
 class Grouping {
   readonly #made: OpenBlock[] = [];
   #now: OpenBlock | null = null;
-  /** Lines with ports or days that follow no vessel. They may belong to the next vessel. */
+  /** The lines with ports or days that follow no vessel. They may belong to the next vessel. */
   #waiting: OpenBlock | null = null;
   #isAfterBlank = false;
-  /** The state that a title gives to the vessels below it: `以下船已满：`. */
+  /** The state that a title gives to the vessels below it, as in `以下船已满：`; null if there is none. */
   #state: ProseToken | null = null;
   #title: { ports: readonly ProsePort[]; text: string; at: number; month: string } = {
     ports: [],
@@ -75,7 +75,7 @@ class Grouping {
     const [first = 0] = places;
     const last = places.at(-1) ?? 0;
     const before = tokens.slice(0, first);
-    // A word such as `replaced by` in front of a vessel is also about the vessel above.
+    // A word such as `replaced by` before a vessel also makes the vessel above it doubtful.
     const doubt = before.find((one) => one.kind === 'state' && one.state === 'doubt');
     if (doubt && this.#now && !this.#isAfterBlank) this.#now.tokens.splice(-1, 0, doubt);
     const isTrailing = isOfCalls(before) && !isOfCalls(tokens.slice(last + 1));
@@ -93,7 +93,9 @@ class Grouping {
     }
   }
 
-  /** Stores a lane in front of several vessels as their title: `上海到林查班有两条船：泰一12/6开、12/14到；泰二…`. */
+  /**
+   * Stores a lane that precedes several vessels in one line as their title: `上海到林查班有两条船：泰一12/6开、12/14到；泰二…`.
+   */
   #withoutLane({ at: lineAt, text, tokens }: ProseLine, places: readonly number[]): readonly PlacedToken[] {
     const [first = 0] = places;
     const before = tokens.slice(0, first);
@@ -102,7 +104,7 @@ class Grouping {
     const isLane = ports.length > 1 && !hasDays(before) && owns.every((own) => !hasPort(own) && hasDays(own));
     if (places.length < 2 || !isLane) return tokens;
     this.#title = { ports, text: text.slice(0, tokens[first]?.from).trim(), at: lineAt, month: '' };
-    // The places of the vessels must not change.
+    // The ports are replaced and not removed, so that the indexes of the vessels do not change.
     return tokens.map((one, at) =>
       at < first && one.kind === 'port' ? { kind: 'area' as const, text: one.text, from: one.from } : one,
     );
@@ -144,7 +146,7 @@ class Grouping {
 
   #addUnnamed(line: ProseLine): void {
     const { at, text, tokens: all, isNumbered } = line;
-    // `this week` in a line without a port is no day of a call.
+    // In a line without a port, a word such as `this week` does not give the days of a call.
     const tokens = hasPort(all) ? all : all.filter((one) => one.kind !== 'days' || /\d/.test(one.text));
     const month = tokens.find(({ kind }) => kind === 'month')?.text ?? '';
     const isLabelled = tokens.some(({ kind }) => labelKinds.has(kind));
@@ -181,7 +183,10 @@ class Grouping {
     else this.#wait(line, tokens);
   }
 
-  /** Stores the ports and the month of a title. Two titles below each other, such as `POL` and `POD`, count together. */
+  /**
+   * Stores the ports and the month of a title. Two titles directly below each other, such as `POL` and `POD`,
+   * are combined.
+   */
   #addTitle({ at, text }: { at: number; text: string }, tokens: readonly ProseToken[], month: string): void {
     const ports = tokens.flatMap((one) => (one.kind === 'port' ? [one] : []));
     const isNext =
@@ -223,7 +228,7 @@ class Grouping {
     this.#extend(this.#waiting, at, tokens);
   }
 
-  /** Makes a block without a vessel from lines with both ports and days. */
+  /** Adds the waiting lines as a block without a vessel, if they contain both ports and days. */
   #flush(): void {
     const one = this.#waiting;
     this.#waiting = null;

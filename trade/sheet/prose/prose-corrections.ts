@@ -2,7 +2,7 @@ import type { PairedCall, PairedCalls } from './paired-call.ts';
 import type { ProseBlock } from './prose-block.ts';
 import type { BlockItems } from './prose-item.ts';
 
-/** A block with its ports and days. */
+/** A block with its ports and days, after the days were assigned to the ports. */
 export interface ReadBlock {
   block: ProseBlock;
   /** The days that a later line replaces, and the text of this line; absent if no line corrects the block. */
@@ -11,21 +11,26 @@ export interface ReadBlock {
   paired: PairedCalls;
 }
 
-/** Returns true if a line about a vessel, such as `鸿盛满舱了`, is about the vessel of another block. */
+/** Returns true if a block without calls, such as the line `鸿盛满舱了`, is about the vessel of the other block. */
 export function isSameVessel({ block: { vessel, tokens } }: ReadBlock, { block }: ReadBlock): boolean {
   const hasCalls = tokens.some(({ kind }) => kind === 'port' || kind === 'days');
   return !hasCalls && vessel.length > 1 && block.vessel !== '' && block.vessel === vessel;
 }
 
-/** A word for a correction at the beginning of a line, also behind the names of the readers: `@所有人 更正：`. */
+/** A word for a correction at the beginning of a line, also after a mention of chat members: `@所有人 更正：`. */
 const correctionHead =
   /^[\s>*•-]{0,4}(?:@\S{1,20} ?)?(?:PLS |PLEASE )?(?:NOTE )?(?:更正|更新|修正|变更|勘误|CORRECTION|CORRECTED|REVISED|AMEND(?:ED|MENT)|UPDATE)/i;
 
-/** Returns true if the first line of a block begins with a word for a correction, or has one in front of days. */
+/**
+ * Returns true if the first line of a block begins with a word for a correction, or contains one before days.
+ */
 export const isCorrection = ({ firstText, isChange }: ProseBlock): boolean =>
   isChange || correctionHead.test(firstText);
 
-/** Applies a later line that begins with a word such as `更正` and gives other days for ports of the same vessel. */
+/**
+ * Merges a later block with the earlier block of the same vessel, if the later one corrects days or omits
+ * ports.
+ */
 export function withCorrections(blocks: readonly ReadBlock[]): ReadBlock[] {
   const made: ReadBlock[] = [];
   for (const one of blocks) {
@@ -76,7 +81,7 @@ function corrected(former: ReadBlock, { block: later, items, paired }: ReadBlock
   };
 }
 
-/** Returns true for the text of a port that the lines omit. */
+/** Returns true if the text is the name of a port that the lines omit. */
 const isNamedOmission = (text: string, { omitted, lines }: BlockItems): boolean =>
   lines.some(({ items }) =>
     items.some((one) => one.kind === 'port' && one.port.text === text && omitted.includes(one.port.code)),

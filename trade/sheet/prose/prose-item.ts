@@ -1,6 +1,9 @@
 import type { ProseDays, ProseMoment, ProsePort, ProseRole } from './prose-token.ts';
 
-/** A port of a block. Its role is direct if a word gives it to this port alone, and not to a list of ports. */
+/**
+ * A port of a block. `isDirect` is true if a word gives the role to this port alone and not to a list of
+ * ports.
+ */
 export interface PortItem {
   kind: 'port';
   port: ProsePort;
@@ -9,7 +12,7 @@ export interface PortItem {
   days: DaysItem[];
   /** True if only a separator of alternatives is between this port and the one before it: `Shanghai / Ningbo`. */
   isAlternative: boolean;
-  /** True if an arrow or a dash is in front of this port. */
+  /** True if an arrow or a dash precedes this port. */
   isNext: boolean;
 }
 
@@ -19,13 +22,13 @@ export interface DaysItem {
   moment: ProseMoment | null;
   /** True if the days belong to the port after them: `12月28日抵吉大港`. */
   isOfNext: boolean;
-  /** True if a word of unknown meaning that may be a port is in front of the days. */
+  /** The word of unknown meaning directly before the days, if it may be a port; empty otherwise. */
   unknown: string;
 }
 
 export type ProseItem = PortItem | DaysItem;
 
-/** The ports and days of one line, in clauses that commas, arrows or slashes separate. */
+/** The ports and days of one line. Commas, arrows and slashes divide the line into clauses. */
 export interface ItemLine {
   items: ProseItem[];
   /** The index of the clause of each item. */

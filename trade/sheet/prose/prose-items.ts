@@ -4,7 +4,10 @@ import type { ProseDays, ProseMoment, ProsePort, ProseRole, ProseToken } from '.
 
 const isPlainMark = (token: ProseToken | undefined): boolean => token?.kind === 'mark';
 
-/** Converts the tokens of a block to ports and days with their roles and moments. */
+/**
+ * Converts the tokens of a block to ports and days, each port with its role and each range of days with its
+ * event.
+ */
 export function itemsOf(tokens: readonly ProseToken[]): BlockItems {
   const reader = new ItemReader(tokens);
   for (const at of tokens.keys()) reader.read(at);
@@ -20,7 +23,7 @@ class ItemReader {
   #verb: ProseRole | null = null;
   #listed: ProseRole | null = null;
   #moments: ProseMoment[] = [];
-  /** The moments of the headings of columns above the calls: `Port   ETA   ETD`. */
+  /** The events in a line of headings above the calls: `Port   ETA   ETD`. */
   #heads: readonly ProseMoment[] = [];
   #deadline = '';
   #words = '';
@@ -51,7 +54,10 @@ class ItemReader {
     if (token.kind !== 'word') this.#words = token.kind === 'mark' ? this.#words : '';
   }
 
-  /** Removes a port that a word next to it omits: `Busan omitted`, `不靠南通`. Any other omission is a doubt. */
+  /**
+   * Removes a port that a word next to it omits: `Busan omitted`, `不靠南通`. Any other omission makes the
+   * sailing doubtful.
+   */
   #state({ state, text }: Extract<ProseToken, { kind: 'state' }>, at: number): void {
     if (state !== 'omit') {
       this.#made.states.push({ state, text });
@@ -68,7 +74,7 @@ class ItemReader {
     else this.#made.states.push({ state: 'doubt', text });
   }
 
-  /** Returns true if only a word such as `is` is between a port and the token. */
+  /** Returns true if only a separator or a word such as `is` is between a port and the token. */
   #isWordBehindPort(at: number): boolean {
     const [before, port] = [this.#tokens[at - 1], this.#tokens[at - 2]];
     return (
@@ -103,7 +109,7 @@ class ItemReader {
   }
 
   #mark(text: string, at: number): void {
-    // A question mark behind a port or days makes them doubtful.
+    // A question mark after a port, days or a vessel makes the sailing doubtful.
     const isAsked =
       /[?？]/.test(text) && ['port', 'days', 'vessel'].includes(this.#tokens[at - 1]?.kind ?? '');
     if (isAsked) this.#made.states.push({ state: 'doubt', text: `${this.#tokens[at - 1]?.text ?? ''}?` });
@@ -135,7 +141,7 @@ class ItemReader {
       return;
     }
     const last = this.#line.items.at(-1);
-    // A port in two languages: `Jeddah 吉达 30/Dec`.
+    // The same port in a second language is skipped: `Jeddah 吉达 30/Dec`.
     if (last?.kind === 'port' && last.port.code === port.code) return;
     const before = this.#tokens[at - 1];
     const ofBefore = this.#tokens[at - 2]?.kind === 'port' && isPlainMark(before) ? (before?.text ?? '') : '';
@@ -166,7 +172,8 @@ class ItemReader {
       return;
     }
     const moment = this.#moments.shift() ?? null;
-    // The weekday or the week in front of days in brackets needs no place: `本周六（12月5日）`.
+    // A weekday or a week before the date in brackets is skipped, because the date is more exact:
+    // `本周六（12月5日）`.
     const isRepeated =
       days.isBare && /^[(（]/.test(this.#tokens[at + 1]?.text ?? '') && this.#tokens[at + 2]?.kind === 'days';
     if (isRepeated) return;
@@ -206,7 +213,7 @@ class ItemReader {
     if (only && from >= ports.length) [only.role, only.isDirect] = [role, true];
   }
 
-  /** Gives a moment to the days in front of its word (`12/5开`), or to those after it (`ETA 5 Dec`). */
+  /** Assigns an event to the days before its word (`12/5开`), or to the days after it (`ETA 5 Dec`). */
   #moment(moment: ProseMoment, at: number): void {
     this.#deadline = '';
     this.#listed = null;
@@ -231,18 +238,20 @@ class ItemReader {
     this.#moments.push(moment);
   }
 
-  /** Returns true for a word between two ports that each have days behind them: `上海1/6-9 到吉达2/6`. */
+  /**
+   * Returns true for a word between two calls that each have their port before their days: `上海1/6-9 到吉达2/6`.
+   */
   #isOfNextCall(at: number): boolean {
     const kinds = [-2, -1, 1, 2].map((step) => this.#tokens[at + step]?.kind);
     return kinds.join() === 'port,days,port,days';
   }
 
-  /** Returns true if the token behind the next days is a moment too: `12/3靠泊 12/5离泊`. */
+  /** Returns true if the token after the next days is also a word for an event: `12/3靠泊 12/5离泊`. */
   #isMomentBehind(next: ProseToken): boolean {
     return this.#tokens[this.#tokens.indexOf(next) + 1]?.kind === 'moment';
   }
 
-  /** Returns true if no separator is between the last item and the token. */
+  /** Returns true if no separator is between the last days and the token. */
   #isNear(at: number): boolean {
     for (let place = at - 1; place >= 0; place--) {
       const token = this.#tokens[place];
@@ -252,7 +261,7 @@ class ItemReader {
     return true;
   }
 
-  /** Returns the next token that is no word. */
+  /** Returns the next token that is not a word of unknown meaning. */
   #nextOf(at: number): ProseToken | undefined {
     for (let place = at + 1; place < this.#tokens.length; place++)
       if (this.#tokens[place]?.kind !== 'word') return this.#tokens[place];

@@ -17,9 +17,9 @@ export interface ProseDays {
 
 /**
  * A piece of a text with its meaning.
- * `role` and `moment` give a meaning to ports and days next to them. A `mark` separates. A `state` is a word that cancels a
- * sailing, closes it for bookings, omits a port or makes the sailing doubtful. A `value` is a measure, an amount of money or a contact. A `word` has
- * no known meaning.
+ * A `role` or a `moment` (an event of a call) gives a meaning to the ports and days next to it. A `mark` is a
+ * separator. A `state` is a word that cancels a sailing, closes it for bookings, omits a port or makes the
+ * sailing doubtful. A `value` is a measure, an amount of money or a contact. A `word` has no known meaning.
  */
 export type ProseToken =
   | ProsePort
@@ -32,21 +32,21 @@ export type ProseToken =
   | { kind: 'state'; text: string; state: 'gone' | 'full' | 'doubt' | 'open' | 'omit' }
   | { kind: 'mark' | 'value' | 'word' | 'area' | 'month'; text: string };
 
-/** A token with its place in its line. */
+/** A token with its position in the line. */
 export type PlacedToken = ProseToken & { from: number };
 
 /** A line of a text as tokens, with its number from 1. */
 export interface ProseLine {
   at: number;
-  /** The text without senders, numbers of a list and words for a change. */
+  /** The text without the sender, the number of a list entry and words for a change. */
   text: string;
   /** The line as it was written. */
   source: string;
   tokens: readonly PlacedToken[];
   isNumbered: boolean;
-  /** The number of the line in a list; null if it has none. */
+  /** The number of the line as a list entry, such as 2 for `2.`; null if it has none. */
   number: number | null;
-  /** True if the line is about no single sailing. */
+  /** True if the line is not about a single sailing. */
   isAside: boolean;
   /** True if the line gives new days with a word such as `改为`. */
   isChange: boolean;

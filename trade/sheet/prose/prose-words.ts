@@ -22,12 +22,12 @@ const begin = '(?<![A-Z\\d])';
 const end = '(?![A-Z\\d])';
 const colon = '\\s{0,3}[:：]?';
 
-/** A former list or day that is void, while the sailing is not: `前面发的作废`. */
+/** A phrase that declares a former list or day void, while the sailing itself is not cancelled: `前面发的作废`. */
 export const formerVoid = /(?:前面|之前|先前|以前|上面|以上|原来)[^，,。;；\d\n]{0,8}(?:作废|无效)/u;
 
 /**
- * The words with a meaning for ports and days next to them, in the order in which they are tried. A label gives a role to all
- * ports after it, another word only to the next port.
+ * The words that give a meaning to the ports and days next to them, in the order in which they are tried. A
+ * label gives its role to all ports after it. Any other word gives its role only to the next port.
  */
 export const meanings: readonly Meaning[] = [
   role(
@@ -76,7 +76,7 @@ export const meanings: readonly Meaning[] = [
   role('装货|装船|装载|受载|加载|装', 'load', false),
   role('卸货|卸船|卸', 'discharge', false),
   role(`${begin}(?:VIA)${end}${colon}|经停|途经|中转|转船|转(?!发|告)`, 'via', false),
-  // The end of the work at a port is its departure: `will complete loading there on 9 December`.
+  // The end of the work at a port is read as the departure: `will complete loading there on 9 December`.
   moment(
     `${begin}(?:COMPLET(?:E|ES|ING|ION(?: OF)?)|FINISH(?:ES|ING)?|ETC)(?: (?:LOADING|DISCHARG(?:E|ING)|OPERATIONS|OPS|CARGO))?(?: (?:THERE|HERE))?(?=,? (?:ON|BY|ABT|ABOUT|AROUND|ABOVE)?:? ?(?:THE )?\\d)${end}|(?:装完|装毕|卸完|卸毕|完货|完船|完工)(?:时间|日期)?${colon}`,
     'etd',
@@ -113,10 +113,10 @@ export const meanings: readonly Meaning[] = [
   ),
 ];
 
-/** Words that no vessel's name contains and that begin no name. */
+/** Words that are never a part of a vessel's name. */
 export const noVesselWord =
   /^(?:POL|POD|ETA|ETD|ETB|ETS|ATA|ATD|LAYCAN|LC|VIA|DWT|DWCC|DWAT|MT|MTS|USD|RMB|EUR|FIOS|FIOST|LILO|LIFO|FILO|OPEN|PLS|PLEASE|UPDATED?|REVISED|CORRECTION|FINAL|LATEST|BLT|BUILT|GEARED|GEARLESS|GRD|SID|SDBC|IDEA|FRT|LOAD(?:S|ING|PORT)?|LDG|DISCH(?:ARGE|ARGING|PORT)?|LP|DP|L\/P|D\/P|TBA|TBC|OR|SUB|AGW|WOG|WP|WK|MSV|CARGO(?:ES)?|CGO|ORDERS?|TONNAGE|POSITIONS?|SERVICES?|PARCELS?|WANTED|ACCT|SPOT|PROMPT|FIRM|DAILY|WEEKLY|LISTS?|NOTICE|SCHEDULES?|SKED|SAILINGS?|DEPARTURES?|ARRIVALS?|VESSELS?|VSLS?|SHIPS?|URGENT|ATTN|DEAR|RE|FW|FWD|FYI|ASAP|ROUTES?|IMPORT|EXPORT|LINERS?|SPACE|BOOKINGS?|OFFERS?|RATES?|FULL|CLOSED|CANCELL?ED|WITHDRAWN|BLANKED|OMIT|ROTATION|CHANGE|ABT|ABOUT|EARLY|MID|LATE|END|AND|FROM|TO|EX|FOR|AT|ON|IN|OF|THE|WE|VOY|VOYAGE|VOY\.|V|NO|MV|MS|SS|AG|MED|USG|USEC|USWC|ECSA|WCSA|WAF|FEAST|CHINA|SI|VGM|CY|CUT|CUTOFF|CLOSING|DOCS?|DG|OOG|HO|HA|CR|SWL|GRAIN|BALE|JAN|FEB|APR|JUN|JUL|AUG|SEP|SEPT|OCT|NOV|DEC|JANUARY|FEBRUARY|MARCH|APRIL|JUNE|JULY|AUGUST|SEPTEMBER|OCTOBER|NOVEMBER|DECEMBER|MON|TUE|WED|THU|FRI|STEELS?|PROJECT|GENERALS?|BULK|BREAKBULK|CONTAINERS?|RORO|LT|HRS?|WW|PMT|SHINC|SHEX|LS|LUMPSUM|SUPRAMAX|HANDY|PANAMAX|TWEEN|MPP|CRANES?|GRABS?|DERRICKS?|MTDW|NEXT|THEN|NEW|OLD|NOW|VALID|REMARKS?|NOTE|AGENTS?|OPS|REGARDS|BRGDS|RGDS|TKS|THANKS|OK|TEL|FAX|EMAIL|DTD|BST|CST|GMT|UTC|PORTS?|DATES?|NAME|TYPE|E&OE|ALL|ANY|MIN|MAX|TRY|DIRECT)$/i;
 
-/** Chinese words that begin or end no vessel's name. */
+/** Chinese words and characters that do not occur in a vessel's name. */
 export const noChineseName =
   /[了吗呢吧啊的是有请这那哪您你我他们好谢等]|各位|大家|本周|下周|船期|班期|预报|预计|更新|上午|下午|经理|老板|收到|航线|班轮|现有|目前|以下|以上|另外|另加|还有|今天|明天|新船|加班|欢迎|价格|运价|舱位|直达|中转|大概|装货|卸货|直航|急走|现货|余位|剩余|散货|件杂|杂货|设备|钢材|订舱|截[单港关]|开航|离港|抵港|到港|靠泊|挂靠|左右|周[一二三四五六日]|船务|航运|物流|货代|代理|公司|货物|出口|进口|报价|招标|急单|[线港]$|找船|询价|求购|装港|卸港|船名|航次|受载|通知|更正|取消|停航|满舱|始发|起运|目的|时间|备注|联系|电话|其他|其余|不变|不含|客户|同事|附|月|日|年|共|约/u;

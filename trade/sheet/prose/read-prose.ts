@@ -22,15 +22,18 @@ import type { ProseContext } from './find-port-in-line.ts';
 import { asked, cellsOfCalls, leftOut, type Source } from './cells-of-calls.ts';
 import { isCorrection, isSameVessel, withCorrections, type ReadBlock } from './prose-corrections.ts';
 
-/** The result of reading a text: its sailings, and the lines of vessels that do not sail or have no space. */
+/**
+ * The result of reading a text: its sailings, and the blocks (`gone`) of vessels that do not sail, have no
+ * space or only look for cargo. Sailings that are quoted from an older mail are also `gone`.
+ */
 export interface ReadProse {
   sailings: readonly ProseSailing[];
   gone: readonly ProseBlock[];
 }
 
 /**
- * Reads the sailings of a text without a known layout. Each port, each day and each vessel of the text has a place. A day
- * belongs to a port only if this assignment is the only natural one. Otherwise the sailing becomes a question.
+ * Reads the sailings of a text without a known layout. Each port, day and vessel in the text must be used. A
+ * day belongs to a port only if no other assignment is natural. Otherwise the sailing becomes a question.
  */
 export function readProse(lines: readonly string[], given: Pick<ProseContext, 'names' | 'today'>): ReadProse {
   const context: ProseContext = { ...given, ports: new Map() };
@@ -40,7 +43,7 @@ export function readProse(lines: readonly string[], given: Pick<ProseContext, 'n
     const plain = { ...items, lines: withoutVagueDays(items.lines) };
     const paired = pairDays(plain.lines, pairContext);
     const isWhole = paired.leftOut.length === 0 && paired.calls.every(({ days }) => days.length > 0);
-    // `this week` needs no place next to the days of all calls.
+    // If all calls have days without the vague ones, such as `this week`, the vague ones are dropped.
     return isWhole
       ? { block, items: plain, paired }
       : { block, items, paired: pairDays(items.lines, pairContext) };
@@ -62,7 +65,7 @@ export function readProse(lines: readonly string[], given: Pick<ProseContext, 'n
   };
 }
 
-/** Removes words such as `this week`. */
+/** Removes vague days without a number, such as `this week`. */
 const withoutVagueDays = (lines: readonly ItemLine[]): ItemLine[] =>
   lines.map(({ items, clauses }) => {
     const isUsed = items.map((one) => one.kind === 'port' || /\d/.test(one.days.text));
@@ -75,7 +78,10 @@ const withoutVagueDays = (lines: readonly ItemLine[]): ItemLine[] =>
 const daysIn = ({ lines }: BlockItems): string[] =>
   lines.flatMap(({ items }) => items.flatMap((one) => (one.kind === 'days' ? [one.days.text] : [])));
 
-/** Returns the state of a block. An open vessel without a discharging port looks for cargo, so it is no sailing. */
+/**
+ * Returns the state of a block. An open vessel (a vessel that looks for cargo) without a discharging port is
+ * not a sailing.
+ */
 function stateOf({ states, lines }: BlockItems): 'gone' | 'full' | 'open' | 'live' {
   const kinds = new Set(states.map(({ state }) => state));
   if (kinds.has('doubt')) return 'live';
@@ -88,7 +94,10 @@ function stateOf({ states, lines }: BlockItems): 'gone' | 'full' | 'open' | 'liv
 const isQuote = ({ block }: ReadBlock, lines: readonly string[]): boolean =>
   block.lines.every((at) => /^\s*>/.test(lines[at - 1] ?? ''));
 
-/** Returns true for a sailing in a quoted mail if the mail itself gives newer days for the same vessel and voyage. */
+/**
+ * Returns true for a quoted sailing of an older mail, if the mail itself gives days for the same vessel and
+ * voyage.
+ */
 function isQuotedAgain(one: ReadBlock, blocks: readonly ReadBlock[], lines: readonly string[]): boolean {
   const voyage = one.items.voyages[0]?.text;
   return (
@@ -103,7 +112,7 @@ function isQuotedAgain(one: ReadBlock, blocks: readonly ReadBlock[], lines: read
   );
 }
 
-/** Returns true for the place and the day of a letter: `Busan, 27 November 2026`. */
+/** Returns true for the place and the date at the head of a letter: `Busan, 27 November 2026`. */
 function isPlaceOfLetter({ block, items }: ReadBlock, today: PlainDate): boolean {
   const ports = items.lines.flatMap((line) => line.items.filter(({ kind }) => kind === 'port'));
   const days = daysIn(items).map((text) => windowOfText(text, 'month_first', today));
@@ -114,10 +123,13 @@ function isPlaceOfLetter({ block, items }: ReadBlock, today: PlainDate): boolean
   );
 }
 
-/** Words for a replaced vessel or rotation, and days without a month. The first reading knows their forms. */
+/**
+ * Words for a replaced vessel or rotation, and texts that begin with a number. The other reading
+ * (`readMessages`) knows these forms.
+ */
 const ofReplacement = /^\d|INSTEAD|REPLAC|SUBSTITUT|改由|改派|换成|代替/i;
 
-/** The greatest distance in nautical miles between two ports that may be alternatives of one call. */
+/** The maximum distance in nautical miles between two ports that may be alternatives of one call. */
 const alternativesNmMost = 800;
 
 function alternativesOf({ names: { byCode } }: ProseContext) {
@@ -191,7 +203,7 @@ function titleNote({ title, titleText }: ProseBlock, { names }: ProseContext): S
   return { field: 'load', ...remark('port_from_title', values) };
 }
 
-/** Returns the text of a block without the days that a correction replaces. */
+/** Returns the text of a block. The days that a correction replaces are removed. */
 function textOf(
   { lines: own, parts }: ProseBlock,
   lines: readonly string[],
@@ -209,7 +221,9 @@ const daysByPort = (calls: readonly PairedCall[]): Map<string, string> =>
     ]),
   );
 
-/** Returns the voyage numbers of a block. A number with a word for it has precedence over a bare one. */
+/**
+ * Returns the voyage numbers of a block. Numbers after a word such as `V.` have precedence over bare numbers.
+ */
 function voyagesOf({ voyages }: BlockItems): string[] {
   const certain = voyages.filter(({ isCertain }) => isCertain);
   return [...new Set((certain.length > 0 ? certain : voyages).map(({ text }) => text.toUpperCase()))];

@@ -6,7 +6,7 @@ import type { RowVerdict } from '../read-sheet.ts';
 import { sailingKey, type SheetSailing } from '../sheet-sailing.ts';
 import type { ProsePort } from './prose-token.ts';
 
-/** A row of one of the two readings of a text. */
+/** A row from one of the two readings of a text (see `textSheet`). */
 export interface ReadRow {
   cells: ReadonlyMap<SheetField, SheetCell>;
   notes: readonly SheetNote[];
@@ -14,7 +14,10 @@ export interface ReadRow {
   lines: readonly number[];
   text: string;
   verdict: RowVerdict | undefined;
-  /** True if the words of the text are explained, so that the remark needs no check. */
+  /**
+   * True if the reading has explained each word of the text, so that the remark is not searched for numbers
+   * and ports.
+   */
   isAccounted?: boolean;
   isMarked?: boolean;
   /** See `ProseSailing`. */
@@ -24,7 +27,10 @@ export interface ReadRow {
   ports?: readonly ProsePort[];
 }
 
-/** Returns true if a row has the same vessel, voyage and calls as another one that lacks only the arrival. */
+/**
+ * Returns true if two rows have the same vessel, voyage and calls, and only the first of them has the
+ * arrival.
+ */
 export function isLater({ verdict: whole }: ReadRow, { verdict }: ReadRow): boolean {
   const [sailing, open] = [whole?.sailing, verdict?.sailing];
   if (!sailing || !open?.undated || sailing.undated) return false;
@@ -49,8 +55,9 @@ const dayFields = [
 const inEitherOrder = /(?<!\d)(?:0?[1-9]|1[0-2])[-./](?:0?[1-9]|1[0-2])(?!\d)/;
 
 /**
- * Returns a row whose ambiguous days are those of the same sailing in the second reading, which have names of months.
- * Without them, the other rows of the text would have to show the order of day and month.
+ * Returns the row with its ambiguous days replaced by those of the same sailing in the other reading, which
+ * have names of months. Otherwise the order of day and month would have to follow from the other rows of the
+ * text.
  */
 export function withPlainDays(row: ReadRow, others: readonly ReadRow[]): ReadRow {
   const key = row.verdict?.sailing && sailingKey(row.verdict.sailing);

@@ -2,7 +2,7 @@ import { simplified } from '../../text/simplified.ts';
 import { asked } from './cells-of-calls.ts';
 import type { ProseSailing } from './prose-sailing.ts';
 
-/** Adds a question to sailings of one vessel and voyage if a later line may correct an earlier one. */
+/** Adds a question to the sailings of one vessel and voyage if a later line may correct an earlier one. */
 export function withRepeatedVessels(sailings: readonly ProseSailing[]): ProseSailing[] {
   return sailings.map((one, at) => {
     const other =
@@ -19,7 +19,10 @@ export function withRepeatedVessels(sailings: readonly ProseSailing[]): ProseSai
   });
 }
 
-/** Returns true for a later line without a vessel that changes a port of a sailing: `改了，天津改12.19-23`. */
+/**
+ * Returns true for a later line without a vessel that changes the days of a port of the sailing:
+ * `改了，天津改12.19-23`.
+ */
 const isUnnamedCorrection = (later: ProseSailing, one: ProseSailing): boolean =>
   later.ship === '' &&
   later.isCorrecting &&
@@ -28,8 +31,8 @@ const isUnnamedCorrection = (later: ProseSailing, one: ProseSailing): boolean =>
   );
 
 /**
- * Returns true if two sailings may be two versions of one. Lines with the same voyage are different legs of it if they give
- * no port other days.
+ * Returns true if two sailings of one vessel may be two versions of the same sailing. Lines with the same
+ * voyage number are different legs if they do not give different days for one port.
  */
 function mayCorrect(one: ProseSailing, other: ProseSailing): boolean {
   if (one.ship !== other.ship) return false;

@@ -7,7 +7,10 @@ import type { PlacedToken, ProseToken } from './prose-token.ts';
 
 const lineCharsMost = 600;
 
-/** Splits a line into tokens from left to right. At each place the longest text with a meaning counts. */
+/**
+ * Splits a line into tokens from left to right. At each position, the longest text with a known meaning is
+ * used.
+ */
 export function scanLine(
   line: string,
   context: ProseContext,
@@ -59,7 +62,7 @@ const voyages: readonly (readonly [RegExp, boolean])[] = [
     /(?<![A-Z\d])(?:VOY(?:AGE)?\.?(?: ?(?:NO|NUMBER)\.?)?|VIAJE|VIAGEM|V\.?|VY\.?|REISE|SEFER(?: NO)?)\s{0,12}[:：#-]?\s{0,3}((?:[A-Z]{1,3}[-.]?)?\d{1,6}(?:[-/]\d{1,4})?[A-Z]{0,2})(?![A-Z\d])/iuy,
     true,
   ],
-  // Behind a whole word for a voyage, letters and digits may alternate: `Voyage 0TN4E`.
+  // After the whole word `Voyage`, letters and digits of the number may alternate: `Voyage 0TN4E`.
   [
     /(?<![A-Z\d])(?:VOY(?:AGE)?\.?(?: ?(?:NO|NUMBER)\.?)?)\s{0,12}[:：#]?\s{0,3}((?=[A-Z]{0,5}\d)[A-Z\d]{2,8}(?:[-/][A-Z\d]{1,6})?)(?![A-Z\d])/iuy,
     true,
@@ -70,7 +73,7 @@ const voyages: readonly (readonly [RegExp, boolean])[] = [
   ],
   [/第?([A-Z]{0,3}-?\d{1,6}[A-Z]{0,2})航次/iuy, true],
 ];
-/** A voyage number without a word for it, directly behind its vessel: `2612`, `/ 012W`. */
+/** A voyage number directly after its vessel, without a word such as `V.`: `2612`, `/ 012W`. */
 const bareVoyage =
   /((?:V\.?)?(?:\d{1,6}[A-Z]{1,2}|[A-Z]{1,3}-?\d{2,6}[A-Z]?|0\d{1,3}|\d{3,6}|\d{2}-\d{2,4}[A-Z]?)|\d{1,3}(?=\s{0,3}[:：)]|\s{0,2}$|\s?[/|]\s))(?![A-Z\d月日号.]|[-/]\d| ?(?:DWT|DWCC|MTS?|T|TONS?|CBM|TEU|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|吨|方|车)(?![A-Z]))/iuy;
 const deadline =
@@ -86,7 +89,7 @@ const number = /\d[\d,.]*/y;
 
 function tokenAt(text: string, from: number, sight: Sight): FoundToken {
   const blank = at(space, text, from)?.[0];
-  // Wide spaces in front of another separator separate nothing themselves.
+  // A wide space is a separator, except directly before another separator.
   const isMark = blank && blank.length > 1 && !/^[/|,，;:：(-]/.test(text.slice(from + blank.length));
   if (blank) return { token: isMark ? { kind: 'mark', text: '  ' } : null, length: blank.length };
   return (
@@ -102,7 +105,7 @@ function tokenAt(text: string, from: number, sight: Sight): FoundToken {
 function closing(text: string, from: number, last: ProseToken | undefined): FoundToken | null {
   const found = at(deadline, text, from)?.[0];
   if (found) return { token: { kind: 'deadline', text: found.trim() }, length: found.length };
-  // A second time directly behind a cut-off belongs to it: `CY 4 Dec 1700`.
+  // A clock time directly after the day of a cut-off belongs to it: `CY 4 Dec 1700`.
   const clock = last?.kind === 'days' ? /\d{4}(?![\d/.-]|\s?(?:MT|T|CBM))|\d{1,2}[:：]\d{2}/iuy : null;
   const time = clock && at(clock, text, from)?.[0];
   return time ? { token: { kind: 'value', text: time }, length: time.length } : null;
@@ -150,17 +153,20 @@ function knownWord(text: string, from: number, context: ProseContext): FoundToke
   for (const [pattern, kind, more] of meanings) {
     const found = at(pattern, text, from)?.[0] ?? '';
     if (found.length > best.length)
-      // The table gives the further properties of each kind of token.
+      // `more` contains the further properties of this kind of token, such as its role.
       best = { token: { kind, text: found.trim(), ...(more as object) } as ProseToken, length: found.length };
   }
-  // `抵达曼` is the word 抵 and the port 达曼.
+  // `抵达曼` is read as the word 抵 and the port 达曼, not as the word 抵达.
   if (/^[抵到]达$/.test(best.token?.text ?? '') && portAt(text, from + 1, context) && best.token)
     return { token: { ...best.token, text: text[from] ?? '' }, length: 1 };
   if (port && port.length > best.length) return port;
   return best.length > 0 ? best : null;
 }
 
-/** A number of unknown meaning directly behind a vessel may be its voyage, so it makes the sailing doubtful. */
+/**
+ * Returns a number of unknown meaning directly after a vessel as a doubt, because it may be the voyage
+ * number.
+ */
 function unknownNumber(text: string, from: number, { last, before }: Sight): FoundToken | null {
   const isBehind = last?.kind === 'vessel' || (last?.kind === 'mark' && before?.kind === 'vessel');
   const found = isBehind ? at(/[A-Z]{0,3}\d[A-Z\d-]{0,7}(?![A-Z\d])/iuy, text, from)?.[0] : undefined;

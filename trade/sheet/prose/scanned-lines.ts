@@ -7,7 +7,9 @@ import { namedByNumber } from './references.ts';
 import { scanLine } from './scan-line.ts';
 import type { KnownName } from './vessel-span.ts';
 
-/** Splits lines into tokens. A name of a vessel in one line is also found in lines that name it without a mark. */
+/**
+ * Splits lines into tokens. A vessel's name that one line marks is also found in other lines without a mark.
+ */
 export function scannedLines(lines: readonly string[], context: ProseContext): ProseLine[] {
   const legend = legendOf(lines, context);
   const plain = plainLines(
@@ -34,8 +36,8 @@ export function scannedLines(lines: readonly string[], context: ProseContext): P
 }
 
 /**
- * Returns the spellings of names. The last two characters of a long Chinese name, and the last word of a Latin one, also name
- * the vessel, unless two names share them.
+ * Returns the spellings by which a line may name a vessel: the whole name, and the last two characters of a
+ * long Chinese name or the last word of a Latin name. A short spelling that two names share is left out.
  */
 function knownNames(names: readonly string[], isPort: (text: string) => boolean): KnownName[] {
   const whole = names.filter((name) => name.length > 2).map((name) => ({ spelling: name, name }));
@@ -52,5 +54,5 @@ function knownNames(names: readonly string[], isPort: (text: string) => boolean)
   ];
 }
 
-/** The greatest number of names that are searched in other lines. */
+/** The maximum number of names that are searched in other lines. */
 const namesMost = 60;

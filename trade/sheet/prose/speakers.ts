@@ -3,8 +3,8 @@ import { matchHeader } from '../headers/match-header.ts';
 const prefix = /^\s*(?<name>[^\s:：\d][^:：\n]{0,28}?)\s?[:：]\s*(?=\S)/u;
 
 /**
- * Returns the names that a chat program writes in front of its lines. Such a name is in front of two lines that follow each
- * other and of a line without a number, and is no label such as `POL`.
+ * Returns the names that a chat program writes before the lines of its members. Such a name precedes two
+ * successive lines and a line without a number, and it is not a known label such as `POL`.
  */
 export function speakersOf(lines: readonly string[]): ReadonlySet<string> {
   const names = lines.filter((line) => line.trim() !== '').map((line) => nameIn(line));

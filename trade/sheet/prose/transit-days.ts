@@ -5,7 +5,7 @@ const transitPatterns: readonly RegExp[] = [
   /(\d{1,2}) ?(?:DAYS?|天)['’]? (?:TRANSIT|PASSAGE)/i,
 ];
 
-/** Returns the number of days that a text gives for the passage: `transit 22 days`. Empty if it gives none. */
+/** Returns the number of days of the passage that a text gives: `transit 22 days`; empty if it gives none. */
 export function transitDays({ lines: own, titleText }: ProseBlock, lines: readonly string[]): string {
   const text = [titleText, ...own.map((at) => lines[at - 1] ?? '')].join('\n');
   return transitPatterns.map((pattern) => pattern.exec(text)?.[1] ?? '').find((days) => days !== '') ?? '';

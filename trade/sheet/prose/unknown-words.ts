@@ -1,6 +1,9 @@
 import type { ProseToken } from './prose-token.ts';
 
-/** Returns a number that only a dash, a slash or a word such as `and` separates from days, because it may be another day. */
+/**
+ * Returns a number that may be another day, because only a dash, a slash or a word such as `and` separates it
+ * from days.
+ */
 export function numberNextTo(tokens: readonly ProseToken[], at: number): string {
   const isJoint = (token: ProseToken | undefined) =>
     (token?.kind === 'mark' && /^[-–—~/&+]$/.test(token.text)) ||
@@ -30,13 +33,13 @@ export function unknownIn(words: string): string {
     : '';
 }
 
-/** Words in front of a voyage that are no part of a vessel's name. */
+/** Words before a voyage number that are not part of a vessel's name. */
 const noName =
   /^(?:Our|The|Next|New|Vessel|Voyage|And|Of|By|On|With|For|Via|Is|Re|Ref|Dear|Also|Then|Now|No|Nr|Name|Trip|Sailing|This|That|First|Second|Last)$/i;
 
 /**
- * Returns a capitalised word of unknown meaning with a bar or a slash in front of a voyage, because it may be the name of another vessel:
- * `Pacific Grace | V.12`.
+ * Returns a capitalised word of unknown meaning before a voyage number if only a bar or a slash separates the
+ * two. It may be the name of another vessel: `Pacific Grace | V.12`.
  */
 export function nameInFront(tokens: readonly ProseToken[], at: number): string {
   const before = tokens[at - 1];

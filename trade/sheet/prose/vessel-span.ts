@@ -1,10 +1,13 @@
-/** A vessel's name in a line, with its place. It is certain after a mark such as `MV`, or in front of a voyage number. */
+/**
+ * A vessel's name in a line, with its position. The name is certain after a word such as `MV` or before a
+ * voyage number.
+ */
 export interface VesselSpan {
   from: number;
   to: number;
   text: string;
   isCertain: boolean;
-  /** True for a name after a mark such as `MV`, or in quotation marks. */
+  /** True for a name after a word such as `MV` or in quotation marks. */
   isMarked: boolean;
 }
 
@@ -14,7 +17,10 @@ export interface LineSight {
   isDays: (at: number) => boolean;
 }
 
-/** A name that another line gives to a vessel, and a spelling by which a line may name it: `鸿盛` for `环洋鸿盛`. */
+/**
+ * A vessel's name that one line marks, with a spelling by which other lines may name the vessel: `鸿盛` for
+ * `环洋鸿盛`.
+ */
 export interface KnownName {
   spelling: string;
   name: string;

@@ -7,8 +7,8 @@ interface BlockLine {
 }
 
 /**
- * Splits the lines of a vessel that sails several times, with a voyage number in front of the calls of each sailing. Ports
- * above the first voyage apply to all of them.
+ * Splits the block of a vessel with several sailings, if a voyage number precedes the calls of each sailing.
+ * Ports above the first voyage number apply to all of them.
  */
 export function voyageBlocksOf(block: ProseBlock): ProseBlock[] {
   const lines = linesOf(block);
@@ -30,7 +30,7 @@ export function voyageBlocksOf(block: ProseBlock): ProseBlock[] {
   });
 }
 
-/** Returns the tokens of each line. Returns no lines if a line has several vessels. */
+/** Returns the tokens of each line of a block. Returns no lines if a line names several vessels. */
 function linesOf({ tokens, lines, parts }: ProseBlock): BlockLine[] {
   const made: BlockLine[] = [];
   let own: ProseToken[] = [];
@@ -43,7 +43,7 @@ function linesOf({ tokens, lines, parts }: ProseBlock): BlockLine[] {
   return made.length === lines.length && parts.size === 0 ? made : [];
 }
 
-/** Returns true for a line in which a voyage number with a word for it is in front of all ports and days. */
+/** Returns true for a line in which a voyage number after a word such as `V.` precedes all ports and days. */
 function isStart(tokens: readonly ProseToken[]): boolean {
   const first = tokens.find(({ kind }) => kind === 'voyage' || kind === 'port' || kind === 'days');
   return first?.kind === 'voyage' && first.isCertain;

@@ -1,6 +1,6 @@
 import type { DaysItem, ItemLine, PortItem, ProseItem } from './prose-item.ts';
 
-/** Returns true if no arrival is before a departure of another call in a list of days. */
+/** Returns true if no laycan follows an arrival in a list of days. */
 export const isInOrder = (days: readonly DaysItem[]): boolean => {
   const first = days.findIndex(({ moment }) => moment === 'eta');
   return first < 0 || days.slice(first).every(({ moment }) => moment !== 'laycan');
@@ -15,7 +15,7 @@ export function wayOf(line: ItemLine, ports: readonly PortItem[], days: readonly
   return inClauses(line) ?? inOneDirection(line.items, ports) ?? inLists(line.items, ports, days);
 }
 
-/** Returns true if all days of a line with one port may be days of one call. */
+/** Returns true if the days of a line may all belong to one call. */
 function isOneCall(days: readonly DaysItem[]): boolean {
   const [first, second, ...more] = days;
   if (!second) return true;
@@ -25,8 +25,8 @@ function isOneCall(days: readonly DaysItem[]): boolean {
 }
 
 /**
- * Assigns days to the port of their clause, if no clause has several ports. Days that are alone in their clause belong to the
- * port of the clause before them, if it has no days of its own: `Haiphong, 17 Dec`.
+ * Assigns days to the port of their clause. Returns null if a clause has several ports. Days that are alone
+ * in their clause belong to the port of the previous clause, if that port has no days: `Haiphong, 17 Dec`.
  */
 function inClauses({ items, clauses }: ItemLine): Way | null {
   const way: Way = new Map();
@@ -41,7 +41,7 @@ function inClauses({ items, clauses }: ItemLine): Way | null {
       open = ports.at(-1);
       continue;
     }
-    // A departure in a clause of its own belongs to the arrival in front of it: `12月9日抵天津港，12月12日离港`.
+    // A departure in a clause of its own belongs to the arrival in the previous clause: `12月9日抵天津港，12月12日离港`.
     const isStay = !port && !open && last !== undefined && isOneCall([...last.days, ...days]);
     const own = port ?? open ?? (isStay ? last?.port : undefined);
     if (!own || others.length > 0 || !isOneCall(days)) return null;
@@ -52,7 +52,10 @@ function inClauses({ items, clauses }: ItemLine): Way | null {
   return way;
 }
 
-/** Assigns days to the port in front of them, or to the port after them, if this leaves no port out. */
+/**
+ * Assigns all days to the port before them, or all to the port after them. Returns null unless exactly one of
+ * the two ways gives days to each port. If neither does, alternatives and the last port may be without days.
+ */
 function inOneDirection(items: readonly ProseItem[], ports: readonly PortItem[]): Way | null {
   const ways = [assigned(items, false), assigned(items.toReversed(), true)].flatMap((way) => way ?? []);
   const whole = ways.filter((way) => ports.every((port) => [...way.values()].includes(port)));
@@ -60,7 +63,7 @@ function inOneDirection(items: readonly ProseItem[], ports: readonly PortItem[])
   return first && others.length === 0 ? first : null;
 }
 
-/** Returns true if the ports without days are alternatives of the next port, or the last port. */
+/** Returns true if each port without days is the last port or is followed by its alternative. */
 const isWholeButEnds = (way: Way, ports: readonly PortItem[]): boolean =>
   ports.every(
     (port, at) =>
@@ -85,7 +88,7 @@ function assigned(items: readonly ProseItem[], isReversed: boolean): Way | null 
   return isFine() ? way : null;
 }
 
-/** Assigns a list of days to a list of ports in front of it, in order: `SHA-JED 5/12, 28/12`. */
+/** Assigns a list of days to the list of ports before it, in order: `SHA-JED 5/12, 28/12`. */
 function inLists(
   items: readonly ProseItem[],
   ports: readonly PortItem[],
