@@ -28,7 +28,8 @@ export function readColumns(
   const written = withoutAbbreviations(isTooLong ? rows.slice(0, rowsOfHead) : rows, context.names);
   const isMarked = context.gone?.size !== 0;
   const named = withVesselOfSheet(written, context.sheetName ?? '', context.names);
-  // The marks of a row apply to one row only, so marked sheets keep their rows.
+  // If rows are struck through or hidden, two rows are not joined, because the mark of one row would then
+  // apply to both.
   const tooLong = isMarked ? named.rows : withWholeVoyages(named.rows, context);
   const chosen = chooseLayout(
     arrangementsOf(tooLong, context.names, {
@@ -48,7 +49,10 @@ export function readColumns(
   return { ...columns, failure: failureOf(isTooLong ? rows : columns.rows, columns) };
 }
 
-/** Adds a note to each sailing whose vessel is in the name of the sheet; `text` is null if it is not. */
+/**
+ * Adds a note to each sailing whose vessel was read from the name of the sheet. `text` is that name; null if
+ * it was not used.
+ */
 function withVesselNote(columns: SheetColumns, text: string | null): SheetColumns {
   if (text === null) return columns;
   const note = { field: 'ship_name' as const, ...remark('vessel_from_title', { text }) };

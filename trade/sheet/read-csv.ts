@@ -73,7 +73,7 @@ function separatorOf(text: string): string {
   return best.separator;
 }
 
-/** Returns the first lines without their quoted fields, which may contain separators that do not count. */
+/** Returns the first lines without their quoted fields. Separators inside quotes must not be counted. */
 const sampledLines = (text: string): string[] =>
   text
     .slice(0, 20_000)

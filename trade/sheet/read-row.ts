@@ -96,9 +96,9 @@ function ownVessel(reader: RowReader): NamedShip {
 const noShip: NamedShip = { name: null, voyage: '' };
 
 /**
- * Reads the vessel. An empty cell may be a part of a merged cell, and a sheet without a vessel column may name the
- * vessel in a place that no layout reads. Both are read as TBN (to be named) with an assumption that a person
- * confirms.
+ * Reads the vessel. An empty cell may be a part of a merged cell, and a sheet without a vessel column may
+ * name the vessel in a place that no layout reads. In both cases the vessel is read as TBN (to be named), and
+ * a note asks the person to confirm this.
  */
 function readVessel(reader: RowReader, { isVoyageWithShip = false }: RowContext): NamedShip {
   const cell = reader.cell('ship_name');

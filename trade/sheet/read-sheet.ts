@@ -185,7 +185,7 @@ interface JudgeContext extends RowContext {
    */
   old: SheetNote | null;
   accounting: Accounting;
-  /** The voyages of the rows that are struck through or hidden. */
+  /** The voyages of the rows that are struck through or hidden, as keys of `voyageOf`. */
   gone: ReadonlySet<string>;
   /** See `PlausibilityContext`. */
   areEndsNamed: boolean;
@@ -230,12 +230,15 @@ function judge(
   return { verdict, notes: reader.assumed, sailing, ...rowStatus };
 }
 
-/** The least number of other calls with days for a state in a column of a port to concern this call only. */
+/**
+ * The minimum number of other calls with days in the row for a state below a port to be treated as possibly
+ * about this call only.
+ */
 const otherCallsLeast = 2;
 
 /**
- * Returns a question if a cell below a port has a state, such as `CANCELLED`, and other ports of the row have days. The word may
- * then cancel this call or the whole voyage.
+ * Returns a question if a cell below a port contains a state, such as `CANCELLED`, and other ports of the row
+ * have days. The word may then cancel this call or the whole voyage.
  */
 function ofOneCall(
   cells: readonly SheetCell[],
