@@ -10,7 +10,7 @@ const unseen = new Set(
     ' ',
   ),
 );
-/** The encodings of fonts, by the number of the character set that the font states. */
+/** The encodings of fonts as Windows code pages, by the number of the character set that the font states. */
 const charsets: Readonly<Record<number, string>> = {
   128: '932',
   129: '949',
