@@ -22,7 +22,7 @@ export const sharedHeads = {
  */
 const earlierHeads: Partial<Record<keyof typeof sharedHeads, string>> = { withdrawn: 'Withdrawn at' };
 
-/** The columns of a sheet that was shared from this application and other sheets do not have. */
+/** The extra columns of a sheet that was shared from this application. Other sheets do not have them. */
 export interface SharedExport {
   /**
    * The index of the column with the time at which the shipowner withdrew a sailing. Rows with such a time
