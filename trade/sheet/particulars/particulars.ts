@@ -45,7 +45,7 @@ export function readParticulars(reader: RowReader, remarks: string[]): OptionalV
   const number = (key: OptionalNumber) => read(key, (cell) => numberOf(cell, numberRow(key)));
   const lift_tons = number('lift_tons');
   return {
-    // If the lifting capacity is given, the vessel must have gear.
+    // If the lifting capacity is given, the vessel has gear.
     is_geared: read('gear', gearOf) ?? (lift_tons === null ? null : true),
     ...recordOf(optionalNumbers, (key) => (key === 'lift_tons' ? lift_tons : number(key))),
     freight_terms: read('freight_terms', termsOf),

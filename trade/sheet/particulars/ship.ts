@@ -20,7 +20,7 @@ const toBeNamed =
 const tentative =
   /[([]?(?:待定|暂定|待确认|未定|待通知|\bTBC\b|\bTBN\b|\bTENTATIVE\b|\bINTENDED\b|\bOR SUB(?:STITUTE)?\b|\/ ?SUB\b)[)\]]?/gi;
 const prefix = /^(?:M\/?[VS]|M\.[VS]\.|S\.?S\.?|轮)[. ]+/i;
-/** The IMO number behind a name: `HAI FENG (IMO 9300001)`. */
+/** The IMO number after a name: `HAI FENG (IMO 9300001)`. */
 const imoBehindName = / ?[([]? ?IMO(?: NO\.?)?[ .:#]{0,3}\d{7} ?[)\]]?$/i;
 const quotes = /["“”«»]/g;
 
@@ -35,7 +35,7 @@ const voyages: readonly RegExp[] = [
   /^(?<name>.*\S)[ ,/-]{1,3}V(?<voyage>\d{2,5}[A-Z]{0,2})$/i,
   /^(?<name>.*\S)[ ,/-]{0,3}(?<![A-Z\d])第? ?(?<voyage>[A-Z]{0,2}\d{1,5}[A-Z]{0,2}) ?(?:航次|航)$/i,
   /^(?<name>.*\S) ?\/ ?(?<voyage>[A-Z]{0,2}\d{1,5}[A-Z]{0,2})$/i,
-  // The code of the line may follow: `HAI FENG / 2612E / HFL`.
+  // The code of the shipping line may follow the voyage number: `HAI FENG / 2612E / HFL`.
   /^(?<name>.*\S) ?\/ ?(?<voyage>[A-Z]{0,2}\d{1,5}[A-Z]{0,2}) ?\/ ?[A-Z]{2,5}$/i,
 ];
 /**
@@ -96,8 +96,8 @@ export function readImo(cell: SheetCell): Reading<string | null> {
 export const isImo = (cell: SheetCell): boolean => isImoNumber(normalizeImoNumber(cellText(cell)));
 
 /**
- * Returns true for words in Latin capitals, or Chinese words that end in a usual character for ships. Only
- * used to guess columns.
+ * Returns true for words in Latin capitals, and for a Chinese word that ends with a usual last character of
+ * ships' names (轮, 号). It is used only to guess the columns.
  */
 export function isShipName(cell: SheetCell): boolean {
   const text = cellText(cell);

@@ -23,8 +23,8 @@ const categorySpellings: Readonly<Record<CategoryId, string>> = {
 const machines = tableOf(machineSpellings);
 const categories = tableOf(categorySpellings);
 /**
- * Words for bulk carriers. There is no such vessel type here. They are read as conventional vessels, because
- * they carry the same cargo.
+ * Words for bulk carriers. This application has no such vessel type. Bulk carriers are read as conventional
+ * vessels, because they carry the same cargo.
  */
 const bulkers = new Set(['散货船', '散货', 'bulker', 'bulkcarrier', 'bulk', 'bc'].map(foldText));
 
