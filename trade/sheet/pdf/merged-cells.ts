@@ -3,9 +3,9 @@ import type { PdfLine } from './page-lines.ts';
 import type { PdfRule } from './pdf-page.ts';
 
 /**
- * Repeats the text of a cell that spans several rows in each of these rows. Such a cell has no horizontal line between its
- * rows, although the cells next to it have one. Its text is usually in the middle row. Returns the cells unchanged if the table
- * has no drawn lines between its rows.
+ * Repeats the text of a cell that spans several rows in each of these rows. Such a cell has no horizontal
+ * line between its rows, although the cells next to it have one. Its text is usually in the middle row. Cells
+ * without any drawn line between their rows are returned unchanged.
  */
 export function withMergedCells(
   cells: readonly string[][],
@@ -40,7 +40,7 @@ function spread(rows: string[][], column: number, first: number, end: number): v
   if (some.length > 1 && text !== '') for (const row of some) row[column] = text;
 }
 
-/** Returns the x positions of the middles of the columns. */
+/** Returns the x position of the centre of each column. */
 function middlesOf(bands: readonly (readonly PdfLine[])[], borders: Borders): number[] {
   const words = bands.flat().flatMap((line) => line.words);
   const left = Math.min(...words.map((word) => word.left));
@@ -51,7 +51,7 @@ function middlesOf(bands: readonly (readonly PdfLine[])[], borders: Borders): nu
   });
 }
 
-/** Returns the horizontal lines between the text of two rows. The text of a merged cell may be at any height, so it does not count. */
+/** Returns the horizontal lines that are drawn between the texts of two rows. */
 function rulesBetween(
   above: readonly PdfLine[],
   below: readonly PdfLine[],
@@ -63,8 +63,8 @@ function rulesBetween(
 }
 
 /**
- * Moves the text of a merged cell into the line of text above it, if the text is at the height of a drawn line between two rows.
- * The drawn line ends next to the merged cell, so it does not cross this text.
+ * Moves the text of a merged cell into the line of text above it, if the text is at the height of a drawn
+ * line between two rows. The drawn line ends next to the merged cell, so it does not cross the text.
  */
 export function withoutLinesBetween(block: readonly PdfLine[], rules: readonly PdfRule[]): PdfLine[] {
   const made: PdfLine[] = [];
@@ -82,7 +82,10 @@ export function withoutLinesBetween(block: readonly PdfLine[], rules: readonly P
   return made;
 }
 
-/** Returns true if a horizontal line at the height of a text ends before the text or begins behind it. */
+/**
+ * Returns true if a horizontal line is drawn at the height of a text, but only to the left or to the right of
+ * the text.
+ */
 function runsAlongLine({ isHorizontal, at, from, to }: PdfRule, { bottom, size, words }: PdfLine): boolean {
   const isAtHeight = isHorizontal && at > bottom - size && at < bottom + size * 0.3;
   return isAtHeight && words.every(({ left, right }) => right <= from + 1 || left >= to - 1);

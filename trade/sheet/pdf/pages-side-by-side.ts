@@ -3,14 +3,21 @@ import type { PdfPage } from './pdf-page.ts';
 
 /** The maximum vertical distance in points between two lines of one table row on two pages. */
 const slackMost = 1.5;
-/** The minimum number of lines of a page that continues the rows of the page before it. */
+/**
+ * The minimum number of lines of a page for it to be read as the continuation of the rows on the previous
+ * page.
+ */
 const linesLeast = 3;
-/** The most columns of pages that are joined, so that a long document stays a list of pages. */
+/**
+ * The maximum number of pages that are joined side by side. The limit prevents that a long document with one
+ * page format becomes one wide page.
+ */
 const pagesInRowMost = 6;
 
 /**
- * Joins pages that contain the further columns of the rows on the page before them. A spreadsheet program prints a wide
- * sheet in this way: the vessels on the first page, the ports and days of the same rows on the next one.
+ * Joins pages that contain further columns of the rows on the previous page. A spreadsheet program prints a
+ * wide sheet in this way: the vessels on the first page, the ports and days of the same rows on the next
+ * page.
  */
 export function joinPagesSideBySide(pages: readonly PdfPage[]): PdfPage[] {
   const joined: { page: PdfPage; first: readonly PdfLine[]; count: number }[] = [];
@@ -26,8 +33,9 @@ export function joinPagesSideBySide(pages: readonly PdfPage[]): PdfPage[] {
 }
 
 /**
- * Returns true if each line is at the height of a line of the first page, down to its last line, and if the lines begin with
- * headings of other columns. A page with further rows begins with a row that has numbers, or repeats the headings.
+ * Returns true if a page continues the rows of the first page. Each of its lines is at the height of a line
+ * of the first page, down to the last line, and the top lines of both pages are different headings. A page
+ * with further rows begins with numbers or repeats the headings.
  */
 function continuesRows(first: readonly PdfLine[], lines: readonly PdfLine[]): boolean {
   if (lines.length < linesLeast || lines.length > first.length) return false;
@@ -46,7 +54,7 @@ function continuesRows(first: readonly PdfLine[], lines: readonly PdfLine[]): bo
   );
 }
 
-/** Puts a page to the right of another one. */
+/** Returns a page on which the second page is to the right of the first one. */
 const joinToRight = (left: PdfPage, right: PdfPage): PdfPage => ({
   width: left.width + right.width,
   height: Math.max(left.height, right.height),

@@ -61,7 +61,10 @@ function isOtherTable(above: readonly number[], below: readonly number[]): boole
   return !isWithin(above, below) && !isWithin(below, above);
 }
 
-/** Returns true if the same vertical lines, at least two, pass two lines of text. A high row does not end their table. */
+/**
+ * Returns true if the same vertical lines, at least two, are drawn next to two lines of text. The two lines
+ * are then in one table, even if a high row separates them by a wide gap.
+ */
 const isOneTable = (above: readonly number[], below: readonly number[]): boolean =>
   above.length > 1 &&
   above.length === below.length &&

@@ -222,7 +222,7 @@ const rulesMost = 20_000;
 /** The maximum thickness in points of a filled rectangle that counts as a drawn line. */
 const thickness = 2.5;
 
-/** Returns the straight lines of a page. A thin filled rectangle counts as a line. */
+/** Returns the straight lines that are drawn on a page. A thin filled rectangle counts as a line. */
 function rulesOf(
   { fnArray, argsArray }: { fnArray: ArrayLike<number>; argsArray: readonly unknown[] },
   ops: PdfLibrary['OPS'],
