@@ -17,7 +17,7 @@ interface PlausibilityContext {
 
 /**
  * Returns a question for each reason why a sailing is unlikely. Calls, days and cut-offs are compared only
- * with each other, and not with the cells, so that errors of the reading rules are found.
+ * with each other and not with the cells, so that mistakes of the sheet reader are found.
  */
 export function implausible(sailing: SheetSailing, context: PlausibilityContext): SheetNote[] {
   const { harbors, cut_offs } = sailing;
@@ -151,8 +151,8 @@ const longWindows = (calls: readonly SheetCall[]): SheetNote[] =>
   });
 
 /**
- * The days of a month on which a part of the month begins, as two digits. A laycan from such a day may be a
- * part of the month and thus longer than usual.
+ * The days of the month on which a part of a month (a third or a half) begins, as two digits. A laycan from
+ * such a day may be a part of the month and thus longer than usual.
  */
 const partBegins = ['01', '11', '16'];
 /** The maximum length in days of a laycan that needs no question if the sailing has no arrival. */
