@@ -61,7 +61,7 @@ const spellingsOf = (text: string): string[] => [
   text.replace(prefixes, '').replace(suffixes, ''),
 ];
 
-/** The greatest distance in nautical miles between a port and one of its terminals, such as 上海 and 洋山. */
+/** The maximum distance in nautical miles between a port and one of its terminals, such as 上海 and 洋山. */
 export const terminalNmMost = 60;
 
 /**
@@ -217,6 +217,9 @@ const states = new Map([
   ...['BC', 'ON', 'QC', 'NS', 'NB'].map((state) => [state, 'CA'] as const),
 ]);
 
-/** Returns the nation of a state, or of two capitals that may be the code of a nation. */
+/**
+ * Returns the nation of a state, such as `NSW`. Any other two capitals are returned unchanged, because they
+ * may be the code of a nation.
+ */
 const nationOfCode = (text: string): string | undefined =>
   states.get(text) ?? (/^[A-Z]{2}$/.test(text) ? text : undefined);

@@ -31,7 +31,10 @@ export function readHarbors(
   return 'value' in found ? { ...found, value: [...found.value] } : found;
 }
 
-/** The results by directory of ports. They are cached, because sheets repeat their ports and each cell is tested often. */
+/**
+ * The results of reading cells, by port directory. They are cached, because sheets repeat their ports and
+ * each cell is tested often.
+ */
 const knownByNames = new WeakMap<HarborNames, Map<string, Reading<string[]>>>();
 const knownMost = 5_000;
 
@@ -95,7 +98,8 @@ function inTwoLanguages(text: string, names: HarborNames): Reading<string[]> | n
   if (code !== undefined && same === code && others.length + more.length === 0)
     return { value: [code], assumed: [] };
   if (code === undefined || others.length > 0 || more.length > 0) return null;
-  // Two ports of one city, as in `Bremerhaven 不来梅港`: the Latin name is the more exact one.
+  // If the two names mean two ports of one city, as in `Bremerhaven 不来梅港`, the Latin name is used, because it
+  // is more exact.
   if (same !== undefined && !areNear(code, same, names)) return null;
   if (names.nations.has(foldText(chinese)) || names.areas.has(foldText(chinese))) return null;
   return { value: [code], assumed: [remark('harbor_corrected', { text, harbors: labels([code], names) })] };

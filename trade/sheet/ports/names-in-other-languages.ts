@@ -1,6 +1,6 @@
 /**
- * The names of ports in German, French, Spanish, Portuguese, Italian, Dutch, Turkish and the Scandinavian languages, by port code
- * and separated by bars. A name that the port directory knows already is left out.
+ * The names of ports in German, French, Spanish, Portuguese, Italian, Dutch, Turkish and the Scandinavian
+ * languages, by port code and separated by bars. Names that the port directory contains are left out.
  */
 export const namesInOtherLanguages: Readonly<Record<string, string>> = {
   BEANR: 'Antuérpia|Amberes|Anvers|Anversa',

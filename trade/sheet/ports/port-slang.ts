@@ -1,6 +1,7 @@
 /**
- * Names of ports that only chats and mails use: short names of three letters, quays and Chinese short names. They are separated
- * by `|`. A name that is also a common word or the name of another port, such as `CAN` or `SUB`, is left out.
+ * Names of ports that people use only in chats and mails (short names of three letters, quays, Chinese short
+ * names), by port code and separated by bars. A name that is also a common word or the name of another port,
+ * such as `CAN` or `SUB`, is left out.
  */
 export const portSlang: Readonly<Record<string, string>> = {
   CNSHA: '张华浜|龙吴|军工路|罗泾|宝山码头',
