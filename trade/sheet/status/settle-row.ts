@@ -22,10 +22,16 @@ const full =
   /已?满舱|满载|爆[舱仓]|^爆$|舱已?满|舱位已满|已?订[满完光]|[售卖]完|(?:余舱|舱位|仓位|余位) ?[:：]? ?(?:已?满|无|0(?![\d.]))|售罄|无舱位?|没有舱位|(?<![A-Z])(?:SOLD ?OUT|FULLY? BOOKED|NO (?:MORE )?SPACE|CLOSED FOR BOOKINGS?|(?:SPACE|VESSEL|VSL|SHIP)(?: IS| NOW)? FULL)(?![A-Z])|(?<!\p{Script=Latin} ?)FULL(?! ?\p{Script=Latin})|^FULL$|(?<!\p{Script=Han})满(?!\p{Script=Han})|^已满$|(?<!\p{L})(?:AUSGEBUCHT|AUSVERKAUFT|COMPLET|COMPLETO|COMPLETA|AGOTADO|LLENO|LOTADO|ESGOTADO|VOLGEBOEKT|VOL|PENUH|HẾT CHỖ|DOLU)(?!\p{L})|満船|満載|満席|만선|만재|만석|НЕТ МЕСТ|ممتلئ/iu;
 const corrected =
   /(?:推迟|延迟|延期|顺延|改期|提前|变更|更正|调整|修改|延|改)(?:至|到|为|成)|(?<![A-Z])(?:DELAYED|POSTPONED|REVISED|MOVED|ADVANCED|CHANGED|AMENDED|CORRECTED|BROUGHT FORWARD) (?:TO|AS|INTO)(?![A-Z])/i;
-/** The word FULL next to other words: `FULL NOW`. Before some words, as in `FULL CONTAINER`, it has another meaning. */
+/**
+ * The word FULL among other words, as in `FULL NOW`. Before some words, as in `FULL CONTAINER`, FULL has
+ * another meaning and does not match.
+ */
 const fullInText =
   /(?<![A-Z])FULL(?! ?(?:CONTAINER|CELLULAR|SERVICE|LOAD|SCHEDULE|CARGO|SET|RANGE|SPEED|DETAILS|LIST|ROTATION|MOON|AHEAD|LINER|TERMS|CHARTER|WEIGHT|DELIVERY|RETURN|GATE|STOP))(?![A-Z])/i;
-/** The longest text in characters in which FULL is searched. A longer text is about other matters too. */
+/**
+ * The maximum length in characters of a text in which FULL is searched. A longer text is probably also about
+ * other matters.
+ */
 const fullCharsMost = 40;
 /** Words that make the sailing or a call uncertain, so that a person must decide. */
 const conditional =
@@ -85,7 +91,7 @@ export function settleRow(
   return { cells: settled, notes, isFromNameless };
 }
 
-/** Returns true for a cell with a word for a state and nothing else: `WITHDRAWN`. */
+/** Returns true for a text that consists only of a word for a state: `WITHDRAWN`. */
 const isWholeState = (text: string): boolean =>
   [withdrawn, full].some((pattern) => pattern.exec(text)?.[0].length === text.length);
 
@@ -115,9 +121,8 @@ function stateOf(text: string, field: SheetField | null): State | { before: stri
 }
 
 /**
- * Returns the field that a correction changes. In a column of `renewed`, it is the field of the column. In
- * any other column, it is the arrival if a word for arrival precedes the correction, and otherwise the
- * laycan.
+ * Returns the field that a correction changes: the field of the column, if it is in `renewed`. In any other
+ * column, it is the arrival if a word for arrival precedes the correction, and otherwise the laycan.
  */
 function targetOf(field: SheetField | null, before: string): SheetField {
   if (field !== null && renewed.includes(field)) return field;
