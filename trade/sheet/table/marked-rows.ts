@@ -46,8 +46,8 @@ export function unmarked(text: string): { text: string; struck: Struck } {
 const callText = /^\p{L}[\p{L} .'()-]{1,30} [\d./~–-]{1,12}(?: ?\p{L}{3,9})?$/u;
 
 /**
- * Returns true if the new days follow a struck-through text, or if it is a whole call between commas:
- * `Luanda ~~22 Dec~~ 26 Dec, ~~Lobito 8 Jan~~`.
+ * Returns true if a new day follows the struck-through day, or if the struck-through text is a whole call
+ * between commas: `Luanda ~~22 Dec~~ 26 Dec, ~~Lobito 8 Jan~~`.
  */
 function isRevisedInText(run: RegExpExecArray, text: string): boolean {
   const [whole, struck = ''] = run;
@@ -58,8 +58,8 @@ function isRevisedInText(run: RegExpExecArray, text: string): boolean {
 }
 
 /**
- * Returns the rows of a table that are struck through or hidden as a whole; undefined if other parts of the table are
- * marked. Marks of single texts outside the table do not count.
+ * Returns the indexes of the rows of a table that are struck through or hidden as a whole. Returns undefined
+ * if columns or parts of rows are marked. Marks of single texts outside the table are ignored.
  */
 export function goneRows(
   rows: readonly (readonly SheetCell[])[],

@@ -137,8 +137,8 @@ function putIn<Value>(rows: Grid<Value>, row: number, column: number, value: Val
 }
 
 /**
- * Returns the mark of a row. `struck` means that all its filled cells are struck through, so that the row is
- * cancelled. `revised` means that new values replace the struck-through ones. `partly_struck` needs the decision of a person.
+ * Returns the mark of a row. With `struck`, all its filled cells are struck through, so the row is cancelled.
+ * With `revised`, new values replace the struck-through values. With `partly_struck`, a person must decide.
  */
 function struckMark(
   filled: ReadonlyMap<number, SheetCell>,
