@@ -14,14 +14,15 @@ interface Piece {
   to: number;
 }
 
-/** The fewest headings of a table that is drawn with spaces or bars. */
+/** The minimum number of headings of a table that is drawn with spaces or bars. */
 const headsLeast = 3;
-/** The greatest length of a line of a table. */
+/** The maximum length in characters of a line of a table. */
 const lineCharsMost = 400;
 
 /**
- * Splits the lines of tables that are drawn with spaces, bars or another mark into cells. Other lines become a row
- * with one cell, so that each row has the number of its line. Returns null if the text has no such table.
+ * Splits the lines of tables into cells, if spaces, bars or another mark separate the columns. Other lines
+ * become a row with one cell, so that row numbers and line numbers are equal. Returns null if the text has no
+ * such table.
  */
 export function textTable(lines: readonly string[], names: HarborNames): SheetCell[][] | null {
   const rows: SheetCell[][] = [];
@@ -52,12 +53,13 @@ export function textTable(lines: readonly string[], names: HarborNames): SheetCe
 
 /** A day with the name of its month: `02 DEC`. */
 const dayOfMonth = /^(?<day>\d{1,2})[ ./-]?(?<month>[A-Z]{3,9})$/i;
-/** The greatest number of days between an arrival and a departure below it. */
+/** The maximum number of days between an arrival and the departure in the line below it. */
 const stayDaysMost = 5;
 
 /**
- * Adds the days of departure in the line below a line. This line has no vessel, and each of its texts is the same as the one
- * above it, or a day soon after it. Returns null for other lines.
+ * Returns the cells of a line with the departures from the next line added to its arrivals. The next line
+ * must have no vessel, and each of its texts must be equal to the text above it or be a day soon after it.
+ * Returns null otherwise.
  */
 function staysOf(above: readonly SheetCell[], pieces: readonly Piece[]): SheetCell[] | null {
   const first = above.length - pieces.length;
@@ -74,7 +76,7 @@ function isSoonAfter(first: string, second: string): boolean {
   if (!one || !other) return false;
   const days = Number(other['day']) - Number(one['day']);
   const isSameMonth = one['month']?.slice(0, 3).toUpperCase() === other['month']?.slice(0, 3).toUpperCase();
-  // A month has at most 31 days.
+  // If the months differ, the first one is assumed to have 31 days: from 30 DEC to 2 JAN are at most 3 days.
   const passed = isSameMonth ? days : days + 31;
   return passed >= 0 && passed <= stayDaysMost;
 }
@@ -137,8 +139,8 @@ function piecesOf(line: string): Piece[] {
 }
 
 /**
- * Returns the pieces of a line that is drawn with bars. An empty piece before the first bar or after the
- * last bar is no cell, so it is left out.
+ * Returns the pieces of a line that is drawn with bars. An empty piece before the first bar or after the last
+ * bar is not a cell, so it is left out.
  */
 function trimmedEnds(line: string, pieces: readonly Piece[]): Piece[] {
   const cells = line.split(/[|│]/).map((text) => text.trim());
@@ -150,7 +152,10 @@ function trimmedEnds(line: string, pieces: readonly Piece[]): Piece[] {
 /** Headings that occur only in tables with one line for each call and that have no field. */
 const headOfCall = /^(?:ETB|靠泊|FUNCTION|PURPOSE|ACTIVITY|OPERATION|作业|装卸)$/i;
 
-/** Returns true for the headings of a table: several fields, or ports as the headings of their days. */
+/**
+ * Returns true for the header of a table: it has several known fields, or ports as the headings of their
+ * days.
+ */
 function isHead(pieces: readonly Piece[], names: HarborNames): boolean {
   const filled = pieces.filter(({ text }) => text !== '');
   if (filled.length < headsLeast) return false;
@@ -180,7 +185,7 @@ function cellsUnder(head: readonly Piece[], joined: readonly Piece[]): SheetCell
   return filled > 1 && pieces.length <= head.length + 2 ? cells.map((cell) => cell || null) : null;
 }
 
-/** Splits a long text from the days behind it, which only one space separates: `São Francisco do Sul 09/02/2027`. */
+/** Splits a long text from the days that follow it after a single space: `São Francisco do Sul 09/02/2027`. */
 function splitAtHead(head: readonly Piece[], piece: Piece): Piece[] {
   const { text, from, to } = piece;
   const next = head.find((one) => one.from > from && one.from < to);
