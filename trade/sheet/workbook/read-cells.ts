@@ -119,7 +119,7 @@ function plainValue(
   return shown ? dateOf(number, shown, isFrom1904) : shownNumber(number, style?.pattern ?? null);
 }
 
-/** Reads a cell that states its day in ISO 8601, with or without a time: `2026-12-10T17:00:00`. */
+/** Converts a day that the cell stores in ISO 8601, with or without a time: `2026-12-10T17:00:00`. */
 function isoValue(value: string, shown: DateShown | null): SheetCell {
   const [, date, clock] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::00(?:\.0+)?)?)?$/.exec(value) ?? [];
   if (date === undefined) return value;

@@ -4,7 +4,7 @@ import { isReplaced } from '../table/replaced-value.ts';
 import { TooLarge } from '../table/too-large.ts';
 import { isStrike } from './styles.ts';
 
-/** A text of a workbook without its struck-through parts. If all of it is struck through, the whole text. */
+/** A text of a workbook without its struck-through parts; the whole text if all of it is struck through. */
 export interface SharedText {
   text: string;
   struck: Struck;

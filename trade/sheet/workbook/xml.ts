@@ -51,8 +51,9 @@ function tagEnd(xml: string, open: number): number {
 }
 
 /**
- * Returns the value of an attribute in the text after a tag name; undefined if it is absent. The value may be in
- * single quotation marks. A name without a prefix also finds the attribute with a prefix: `id` finds `r:id`.
+ * Returns the value of an attribute in the text after a tag name; undefined if it is absent. The value may be
+ * in single or double quotation marks. A name without a prefix also matches an attribute with a prefix: `id`
+ * matches `r:id`.
  */
 export function attribute(attributes: string, name: string): string | undefined {
   for (let at = attributes.indexOf(name); at >= 0; at = attributes.indexOf(name, at + 1)) {
