@@ -2,8 +2,9 @@ import type { SheetField } from './headers/field.ts';
 import type { SheetNoteCode } from './note-code.ts';
 
 /**
- * A note about a cell or a row: an assumption of the reader, a question, or a reason to refuse or skip the
- * row. The sentence for its code is in `contract/messages/sheet`; `values` fills its placeholders.
+ * A note about a cell or a row: an assumption that the sheet reader made, a question, or a reason to refuse
+ * or skip the row. A question refuses the row until a person has decided about it in the review.
+ * The sentence for the code is in `contract/messages/sheet`; `values` fills its placeholders.
  */
 export interface SheetNote {
   field: SheetField | null;

@@ -38,7 +38,7 @@ export interface SheetContext {
    * refused as a duplicate, with this text in its note.
    */
   existing?: ReadonlyMap<string, string>;
-  /** The way in which the sheet writes its dates; absent if the reader must find it from the cells. */
+  /** The way in which the sheet writes its dates. If absent, it is found from the cells. */
   customs?: DateCustoms | undefined;
   /** See `CallsContext`. */
   seaMiles?: SeaMiles | undefined;
