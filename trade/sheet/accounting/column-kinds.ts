@@ -38,7 +38,7 @@ export class ColumnKinds {
   }
 
   /**
-   * Returns the kind of a cell that no part of the reader has used; null if the cell is not a date, port,
+   * Returns the kind of a cell that the sheet reader has not used; null if the cell is not a date, port,
    * vessel or voyage number.
    */
   kindOf(at: number, index: number, cell: SheetCell): LeftOutKind | null {

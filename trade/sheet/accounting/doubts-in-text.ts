@@ -42,8 +42,8 @@ export function doubtsInText(
 ): SheetNote[] {
   const plain = simplified(text).normalize('NFKC');
   const whole = [plain, ...asides.map((line) => simplified(line).normalize('NFKC'))].join('\n');
-  // A plus sign between two ports, such as `Shanghai + Ningbo`, needs no question if the reader has already
-  // read them as alternatives of one call.
+  // A plus sign between two ports, such as `Shanghai + Ningbo`, needs no question if the message reader has
+  // already read the ports as alternatives of one call.
   const isJoined = [...sailing.harbors, sailing.undated].some((call) => call?.second_harbor_code);
   const found = unclear.flatMap((pattern) => {
     const text = pattern.exec(plain)?.[0] ?? '';
@@ -140,8 +140,8 @@ const undatedEnd = ({ harbors, undated }: SheetSailing): SheetNote[] =>
     : [];
 
 /**
- * Returns a question if the remark contains a port after `VIA`. The reader writes calls without days into the
- * remark in this form, so the sailing lacks this call.
+ * Returns a question if the remark contains a port after `VIA`. The message reader writes calls without days
+ * into the remark in this form, so the sailing lacks this call.
  */
 function undatedCalls({ remark: text }: SheetSailing, names: HarborNames): SheetNote[] {
   const [, calls = ''] = /(?<![A-Z])VIA (.{2,80})/.exec(text) ?? [];

@@ -24,7 +24,7 @@ export function isPort(cell: SheetCell, names: HarborNames): boolean {
 export const isDate = (cell: SheetCell, today: string): boolean =>
   typeof cell !== 'number' && typeof cell !== 'boolean' && 'value' in readWindow(cell, { today });
 
-/** The least number of days of a month or a week; a shorter window may be the days of another call. */
+/** The minimum length in days of a month or a week. A shorter range of days may belong to another call. */
 const periodDaysLeast = 7;
 
 /**

@@ -46,7 +46,7 @@ const replacedBy =
 
 /** A word for an event of a port call, such as ETA or 开航. A day next to such a word belongs to the sailing. */
 const momentOfCall = /(?<![A-Z])(?:ET[ABDS]|LAYCAN|ARRIV|BERTH|SAIL|LOAD)|受载|抵|到港|离|开航|靠/i;
-/** A weekday in front of a day: `Mon 5 Dec`. It is removed, because it is not part of the date. */
+/** A weekday before a day: `Mon 5 Dec`. It is removed, because it is not part of the date. */
 const weekday = /(?<![A-Z])(?:MON|TUE|WED|THU|FRI|SAT|SUN)[A-Z]{0,6}[.,]? (?=\d)/gi;
 
 /** Returns a note for each day in the text of a message that the sailing does not contain. */

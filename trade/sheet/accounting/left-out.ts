@@ -52,8 +52,8 @@ interface AccountingContext {
 }
 
 /**
- * Finds the dates, ports, vessels and voyage numbers of a row that no part of the reader has used.
- * Each becomes a question: a note that refuses the row until a person has decided about it in the review.
+ * Finds the dates, ports, vessels and voyage numbers of a row that the sheet reader has not used. Each
+ * becomes a question: a note that refuses the row until a person has decided about it in the review.
  * Otherwise the sailing might be published with a missing call or a wrong day.
  */
 export class Accounting {

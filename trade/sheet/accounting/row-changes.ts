@@ -24,7 +24,7 @@ const old = /OLD|ORIG|PREV|PLAN|PRO ?FORMA|原|旧/i;
 
 /**
  * Returns true if a text only gives the reason for new days, and the sheet has separate columns for the new
- * and the old days. The reader uses the new days, so no question is needed.
+ * and the old days. The sheet reader uses the new days, so no question is needed.
  */
 const explainsNewDays = (text: string, { columns }: SheetColumns): boolean =>
   delayed.test(text) && columns.some(({ isReplaced, header }) => isReplaced && old.test(header));
