@@ -37,7 +37,7 @@ export interface SheetColumns {
    */
   laterHeads?: ReadonlyMap<number, number>;
   /**
-   * Notes about assumptions that the reader made because of the sheet's layout, by row index. Example: the
+   * Notes about assumptions that the sheet reader made because of the layout, by row index. Example: the
    * loading port of a row is read from a title above it.
    */
   notes: ReadonlyMap<number, readonly SheetNote[]>;

@@ -58,7 +58,7 @@ export function dateCustomsOf(
 
 /**
  * A function that returns the only possible order of day and month of a text: `25/8` is day first. The list
- * is empty if both orders are possible or the text is no date.
+ * is empty if both orders are possible or the text is not a date.
  */
 export type OrdersOf = (text: string) => readonly DateOrder[];
 
