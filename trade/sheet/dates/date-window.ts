@@ -105,7 +105,7 @@ function weekOf({ start_time, end_time }: DateWindow, week: 'from' | 'to' | 'aro
 }
 
 /**
- * Returns the days moved by `dayShift`; undefined if there is no shift. A moment in UTC may be on the
+ * Returns the days moved by `dayShift`; undefined if there is no shift. An instant in UTC may be on the
  * previous or next day at the port, whose time zone the cell does not contain.
  */
 function shifted({ start_time, end_time }: DateWindow, dayShift: number): DateWindow | undefined {

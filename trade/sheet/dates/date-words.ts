@@ -111,7 +111,7 @@ const weekOf =
 /** Days without a month: `8-10号`, `8日至10日`. */
 const daysOnly =
   /^\d{1,2} ?[日号]? ?(?:[-~至到]|TO) ?\d{1,2} ?[日号]$|^\d{1,2} ?[日号] ?\/ ?\d{1,2} ?[日号]$/;
-/** A moment in UTC: `2026-12-12T16:00:00Z`, `2026-12-12 16:00 UTC`. */
+/** An instant in UTC: `2026-12-12T16:00:00Z`, `2026-12-12 16:00 UTC`. */
 const utcMoment =
   /(?<!\d)(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(?:Z|(?:UTC|GMT)(?:[+-]0000)?|[+-]00:?00)(?![A-Z\d+-])/;
 
@@ -252,7 +252,7 @@ function betweenDigits(text: string): string {
 const clocksOfPorts = { least: -8, most: 9 };
 
 /**
- * Returns 1 if a moment in UTC may be on the next day at a port, and -1 if it may be on the previous day.
+ * Returns 1 if an instant in UTC may be on the next day at a port, and -1 if it may be on the previous day.
  * Midnight in UTC returns 0, because it means a day without a time.
  */
 function shiftOf(text: string): number {

@@ -35,7 +35,7 @@ export interface WindowContext {
    * `E/DEC` may mean the end of December.
    */
   isEarly?: boolean;
-  /** The time zone of the port. A moment in UTC is read as the local day in this zone. */
+  /** The time zone of the port. An instant in UTC is read as the local day in this zone. */
   timeZone?: string | undefined;
   /** The position of a two-digit year in numeric dates, if the sheet shows it. */
   yearAt?: YearPlace | undefined;
