@@ -13,8 +13,7 @@ export interface RowPort {
   index: number;
   role: Role | null;
   /**
-   * True if the port is below a heading that the reader does not know, so that it may be something else than
-   * a call.
+   * True if the heading of the port's column is unknown, so that the port may be something other than a call.
    */
   isUnknown: boolean;
 }

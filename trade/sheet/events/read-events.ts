@@ -130,7 +130,7 @@ function readVoyage(voyage: Voyage, columns: readonly TableColumn[], source: Sou
 }
 
 /**
- * Returns notes about a port or a month that is written only in a title, because the reader assumes that the
+ * Returns notes about a port or a month that is written only in a title, because it is an assumption that the
  * title applies to the voyage.
  */
 function titleNotes({ title, rows: [first], events }: Voyage, { names }: TypeContext): SheetNote[] {

@@ -105,9 +105,12 @@ export function titlesWith(titles: TitleFacts, text: string, { names, today }: T
 const isOfTitle =
   /(?<![A-Z])(?:SCHEDULE|SERVICE|LINE|LIST|BOUND|NORTHBOUND|SOUTHBOUND|EASTBOUND|WESTBOUND|SAILINGS?|POSITIONS?|UPDATE|NOTICE|REGARDS|DEAR|ALL|SHIPPING|LTD|CO|VIA|VESSELS?|OPEN)(?![A-Z])/;
 
-/** The longest title in characters. A longer text is a sentence. */
+/** The maximum length of a title in characters. A longer text is a sentence. */
 const titleCharsMost = 80;
-/** The place and the day of a letter: `Jakarta, 26 November 2026`. */
+/**
+ * The place and the date at the head of a letter: `Jakarta, 26 November 2026`. The place is not a port of the
+ * list.
+ */
 const isOfLetter =
   /^\p{L}[\p{L} ]{2,20}, ?(?:\d{1,2}|\p{L}{3,9})[ .]\p{L}{0,9}[^\d]{0,2}\d{0,2},? ?20\d{2}$/u;
 /** Words of a company's name or an address. The city in such a text is not a port of the list. */

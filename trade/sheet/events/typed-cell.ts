@@ -12,7 +12,7 @@ import { terminalNmMost } from '../ports/find-port.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 
-/** A moment of a call: arrival, berthing or departure. */
+/** An event of a call: the arrival (`eta`), the berthing (`etb`) or the departure (`etd`). */
 export type Moment = 'eta' | 'etb' | 'etd';
 export type Role = 'load' | 'discharge';
 
@@ -94,7 +94,7 @@ function isDays(text: string, { today }: TypeContext): boolean {
 }
 
 function portIn(text: string, cell: string, context: TypeContext): TypedCell | null {
-  // Brackets behind a port may contain its days, so calls are searched first: `Shanghai (5/8 Dec)`.
+  // Brackets after a port may contain its days, so calls are searched first: `Shanghai (5/8 Dec)`.
   const bracketed = /\([^()\d]{0,40}\d[^()]{0,40}\)/.test(text) ? callsIn(text, cell, context) : null;
   const code = bracketed ? null : portCode(text, context.names);
   if (code !== null) return { kind: 'port', text, code };
