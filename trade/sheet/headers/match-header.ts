@@ -63,10 +63,7 @@ const contained = [...fieldBySpelling]
 const known = new Map<string, HeaderMatch | null>();
 const knownMost = 10_000;
 
-/**
- * Returns the field that a header means, with the certainty of the match; null if the text is no known
- * header.
- */
+/** Returns the field that a header means, with the certainty of the match; null if the header is unknown. */
 export function matchHeader(cell: SheetCell | undefined): HeaderMatch | null {
   if (typeof cell !== 'string' || cell.length > headerCharsMost * 2) return null;
   const found = known.get(cell);
