@@ -14,8 +14,8 @@ const from = /(?<![A-Z])(?:EX|FROM)(?![A-Z])|自/i;
 
 /**
  * Converts a calendar of sailings, in which each day has its own cell above the vessels that sail on it, to
- * lines that the reader of messages understands. The loading port is in the title. Returns null if the sheet
- * is no calendar.
+ * lines that the message reader understands. The loading port is in the title. Returns null if the sheet is
+ * not a calendar.
  */
 export function calendarLines(rows: Rows, harbors: HarborNames): string[] | null {
   const headAt = rows.findIndex((row) => row.filter((cell) => weekday.test(cellText(cell))).length >= 5);

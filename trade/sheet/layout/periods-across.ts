@@ -14,9 +14,9 @@ type Row = readonly SheetCell[];
 /** The maximum number of rows at the top in which a header is searched. */
 const rowsSearched = 25;
 const periodsLeast = 2;
-/** The least number of days of a period. A shorter one is the loading window of a single sailing. */
+/** The minimum length in days of a period. A shorter one is the loading window of a single sailing. */
 const periodDaysLeast = 5;
-/** The least share of the filled cells below the periods that must contain vessels. */
+/** The minimum share of the filled cells below the periods that must contain vessels. */
 const shareLeast = 0.6;
 
 /**

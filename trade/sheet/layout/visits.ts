@@ -9,8 +9,8 @@ import { stayText } from '../dates/stay-text.ts';
 import type { RowFindings } from './findings.ts';
 
 /**
- * One call of a voyage in a sheet that gives each call a column or a row of its own, e.g. with the heads
- * `Vessel`, `Shanghai`, `Ningbo`, `Jebel Ali` and a date below each port.
+ * One call of a voyage in a sheet that gives each call a separate column or row, for example with the
+ * headings `Vessel`, `Shanghai`, `Ningbo`, `Jebel Ali` and a date below each port.
  */
 export interface Visit {
   /** The port code, or the port's name if it could not be read. */
