@@ -170,11 +170,11 @@ function isWindow(text: string, { context: { today }, isCall }: Sight): boolean 
     (isCall && /^\d{1,2}\.\d{1,2}$/.test(text));
   if (/^[\d.]+$/.test(text) && !isDotted) return false;
   if (/^\d{1,2}月份?$/.test(text)) return false;
-  // A word such as ETA in the middle of the text separates two ranges of days, so the text is no single range.
+  // A word such as ETA in the middle of the text separates two ranges of days, so the text is not one range.
   if (/\s(?:eta|etd|etb|ets|laycan)\s/i.test(text)) return false;
   // A word such as ETA at the end of the text belongs to the next range of days.
   if (/(?:eta|etd|etb|ets|laycan|抵|受载期?)$/i.test(text)) return false;
-  // A number after the day that is no year of our time, such as a quantity: `8 Jan - 2500 mt`.
+  // Rejects a text with a number after the day that cannot be a year, such as a quantity: `8 Jan - 2500 mt`.
   if (/[ -](?!20[2-4]\d)\d{4}$/.test(text)) return false;
   if (!mayBeDate(text)) return false;
   // Accepts `02-04/12`, which may be two days in December or 2 April. The order of day and month of the whole

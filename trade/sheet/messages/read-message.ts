@@ -464,7 +464,7 @@ function isOfDeadline(pieces: readonly Piece[], at: number): boolean {
 }
 
 /**
- * Returns the note about a port that is copied from a title, because the reader assumes that the title
+ * Returns the note about a port that is copied from a title, because it is an assumption that the title
  * applies to the sailing.
  */
 function titleNote({ text, label, title }: Port, { names }: CachedMessageContext): SheetNote[] {
