@@ -9,7 +9,7 @@ import type { SettledRow } from './settle-row.ts';
 export interface StatusInRow {
   /** The reasons for refusing the row that do not follow from its cells. */
   reasons: readonly SheetNote[];
-  /** Notes about the assumptions that the reader made because of the layout of the sheet. */
+  /** Notes about the assumptions that the sheet reader made because of the layout. */
   notes: readonly SheetNote[];
   /**
    * The cells after a correction from a column without a field; absent without such a correction. That column
