@@ -105,8 +105,8 @@ function portsInWords({ remark: text, harbors, undated }: SheetSailing, names: H
 const folded = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * Returns a question if the words of the vessel's name are not next to each other in the message. One of the
- * words was then probably read as a part of the name by mistake.
+ * Returns a question if the words of the vessel's name are not next to each other in the message, or if the
+ * name was cut off. A part of the name was then probably misread.
  */
 const dividedName = (text: string, { ship_name }: SheetSailing): SheetNote[] =>
   ship_name === null ||

@@ -21,7 +21,10 @@ export const omitted = /^(?:OMIT(?:TED)?|SKIP(?:PED)?|NO CALL|不挂|跳港)$/i;
 export const noNameWords =
   /(?<![A-Z])(?:T\.?B\.?[NADC]\.?|M\/?V|VESSELS?|SHIP|SUB|TO BE (?:NAMED|NOMINATED|ADVISED)|OR|A)(?![A-Z])/gi;
 
-/** A text that looks like the name of a vessel: at least four capitals, or a Chinese name. */
+/**
+ * A text that looks like the name of a vessel: it has four capitals in a row, or it is Chinese and ends with
+ * 轮, 号 or a number.
+ */
 export const vesselLike = /^(?=.*\p{Lu}{4})[\p{Lu}\d .'&-]{4,40}$|^\p{Script=Han}{2,8}(?:轮|号|\d{1,3})$/u;
 /** A name of several words in capitals, which is more likely a vessel than a remark: `WESTERN DUSK`. */
 export const nameOfWords = /^\p{Lu}[\p{Lu}'.-]{2,} \p{Lu}[\p{Lu} '.-]{2,30}$/u;
