@@ -14,7 +14,7 @@ import type { SheetCall } from '../sheet-sailing.ts';
 export interface CallsContext {
   names: HarborNames;
   today: PlainDate;
-  /** The day on which the list was written. A date without a year is assumed to be after this day. */
+  /** The day on which the list was written. The year of a loading date without a year is chosen by this day. */
   writtenOn: PlainDate;
   /**
    * The order of day and month in numeric dates. If it is `unknown`, both orders are tried for each row, and
