@@ -52,8 +52,8 @@ export function guessByContents(
     const harbors = looksLike(isHarbor);
     if (isFree('load')) give(harbors.shift(), 'load');
     give(harbors.pop(), 'unload');
-    // A column of ports below an unknown heading may be something else than ports of call on the way, such as
-    // the place of an agent. Only a column without a heading is used.
+    // A column of ports below an unknown heading may be something other than ports of call on the way, such
+    // as the place of an agent. Only a column without a heading is used.
     if (harbors.length === 1 && harbors[0]?.header === '') give(harbors[0], 'via');
   }
   const days = looksLike(isDate).filter(({ header }) => !isOtherDate(header) && !isBerthTime(header));

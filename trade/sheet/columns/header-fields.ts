@@ -214,9 +214,9 @@ const bareBerthing = /^(?:ETB|ATB|BERTHING)?(?: DATE)?[ /|]*(?:预计?靠泊|靠
 
 /**
  * Assigns fields to arrival and departure columns whose headings name no port, by their position between the
- * port columns. In `POL, ETA, ETD, POD, ETA, ETD`, the first `ETA` and `ETD` belong to the loading port.
- * The arrival at the loading port gets null and is not read if the sheet also has its departure or a laycan
- * column.
+ * port columns. In `POL, ETA, ETD, POD, ETA, ETD`, the first `ETA` and `ETD` are the first and last day of
+ * the laycan. If the sheet also has a laycan column, the arrival at the loading port gets null and is not
+ * read.
  */
 function callMoments(headings: readonly Heading[]): { index: number; field: SheetField | null }[] {
   const at = (field: SheetField) =>
