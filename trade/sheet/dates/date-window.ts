@@ -94,8 +94,8 @@ const rivalNear = (
   );
 
 /**
- * Returns the seven days that begin or end with a day, or the calendar week that contains it. A range of
- * fewer than seven days is returned unchanged; a longer range gives null.
+ * Returns the seven days that begin or end with a day, or the calendar week that contains it. A range of at
+ * most seven days is returned unchanged; a longer range gives null.
  */
 function weekOf({ start_time, end_time }: DateWindow, week: 'from' | 'to' | 'around'): DateWindow | null {
   if (start_time !== end_time) return daysBetween(start_time, end_time) < 7 ? { start_time, end_time } : null;
