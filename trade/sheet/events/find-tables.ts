@@ -15,7 +15,7 @@ export interface BodyRow {
   titles: TitleFacts;
 }
 
-/** A table: its header rows, and the rows below them that have days. */
+/** A table: its header rows and the rows below them. */
 export interface FoundTable {
   heads: readonly Row[];
   body: readonly BodyRow[];
@@ -130,7 +130,10 @@ function isHeadOfNames(row: Row): boolean {
   return isOfNames && row.slice(from + 1).some((cell) => !isBlank(cell));
 }
 
-/** Returns true for a row without days that has as many cells as the rows of its table. */
+/**
+ * Returns true for a row that has at least half as many filled cells as the header of its table. Such a row
+ * belongs to the table even without days.
+ */
 function isOfBody(filled: Row, heads: readonly Row[]): boolean {
   const width = (heads.at(-1) ?? []).filter((cell) => !isBlank(cell)).length;
   return width > 0 && filled.length * 2 >= width;

@@ -25,9 +25,10 @@ const arrivals = ['arrival', 'arrival_start', 'transit_days'] as const;
 /**
  * Reads a sheet a second time by the kinds of its cells (`readEvents`) and compares the result with `read`,
  * the first reading by layouts. Returns the second reading if it gives more sailings without a question or
- * adds the voyage numbers, and contradicts no sailing of the first reading.
- * Returns null if the second reading is not better, or if the first one has found rows that are withdrawn,
- * full, struck through or hidden.
+ * adds the voyage numbers, and contradicts no sailing of the first reading. Rows that the first reading skips
+ * because of their state stay skipped.
+ * Returns null if the second reading is not better, or if it is unknown which rows of the document the first
+ * reading has skipped.
  */
 export function eventsInstead(
   read: SheetColumns | null,

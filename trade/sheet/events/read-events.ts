@@ -37,7 +37,7 @@ export interface EventColumns extends SheetColumns {
 /**
  * Reads a document by the kinds of its cells, without a known layout. Each cell with days is an event: a
  * vessel arrives at, berths at or leaves a port. Vessel and port may be in the row, the header or a title.
- * Returns null if an event has no port or no vessel.
+ * Returns null if a table with ports names no vessel, or if no voyage can be read.
  */
 export function readEvents(rows: readonly Row[], given: TypeContext): EventColumns | null {
   const { tables, asides } = findTables(rows, given);

@@ -104,8 +104,8 @@ function partsOfRow(
     const events = placed?.events ?? [];
     const isOnward = second !== undefined && !second.isBlank;
     const hub = isOnward ? hubOf(events, second.index) : '';
-    // A row with a second vessel needs the port at which this vessel takes over the cargo. Without this
-    // port the table is not read.
+    // A row with a second vessel needs the port at which this vessel takes over the cargo. Without this port
+    // the row becomes a question.
     if (!placed || (isOnward && hub === '')) {
       parts.push({ key: `row ${row.at} ${ship}`, voyage: unreadVoyage(row, { ship, voyage }) });
       continue;

@@ -103,9 +103,9 @@ export type BareStyle = 'month_day' | 'days' | 'unclear';
 const monthAndDay = /^(1[0-2]|0?[1-9])-(\d{1,2})$/;
 
 /**
- * Returns the meaning of two numbers with a hyphen in a table. If the second number of any pair is smaller,
- * as in `12-06`, all pairs are a month and a day. If all pairs begin with the same number, a person must
- * decide.
+ * Returns the meaning of two numbers with a hyphen in a table. If the second number of any pair is not larger
+ * than the first, as in `12-06`, all pairs are a month and a day. If all of several pairs begin with the same
+ * number, a person must decide.
  */
 export function bareStyleOf(body: readonly BodyRow[]): BareStyle {
   const pairs = body.flatMap(({ cells }) =>
@@ -156,8 +156,8 @@ export function namesOfRow({ source }: BodyRow, columns: readonly TableColumn[])
     const next = ships[nth + 1]?.index ?? Number.POSITIVE_INFINITY;
     const own = voyages.filter(({ index }) => index < next && (nth > 0 ? index > column.index : true));
     const [nextText] = own.map(textAt).filter((text) => text !== '');
-    // If the table has a column of voyage numbers, a number at the end of the vessel cell belongs to the
-    // vessel's name.
+    // If a separate column gives the voyage number of this row, a number at the end of the vessel cell
+    // belongs to the vessel's name.
     const { name, voyage } =
       nextText === undefined ? splitName(textAt(column)) : { name: textAt(column), voyage: '' };
     return { index: column.index, ship: name, voyage: nextText ?? voyage, isBlank: textAt(column) === '' };
