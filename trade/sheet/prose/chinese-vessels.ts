@@ -67,7 +67,7 @@ const endsWithPort = (text: string, isPort: (text: string) => boolean): boolean 
 
 const firstHan = /^[\s\d.、)）(（①-⑳*•▪●■◆★☆>-]{0,8}(?<name>\p{Script=Han}{2,6})(?=\s|[:：,，、/(（]|\d)/u;
 
-/** Finds a Chinese word of unknown meaning at the beginning of a line that also contains a port or days. */
+/** Finds a Chinese word of unknown meaning at the beginning of a line that gives days after it. */
 function firstWord(line: string, { isPort, isDays }: LineSight): VesselSpan[] {
   const found = firstHan.exec(line);
   const name = found?.groups?.['name'] ?? '';

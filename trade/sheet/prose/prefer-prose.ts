@@ -218,8 +218,8 @@ function withoutGuess(row: ReadRow, others: readonly ReadRow[]): ReadRow {
 }
 
 /**
- * Returns true if two rows have the same calls and voyage number, and the vessel's name of the first contains
- * that of the second.
+ * Returns true if two rows have the same calls and voyage number, and the vessel's name of the first row
+ * contains that of the second in brackets.
  */
 function isSameButName({ verdict: one }: ReadRow, other: ReadRow | undefined): boolean {
   const [sailing, second] = [one?.sailing, other?.verdict?.sailing];

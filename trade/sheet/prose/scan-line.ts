@@ -8,7 +8,8 @@ import type { PlacedToken, ProseToken } from './prose-token.ts';
 const lineCharsMost = 600;
 
 /**
- * Splits a line into tokens from left to right. At each position, the longest text with a known meaning is
+ * Splits a line into tokens from left to right. Vessels' names are found first. At each other position, the
+ * kinds of tokens are tried in a fixed order (see `tokenAt`). Among ports and known words, the longest is
  * used.
  */
 export function scanLine(

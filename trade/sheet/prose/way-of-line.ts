@@ -25,8 +25,9 @@ function isOneCall(days: readonly DaysItem[]): boolean {
 }
 
 /**
- * Assigns days to the port of their clause. Returns null if a clause has several ports. Days that are alone
- * in their clause belong to the port of the previous clause, if that port has no days: `Haiphong, 17 Dec`.
+ * Assigns days to the port of their clause. Returns null if a clause with days has several ports. Days that
+ * are alone in their clause belong to the port of the previous clause, if that port has no days: `Haiphong,
+ * 17 Dec`.
  */
 function inClauses({ items, clauses }: ItemLine): Way | null {
   const way: Way = new Map();
