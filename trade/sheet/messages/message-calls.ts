@@ -27,7 +27,7 @@ export interface CallWrites {
    * The ports and days of the message that could not be assigned to a cell. Each of them becomes a question.
    */
   leftOut: readonly (Port | Window)[];
-  /** Notes about the assumptions that the reader made about the calls. */
+  /** Notes about the assumptions that the message reader made about the calls. */
   notes: readonly SheetNote[];
   /** The questions about the calls; absent if there are none. */
   asks?: readonly SheetNote[];

@@ -13,7 +13,7 @@ export interface MessageSailing {
   lines: readonly number[];
   /** The text of the sailing: its lines, or its part of a line with several sailings. */
   text: string;
-  /** Notes about the assumptions that the reader made about the calls. */
+  /** Notes about the assumptions that the message reader made about the calls. */
   notes: readonly SheetNote[];
   /**
    * Questions about the sailing, for example about a date that no cell contains or about a correction

@@ -262,7 +262,10 @@ function piecesOf(text: string, label: SheetField | null, context: CachedMessage
   return pieces;
 }
 
-/** A month and a day separated by a dot: `12.5` in `12.5 上海`. It is read as a day only before a port. */
+/**
+ * A month and a day separated by a dot, such as `12.5`. Without a label or a port before it, it is read as a
+ * day only if a port follows: `12.5 上海`.
+ */
 const dottedDay = /^(?:0?[1-9]|1[0-2])\.(?:0?[1-9]|[12]\d|3[01])$/;
 
 /**
