@@ -8,7 +8,7 @@ import { aPublishedSailing } from '../tests/support/a-changing-sailing.ts';
 import { anOrganization, aPublisher } from '../tests/support/a-workspace.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { insertSomeHarbors } from '../tests/support/some-harbors.ts';
-import { testNow } from '../tests/support/test-app.ts';
+import { testNow } from '../tests/support/test-time.ts';
 import { localProviders, type Accepted } from './alerts/local-providers.ts';
 import { insertFollowers } from './alerts/many-followers.ts';
 import { percentile, printTable } from './table.ts';

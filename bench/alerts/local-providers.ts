@@ -5,7 +5,7 @@ import { createAlertSenders, type AlertSenders } from '../../server/adapters/ale
 import { postToLoopback } from '../../server/adapters/alerts/post-public.ts';
 import { post } from '../../server/adapters/alerts/post-robot.ts';
 import { pushHost } from '../../tests/support/a-push-service.ts';
-import { aConfig } from '../../tests/support/test-app.ts';
+import { aConfig } from '../../tests/support/a-config.ts';
 
 /** A message that a provider accepted: its kind of channel, its address, and the time in ms since the start. */
 export interface Accepted {

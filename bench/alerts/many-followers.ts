@@ -5,7 +5,7 @@ import type { AlertSenders } from '../../server/adapters/alerts/create-alert-sen
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { AlertKeys } from '../../server/domain/alerts/sealed-address.ts';
 import { aSubscription } from '../../tests/support/a-push-service.ts';
-import { testNow } from '../../tests/support/test-app.ts';
+import { testNow } from '../../tests/support/test-time.ts';
 
 /** Returns a valid address of a kind, different for each number. */
 function addressOf(kind: AlertChannelKind, at: number): { address: string; secret: string } {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createEmptyPostgresDatabase, fillDataFolder } from '../../tests/support/database.ts';
-import { aMember } from '../../tests/support/test-app.ts';
+import { aMember } from '../../tests/support/a-member.ts';
 import { openDatabase, type OpenDatabase } from '../db/open.ts';
 import { runAdmin } from './run-admin.ts';
 import { createAdminListener } from './serve-commands.ts';

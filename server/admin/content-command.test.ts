@@ -7,7 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { admin as runHere } from '../../tests/support/admin.ts';
 import { openEmbeddedDatabase } from '../../tests/support/database.ts';
-import { aMember, testNow } from '../../tests/support/test-app.ts';
+import { aMember } from '../../tests/support/a-member.ts';
+import { testNow } from '../../tests/support/test-time.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { findAgreement, listAgreements, versionsIn } from '../domain/agreements/agreements.ts';
 import { listSiteSettings } from '../db/site/settings.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { aBuyer } from '../../tests/support/a-buyer.ts';
 import { openEmbeddedDatabase } from '../../tests/support/database.ts';
-import { testNow } from '../../tests/support/test-app.ts';
+import { testNow } from '../../tests/support/test-time.ts';
 import { hourMs } from '../../trade/calendar/day-ms.ts';
 import { PayFailure, type PayProvider, type RefundAnswer } from '../adapters/pay/pay-provider.ts';
 import { createSimulated } from '../adapters/pay/simulated.ts';

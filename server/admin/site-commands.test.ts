@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { admin as runHere } from '../../tests/support/admin.ts';
 import { openEmbeddedDatabase } from '../../tests/support/database.ts';
-import { aMember, testNow } from '../../tests/support/test-app.ts';
+import { aMember } from '../../tests/support/a-member.ts';
+import { testNow } from '../../tests/support/test-time.ts';
 import { aPaidOrder } from '../../tests/support/waiting-items.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { listSiteSettings } from '../db/site/settings.ts';

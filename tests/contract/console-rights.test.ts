@@ -7,7 +7,8 @@ import type { OpenDatabase } from '../../server/db/open.ts';
 import { anOperator } from '../support/an-operator.ts';
 import { openDatabaseOfRun } from '../support/database.ts';
 import { insertSomeContent } from '../support/some-content.ts';
-import { anApp, testNow } from '../support/test-app.ts';
+import { anApp } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 import { onePixel } from './rights-case.ts';
 
 let database: OpenDatabase;

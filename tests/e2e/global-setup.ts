@@ -1,6 +1,7 @@
 import type { FullConfig } from '@playwright/test';
 
-import { startDemoDatabase, startOwnSite } from '../support/own-site.ts';
+import { startDemoDatabase } from '../support/demo-database.ts';
+import { startOwnSite } from '../support/own-site.ts';
 
 /**
  * Starts one server with demo data for each worker process of Playwright, so that two test files cannot

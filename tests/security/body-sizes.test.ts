@@ -7,7 +7,8 @@ import { bodyBytesMostOf } from '../../server/http/body-bytes.ts';
 import { listen, type Listening } from '../../server/http/listen.ts';
 import { parseJson } from '../../server/http/parse-json.ts';
 import { describeOnPostgres } from '../support/database.ts';
-import { aMember, anApp } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
+import { anApp } from '../support/test-app.ts';
 import { visitors } from '../support/visit.ts';
 
 const kilobyte = 1_024;

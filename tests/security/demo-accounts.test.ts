@@ -9,7 +9,9 @@ import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { ids } from '../contract/rights-case.ts';
 import { rightsMatrix } from '../contract/rights-matrix.ts';
 import { openDatabaseOfRun } from '../support/database.ts';
-import { aConfig, aMember, anApp } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
+import { aMember } from '../support/a-member.ts';
+import { anApp } from '../support/test-app.ts';
 import { makeRightsSetup, secrets, type ActorSession } from '../support/rights-setup.ts';
 
 /** The tests run in a database in which every shipowner, sailing, member and inquiry is real. */

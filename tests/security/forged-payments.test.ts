@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { PayFailure, type PayProvider } from '../../server/adapters/pay/pay-provider.ts';
 import { createLog } from '../../server/http/log.ts';
 import { describeOnPostgres } from '../support/database.ts';
-import { aConfig, anApp } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
+import { anApp } from '../support/test-app.ts';
 
 /** A payment provider that accepts only the body `genuine`, which names no order. */
 const provider: Pick<PayProvider, 'name' | 'read' | 'replies'> = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
-import { aMember } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { noteFigure } from '../support/figure.ts';
 import { visitors } from '../support/visit.ts';

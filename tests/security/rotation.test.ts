@@ -7,7 +7,9 @@ import { readLane } from '../../server/pages/found/lane-page.ts';
 import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { ids } from '../contract/rights-case.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
-import { aMember, anApp, testNow } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
+import { anApp } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { makeRightsSetup } from '../support/rights-setup.ts';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { OpenDatabase } from '../../server/db/open.ts';
-import { aConfig, aMember } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
+import { aMember } from '../support/a-member.ts';
 import { openDatabaseOfRun } from '../support/database.ts';
 import { noteFigure } from '../support/figure.ts';
 import { mannWhitneyP } from '../support/mann-whitney.ts';

@@ -8,7 +8,8 @@ import { listAllPlans } from '../../server/db/membership/plans.ts';
 import { visitor } from '../../server/domain/rights/caller.ts';
 import { aBuyer } from '../support/a-buyer.ts';
 import { describeOnPostgres } from '../support/database.ts';
-import { aMember, testNow } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
+import { testNow } from '../support/test-time.ts';
 
 const after = (days: number) => new Date(testNow.getTime() + days * dayMs);
 

@@ -6,7 +6,8 @@ import { versionsIn } from '../../server/domain/agreements/agreements.ts';
 import { listSiteSettings } from '../../server/db/site/settings.ts';
 import { anOperator } from '../support/an-operator.ts';
 import { describeOnBothEngines } from '../support/database.ts';
-import { aMember, testNow } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
+import { testNow } from '../support/test-time.ts';
 import { visitors } from '../support/visit.ts';
 
 describeOnBothEngines('versions of agreements', (getDatabase) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Agreement } from '../../contract/calls/agreements.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
-import { aConfig } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
 import { visitors } from '../support/visit.ts';
 import { openEmbeddedDatabase } from '../support/database.ts';
 

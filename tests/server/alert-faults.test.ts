@@ -25,7 +25,7 @@ import { aBatch, aSailing } from '../support/a-sailing.ts';
 import * as a from '../support/a-workspace.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
-import { testNow } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 
 /** Thrown in place of a killed process: everything that was not written to the database is gone. */
 class Killed extends Error {}

@@ -19,7 +19,7 @@ import { publishDueAt } from '../support/publish-due.ts';
 import * as a from '../support/a-workspace.ts';
 import { anEntry, deviceOf } from '../support/a-queue.ts';
 import { describeOnBothEngines } from '../support/database.ts';
-import { testNow } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 
 /** Allows time for many consecutive publications on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });

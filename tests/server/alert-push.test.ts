@@ -7,7 +7,7 @@ import { aPublishedSailing } from '../support/a-changing-sailing.ts';
 import { alertOutbox } from '../support/alert-outbox.ts';
 import { anAlertMember } from '../support/alert-member.ts';
 import { describeOnBothEngines } from '../support/database.ts';
-import { testNow } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 
 /** Allows time for consecutive publications on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });

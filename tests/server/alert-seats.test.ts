@@ -8,7 +8,7 @@ import { alertOutbox } from '../support/alert-outbox.ts';
 import { anAlertMember } from '../support/alert-member.ts';
 import { robots } from '../support/alert-providers.ts';
 import { describeOnBothEngines } from '../support/database.ts';
-import { testNow } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 
 /** Allows time for many consecutive publications on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });

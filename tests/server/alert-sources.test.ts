@@ -17,7 +17,7 @@ import { aBatch, aSailing } from '../support/a-sailing.ts';
 import { alertOutbox } from '../support/alert-outbox.ts';
 import { alertReaders } from '../support/alert-readers.ts';
 import { describeOnBothEngines } from '../support/database.ts';
-import { testNow } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 
 /** Allows time for many consecutive publications on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });

@@ -16,7 +16,8 @@ import { anEntry } from '../support/a-queue.ts';
 import * as a from '../support/a-workspace.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
-import { aConfig, testNow } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
+import { testNow } from '../support/test-time.ts';
 
 /** Allows time for many consecutive publications on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 });

@@ -9,7 +9,9 @@ import { JsonText } from '../../server/db/json-text.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { answer } from '../../server/http/route.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
-import { aMember, anApp, testNow } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
+import { anApp } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 import { openEmbeddedDatabase } from '../support/database.ts';
 
 const rows = Array.from({ length: 200 }, (_, at) => ({ id: at, name: `望潮 ${at}` }));

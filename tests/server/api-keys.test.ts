@@ -10,7 +10,10 @@ import { issueKey, listKeys, revokeKey } from '../../server/domain/api-keys/oper
 import { ids } from '../contract/rights-case.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { makeRightsSetup } from '../support/rights-setup.ts';
-import { aConfig, aMember, anApp, laterThanTests, testNow } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
+import { aMember } from '../support/a-member.ts';
+import { anApp } from '../support/test-app.ts';
+import { laterThanTests, testNow } from '../support/test-time.ts';
 
 type MemberChange = Updateable<Tables['member']>;
 

@@ -6,7 +6,7 @@ import { card, cardKey, cardSign } from '../../contract/calls/sailings/card.ts';
 import * as limits from '../../contract/limits/limits.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { ids } from '../contract/rights-case.ts';
-import { aMember } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { makeRightsSetup, secrets } from '../support/rights-setup.ts';
 import { visitors } from '../support/visit.ts';

@@ -12,7 +12,9 @@ import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { admin } from '../support/admin.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { aBombPng, aPicture } from '../support/some-pictures.ts';
-import { aConfig, aMember, testNow } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
+import { aMember } from '../support/a-member.ts';
+import { testNow } from '../support/test-time.ts';
 import { visitors } from '../support/visit.ts';
 
 const secret = 'a secret of the mini-program, long enough';

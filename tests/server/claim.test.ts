@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { claimLink } from '../../contract/links/claim-link.ts';
 import { demoAccounts } from '../../server/domain/rights/demo-accounts.ts';
 import { firstAdminTicket } from '../../server/domain/account/first-admin.ts';
-import { aMember, testNow } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
+import { testNow } from '../support/test-time.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { visitors } from '../support/visit.ts';
 

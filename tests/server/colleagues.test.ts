@@ -12,7 +12,7 @@ import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { aDevice, aGroup, aLane, anEntry, deviceOf } from '../support/a-queue.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
-import { testNow } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 
 let mobiles = 13_522_200_000;
 let sources = 0;

@@ -14,7 +14,9 @@ import {
   vesselHandle,
   type SentEntry,
 } from '../support/a-queue.ts';
-import { aConfig, anApp, laterThanTests, testNow } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
+import { anApp } from '../support/test-app.ts';
+import { laterThanTests, testNow } from '../support/test-time.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';

@@ -6,7 +6,7 @@ import type { ConsolePlan } from '../../contract/calls/console/plans.ts';
 import type { ListedShipowner, Publisher } from '../../contract/calls/console/shipowners.ts';
 import { anOperator } from '../support/an-operator.ts';
 import { describeOnPostgres } from '../support/database.ts';
-import { aMember } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
 import { visitors } from '../support/visit.ts';
 
 interface HistoryAnswer {

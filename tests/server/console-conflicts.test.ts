@@ -7,7 +7,8 @@ import { anOperator } from '../support/an-operator.ts';
 import { aBatch, aSailing } from '../support/a-sailing.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
-import { aMember, testNow } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
+import { testNow } from '../support/test-time.ts';
 import { visitors } from '../support/visit.ts';
 import { failedAlertsOf } from '../support/waiting-items.ts';
 

@@ -11,7 +11,7 @@ import { describeOnBothEngines } from '../support/database.ts';
 import { visitors } from '../support/visit.ts';
 import { insertSomeContent } from '../support/some-content.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
-import { testNow } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 
 const article = {
   chinese_title: '红海挂靠恢复',

@@ -4,7 +4,8 @@ import type { MemberView } from '../../contract/calls/console/members.ts';
 import { grantDays } from '../../server/domain/membership/grants.ts';
 import { anOperator } from '../support/an-operator.ts';
 import { describeOnPostgres } from '../support/database.ts';
-import { aMember, testNow } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
+import { testNow } from '../support/test-time.ts';
 import { visitors } from '../support/visit.ts';
 import { aPaidOrder, aRequestedInvoice } from '../support/waiting-items.ts';
 

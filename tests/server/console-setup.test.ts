@@ -8,7 +8,9 @@ import type { LongWorks, Setup } from '../../contract/calls/console/setup.ts';
 import { MailFailure } from '../../server/adapters/mail/mailer.ts';
 import { anOperator } from '../support/an-operator.ts';
 import { describeOnPostgres } from '../support/database.ts';
-import { aConfig, anApp, testNow } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
+import { anApp } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 import { createPayProviders } from '../../server/adapters/pay/create-providers.ts';
 
 let dir: string;

@@ -5,7 +5,8 @@ import { admin } from '../support/admin.ts';
 import { anOperator } from '../support/an-operator.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { visitors } from '../support/visit.ts';
-import { aMember, testNow } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
+import { testNow } from '../support/test-time.ts';
 
 interface Enrolled {
   token: string;

@@ -26,7 +26,7 @@ import { aBatch } from '../support/a-sailing.ts';
 import { openDatabaseOfRun } from '../support/database.ts';
 import { playsAll, shareOf } from '../support/share.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
-import { testNow } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 
 /**
  * The network has few ports, so that vessels often call at the same port. The date line is between some of

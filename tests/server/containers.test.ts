@@ -28,7 +28,10 @@ import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { aBatch } from '../support/a-sailing.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
-import { aConfig, aMember, anApp, testNow } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
+import { aMember } from '../support/a-member.ts';
+import { anApp } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 
 type Prices = AnswerOf<typeof containerPriceData>;
 type Differs = Parameters<typeof aMember>[1];

@@ -6,7 +6,7 @@ import type { Client } from '../../contract/calls/content/client.ts';
 import { openDatabaseOfRun } from '../support/database.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { anAdvert, anArticle, hoursAgo, insertSomeContent } from '../support/some-content.ts';
-import { aMember } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
 import { visitors } from '../support/visit.ts';
 
 let database: OpenDatabase;

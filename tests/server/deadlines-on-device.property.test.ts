@@ -19,7 +19,7 @@ import { aBatch, aSailing } from '../support/a-sailing.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { shareOf } from '../support/share.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
-import { testNow } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 
 const member: Caller = { ...visitor, role: 'COMMON', member_id: 1 };
 const lane = { from: 'CNSHA', to: 'AEJEA' };

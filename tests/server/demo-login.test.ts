@@ -7,7 +7,8 @@ import { insertDemoAccounts } from '../../server/demo/insert-demo-accounts.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { endDemoSessions } from '../../server/domain/account/demo-login.ts';
 import { openDatabaseOfRun } from '../support/database.ts';
-import { aConfig, anApp } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
+import { anApp } from '../support/test-app.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 
 let database: OpenDatabase;

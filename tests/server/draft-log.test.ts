@@ -9,7 +9,7 @@ import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { publishEntry } from '../support/a-publication.ts';
 import { anEntry, deviceOf } from '../support/a-queue.ts';
 import * as a from '../support/a-workspace.ts';
-import { testNow } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 

@@ -9,7 +9,8 @@ import { sentence } from '../../contract/messages/sentence.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { createLog } from '../../server/http/log.ts';
 import { answer } from '../../server/http/route.ts';
-import { aConfig, anApp } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
+import { anApp } from '../support/test-app.ts';
 import { openEmbeddedDatabase } from '../support/database.ts';
 
 const failing = defineCall({

@@ -9,7 +9,10 @@ import { createLog } from '../../server/http/log.ts';
 import { ids } from '../contract/rights-case.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { makeRightsSetup, secrets } from '../support/rights-setup.ts';
-import { aConfig, aMember, anApp, testNow } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
+import { aMember } from '../support/a-member.ts';
+import { anApp } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 
 interface Answered {
   status: number;

@@ -11,7 +11,7 @@ import { publish } from '../support/a-publication.ts';
 import { aDevice, aGroup, aLane } from '../support/a-queue.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
 import * as a from '../support/a-workspace.ts';
-import { laterThanTests, testNow } from '../support/test-app.ts';
+import { laterThanTests, testNow } from '../support/test-time.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 

@@ -7,7 +7,9 @@ import { ids } from '../contract/rights-case.ts';
 import { aHarborBook } from '../support/a-harbor-book.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { makeRightsSetup, secrets } from '../support/rights-setup.ts';
-import { aConfig, aMember, anApp } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
+import { aMember } from '../support/a-member.ts';
+import { anApp } from '../support/test-app.ts';
 
 const site = 'https://laycan.example';
 

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { ourMark } from '../../contract/wire/our-mark.ts';
 import { openDatabaseOfRun } from '../support/database.ts';
-import { aConfig, anApp } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
+import { anApp } from '../support/test-app.ts';
 
 const boot = "document.documentElement.dataset.theme = 'dark'";
 const critical = 'body { margin: 0 }';

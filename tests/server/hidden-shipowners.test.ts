@@ -10,7 +10,7 @@ import { aBatch, aSailing } from '../support/a-sailing.ts';
 import * as a from '../support/a-workspace.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
-import { testNow } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

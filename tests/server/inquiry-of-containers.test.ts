@@ -8,7 +8,7 @@ import { aContainerVoyage } from '../support/a-container-voyage.ts';
 import { aBatch, aSailing } from '../support/a-sailing.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
-import { aMember } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
 import { visitors } from '../support/visit.ts';
 
 const voyage = aContainerVoyage([

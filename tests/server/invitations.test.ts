@@ -11,7 +11,8 @@ import { fulfil } from '../../server/domain/orders/settle.ts';
 import { dayMs } from '../../trade/calendar/day-ms.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { describeOnPostgres } from '../support/database.ts';
-import { aMember, testNow } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
+import { testNow } from '../support/test-time.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 
 type OrderChange = Partial<Insertable<Tables['orders']>>;

@@ -8,7 +8,8 @@ import type { AnswerOf } from '../../contract/call.ts';
 import type { Invoice, invoiceData } from '../../contract/calls/invoices.ts';
 import { admin } from '../support/admin.ts';
 import { describeOnPostgres } from '../support/database.ts';
-import { aMember, testNow } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
+import { testNow } from '../support/test-time.ts';
 import { visitors } from '../support/visit.ts';
 
 const company = {

@@ -11,7 +11,9 @@ import { dayMs, minuteMs } from '../../trade/calendar/day-ms.ts';
 import { admin } from '../support/admin.ts';
 import { aMailServer, type MailManner, type MailServer } from '../support/a-mail-server.ts';
 import { describeOnPostgres } from '../support/database.ts';
-import { aConfig, aMember, testNow } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
+import { aMember } from '../support/a-member.ts';
+import { testNow } from '../support/test-time.ts';
 
 describeOnPostgres('letters with invoices', (getDatabase) => {
   const folder = mkdtempSync(join(tmpdir(), 'laycan-letters-'));

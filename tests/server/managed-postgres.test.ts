@@ -24,7 +24,8 @@ import * as a from '../support/a-workspace.ts';
 import { createEmptyPostgresDatabase } from '../support/database.ts';
 import { query } from '../support/postgres-statement.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
-import { aConfig, testNow } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
+import { testNow } from '../support/test-time.ts';
 
 interface PlainPostgres {
   /** The address for the role of the site. */

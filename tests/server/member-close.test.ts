@@ -16,7 +16,8 @@ import {
 import { admin } from '../support/admin.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { makeRightsSetup } from '../support/rights-setup.ts';
-import { aMember, testNow } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
+import { testNow } from '../support/test-time.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 
 const isDeleted = ({ holds, atClose }: (typeof memberColumnRows)[number]) =>

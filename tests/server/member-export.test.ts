@@ -9,7 +9,7 @@ import { aMemberOfEverything, aMobile } from '../support/a-member-of-everything.
 import { admin } from '../support/admin.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { makeRightsSetup } from '../support/rights-setup.ts';
-import { aMember } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
 
 type Copy = Record<string, Record<string, unknown>[]>;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
-import { aMember } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
 import { visitors } from '../support/visit.ts';
 import { openEmbeddedDatabase } from '../support/database.ts';
 

@@ -6,7 +6,7 @@ import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { aBatch, aSailing } from '../support/a-sailing.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
-import { testNow } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 
 const minutesAgo = (minutes: number) => new Date(testNow.getTime() - minutes * 60_000);
 

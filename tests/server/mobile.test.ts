@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { maskMobile } from '../../trade/identifiers/mask-mobile.ts';
 import { demoAccounts } from '../../server/domain/rights/demo-accounts.ts';
 import { createSession } from '../../server/domain/account/session.ts';
-import { aMember } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 

@@ -10,7 +10,9 @@ import { admin } from '../support/admin.ts';
 import { aSettledOrder } from '../support/a-member-of-everything.ts';
 import { aDevice, aLane } from '../support/a-queue.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
-import { aConfig, aMember, anApp } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
+import { aMember } from '../support/a-member.ts';
+import { anApp } from '../support/test-app.ts';
 
 describeOnPostgres('monitoring', (getDatabase) => {
   const metricsToken = 'a-token-of-24-characters';

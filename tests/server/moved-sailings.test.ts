@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { anEntry } from '../support/a-queue.ts';
 import { publish, publishEntry, readersHave, seen } from '../support/a-publication.ts';
 import * as a from '../support/a-workspace.ts';
-import { testNow } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { publishDueAt } from '../support/publish-due.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';

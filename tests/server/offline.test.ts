@@ -5,7 +5,8 @@ import { openLane } from '../../trade/lane-pack/packed-lane.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { decryptBytes } from '../../src/store/sealing/sealing.ts';
 import { ids } from '../contract/rights-case.ts';
-import { aMember, anApp } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
+import { anApp } from '../support/test-app.ts';
 import { openEmbeddedDatabase } from '../support/database.ts';
 import { makeActors, makeRightsSetup, secrets } from '../support/rights-setup.ts';
 

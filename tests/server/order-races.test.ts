@@ -16,7 +16,8 @@ import { reconcile } from '../../server/domain/orders/reconcile.ts';
 import { refundIn, refundOrder } from '../../server/domain/orders/refund.ts';
 import { aBuyer, plansByName } from '../support/a-buyer.ts';
 import { openPostgresDatabase } from '../support/database.ts';
-import { aConfig, testNow } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
+import { testNow } from '../support/test-time.ts';
 
 let database: OpenDatabase;
 let plans: Record<string, number>;

@@ -13,7 +13,9 @@ import { quotesOf } from '../../server/domain/orders/orders.ts';
 import { visitor } from '../../server/domain/rights/caller.ts';
 import { createPayProviders } from '../../server/adapters/pay/create-providers.ts';
 import { openEmbeddedDatabase } from '../support/database.ts';
-import { aConfig, aMember, testNow } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
+import { aMember } from '../support/a-member.ts';
+import { testNow } from '../support/test-time.ts';
 import { shareOf } from '../support/share.ts';
 
 function must(isSo: boolean, what: string): void {

@@ -4,7 +4,8 @@ import { dayMs, minuteMs } from '../../trade/calendar/day-ms.ts';
 import { refundOrder } from '../../server/domain/orders/refund.ts';
 import { aBuyer, plansByName } from '../support/a-buyer.ts';
 import { describeOnPostgres } from '../support/database.ts';
-import { aMember, testNow } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
+import { testNow } from '../support/test-time.ts';
 
 const byOperator = { reason: 'asked', by: { actor: 'operator', address: '' } } as const;
 const after = (days: number) => new Date(testNow.getTime() + days * dayMs).toISOString();

@@ -11,7 +11,10 @@ import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { aDevice, anEntry, deviceOf } from '../support/a-queue.ts';
 import { describeOnPostgres } from '../support/database.ts';
-import { aConfig, aMember, anApp, testNow } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
+import { aMember } from '../support/a-member.ts';
+import { anApp } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 
 const contentOf = (text: string) => Buffer.from(text).toString('base64');
 

@@ -9,7 +9,8 @@ import { minuteMs } from '../../trade/calendar/day-ms.ts';
 import { aBuyer } from '../support/a-buyer.ts';
 import { openEmbeddedDatabase } from '../support/database.ts';
 import { aWechatPay, type WechatPaySimulator } from '../support/wechat-pay-simulator.ts';
-import { aConfig, testNow } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
+import { testNow } from '../support/test-time.ts';
 
 /*
  * Orders whose page is open inside WeChat. `payments.test.ts` tests what happens to their payments, as for

@@ -9,7 +9,8 @@ import { aBuyer } from '../support/a-buyer.ts';
 import { openPostgresDatabase } from '../support/database.ts';
 import { anAlipay } from '../support/alipay-simulator.ts';
 import type { Message, Wrong } from '../support/pay-simulator.ts';
-import { aConfig, testNow } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
+import { testNow } from '../support/test-time.ts';
 import { aWechatPay, type WechatPaySimulator } from '../support/wechat-pay-simulator.ts';
 
 let database: OpenDatabase;

@@ -14,7 +14,8 @@ import { ids } from '../contract/rights-case.ts';
 import { aDevice, aGroup, aLane, anEntry } from '../support/a-queue.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { makeRightsSetup, secrets } from '../support/rights-setup.ts';
-import { anApp, testNow } from '../support/test-app.ts';
+import { anApp } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 
 const allTiers = ['ordinary', 'vip', 'corporate'] as const;
 type Tier = (typeof allTiers)[number];

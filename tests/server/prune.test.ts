@@ -7,7 +7,7 @@ import { prune } from '../../server/domain/operator/prune.ts';
 import { createSession } from '../../server/domain/account/session.ts';
 import { createTicket } from '../../server/domain/account/tickets.ts';
 import { anOrganization } from '../support/a-workspace.ts';
-import { aMember } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 
 describeOnBothEngines('pruning', (getDatabase) => {

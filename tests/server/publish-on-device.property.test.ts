@@ -20,7 +20,7 @@ import * as a from '../support/a-workspace.ts';
 import { openDatabaseOfRun } from '../support/database.ts';
 import { shareOf } from '../support/share.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
-import { testNow } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 
 const memberId = 7;
 const user_info = { id: memberId, publisher: 1, avatar: '', mobile: '138****0000', nickname: '' } as const;

@@ -10,7 +10,7 @@ import { anEntry } from '../support/a-queue.ts';
 import { aDraftSailing } from '../support/a-draft-sailing.ts';
 import { publish, publishEntry, readersHave, seen } from '../support/a-publication.ts';
 import * as a from '../support/a-workspace.ts';
-import { testNow } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 import { createPostgresDatabase } from '../support/database.ts';
 import { publishDueAt } from '../support/publish-due.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';

@@ -12,7 +12,7 @@ import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
 import { anOrganization } from '../support/a-workspace.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
-import { testNow } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 
 type Reach = AnswerOf<typeof informationReach>['list'][number];
 

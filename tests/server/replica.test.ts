@@ -13,7 +13,9 @@ import { decodePack } from '../../trade/lane-pack/pack.ts';
 import { aBatch, aSailing } from '../support/a-sailing.ts';
 import { startPostgres, type Postgres } from '../support/postgres.ts';
 import { insertSearchedPlaces } from '../support/searched-places.ts';
-import { aConfig, anApp, testNow } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
+import { anApp } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 
 const lane = { from: 'CNSHA', to: 'AEJEA', sort: 'laycan', page: 1, page_size: 20 } as const;
 const member: Caller = { ...visitor, role: 'COMMON', member_id: 1 };

@@ -8,7 +8,9 @@ import { restorePath, restorePieceBytesMost, type RestoreState } from '../../con
 import { RestoreUpload } from '../../server/backup/restore-upload.ts';
 import { firstAdminTicket } from '../../server/domain/account/first-admin.ts';
 import { describeOnPostgres } from '../support/database.ts';
-import { aMember, anApp, testNow } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
+import { anApp } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'laycan-restore-site-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));

@@ -14,7 +14,7 @@ import { aHarborBook } from '../support/a-harbor-book.ts';
 import { aBatch, aSailing } from '../support/a-sailing.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
-import { testNow } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 
 const member: Caller = { ...visitor, role: 'COMMON', member_id: 1 };
 const cutOff = (code: string, harbor_code: string, time: string | null) => ({

@@ -15,7 +15,10 @@ import { faultsOf, type StandardName } from '../support/commercial-schedules.ts'
 import { describeOnPostgres } from '../support/database.ts';
 import { shareOf } from '../support/share.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
-import { aConfig, aMember, anApp, testNow } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
+import { aMember } from '../support/a-member.ts';
+import { anApp } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 
 const answers = {
   'point-to-point-routes': 'PointToPoint',

@@ -7,7 +7,7 @@ import { aCarrier, aCarrierCall, aRotation, aService, pagesOf, type Carrier } fr
 import { aBatch, aSailing } from '../support/a-sailing.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
-import { testNow } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 
 describeOnPostgres("import of a carrier's schedules", (getDatabase) => {
   let carrier: Carrier;

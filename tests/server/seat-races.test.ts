@@ -5,7 +5,8 @@ import { grantDays } from '../../server/domain/membership/grants.ts';
 import { visitor } from '../../server/domain/rights/caller.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { openPostgresDatabase } from '../support/database.ts';
-import { aMember, testNow } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
+import { testNow } from '../support/test-time.ts';
 
 /** The embedded engine runs calls one after another, so only PostgreSQL can interleave their statements. */
 describe('one seat accepted twice at once, on PostgreSQL', { timeout: 60_000 }, () => {

@@ -7,7 +7,8 @@ import { prune } from '../../server/domain/operator/prune.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { dayMs } from '../../trade/calendar/day-ms.ts';
 import { describeOnPostgres } from '../support/database.ts';
-import { aMember, testNow } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
+import { testNow } from '../support/test-time.ts';
 import { visitors } from '../support/visit.ts';
 
 let mobiles = 13_511_100_000;

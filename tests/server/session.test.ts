@@ -7,7 +7,9 @@ import { createSession, sessionIdleMs, sessionLifeMs } from '../../server/domain
 import { permissionOf } from '../../server/domain/rights/permission.ts';
 import { answer, type Route } from '../../server/http/route.ts';
 import { permissionData } from '../../contract/calls/site/system.ts';
-import { aMember, anApp, testNow } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
+import { anApp } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 import { openEmbeddedDatabase } from '../support/database.ts';
 
 let database: OpenDatabase;

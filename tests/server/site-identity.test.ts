@@ -13,7 +13,8 @@ import { changeSetting } from '../../server/domain/operator/site-settings.ts';
 import { changeLogo } from '../../server/domain/site/site-logo.ts';
 import { anOperator } from '../support/an-operator.ts';
 import { describeOnBothEngines } from '../support/database.ts';
-import { anApp, testNow } from '../support/test-app.ts';
+import { anApp } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 import { visitors } from '../support/visit.ts';
 
 const page = (lang: string) => `<!doctype html><html lang="${lang}"><head>

@@ -10,7 +10,8 @@ import { visitor } from '../../server/domain/rights/caller.ts';
 import { searchSite } from '../../server/domain/site-search/search-site.ts';
 import { deleteOldKeywords } from '../../server/db/site-search/keywords.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
-import { aMember, testNow } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
+import { testNow } from '../support/test-time.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { visitors } from '../support/visit.ts';
 

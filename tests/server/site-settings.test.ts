@@ -5,7 +5,9 @@ import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { changeSetting } from '../../server/domain/operator/site-settings.ts';
 import { cacheSiteSettings } from '../../server/domain/site/cached-settings.ts';
 import { createPostgresDatabase, describeOnBothEngines } from '../support/database.ts';
-import { aConfig, anApp, testNow } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
+import { anApp } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 
 const copyrightOn = async (database: OpenDatabase): Promise<string> => {
   const answer = await anApp(database).request(`/api/${systemKernel.path}`);

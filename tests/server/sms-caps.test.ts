@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { aConfig } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
 import { describeOnPostgres, openPostgresDatabase } from '../support/database.ts';
 import { playsAll } from '../support/share.ts';
 import { somePhones, visitors } from '../support/visit.ts';

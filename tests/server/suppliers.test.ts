@@ -6,7 +6,7 @@ import { decrypt } from '../../src/store/sealing/sealing.ts';
 import type { SupplierDetail } from '../../trade/suppliers/supplier.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
-import { aMember } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
 import { visitors } from '../support/visit.ts';
 
 type List = AnswerOf<typeof supplierList>;

@@ -8,7 +8,7 @@ import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { aDraft } from '../support/a-draft.ts';
 import { aDevice, aLane, anEntry, deviceOf, draftHandle, recordOf } from '../support/a-queue.ts';
-import { laterThanTests, testNow } from '../support/test-app.ts';
+import { laterThanTests, testNow } from '../support/test-time.ts';
 import { askAtDoor } from '../support/database-door.ts';
 import { createPostgresDatabase } from '../support/database.ts';
 import { createDraftTable } from '../support/draft-routes.ts';

@@ -15,7 +15,7 @@ import {
   recordOf,
   shipownerHandle,
 } from '../support/a-queue.ts';
-import { laterThanTests, testNow } from '../support/test-app.ts';
+import { laterThanTests, testNow } from '../support/test-time.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { createDraftTable } from '../support/draft-routes.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';

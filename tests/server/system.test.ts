@@ -17,7 +17,10 @@ import { createPayProviders } from '../../server/adapters/pay/create-providers.t
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { aBatch, aSailing } from '../support/a-sailing.ts';
-import { aConfig, aMember, anApp, testNow } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
+import { aMember } from '../support/a-member.ts';
+import { anApp } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 import { openEmbeddedDatabase } from '../support/database.ts';
 

@@ -20,7 +20,7 @@ import { aCarrier, type Carrier } from '../support/a-carrier.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
-import { testNow } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 
 const sample = readFileSync('docs/terminals/csv-sample.csv', 'utf8');
 

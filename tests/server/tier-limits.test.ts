@@ -9,7 +9,9 @@ import { limitsOf } from '../../server/domain/rights/permission.ts';
 import { dayMs } from '../../trade/calendar/day-ms.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { insertSearchedPlaces } from '../support/searched-places.ts';
-import { aMember, anApp, testNow } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
+import { anApp } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 
 describeOnPostgres('limits of a tier', (getDatabase) => {
   beforeAll(() => insertSearchedPlaces(getDatabase().db));

@@ -6,7 +6,8 @@ import type { toolsSelect } from '../../contract/calls/tools.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
-import { aMember, laterThanTests, testNow } from '../support/test-app.ts';
+import { aMember } from '../support/a-member.ts';
+import { laterThanTests, testNow } from '../support/test-time.ts';
 import { visitors } from '../support/visit.ts';
 
 type Quotes = AnswerOf<typeof quoteSelect>;

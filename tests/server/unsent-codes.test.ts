@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { SmsFailure, type SmsFailureKind, type SmsSender } from '../../server/adapters/sms/sms-sender.ts';
-import { aConfig } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 

@@ -11,7 +11,9 @@ import type { OpenDatabase } from '../../server/db/open.ts';
 import { writeHeard, type HeardStatics } from '../../server/db/vessels/write-vessels.ts';
 import { fleetRequest } from '../../src/features/vessels/fleet-request.ts';
 import { describeOnBothEngines } from '../support/database.ts';
-import { aConfig, anApp, testNow } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
+import { anApp } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 
 type Query = Record<string, string | number>;
 type Service = ShipLogo['vessel_service'];

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { LoginAnswer } from '../../contract/calls/account/login.ts';
 import { serverLimits } from '../../contract/limits/server-limits.ts';
 import { createWechatLogin } from '../../server/adapters/wechat/wechat-login.ts';
-import { aConfig } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 import { aWechat, type WechatProvider } from '../support/wechat-provider.ts';

@@ -5,7 +5,9 @@ import type { Widget } from '../../contract/calls/workspace/widget.ts';
 import { ids } from '../contract/rights-case.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { makeRightsSetup, secrets } from '../support/rights-setup.ts';
-import { aConfig, aMember, anApp } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
+import { aMember } from '../support/a-member.ts';
+import { anApp } from '../support/test-app.ts';
 
 const site = 'https://laycan.example';
 const websites = ['https://www.wangchao.example', 'https://agents.example:8443'];

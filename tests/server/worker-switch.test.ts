@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openEmbeddedDatabase } from '../support/database.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
-import { aConfig, anApp } from '../support/test-app.ts';
+import { aConfig } from '../support/a-config.ts';
+import { anApp } from '../support/test-app.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

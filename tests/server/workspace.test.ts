@@ -12,7 +12,7 @@ import { anEntry } from '../support/a-queue.ts';
 import { aBatch, aSailing } from '../support/a-sailing.ts';
 import { aDraftSailing } from '../support/a-draft-sailing.ts';
 import * as a from '../support/a-workspace.ts';
-import { testNow } from '../support/test-app.ts';
+import { testNow } from '../support/test-time.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 

@@ -8,7 +8,10 @@ import type { PayProviders } from '../../server/adapters/pay/pay-provider.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { reconcile } from '../../server/domain/orders/reconcile.ts';
-import { aConfig, aMember, anApp, testNow } from './test-app.ts';
+import { aConfig } from './a-config.ts';
+import { aMember } from './a-member.ts';
+import { anApp } from './test-app.ts';
+import { testNow } from './test-time.ts';
 
 interface Answered<Data> {
   status: number;

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../server/db/open.ts';
 import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { writeHeard, type HeardPosition } from '../../server/db/vessels/write-vessels.ts';
 import { aBatch, aSailing } from './a-sailing.ts';
-import { testNow } from './test-app.ts';
+import { testNow } from './test-time.ts';
 
 export const lateMmsi = 413_000_001;
 const imo = '9399038';

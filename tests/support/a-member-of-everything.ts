@@ -6,7 +6,8 @@ import type { OpenDatabase } from '../../server/db/open.ts';
 import { leaveTrace } from '../../server/domain/invitations/rewards.ts';
 import { ids } from '../contract/rights-case.ts';
 import { aDevice, anEntry, aLane } from './a-queue.ts';
-import { aMember, testNow } from './test-app.ts';
+import { aMember } from './a-member.ts';
+import { testNow } from './test-time.ts';
 
 /**
  * Returns a function that inserts a row of raw values and returns the id of the row. Only the database

@@ -6,7 +6,7 @@ import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { anEntry, type SentEntry } from './a-queue.ts';
 import type { Publisher } from './a-workspace.ts';
-import { testNow } from './test-app.ts';
+import { testNow } from './test-time.ts';
 
 /** The parameters of a publication. The default publishes all drafts of the group. */
 export interface Asked {

@@ -4,7 +4,9 @@ import { firstGroupId, type GroupChange, type LaneChange } from '../../contract/
 import type { SyncResult } from '../../contract/calls/queue.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
-import { aMember, anApp, testNow } from './test-app.ts';
+import { aMember } from './a-member.ts';
+import { anApp } from './test-app.ts';
+import { testNow } from './test-time.ts';
 import { routesWithDrafts } from './draft-server.ts';
 
 /** One queued change in the form that devices send. */

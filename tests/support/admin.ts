@@ -2,7 +2,7 @@ import { findCommand } from '../../server/admin/command-table.ts';
 import { PlainFailure } from '../../server/admin/command.ts';
 import { openTerminal } from '../../server/admin/terminal.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
-import { testNow } from './test-app.ts';
+import { testNow } from './test-time.ts';
 
 /** Runs a command of `npm run admin` in English in this process. Returns the exit code and the output. */
 export async function admin(

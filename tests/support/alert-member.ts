@@ -4,7 +4,10 @@ import { sendAlerts } from '../../server/domain/alerts/send-alerts.ts';
 import { expandEvents } from '../../server/domain/alerts/expand-events.ts';
 import type { AlertProviders } from './alert-providers.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
-import { aConfig, aMember, anApp, testNow } from './test-app.ts';
+import { aConfig } from './a-config.ts';
+import { aMember } from './a-member.ts';
+import { anApp } from './test-app.ts';
+import { testNow } from './test-time.ts';
 
 export interface Answered<Data = unknown> {
   status: number;

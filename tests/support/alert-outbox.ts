@@ -6,7 +6,7 @@ import { runAlerts } from './alert-member.ts';
 import { aProviderOfAlerts, type AlertProviders } from './alert-providers.ts';
 import * as a from './a-workspace.ts';
 import { insertSomeHarbors } from './some-harbors.ts';
-import { testNow } from './test-app.ts';
+import { testNow } from './test-time.ts';
 
 const tables = ['alert_channel', 'alert_event', 'alert_pace', 'alert_vessel', 'alert_stop', 'seat'] as const;
 

@@ -9,7 +9,7 @@ import { postToLoopback } from '../../server/adapters/alerts/post-public.ts';
 import { post } from '../../server/adapters/alerts/post-robot.ts';
 import { answerPush, pushHost, type Answer, type Asked } from './a-push-service.ts';
 import type { Mailer } from '../../server/adapters/mail/mailer.ts';
-import { aConfig } from './test-app.ts';
+import { aConfig } from './a-config.ts';
 
 /**
  * The behaviour of a provider towards the next request. `loses the answer`: it accepts the message, but closes

@@ -2,7 +2,7 @@ import { createPublicKey, sign, verify } from 'node:crypto';
 import { text as textOf } from 'node:stream/consumers';
 
 import { listen, merchant, pem, platform, stranger, type PaySimulator } from './pay-simulator.ts';
-import { aConfig } from './test-app.ts';
+import { aConfig } from './a-config.ts';
 
 const alipayIds = { app_id: '2021000000000001', seller_id: '2088000000000001' };
 

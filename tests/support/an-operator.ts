@@ -3,7 +3,8 @@ import { confirmOperator, putSecret } from '../../server/db/console/operators.ts
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { createConsoleSession } from '../../server/domain/console/console-session.ts';
 import { makeSecret, totpOf } from '../../server/domain/console/second-factor.ts';
-import { aMember, testNow } from './test-app.ts';
+import { aMember } from './a-member.ts';
+import { testNow } from './test-time.ts';
 
 /** Inserts an administrator with these duties, and opens a console session at `now`. */
 export async function anOperator(database: OpenDatabase, duties: readonly Duty[], now = testNow) {

@@ -2,7 +2,8 @@ import type { AppOptions } from '../../server/app.ts';
 import { productRoutes } from '../../server/routes/product-routes.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { listen, type Listening } from '../../server/http/listen.ts';
-import { aConfig, anApp } from './test-app.ts';
+import { aConfig } from './a-config.ts';
+import { anApp } from './test-app.ts';
 import { createDraftTable, draftListRoute, draftRoute } from './draft-routes.ts';
 
 /** Returns the product's routes and the test routes of drafts. */

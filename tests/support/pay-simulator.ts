@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { aConfig } from './test-app.ts';
+import { aConfig } from './a-config.ts';
 import type { Config } from '../../server/config.ts';
 import { aKeyPair } from './key-pair.ts';
 

@@ -10,7 +10,8 @@ import { ids, type Actor } from '../contract/rights-case.ts';
 import { workspaceIds } from '../contract/workspace-rights.ts';
 import { aDraftSailing } from './a-draft-sailing.ts';
 import { aBatch, aCall, aSailing } from './a-sailing.ts';
-import { aMember, testNow } from './test-app.ts';
+import { aMember } from './a-member.ts';
+import { testNow } from './test-time.ts';
 import { insertSomeContent } from './some-content.ts';
 import { insertSomeHarbors } from './some-harbors.ts';
 

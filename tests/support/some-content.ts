@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 
 import type { OpenDatabase } from '../../server/db/open.ts';
 import type { Tables } from '../../server/db/tables.ts';
-import { testNow } from './test-app.ts';
+import { testNow } from './test-time.ts';
 
 const hourMs = 3_600_000;
 /**

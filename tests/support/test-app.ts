@@ -1,26 +1,11 @@
-import { randomBytes } from 'node:crypto';
-
 import type { Hono } from 'hono';
-import type { Insertable } from 'kysely';
 
 import { createPayProviders } from '../../server/adapters/pay/create-providers.ts';
 import { createApp, type AppOptions } from '../../server/app.ts';
-import type { Config } from '../../server/config.ts';
-import { loadConfig } from '../../server/load-config.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
-import type { Tables } from '../../server/db/tables.ts';
-import { createSession } from '../../server/domain/account/session.ts';
 import { createLog } from '../../server/http/log.ts';
-
-/** The default time in the tests of the server. */
-export const testNow = new Date('2026-11-20T08:00:00Z');
-/** An end time for a tier that is later than all tests. */
-export const laterThanTests = new Date('2099-01-01T00:00:00Z');
-
-/** Returns the configuration for an empty environment without a rate limit, with the given differences. */
-export function aConfig(differs: Partial<Config> = {}): Config {
-  return { ...loadConfig({ RATE_LIMIT_PER_MINUTE: '0' }, '0.0.0-test'), ...differs };
-}
+import { aConfig } from './a-config.ts';
+import { testNow } from './test-time.ts';
 
 const usualApps = new WeakMap<OpenDatabase, Hono>();
 
@@ -53,22 +38,4 @@ function makeApp(database: OpenDatabase, differs?: Partial<AppOptions>): Hono {
     },
     ...differs,
   });
-}
-
-let mobiles = 13_900_000_000;
-
-/** Inserts a member and opens a session at `testNow`. `header` authorizes requests of the member. */
-export async function aMember(
-  database: OpenDatabase,
-  differs: Partial<Insertable<Tables['member']>> = {},
-): Promise<{ id: number; token: string; dataKey: Buffer; header: { Authorization: string } }> {
-  const data_key = randomBytes(32);
-  const member = { mobile: String(mobiles++), shipowner_id: null, avatar: null, data_key, ...differs };
-  const { id } = await database.db
-    .insertInto('member')
-    .values(member)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const token = await createSession(database, id, testNow, { userAgent: 'a test', address: '192.0.2.1' });
-  return { id, token, dataKey: data_key, header: { Authorization: `Bearer ${token}` } };
 }

@@ -4,7 +4,9 @@ import type { SmsSender } from '../../server/adapters/sms/sms-sender.ts';
 import type { WechatLogin } from '../../server/adapters/wechat/wechat-login.ts';
 import type { Config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
-import { aConfig, anApp, testNow } from './test-app.ts';
+import { aConfig } from './a-config.ts';
+import { anApp } from './test-app.ts';
+import { testNow } from './test-time.ts';
 
 /** An SMS provider that records the codes it sends. */
 export interface Phones extends SmsSender {

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../server/db/open.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { aPicture } from './some-pictures.ts';
-import { aMember } from './test-app.ts';
+import { aMember } from './a-member.ts';
 
 /** Inserts an application for certification of a new member. Returns its id. */
 export async function aWaitingCertification(

@@ -2,7 +2,7 @@ import { verify } from 'node:crypto';
 import { text as textOf } from 'node:stream/consumers';
 
 import { listen, merchant, pem, platform, stranger, type PaySimulator, type Trade } from './pay-simulator.ts';
-import { aConfig } from './test-app.ts';
+import { aConfig } from './a-config.ts';
 import {
   apiKey,
   encrypted,

@@ -9,7 +9,8 @@ import {
   robots,
   type AlertProviders,
 } from '../../../tests/support/alert-providers.ts';
-import { aConfig, testNow } from '../../../tests/support/test-app.ts';
+import { aConfig } from '../../../tests/support/a-config.ts';
+import { testNow } from '../../../tests/support/test-time.ts';
 import { createMailer } from '../mail/smtp.ts';
 import type { AlertAddress, AlertLine, AlertParcel, AlertSender } from './alert-sender.ts';
 import { signDingtalk } from './dingtalk.ts';

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Aes, Formatter, Rsa } from 'wechatpay-axios-plugin';
 
 import { shareOf } from '../../../tests/support/share.ts';
-import { testNow } from '../../../tests/support/test-app.ts';
+import { testNow } from '../../../tests/support/test-time.ts';
 import { createAlipay } from './alipay.ts';
 import { isSignedNotice, signedAnswer, withSignature } from './alipay-signature.ts';
 import { createWechatPay } from './wechat.ts';

@@ -6,7 +6,7 @@ import type * as Aliyun from '@alicloud/dysmsapi20170525';
 import type * as Tencent from 'tencentcloud-sdk-nodejs-sms';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { aConfig } from '../../../tests/support/test-app.ts';
+import { aConfig } from '../../../tests/support/a-config.ts';
 import {
   aliyunJudge,
   aProvider,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { aConfig } from '../../../tests/support/test-app.ts';
+import { aConfig } from '../../../tests/support/a-config.ts';
 import {
   aliyunJudge,
   aProvider,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { aConfig } from '../../../tests/support/test-app.ts';
+import { aConfig } from '../../../tests/support/a-config.ts';
 import { aWechat, type WechatMood, type WechatProvider } from '../../../tests/support/wechat-provider.ts';
 import { loadConfig } from '../../load-config.ts';
 import { createWechatLogin, type WechatLogin } from './wechat-login.ts';

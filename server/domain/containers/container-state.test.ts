@@ -6,7 +6,7 @@ import { aContainerVoyage } from '../../../tests/support/a-container-voyage.ts';
 import { aBatch } from '../../../tests/support/a-sailing.ts';
 import { openDatabaseOfRun } from '../../../tests/support/database.ts';
 import { insertSomeHarbors } from '../../../tests/support/some-harbors.ts';
-import { testNow } from '../../../tests/support/test-app.ts';
+import { testNow } from '../../../tests/support/test-time.ts';
 import { selectContainerHarbors } from './container-harbors.ts';
 import { containerState, cachedOf } from './container-state.ts';
 

@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 
 import { describeOnPostgres } from '../../../tests/support/database.ts';
 import { shareOf } from '../../../tests/support/share.ts';
-import { aMember, testNow } from '../../../tests/support/test-app.ts';
+import { aMember } from '../../../tests/support/a-member.ts';
+import { testNow } from '../../../tests/support/test-time.ts';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { invitationLimits } from '../../../contract/limits/invitation-limits.ts';
 import { sumRewards } from '../../db/invitations/rewards.ts';

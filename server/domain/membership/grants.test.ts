@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 
 import { describeOnPostgres } from '../../../tests/support/database.ts';
-import { aMember, testNow } from '../../../tests/support/test-app.ts';
+import { aMember } from '../../../tests/support/a-member.ts';
+import { testNow } from '../../../tests/support/test-time.ts';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { grantDays, grantsOf, revokeDays, type NewGrant } from './grants.ts';

@@ -2,7 +2,7 @@ import { expect, test, beforeAll } from 'vitest';
 
 import { aBatch, aCall, aSailing } from '../../../tests/support/a-sailing.ts';
 import { describeOnPostgres } from '../../../tests/support/database.ts';
-import { testNow } from '../../../tests/support/test-app.ts';
+import { testNow } from '../../../tests/support/test-time.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { loadHarbors } from '../../db/harbors/load-harbors.ts';
 import { insertSailings } from '../../db/sailings/sailings.ts';

@@ -7,7 +7,7 @@ import { makeSecret, totpOf } from '../../../server/domain/console/second-factor
 import { expectAccessible } from '../../support/accessible.ts';
 import { startOwnSite, type OwnSite } from '../../support/own-site.ts';
 import { sentCode } from '../../support/sent-code.ts';
-import { aMember } from '../../support/test-app.ts';
+import { aMember } from '../../support/a-member.ts';
 
 const newcomer = '13912345670';
 const known = '13912345671';

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../../../server/db/open.ts';
 import { anOperator } from '../../support/an-operator.ts';
 import { expectAccessibleAtBothWidths, openConsoleAt } from '../../support/console-pages.ts';
 import { startOwnSite, type OwnSite } from '../../support/own-site.ts';
-import { aMember } from '../../support/test-app.ts';
+import { aMember } from '../../support/a-member.ts';
 import { aPaidOrder } from '../../support/waiting-items.ts';
 
 let token = '';

@@ -10,7 +10,7 @@ import { openConsoleAt } from '../../support/console-pages.ts';
 import { startOwnSite, type OwnSite } from '../../support/own-site.ts';
 import { setLanguage } from '../../support/site-pages.ts';
 import { isSweep, variantsOf } from '../../support/sweep.ts';
-import { aMember } from '../../support/test-app.ts';
+import { aMember } from '../../support/a-member.ts';
 import {
   aFailedLetter,
   aFailedRefund,

@@ -10,7 +10,7 @@ import { putSession } from '../../support/stored-session.ts';
 import { startOwnSite } from '../../support/own-site.ts';
 import type { RunningServer } from '../../support/running-server.ts';
 import { expect, test } from '../../support/site-test.ts';
-import { aMember } from '../../support/test-app.ts';
+import { aMember } from '../../support/a-member.ts';
 
 const now = new Date();
 const today = todayIn('Asia/Shanghai', now);

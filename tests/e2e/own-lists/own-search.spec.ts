@@ -10,7 +10,7 @@ import { openProfile } from '../../support/profile.ts';
 import { startOwnSite } from '../../support/own-site.ts';
 import type { RunningServer } from '../../support/running-server.ts';
 import { browseAddress, hasLaterFiles, waitForWorker } from '../../support/site-pages.ts';
-import { aMember } from '../../support/test-app.ts';
+import { aMember } from '../../support/a-member.ts';
 
 let server: RunningServer;
 let session: Partial<LocalValues>;

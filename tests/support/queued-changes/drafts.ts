@@ -5,7 +5,7 @@ import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { aDraftSailing } from '../a-draft-sailing.ts';
 import { anEntry } from '../a-queue.ts';
 import { seen as seenDraft } from '../a-publication.ts';
-import { testNow } from '../test-app.ts';
+import { testNow } from '../test-time.ts';
 import { addEntry, cloneEntry, editEntry, groupEntry } from '../a-workspace.ts';
 import type { QueuedCase, State } from './subject.ts';
 

@@ -6,7 +6,7 @@ import { publish } from '../a-publication.ts';
 import { anEntry, type SentEntry } from '../a-queue.ts';
 import * as a from '../a-workspace.ts';
 import { insertSomeHarbors } from '../some-harbors.ts';
-import { laterThanTests, testNow } from '../test-app.ts';
+import { laterThanTests, testNow } from '../test-time.ts';
 import { draftCases } from './drafts.ts';
 import { favouriteCases, favouritesBefore, favouritesQuery } from './favourites.ts';
 import { ownListCases, ownListsBefore, ownListsQuery } from './own-lists.ts';
