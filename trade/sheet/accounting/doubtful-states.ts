@@ -78,8 +78,8 @@ function stateTitle(text: string): string {
 }
 
 /**
- * Returns true for a word that needs no question: the sailing takes cargo, `settleRow` knows the state, or
- * the word is so long that it is a remark.
+ * Returns true for a word that needs no question: a word of a sailing that takes cargo, a state that
+ * `settleRow` knows, an empty word, or a text that `shortWord` does not match because it is a remark.
  */
 function isOpen(word: string, meanings: ReadonlyMap<string, string>): boolean {
   if (word === '' || !shortWord.test(word)) return true;
