@@ -8,6 +8,7 @@ import { ambiguousNames, withSaint } from './ambiguous-names.ts';
 import { namesInOtherLanguages } from './names-in-other-languages.ts';
 import { namesInOtherScripts } from './names-in-other-scripts.ts';
 import { ownWordsOf, type OwnWords } from '../../sailing/own-words.ts';
+import { namesInTaiwan } from './names-in-taiwan.ts';
 import { portSlang } from './port-slang.ts';
 import { terminalNames } from '../../harbors/terminal-names.ts';
 
@@ -56,7 +57,7 @@ export function* harborNamesInSteps(book: NamedBook): Generator<undefined, Harbo
   const short = new Map<string, string[]>();
   for (const [name, code] of Object.entries(shortNames)) if (byCode.has(code)) add(short, name, code);
   const terminals = new Map<string, string[]>();
-  for (const list of [terminalNames, namesInOtherScripts, namesInOtherLanguages, portSlang])
+  for (const list of [terminalNames, namesInOtherScripts, namesInOtherLanguages, namesInTaiwan, portSlang])
     for (const [code, some] of Object.entries(list))
       if (byCode.has(code)) for (const name of some.split('|')) add(terminals, name, code);
   const shared = ambiguousNames(book.list, [short, terminals]);

@@ -14,6 +14,12 @@ const withNumber =
   /(?<!\p{Script=Han})(?<name>\p{Script=Han}{2,7}\d{1,3})(?!\d|[月/.:~-]\d| ?[月日年天个条艘票方吨件米柜点周万%])(?<end>号(?!\d)|号(?=\d{1,2}[月/.])|轮)?/gu;
 const beforeVoyage =
   /(?<!\p{Script=Han})(?<name>\p{Script=Han}{2,8}号?)(?=["”]?[\s/,，、：:(（]{0,3}(?:V(?:OY)?\.? ?[A-Z]{0,3}\d|航次|第?[A-Z]{0,3}\d{2,5}[A-Z]?航次|\d{4}[A-Z]?(?![\d年/.-])|\d{2,4}[A-Z](?![A-Z\d])|[A-Z]{1,2}\d{3,5}))/giu;
+/** A name between its voyage number and a separator: `航次126S 致远先锋：`, `2612航次 海丰，`. */
+const behindVoyage =
+  /(?:航次号?\s{0,2}[:：]?\s{0,2}[A-Z]{0,3}\d{1,6}[A-Z]{0,2}|(?<![A-Z\d])[A-Z]{0,3}\d{1,6}[A-Z]{0,2}航次)[\s,，、]{1,3}(?:船名\s{0,2}[:：]\s{0,2})?["“]?(?<name>\p{Script=Han}{2,8}(?:\d{1,3}号?|号)?)["”]?(?=\s{0,3}[:：,，]|\s{1,3})/giu;
+/** A name at the beginning of a line, before a short number and a port: `顺泽 076 青岛`. */
+const beforeShortVoyage =
+  /^[\s\d.、)）(（*•▪●■◆★☆>-]{0,8}(?<name>\p{Script=Han}{2,8}号?)(?=(?<voyage>[\s/／]{1,3}(?:0\d{1,3}|\d{3,4})[\s,，、:：]{1,3}))/u;
 const numberAtEnd = /\d{1,3}$/;
 
 /** Finds Chinese names of vessels: after 船名, before 轮 or a voyage number, in quotation marks, or with a number. */
@@ -53,6 +59,10 @@ export function chineseVessels(line: string, { isPort, isDays }: LineSight): Ves
     if (!isDays(at) || found.groups?.['end']) add(found, false);
   }
   for (const found of line.matchAll(beforeVoyage)) add(found, false);
+  for (const found of line.matchAll(behindVoyage)) add(found, false);
+  const plain = beforeShortVoyage.exec(line);
+  const portAt = (plain?.[0] ?? '').length + (plain?.groups?.['voyage'] ?? '').length;
+  if (plain && isPortAt(line, portAt, isPort)) add(plain, false);
   if (spans.length === 0) spans.push(...firstWord(line, { isPort, isDays }));
   return spans;
 }
@@ -64,6 +74,13 @@ const endsWithPort = (text: string, isPort: (text: string) => boolean): boolean 
     han !== text && Array.from(han, (_, at) => han.slice(at)).some((part) => part.length > 1 && isPort(part))
   );
 };
+
+/** Returns true if a Chinese port begins at a position of a line. */
+const isPortAt = (line: string, at: number, isPort: (text: string) => boolean): boolean =>
+  [5, 4, 3, 2].some(
+    (count) =>
+      /^\p{Script=Han}{2,5}$/u.test(line.slice(at, at + count)) && isPort(line.slice(at, at + count)),
+  );
 
 const firstHan = /^[\s\d.、)）(（①-⑳*•▪●■◆★☆>-]{0,8}(?<name>\p{Script=Han}{2,6})(?=\s|[:：,，、/(（]|\d)/u;
 

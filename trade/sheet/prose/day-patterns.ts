@@ -51,7 +51,7 @@ const spellings: readonly RegExp[] = [
   `(?:20\\d{2}年)?\\d{1,2}月份?(?:上旬|中旬|下旬|上半月|下半月|[初底末])`,
 ].map((source) => new RegExp(`(?<![\\d.]|\\d[:/])(?:${source})`, 'iuy'));
 
-const bare = /(?<![\d./月-]|\d:)\d{1,2}(?: ?[-~–至到] ?\d{1,2})? ?[日号](?!楼|仓|线|泊|码头|柜|箱)/uy;
+const bare = /(?<![\d./月-]|\d:)\d{1,2}(?: ?[-~–至到] ?\d{1,2})? ?[日号](?!楼|仓|线|泊|码头|柜|箱|照)/uy;
 
 /** Words for days that depend on the day on which the text was written, such as `NEXT WEEK`. */
 const vague =

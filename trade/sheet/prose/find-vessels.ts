@@ -102,7 +102,7 @@ function endOfName(line: string, start: number, sight: LineSight & { isSmall: bo
 }
 
 const notOfName =
-  /^ ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|MTS?|T(?![A-Z])|TONS?|DWT|DWCC|K(?![A-Z])|X ?\d|DAYS|CBM|TEU|SHIPS?|VESSELS?|航次|月|日|号|-|\/ ?\d)/i;
+  /^ ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|MTS?|T(?![A-Z])|TONS?|DWT|DWCC|K(?![A-Z])|X ?\d|DAYS|CBM|TEU|SHIPS?|VESSELS?|航次(?![\s:：]{0,3}[A-Z]{0,3}\d)|月|日|号|-|\/ ?\d)/i;
 const isNumberOfName = (rest: string): boolean => !notOfName.test(rest);
 
 /** Returns true if a port with its days begins at a position: `Shanghai 5/8 Dec` in `GREEN OPAL Shanghai 5/8 Dec`. */
@@ -181,7 +181,7 @@ function namesInRun(line: string, index: number, run: string, sight: LineSight):
 }
 
 const voyageBehind =
-  /^\s?[("'”*)]{0,3}[\s,/(:-]{0,4}(?:V(?:OY(?:AGE)?|Y)?\.?(?: ?NO\.?)? ?[:#]? ?[A-Z]{0,3}[-.]?\d|\d{2,5}[A-Z]{1,2}(?![A-Z\d])|[A-Z]{1,3}\d{2,5}[A-Z]?(?![A-Z\d])|第?[A-Z]{0,3}\d{1,6}[A-Z]{0,2} ?航次)/i;
+  /^\s?[("'”*)]{0,3}[\s,/(:-]{0,4}(?:V(?:OY(?:AGE)?|Y)?\.?(?: ?NO\.?)? ?[:#]? ?[A-Z]{0,3}[-.]?\d|\d{2,5}[A-Z]{1,2}(?![A-Z\d])|[A-Z]{1,3}\d{2,5}[A-Z]?(?![A-Z\d])|第?[A-Z]{0,3}\d{1,6}[A-Z]{0,2} ?航次|(?<=[,/] ?)\d{1,4}(?=[,;] ?[A-Z]| [-–—] [A-Z]))/i;
 
 function nameOf(line: string, from: number, words: readonly string[], sight: LineSight): VesselSpan | null {
   const text = words.join(' ').replace(/[.'&-]{1,9}$/, '');

@@ -80,7 +80,7 @@ export function plainLines(lines: readonly string[], context: ProseContext): Pla
   const speakers = speakersOf(whole);
   return whole.map((line) => {
     const own = withoutSpeaker(withoutStamp(line), speakers);
-    const visible = simplified(visibleText(own).normalize('NFKC')).replace(struck, ' ');
+    const visible = simplified(withPlainNumber(visibleText(own)).normalize('NFKC')).replace(struck, ' ');
     if (ofRate.test(visible)) return { ...blank, isAside: true };
     const isDate = !isBegun && dateHead.test(visible);
     isBegun ||= ofVessel.test(visible);
@@ -111,6 +111,20 @@ export function plainLines(lines: readonly string[], context: ProseContext): Pla
     };
   });
 }
+
+/**
+ * Writes a circled number at the beginning of a line as a list number, because NFKC would join it to the text
+ * after it: `①SZ HARMONY` would become `1SZ HARMONY`.
+ */
+const withPlainNumber = (line: string): string =>
+  line.replace(/^\s*[①-⑳❶-❿➀-➓⓵-⓾⑴-⒇]\s*/u, (found) => {
+    const code = found.trim().codePointAt(0) ?? 0;
+    const first = firstsOfMarks.findLast((one) => one <= code) ?? 0;
+    return `${code - first + 1}) `;
+  });
+
+/** The code points of the first mark of each series: ①, ⑴, ⓵, ❶, ➀, ➊. */
+const firstsOfMarks = [0x2460, 0x2474, 0x24f5, 0x2776, 0x2780, 0x278a];
 
 /** Returns the number of a list entry at the beginning of a line: `2.`, `②`; null if there is none. */
 function numberOf(text: string): number | null {

@@ -9,7 +9,17 @@ import { sailingKey, type SheetSailing } from '../sheet-sailing.ts';
 import { withoutVoidLines } from './plain-lines.ts';
 import type { ProseSailing } from './prose-sailing.ts';
 import { readProse, type ReadProse } from './read-prose.ts';
-import { callsOf, isLater, keyOf, wholeKey, withPlainDays, type ReadRow } from './read-rows.ts';
+import {
+  areRolesGuessed,
+  callsOf,
+  isLater,
+  isOnlyUnclear,
+  keyOf,
+  keyWithoutRoles,
+  wholeKey,
+  withPlainDays,
+  type ReadRow,
+} from './read-rows.ts';
 
 /** The maximum number of lines of a text that is read a second time. A longer text is a regular list. */
 const linesMost = 400;
@@ -137,7 +147,7 @@ function preferred(
   if (second.length === 0)
     return first.filter((row) => {
       const isQuote = row.lines.every((line) => quoted.has(line));
-      return !(isLive(row) || isQuote) || !row.lines.some((line) => left.has(line));
+      return !(isLive(row) || isQuote || isOnlyUnclear(row)) || !row.lines.some((line) => left.has(line));
     });
   if (first.length === 0) return second;
   const isWhole = others.length === second.length;
@@ -168,6 +178,9 @@ function preferred(
   }
   // Only the second reading knows all words for an omitted port or for a correction.
   if (isChanged) return second;
+  // If only the roles of the calls differ, the reading counts that has not guessed them.
+  if (areAmong(live, others, keyWithoutRoles) && live.every(areRolesGuessed) && !second.some(areRolesGuessed))
+    return second;
   // If only the names differ, a name in two languages contains the name of the other reading and is
   // preferred.
   if (

@@ -30,6 +30,9 @@ export function blocksOf(lines: readonly ProseLine[]): ProseBlock[] {
   return grouping.closed();
 }
 
+const asWord = (token: PlacedToken): PlacedToken =>
+  token.kind === 'vessel' ? { kind: 'word', text: token.text, from: token.from } : token;
+
 const labelKinds: ReadonlySet<ProseToken['kind']> = new Set(['role', 'moment', 'deadline', 'voyage']);
 
 /** A title that gives a state for the vessels below it: `以下船已满：`, `following vessels are full:`. */
@@ -57,7 +60,8 @@ class Grouping {
       return;
     }
     const places = line.tokens.flatMap(({ kind }, at) => (kind === 'vessel' ? [at] : []));
-    if (places.length === 0) this.#addUnnamed(line);
+    if (this.#isUnknownCall(line, places)) this.#addUnnamed({ ...line, tokens: line.tokens.map(asWord) });
+    else if (places.length === 0) this.#addUnnamed(line);
     else this.#addNamed(line, places);
     this.#isAfterBlank = false;
   }
@@ -67,6 +71,17 @@ class Grouping {
     return this.#made
       .map((one) => ({ ...one, isAnonymous: one.vessel === '' }))
       .flatMap((one) => voyageBlocksOf(one));
+  }
+
+  /**
+   * Returns true if a word that may be a vessel is more likely an unknown port: `某港 1月8日 抵达` directly below
+   * the calls of another vessel.
+   */
+  #isUnknownCall({ tokens }: ProseLine, places: readonly number[]): boolean {
+    const word = tokens[places[0] ?? -1];
+    const isOne = places.length === 1 && word?.kind === 'vessel' && !word.isCertain && !word.isMarked;
+    const isBelowCalls = this.#now !== null && !this.#isAfterBlank && hasPort(this.#now.tokens);
+    return isOne && isBelowCalls && !hasPort(tokens) && hasDays(tokens);
   }
 
   #addNamed(line: ProseLine, places: readonly number[]): void {

@@ -15,6 +15,7 @@ import { itemsOf } from './prose-items.ts';
 import type { ProsePort } from './prose-token.ts';
 import type { ProseSailing } from './prose-sailing.ts';
 import { formerVoid } from './prose-words.ts';
+import { writtenName } from './written-name.ts';
 import { withRepeatedVessels } from './repeated-vessels.ts';
 import { scannedLines } from './scanned-lines.ts';
 import { transitDays } from './transit-days.ts';
@@ -153,7 +154,7 @@ function sailingOf({ block, items, paired, correction }: ReadBlock, source: Sour
   const notes = [...made.notes];
   asks.push(...made.asks);
   const isUnnamed = /^(?:TBN|TBA|待定|未定|TO BE NAMED)$/.test(block.vessel);
-  if (block.vessel !== '') cells.set('ship_name', isUnnamed ? 'TBN' : block.vessel);
+  if (block.vessel !== '') cells.set('ship_name', isUnnamed ? 'TBN' : writtenName(block, lines));
   const voyages = voyagesOf(items);
   const [voyage, ...others] = voyages;
   if (voyage !== undefined) cells.set('voyage_number', voyage);

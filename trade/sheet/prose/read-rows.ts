@@ -80,3 +80,23 @@ export const keyOf = (sailing: SheetSailing): string =>
 /** Returns a key that also contains the days of all calls. */
 export const wholeKey = (sailing: SheetSailing): string =>
   [keyOf(sailing), ...sailing.harbors.map((call) => windowText(call))].join(' ');
+
+/** Returns a key of the vessel, the ports and the days of all calls, without the roles of the calls. */
+export const keyWithoutRoles = (sailing: SheetSailing): string =>
+  wholeKey({
+    ...sailing,
+    harbors: sailing.harbors.map((call) => ({ ...call, is_load: true, is_unload: false })),
+  });
+
+/** Returns true if a reading has guessed which calls load and which discharge. */
+export const areRolesGuessed = ({ notes, verdict }: ReadRow): boolean =>
+  [...notes, ...(verdict?.notes ?? [])].some(({ code }) => code === 'calls_guessed');
+
+/**
+ * Returns true for a row of the first reading that is refused only because a state such as `满舱` has further
+ * words next to it.
+ */
+export const isOnlyUnclear = ({ verdict, asks }: ReadRow): boolean =>
+  asks.length === 0 &&
+  verdict?.verdict === 'refused' &&
+  verdict.notes.every(({ code }) => code === 'row_unclear');

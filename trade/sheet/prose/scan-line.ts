@@ -76,7 +76,7 @@ const voyages: readonly (readonly [RegExp, boolean])[] = [
 ];
 /** A voyage number directly after its vessel, without a word such as `V.`: `2612`, `/ 012W`. */
 const bareVoyage =
-  /((?:V\.?)?(?:\d{1,6}[A-Z]{1,2}|[A-Z]{1,3}-?\d{2,6}[A-Z]?|0\d{1,3}|\d{3,6}|\d{2}-\d{2,4}[A-Z]?)|\d{1,3}(?=\s{0,3}[:：)]|\s{0,2}$|\s?[/|]\s))(?![A-Z\d月日号.]|[-/]\d| ?(?:DWT|DWCC|MTS?|T|TONS?|CBM|TEU|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|吨|方|车)(?![A-Z]))/iuy;
+  /((?:V\.?)?(?:\d{1,6}[A-Z]{1,2}|[A-Z]{1,3}-?\d{2,6}[A-Z]?|0\d{1,3}|\d{3,6}|\d{2}-\d{2,4}[A-Z]?)|\d{1,3}(?=\s{0,3}[:：)]|\s{0,2}$|\s?[/|]\s|(?:\s{0,3}[,，;]|\s{1,3}[-–—])\s{0,3}\p{L}))(?![A-Z\d月日号.]|[-/]\d| ?(?:DWT|DWCC|MTS?|T|TONS?|CBM|TEU|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|吨|方|车)(?![A-Z]))/iuy;
 const deadline =
   /(?:截[单港关VGMSI补]{1,4}|截重|截载|收单|报关截止|开港|集港|进港|(?<![A-Z])(?:(?:SI|VGM|CY|CFS|DOCS?|GATE|PORT|CARGO|CUSTOMS?|ENS|AMS|REEFER|DG)(?: IN)? ?[-/]? ?(?:CUT(?: ?-? ?OFFS?)?|CLOS(?:E|ING|ES)|CUTOFF)|CUT ?-? ?OFFS?|CUT(?= )|CLOSING|SI(?= \d)|VGM|CY(?= \d)|ERD)(?![A-Z]))(?:时间|日期|TIME|DATE)?\s{0,3}[:：]?/iuy;
 const value =

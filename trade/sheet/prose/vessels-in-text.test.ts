@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+
+import { readTextRows as read } from '../../../tests/support/read-text-rows.ts';
+
+test.each<[title: string, text: string, rows: string[]]>([
+  [
+    'behind a circled number',
+    '①KW HARMONY / 2623，天津新港开 12月5日，海参崴到 12月10日\n❷KW FORTUNE / 2624，天津新港开 12月12日，海参崴到 12月17日',
+    [
+      'KW HARMONY 2623 CNTXG 2026-12-05 -RUVVO 2026-12-10',
+      'KW FORTUNE 2624 CNTXG 2026-12-12 -RUVVO 2026-12-17',
+    ],
+  ],
+  [
+    'with a short voyage number behind a slash',
+    'TERN VIKING / 18 - Bergen 2-4 Dec - Gdansk 7 Dec\nTERN FROST / 20 - Rauma 15-17 Dec - Immingham 22 Dec, Dublin 26 Dec',
+    [
+      'TERN VIKING 18 NOBGO 2026-12-02/04 -PLGDN 2026-12-07',
+      'TERN FROST 20 FIRAU 2026-12-15/17 -GBIMM 2026-12-22 -IEDUB 2026-12-26',
+    ],
+  ],
+  [
+    'with days behind a slash',
+    'TERN CLOUD / 18 - 20 Dec Rauma - Immingham 27 Dec',
+    ['TERN CLOUD FIRAU 2026-12-18/20 -GBIMM 2026-12-27'],
+  ],
+  [
+    'with a number of its own before the word for the voyage',
+    'KE HENG 16 航次2638 防城港 12/1-12/3 装，雅加达 12/11 抵\nKE HENG 20航次 钦州 12/17-12/20 装，Celukan Bawang 12/30 抵',
+    [
+      'KE HENG 16 2638 CNFAN 2026-12-01/03 -IDJKT 2026-12-11',
+      'KE HENG 20 CNQZH 2026-12-17/20 -IDCEB 2026-12-30',
+    ],
+  ],
+  [
+    'between its voyage number and a colon',
+    '航次126S 宏海先锋：张家港12/4-7受载，雅加达12/19抵，剩余舱位3500吨\n129S航次，宏海启航，常熟1/5-8受载，雅加达1/20抵、泗水1/24抵，空舱',
+    [
+      '宏海先锋 126S CNZJG 2026-12-04/07 -IDJKT 2026-12-19',
+      '宏海启航 129S CNCGU 2027-01-05/08 -IDJKT 2027-01-20 -IDSUB 2027-01-24',
+    ],
+  ],
+  [
+    'before a voyage number without a letter, and space that is left',
+    '顺泽 076 青岛 12/5-7 特马 1/12  还剩2000方',
+    ['顺泽 076 CNTAO 2026-12-05/07 -GHTEM 2027-01-12'],
+  ],
+  [
+    'in traditional characters, with ports as they are named in Taiwan',
+    '船名：寶泰輪\n航次：166E\n台中 12月4日 開航\n高雄 12月6日 開航\n休士頓 1月8日 抵達\n紐奧良 1月12日 抵達',
+    ['寶泰輪 166E TWTXG 2026-12-04 +TWKHH 2026-12-06 -USHOU 2027-01-08 -USMSY 2027-01-12'],
+  ],
+])('a vessel %s is read', (_, text, rows) => {
+  expect(read(text)).toEqual(rows);
+});
+
+test('an unknown port below the calls of a vessel is a question about this vessel', () => {
+  const text = '船名：宏祥轮\n航次：167E\n上海 12月18日 开航\n德班 1月22日 抵达\n某某港 1月27日 抵达';
+  expect(read(text)).toEqual(['asks 宏祥轮']);
+});
+
+test('a full vessel with further words gives no sailing', () => {
+  const text =
+    '航次126S 宏海先锋：张家港12/4-7受载，雅加达12/19抵\n航次127S 宏海开拓：张家港12/14-17受载，雅加达12/30抵，满舱，不再接货';
+  expect(read(text)).toEqual(['宏海先锋 126S CNZJG 2026-12-04/07 -IDJKT 2026-12-19']);
+});
