@@ -185,8 +185,8 @@ const notAllowed =
   };
 
 /**
- * Throws if a call of the API has no route, which would answer 404. Also throws if a route has no call
- * in the contract, because no document and no test would include it.
+ * Throws unless each call of the contract has exactly one route and each route belongs to a call. A call
+ * without a route would answer 404. A route without a call would be neither documented nor tested.
  */
 export function assertRoutesMatch(contract: readonly Call[], served: readonly Pick<Route, 'call'>[]): void {
   const count = (call: Call) => served.filter((route) => route.call === call).length;

@@ -73,14 +73,14 @@ export const collectionVessel = v.object({
 export type CollectionVessel = v.InferOutput<typeof collectionVessel>;
 
 /**
- * A favourite lane as the member saw it. The server compares it with the stored lane to detect changes of
+ * A favourite lane as the member saw it. The server compares it with the stored lane to detect changes made on
  * other devices. A move does not change `create_time`, so it identifies a moved lane.
  */
 const seenLane = v.strictObject({ sequence, create_time: instant });
 
 /**
  * A group of favourites as the member saw it. The server compares it with the stored group to detect changes
- * of other devices.
+ * made on other devices.
  */
 const seenGroup = v.strictObject({
   /** Empty if the group had no title. */

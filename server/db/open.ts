@@ -119,7 +119,7 @@ interface Opened {
   after: () => Promise<void>;
 }
 
-/** The limits of the connections to PostgreSQL. A limit of 0 ms is none. */
+/** The limits of the connections to PostgreSQL. A time of 0 ms means no limit. */
 interface Limits {
   application_name: string;
   max: number;

@@ -159,8 +159,9 @@ function parseGroup(text: string, to: number, inner: Container): void {
 }
 
 /**
- * Adds the members of a group to an array or object. If `replaced` is given, its already parsed value
- * replaces the last member.
+ * Parses a group (the text of consecutive members) and adds the members to an array or object. If `replaced` is
+ * given, the last member in the text is the placeholder `null` for a nested value that was parsed separately,
+ * and is replaced by this value.
  */
 function addMembers(inner: Container, group: string, replaced?: { key?: string; last: unknown }): void {
   inner.isBegun = true;

@@ -47,7 +47,8 @@ export async function success(data: unknown, answered: Answered): Promise<Reply>
     if (name !== '') headers['ETag'] = etagOf(name, null);
     if (name !== '' && isKnownTo(req.header('if-none-match'), name))
       return { status: 304, headers, body: null };
-    // Encrypted data in base64 cannot be compressed, so encrypted responses are sent uncompressed.
+    // The data is compressed before it is encrypted. Compressing the encrypted text again would save little, so
+    // the response has no `Content-Encoding`.
     const sealed = sealDeflated(await content.deflated, key.secret);
     return { status: 200, headers, body: envelope(`"${sealed}"`) };
   }

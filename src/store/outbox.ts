@@ -143,8 +143,8 @@ export const rowNamesOf = ({ rows, entity }: Pick<QueuedEntry, 'rows' | 'entity'
   rows.length > 0 ? rows.map(({ table, key }) => rowNameOf(table, key)) : [entity];
 
 /**
- * The prefix of the entities of page views. A second view of the same page that is queued before the first is
- * sent counts as the same view.
+ * The prefix of the entity of a queued page view. The page and the day follow the prefix, so all queued views
+ * of a page on one day have the same entity and count once.
  */
 export const pageViewEntities = 'behavior/';
 

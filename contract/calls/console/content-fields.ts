@@ -62,7 +62,8 @@ const supplierCategories = [
 
 /**
  * The ids that an operator's word for cargo may mean: vessel types, cargo categories and cargo tags. They are
- * written here, because the console contains this file and no schemas. A test compares them with `ownMeanings`.
+ * repeated here so that the console's bundle, which includes this file, does not have to include the schemas. A
+ * test checks that they match `ownMeanings`.
  */
 const cargoMeanings = [
   'normal',

@@ -24,8 +24,8 @@ interface Network {
 }
 
 /**
- * Returns the senders of alerts. Mail needs a mail server. `network` replaces the requests in tests, which
- * simulate the providers on this machine.
+ * Returns the sender of each kind of alert channel. There is no mail sender if `mail` is null, which means that
+ * no mail server is configured. Tests pass their own `network` functions, which simulate the providers.
  */
 export const createAlertSenders = (
   { siteOrigin }: Pick<Config, 'siteOrigin'>,

@@ -72,7 +72,10 @@ const everyChannel = (now: Date) => sql`(
   join alert_channel as own on own.id = one.channel_id
   where own.is_shared and ${holdsSeat('own.member_id', 'one.member_id', now)}) as channel`;
 
-/** Lists the channels of one member. `listId` is the own list that the event reports, otherwise null. */
+/**
+ * Lists the alert channels of one member. `listId` is the id of the own list (a schedule that the member
+ * imported) that the event is about; null if it is about none.
+ */
 export async function listOwnRecipients(
   { db }: Queries,
   memberId: number,

@@ -22,7 +22,10 @@ export interface InvitationTotals {
   is_doubtful: boolean;
 }
 
-/** Counts the people whom a member has invited. */
+/**
+ * Counts the people whom a member invited: in total, those who were not new, and the most on one day.
+ * `is_doubtful` marks invitations that look like abuse.
+ */
 export async function countInvitations({ db }: Queries, memberId: number): Promise<InvitationTotals> {
   const { rows } = await sql<InvitationTotals>`
     select (select count(*)::integer from member as invited where inviter_id = member.id) as total,

@@ -245,7 +245,7 @@ function earliestStart({ since, live }: LaneQuery): PlainDate {
   return addDays(since !== null && since > yesterday ? since : yesterday, -limits.laycanDaysMost);
 }
 
-/** The columns that the filters by number compare. */
+/** The column that each numeric filter is compared with. */
 const numberColumns: Record<NumberFilter, string> = { shipowner_id: 'shipowner_id' };
 
 /** Builds the conditions on the sailing of a lane, whose alias is `sailing`. */

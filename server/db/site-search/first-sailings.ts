@@ -38,9 +38,9 @@ const firstDays = 1;
 const daysMost = 100;
 
 /**
- * Returns the first sailings of a search, in order, from the lane rows that load first. Returns null if these
- * rows contain too few sailings and more rows exist. The caller then lets the database plan a complete
- * search.
+ * Returns the first sailings of a search, in order, using only the lane rows with the earliest loading days.
+ * Returns null if these rows contain too few sailings and there are more rows; the caller then runs the
+ * complete search in the database.
  */
 export async function findFirstSailings(
   database: OpenDatabase,

@@ -3,8 +3,9 @@ import type { CandidateChoice } from './vessel-candidates.ts';
 
 export interface NamesRequest extends CandidateChoice {
   rights: SailingRights;
-  /** True if vessels are requested; `voyages`: true if voyages are requested. */
+  /** True to search for vessels. */
   vessels: boolean;
+  /** True to search for voyages. */
   voyages: boolean;
   /** True to search for similar names if no vessel name matches exactly. */
   slips: boolean;

@@ -12,7 +12,8 @@ import { addDeadlinesBeforeQuiet } from './deadlines-before-quiet.ts';
 import { usualSetting } from './when-to-send.ts';
 
 /**
- * The period in ms in which a missed deadline alert is still sent, for example after the server was stopped.
+ * How late, in ms, a deadline alert may still be sent if it could not be sent on time, for example because the
+ * server was down.
  */
 const madeUpMs = hourMs;
 /**

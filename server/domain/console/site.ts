@@ -49,7 +49,7 @@ export async function viewSite({
   };
 }
 
-/** Returns the settings of one revision. Throws `not_found`. */
+/** Returns the settings of one revision. Throws `not_found` if the revision is unknown. */
 export async function viewSiteRevision(
   { number }: ParsedRequestOf<typeof consoleSiteRevision>,
   { database }: ConsoleVisit,
@@ -57,7 +57,10 @@ export async function viewSiteRevision(
   return { number, values: await revisionOf(number, database) };
 }
 
-/** Stores the settings of a revision again. Throws `not_found`. */
+/**
+ * Reverts the site to an earlier revision by saving that revision's settings as the current ones. Throws
+ * `not_found` if the revision is unknown, and `invalid` if one of its values is no longer allowed.
+ */
 export async function revertSite(
   { number }: ParsedRequestOf<typeof consoleSiteRevert>,
   visit: SiteVisit,

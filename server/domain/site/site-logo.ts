@@ -66,7 +66,8 @@ const icons: Readonly<Record<Exclude<SitePictureName, 'logo'>, { pixels: number;
   'icon-180': { pixels: 180, share: 0.8 },
   'icon-192': { pixels: 192, share: 0.8 },
   'icon-512': { pixels: 512, share: 0.8 },
-  // Systems cut a maskable icon to a circle whose diameter is 0.8 of its side.
+  // Operating systems may crop a maskable icon to a circle with a diameter of 0.8 of its side. The largest
+  // square in that circle has a side of 0.8 / √2 ≈ 0.56.
   'maskable-192': { pixels: 192, share: 0.56 },
   'maskable-512': { pixels: 512, share: 0.56 },
 };

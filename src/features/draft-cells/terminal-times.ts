@@ -14,7 +14,10 @@ export const terminalTimes = proxy<{ ports: Record<string, Record<string, PortDe
 
 type TerminalTime = Pick<NonNullable<CutOff['terminal']>, 'name' | 'time' | 'since'>;
 
-/** Returns the time that a terminal gives for a deadline of a draft; null if there is none or it is the draft's. */
+/**
+ * Returns the time that a terminal gives for a deadline of a draft; null if the terminal gives none or the same
+ * time as the draft.
+ */
 export function terminalTimeOf(
   known: readonly CutOff[],
   { harbor_code, code, time }: Pick<DraftCutOff, 'harbor_code' | 'code' | 'time'>,

@@ -93,7 +93,7 @@ export const Sailings = memo(function Sailings(props: SailingsProps) {
   );
 });
 
-/** The least widths of the lane column, in pixels, in a table of live or past sailings. */
+/** The minimum width of the lane column in pixels, in a table of live and of past sailings. */
 const laneColumnPx = { live: 172, past: 150 };
 
 function Caption(props: Pick<SailingsProps, 'confirmTime' | 'fetchedTime' | 'now'> & { isAllDemo: boolean }) {

@@ -48,9 +48,9 @@ export function draftFrom(
   const draft = draftOf(sailing, makeId);
   const managerAt = columns.columnOf.get('manager');
   const own = [...columns.own].map(([field, at]): [OwnCell, SheetCell] => [field, cells[at] ?? null]);
-  // The sheet reader accepts only the whole name of a route manager, but a draft cell also accepts its
-  // beginning. A contact that the reader did not recognise is therefore read again as a draft cell.
-  // If there are no managers, the list is another company's, and its contacts are not read.
+  // The sheet reader recognises a route manager only by the full name; a draft cell also accepts the beginning
+  // of a name. A manager that the sheet reader did not recognise is therefore read again as a draft cell. If
+  // the book has no managers, the list is another company's and its managers are ignored.
   const isNamed = sailing.manager_id === null && managerAt !== undefined && book.managers.length > 0;
   const others: [OwnCell, SheetCell][] = isNamed ? [['manager', cells[managerAt] ?? null], ...own] : own;
   const texts = others.map(([cell, value]) => [cell, ownText(cell, value)] as const);

@@ -14,9 +14,10 @@ export const canConflict = ({ harbors: [first] }: Pick<DraftRow, 'harbors'>): bo
   first?.is_load === true && first.start_time !== null && first.end_time !== null;
 
 /**
- * Produces a conflict to try out. The laycan of a draft is moved by two days on the server, as another device
- * would do, and then by one day here. The server refuses the second change as in a real conflict. Throws
- * `AppError`; in that case nothing has changed here.
+ * Creates an edit conflict on purpose, so that the member can try out how conflicts are resolved. First moves
+ * the laycan of the draft by two days on the server, as another device would, and then by one day on this
+ * device. The server refuses the second change as in a real conflict. Throws `AppError` if the server did not
+ * accept the first change; nothing has then changed on this device.
  */
 export async function tryConflict(draft: DraftRow & { template_id: string }): Promise<void> {
   const { id, template_id } = draft;

@@ -50,7 +50,7 @@ interface World {
   names: HarborNames;
   today: PlainDate;
   now: Date;
-  /** The class of the reader's cargo. */
+  /** The class of the cargo that the reader wants to ship; the next deadline is compared for this class. */
   cargoClass: CargoClass;
 }
 

@@ -57,8 +57,8 @@ export function CorrectionCard({ lists, book }: CorrectionCardProps) {
 }
 
 /**
- * The number of rows that are read of each list to find the ports that the person uses. More rows would
- * hardly add ports.
+ * How many rows of each list are read to find out which ports the person uses. Reading more rows would hardly
+ * add any ports.
  */
 const rowsForHarborUses = 200;
 

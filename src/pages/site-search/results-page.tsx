@@ -20,7 +20,7 @@ import { GroupPage } from './group-page.tsx';
 import { ResultGroups } from './result-groups.tsx';
 import { SearchPage } from './search-page.tsx';
 
-/** The results for the words of the address: all groups, or one group in pages. */
+/** The results for the keyword in the URL: all groups, or a single group with paging. */
 export function ResultsPage() {
   const query = useRawQuery();
   const keyword = (query.get('keyword') ?? '').trim();

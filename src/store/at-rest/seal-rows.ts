@@ -18,13 +18,13 @@ const sealedTables: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A Dexie middleware that encrypts rows before they are written and decrypts them after they are read. It
- * works below all other middleware.
+ * A Dexie middleware that encrypts rows before they are written and decrypts them after they are read. It works
+ * below all other middleware.
  *
- * A row is encrypted under the key of the token that its own transaction reads, so no tab writes under the
- * key of a session that another tab has ended. Unencrypted rows (those of older versions or of a visitor) are
- * read unchanged. A row whose key is missing is left out of query results; when it is written back, its
- * encrypted form is written unchanged.
+ * To choose the key, each write reads the current session token in its own transaction. If another tab has
+ * ended the session, its old key is therefore not used. Unencrypted rows, written by an older version or for a
+ * visitor, are read unchanged. A row whose key is missing is left out of query results; when it is written
+ * back, its encrypted form is written unchanged.
  */
 export const sealRows = (ring: KeyRing): Middleware<DBCore> => ({
   stack: 'dbcore',

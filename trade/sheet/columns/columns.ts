@@ -256,8 +256,8 @@ function findHeaderRow(rows: readonly (readonly SheetCell[])[], names: HarborNam
     if (score > bestScore) [best, bestScore] = [at, score];
   });
   if (best >= 0) return best;
-  // Usually a header row needs several known headings. One is enough if port names are the headings of other
-  // columns, or if a column of ports has a heading.
+  // Normally a header row needs several known headings. One is enough if other cells of the row are port names,
+  // or if a cell is the heading of a column of ports, such as `Port`.
   return rows
     .slice(0, headerRowsSearched)
     .findIndex(

@@ -62,7 +62,7 @@ export function headFacts(texts: readonly SheetCell[], names: HarborNames): Head
 function withText(known: HeadFacts, original: string, names: HarborNames): HeadFacts {
   const text = simplified(original);
   const bare = text.replace(/\([^()]*\)/g, ' ').trim() || text;
-  // A clock time in a heading without another meaning shows that the column contains deadlines: `CY (Thu
+  // If a heading contains a clock time and has no other known meaning, its column contains deadlines: `CY (Thu
   // 18:00)`.
   const isTimed =
     /\d{1,2}:\d{2}/.test(text) && !leaves.test(text) && !arrives.test(text) && matchHeader(bare) === null;

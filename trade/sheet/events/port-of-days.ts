@@ -87,8 +87,8 @@ export function eventsAtPorts(
  */
 function titledEvents(days: readonly RowDays[], { titles }: BodyRow): CallEvent[] | null {
   const ends = new Set(days.map(endOf));
-  // If all days belong to the same end of the voyage, a title that names one port without its role gives the
-  // port of that end.
+  // If all days are loading days, or all are discharging days, a title that names a port without its role
+  // (loading or discharging) gives that port.
   const alone = ends.size === 1 ? titles.port : '';
   const events = days.map((one) => {
     const end = endOf(one);

@@ -73,7 +73,7 @@ function blocksOf(lines: readonly string[], pieces: readonly (readonly Piece[])[
 
 /**
  * Returns the columns of a block, as ranges of character positions. Returns null if two pieces of one line
- * would be in the same column.
+ * would be in the same column, or the lines have different numbers of pieces.
  */
 function columnsOf(block: readonly (readonly Piece[])[]): { from: number; to: number }[] | null {
   const most = Math.max(...block.map((some) => some.length));
@@ -88,8 +88,8 @@ function columnsOf(block: readonly (readonly Piece[])[]): { from: number; to: nu
     (some) => new Set(some.map((piece) => placeOf(piece, columns))).size === some.length,
   );
   if (isClean && columns.length >= cellsLeast) return columns;
-  // If all lines have the same number of pieces, the columns are counted from the left and the positions are
-  // ignored.
+  // If all lines have the same number of pieces, apart from lines with fewer than two, the columns are counted
+  // from the left and the positions are ignored.
   return isFull && block.every((some) => some.length === most || some.length < 2)
     ? Array.from({ length: most }, (_, at) => ({ from: at, to: at }))
     : null;

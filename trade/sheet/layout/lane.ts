@@ -17,7 +17,8 @@ const textMost = 120;
 
 /**
  * Reads the ports of a lane: `XGG/SHA - UMM QASR`, `SHA-PUS-HOU`, `上海—吉达航线`, `上海装 达曼卸`. Returns null if the
- * text names fewer than two calls or contains another word.
+ * text names fewer than two calls, contains a word that is not part of a port name, or begins and ends at the
+ * same port.
  */
 export function readLane(original: string, names: HarborNames): Lane | null {
   if (original.length > textMost) return null;

@@ -67,8 +67,8 @@ export function callWrites(
 }
 
 /**
- * Joins several labelled loading (or discharging) ports to alternatives of one call, if they share their days
- * or have none: `装港：上海、 天津`. Returns null if no ports are joined.
+ * Merges several labelled loading (or discharging) ports into one call with alternative ports, if the ports do
+ * not have separate days: `装港：上海、 天津`. Returns null if no ports were merged.
  */
 function withAlternatives(ports: readonly Port[], windows: readonly Window[]): Port[] | null {
   const ends = ports.filter(({ label }) => label === 'unload');

@@ -77,8 +77,8 @@ function isOfOtherVessel(line: string, sailings: readonly MessageSailing[]): boo
 }
 
 /**
- * Adds a question to a sailing if a later sailing without a vessel has the same ports, because its days may
- * replace those of the first one.
+ * If a sailing without a vessel follows further down in the message and has the same ports, adds a question to
+ * the earlier sailing: the later days may replace its own.
  */
 function withLaterOnes(sailings: readonly MessageSailing[]): MessageSailing[] {
   const lane = ({ cells }: MessageSailing) => `${cells.get('load')} ${cells.get('unload')}`;

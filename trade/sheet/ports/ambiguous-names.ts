@@ -16,10 +16,10 @@ const brackets = /[(（][^()（）]*[)）]/g;
  * Returns the names that several ports share, with the codes of these ports, the busiest first. Names are
  * folded (see `foldText`).
  *
- * The port directory distinguishes such ports by brackets: `卡塔赫纳` and `卡塔赫纳（西班牙）`. People omit the brackets,
- * so a name without brackets means all of these ports. If one port is busy and the others are small, the name
- * means only the busy port. The exception is a name that is the whole name of a small port and only an alias
- * of the busy one.
+ * The port directory distinguishes such ports by brackets: `卡塔赫纳` and `卡塔赫纳（西班牙）`. People omit the part in
+ * brackets, so the bare name means all of these ports. If one port is busy and the others are small, the bare
+ * name means only the busy port. It still means all of them if it is the full name of a small port and only an
+ * alias of the busy one.
  */
 export function ambiguousNames(
   list: readonly Harbor[],

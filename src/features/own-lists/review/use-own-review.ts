@@ -14,13 +14,16 @@ import { workOnFiles } from './work-on-files.ts';
 
 interface OwnReview {
   files: readonly ReviewFile[];
-  /** The number of files that wait for the next review. */
+  /** The number of stored files that do not fit into this review and are left for the next one. */
   later: number;
-  /** True after the files on the disk have been read. */
+  /** True after the files stored on this device have been read. */
   isChecked: boolean;
 }
 
-/** Returns the files in the review: files that wait on the disk at first, and files that arrive later. */
+/**
+ * Returns the imported files that the member has to review: first the files stored on this device from an
+ * earlier visit, then the files that arrive while the page is open.
+ */
 export function useOwnReview(): OwnReview {
   const files = useReviewFiles();
   const memberId = useSnapshot(sessionState).member_id;

@@ -43,8 +43,10 @@ export interface OwnSearchRequest {
 export interface WeeksRequest {
   search: OwnSearch;
   /**
-   * The shown page of the list next to the weekly counts, which are drawn as a strip; the list may be limited to a
-   * range of days. Undefined if no published sailings are known.
+   * The page of published sailings that is shown below the weekly counts. It is used only if the reader has
+   * chosen no range of days, because it then belongs to the same search as the counts: it contains the
+   * published rows, or shows that they changed and must be fetched again. Undefined if no published sailings
+   * are known.
    */
   page: SailingPage | undefined;
   state: { since: string; until: string; source: SourceFilter };

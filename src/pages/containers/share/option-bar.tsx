@@ -25,7 +25,7 @@ import ownStyles from './share.module.css';
 export interface OptionBarProps {
   /** The search to which the options belong. */
   state: ContainerState;
-  /** All options in the answer to the search. */
+  /** All options that the search returned, ticked or not. */
   taken: SharedOptions;
 }
 
