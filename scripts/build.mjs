@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compressFiles } from './build/compress.mjs';
 import { firstScript, plainLoads } from './build/first-script.mjs';
 import { laterPacks } from './build/later-packs.mjs';
+import { makeNewDatabase } from './build/new-database.mjs';
 import { storePreviousBuild, setPreviousBuildAside } from './build/previous-build.mjs';
 import { shellModules } from './build/shell-modules.mjs';
 import { consoleFiles, consoleFolder } from './build/console-files.mjs';
@@ -27,8 +28,10 @@ async function build() {
   await buildClient(pages, inPage, sized.plugin);
   await buildServer();
   storePreviousBuild(`${root}dist`, previous);
+  const newDatabase = makeNewDatabase(`${root}dist`);
   await buildConsole();
   compressFiles(client);
+  await newDatabase;
   console.log(checkSizes(client, [...sized.sets(), consoleFiles(client)]));
   storeInputs(inputs);
 }
@@ -154,7 +157,11 @@ async function buildConsole() {
 }
 
 async function buildServer() {
-  const entries = { main: 'server/main.ts', admin: 'server/admin/main.ts' };
+  const entries = {
+    main: 'server/main.ts',
+    admin: 'server/admin/main.ts',
+    'new-database': 'server/new-database.ts',
+  };
   const input = Object.fromEntries(
     Object.entries(entries).filter(([, file]) => existsSync(`${root}${file}`)),
   );

@@ -34,9 +34,12 @@ export function ensureBuilt() {
 /** Records the inputs of a complete build. `npm run build` records them too, so that the next start skips it. */
 export const storeInputs = (hash) => writeFileSync(stamp, hash);
 
-export function hashOfInputs() {
+export const hashOfInputs = () => hashOf(inputs);
+
+/** Returns a hash of the files and of all files in the folders, except tests. */
+export function hashOf(paths) {
   const hash = createHash('sha256');
-  for (const path of inputs.flatMap(filesOf).sort()) hash.update(path).update(readFileSync(join(root, path)));
+  for (const path of paths.flatMap(filesOf).sort()) hash.update(path).update(readFileSync(join(root, path)));
   return hash.digest('hex');
 }
 

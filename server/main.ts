@@ -212,7 +212,7 @@ async function openSite(config: Config, now: Date): Promise<OpenDatabase> {
     url: databaseUrl || undefined,
     folder: dataDir,
     connections: databasePool,
-    createsApart: true,
+    newDatabase: fileURLToPath(new URL('../new-database.br', import.meta.url)),
     beforeMigrating: async (before, missing) => {
       isUpgrade = true;
       console.log(`The database needs ${missing.length} migrations.`);

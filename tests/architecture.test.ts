@@ -156,6 +156,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'server/stop-parts.ts': [],
   'server/workers.ts': ['server/http'],
   'server/release-memory.ts': [],
+  'server/new-database.ts': ['server/db'],
   'server/explain-failure.ts': ['server/config.ts', 'server/db', 'server/http'],
   'server/main.ts': [
     'contract',
@@ -281,6 +282,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
   },
   'server/db': {
     migrations: [],
+    'new-database': [],
     tables: [],
     queue: [],
     account: ['membership'],

@@ -95,7 +95,7 @@ function hiddenInputs(own, text) {
   const isProgram = text.some((one) => one.includes("askAtDoor('programsDoor')"));
   return [
     'tests/support/database-doors.ts',
-    ...(isProgram ? ['server/main.ts', 'server/admin/main.ts'] : []),
+    ...(isProgram ? ['server/main.ts', 'server/admin/main.ts', 'server/new-database.ts'] : []),
   ];
 }
 

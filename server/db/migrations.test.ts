@@ -6,23 +6,12 @@ import {
   openEmbeddedDatabase,
   openPostgresDatabase,
 } from '../../tests/support/database.ts';
+import { schemaOf } from '../../tests/support/schema-of.ts';
 import { migrations } from './migrations/index.ts';
-import { openDatabase, type OpenDatabase } from './open.ts';
+import { openDatabase } from './open.ts';
 
 /** The time limit in ms. The embedded engine's first start takes seconds on a busy machine. */
 const slowMs = 60_000;
-
-/** Returns every column, index, constraint and check of the schema as lines of text. */
-async function schemaOf({ db }: OpenDatabase): Promise<string[]> {
-  const { rows } = await sql<{ line: string }>`
-    select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default, is_identity) as line
-    from information_schema.columns where table_schema = 'public'
-    union all select indexdef from pg_indexes where schemaname = 'public'
-    union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid))
-    from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
-    order by 1`.execute(db);
-  return rows.map(({ line }) => line);
-}
 
 test('both database engines have the same schema', { timeout: slowMs }, async () => {
   const embedded = await openEmbeddedDatabase();

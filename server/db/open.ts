@@ -4,7 +4,6 @@ import { setFlagsFromString } from 'node:v8';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 
-import { createApart } from './create-apart.ts';
 import { assertTextSearchWorks, creation, tryToCreate } from './database-needs.ts';
 import { lockDataFolder, type DataLock } from './data-lock.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -12,6 +11,7 @@ import { createDiskFlusher, startFlushing } from './flush-to-disk.ts';
 import { inTransaction } from './in-transaction.ts';
 import { lockKeys } from './lock-keys.ts';
 import { makeDataFolder, restrictFiles } from './private-files.ts';
+import { createFiles } from './new-database/create-files.ts';
 import type { ReplicaFigures } from './replica-figures.ts';
 import { assertSchemaIsCurrent, migrateSchema, readSchemaState } from './schema.ts';
 import type { Tables } from './tables.ts';
@@ -71,8 +71,11 @@ export interface OpenOptions {
    * server.
    */
   isPatient?: boolean;
-  /** True if another process creates the files of a new embedded database, which saves memory here. */
-  createsApart?: boolean;
+  /**
+   * The archive from which the files of a new embedded database are created, see `server/new-database.ts`. If it does
+   * not exist, another process creates them. If absent, this process creates them, which needs much memory.
+   */
+  newDatabase?: string;
 }
 
 /**
@@ -81,11 +84,11 @@ export interface OpenOptions {
  * cannot write to the folder, and `DatabaseUnusable` if PostgreSQL cannot be used.
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
-  const { url, folder, schema = 'migrate', isPatient = false, createsApart = false } = options;
+  const { url, folder, schema = 'migrate', isPatient = false, newDatabase } = options;
   const limits = isPatient
     ? patientLimits
     : { ...serverLimits, max: options.connections ?? serverLimits.max };
-  const opened = url ? openServer(url, limits) : await openEmbedded(folder, createsApart);
+  const opened = url ? openServer(url, limits) : await openEmbedded(folder, newDatabase);
   const database = databaseOf(opened, url ? 'postgresql' : 'embedded');
   try {
     await assertTextSearchWorks(database.db);
@@ -191,11 +194,11 @@ const memorySettings = ['shared_buffers=24MB', 'maintenance_work_mem=16MB', 'wal
  * Opens the embedded engine, which has only one connection. A query on the pool inside a transaction would
  * wait for that connection forever, so waiting has a time limit.
  */
-async function openEmbedded(folder: string | undefined, createsApart: boolean): Promise<Opened> {
+async function openEmbedded(folder?: string, newDatabase?: string): Promise<Opened> {
   if (folder) makeDataFolder(folder);
   const lock = folder ? await lockDataFolder(folder) : null;
   const since = Date.now() - 1;
-  if (folder && createsApart) await createApart(join(folder, 'database'));
+  if (folder && newDatabase) await createFiles(join(folder, 'database'), newDatabase);
   // Without this flag, Node 20 compiles the whole engine, most of which is never called.
   setFlagsFromString('--wasm-lazy-compilation');
   const [{ PGlite }, { pg_trgm }, { createPgConfig }] = await Promise.all([

@@ -13,6 +13,8 @@ export interface Programs {
   main: string;
   /** The built `server/admin/main.ts`. */
   admin: string;
+  /** The built `server/new-database.ts`. */
+  newDatabase: string;
 }
 
 /**
@@ -34,11 +36,21 @@ export async function makePrograms(): Promise<{ behind: Programs; end: () => voi
       target: 'es2022',
       minify: false,
       reportCompressedSize: false,
-      rolldownOptions: { input: { main: 'server/main.ts', admin: 'server/admin/main.ts' } },
+      rolldownOptions: {
+        input: {
+          main: 'server/main.ts',
+          admin: 'server/admin/main.ts',
+          'new-database': 'server/new-database.ts',
+        },
+      },
     },
   });
   return {
-    behind: { main: join(outDir, 'main.js'), admin: join(outDir, 'admin.js') },
+    behind: {
+      main: join(outDir, 'main.js'),
+      admin: join(outDir, 'admin.js'),
+      newDatabase: join(outDir, 'new-database.js'),
+    },
     end: () => rmSync(outDir, { recursive: true, force: true }),
   };
 }

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { unpackFolder } from './folder-archive.ts';
+import { renewSystemIdentifier } from './system-identifier.ts';
+
+/**
+ * Creates the files of an empty database and ends. The engine is a file URL, because a script without a file finds
+ * no packages. The script also ends when its input does, because then the server has ended.
+ */
+const script = `process.stdin.on('end', () => process.exit(1)).resume();
+const { PGlite } = await import(process.argv[1]);
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
+const lite = await PGlite.create({ dataDir: process.argv[2], startParams });
+await lite.close();
+process.exit(0);`;
+
+/** Compiles only the functions that are called, and without optimization, because the process soon ends. */
+const flags = ['--wasm-lazy-compilation', '--liftoff-only', '--max-semi-space-size=1', '--input-type=module'];
+
+/**
+ * Creates the files of the embedded engine, if the folder has none: from the archive that the build has made, or
+ * without an archive in another process. If both fail, there is still no folder, and opening it creates the files in
+ * this process.
+ */
+export async function createFiles(folder: string, archive: string): Promise<void> {
+  if (existsSync(join(folder, 'PG_VERSION'))) return;
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const isCreated = existsSync(archive) ? await unpack(archive, unfinished) : await createApart(unfinished);
+  if (isCreated && !existsSync(folder)) renameSync(unfinished, folder);
+  rmSync(unfinished, { recursive: true, force: true });
+}
+
+/** Creates the files from the archive. Returns false if the archive or the disk cannot be used. */
+async function unpack(archive: string, folder: string): Promise<boolean> {
+  try {
+    await unpackFolder(archive, folder);
+    renewSystemIdentifier(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Creates the files of an empty database in another process. Returns false if that failed. Creating them needs two
+ * engines, more than 300 MB, and a process does not give this memory back before it ends.
+ */
+async function createApart(folder: string): Promise<boolean> {
+  const engine = import.meta.resolve('@electric-sql/pglite');
+  const child = spawn(process.execPath, [...flags, '--eval', script, engine, folder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  return new Promise<boolean>((done) => {
+    child.once('error', () => done(false));
+    child.once('exit', (code) => done(code === 0));
+  });
+}
