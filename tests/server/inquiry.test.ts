@@ -119,12 +119,18 @@ describeOnPostgres('inquiries and reports about sailings', (getDatabase) => {
     const inquiry = anInquiry();
     await write('inquiry', inquiry);
     const admin = (...words: string[]) => runHere(getDatabase(), ['inquiry', ...words]);
+    const unanswered = async () => {
+      const { text } = await runHere(getDatabase(), ['status']);
+      return Number(/(\d+) inquiries of the last 30 days have no answer: inquiry list/.exec(text)?.[1] ?? 0);
+    };
+    const waiting = await unanswered();
     expect((await admin('list', '--unanswered')).text).toContain(inquiry.id);
     expect(await admin('answer', inquiry.id, ' ')).toMatchObject({ code: 1 });
     expect(await admin('answer', '0192', 'Yes')).toMatchObject({ code: 1 });
     expect(await admin('answer', inquiry.id, 'Ask Mr Lin.')).toMatchObject({ code: 0 });
     expect(await admin('answer', inquiry.id.slice(0, 30), 'Ask Ms Zhao.')).toMatchObject({ code: 0 });
     expect((await admin('list', '--unanswered')).text).not.toContain(inquiry.id);
+    expect(await unanswered()).toBe(waiting - 1);
     const answer = { text: 'Ask Ms Zhao.', time: testNow.toISOString() };
     expect((await read<InquiryRow>('inquiry', 'sent')).list[0]).toMatchObject({ answer });
     const received = await read<InquiryRow>('inquiry', 'received', await publisher(ids.shipownerA));

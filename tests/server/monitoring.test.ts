@@ -25,6 +25,7 @@ describeOnPostgres('monitoring', (getDatabase) => {
     const nothing = await admin(getDatabase(), ['status']);
     expect(nothing).toMatchObject({ code: 0 });
     expect(nothing.text).toContain('Nothing needs attention');
+    expect(nothing.text).toMatch(/minutes since the newest vessel position –, .*, of a terminal –/);
     await aSettledOrder(getDatabase(), id, { flag: 'wrong_amount' });
     const { code, text } = await admin(getDatabase(), ['status']);
     expect(code).toBe(2);

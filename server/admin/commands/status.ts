@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import type { Waiting } from '../../db/site/waiting.ts';
 import { siteStatus } from '../../domain/operator/site-status.ts';
 import { adminText } from '../admin-text.ts';
 import { defineCommand, exitCodes, readNoWords, type Command } from '../command.ts';
@@ -31,9 +32,21 @@ const status = defineCommand({
       const { letters, due_publications: due, database_bytes: bytes, members } = numbers;
       const size = `${(bytes / 1_048_576).toFixed(0)} MB`;
       terminal.print(adminText(language, 'status_sizes', { letters, due, size, members }));
+      terminal.print(adminText(language, 'status_work', workOf(numbers)));
     }
     return code;
   },
 });
+
+const workOf = (numbers: Waiting) => ({
+  alerts: numbers.waiting_alerts,
+  sms: numbers.sms_hour,
+  entered: numbers.verified_sms_hour,
+  position: minutesOf(numbers.position_age_s),
+  carrier: minutesOf(numbers.carrier_age_s),
+  terminal: minutesOf(numbers.terminal_age_s),
+});
+
+const minutesOf = (seconds: number | null): string => (seconds === null ? '–' : (seconds / 60).toFixed(0));
 
 export const statusCommands: readonly Command[] = [status];

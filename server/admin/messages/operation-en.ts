@@ -65,11 +65,17 @@ export const operationEn: Record<keyof typeof operationZh, string> = {
   status_stuck_orders: '{total} payments or refunds need attention: order stuck',
   status_certifications: '{total} applications waiting for certification: certification list',
   status_invoices: '{total} invoices waiting to be issued: invoice list',
+  status_unanswered_inquiries:
+    '{total} inquiries of the last 30 days have no answer: inquiry list --unanswered',
+  status_unanswered_reports:
+    '{total} error reports of the last 30 days have no answer: inquiry list --reports --unanswered',
   status_failed_letters: '{total} emails could not be sent: letter list',
   status_failed_sources: 'The last read of {total} carrier endpoints failed: import status',
   status_failed_alerts: '{total} alerts could not be sent: alerts list',
   status_nothing: 'Nothing needs attention',
   status_sizes: 'emails to send {letters}, publications due {due}, members {members}, database {size}',
+  status_work:
+    'alerts to send {alerts}, text messages in the last hour {sms}, of which entered {entered}; minutes since the newest vessel position {position}, the oldest read of a carrier {carrier}, of a terminal {terminal}',
   as_wrong: '--as needs a name of up to {most} characters',
   help_group: 'Command group not found: "{name}"',
   help_global:

@@ -54,11 +54,15 @@ export const operationZh = {
   status_stuck_orders: '{total} 笔付款或退款需要处理：order stuck',
   status_certifications: '{total} 份认证申请等待审核：certification list',
   status_invoices: '{total} 张发票等待开具：invoice list',
+  status_unanswered_inquiries: '近 30 天有 {total} 条询价未答复：inquiry list --unanswered',
+  status_unanswered_reports: '近 30 天有 {total} 条纠错未答复：inquiry list --reports --unanswered',
   status_failed_letters: '{total} 封邮件未能发出：letter list',
   status_failed_sources: '{total} 个船公司接口最近一次读取失败：import status',
   status_failed_alerts: '{total} 条提醒未能发出：alerts list',
   status_nothing: '暂无待处理的事项',
   status_sizes: '待发送邮件 {letters}，到时待发布 {due}，会员 {members}，数据库 {size}',
+  status_work:
+    '待发送提醒 {alerts}，近一小时短信 {sms} 条、已验证 {entered} 条；距最新船位 {position} 分钟，距最早一次船公司读取 {carrier} 分钟、码头读取 {terminal} 分钟',
   as_wrong: '--as 后请填写姓名，最多 {most} 个字',
   help_group: '没有“{name}”这组命令',
   help_global:

@@ -16,6 +16,8 @@ const needed: readonly (keyof Waiting)[] = [
   'stuck_orders',
   'certifications',
   'invoices',
+  'unanswered_inquiries',
+  'unanswered_reports',
   'failed_letters',
   'failed_alerts',
   'failed_sources',
