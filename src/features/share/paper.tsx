@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 
 import { dictionaryName, unitOfRate } from '../../../trade/sailing/dictionary.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { partIn } from '../../../trade/sailing/part-in.ts';
 import type { CutOff, PortCall, SailingDetail, SailingRow } from '../../../trade/sailing/sailing.ts';
 import { localDay } from '../../i18n/dates.ts';
+import { cappedText } from '../../i18n/numbers.ts';
 import { portTimeText } from '../../i18n/port-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { dayText, windowText, type Window } from '../../i18n/windows.ts';
@@ -32,7 +34,9 @@ function Sheet({ taken, rows }: { taken: SharedSailings; rows: readonly SharedRo
   const n = rows.length;
   const total = whole?.total ?? n;
   const caption =
-    total > n ? t('share.paperCaptionPart', { title, n, total }) : t('share.paperCaption', { title, n });
+    total > n
+      ? t('share.paperCaptionPart', { title, n, total: cappedText(total, limits.totalMost) })
+      : t('share.paperCaption', { title, n });
   return (
     <>
       <Rows caption={caption} rows={rows} names={names} />

@@ -26,7 +26,7 @@ export const share = {
   sheetFailed: '获取结果失败，未导出文件，请稍后再试。',
   fileFailed: '生成文件失败，请重试。',
   paperCaption: '{{title}}（{{n}} 条船期）',
-  paperCaptionPart: '{{title}}（{{total}} 条中的 {{n}} 条）',
+  paperCaptionPart: '{{title}}（{{total}} 条船期中的 {{n}} 条）',
   paperAge: '获取于 {{time}}。船期由船东发布，以订舱确认为准。',
   paperSource: '来源：{{source}}',
   paperCalls: '挂靠',

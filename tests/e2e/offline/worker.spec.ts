@@ -38,7 +38,7 @@ testWithWorker(
   async ({ page: old, complaints }) => {
     const line = await openFaultyLine(siteUrl());
     await visitLane(old, line.url);
-    line.deploy(/\/assets\/not-found-page-/);
+    line.deploy(/\/assets\/sailing-page-/);
     const other = await old.context().newPage();
     await other.goto(line.url);
     await expect(bars(other, /有新版本/)).toBeVisible();
@@ -47,10 +47,10 @@ testWithWorker(
     const inPrecache = await other.evaluate(async () => {
       const names = (await caches.keys()).filter((name) => name.includes('precache'));
       const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return all.flat().some(({ url }) => url.includes('not-found-page'));
+      return all.flat().some(({ url }) => url.includes('sailing-page'));
     });
     expect(inPrecache).toBe(false);
-    await old.evaluate(() => (location.hash = '#/pages/nowhere'));
+    await old.evaluate(() => (location.hash = '#/pages/browse/detail?id=00000000-0000-7000-8000-000000000000'));
     await expect(old.getByRole('heading', { name: '没有找到相关信息，请返回首页' })).toBeVisible();
     await line.close();
     complaints.length = 0;

@@ -197,7 +197,7 @@ test('tabs with the old and the new build send one queue', async ({ context }) =
   await person.moveUp(old, 'SAJED');
   await isWaiting(old, 1);
 
-  line.deploy(/\/assets\/not-found-page-/);
+  line.deploy(/\/assets\/sailing-page-/);
   await old.evaluate(() => Object.assign(window, { isOld: true }));
   const fresh = await openWindow(old);
   await fresh.goto(line.url);

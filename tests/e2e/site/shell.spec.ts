@@ -238,7 +238,7 @@ testWithWorker('an unanswered call does not delay a new version', async ({ page 
   // A page without pictures: unanswered pictures would occupy the browser's connections, and the call would wait.
   await page.goto(`${line.url}/#/pages/about/index`);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  line.deploy(/\/assets\/not-found-page-/);
+  line.deploy(/\/assets\/sailing-page-/);
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: '有新版本' })).toBeVisible();
   line.set('silent');
