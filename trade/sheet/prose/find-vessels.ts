@@ -90,7 +90,8 @@ function endOfName(line: string, start: number, sight: LineSight & { isSmall: bo
     const bare = word.replace(/[.,'-]{1,9}$/, '');
     const isSmallWord = /^\p{Ll}/u.test(word);
     if (word === '' || voyageWord.test(bare) || (count > 0 && voyageNumber.test(bare))) break;
-    if (noVesselWord.test(bare) || (isSmallWord && (!sight.isSmall || afterName.test(bare)))) break;
+    if (noVesselWord.test(bare) && !isWithinName(line, at, bare)) break;
+    if (isSmallWord && (!sight.isSmall || afterName.test(bare))) break;
     if (isNumber && (count === 0 || !isNumberOfName(line.slice(at + word.length)))) break;
     if (count > 0 && isPortWithDays(line, at, sight)) break;
     end = at + bare.length;
@@ -99,6 +100,28 @@ function endOfName(line: string, start: number, sight: LineSight & { isSmall: bo
     at += word.length + 1;
   }
   return end;
+}
+
+/** Words that usually describe a ship or its cargo, but are also parts of vessels' names: `GOLDEN CRANE`. */
+const alsoInNames =
+  /^(?:CRANE|NEW|NEXT|NOW|FIRM|FINAL|DIRECT|GENERAL|GRAIN|STEEL|BULK|CARGO|PROJECT|SPACE|SERVICE|LINER|SHIP|ROUTE|ORDER|POSITION|SPOT|PROMPT|HANDY|CHINA|EXPORT|THE|OF|AND|ALL|NAME|NOTE|END|EARLY|LATE)$/;
+const upToVoyage = /^(?:[A-Z][A-Z'&-]{0,24} ){0,4}[A-Z][A-Z'&-]{0,24}(?=[ ,/(:-])/;
+
+/**
+ * Returns true if a word with an ordinary meaning belongs to a vessel's name, because only words in capitals
+ * stand between it and a voyage number: `MV TEST CRANE V.625W`.
+ */
+function isWithinName(line: string, at: number, word: string): boolean {
+  if (!alsoInNames.test(word)) return false;
+  const words = upToVoyage.exec(line.slice(at, at + 120))?.[0].split(' ') ?? [];
+  let end = at;
+  for (const one of words) {
+    if (noVesselWord.test(one) && !alsoInNames.test(one)) return false;
+    end += one.length;
+    if (voyageBehind.test(line.slice(end, end + 40))) return true;
+    end += 1;
+  }
+  return false;
 }
 
 const notOfName =
@@ -161,8 +184,8 @@ function namesInRun(line: string, index: number, run: string, sight: LineSight):
   };
   for (const word of words) {
     const bare = word.replace(/[.'&-]{1,9}$/, '');
-    const isEnd =
-      noVesselWord.test(bare) || voyageWord.test(bare) || (name.length > 0 && voyageNumber.test(bare));
+    const isOrdinary = noVesselWord.test(bare) && !(name.length > 0 && isWithinName(line, at, bare));
+    const isEnd = isOrdinary || voyageWord.test(bare) || (name.length > 0 && voyageNumber.test(bare));
     const isNumber = /^\d/.test(word) && !isNumberOfName(line.slice(at + word.length));
     // `PACIFIC LINK SERVICE` is the name of a service.
     if (ofService.test(bare)) name = [];

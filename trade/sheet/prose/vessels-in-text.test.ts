@@ -50,6 +50,16 @@ test.each<[title: string, text: string, rows: string[]]>([
     '船名：寶泰輪\n航次：166E\n台中 12月4日 開航\n高雄 12月6日 開航\n休士頓 1月8日 抵達\n紐奧良 1月12日 抵達',
     ['寶泰輪 166E TWTXG 2026-12-04 +TWKHH 2026-12-06 -USHOU 2027-01-08 -USMSY 2027-01-12'],
   ],
+  [
+    'with an ordinary word before its voyage number',
+    'MV TEST HERON V.623W 上海 2026-12-05 / 吉达 2027-01-05\nMV TEST CRANE V.625W 上海 2026-12-09 / 吉达 2027-01-09\nMV NEW ORDER STAR V.627W 上海 2026-12-12 / 吉达 2027-01-12\nGOLDEN CRANE V.629W 上海 2026-12-15 / 吉达 2027-01-15',
+    [
+      'TEST HERON 623W CNSHA 2026-12-05 -SAJED 2027-01-05',
+      'TEST CRANE 625W CNSHA 2026-12-09 -SAJED 2027-01-09',
+      'NEW ORDER STAR 627W CNSHA 2026-12-12 -SAJED 2027-01-12',
+      'GOLDEN CRANE 629W CNSHA 2026-12-15 -SAJED 2027-01-15',
+    ],
+  ],
 ])('a vessel %s is read', (_, text, rows) => {
   expect(read(text)).toEqual(rows);
 });
