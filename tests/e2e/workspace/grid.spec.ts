@@ -8,7 +8,7 @@ import { cellOf, openGroup, openWorkspace } from '../../support/group-page.ts';
 import { groupOf, openReview, publicationsOf, publishAll } from '../../support/publishing-pages.ts';
 import { expect, siteUrl, test } from '../../support/site-test.ts';
 import { settled } from '../../support/site-pages.ts';
-import { draftsOf, hasPorts, makeGroup, rowsOfSheet } from '../../support/workspace-pages.ts';
+import { draftsOf, makeGroup, rowsOfSheet } from '../../support/workspace-pages.ts';
 
 const today = todayIn('Asia/Shanghai', new Date());
 const day = (days: number) => addDays(today, days);
@@ -158,7 +158,7 @@ test('a clerk pastes a month, fills, sorts, finds, shifts, publishes and undoes'
 
 test('an input method writes into a cell, and its Enter stays there', async ({ browser }) => {
   const { page, drafts, close } = await openGroup(browser);
-  await hasPorts(page);
+  await portsArrived(page);
   const input = await page.context().newCDPSession(page);
   const compose = (text: string) =>
     input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
